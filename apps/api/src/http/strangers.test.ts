@@ -16,7 +16,6 @@ const withoutStrangers = [
   "/admin/data-exports",
   "/admin/exports",
   "/admin/notices",
-  "/admin/packagings",
   "/admin/saved-views",
   "/admin/shipment-methods",
 ]

@@ -1,61 +1,35 @@
-import { orders } from "@packhaus/contract/orders/endpoints"
-import { packStation } from "@packhaus/contract/pack-station/endpoints"
 import { slipCodeOf } from "@packhaus/contract/pack-station/rules/slip-code"
-import type { Packing } from "@packhaus/contract/pack-station/schema"
 import { describe, expect, it } from "vitest"
 import { noCookies } from "../../access/session.ts"
 import { system } from "../../access/viewer.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { countedStatements } from "../../testing/counted-statements.ts"
 import { orderFixtures } from "../../testing/orders.ts"
-import { type Actor, createTestApp } from "../../testing/test-app.ts"
-import { addStandardPackagings } from "../packagings/verbs.ts"
+import { measures, packStationWorld } from "../../testing/pack-station.ts"
+import { createTestApp } from "../../testing/test-app.ts"
 import { findOrders } from "./reads/found-orders.ts"
 import { readPacking } from "./reads/packing.ts"
 
 const app = await createTestApp()
-const { createPlace, createGoods } = catalogueFixtures(app)
-const { createShop, line, shopOrder, arrive, setPriority, asJob } = orderFixtures(app)
-
+const { createGoods } = catalogueFixtures(app)
+const { line, shopOrder, arrive } = orderFixtures(app)
 const { counting, sent } = countedStatements(app.url)
-
-const owner = await app.createActor("customer")
-const staff = await app.createActor("support")
-const supplier = await app.createActor("supplier")
-const stranger = await app.createActor("customer")
-const own = await createPlace({ type: "customer", owner })
-const platform = await createPlace()
-const making = await createPlace({ type: "supplier", owner: supplier })
-async function shopNamed(name: string) {
-  const made = await createShop(owner)
-  await app.rows.update("shops", made.id, { name })
-  return made
-}
-const shop = await shopNamed("Lichtblick")
-await setPriority([own, platform, making])
-await asJob(addStandardPackagings)
-
-const measures = { length: 100, width: 80, height: 80, weight: 180 }
+const {
+  owner,
+  staff,
+  supplier,
+  stranger,
+  own,
+  platform,
+  making,
+  shop,
+  shopNamed,
+  arrived,
+  find,
+  read,
+} = await packStationWorld(app)
 let number = 0
-type Fields = Parameters<typeof shopOrder>[1]
-/** An order of three candles and one lantern that waits at this place. */
-async function arrived(place = own, fields: Fields = {}) {
-  const [one, two] = [`C-${++number}`, `L-${number}`]
-  const candle = await createGoods(owner, { sku: one, stock: { [place.id]: 9 } })
-  const lantern = await createGoods(owner, { sku: two, stock: { [place.id]: 9 } })
-  const ean = `40063813${String(number).padStart(5, "0")}`
-  await app.rows.update("product_variants", candle.variant.id, { barcode: ean, ...measures })
-  const [outcome] = await arrive(shop, [shopOrder([line(one, 3), line(two, 1)], fields)])
-  const id = outcome?.order_id ?? ""
-  const order = await app.rows.one("orders", id)
-  return { id, order, ean, lantern, skus: [one, two], place }
-}
-const find = (actor: Actor, text: string) => app.call(actor, packStation.find, { query: { text } })
-const read = async (actor: Actor, { id, place }: { id: string; place: { id: string } }) => {
-  const params = { id, location_id: place.id }
-  const { status, body } = await app.call(actor, packStation.read, { params })
-  return { status, body, packing: body.packing as Packing }
-}
+
 const idsOf = ({ body }: Awaited<ReturnType<typeof find>>) =>
   body.orders.map(({ id }: { id: string }) => id)
 
@@ -220,76 +194,5 @@ describe("read", () => {
   it("403 for a customer at a place that is not theirs", async () => {
     const { status, body } = await read(owner, await arrived(platform))
     expect([status, body.code]).toEqual([403, "orders.not_your_place"])
-  })
-})
-
-describe("422 with the reason", () => {
-  const refusal = async (actor: Actor, asked: Parameters<typeof read>[1]) => {
-    const { status, body } = await read(actor, asked)
-    return { status, code: body.code, ...body.details }
-  }
-  const verb = (endpoint: typeof orders.hold | typeof orders.pack, id: string, body: object) =>
-    app.call(owner, endpoint, { params: { id }, body } as never)
-
-  it("held, and why", async () => {
-    const order = await arrived()
-    await verb(orders.hold, order.id, { note: "warten" })
-    expect(await refusal(owner, order)).toMatchObject({
-      status: 422,
-      code: "pack_station.held",
-      holds: ["by_hand"],
-    })
-  })
-
-  it("cancelled in the shop", async () => {
-    const fields = { external_id: "gone", number: "#66001" }
-    const order = await arrived(own, fields)
-    const gone = { canceled_at: "2026-11-03T10:00:00.000Z", updated_at: "2026-11-03T10:00:00.000Z" }
-    const lines = order.skus.map((sku, index) =>
-      line(sku, index === 0 ? 3 : 1, { canceled_quantity: index === 0 ? 3 : 1 }),
-    )
-    await arrive(shop, [shopOrder(lines, { ...fields, ...gone })], true)
-    expect(await refusal(owner, order)).toMatchObject({
-      status: 422,
-      code: "pack_station.canceled",
-    })
-  })
-
-  it("packed already; a part of it leaves the rest to be packed", async () => {
-    const order = await arrived()
-    const items = await app.rows.children("order_items", "order_id", [order.id])
-    const pack = (quantities: readonly number[]) =>
-      verb(orders.pack, order.id, {
-        location_id: own.id,
-        shipment_method: "dhl_paket",
-        lines: items.map(({ id }, at) => ({ line_item_id: id, quantity: quantities[at] ?? 0 })),
-      })
-    expect((await pack([2, 0])).status).toBe(200)
-    const { packing } = await read(owner, order)
-    expect(packing.lines.map(({ quantity }) => quantity)).toEqual([1, 1])
-    expect((await pack([1, 1])).status).toBe(200)
-    expect(await refusal(owner, order)).toMatchObject({
-      status: 422,
-      code: "pack_station.already_packed",
-    })
-  })
-
-  it("packed elsewhere, and where", async () => {
-    const order = await arrived(platform)
-    for (const actor of [owner, staff])
-      expect(await refusal(actor, { ...order, place: own })).toMatchObject({
-        status: 422,
-        code: "pack_station.other_place",
-        places: [platform.name],
-      })
-  })
-
-  it("nothing is reserved, and what it waits for", async () => {
-    const [outcome] = await arrive(shop, [shopOrder([line(`N-${++number}`)])])
-    expect(await refusal(owner, { id: outcome?.order_id ?? "", place: own })).toMatchObject({
-      status: 422,
-      code: "pack_station.nothing_reserved",
-      holds: ["unmatched"],
-    })
   })
 })

@@ -1,9 +1,21 @@
 import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { queryClient } from "#lib/query-client.ts"
-import { type Known, orders, titles } from "#testing/fake-api/orders-data.ts"
+import { orders, titles } from "#testing/fake-api/orders-data.ts"
 import { barcodeOf } from "#testing/fake-api/pack-station-answers.ts"
 import { open } from "#testing/open.tsx"
+import {
+  button,
+  enter,
+  field,
+  isAny,
+  isSmall,
+  lay,
+  piecesOf,
+  scan,
+  scanAll,
+  strip,
+  take,
+} from "#testing/pack-station.ts"
 
 let print = vi.spyOn(window, "print")
 beforeEach(() => {
@@ -16,52 +28,6 @@ afterEach(() => {
   connect()
   connect = () => {}
 })
-
-const piecesOf = ({ lines }: Known) => lines.reduce((sum, [, quantity]) => sum + quantity, 0)
-const skusOf = ({ lines }: Known) => new Set(lines.map(([sku]) => sku))
-const waiting = orders.filter(
-  ({ fulfillment, location, shop, ...order }) =>
-    fulfillment === "not_fulfilled" &&
-    location?.id === "loc_1" &&
-    shop !== "Wohnzauber Manufaktur" &&
-    skusOf({ fulfillment, location, shop, ...order }).size === order.lines.length,
-)
-const used = new Set<Known>()
-/** An order of the fixtures that no other test has packed. */
-function take(is: (order: Known) => boolean = () => true): Known {
-  const found = waiting.find((order) => !used.has(order) && is(order))
-  if (!found) throw new Error("The fixtures hold no such order.")
-  used.add(found)
-  return found
-}
-const isSmall = (order: Known) =>
-  order.lines.length >= 2 && piecesOf(order) >= 3 && piecesOf(order) <= 20
-
-const isAny = (order: Known) => piecesOf(order) >= 2 && piecesOf(order) <= 30
-
-type User = Awaited<ReturnType<typeof open>>["user"]
-const field = () => screen.findByRole("textbox", { name: /scannen$|^Scan/ })
-/** As a hand scanner does: text and Enter, into whatever has the focus. */
-const scan = (user: User, text: string) => user.keyboard(`${text}{Enter}`)
-/** As a person does, some time after the last scan. */
-async function enter(user: User) {
-  await new Promise((done) => setTimeout(done, 60))
-  await user.keyboard("{Enter}")
-}
-async function lay(order: Known) {
-  const opened = await open("/a/packaging-ui")
-  await field()
-  await scan(opened.user, order.number)
-  await screen.findByRole("heading", { name: order.number })
-  return opened
-}
-/** Every piece of the order, each by its SKU. */
-async function scanAll(user: User, { lines }: Known, less = 0) {
-  const codes = lines.flatMap(([sku, quantity]) => Array.from({ length: quantity }, () => sku))
-  for (const code of codes.slice(0, codes.length - less)) await scan(user, code)
-}
-const strip = () => screen.getAllByRole("status").find((one) => one.dataset.tone) as HTMLElement
-const button = () => screen.getByRole("button", { name: /^Packen/ })
 
 test("an unknown number is said: Order not found", async () => {
   const { user } = await open("/a/packaging-ui", { language: "en" })
@@ -245,111 +211,4 @@ test("without measures it says so and lets a person choose", async () => {
   await lay(order)
   expect(screen.getByText(/fehlen Maße oder Gewicht/)).toBeVisible()
   expect(screen.getAllByText(/ohne Maße/)).toHaveLength(order.lines.length)
-})
-
-test("without a connection what was scanned stays, is said, and is packed once when it is back", async () => {
-  const order = take(isAny)
-  const { user } = await lay(order)
-  const connected = globalThis.fetch
-  const keys: (string | null)[] = []
-  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => {
-    if (init?.method !== "POST") return connected(input, init)
-    keys.push(new Headers(init.headers).get("idempotency-key"))
-    return Promise.reject(new TypeError("cut"))
-  })
-  connect = () => void vi.stubGlobal("fetch", connected)
-  await scanAll(user, order)
-  await enter(user)
-  const count = piecesOf(order)
-  await waitFor(() => expect(strip()).toHaveTextContent(`Offline, ${count} gemerkt`))
-  expect(screen.getAllByText(`Offline, ${count} gemerkt`).length).toBeGreaterThan(1)
-  const kept = JSON.parse(localStorage.getItem(`pack-station.${order.id}`) ?? "{}")
-  expect(kept.attempt.key).toBe(keys[0])
-  expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1])
-  expect(order.fulfillment).toBe("not_fulfilled")
-  connect()
-  window.dispatchEvent(new Event("online"))
-  await waitFor(() => expect(strip()).toHaveTextContent(`${order.number} ist gepackt`))
-  expect(order.fulfillment).toBe("fulfilled")
-})
-
-test("what was scanned is still there after the page was closed", async () => {
-  const order = take(isAny)
-  localStorage.setItem(
-    `pack-station.${order.id}`,
-    JSON.stringify({
-      counts: { [`line_${order.n}_0`]: 1 },
-      boxes: null,
-      method: null,
-      attempt: null,
-    }),
-  )
-  await open(`/a/packaging-ui?order=${order.id}`)
-  const [[, quantity] = ["", 0]] = order.lines
-  expect(await screen.findByText(`1 von ${quantity} im Paket`)).toBeInTheDocument()
-})
-
-test("cancelled meanwhile all stops: nothing is counted any more, and it is put back", async () => {
-  const order = take(isAny)
-  const { user, address } = await lay(order)
-  const [[sku, quantity] = ["", 0]] = order.lines
-  await scan(user, sku)
-  await screen.findByText(`1 von ${quantity} im Paket`)
-  order.fulfillment = "canceled"
-  await queryClient.invalidateQueries({ queryKey: ["pack-station"] })
-  await waitFor(() => expect(strip()).toHaveTextContent(`Halt: ${order.number}`))
-  expect(strip()).toHaveTextContent("Die Bestellung ist storniert.")
-  expect(strip()).toHaveAttribute("data-tone", "critical")
-  await scan(user, sku)
-  expect(screen.getByText(`1 von ${quantity} im Paket`)).toBeInTheDocument()
-  expect(button()).toHaveAttribute("aria-disabled", "true")
-  await user.keyboard("{Escape}")
-  await waitFor(() => expect(address()).toBe("/a/packaging-ui"))
-  expect(localStorage.getItem(`pack-station.${order.id}`)).toBeNull()
-})
-
-test("changed meanwhile to fewer pieces, it says how many to take out, and goes on without them", async () => {
-  const order = take((one) => isAny(one) && (one.lines[0]?.[1] ?? 0) >= 2)
-  const { user } = await lay(order)
-  const [[sku, quantity, cents] = ["", 0, 0], ...others] = order.lines
-  await scanAll(user, order)
-  await waitFor(() => expect(strip()).toHaveTextContent("Alles da. Enter packt."))
-  order.lines = [[sku, quantity - 1, cents], ...others]
-  await queryClient.invalidateQueries({ queryKey: ["pack-station"] })
-  const words = "1 Stück gehört nicht mehr ins Paket. Bitte herausnehmen."
-  await waitFor(() => expect(button()).toHaveAccessibleDescription(words))
-  await enter(user)
-  expect(order.fulfillment).toBe("not_fulfilled")
-  await user.click(screen.getByRole("button", { name: "Herausgenommen" }))
-  await enter(user)
-  await waitFor(() => expect(strip()).toHaveTextContent(`${order.number} ist gepackt`))
-})
-
-test("put back with pieces in the parcel is asked once more, and forgets them", async () => {
-  const order = take(isAny)
-  const { user, address } = await lay(order)
-  await scan(user, order.lines[0]?.[0] ?? "")
-  await waitFor(() => expect(strip()).toHaveAttribute("data-tone", "success"))
-  await user.keyboard("{Escape}")
-  expect(strip()).toHaveTextContent("Noch einmal Esc: 1 Stück zurücklegen")
-  expect(address()).toBe(`/a/packaging-ui?order=${order.id}`)
-  await user.keyboard("{Escape}")
-  await waitFor(() => expect(address()).toBe("/a/packaging-ui"))
-  expect(localStorage.getItem(`pack-station.${order.id}`)).toBeNull()
-})
-
-test("the place of the station is asked once and kept; Enter opens what waits longest", async () => {
-  localStorage.clear()
-  const { user, address } = await open("/a/packaging-ui")
-  await user.selectOptions(
-    await screen.findByLabelText("Standort dieses Packplatzes"),
-    "Hamburg-Billbrook",
-  )
-  const next = within(await screen.findByRole("region", { name: "Wartet am längsten" }))
-  const oldest = (await next.findAllByRole("button"))[0]
-  const number = within(oldest as HTMLElement).getByText(/^PH-/).textContent
-  await enter(user)
-  await screen.findByRole("heading", { name: number ?? "" })
-  expect(address()).toContain("?order=")
-  expect(localStorage.getItem("pack-station.place")).toBe("loc_1")
 })

@@ -1,5 +1,6 @@
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { packStation as api } from "@packhaus/contract/pack-station/endpoints"
+import type { Packing } from "@packhaus/contract/pack-station/schema"
 import { queryOptions } from "@tanstack/react-query"
 import { addressState, anyText } from "#lib/address-state.ts"
 import { call, statusOf } from "#lib/http.ts"
@@ -12,6 +13,9 @@ const RETRY = 5000
 export const isRefusal = (error: Error | null): error is Error =>
   error !== null && [403, 404, 422].includes(statusOf(error) ?? 0)
 
+const untilAnswered = ({ state: { error } }: { state: { error: Error | null } }) =>
+  error && !isRefusal(error) ? RETRY : false
+
 /** So many of the orders that wait are shown. */
 const MOST_NEXT = 4
 
@@ -22,8 +26,8 @@ export const packStationQueries = {
       queryKey: ["pack-station", "packing", location_id, id],
       staleTime: 0,
       // Without an answer it is asked again, and whether the order is still to be packed.
-      refetchInterval: ({ state: { error } }) => (error && !isRefusal(error) ? RETRY : false),
-      queryFn: async ({ signal }) =>
+      refetchInterval: untilAnswered,
+      queryFn: async ({ signal }): Promise<Packing> =>
         (await call(api.read, { params: { location_id, id } }, signal)).packing,
     }),
   /** What waits longest at a place. */

@@ -13,7 +13,6 @@ export const phrases = {
     location: "Standort",
     stocked_quantity: "Bestand",
     used_quantity: "Verbraucht in 14 Tagen",
-    daily_use: "Am Tag",
     cover: "Reicht noch",
     updated_at: "Geändert",
     book: "Buchen",

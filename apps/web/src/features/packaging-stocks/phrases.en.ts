@@ -16,7 +16,6 @@ export const phrases = {
     location: "Location",
     stocked_quantity: "In stock",
     used_quantity: "Used in 14 days",
-    daily_use: "A day",
     cover: "Lasts",
     updated_at: "Changed",
     book: "Book",

@@ -59,12 +59,6 @@ function useColumns(): Columns<PackagingStock> {
       sortable: true,
     },
     {
-      id: "daily_use",
-      header: t(($) => $.columns.daily_use),
-      cell: ({ daily_use }) => number(daily_use, 1),
-      align: "right",
-    },
-    {
       id: "cover",
       header: t(($) => $.columns.cover),
       cell: (stock) => <CoverBadge stock={stock} />,

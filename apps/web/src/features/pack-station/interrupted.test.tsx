@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { queryClient } from "#lib/query-client.ts"
+import { open } from "#testing/open.tsx"
+import {
+  button,
+  enter,
+  isAny,
+  lay,
+  piecesOf,
+  scan,
+  scanAll,
+  strip,
+  take,
+} from "#testing/pack-station.ts"
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem("pack-station.place", "loc_1")
+  vi.spyOn(window, "print").mockImplementation(() => {})
+})
+let connect = () => {}
+afterEach(() => {
+  connect()
+  connect = () => {}
+})
+
+test("without a connection what was scanned stays, is said, and is packed once when it is back", async () => {
+  const order = take(isAny)
+  const { user } = await lay(order)
+  const connected = globalThis.fetch
+  const keys: (string | null)[] = []
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "POST") return connected(input, init)
+    keys.push(new Headers(init.headers).get("idempotency-key"))
+    return Promise.reject(new TypeError("cut"))
+  })
+  connect = () => void vi.stubGlobal("fetch", connected)
+  await scanAll(user, order)
+  await enter(user)
+  const count = piecesOf(order)
+  await waitFor(() => expect(strip()).toHaveTextContent(`Offline, ${count} gemerkt`))
+  expect(screen.getAllByText(`Offline, ${count} gemerkt`).length).toBeGreaterThan(1)
+  const kept = JSON.parse(localStorage.getItem(`pack-station.${order.id}`) ?? "{}")
+  expect(kept.attempt.key).toBe(keys[0])
+  expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1])
+  expect(order.fulfillment).toBe("not_fulfilled")
+  connect()
+  window.dispatchEvent(new Event("online"))
+  await waitFor(() => expect(strip()).toHaveTextContent(`${order.number} ist gepackt`))
+  expect(order.fulfillment).toBe("fulfilled")
+})
+
+test("what was scanned is still there after the page was closed", async () => {
+  const order = take(isAny)
+  localStorage.setItem(
+    `pack-station.${order.id}`,
+    JSON.stringify({
+      counts: { [`line_${order.n}_0`]: 1 },
+      boxes: null,
+      method: null,
+      attempt: null,
+    }),
+  )
+  await open(`/a/packaging-ui?order=${order.id}`)
+  const [[, quantity] = ["", 0]] = order.lines
+  expect(await screen.findByText(`1 von ${quantity} im Paket`)).toBeInTheDocument()
+})
+
+test("cancelled meanwhile all stops: nothing is counted any more, and it is put back", async () => {
+  const order = take(isAny)
+  const { user, address } = await lay(order)
+  const [[sku, quantity] = ["", 0]] = order.lines
+  await scan(user, sku)
+  await screen.findByText(`1 von ${quantity} im Paket`)
+  order.fulfillment = "canceled"
+  await queryClient.invalidateQueries({ queryKey: ["pack-station"] })
+  await waitFor(() => expect(strip()).toHaveTextContent(`Halt: ${order.number}`))
+  expect(strip()).toHaveTextContent("Die Bestellung ist storniert.")
+  expect(strip()).toHaveAttribute("data-tone", "critical")
+  await scan(user, sku)
+  expect(screen.getByText(`1 von ${quantity} im Paket`)).toBeInTheDocument()
+  expect(button()).toHaveAttribute("aria-disabled", "true")
+  await user.keyboard("{Escape}")
+  await waitFor(() => expect(address()).toBe("/a/packaging-ui"))
+  expect(localStorage.getItem(`pack-station.${order.id}`)).toBeNull()
+})
+
+test("changed meanwhile to fewer pieces, it says how many to take out, and goes on without them", async () => {
+  const order = take((one) => isAny(one) && (one.lines[0]?.[1] ?? 0) >= 2)
+  const { user } = await lay(order)
+  const [[sku, quantity, cents] = ["", 0, 0], ...others] = order.lines
+  await scanAll(user, order)
+  await waitFor(() => expect(strip()).toHaveTextContent("Alles da. Enter packt."))
+  order.lines = [[sku, quantity - 1, cents], ...others]
+  await queryClient.invalidateQueries({ queryKey: ["pack-station"] })
+  const words = "1 Stück gehört nicht mehr ins Paket. Bitte herausnehmen."
+  await waitFor(() => expect(button()).toHaveAccessibleDescription(words))
+  await enter(user)
+  expect(order.fulfillment).toBe("not_fulfilled")
+  await user.click(screen.getByRole("button", { name: "Herausgenommen" }))
+  await enter(user)
+  await waitFor(() => expect(strip()).toHaveTextContent(`${order.number} ist gepackt`))
+})
+
+test("put back with pieces in the parcel is asked once more, and forgets them", async () => {
+  const order = take(isAny)
+  const { user, address } = await lay(order)
+  await scan(user, order.lines[0]?.[0] ?? "")
+  await waitFor(() => expect(strip()).toHaveAttribute("data-tone", "success"))
+  await user.keyboard("{Escape}")
+  expect(strip()).toHaveTextContent("Noch einmal Esc: 1 Stück zurücklegen")
+  expect(address()).toBe(`/a/packaging-ui?order=${order.id}`)
+  await user.keyboard("{Escape}")
+  await waitFor(() => expect(address()).toBe("/a/packaging-ui"))
+  expect(localStorage.getItem(`pack-station.${order.id}`)).toBeNull()
+})
+
+test("the place of the station is asked once and kept; Enter opens what waits longest", async () => {
+  localStorage.clear()
+  const { user, address } = await open("/a/packaging-ui")
+  await user.selectOptions(
+    await screen.findByLabelText("Standort dieses Packplatzes"),
+    "Hamburg-Billbrook",
+  )
+  const next = within(await screen.findByRole("region", { name: "Wartet am längsten" }))
+  const oldest = (await next.findAllByRole("button"))[0]
+  const number = within(oldest as HTMLElement).getByText(/^PH-/).textContent
+  await enter(user)
+  await screen.findByRole("heading", { name: number ?? "" })
+  expect(address()).toContain("?order=")
+  expect(localStorage.getItem("pack-station.place")).toBe("loc_1")
+})

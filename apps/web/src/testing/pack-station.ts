@@ -1,0 +1,50 @@
+import { screen } from "@testing-library/react"
+import { type Known, orders } from "./fake-api/orders-data.ts"
+import { open } from "./open.tsx"
+
+export const piecesOf = ({ lines }: Known) => lines.reduce((sum, [, quantity]) => sum + quantity, 0)
+const skusOf = ({ lines }: Known) => new Set(lines.map(([sku]) => sku))
+const waiting = orders.filter(
+  ({ fulfillment, location, shop, ...order }) =>
+    fulfillment === "not_fulfilled" &&
+    location?.id === "loc_1" &&
+    shop !== "Wohnzauber Manufaktur" &&
+    skusOf({ fulfillment, location, shop, ...order }).size === order.lines.length,
+)
+const used = new Set<Known>()
+/** An order of the fixtures that no other test has packed. */
+export function take(is: (order: Known) => boolean = () => true): Known {
+  const found = waiting.find((order) => !used.has(order) && is(order))
+  if (!found) throw new Error("The fixtures hold no such order.")
+  used.add(found)
+  return found
+}
+export const isSmall = (order: Known) =>
+  order.lines.length >= 2 && piecesOf(order) >= 3 && piecesOf(order) <= 20
+
+export const isAny = (order: Known) => piecesOf(order) >= 2 && piecesOf(order) <= 30
+
+export type User = Awaited<ReturnType<typeof open>>["user"]
+export const field = () => screen.findByRole("textbox", { name: /scannen$|^Scan/ })
+/** As a hand scanner does: text and Enter, into whatever has the focus. */
+export const scan = (user: User, text: string) => user.keyboard(`${text}{Enter}`)
+/** As a person does, some time after the last scan. */
+export async function enter(user: User) {
+  await new Promise((done) => setTimeout(done, 60))
+  await user.keyboard("{Enter}")
+}
+export async function lay(order: Known) {
+  const opened = await open("/a/packaging-ui")
+  await field()
+  await scan(opened.user, order.number)
+  await screen.findByRole("heading", { name: order.number })
+  return opened
+}
+/** Every piece of the order, each by its SKU. */
+export async function scanAll(user: User, { lines }: Known, less = 0) {
+  const codes = lines.flatMap(([sku, quantity]) => Array.from({ length: quantity }, () => sku))
+  for (const code of codes.slice(0, codes.length - less)) await scan(user, code)
+}
+export const strip = () =>
+  screen.getAllByRole("status").find((one) => one.dataset.tone) as HTMLElement
+export const button = () => screen.getByRole("button", { name: /^Packen/ })
