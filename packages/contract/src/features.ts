@@ -68,6 +68,8 @@ import { publicationsErrors } from "./publications/errors.ts"
 import { publicationsKeyScopes, publicationsPolicy } from "./publications/policy.ts"
 import { quoteRequestsErrors } from "./quote-requests/errors.ts"
 import { quoteRequestsKeyScopes, quoteRequestsPolicy } from "./quote-requests/policy.ts"
+import { retoursErrors } from "./retours/errors.ts"
+import { retoursKeyScopes, retoursPolicy } from "./retours/policy.ts"
 import { routingReplaysErrors } from "./routing-replays/errors.ts"
 import { routingReplaysKeyScopes, routingReplaysPolicy } from "./routing-replays/policy.ts"
 import { routingTrialsKeyScopes, routingTrialsPolicy } from "./routing-trials/policy.ts"
@@ -154,6 +156,7 @@ export const featurePolicies = {
   ...productsPolicy,
   ...publicationsPolicy,
   ...quoteRequestsPolicy,
+  ...retoursPolicy,
   ...savedViewsPolicy,
   ...searchPolicy,
   ...secondFactorPolicy,
@@ -223,6 +226,7 @@ export const featureKeyScopes = {
   ...productsKeyScopes,
   ...publicationsKeyScopes,
   ...quoteRequestsKeyScopes,
+  ...retoursKeyScopes,
   ...savedViewsKeyScopes,
   ...searchKeyScopes,
   ...secondFactorKeyScopes,
@@ -274,6 +278,7 @@ export const featureErrors = {
   ...productsErrors,
   ...publicationsErrors,
   ...quoteRequestsErrors,
+  ...retoursErrors,
   ...savedViewsErrors,
   ...secondFactorErrors,
   ...sessionsErrors,
