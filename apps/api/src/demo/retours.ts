@@ -43,17 +43,19 @@ export async function takeBack(
       body: { organisation_id, a: null, b: "refurbish", c: null },
     }),
   )
-  const { orders: shipped } = await stage.call(support, orders.list, {
+  const { orders: found } = await stage.call(support, orders.list, {
     query: { merchant_id: organisation_id, group: "shipped", order: "created_at", limit: 40 },
   })
+  // What a supplier sent himself stays with the shopper.
+  const shipped = found.filter(({ location_kind }) => location_kind !== "dropshipping")
   let next = 0
   for (const { days, pieces, isWhole, note } of stories) {
     const wanted = pieces.a + pieces.b + pieces.c
     // The oldest of which so much can come back.
     for (let booked = false; !booked && next < shipped.length; next++) {
       const number = shipped[next]?.number ?? ""
-      const found = await stage.call(support, retours.find, { query: { number } })
-      const [order] = found.orders
+      const { orders: known } = await stage.call(support, retours.find, { query: { number } })
+      const [order] = known
       const line = order?.lines.find(({ returnable }) => returnable >= wanted)
       if (!order || !line) continue
       const one = { line_item_id: line.line_item_id, ...pieces }

@@ -1,5 +1,6 @@
 import type { Role } from "@packhaus/contract/access/roles"
 import { retourList, unassignedList } from "@packhaus/contract/retours/list"
+import { merchantId, USUAL } from "../../../../../bench/million/size.ts"
 import { type Expectation, staff } from "../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import {
@@ -25,6 +26,7 @@ const waiting: Expectation = {
   own: ["customer", "supplier"],
   foreign: staff,
 }
+const lists = [{ invoiced: "false" }, { order: "number" }]
 const recorders: readonly Role[] = [...staff, "customer", "supplier"]
 
 export const expectations: FeatureExpectations = {
@@ -78,12 +80,22 @@ export const expectations: FeatureExpectations = {
     },
   },
   plans: {
-    "/admin/retours": { isFew: true },
-    "/admin/retours/export": { isFew: true },
-    "/admin/retours/:id": { isFew: true },
-    "/admin/unassigned-returns": { isFew: true },
-    "/admin/unassigned-returns/export": { isFew: true },
-    "/admin/unassigned-returns/counts": { isFew: true },
+    "/admin/retours": { queries: lists },
+    "/admin/retours/export": { queries: lists },
+    "/admin/retours/:id": {
+      roles: ["administrator", "customer"],
+      params: async ({ db }) =>
+        db
+          .selectFrom("retours")
+          .select("id")
+          .where("organisation_id", "=", merchantId(USUAL))
+          .orderBy("id")
+          .limit(1)
+          .executeTakeFirstOrThrow(),
+    },
+    "/admin/unassigned-returns": { queries: [{ group: "open" }] },
+    "/admin/unassigned-returns/export": {},
+    "/admin/unassigned-returns/counts": {},
     "/admin/retours/rules": { isFew: true },
     "/admin/retours/orders": { isFew: true, queries: [{ number: "#1001" }] },
   },

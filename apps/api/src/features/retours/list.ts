@@ -3,14 +3,14 @@ import { retourList, unassignedList } from "@packhaus/contract/retours/list"
 import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../lists.ts"
 
-/** Whether the fee of a row of `retours` stands on an issued invoice. */
-const isInvoiced = sql<SqlBool>`exists (select from ${sql.table("invoice_lines")} as fee
+/** Whether the fee of a row of `retours` stands on an issued invoice: looked up row by row, not for all at once. */
+const isInvoiced = sql<SqlBool>`coalesce((select bill.status <> 'no' from ${sql.table("invoice_lines")} as fee
   join ${sql.table("invoices")} as bill
     on bill.id = fee.invoice_id and bill.organisation_id = fee.organisation_id
   where fee.source_id = ${sql.ref("retours.id")}
     and fee.organisation_id = ${sql.ref("retours.organisation_id")}
     and fee.code = 'retour_first' and fee.corrects_id is null and fee.replaces_id is null
-    and bill.status <> 'no')`
+  limit 1), false)`
 
 /** What came back, with the invoice of its fee. A supplier reads neither whose it is nor what it costs. */
 export const retourListing = serveList(retourList, {

@@ -50,7 +50,12 @@ it("200 waits until it becomes a retour, which it names; the same id once", asyn
   expect([first.status, again.status]).toEqual([200, 200])
   const { id } = first.body.unassigned_return
   expect(again.body.unassigned_return.id).toBe(id)
-  expect(await read(support, id)).toMatchObject({ status: "open", pieces: 2, retour_id: null })
+  expect(await read(support, id)).toMatchObject({
+    status: "open",
+    pieces: 2,
+    sender: "M. Lindqvist, Bremen",
+    retour_id: null,
+  })
   const owner = await createActor("customer")
   const shipped = await createShippedOrder(app, owner)
   const { retour } = (await record(support, shipped, { unassigned_id: id })).body
@@ -58,6 +63,8 @@ it("200 waits until it becomes a retour, which it names; the same id once", asyn
     status: "assigned",
     retour_id: retour.id,
     retour_number: retour.number,
+    // Who sent it is kept no longer than it waits.
+    sender: null,
   })
   // Out of turn: nothing of the second one is booked.
   const second = await record(support, shipped, { unassigned_id: id })

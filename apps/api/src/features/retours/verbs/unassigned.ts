@@ -72,7 +72,10 @@ export async function recordUnassigned(context: Context, said: RecordUnassigned)
 }
 
 type Settled = { reason: string } | { retour_id: string; retour_number: string }
-/** Ends the waiting of a row. Throws 404 for a stranger's, `retours.settled` where it has ended already. */
+/**
+ * Ends the waiting of a row; who sent it is kept no longer than it waits. Throws 404 for a stranger's,
+ * `retours.settled` where it has ended already.
+ */
 async function settle(
   context: Context,
   id: string,
@@ -88,6 +91,7 @@ async function settle(
     .set({
       ...columns,
       status,
+      sender: null,
       settled_at: sql<string>`packhaus_now()`,
       settled_by: viewer.id,
       settled_by_name: viewer.name,
