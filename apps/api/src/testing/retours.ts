@@ -96,6 +96,7 @@ export async function createRetour(app: TestApp, owner: Actor, wanted: Wanted = 
       overruled: {},
       reason: "",
       unassigned_id: null,
+      reported_id: null,
     }),
   )
   // What it sets going is done before a test looks: notices, and its fee.

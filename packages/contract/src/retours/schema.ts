@@ -162,6 +162,8 @@ export const RecordRetour = z.strictObject({
   reason: text(300).default(""),
   /** What waited unassigned and is this: it waits no more. */
   unassigned_id: Id.nullable().default(null),
+  /** What a shop reported without an order that is known, and is this: from then on it belongs to this order. */
+  reported_id: Id.nullable().default(null),
   /** Images that were uploaded for it, by their keys. */
   photos: z
     .array(Id)

@@ -28,7 +28,7 @@ const keep = (actor: Actor, more: object = {}) =>
 const record = (
   actor: Actor,
   { order_id, line_item_id }: { order_id: string; line_item_id: string },
-  { a = 1, ...more }: { a?: number; unassigned_id?: string } = {},
+  { a = 1, ...more }: { a?: number; unassigned_id?: string; reported_id?: string } = {},
 ) =>
   call(actor, retours.record, {
     body: {
@@ -149,4 +149,31 @@ it("200 a retour takes over what the shop reported, piece by piece; what is left
     [line_item_id, 1, 0],
     [null, 2, 0],
   ])
+})
+
+it("200 what a shop reported without an order belongs to the one it came back of, once; 404 for a stranger's", async () => {
+  const owner = await createActor("customer")
+  const shop = await createShop(owner)
+  await arrive(shop, [shopOrder([line("LOST", -2)])])
+  const [lost] = (await call(owner, shopReturns.list, { query: { is_matched: "false" } })).body
+    .shop_returns
+  const stranger = await createShippedOrder(app, await createActor("customer"))
+  expect((await record(support, stranger, { reported_id: lost.id })).status).toBe(404)
+  const shipped = await createShippedOrder(app, owner)
+  expect((await record(support, shipped, { reported_id: lost.id })).status).toBe(200)
+  const [found] = (await call(owner, shopReturns.list, { query: { id: lost.id } })).body
+    .shop_returns
+  expect(found).toMatchObject({
+    quantity: 2,
+    received_quantity: 1,
+    matched_order_id: shipped.order_id,
+    matched_order_number: shipped.number,
+    matched_line_id: shipped.line_item_id,
+  })
+  const again = await record(support, shipped, { reported_id: lost.id })
+  expect([again.status, again.body.code]).toEqual([422, "retours.settled"])
+  // The rest of it comes with the line, as of every report.
+  await record(support, shipped, { a: 2 })
+  const [done] = (await call(owner, shopReturns.list, { query: { id: lost.id } })).body.shop_returns
+  expect(done.received_quantity).toBe(2)
 })

@@ -73,6 +73,35 @@ export async function receiveReturned({ db, rows }: Context, received: readonly 
   await rows.updateAll("shop_returns", changed)
 }
 
+type Shipped = {
+  order: { id: string; number: string }
+  /** What came of which line, with its SKU. */
+  lines: readonly (Received & { sku: string | null })[]
+}
+const keyOf = (sku: string | null) => sku?.trim().toLowerCase()
+
+/**
+ * Gives what a shop reported to the order that it came back of: to the line of its SKU, else to the first.
+ * Returns false for one that belongs to an order already. Throws 404 for another merchant's. The order is
+ * locked.
+ */
+export async function assignReported(
+  { rows }: Context,
+  id: string,
+  { order, lines }: Shipped,
+): Promise<boolean> {
+  const reported = await rows.lock("shop_returns", id)
+  const line = lines.find(({ sku }) => keyOf(sku) === keyOf(reported.sku)) ?? lines[0]
+  if (reported.matched_order_id !== null || !line) return false
+  await rows.update("shop_returns", id, {
+    matched_order_id: order.id,
+    matched_order_number: order.number,
+    matched_line_id: line.line_item_id,
+    received_quantity: Math.min(reported.quantity, line.quantity),
+  })
+  return true
+}
+
 const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&")
 
 /** The newest line of the same shopper and SKU of which so many pieces are still away. */

@@ -34,6 +34,8 @@ test("by keyboard alone: scan, count by keys, never more than was shipped, say w
   await user.selectOptions(screen.getByLabelText("Standort"), "Yiwu")
   const book = () => screen.getByRole("button", { name: "3 Stück buchen" })
   await waitFor(() => expect(book()).not.toHaveAttribute("aria-disabled"))
+  expect(await screen.findByText("Gebühr netto, ein Stück und 2 weitere")).toBeVisible()
+  expect(screen.getByText("3,50 €")).toBeVisible()
   await user.click(book())
   expect(await screen.findByText("Retoure gebucht")).toBeVisible()
   await waitFor(() => expect(address()).toMatch(/^\/a\/retours\/new(\?at=\w+)?$/))

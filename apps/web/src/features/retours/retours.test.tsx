@@ -77,7 +77,10 @@ test("what nobody could assign waits: it is assigned by the intake, or closed wi
   await user.type(sheet.getByLabelText("Grund"), "Zurückgeschickt")
   await user.click(sheet.getByRole("button", { name: "Abschließen" }))
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-  await user.click(screen.getByRole("link", { name: /^Zuordnen/ }))
+  expect(
+    screen.getByRole("link", { name: "Zuordnen: Childrens cutlery · 84997B" }),
+  ).toHaveAttribute("href", "/a/retours/new?reported=sret_2")
+  await user.click(screen.getByRole("link", { name: "Zuordnen: Zwei Laternen, kein Lieferschein" }))
   await waitFor(() => expect(address()).toBe("/a/retours/new?unassigned=unret_1"))
 })
 

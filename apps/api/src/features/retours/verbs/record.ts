@@ -20,7 +20,7 @@ import {
   type ReturningOrder,
   takeBack,
 } from "../../orders/verbs/take-back.ts"
-import { receiveReturned } from "../../shop-returns/verbs.ts"
+import { assignReported, receiveReturned } from "../../shop-returns/verbs.ts"
 import { retourRecorded } from "../events.ts"
 import { decideDisposals } from "./decide.ts"
 import { addPhotos } from "./photos.ts"
@@ -126,6 +126,22 @@ async function insertRetour({ returning, returned, place, retour }: Entry) {
   return { ...made, sums }
 }
 
+type Quantities = readonly { item: ReturningLine; quantity: number }[]
+/** What a shop reported without an order belongs to this one. Throws `retours.settled` where it has one. */
+async function assignToOrder(
+  { inside, locked: { order } }: ReturningOrder,
+  quantities: Quantities,
+  reported_id: string,
+) {
+  const lines = quantities.map(({ item: { id, sku }, quantity }) => ({
+    line_item_id: id,
+    sku,
+    quantity,
+  }))
+  if (!(await assignReported(inside, reported_id, { order, lines })))
+    throw new ApiError("retours.settled", { status: "assigned" })
+}
+
 /** The retour of this order that the client has sent already, if it has. */
 async function sentBefore({ db }: Context, { order_id, id }: RecordRetour) {
   const found = await db
@@ -172,6 +188,7 @@ export async function recordRetour(context: Context, retour: RecordRetour): Prom
     inside,
     quantities.map(({ item, quantity }) => ({ line_item_id: item.id, quantity })),
   )
+  if (retour.reported_id !== null) await assignToOrder(returning, quantities, retour.reported_id)
   if (retour.unassigned_id !== null)
     await assign(context, retour.unassigned_id, { retour_id: id, retour_number: number })
   await takeBack(returning, quantities, { retour: number, ...sums })

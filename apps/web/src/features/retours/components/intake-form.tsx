@@ -17,17 +17,22 @@ import { staleByRetour } from "../queries.ts"
 import { Consequences } from "./consequences.tsx"
 import { GradedLine } from "./graded-line.tsx"
 import { Overrule } from "./overrule.tsx"
+import { RetourFee } from "./retour-fee.tsx"
 import { counted, countedOf } from "./tally.ts"
 import { useLineKeys } from "./use-line-keys.ts"
 
 /** What is typed: the location is chosen once, for many parcels. */
-const Intake = RecordRetour.omit({ location_id: true, unassigned_id: true })
+const Intake = RecordRetour.omit({ location_id: true, unassigned_id: true, reported_id: true })
 
 type Props = {
   order: ReturnableOrder
   location_id: string
+  /** Whose place that is. */
+  owner_id: string | undefined
   /** What waited unassigned and is this. */
   unassigned_id: string | null
+  /** What a shop reported without an order, and is this. */
+  reported_id: string | null
   /** The line that counts up by keys, as the scanner chose it. */
   present: string
   onPresent: (line_item_id: string) => void
@@ -41,7 +46,17 @@ type Props = {
  * order is opened: sending it again after a lost connection books nothing twice.
  */
 export function IntakeForm(props: Props) {
-  const { order, location_id, unassigned_id, present, onPresent, onOtherKey, onDone } = props
+  const {
+    order,
+    location_id,
+    owner_id,
+    unassigned_id,
+    reported_id,
+    present,
+    onPresent,
+    onOtherKey,
+    onDone,
+  } = props
   const { t } = useTranslation("retours")
   const [id] = useState(() => crypto.randomUUID())
   const { form, save } = useMutationForm({
@@ -56,7 +71,7 @@ export function IntakeForm(props: Props) {
       reason: "",
     },
     send: (body: z.output<typeof Intake>) =>
-      call(api.record, { body: { ...body, location_id, unassigned_id } }),
+      call(api.record, { body: { ...body, location_id, unassigned_id, reported_id } }),
     done: t(($) => $.create.done),
     failed: t(($) => $.failed),
     stale: staleByRetour,
@@ -95,6 +110,11 @@ export function IntakeForm(props: Props) {
             <FormFields
               form={form}
               fields={{ note: { label: t(($) => $.columns.note), as: "area", rows: 2 } }}
+            />
+            <RetourFee
+              organisation_id={order.organisation_id}
+              owner_id={owner_id}
+              pieces={pieces}
             />
             <ReasonedButton
               wide

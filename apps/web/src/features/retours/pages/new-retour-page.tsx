@@ -27,12 +27,14 @@ const search = addressState({
   at: anyText,
   /** What waited unassigned and is booked now. */
   unassigned: anyText,
+  /** What a shop reported without an order and is booked now. */
+  reported: anyText,
 })
 
 /** Parcels that came back, one after the other: find the order, count by grade, book, next. */
 export function NewRetourPage() {
   const { t } = useTranslation("retours")
-  const [{ number, order: chosen, at, unassigned }, patch] = useSearch(search)
+  const [{ number, order: chosen, at, unassigned, reported }, patch] = useSearch(search)
   const [present, setPresent] = useState("")
   const [isKeeping, setIsKeeping] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -56,7 +58,7 @@ export function NewRetourPage() {
     } else patch({ number: text, order: "" })
   }
   const done = () => {
-    patch({ number: "", order: "", unassigned: "" })
+    patch({ number: "", order: "", unassigned: "", reported: "" })
     input.current?.focus()
   }
   return (
@@ -98,7 +100,9 @@ export function NewRetourPage() {
                       key={order.id}
                       order={order}
                       location_id={place ?? ""}
+                      owner_id={places.find(({ id }) => id === place)?.owner_id}
                       unassigned_id={unassigned || null}
+                      reported_id={reported || null}
                       present={present_line ?? first ?? ""}
                       onPresent={setPresent}
                       onOtherKey={() => input.current?.focus()}
