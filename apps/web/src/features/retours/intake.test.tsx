@@ -90,3 +90,19 @@ test("who decides otherwise says why; whose goods they are may have them dispose
   await user.click(book())
   expect(await screen.findByText("Retoure gebucht")).toBeVisible()
 })
+
+test("the next parcel does not take the place of one that is counted and not booked", async () => {
+  const { user, scan, address } = await scanned("PH-537241")
+  await waitFor(async () => expect(await lantern()).toHaveFocus())
+  await user.keyboard("a")
+  await user.type(scan, "1001{Enter}")
+  const question = within(
+    await screen.findByRole("dialog", { name: "Die gezählten Stücke sind nicht gebucht" }),
+  )
+  await user.click(question.getByRole("button", { name: "Weiter zählen" }))
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  expect(pieces("A").textContent).toBe("1")
+  await user.type(scan, "1001{Enter}")
+  await user.click(await screen.findByRole("button", { name: "Nächstes Paket öffnen" }))
+  await waitFor(() => expect(address()).toBe("/a/retours/new?number=1001"))
+})

@@ -86,6 +86,12 @@ export const phrases = {
     overrule: "Anders entscheiden, mit Grund",
     byRule: "Nach der Regel",
     reasonMissing: "Sagen Sie, warum anders entschieden wird.",
+    unbooked: {
+      title: "Die gezählten Stücke sind nicht gebucht",
+      body: "Wenn Sie das nächste Paket öffnen, geht die Zählung verloren.",
+      stay: "Weiter zählen",
+      leave: "Nächstes Paket öffnen",
+    },
     done: "Retoure gebucht",
   },
   will: {

@@ -84,6 +84,12 @@ export const phrases = {
     overrule: "Decide otherwise, with a reason",
     byRule: "By the rule",
     reasonMissing: "Say why it is decided otherwise.",
+    unbooked: {
+      title: "The counted pieces are not booked",
+      body: "If you open the next parcel, the count is lost.",
+      stay: "Go on counting",
+      leave: "Open the next parcel",
+    },
     done: "Retour booked",
   },
   will: {

@@ -1,7 +1,7 @@
 import { retours as api } from "@packhaus/contract/retours/endpoints"
 import { type Grade, grades, MOST_RETOUR_PHOTOS, piecesOf } from "@packhaus/contract/retours/rules"
 import { RecordRetour, type ReturnableOrder } from "@packhaus/contract/retours/schema"
-import { type KeyboardEvent, useState } from "react"
+import { type KeyboardEvent, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { useSession } from "#features/sessions/queries.ts"
@@ -9,6 +9,7 @@ import { PhotosField } from "#features/uploads/components/photos-field.tsx"
 import { call } from "#lib/http.ts"
 import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
 import { FormFields } from "#ui/forms/form-fields.tsx"
+import { isUnsaved, useLeaveGuard } from "#ui/forms/use-leave-guard.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Columns, Faint, Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
@@ -38,6 +39,8 @@ type Props = {
   onPresent: (line_item_id: string) => void
   /** A key that is none of the lines' goes where numbers are scanned. */
   onOtherKey: () => void
+  /** Whether pieces are counted that are not booked. */
+  onOpen: (isOpen: boolean) => void
   onDone: () => void
 }
 
@@ -55,6 +58,7 @@ export function IntakeForm(props: Props) {
     present,
     onPresent,
     onOtherKey,
+    onOpen,
     onDone,
   } = props
   const { t } = useTranslation("retours")
@@ -80,6 +84,13 @@ export function IntakeForm(props: Props) {
   const { organisation } = useSession()
   const { lines, photos = [], overruled = {}, reason = "" } = form.values
   const pieces = lines.reduce((sum, line) => sum + piecesOf(line), 0)
+  const counted_grades = grades.filter((grade) => lines.some((line) => line[grade] > 0))
+  const { guard } = useLeaveGuard(isUnsaved(form, save), () => undefined)
+  const isOpen = pieces > 0 && !save.isPending && !save.isSuccess
+  useEffect(() => {
+    onOpen(isOpen)
+    return () => onOpen(false)
+  }, [onOpen, isOpen])
   const step = (line_item_id: string, how: { grade: Grade; by: 1 | -1 }) => {
     const line = order.lines.find((one) => one.line_item_id === line_item_id)
     if (line) form.set("lines", counted(lines, line, how))
@@ -89,7 +100,7 @@ export function IntakeForm(props: Props) {
   const whyNot = () => {
     if (location_id === "") return t(($) => $.create.noPlaceChosen)
     if (pieces === 0) return t(($) => $.create.nothingCounted)
-    const isOverruled = Object.keys(overruled).length > 0
+    const isOverruled = counted_grades.some((grade) => overruled[grade] !== undefined)
     return isOverruled && reason.trim() === "" ? t(($) => $.create.reasonMissing) : null
   }
   return (
@@ -99,7 +110,7 @@ export function IntakeForm(props: Props) {
           <>
             <Consequences lines={order.lines} counted={lines} overruled={overruled} />
             <Overrule
-              counted={grades.filter((grade) => lines.some((line) => line[grade] > 0))}
+              counted={counted_grades}
               overruled={overruled}
               isOwner={organisation.id === order.organisation_id}
               form={form}
@@ -132,12 +143,12 @@ export function IntakeForm(props: Props) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are those of the lines inside */}
         <div onKeyDown={(event: KeyboardEvent) => keys(event)}>
           <Stack>
-            {order.lines.map((line, index) => (
+            {order.lines.map((line) => (
               <GradedLine
                 key={line.line_item_id}
                 line={line}
                 counted={countedOf(lines, line)}
-                index={index}
+                index={lines.findIndex((one) => one.line_item_id === line.line_item_id)}
                 faultOf={form.fault}
                 isPresent={line.line_item_id === present}
                 onPresent={() => onPresent(line.line_item_id)}
@@ -153,6 +164,7 @@ export function IntakeForm(props: Props) {
           />
         </Section>
       </Columns>
+      {guard}
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { useSearch } from "#lib/use-search.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { QueryPart } from "#ui/detail/query-part.tsx"
 import { SelectField } from "#ui/fields/field.tsx"
+import { Confirm } from "#ui/overlays/dialog.tsx"
 import { Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { Page } from "#ui/page/page.tsx"
@@ -37,6 +38,9 @@ export function NewRetourPage() {
   const [{ number, order: chosen, at, unassigned, reported }, patch] = useSearch(search)
   const [present, setPresent] = useState("")
   const [isKeeping, setIsKeeping] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  /** What was scanned while pieces of another parcel are not booked. */
+  const [next, setNext] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const query = useQuery(retourQueries.orders(number))
   const { data: orders = [], isFetching, isSuccess } = query
@@ -55,7 +59,8 @@ export function NewRetourPage() {
     if (line) {
       setPresent(line.line_item_id)
       focusLine(line.line_item_id)
-    } else patch({ number: text, order: "" })
+    } else if (isOpen) setNext(text)
+    else patch({ number: text, order: "" })
   }
   const done = () => {
     patch({ number: "", order: "", unassigned: "", reported: "" })
@@ -106,6 +111,7 @@ export function NewRetourPage() {
                       present={present_line ?? first ?? ""}
                       onPresent={setPresent}
                       onOtherKey={() => input.current?.focus()}
+                      onOpen={setIsOpen}
                       onDone={done}
                     />
                   </>
@@ -115,6 +121,18 @@ export function NewRetourPage() {
           </QueryPart>
         )}
       </Stack>
+      <Confirm
+        open={next !== null}
+        title={t(($) => $.create.unbooked.title)}
+        body={t(($) => $.create.unbooked.body)}
+        stay={t(($) => $.create.unbooked.stay)}
+        leave={t(($) => $.create.unbooked.leave)}
+        onStay={() => setNext(null)}
+        onLeave={() => {
+          patch({ number: next ?? "", order: "" })
+          setNext(null)
+        }}
+      />
       <Suspense>
         {isKeeping ? (
           <KeepSheet
