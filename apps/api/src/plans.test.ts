@@ -6,6 +6,7 @@ import { idOf, merchantId, PLACE, USUAL } from "../../../bench/million/size.ts"
 import { system } from "./access/viewer.ts"
 import type { SystemContext } from "./context.ts"
 import { findWaiting } from "./features/orders/reads/waiting.ts"
+import { findOrders } from "./features/retours/reads.ts"
 import { openFilledApp, scannedBy } from "./testing/suites/filled-app.ts"
 import { isFew, plans, readsOf } from "./testing/suites/plans.ts"
 
@@ -38,6 +39,7 @@ it.each<[string, (context: SystemContext) => Promise<unknown>]>([
   ],
   ["stock that comes back", ({ db }) => restock(db, merchant, places, cause)],
   ["levels to lock", ({ db }) => lockLevels(db, null, items)],
+  ["the order of a parcel that came back", (c) => findOrders(c, "#1001")],
   ["sales to count", ({ db }) => recordSales(db, merchant, sales)],
 ])("has an index for what verbs look for: %s", async (_, work) => {
   expect(await scannedBy(app, system, work)).toEqual([])

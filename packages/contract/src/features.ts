@@ -71,6 +71,8 @@ import { publicationsErrors } from "./publications/errors.ts"
 import { publicationsKeyScopes, publicationsPolicy } from "./publications/policy.ts"
 import { quoteRequestsErrors } from "./quote-requests/errors.ts"
 import { quoteRequestsKeyScopes, quoteRequestsPolicy } from "./quote-requests/policy.ts"
+import { retoursErrors } from "./retours/errors.ts"
+import { retoursKeyScopes, retoursPolicy } from "./retours/policy.ts"
 import { routingReplaysErrors } from "./routing-replays/errors.ts"
 import { routingReplaysKeyScopes, routingReplaysPolicy } from "./routing-replays/policy.ts"
 import { routingTrialsKeyScopes, routingTrialsPolicy } from "./routing-trials/policy.ts"
@@ -159,6 +161,7 @@ export const featurePolicies = {
   ...productsPolicy,
   ...publicationsPolicy,
   ...quoteRequestsPolicy,
+  ...retoursPolicy,
   ...savedViewsPolicy,
   ...searchPolicy,
   ...secondFactorPolicy,
@@ -230,6 +233,7 @@ export const featureKeyScopes = {
   ...productsKeyScopes,
   ...publicationsKeyScopes,
   ...quoteRequestsKeyScopes,
+  ...retoursKeyScopes,
   ...savedViewsKeyScopes,
   ...searchKeyScopes,
   ...secondFactorKeyScopes,
@@ -282,6 +286,7 @@ export const featureErrors = {
   ...productsErrors,
   ...publicationsErrors,
   ...quoteRequestsErrors,
+  ...retoursErrors,
   ...savedViewsErrors,
   ...secondFactorErrors,
   ...sessionsErrors,

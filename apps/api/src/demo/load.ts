@@ -14,6 +14,7 @@ import { readNotices } from "./notices.ts"
 import { keepPackaging } from "./packagings.ts"
 import { askForPrivacy } from "./privacy.ts"
 import { tryAnotherList } from "./replays.ts"
+import { takeBack } from "./retours.ts"
 import { loseSecondFactor } from "./second-factor.ts"
 import { settlePeople, settlePlaces, tryAgency } from "./settle.ts"
 import { ship } from "./shipping.ts"
@@ -114,6 +115,7 @@ export async function loadDemo(options: Options) {
     await keepPackaging(stage, people, { placeOf, now })
     await moveStock(stage, people, { placeOf, now })
     await countStock(stage, people, { placeOf, now })
+    await takeBack(stage, people, { placeOf, now })
     await tryAnotherList(stage, people, { placeOf, now })
     await tellShop(stage, shop, { ...actors, placeOf, now })
     await letSomeLeave(stage, people)

@@ -220,6 +220,23 @@ const invariants = {
     where coalesce(moved.pieces, 0) <> coalesce(entry.pieces, 0)
       or coalesce(entry.pieces, 0) <> coalesce(counted.found_quantity - counted.missing_quantity, 0)
       or counted.status = 'finished' and coalesce(entry.open, 0) > 0`,
+  "what a line counts as back is what its retours say": sql`
+    select item.id from order_items item
+    left join (select line_item_id as id, sum(grade_a + grade_b + grade_c) as pieces
+      from retour_lines group by 1) back on back.id = item.id
+    where item.returned_quantity <> coalesce(back.pieces, 0)`,
+  "a retour is the sum of its lines, and booked what was not disposed of": sql`
+    select back.id from retours back
+    left join (select retour_id as id, sum(grade_a) as a, sum(grade_b) as b, sum(grade_c) as c,
+        coalesce(sum(grade_a) filter (where disposal_a <> 'dispose' and inventory_item_id is not null), 0)
+        + coalesce(sum(grade_b) filter (where disposal_b <> 'dispose' and inventory_item_id is not null), 0)
+        + coalesce(sum(grade_c) filter (where disposal_c <> 'dispose' and inventory_item_id is not null), 0)
+        as kept
+      from retour_lines group by 1) line on line.id = back.id
+    left join (select cause_id as id, sum(quantity) as pieces
+      from stock_movements where kind = 'retour' group by 1) moved on moved.id = back.id
+    where (back.grade_a, back.grade_b, back.grade_c) is distinct from (line.a, line.b, line.c)
+      or coalesce(moved.pieces, 0) <> line.kept`,
   "reserved is the sum of the reservations": sql`
     select level.id from inventory_levels level
     left join (select inventory_item_id, location_id, sum(quantity) as reserved

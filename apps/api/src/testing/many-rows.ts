@@ -1,5 +1,5 @@
 import { fill, inTurn } from "../../../../bench/million/fill.ts"
-import { merchantId, type Size } from "../../../../bench/million/size.ts"
+import { merchantId, PLACE, type Size } from "../../../../bench/million/size.ts"
 
 /** The organisation of a supplier whom a fiftieth of the orders is about. */
 export const SUPPLIER = "org_supplier"
@@ -41,6 +41,23 @@ const others = [
   `insert into prices (id, merchant_id, variant_id, currency_code, amount, price_list_id)
     select 'ma_pl' || id, merchant_id, id, 'eur', 1, 'pl_1' from product_variants
     where merchant_id = ${OWNER}`,
+  `insert into retours (id, organisation_id, client_id, order_id, order_number, shop_id, location_id,
+      location_name, location_owner_id, grade_a, grade_b, grade_c, total_items, variant_name, note,
+      booked_by, booked_by_name, created_at)
+    select 'ret_' || id, merchant_id, gen_random_uuid(), id, number, shop_id, '${PLACE}', 'Hamburg',
+      case when id like '%7' then '${SUPPLIER}' else 'org_platform' end, 1, 0, 0, item_count, first_item,
+      '', 'mem', 'Ada', created_at
+    from orders where id like '%3' or id like '%7'`,
+  `insert into retour_lines (id, organisation_id, retour_id, location_owner_id, line_item_id,
+      product_title, grade_a, grade_b, grade_c, disposal_a, disposal_b, disposal_c, rank)
+    select 'retl_' || i.id, i.merchant_id, r.id, r.location_owner_id, i.id, i.title, 1, 0, 0, 'restock',
+      'keep', 'keep', i.position
+    from retours r join order_items i on i.order_id = r.order_id and i.merchant_id = r.organisation_id`,
+  `insert into unassigned_returns (id, organisation_id, client_id, location_id, location_name, kind, pieces,
+      note, booked_by, booked_by_name)
+    select 'unret_' || n, case when n % 50 = 0 then '${SUPPLIER}' else 'org_platform' end,
+      gen_random_uuid(), '${PLACE}', 'Hamburg', 'parcel', 1, 'Parcel ' || n, 'mem', 'Ada'
+    from generate_series(1, ${ROWS}) n`,
   `insert into vat_id_checks (id, organisation_id, vat_id, is_valid, reference, checked_by)
     select 'vatc_' || n, ${OWNER}, 'DE1', true, 'r', 'mem' from generate_series(1, ${ROWS}) n`,
 ]

@@ -8,7 +8,7 @@ type Weight = "plain" | "money" | "access"
 export const keyAreas = {
   dashboard: { read: "plain" },
   orders: { read: "plain", write: "plain" },
-  retours: { write: "plain" },
+  retours: { read: "plain", write: "plain" },
   products: { read: "plain", write: "plain" },
   stocks: { read: "plain", write: "plain" },
   packaging: { read: "plain" },

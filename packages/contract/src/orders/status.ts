@@ -69,6 +69,7 @@ export const orderNoteActions = [
   "order.shipped",
   "order.tracking_changed",
   "order.undone",
+  "order.returned",
   "order.packaging_short",
   "order.push_tracking",
   "order.tracking_pushed",

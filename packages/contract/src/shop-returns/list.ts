@@ -17,6 +17,7 @@ export const shopReturnList = list({
     variant_title: { de: "Variante", en: "Variant" },
     sku: { de: "SKU", en: "SKU" },
     quantity: { de: "Stück", en: "Pieces" },
+    received_quantity: { de: "Davon da", en: "Of these here" },
     order_number: { de: "Gemeldet in", en: "Reported in" },
     matched_order_number: { de: "Gehört zu", en: "Belongs to" },
     id: { de: "Id", en: "Id" },

@@ -16,6 +16,8 @@ export const ShopReturn = z.object({
   title: z.string(),
   variant_title: z.string().nullable(),
   quantity: z.int(),
+  /** Of these so many have come: a retour took them over. */
+  received_quantity: z.int(),
   /** Where they were shipped; all null where nobody knows. */
   matched_order_id: Id.nullable(),
   matched_order_number: z.string().nullable(),

@@ -9,7 +9,7 @@ export const shopReturnTables = {
     access: ofMerchant,
     idPrefix: "sret",
     search: { text: "search", start: "order_number" },
-    generated: ["search", "created_at"],
+    generated: ["received_quantity", "search", "created_at"],
     hidden: ["search"],
     owner: "merchant_id",
   }),

@@ -1,4 +1,5 @@
 import { newId } from "@packhaus/kernel/ids"
+import { among } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
 import type { Context } from "../../context.ts"
 
@@ -36,9 +37,69 @@ export async function saveReturns(context: Context, reported: readonly ReportedR
       values (${newId("sret")}, ${row.merchant_id}, ${row.order_id}, ${row.order_number},
         ${row.external_line_id}, ${row.sku}, ${row.title}, ${row.variant_title}, ${row.quantity},
         ${found?.order_id ?? null}, ${found?.number ?? null}, ${found?.line_id ?? null})
-      on conflict (order_id, external_line_id, merchant_id) do update set quantity = excluded.quantity
+      on conflict (order_id, external_line_id, merchant_id) do update
+        set quantity = greatest(excluded.quantity, ${sql.ref("shop_returns.received_quantity")})
     `.execute(context.db)
   }
+}
+
+type Received = { line_item_id: string; quantity: number }
+/**
+ * Takes over what shops reported of these lines: so many pieces have come, of the oldest report first. The
+ * order of the lines is locked. In a constant number of statements.
+ */
+export async function receiveReturned({ db, rows }: Context, received: readonly Received[]) {
+  const reported = await db
+    .selectFrom("shop_returns")
+    .select(["id", "matched_line_id", "quantity", "received_quantity"])
+    .where(
+      among(
+        "matched_line_id",
+        received.map(({ line_item_id }) => line_item_id),
+      ),
+    )
+    .whereRef("received_quantity", "<", "quantity")
+    .orderBy("created_at")
+    .orderBy("id")
+    .forUpdate()
+    .execute()
+  const left = new Map(received.map(({ line_item_id, quantity }) => [line_item_id, quantity]))
+  const changed = reported.flatMap(({ id, matched_line_id, quantity, received_quantity }) => {
+    const line = matched_line_id ?? ""
+    const more = Math.min(left.get(line) ?? 0, quantity - received_quantity)
+    left.set(line, (left.get(line) ?? 0) - more)
+    return more > 0 ? [{ id, received_quantity: received_quantity + more }] : []
+  })
+  await rows.updateAll("shop_returns", changed)
+}
+
+type Shipped = {
+  order: { id: string; number: string }
+  /** What came of which line, with its SKU. */
+  lines: readonly (Received & { sku: string | null })[]
+}
+const keyOf = (sku: string | null) => sku?.trim().toLowerCase()
+
+/**
+ * Gives what a shop reported to the order that it came back of: to the line of its SKU, else to the first.
+ * Returns false for one that belongs to an order already. Throws 404 for another merchant's. The order is
+ * locked.
+ */
+export async function assignReported(
+  { rows }: Context,
+  id: string,
+  { order, lines }: Shipped,
+): Promise<boolean> {
+  const reported = await rows.lock("shop_returns", id)
+  const line = lines.find(({ sku }) => keyOf(sku) === keyOf(reported.sku)) ?? lines[0]
+  if (reported.matched_order_id !== null || !line) return false
+  await rows.update("shop_returns", id, {
+    matched_order_id: order.id,
+    matched_order_number: order.number,
+    matched_line_id: line.line_item_id,
+    received_quantity: Math.min(reported.quantity, line.quantity),
+  })
+  return true
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&")
@@ -65,7 +126,7 @@ async function findShipped(
       .where(sql<boolean>`lower(btrim(i.sku)) = ${key}`)
       .where(
         sql<boolean>`i.shipped_quantity + i.fulfilled_elsewhere_quantity - i.returned_quantity
-        - (select coalesce(sum(r.quantity), 0) from ${sql.table("shop_returns")} as r
+        - (select coalesce(sum(r.quantity - r.received_quantity), 0) from ${sql.table("shop_returns")} as r
           where r.matched_line_id = i.id and r.merchant_id = i.merchant_id) >= ${quantity}`,
       )
       .orderBy("o.created_at", "desc")

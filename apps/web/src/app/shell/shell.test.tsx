@@ -18,6 +18,7 @@ test("the sidebar has each area that the role may open, in order", async () => {
   expect(names).toEqual([
     "Overview",
     "Orders",
+    "Retour Items",
     "Shops",
     "Privacy requests",
     "Product requests",

@@ -62,6 +62,8 @@ export const phrases = {
     rows: "Zeilen einer Sammelaktion",
     saved_views: "Ansichten",
     shipment_methods: "Versandarten",
+    retours: "Retouren",
+    unassigned_returns: "Retouren ohne Zuordnung",
     shop_returns: "Rückgaben",
     shops: "Shops",
     slack_messages: "Nachrichten an Slack",

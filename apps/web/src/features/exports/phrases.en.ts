@@ -65,6 +65,8 @@ export const phrases = {
     rows: "Rows of a bulk action",
     saved_views: "Views",
     shipment_methods: "Shipment methods",
+    retours: "Retour items",
+    unassigned_returns: "Unassigned returns",
     shop_returns: "Returns",
     shops: "Shops",
     slack_messages: "Messages to Slack",

@@ -104,6 +104,12 @@ export const phrases = {
       transfer: "Umlagerung",
       stocktake: "Inventur",
     },
+    retour: {
+      grade_a: "Grad A",
+      grade_b: "Grad B",
+      grade_c: "Grad C",
+      refurbish: "Zum Aufarbeiten",
+    },
     stocktake: {
       damaged: "Beschädigt",
       lost: "Verloren",

@@ -107,6 +107,12 @@ export const phrases = {
       transfer: "Transfer",
       stocktake: "Stocktake",
     },
+    retour: {
+      grade_a: "Grade A",
+      grade_b: "Grade B",
+      grade_c: "Grade C",
+      refurbish: "To refurbish",
+    },
     stocktake: {
       damaged: "Damaged",
       lost: "Lost",

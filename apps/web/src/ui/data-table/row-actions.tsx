@@ -66,7 +66,12 @@ export function RowActions({ actions, menu, opener, onOpen }: Props) {
 function RowButton({ action, onSelect }: { action: RowAction; onSelect: () => void }) {
   const { label, named, icon: Icon, reason = null, loading = false } = action
   const { reasonedBy: Reasoned } = action
-  if ("to" in action) return <LinkButton to={action.to}>{label}</LinkButton>
+  if ("to" in action)
+    return (
+      <LinkButton to={action.to} aria-label={named}>
+        {label}
+      </LinkButton>
+    )
   if (Icon)
     return (
       <IconButton label={label} loading={loading} onClick={onSelect}>

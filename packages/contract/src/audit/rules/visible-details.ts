@@ -39,6 +39,8 @@ export const visibleDetails: Readonly<Record<string, "all" | readonly string[]>>
   "priority.write": ["country_code"],
   "privacy_request.answer": ["request"],
   "product.write": [],
+  "retour.record": "all",
+  "retour_rule.write": "all",
   "session.open": ["factors", "awaits"],
   "session.reset": [],
   "shop.connect": ["domain"],

@@ -64,6 +64,18 @@ export const noticeKinds = {
       en: "A shop does not take a tracking number.",
     },
   },
+  retour: {
+    area: "orders",
+    of: ["customer"],
+    mail: "off",
+    hasOwnMail: false,
+    slack: true,
+    label: { de: "Retouren", en: "Retours" },
+    about: {
+      de: "Ware von Ihnen ist zurückgekommen.",
+      en: "Goods of yours came back.",
+    },
+  },
   request: {
     area: "sourcing",
     of: ["platform", "agency", "customer", "supplier"],

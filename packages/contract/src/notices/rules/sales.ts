@@ -1,3 +1,4 @@
+import { retourPaths } from "../../retours/paths.ts"
 import { message, type NoticeLanguage } from "./message.ts"
 
 /** Holds that a person here must end; the others end by themselves or were set by one. */
@@ -48,6 +49,21 @@ export const salesMessages = {
       title: `${order}: the shop does not take the tracking number`,
       text: count > 1 ? `${count} parcels are affected.` : "The shopper does not have it yet.",
       action: "Open the order",
+    }),
+  }),
+  retour_recorded: message<{ order: string; pieces: number; c: number }>({
+    kind: "retour",
+    tone: "info",
+    path: (_, subject, count) => (count > 1 ? retourPaths.list : retourPaths.one(subject)),
+    de: ({ order, pieces, c }, count) => ({
+      title: count > 1 ? `${count} Retouren sind da` : `${order}: eine Retoure ist da`,
+      text: c > 0 ? `${pieces} Stück, davon ${c} benutzt oder beschädigt.` : `${pieces} Stück.`,
+      action: "Ansehen",
+    }),
+    en: ({ order, pieces, c }, count) => ({
+      title: count > 1 ? `${count} retours have come` : `${order}: a retour has come`,
+      text: c > 0 ? `${pieces} pieces, ${c} of them used or damaged.` : `${pieces} pieces.`,
+      action: "View",
     }),
   }),
   shop_access_lost: message<{ shop: string }>({

@@ -100,7 +100,8 @@ const itemColumns =
   `id order_id position variant_id inventory_item_id external_variant_id matched_by sku title
   variant_title requires_shipping quantity canceled_quantity fulfilled_quantity shipped_quantity
   fulfilled_elsewhere_quantity returned_quantity unit_price discount_total`.replaceAll(/\s+/g, " ")
-const returnColumns = `id order_id order_number sku title variant_title quantity matched_order_id
+const returnColumns =
+  `id order_id order_number sku title variant_title quantity received_quantity matched_order_id
   matched_order_number matched_line_id`.replaceAll(/\s+/g, " ")
 const fulfillmentColumns =
   "id order_id location_id status shipment_method slip_is_stale packed_by notify"

@@ -1,10 +1,11 @@
 import type { InvoiceLine } from "@packhaus/contract/invoices/schema"
 import { orderPaths } from "@packhaus/contract/orders/paths"
+import { retourPaths } from "@packhaus/contract/retours/paths"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 
-/** What caused a line: a shipment where it stands on its order, or what else was ordered; who may not read orders sees the number. */
+/** What caused a line: a shipment where it stands on its order, a retour, or what else was ordered; who may not read orders sees the number. */
 export function LineSource({ line }: { line: InvoiceLine }) {
   const { t } = useTranslation("invoices")
   const can = useCan()
@@ -13,7 +14,9 @@ export function LineSource({ line }: { line: InvoiceLine }) {
   const words = t(($) => $.detail.sources_of_lines[source_type], { number })
   return (
     <>
-      {order_id && can("order.read") ? (
+      {source_type === "retour" && can("retour.read") ? (
+        <Link to={retourPaths.one(source_id)}>{words}</Link>
+      ) : order_id && can("order.read") ? (
         <Link to={orderPaths.shipment(order_id, source_id)}>{words}</Link>
       ) : (
         words

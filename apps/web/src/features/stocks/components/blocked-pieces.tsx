@@ -1,3 +1,4 @@
+import { isRetourReason } from "@packhaus/contract/retours/rules"
 import type { StockDetail } from "@packhaus/contract/stocks/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
@@ -8,7 +9,9 @@ export function BlockedPieces({ all }: { all: StockDetail["blocked_pieces"] }) {
   const { t } = useTranslation("stocks")
   const { number } = useFormat()
   const wordsOf = ({ kind, reason, quantity }: (typeof all)[number]) => {
-    const what = { quantity: number(quantity), reason: reason ?? t(($) => $.movements.kinds[kind]) }
+    const named =
+      kind === "retour" && isRetourReason(reason) ? t(($) => $.movements.retour[reason]) : reason
+    const what = { quantity: number(quantity), reason: named ?? t(($) => $.movements.kinds[kind]) }
     return kind === "arrival" || kind === "transfer"
       ? t(($) => $.blocked.damaged, what)
       : t(($) => $.blocked.because, what)

@@ -1,4 +1,6 @@
 import { orderPaths } from "@packhaus/contract/orders/paths"
+import { retourPaths } from "@packhaus/contract/retours/paths"
+import { isRetourReason } from "@packhaus/contract/retours/rules"
 import { stockOrderPaths } from "@packhaus/contract/stock-orders/paths"
 import { stockTransferPaths } from "@packhaus/contract/stock-transfers/paths"
 import type { StockMovement } from "@packhaus/contract/stocks/schema"
@@ -25,6 +27,7 @@ function causeOf({ kind, cause_id, order_id, stock_order_id }: Movement) {
   if (order_id) return orderPaths.one(order_id)
   if (stock_order_id) return stockOrderPaths.one(stock_order_id)
   if (cause_id && kind === "transfer") return stockTransferPaths.one(cause_id)
+  if (cause_id && kind === "retour") return retourPaths.one(cause_id)
   return cause_id && kind === "stocktake" ? stocktakePaths.one(cause_id) : null
 }
 
@@ -41,10 +44,14 @@ export function Movements({ id }: { id: string }) {
     ]
       .filter(Boolean)
       .join(", ")
+  const wordsOf = (kind: Movement["kind"], reason: string | null) => {
+    if (kind === "stocktake" && isReason(reason)) return t(($) => $.movements.stocktake[reason])
+    if (kind === "retour" && isRetourReason(reason)) return t(($) => $.movements.retour[reason])
+    return reason
+  }
   const cause = (movement: Movement) => {
     const { kind, reason, order_id } = movement
-    const why =
-      kind === "stocktake" && isReason(reason) ? t(($) => $.movements.stocktake[reason]) : reason
+    const why = wordsOf(kind, reason)
     const words = why ?? (order_id ? t(($) => $.movements.order) : "–")
     const path = causeOf(movement)
     return path ? <Link to={path}>{words}</Link> : words

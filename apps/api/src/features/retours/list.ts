@@ -1,0 +1,56 @@
+import { isSupplier } from "@packhaus/contract/access/roles"
+import { retourList, unassignedList } from "@packhaus/contract/retours/list"
+import { type SqlBool, sql } from "kysely"
+import { serveList } from "../../lists.ts"
+
+/** Whether the fee of a row of `retours` stands on an issued invoice: looked up row by row, not for all at once. */
+const isInvoiced = sql<SqlBool>`coalesce((select bill.status <> 'no' from ${sql.table("invoice_lines")} as fee
+  join ${sql.table("invoices")} as bill
+    on bill.id = fee.invoice_id and bill.organisation_id = fee.organisation_id
+  where fee.source_id = ${sql.ref("retours.id")}
+    and fee.organisation_id = ${sql.ref("retours.organisation_id")}
+    and fee.code = 'retour_first' and fee.corrects_id is null and fee.replaces_id is null
+  limit 1), false)`
+
+/** What came back, with the invoice of its fee. A supplier reads neither whose it is nor what it costs. */
+export const retourListing = serveList(retourList, {
+  from: "retours as back",
+  rows(own, { reader }) {
+    const rows = own
+      .leftJoin("organisations as owner", "owner.id", "back.organisation_id")
+      .leftJoin("invoice_lines as fee", (join) =>
+        join
+          .onRef("fee.source_id", "=", "back.id")
+          .onRef("fee.organisation_id", "=", "back.organisation_id")
+          .on("fee.code", "=", "retour_first")
+          .on("fee.corrects_id", "is", null)
+          .on("fee.replaces_id", "is", null),
+      )
+      .leftJoin("invoices as bill", (join) =>
+        join
+          .onRef("bill.id", "=", "fee.invoice_id")
+          .onRef("bill.organisation_id", "=", "fee.organisation_id"),
+      )
+      .select(["owner.name as organisation_name", "bill.id as invoice_id"])
+      .select(["bill.number as invoice_number", "bill.status as invoice_status"])
+    // A supplier sees no shops: none is joined.
+    return isSupplier(reader.role)
+      ? rows.select(sql<string | null>`null`.as("shop_name"))
+      : rows
+          .leftJoin("shops as shop", "shop.id", "back.shop_id")
+          .select(sql<string | null>`shop.name`.as("shop_name"))
+  },
+  filters: {
+    invoiced: (is, reader) =>
+      isSupplier(reader.role) ? sql`false` : sql<SqlBool>`${isInvoiced} = ${is}`,
+    shop_id: (id, reader) => (isSupplier(reader.role) ? sql`false` : sql`shop_id = ${id}`),
+  },
+  present: ({ role }, retour) => ({
+    ...retour,
+    ...(isSupplier(role) ? { organisation_name: null, shop_id: null } : {}),
+    invoiced: retour.invoice_status !== null && retour.invoice_status !== "no",
+  }),
+})
+
+/** What nobody could assign, at the places where the viewer works. */
+export const unassignedListing = serveList(unassignedList, { from: "unassigned_returns" })

@@ -1,0 +1,105 @@
+import { Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { disposals } from "@packhaus/contract/retours/rules"
+import {
+  Retour,
+  RetourDetail,
+  RetourLine,
+  UnassignedReturn,
+} from "@packhaus/contract/retours/schema"
+import { z } from "zod"
+import { alike, ofOrganisation, staff, table } from "../../table-access.ts"
+
+const RetourRow = Retour.omit({
+  organisation_name: true,
+  shop_name: true,
+  invoiced: true,
+  invoice_id: true,
+  invoice_number: true,
+  invoice_status: true,
+}).extend({
+  client_id: z.uuid(),
+  reason: RetourDetail.shape.reason,
+  booked_by: Id,
+  search: z.string(),
+})
+
+const ofRetour = { organisation_id: Id, retour_id: Id, location_owner_id: Id }
+const LineRow = RetourLine.extend({
+  ...ofRetour,
+  /** Null where nobody knows which of our items it is. */
+  inventory_item_id: Id.nullable(),
+  rank: z.int(),
+})
+const PhotoRow = z.object({
+  id: Id,
+  ...ofRetour,
+  file_id: Id,
+  name: z.string(),
+  created_at: Timestamp,
+})
+
+const Said = z.enum(disposals).nullable()
+const RuleRow = z.object({
+  id: Id,
+  organisation_id: Id,
+  /** Null: the default of the organisation. */
+  product_id: Id.nullable(),
+  grade_a: Said,
+  grade_b: Said,
+  grade_c: Said,
+  updated_at: Timestamp,
+})
+
+const UnassignedRow = UnassignedReturn.extend({
+  client_id: z.uuid(),
+  booked_by: Id,
+  settled_by: Id.nullable(),
+  search: z.string(),
+})
+
+/** Whose goods they are sees what came back, and whose place it came to (domain 1). */
+const access = {
+  read: { ...ofOrganisation.read, supplier: "location_owner_id" },
+  write: { ...ofOrganisation.write, ...staff },
+} as const
+/** What waits at a place: staff deal with it everywhere, others at their own. */
+const atPlaces = alike({
+  ...staff,
+  customer: "organisation_id",
+  supplier: "organisation_id",
+} as const)
+const owner = "organisation_id"
+
+export const retourTables = {
+  retours: table(RetourRow, {
+    access,
+    idPrefix: "ret",
+    search: { text: "search", start: "number" },
+    generated: ["number", "returned_items", "search", "created_at"],
+    hidden: ["search"],
+    owner,
+  }),
+  retour_lines: table(LineRow, { access, idPrefix: "retl", search: [], generated: [], owner }),
+  unassigned_returns: table(UnassignedRow, {
+    access: atPlaces,
+    idPrefix: "unret",
+    search: { text: "search" },
+    generated: ["status", "search", "created_at"],
+    hidden: ["search"],
+    owner,
+  }),
+  retour_rules: table(RuleRow, {
+    access: ofOrganisation,
+    idPrefix: "retr",
+    search: [],
+    generated: ["updated_at"],
+    owner,
+  }),
+  retour_photos: table(PhotoRow, {
+    access,
+    idPrefix: "retp",
+    search: [],
+    generated: ["created_at"],
+    owner,
+  }),
+}

@@ -1,0 +1,39 @@
+import { fieldFault } from "@packhaus/contract/kernel/errors"
+import { takenKeyOf } from "@packhaus/kernel/database-errors"
+import type { Context } from "../../../context.ts"
+import { giveFile } from "../../uploads/verbs.ts"
+
+/** The kind of file that people upload to show what came back. */
+export const RETOUR_PHOTO = "retour_photo"
+
+type Retour = { id: string; organisation_id: string; location_owner_id: string }
+
+/**
+ * Makes uploaded photos those of a retour: from then on they are of the organisation whose goods came back.
+ * Throws a fault of `photos` for a file that is not the viewer's, was uploaded for something else or shows
+ * another retour. `inside`: the rows of that organisation.
+ */
+export async function addPhotos(
+  context: Context,
+  inside: Context,
+  { retour, photos }: { retour: Retour; photos: readonly string[] },
+) {
+  const { id: retour_id, organisation_id, location_owner_id } = retour
+  const unknown = () => fieldFault("photos", "choice.unknown")
+  for (const key of photos) {
+    const file = await giveFile(context, { id: key, kind: RETOUR_PHOTO, organisation_id })
+    if (!file) throw unknown()
+    await inside.rows
+      .insert("retour_photos", {
+        organisation_id,
+        retour_id,
+        location_owner_id,
+        file_id: file.id,
+        name: file.name,
+      })
+      .catch((error) => {
+        if (takenKeyOf(error)) throw unknown()
+        throw error
+      })
+  }
+}

@@ -1,0 +1,81 @@
+import { openLevels } from "@packhaus/commerce/stock/levels"
+import { restock } from "@packhaus/commerce/stock/verbs"
+import {
+  bookingOf,
+  type Disposals,
+  type Graded,
+  grades,
+  type RetourReason,
+} from "@packhaus/contract/retours/rules"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { deliveryReceived, stockChanged } from "../../stocks/events.ts"
+
+/** What came back of an item of ours, by grade, and what is to happen with it. */
+export type ReturnedItem = { inventory_item_id: string; pieces: Graded; disposals: Disposals }
+type Cause = {
+  retour_id: string
+  merchant_id: string
+  place: { id: string; owner_id: string }
+}
+
+/** Pieces to be booked, by why they are there: what is disposed of is not. */
+function bookingsOf(items: readonly ReturnedItem[], location_id: string) {
+  const bookings = items.flatMap(({ inventory_item_id, pieces, disposals }) =>
+    grades.flatMap((grade) => {
+      const booking = bookingOf(grade, disposals[grade])
+      const quantity = pieces[grade]
+      if (!booking || quantity === 0) return []
+      const { reason, isBlocked } = booking
+      const blocked_quantity = isBlocked ? quantity : 0
+      return [{ reason, row: { inventory_item_id, location_id, quantity, blocked_quantity } }]
+    }),
+  )
+  return Map.groupBy(bookings, ({ reason }): RetourReason => reason)
+}
+
+/**
+ * Puts what came back into stock at the place, as the rule of its grade says: to be sold again, blocked for a
+ * reason, or not at all. Orders that wait for it go on by themselves. `inside`: the rows of their merchant.
+ */
+export async function bookReturned(
+  inside: Context,
+  items: readonly ReturnedItem[],
+  { retour_id, merchant_id, place }: Cause,
+) {
+  const bookings = bookingsOf(items, place.id)
+  const rows = [...bookings.values()].flat().map(({ row }) => row)
+  if (rows.length === 0) return
+  const booked = [...new Set(rows.map(({ inventory_item_id }) => inventory_item_id))]
+  // The merchant need not see a supplier's place before something of theirs lies there.
+  await openLevels(
+    inside.db,
+    booked.map((inventory_item_id) => ({
+      merchant_id,
+      inventory_item_id,
+      location_id: place.id,
+      location_owner_id: place.owner_id,
+    })),
+  )
+  const actor_id = inside.viewer.id
+  for (const [reason, some] of bookings)
+    await restock(
+      inside.db,
+      merchant_id,
+      some.map(({ row }) => row),
+      { kind: "retour", cause_id: retour_id, reason, actor_id },
+    )
+  const levels = await inside.db
+    .selectFrom("inventory_levels")
+    .select("id")
+    .where("location_id", "=", place.id)
+    .where(sql<boolean>`inventory_item_id = any(${booked})`)
+    .execute()
+  const organisation_ids = [...new Set([merchant_id, place.owner_id])]
+  await inside.emitAll(
+    stockChanged,
+    levels.map(({ id }) => ({ id, organisation_ids })),
+  )
+  const isGrown = rows.some(({ quantity, blocked_quantity }) => quantity > blocked_quantity)
+  if (isGrown) await inside.emit(deliveryReceived, { id: merchant_id, organisation_ids: [] })
+}

@@ -1,0 +1,105 @@
+import { cents } from "@packhaus/contract/kernel/values"
+import { noCookies } from "../access/session.ts"
+import { system } from "../access/viewer.ts"
+import { recordRetour } from "../features/retours/verbs/record.ts"
+import { catalogueFixtures } from "./catalogue.ts"
+import { nextNumber } from "./next-number.ts"
+import type { Actor, TestApp } from "./test-app.ts"
+
+type Wanted = {
+  /** Who shipped it, and takes it back at a place of his own. */
+  supplier?: Actor | undefined
+  pieces?: number
+  number?: string
+}
+
+/** An order of which so many pieces were shipped, and a place where they can come back. */
+export async function createShippedOrder(
+  app: TestApp,
+  owner: Actor,
+  { supplier, pieces = 3, number = `#R${nextNumber()}` }: Wanted = {},
+) {
+  const { rows } = app
+  const { createGoods, createPlace } = catalogueFixtures(app)
+  const merchant_id = owner.organisation_id
+  const place = supplier
+    ? await createPlace({ type: "supplier", owner: supplier, kind: "retour" })
+    : await createPlace({ type: "customer", owner })
+  const { item, variant } = await createGoods(owner)
+  const channel = await rows.insert("sales_channels", { merchant_id, name: "Shop" })
+  const order = await rows.insert("orders", {
+    merchant_id,
+    number,
+    sales_channel_id: channel.id,
+    recipient: "Ada",
+    payment_status: "captured",
+    fulfillment_status: "shipped",
+    country_code: "DE",
+    currency_code: "eur",
+    subtotal: cents(1),
+    total: cents(1),
+    fulfiller_ids: supplier ? [supplier.organisation_id] : [merchant_id],
+    item_count: pieces,
+  })
+  const line = await rows.insert("order_items", {
+    merchant_id,
+    order_id: order.id,
+    unit_price: cents(1),
+    position: 1,
+    title: "Goods",
+    variant_id: variant.id,
+    inventory_item_id: item.id,
+    quantity: pieces,
+    fulfilled_quantity: pieces,
+    shipped_quantity: pieces,
+  })
+  return { order_id: order.id, line_item_id: line.id, location_id: place.id, number, item, place }
+}
+
+/** A place of an organisation's own where something can come back. */
+export async function createOwnPlace(app: TestApp, owner: Actor) {
+  const { createPlace } = catalogueFixtures(app)
+  const { type } = await app.rows.one("organisations", owner.organisation_id)
+  return type === "supplier"
+    ? createPlace({ type, owner, kind: "retour" })
+    : createPlace({ type: "customer", owner })
+}
+
+/** A parcel that nobody could assign, at a place of the owner's. */
+export async function createUnassigned(app: TestApp, owner: Actor) {
+  const place = await createOwnPlace(app, owner)
+  return app.rows.insert("unassigned_returns", {
+    organisation_id: owner.organisation_id,
+    client_id: crypto.randomUUID(),
+    location_id: place.id,
+    location_name: place.name,
+    kind: "parcel",
+    pieces: 1,
+    note: "Ohne Absender",
+    booked_by: "test",
+    booked_by_name: "Test",
+  })
+}
+
+/** A retour of one piece of an order of the owner's, by the verb of the product. */
+export async function createRetour(app: TestApp, owner: Actor, wanted: Wanted = {}) {
+  const shipped = await createShippedOrder(app, owner, wanted)
+  const { order_id, line_item_id, location_id } = shipped
+  const id = await app.application.db.transaction((transaction) =>
+    recordRetour(app.application.contextOf(transaction, system, noCookies), {
+      id: crypto.randomUUID(),
+      order_id,
+      location_id,
+      lines: [{ line_item_id, a: 1, b: 0, c: 0 }],
+      note: "",
+      photos: [],
+      overruled: {},
+      reason: "",
+      unassigned_id: null,
+      reported_id: null,
+    }),
+  )
+  // What it sets going is done before a test looks: notices, and its fee.
+  await app.runJobs()
+  return { ...shipped, id }
+}

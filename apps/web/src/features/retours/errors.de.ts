@@ -1,0 +1,8 @@
+import type { retoursErrors } from "@packhaus/contract/retours/errors"
+
+export const errors = {
+  "retours.not_theirs": "Entsorgt wird nur, was der Kunde so geregelt hat oder selbst entscheidet.",
+  "retours.settled": "Das wartet nicht mehr: Jemand hat es zugeordnet oder abgeschlossen.",
+  "retours.not_here":
+    "An diesem Standort kann dafür keine Retoure gebucht werden. Wählen Sie einen anderen.",
+} as const satisfies Record<keyof typeof retoursErrors, string>

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+const columns = [
+  "Retour",
+  "Order",
+  "Shop",
+  "Variant",
+  "Retour A",
+  "Retour B",
+  "Retour C",
+  "Returned items",
+  "Total items",
+  "Created",
+  "Invoiced",
+  "Invoice",
+]
+
+test("the list tells order, shop, variant, grades, pieces, when, whether it is invoiced and how that invoice is", async () => {
+  await open("/a/retours", { language: "en" })
+  const table = within(await screen.findByRole("table"))
+  const row = (await table.findByText("RT-2026-0001")).closest("tr") as HTMLElement
+  for (const name of columns) expect(table.getByRole("columnheader", { name })).toBeVisible()
+  for (const words of ["PH-537241", "Lichtblick Shop", "4", "5", "Yes", "RE-2026-0007", "Open"])
+    expect(within(row).getByText(words)).toBeVisible()
+  expect(within(row).getByText(/Metall-Laterne Fjord – 28 cm/)).toBeVisible()
+  expect(within(row).getByRole("link", { name: "RE-2026-0007" })).toHaveAttribute(
+    "href",
+    "/a/invoices/inv_2",
+  )
+})
+
+test("the list can be narrowed to days and to what is invoiced", async () => {
+  const { user, address } = await open("/a/retours")
+  await screen.findByText("RT-2026-0001")
+  await user.click(screen.getByRole("button", { name: "Filter" }))
+  expect(await screen.findByLabelText("Ab")).toBeVisible()
+  expect(screen.getByLabelText("Bis")).toBeVisible()
+  await user.selectOptions(screen.getByLabelText("Abgerechnet"), "Nicht abgerechnet")
+  await waitFor(() => expect(address()).toBe("/a/retours?invoiced=false"))
+})
+
+test("a retour says what came back of each line and what happened with it", async () => {
+  await open("/a/retours/ret_1")
+  expect(await screen.findByRole("heading", { name: "RT-2026-0001" })).toBeVisible()
+  expect(screen.getByText("1 Grad B gesperrt, 1 Grad C gesperrt")).toBeVisible()
+  expect(screen.getByText("2 Grad A ins Lager")).toBeVisible()
+  expect(screen.getByText("Karton eingedrückt")).toBeVisible()
+})
+
+test("who reads no invoices has no columns of them", async () => {
+  await open("/a/retours", { as: "service_provider" })
+  expect(screen.queryByText("RT-2026-0001")).toBeNull()
+})
+
+test("the rules of an organisation, and of a product that has its own, are seen and changed", async () => {
+  const { user } = await open("/a/retours/rules")
+  const [all] = await screen.findAllByLabelText("Grad B")
+  expect(all).toHaveDisplayValue("Zurück ins Lager")
+  const table = within(await screen.findByRole("table"))
+  expect(table.getByText("Entsorgen")).toBeVisible()
+  await user.selectOptions(all as HTMLElement, "Aufbewahren (gesperrt)")
+  await user.click(screen.getByRole("button", { name: "Speichern" }))
+  expect(await screen.findByText("Regel gespeichert")).toBeVisible()
+  await user.click(table.getByRole("button", { name: "Duftkerze Nordwind" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  expect(sheet.getByLabelText("Grad C")).toHaveDisplayValue("Entsorgen")
+})
+
+test("what nobody could assign waits: it is assigned by the intake, or closed with a reason; shops' reports beside it", async () => {
+  const { user, address } = await open("/a/retours/unassigned", { as: "administrator" })
+  expect(await screen.findByText("Zwei Laternen, kein Lieferschein")).toBeVisible()
+  expect(await screen.findByText("Childrens cutlery · 84997B")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: /^Abschließen/ }))
+  const sheet = within(await screen.findByRole("dialog"))
+  await user.type(sheet.getByLabelText("Grund"), "Zurückgeschickt")
+  await user.click(sheet.getByRole("button", { name: "Abschließen" }))
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  expect(
+    screen.getByRole("link", { name: "Zuordnen: Childrens cutlery · 84997B" }),
+  ).toHaveAttribute("href", "/a/retours/new?reported=sret_2")
+  await user.click(screen.getByRole("link", { name: "Zuordnen: Zwei Laternen, kein Lieferschein" }))
+  await waitFor(() => expect(address()).toBe("/a/retours/new?unassigned=unret_1"))
+})
+
+test("a parcel without an order is kept for clarifying", async () => {
+  const { user } = await open("/a/retours/new", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: "Zur Klärung" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  await user.selectOptions(await sheet.findByLabelText("Standort"), "Yiwu")
+  await user.click(sheet.getByRole("button", { name: "Zur Klärung legen" }))
+  expect(sheet.getByLabelText("Notiz")).toBeInvalid()
+  await user.type(sheet.getByLabelText("Notiz"), "Ohne Absender")
+  await user.click(sheet.getByRole("button", { name: "Zur Klärung legen" }))
+  expect(await screen.findByText("Zur Klärung gelegt")).toBeVisible()
+})

@@ -1,0 +1,179 @@
+import { retours as api, unassignedReturns } from "@packhaus/contract/retours/endpoints"
+import { returnableOf, usualDisposals } from "@packhaus/contract/retours/rules"
+import type {
+  RetourDetail,
+  RetourRules,
+  ReturnableOrder,
+  UnassignedReturn,
+} from "@packhaus/contract/retours/schema"
+import { type Answer, answer, Refusal } from "./answers.ts"
+import { moment, orders } from "./orders-data.ts"
+
+const [first] = orders
+const retour = (n: number, said: Partial<RetourDetail>): RetourDetail => ({
+  id: `ret_${n}`,
+  organisation_id: "org_1",
+  organisation_name: "Kerzenglanz GmbH",
+  number: `RT-2026-000${n}`,
+  order_id: first?.id ?? "",
+  order_number: "PH-537241",
+  shop_id: "shop_1",
+  shop_name: "Lichtblick Shop",
+  location_id: "loc_1",
+  location_name: "Hamburg-Billbrook",
+  location_owner_id: "org_platform",
+  grade_a: 2,
+  grade_b: 1,
+  grade_c: 1,
+  returned_items: 4,
+  total_items: 5,
+  variant_name: "Metall-Laterne Fjord – 28 cm, Duftkerze Nordwind – 180 g",
+  note: "Karton eingedrückt",
+  kept_until: "2026-12-24",
+  invoiced: true,
+  invoice_id: "inv_2",
+  invoice_number: "RE-2026-0007",
+  invoice_status: "open",
+  booked_by_name: "Mesut Demir",
+  created_at: moment(90),
+  lines: [
+    {
+      id: "retl_1",
+      line_item_id: "item_1",
+      product_title: "Metall-Laterne Fjord",
+      variant_title: "28 cm",
+      sku: "KG-4028",
+      grade_a: 0,
+      grade_b: 1,
+      grade_c: 1,
+      disposal_a: "restock",
+      disposal_b: "keep",
+      disposal_c: "keep",
+    },
+    {
+      id: "retl_2",
+      line_item_id: "item_2",
+      product_title: "Duftkerze Nordwind",
+      variant_title: "180 g",
+      sku: "KG-1180",
+      grade_a: 2,
+      grade_b: 0,
+      grade_c: 0,
+      disposal_a: "restock",
+      disposal_b: "keep",
+      disposal_c: "keep",
+    },
+  ],
+  photos: [],
+  reason: null,
+  ...said,
+})
+const collecting = { invoiced: false, invoice_number: null, invoice_status: "no" } as const
+const all: readonly RetourDetail[] = [
+  retour(1, {}),
+  retour(2, { ...collecting, order_number: "PH-537107", note: "", created_at: moment(3000) }),
+]
+
+const line = (n: number, said: object) => ({
+  line_item_id: `item_${n}`,
+  title: "Metall-Laterne Fjord",
+  variant_title: "28 cm",
+  sku: "KG-4028",
+  thumbnail: null,
+  shipped: 2,
+  returnable: returnableOf({
+    shipped_quantity: 2,
+    fulfilled_elsewhere_quantity: 0,
+    returned_quantity: 0,
+  }),
+  disposals: usualDisposals,
+  ...said,
+})
+const returnable: readonly ReturnableOrder[] = [
+  {
+    id: "order_back",
+    number: "PH-537241",
+    organisation_id: "org_1",
+    organisation_name: "Kerzenglanz GmbH",
+    shop_name: "Lichtblick Shop",
+    recipient: "Mara Lindqvist",
+    lines: [
+      line(1, {}),
+      line(2, { title: "Duftkerze Nordwind", variant_title: "180 g", sku: "KG-1180", shipped: 3 }),
+    ],
+  },
+]
+/** Two shops know this number. */
+const twice: readonly ReturnableOrder[] = ["Lichtblick Shop", "Nordlicht"].map((shop_name, n) => ({
+  id: `order_twice_${n}`,
+  number: "#1001",
+  organisation_id: "org_1",
+  organisation_name: "Kerzenglanz GmbH",
+  shop_name,
+  recipient: "Mara Lindqvist",
+  lines: n === 0 ? [line(1, {})] : [],
+}))
+
+const rules: RetourRules = {
+  organisation_id: "org_1",
+  organisation: { a: null, b: "restock", c: null },
+  products: [
+    { product_id: "prod_1", product_title: "Duftkerze Nordwind", a: null, b: null, c: "dispose" },
+  ],
+}
+
+const waiting: UnassignedReturn = {
+  id: "unret_1",
+  organisation_id: "org_platform",
+  location_id: "loc_1",
+  location_name: "Hamburg-Billbrook",
+  kind: "parcel",
+  status: "open",
+  pieces: 2,
+  tracking_number: "00340434161094",
+  sender: "M. Lindqvist, Bremen",
+  order_number: null,
+  note: "Zwei Laternen, kein Lieferschein",
+  reason: null,
+  retour_id: null,
+  retour_number: null,
+  booked_by_name: "Mesut Demir",
+  settled_at: null,
+  settled_by_name: null,
+  created_at: moment(200),
+}
+
+/** Two retours, and orders to record more of: what is recorded answers and is not kept. */
+export const retourAnswers: readonly Answer[] = [
+  answer(api.list, ({ query: { offset, limit }, as }) => {
+    const retours = as === "empty" ? [] : [...all]
+    return { retours, count: retours.length, offset, limit }
+  }),
+  answer(api.find, ({ query: { number } }) => {
+    const text = number.toLowerCase().replace(/^#/, "")
+    return {
+      orders: [...returnable, ...twice].filter(
+        (order) => order.number.toLowerCase().replace(/^#/, "") === text,
+      ),
+    }
+  }),
+  answer(api.read, ({ params }) => {
+    const found = all.find(({ id }) => id === params.id)
+    if (!found) throw new Refusal("row.not_found")
+    return { retour: found }
+  }),
+  answer(unassignedReturns.list, ({ query: { offset, limit, group = "open" }, as }) => {
+    const found = as === "empty" || group !== "open" ? [] : [waiting]
+    return { unassigned_returns: found, count: found.length, offset, limit }
+  }),
+  answer(unassignedReturns.counts, () => ({
+    counts: { groups: { open: 1, assigned: 0, closed: 0 } },
+  })),
+  answer(unassignedReturns.create, () => ({ unassigned_return: waiting })),
+  answer(unassignedReturns.close, () => ({
+    unassigned_return: { ...waiting, status: "closed" as const, reason: "Zurückgeschickt" },
+  })),
+  answer(api.rules, () => ({ retour_rules: rules })),
+  answer(api.setRule, () => ({ retour_rules: rules })),
+  answer(api.record, () => ({ retour: retour(1, {}) })),
+]
