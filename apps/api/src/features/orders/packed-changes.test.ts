@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto"
 import { dashboard } from "@packhaus/contract/dashboard/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
+import { retours } from "@packhaus/contract/retours/endpoints"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { afterEach, describe, expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
@@ -41,6 +43,15 @@ async function packed(shipping: object = {}, quantity = 3) {
     return (await app.call(owner, orders.read, { params: { id } })).body.order
   }
   return { params, incoming, change }
+}
+/** So many unused pieces of the order's line come back to the place. */
+async function comeBack(order_id: string, a: number) {
+  const [item] = await app.rows.children("order_items", "order_id", [order_id])
+  const lines = [{ line_item_id: item?.id ?? "", a, b: 0, c: 0 }]
+  const { status } = await app.call(owner, retours.record, {
+    body: { id: randomUUID(), order_id, location_id: place.id, lines },
+  })
+  expect(status).toBe(200)
 }
 const gone = { canceled_at: "2026-11-05T11:00:00.000Z" }
 
@@ -183,25 +194,27 @@ describe("what the shop changes after packing (domain 2.7)", () => {
     await change(1, {}, { fulfilled_quantity: 3 })
     const [item] = await app.rows.children("order_items", "order_id", [params.id])
     expect(item).toMatchObject({ shipped_quantity: 1, fulfilled_elsewhere_quantity: 2 })
-    await app.rows.update("order_items", item?.id ?? "", { returned_quantity: 2 })
+    await comeBack(params.id, 2)
     // The shop takes back what it had counted: what came back was sent all the same.
     const fewer = await change(2, {}, { fulfilled_quantity: 1 })
     expect(fewer).toMatchObject({
       fulfillment_status: "returned",
       items: [{ fulfilled_elsewhere_quantity: 1, returned_quantity: 2, shipped_quantity: 1 }],
     })
-    await app.rows.update("order_items", item?.id ?? "", { returned_quantity: 1 })
-    const undone = await app.call(owner, orders.undo, { params })
-    expect([undone.status, undone.body.order?.items[0].fulfilled_elsewhere_quantity]).toEqual([
-      200, 1,
-    ])
     expect(incoming.lines).toHaveLength(1)
+
+    const other = await packed({ shipped: true }, 1)
+    await other.change(1, {}, { fulfilled_quantity: 3 })
+    await comeBack(other.params.id, 2)
+    const undone = await app.call(owner, orders.undo, { params: other.params })
+    expect([undone.status, undone.body.order?.items[0].fulfilled_elsewhere_quantity]).toEqual([
+      200, 2,
+    ])
   })
 
   it("422: what came back cannot be undone, and the refusal says so", async () => {
     const { params } = await packed({ shipped: true })
-    const [item] = await app.rows.children("order_items", "order_id", [params.id])
-    await app.rows.update("order_items", item?.id ?? "", { returned_quantity: 1 })
+    await comeBack(params.id, 1)
     const { status, body } = await app.call(owner, orders.undo, { params })
     expect([status, body.code]).toEqual([422, "orders.already_returned"])
   })
