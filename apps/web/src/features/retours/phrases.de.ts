@@ -10,7 +10,7 @@ export const phrases = {
     grade_a: "Retoure A",
     grade_b: "Retoure B",
     grade_c: "Retoure C",
-    returned: "Zurückgekommen",
+    returned: "Zurück",
     total: "Bestellt",
     note: "Notiz",
     place: "Standort",

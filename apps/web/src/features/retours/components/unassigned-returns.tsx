@@ -27,7 +27,7 @@ function useColumns(): Columns<UnassignedReturn> {
       id: "note",
       header: t(($) => $.columns.note),
       fixed: true,
-      clips: true,
+      wraps: true,
       of: "note",
       below: knownOf,
     },

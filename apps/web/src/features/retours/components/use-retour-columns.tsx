@@ -15,12 +15,12 @@ export function useRetourColumns(): Columns<Retour> {
   return [
     { id: "number", header: t(($) => $.columns.number), fixed: true, sortable: true },
     { id: "order_number", header: t(($) => $.columns.order) },
-    seesMany && {
-      id: "organisation",
-      header: t(($) => $.columns.organisation),
-      of: "organisation_name",
+    readsShops && {
+      id: "shop",
+      header: t(($) => $.columns.shop),
+      of: "shop_name",
+      below: ({ organisation_name }) => (seesMany ? organisation_name : null),
     },
-    readsShops && { id: "shop", header: t(($) => $.columns.shop), of: "shop_name" },
     { id: "variant_name", header: t(($) => $.columns.variant), clips: true },
     { id: "grade_a", header: t(($) => $.columns.grade_a), as: "number" },
     { id: "grade_b", header: t(($) => $.columns.grade_b), as: "number" },
@@ -29,7 +29,7 @@ export function useRetourColumns(): Columns<Retour> {
     { id: "total_items", header: t(($) => $.columns.total), as: "number" },
     { id: "note", header: t(($) => $.columns.note), wraps: true },
     { id: "place", header: t(($) => $.columns.place), of: "location_name" },
-    { id: "created_at", header: t(($) => $.columns.created), as: "time", sortable: true },
+    { id: "created_at", header: t(($) => $.columns.created), as: "date", sortable: true },
     seesInvoices && {
       id: "invoiced",
       header: t(($) => $.columns.invoiced),
