@@ -51,7 +51,7 @@ test("an order is found by its slip's code, scanned, packed and its slip printed
   const { fulfillments } = await read()
   expect(fulfillments).toMatchObject([{ status: "packed", items: [{ quantity: 2 }] }])
   expect(fulfillments[0]?.packagings).toMatchObject([{ quantity: 1, change: 0 }])
-  await scan(page, order.number)
+  await scan(page, slipCodeOf(order))
   await says(page, "Hier ist schon alles gepackt.")
   // The refusal itself is a line in the console.
   expect(complaints.filter((line) => !line.includes("422"))).toEqual([])
@@ -59,7 +59,7 @@ test("an order is found by its slip's code, scanned, packed and its slip printed
 
 test("an order that is held meanwhile stops the station: nothing is counted or packed any more", async () => {
   const { page, order, read, sku } = await stationFor("Anhalter")
-  await scan(page, order.number)
+  await scan(page, slipCodeOf(order))
   await page.getByRole("heading", { name: order.number }).waitFor()
   await scan(page, sku)
   await says(page, "1 von 2.")

@@ -75,7 +75,7 @@ function Line({ line, count, isCurrent, onStep }: LineProps) {
   const { title, variant_title, sku, barcode, quantity, thumbnail } = line
   const isDone = count >= quantity
   const below = [
-    variant_title,
+    variant_title === title ? null : variant_title,
     sku,
     barcode,
     line.codes.length === 0 ? t(($) => $.noCode) : null,
