@@ -154,11 +154,11 @@ async function sentBefore({ db }: Context, { order_id, id }: RecordRetour) {
 }
 
 /**
- * Books a parcel that came back, which may have waited unassigned or been reported by its shop: its pieces into stock as the rule of their grade says, onto the order, whose
- * status follows, and once into its organisation's next invoice. The same id books once, however often it is
- * sent. Throws 404 for a stranger's order, 403 for a place where the viewer does not work, `retours.not_here`
- * for one where nothing comes back, `request.invalid` for more than was shipped and is not back, and as
- * `decideDisposals` does. Returns its id.
+ * Books a parcel that came back, which may have waited unassigned or been reported by its shop: its pieces
+ * into stock as the rule of their grade says, onto the order, whose status follows, and once into its
+ * organisation's next invoice. The same id books once, however often it is sent. Throws 404 for a stranger's
+ * order, 403 for a place where the viewer does not work, `retours.not_here` for one where nothing comes back,
+ * `request.invalid` for more than was shipped and is not back, and as `decideDisposals` does. Returns its id.
  */
 export async function recordRetour(context: Context, retour: RecordRetour): Promise<string> {
   const returning = await lockReturning(context, retour.order_id)
