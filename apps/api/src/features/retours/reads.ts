@@ -8,6 +8,7 @@ import type {
 import { among } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
 import { type Context, within } from "../../context.ts"
+import { isNumbered } from "../orders/reads/by-number.ts"
 import { retourListing } from "./list.ts"
 import { loadDisposals } from "./reads/rules.ts"
 
@@ -47,10 +48,7 @@ const ordersOf = ({ db }: Pick<Context, "db">, number: string) =>
   db
     .selectFrom("orders")
     .select(["id", "merchant_id", "number", "shop_id", "recipient"])
-    .where(
-      sql<SqlBool>`(lower(number) in (${number.toLowerCase()}, ${`#${number.toLowerCase()}`})
-        or id = ${number})`,
-    )
+    .where(sql<SqlBool>`(${isNumbered(sql.ref("number"), number)} or id = ${number})`)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(MOST_FOUND)

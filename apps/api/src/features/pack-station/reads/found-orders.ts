@@ -4,14 +4,14 @@ import { displayIdOf } from "@packhaus/contract/pack-station/rules/slip-code"
 import { type FoundOrder, MOST_FOUND } from "@packhaus/contract/pack-station/schema"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import { isNumbered } from "../../orders/reads/by-number.ts"
 import { readsRecipient } from "../../orders/reads/redact.ts"
 
 /** The number as the shop writes it ("#1001") or people do ("1001"), or ours, which stands on the slip. */
 function hasNumber(text: string) {
-  const number = text.toLowerCase()
   const own = displayIdOf(text)
-  const byShop = sql`lower(o.number) in (${number}, ${`#${number}`})`
-  return own === null ? sql<SqlBool>`${byShop}` : sql<SqlBool>`(${byShop} or o.display_id = ${own})`
+  const byShop = isNumbered(sql.ref("o.number"), text)
+  return own === null ? byShop : sql<SqlBool>`(${byShop} or o.display_id = ${own})`
 }
 
 /**
