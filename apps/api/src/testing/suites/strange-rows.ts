@@ -28,6 +28,8 @@ async function fill(url: string, name: string): Promise<Strange & { numbers: num
       if (ID.test(id) && !(await isShared(id)))
         ids.set(prefixOf(id), [...(ids.get(prefixOf(id)) ?? []), id])
   }
+  // A file may copy this minutes later: no server is to be found unfit for work that waits since then.
+  await app.boss.deleteAllJobs()
   await app.close()
   return { ids: Object.fromEntries(ids), organisations, numbers: nextNumber() }
 }
