@@ -36,18 +36,23 @@ boss.on("error", () => {}) // its database goes before it does
 await boss.start()
 const holder = new pg.Client({ connectionString: url })
 await holder.connect()
-// What writes regions and forgets keys waits at a gate.
+const GATE = 2101
+/**
+ * What writes regions and forgets keys waits at a gate: for a lock that one connection keeps, however long
+ * it takes. All of them wait at once then, however slow the machine is.
+ */
 await holder.query(`
-  create table gate as select 1;
+  select pg_advisory_lock(${GATE});
   create function wait_at_gate() returns trigger language plpgsql as $$ begin
-    while exists (select from gate) loop perform pg_sleep(0.05); end loop;
+    perform set_config('lock_timeout', '0', true);
+    perform pg_advisory_xact_lock_shared(${GATE});
     return new;
   end $$;
   create trigger gate before insert on regions for each row execute function wait_at_gate();
   create trigger gate before delete on idempotency_keys execute function wait_at_gate();`)
 const held = () =>
-  countOf(`select count(*) as n from pg_stat_activity
-    where datname = current_database() and wait_event = 'PgSleep'`)
+  countOf(`select count(*) as n from pg_locks
+    where locktype = 'advisory' and objid = ${GATE} and not granted`)
 afterAll(async () => {
   await boss.stop({ graceful: false })
   await holder.end()
@@ -144,7 +149,7 @@ it("T21: ended by TERM with some seventy open requests, jobs and streams, it ans
 
   child.kill("SIGTERM")
   await expect.poll(refused, { interval: 20 }).toBe(true)
-  await holder.query("delete from gate")
+  await holder.query(`select pg_advisory_unlock(${GATE})`)
   const [written, read, signedIn] = await Promise.all([
     writing,
     Promise.all(quick),
