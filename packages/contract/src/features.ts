@@ -81,6 +81,7 @@ import { savedViewsKeyScopes, savedViewsPolicy } from "./saved-views/policy.ts"
 import { searchKeyScopes, searchPolicy } from "./search/policy.ts"
 import { secondFactorErrors } from "./second-factor/errors.ts"
 import { secondFactorKeyScopes, secondFactorPolicy } from "./second-factor/policy.ts"
+import { servicesKeyScopes, servicesPolicy } from "./services/policy.ts"
 import { sessionsErrors } from "./sessions/errors.ts"
 import { sessionsKeyScopes, sessionsPolicy } from "./sessions/policy.ts"
 import { shipmentMethodsKeyScopes, shipmentMethodsPolicy } from "./shipment-methods/policy.ts"
@@ -165,6 +166,7 @@ export const featurePolicies = {
   ...savedViewsPolicy,
   ...searchPolicy,
   ...secondFactorPolicy,
+  ...servicesPolicy,
   ...sessionsPolicy,
   ...shipmentMethodsPolicy,
   ...shopReturnsPolicy,
@@ -237,6 +239,7 @@ export const featureKeyScopes = {
   ...savedViewsKeyScopes,
   ...searchKeyScopes,
   ...secondFactorKeyScopes,
+  ...servicesKeyScopes,
   ...sessionsKeyScopes,
   ...shipmentMethodsKeyScopes,
   ...shopReturnsKeyScopes,

@@ -61,6 +61,7 @@ export const phrases = {
     reservations: "Reservierungen",
     rows: "Zeilen einer Sammelaktion",
     saved_views: "Ansichten",
+    services: "Dienstleistungen",
     shipment_methods: "Versandarten",
     retours: "Retouren",
     unassigned_returns: "Retouren ohne Zuordnung",

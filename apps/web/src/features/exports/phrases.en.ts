@@ -64,6 +64,7 @@ export const phrases = {
     reservations: "Reservations",
     rows: "Rows of a bulk action",
     saved_views: "Views",
+    services: "Services",
     shipment_methods: "Shipment methods",
     retours: "Retour items",
     unassigned_returns: "Unassigned returns",

@@ -41,6 +41,8 @@ export const visibleDetails: Readonly<Record<string, "all" | readonly string[]>>
   "product.write": [],
   "retour.record": "all",
   "retour_rule.write": "all",
+  "service.commission": "all",
+  "service.write": [],
   "session.open": ["factors", "awaits"],
   "session.reset": [],
   "shop.connect": ["domain"],
