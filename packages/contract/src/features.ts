@@ -5,6 +5,8 @@ import { agencyAssignmentsKeyScopes, agencyAssignmentsPolicy } from "./agency-as
 import { agencyMarginKeyScopes, agencyMarginPolicy } from "./agency-margin/policy.ts"
 import { apiKeysKeyScopes, apiKeysPolicy } from "./api-keys/policy.ts"
 import { auditKeyScopes, auditPolicy } from "./audit/policy.ts"
+import { bookingsErrors } from "./bookings/errors.ts"
+import { bookingsKeyScopes, bookingsPolicy } from "./bookings/policy.ts"
 import { bulkRunsErrors } from "./bulk-runs/errors.ts"
 import { bulkRunsKeyScopes, bulkRunsPolicy } from "./bulk-runs/policy.ts"
 import { cardPaymentsErrors } from "./card-payments/errors.ts"
@@ -122,6 +124,7 @@ export const featurePolicies = {
   ...agencyMarginPolicy,
   ...apiKeysPolicy,
   ...auditPolicy,
+  ...bookingsPolicy,
   ...bulkRunsPolicy,
   ...cardPaymentsPolicy,
   ...cartsPolicy,
@@ -195,6 +198,7 @@ export const featureKeyScopes = {
   ...agencyMarginKeyScopes,
   ...apiKeysKeyScopes,
   ...auditKeyScopes,
+  ...bookingsKeyScopes,
   ...bulkRunsKeyScopes,
   ...cardPaymentsKeyScopes,
   ...cartsKeyScopes,
@@ -265,6 +269,7 @@ export const featureKeyScopes = {
 export const featureErrors = {
   ...actingErrors,
   ...agencyAssignmentsErrors,
+  ...bookingsErrors,
   ...bulkRunsErrors,
   ...cardPaymentsErrors,
   ...commerceErrors,

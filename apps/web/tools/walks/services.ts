@@ -5,7 +5,7 @@ const one = { name: "service", path: "/a/services", row: 0 }
 const create = { name: "service new", path: "/a/services/new" }
 
 export const walk: Walk = {
-  service_provider: [list, one, create],
+  service: [list, one, create],
   administrator: [list, one, create],
   customer: [list, one],
   agency: [list],

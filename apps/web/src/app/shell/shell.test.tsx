@@ -35,6 +35,7 @@ test("the sidebar has each area that the role may open, in order", async () => {
     "Balance",
     "Prices",
     "Services",
+    "Bookings",
     "Organisation",
     "Locations",
     "Imports and exports",

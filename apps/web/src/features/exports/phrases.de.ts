@@ -27,6 +27,7 @@ export const phrases = {
     audit_lines: "Protokoll",
     balances: "Guthaben",
     bulk_runs: "Sammelaktionen",
+    bookings: "Buchungen",
     card_messages: "Kartenzahlungen zu klären",
     customers: "Kundenübersicht",
     data_exports: "Datenauszüge",

@@ -30,6 +30,7 @@ export const phrases = {
     audit_lines: "Audit trail",
     balances: "Balances",
     bulk_runs: "Bulk actions",
+    bookings: "Bookings",
     card_messages: "Card payments to clarify",
     customers: "Customer overview",
     data_exports: "Data exports",

@@ -18,6 +18,8 @@ export const phrases = {
   description: "Beschreibung",
   requiredInformation: "Benötigte Angaben",
   termsUrl: "Bedingungen",
+  book: "Buchen",
+  notBookable: "Die Dienstleistung ist nicht buchbar.",
   terms: "Bedingungen des Dienstleisters",
   percent: "{{percent}} %",
   commissionOf: {

@@ -21,6 +21,8 @@ export const phrases = {
   description: "Description",
   requiredInformation: "Required information",
   termsUrl: "Terms",
+  book: "Book",
+  notBookable: "The service cannot be booked.",
   terms: "Terms and services of the provider",
   percent: "{{percent}} %",
   commissionOf: {

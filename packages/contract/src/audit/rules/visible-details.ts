@@ -22,6 +22,13 @@ export const visibleDetails: Readonly<Record<string, "all" | readonly string[]>>
   "balance.thresholds": "all",
   /** Of these what is booked or reversed: `announcedTransfers`. */
   "balance.transfer": ["type", "amount", "what"],
+  "booking.add_file": "all",
+  "booking.cancel": "all",
+  "booking.complete": "all",
+  "booking.confirm": "all",
+  "booking.create": "all",
+  "booking.note": "all",
+  "booking.remove_file": "all",
   "export.start": ["list", "format"],
   "invitation.change": ["verb", "kind"],
   "invitation.invite_member": ["email", "position"],

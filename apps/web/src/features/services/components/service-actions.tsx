@@ -46,10 +46,18 @@ export function ServiceActions({ service }: { service: Service }) {
     inMenu: true,
     opens: (close) => <CommissionSheet service={service} onClose={close} />,
   }
+  const book: DetailAction = {
+    name: "book",
+    label: t(($) => $.book),
+    reason: enabled ? null : t(($) => $.notBookable),
+    onSelect: () => void navigate(servicePaths.book(id)),
+  }
+  const next = can("booking.create") ? "book" : "edit"
   const actions = [
+    can("booking.create") && book,
     can("service.write") && turn,
     can("service.write") && edit,
     can("service.commission") && commission,
   ].filter((action) => action !== false)
-  return <DetailActions actions={actions} primary={enabled ? "edit" : "enable"} folds />
+  return <DetailActions actions={actions} primary={enabled ? next : "enable"} folds />
 }
