@@ -3,6 +3,7 @@ import { feature } from "../../feature.ts"
 import { bookingDashboard } from "./dashboard.ts"
 import { bookingJobs } from "./jobs.ts"
 import { bookingListing } from "./list.ts"
+import { bookingAttention } from "./reads.ts"
 import { bookingRoutes } from "./routes.ts"
 import { BOOKING_FILE } from "./verbs/files.ts"
 
@@ -12,6 +13,7 @@ export const bookings = feature({
   routes: bookingRoutes,
   lists: [bookingListing],
   jobs: bookingJobs,
+  attention: bookingAttention,
   fileKinds: [
     {
       name: BOOKING_FILE,

@@ -14,6 +14,7 @@ export const feature: Feature = {
       path: bookingPaths.list,
       icon: IconCalendarCheck,
       needs: "booking.read",
+      count: "bookings",
     },
   ],
   topics: { booking: [["bookings"], ["dashboard"], ["session"]] },
