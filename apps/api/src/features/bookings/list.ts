@@ -13,6 +13,7 @@ export const bookingConcernsOf = {
 /** Bookings; what the platform keeps of their amount is between it and the provider. */
 export const bookingListing = serveList(bookingList, {
   from: "bookings as booked",
+  rows: (own) => own,
   present: ({ role, organisation_id }, booking) => ({
     ...booking,
     ...(isStaff(role) || booking.provider_id === organisation_id

@@ -8,7 +8,7 @@ import { createBooking } from "../../testing/bookings.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { moneyFixtures } from "../../testing/money.ts"
 import { suppliedFixtures } from "../../testing/supplied.ts"
-import { createTestApp } from "../../testing/test-app.ts"
+import { type Actor, createTestApp } from "../../testing/test-app.ts"
 import { collectBooking } from "../invoices/verbs/collect-booking.ts"
 import { issueCollecting } from "../invoices/verbs/issue.ts"
 import { readForInvoice } from "./reads.ts"
@@ -43,6 +43,10 @@ async function confirmed(country: string | null = "DE") {
     },
   }
 }
+
+/** Somebody of the same organisation who has signed in just now: sessions end after an hour without use. */
+const colleague = ({ organisation_id }: Actor) =>
+  createActor("service_provider", { organisation_id })
 
 it("200 completing adds the amount to the next invoice of who booked, and owes the provider its part", async () => {
   const { customer, provider, booking, complete, read, lines, owed } = await confirmed()
@@ -181,7 +185,7 @@ it("a confirmed booking is offered to its provider fourteen days later, once, an
   const listed = (days: number) =>
     at(day(days), async () => {
       const query = { concern: "to_complete" as const }
-      return (await call(provider, api.list, { query })).body.count
+      return (await call(await colleague(provider), api.list, { query })).body.count
     })
   await offer(13)
   expect([await offered(), await listed(13)]).toEqual([0, 0])
@@ -201,8 +205,11 @@ it("a confirmed booking is offered to its provider fourteen days later, once, an
 })
 
 it("what is booked and completed later stands in the month it was completed", async () => {
-  const { booking, complete } = await confirmed()
-  await at("2027-03-31T22:30:00.000Z", complete)
+  const { booking, provider } = await confirmed()
+  const params = { id: booking.id }
+  await at("2027-03-31T22:30:00.000Z", async () =>
+    call(await colleague(provider), api.complete, { params }),
+  )
   await settle()
   const [payable] = await rows.children("payables", "source_id", [booking.id])
   // Half past midnight in Berlin.
