@@ -19,7 +19,7 @@ test("booking asks for terms, information and products; Failed to book service.;
 
   await user.type(information, "Square")
   await user.click(terms)
-  await user.click(screen.getByLabelText("Select a product"))
+  await user.click(screen.getByLabelText("Select a product", { selector: "input" }))
   const [product] = await screen.findAllByRole("option")
   const title = product?.textContent ?? ""
   await user.click(product as HTMLElement)

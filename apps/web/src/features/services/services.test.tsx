@@ -21,7 +21,7 @@ test("its provider sees what is disabled, and the address narrows to it", async 
   await user.click(screen.getByRole("button", { name: "Filter" }))
   await user.selectOptions(await screen.findByLabelText("Stand"), "Nicht buchbar")
   await waitFor(() => expect(address()).toBe("/a/services?enabled=false"))
-  expect(screen.queryByText("Produktfotos")).toBeNull()
+  await waitFor(() => expect(screen.queryByText("Produktfotos")).toBeNull())
 })
 
 test("a service says what it is, needs and costs, with the link to its terms", async () => {
