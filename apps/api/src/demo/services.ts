@@ -63,7 +63,8 @@ export async function offerServices(stage: Stage, people: People, { now }: { now
     const body = {
       service_id: id,
       price,
-      terms_accepted: true as const,
+      terms_url,
+      terms_accepted: true,
       information: requires_products ? "Quadratisch, zuerst die Laterne." : "",
       product_ids: requires_products ? found.map((product) => product.id) : [],
       note,

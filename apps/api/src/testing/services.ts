@@ -10,6 +10,9 @@ type Said = {
   enabled?: boolean
 }
 
+/** The terms of its services. */
+export const TERMS = "https://lichtbild.example.com/agb"
+
 /** A service of this provider: 250 euro, enabled, without products and information. */
 export const createService = (
   { rows }: Pick<TestApp, "rows">,
@@ -25,6 +28,6 @@ export const createService = (
     required_information: "",
     requires_products: false,
     enabled: true,
-    terms_url: "https://lichtbild.example.com/agb",
+    terms_url: TERMS,
     ...said,
   })

@@ -16,4 +16,9 @@ export const bookingsErrors = {
     "invalid_data",
     "The service costs something else by now. details.price says what.",
   ],
+  "bookings.terms_changed": [
+    422,
+    "invalid_data",
+    "The service is offered on other terms by now. details.terms_url says on which.",
+  ],
 } as const satisfies ErrorTable<"bookings">

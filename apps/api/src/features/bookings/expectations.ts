@@ -2,7 +2,7 @@ import { bookingList } from "@packhaus/contract/bookings/list"
 import { createBooking, createBookingFile } from "../../testing/bookings.ts"
 import { administrator, type Expectation, staff } from "../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
-import { createService } from "../../testing/services.ts"
+import { createService, TERMS } from "../../testing/services.ts"
 
 type Target = NonNullable<Expectation["target"]>
 const booked =
@@ -69,6 +69,7 @@ export const expectations: FeatureExpectations = {
         organisation_id,
         service_id,
         price: 25_000,
+        terms_url: TERMS,
         terms_accepted: true,
       }),
     },

@@ -33,8 +33,8 @@ it("200 files come with the booking, and become its customer's", async () => {
   ]
   const service = await createService(testApp, provider)
   const file = await createBookingFile(testApp, customer)
-  const { id: service_id, price } = service
-  const body = { service_id, price, terms_accepted: true as const, files: [file.id] }
+  const { id: service_id, price, terms_url } = service
+  const body = { service_id, price, terms_url, terms_accepted: true, files: [file.id] }
   const made = await call(customer, api.create, { body })
   expect([made.status, made.body.booking.files]).toMatchObject([
     200,

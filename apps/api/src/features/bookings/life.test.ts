@@ -10,9 +10,9 @@ import { type Actor, createTestApp } from "../../testing/test-app.ts"
 const testApp = await createTestApp()
 const { call, createActor, db, runJobs } = testApp
 
-type Service = { id: string; price: number }
-const book = (actor: Actor, { id: service_id, price }: Service) =>
-  call(actor, api.create, { body: { service_id, price, terms_accepted: true } })
+type Service = { id: string; price: number; terms_url: string }
+const book = (actor: Actor, { id: service_id, price, terms_url }: Service) =>
+  call(actor, api.create, { body: { service_id, price, terms_url, terms_accepted: true } })
 const move = (actor: Actor, verb: "confirm" | "complete", id: string) =>
   call(actor, api[verb], { params: { id } })
 const cancel = (actor: Actor, id: string) =>

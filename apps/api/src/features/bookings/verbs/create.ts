@@ -23,22 +23,23 @@ async function bookerOf({ rows, viewer }: Context, named: string | undefined) {
   return organisation
 }
 
-type Offered = Pick<Service, "organisation_id" | "enabled" | "price">
+type Offered = Pick<Service, "organisation_id" | "enabled" | "price" | "terms_url">
 /**
  * Throws `bookings.not_offered` for a service that is not enabled or whose provider does not work here any
- * more, and `bookings.price_changed` for another price than the one that was shown.
+ * more, and `bookings.price_changed` or `bookings.terms_changed` for other ones than were shown.
  */
 async function mustBeOffered(
   context: Context,
-  { organisation_id, enabled, price }: Offered,
-  shown: number,
+  { organisation_id, enabled, price, terms_url }: Offered,
+  shown: Pick<CreateBooking, "price" | "terms_url">,
 ) {
   const { rows } = within(context, organisation_id)
   const { type, status, disable_at } = await rows.one("organisations", organisation_id)
   const is_past_disable_date = disable_at !== null && disable_at <= (await today(context))
   const role = roleOf({ type, status, is_past_disable_date, position: "owner" })
   if (!enabled || !isServiceProvider(role)) throw new ApiError("bookings.not_offered")
-  if (price !== shown) throw new ApiError("bookings.price_changed", { price })
+  if (price !== shown.price) throw new ApiError("bookings.price_changed", { price })
+  if (terms_url !== shown.terms_url) throw new ApiError("bookings.terms_changed", { terms_url })
 }
 
 /** The products that are named, in that order. Throws a fault of `product_ids` for one that is not theirs. */
@@ -60,7 +61,7 @@ export async function createBooking(context: Context, wanted: CreateBooking): Pr
   const { viewer } = context
   const booker = await bookerOf(context, wanted.organisation_id)
   const service = await context.rows.one("services", wanted.service_id)
-  await mustBeOffered(context, service, wanted.price)
+  await mustBeOffered(context, service, wanted)
   const [missing] = missingOf(service, wanted)
   if (missing === "information") throw fieldFault(missing, "text.required")
   if (missing) throw fieldFault(missing, "list.too_short")

@@ -44,6 +44,7 @@ export function BookForm({ service, onDone }: Props) {
     values: {
       service_id: service.id,
       price: service.price,
+      terms_url: service.terms_url,
       terms_accepted: false,
       information: "",
       product_ids: [],
