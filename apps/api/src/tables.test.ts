@@ -40,6 +40,8 @@ const reference = [
   "stock_locations",
   "shipment_methods",
   "packagings",
+  "services",
+  "commission_rates",
   "oauth_states",
   "fees",
   "invoice_runs",

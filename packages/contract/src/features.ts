@@ -5,6 +5,8 @@ import { agencyAssignmentsKeyScopes, agencyAssignmentsPolicy } from "./agency-as
 import { agencyMarginKeyScopes, agencyMarginPolicy } from "./agency-margin/policy.ts"
 import { apiKeysKeyScopes, apiKeysPolicy } from "./api-keys/policy.ts"
 import { auditKeyScopes, auditPolicy } from "./audit/policy.ts"
+import { bookingsErrors } from "./bookings/errors.ts"
+import { bookingsKeyScopes, bookingsPolicy } from "./bookings/policy.ts"
 import { bulkRunsErrors } from "./bulk-runs/errors.ts"
 import { bulkRunsKeyScopes, bulkRunsPolicy } from "./bulk-runs/policy.ts"
 import { cardPaymentsErrors } from "./card-payments/errors.ts"
@@ -81,6 +83,7 @@ import { savedViewsKeyScopes, savedViewsPolicy } from "./saved-views/policy.ts"
 import { searchKeyScopes, searchPolicy } from "./search/policy.ts"
 import { secondFactorErrors } from "./second-factor/errors.ts"
 import { secondFactorKeyScopes, secondFactorPolicy } from "./second-factor/policy.ts"
+import { servicesKeyScopes, servicesPolicy } from "./services/policy.ts"
 import { sessionsErrors } from "./sessions/errors.ts"
 import { sessionsKeyScopes, sessionsPolicy } from "./sessions/policy.ts"
 import { shipmentMethodsKeyScopes, shipmentMethodsPolicy } from "./shipment-methods/policy.ts"
@@ -121,6 +124,7 @@ export const featurePolicies = {
   ...agencyMarginPolicy,
   ...apiKeysPolicy,
   ...auditPolicy,
+  ...bookingsPolicy,
   ...bulkRunsPolicy,
   ...cardPaymentsPolicy,
   ...cartsPolicy,
@@ -165,6 +169,7 @@ export const featurePolicies = {
   ...savedViewsPolicy,
   ...searchPolicy,
   ...secondFactorPolicy,
+  ...servicesPolicy,
   ...sessionsPolicy,
   ...shipmentMethodsPolicy,
   ...shopReturnsPolicy,
@@ -193,6 +198,7 @@ export const featureKeyScopes = {
   ...agencyMarginKeyScopes,
   ...apiKeysKeyScopes,
   ...auditKeyScopes,
+  ...bookingsKeyScopes,
   ...bulkRunsKeyScopes,
   ...cardPaymentsKeyScopes,
   ...cartsKeyScopes,
@@ -237,6 +243,7 @@ export const featureKeyScopes = {
   ...savedViewsKeyScopes,
   ...searchKeyScopes,
   ...secondFactorKeyScopes,
+  ...servicesKeyScopes,
   ...sessionsKeyScopes,
   ...shipmentMethodsKeyScopes,
   ...shopReturnsKeyScopes,
@@ -262,6 +269,7 @@ export const featureKeyScopes = {
 export const featureErrors = {
   ...actingErrors,
   ...agencyAssignmentsErrors,
+  ...bookingsErrors,
   ...bulkRunsErrors,
   ...cardPaymentsErrors,
   ...commerceErrors,

@@ -4,6 +4,7 @@ import { moneyData } from "./money.ts"
 import { organisationData } from "./organisations.ts"
 import { peopleData } from "./people.ts"
 import { salesData } from "./sales.ts"
+import { serviceData } from "./services.ts"
 import { sourcingData } from "./sourcing.ts"
 import { storeAndShopperData } from "./stores.ts"
 
@@ -14,6 +15,7 @@ import { storeAndShopperData } from "./stores.ts"
 export const declared: ReadonlyMap<string, Declaration> = new Map<string, Declaration>([
   ...salesData,
   ...storeAndShopperData,
+  ...serviceData,
   ...sourcingData,
   ...goodsData,
   ...moneyData,

@@ -16,6 +16,7 @@ import { askForPrivacy } from "./privacy.ts"
 import { tryAnotherList } from "./replays.ts"
 import { takeBack } from "./retours.ts"
 import { loseSecondFactor } from "./second-factor.ts"
+import { offerServices } from "./services.ts"
 import { settlePeople, settlePlaces, tryAgency } from "./settle.ts"
 import { ship } from "./shipping.ts"
 import { shopOf } from "./shop.ts"
@@ -116,6 +117,7 @@ export async function loadDemo(options: Options) {
     await moveStock(stage, people, { placeOf, now })
     await countStock(stage, people, { placeOf, now })
     await takeBack(stage, people, { placeOf, now })
+    await offerServices(stage, people, { now })
     await tryAnotherList(stage, people, { placeOf, now })
     await tellShop(stage, shop, { ...actors, placeOf, now })
     await letSomeLeave(stage, people)

@@ -237,6 +237,18 @@ const invariants = {
       from stock_movements where kind = 'retour' group by 1) moved on moved.id = back.id
     where (back.grade_a, back.grade_b, back.grade_c) is distinct from (line.a, line.b, line.c)
       or coalesce(moved.pieces, 0) <> line.kept`,
+  "a booking is charged once, at its amount, and only when it is completed": sql`
+    select booked.id from bookings booked
+    join (select source_id as id, count(*) as lines, sum(net) as net from invoice_lines
+      where source_type = 'booking' and corrects_id is null and replaces_id is null group by 1) line
+      on line.id = booked.id
+    where booked.status <> 'completed' or line.lines <> 1 or line.net <> booked.amount`,
+  "the provider of a booking is owed its payout once, and back no more than that": sql`
+    select booked.id from bookings booked
+    join (select source_id as id, sum(net) filter (where source_line_id = '') as owed, sum(net) as rest
+      from payables where source_type = 'booking' group by 1) payable on payable.id = booked.id
+    where booked.status <> 'completed' or payable.owed is distinct from booked.payout
+      or payable.rest not between 0 and booked.payout`,
   "reserved is the sum of the reservations": sql`
     select level.id from inventory_levels level
     left join (select inventory_item_id, location_id, sum(quantity) as reserved

@@ -29,6 +29,7 @@ export const isAdministrator = (role: Role) => role === "administrator"
 export const isAgency = (role: Role) => role === "agency"
 export const isCustomer = (role: Role) => role === "customer"
 export const isSupplier = (role: Role) => role === "supplier"
+export const isServiceProvider = (role: Role) => role === "service_provider"
 export const isAnonymous = (role: Role) => role === "anonymous"
 /** Nothing of the organisation can be worked with any more: what it owes stays. */
 export const isShutDown = (role: Role) => role === "disabled"

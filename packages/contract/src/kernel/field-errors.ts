@@ -36,6 +36,7 @@ export const fieldErrors = [
   "consent.required",
   "country.invalid",
   "url.invalid",
+  "link.invalid",
   "product_link.invalid",
   "images.too_many",
   "documents.too_many",

@@ -270,6 +270,7 @@ const expected: Partial<Record<Role, Record<string, number>>> = {
   },
   service_provider: {
     open_invoices: 0,
+    bookings_confirmed: 0,
   },
   disabled: {
     open_invoices: 0,

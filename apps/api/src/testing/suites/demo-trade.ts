@@ -136,6 +136,36 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     expect(waiting).toEqual([{ status: "open" }])
   })
 
+  it("has bookings of each status: what is completed is charged, and its provider owed less the commission", async () => {
+    const { kysely } = product.db
+    const booked = await kysely
+      .selectFrom("bookings")
+      .select(["id", "status", "amount", "payout"])
+      .orderBy("status")
+      .execute()
+    expect(booked.map(({ status }) => status)).toEqual([
+      "cancelled",
+      "completed",
+      "confirmed",
+      "confirmed",
+      "pending",
+    ])
+    const done = booked.find(({ status }) => status === "completed")
+    const charged = await kysely
+      .selectFrom("invoice_lines")
+      .select(["source_id", "net"])
+      .where("source_type", "=", "booking")
+      .execute()
+    expect(charged).toEqual([{ source_id: done?.id, net: done?.amount }])
+    const owed = await kysely
+      .selectFrom("payables")
+      .select(["source_id", "net"])
+      .where("source_type", "=", "booking")
+      .execute()
+    expect(owed).toEqual([{ source_id: done?.id, net: done?.payout }])
+    expect(done?.payout).toBe(16_200)
+  })
+
   it("has a history of movements, each with what caused it", async () => {
     const moved = await product.db.kysely
       .selectFrom("stock_movements")

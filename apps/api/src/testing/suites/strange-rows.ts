@@ -14,10 +14,14 @@ async function fill(url: string, name: string): Promise<Strange & { numbers: num
   const app = await openTestApp(url, name)
   const ids = new Map<string, string[]>()
   const organisations: string[] = []
-  /** The platform's own places are there for everybody. */
+  /** The platform's own places, and services that can be booked, are there for everybody. */
   const isShared = async (id: string) => {
     const places = app.db.selectFrom("stock_locations").select("type")
-    return (await places.where("id", "=", id).executeTakeFirst())?.type === "platform"
+    const services = app.db.selectFrom("services").select("visibility")
+    return (
+      (await places.where("id", "=", id).executeTakeFirst())?.type === "platform" ||
+      (await services.where("id", "=", id).executeTakeFirst())?.visibility === "shared"
+    )
   }
   for (const { target, own } of Object.values(expectations)) {
     if (!target || !own?.includes("customer")) continue

@@ -34,6 +34,8 @@ test("the sidebar has each area that the role may open, in order", async () => {
     "Invoices",
     "Balance",
     "Prices",
+    "Services",
+    "Bookings",
     "Organisation",
     "Locations",
     "Imports and exports",

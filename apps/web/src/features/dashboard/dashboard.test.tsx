@@ -112,6 +112,8 @@ const needs: [as: string, lines: Line[]][] = [
   [
     "service_provider",
     [
+      [/^1 Buchung ist zu bestätigen/, "/a/bookings?group=pending"],
+      [/^1 Buchung ist vermutlich erledigt/, "/a/bookings?concern=to_complete"],
       [/^0,00/, "/a/invoices?group=open&type=invoice"],
       [/^Los: Daten vervollständigen/, "/a/organisation"],
       [/^Los: Kollegen einladen/, "/a/organisation/members"],

@@ -109,6 +109,7 @@ const fields = {
   "order.payment_open": "Diese Bestellung ist noch nicht bezahlt.",
   "shipment_method.missing": "Bitte eine Versandart angeben: Die Bestellung hat keine.",
   "tracking.invalid": "Sendungsnummern haben 6 bis 40 Buchstaben und Ziffern.",
+  "link.invalid": "Bitte eine öffentliche Adresse angeben, die mit https:// beginnt.",
   "url.invalid": "Bitte eine Adresse angeben, die mit https:// beginnt und {n} enthält.",
   "product_link.invalid": "Bitte die Adresse des Produkts im Shop angeben, beginnend mit https://.",
   "images.too_many": "Sie können höchstens 5 Bilder hochladen",

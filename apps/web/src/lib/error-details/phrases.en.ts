@@ -109,6 +109,7 @@ const fields = {
   "order.payment_open": "This order is not paid yet.",
   "shipment_method.missing": "Please name a shipment method: the order has none.",
   "tracking.invalid": "Tracking numbers have 6 to 40 letters and digits.",
+  "link.invalid": "Please give a public address that begins with https://.",
   "url.invalid": "Please give an address that begins with https:// and contains {n}.",
   "product_link.invalid":
     "Please enter the address of the product in the shop, beginning with https://.",

@@ -170,7 +170,12 @@ const supplier: Dashboard = {
   steps: [step("details", true), step("own_place"), step("colleagues")],
 }
 const serviceProvider: Dashboard = {
-  tiles: [money("open_invoices", 0, 0, { group: "open", type: "invoice" })],
+  tiles: [
+    money("open_invoices", 0, 0, { group: "open", type: "invoice" }),
+    tile("bookings_confirmed", 2, "figure", { group: "confirmed" }),
+    tile("bookings_to_confirm", 1, "attention", { group: "pending" }),
+    tile("bookings_to_complete", 1, "attention", { concern: "to_complete" }),
+  ],
   panels: { invoices_due: [] },
   steps: [step("details"), step("colleagues")],
 }

@@ -112,6 +112,18 @@ export const noticeKinds = {
       en: "Goods are ordered, on their way, or have arrived.",
     },
   },
+  booking: {
+    area: "sourcing",
+    of: ["customer", "service_provider"],
+    mail: "off",
+    hasOwnMail: false,
+    slack: true,
+    label: { de: "Buchungen", en: "Bookings" },
+    about: {
+      de: "Eine Dienstleistung ist gebucht, bestätigt, erledigt oder storniert.",
+      en: "A service is booked, confirmed, completed or cancelled.",
+    },
+  },
   low_stock: {
     area: "sourcing",
     of: ["customer"],

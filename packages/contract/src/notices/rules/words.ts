@@ -1,4 +1,5 @@
 import { accountMessages } from "./account.ts"
+import { bookingMessages } from "./bookings.ts"
 import { type NoticeArea, type NoticeKind, noticeKinds } from "./kinds.ts"
 import type { Message, NoticeLanguage, Params } from "./message.ts"
 import { moneyMessages } from "./money.ts"
@@ -11,6 +12,7 @@ export const noticeMessages = {
   ...salesMessages,
   ...sourcingMessages,
   ...stockMessages,
+  ...bookingMessages,
   ...moneyMessages,
   ...accountMessages,
 } as const

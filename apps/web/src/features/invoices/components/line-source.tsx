@@ -1,3 +1,4 @@
+import { bookingPaths } from "@packhaus/contract/bookings/paths"
 import type { InvoiceLine } from "@packhaus/contract/invoices/schema"
 import { orderPaths } from "@packhaus/contract/orders/paths"
 import { retourPaths } from "@packhaus/contract/retours/paths"
@@ -5,7 +6,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 
-/** What caused a line: a shipment where it stands on its order, a retour, or what else was ordered; who may not read orders sees the number. */
+/** What caused a line: a shipment where it stands on its order, a retour, a booking, or what else was ordered; who may not read orders sees the number. */
 export function LineSource({ line }: { line: InvoiceLine }) {
   const { t } = useTranslation("invoices")
   const can = useCan()
@@ -16,6 +17,8 @@ export function LineSource({ line }: { line: InvoiceLine }) {
     <>
       {source_type === "retour" && can("retour.read") ? (
         <Link to={retourPaths.one(source_id)}>{words}</Link>
+      ) : source_type === "booking" && can("booking.read") ? (
+        <Link to={bookingPaths.one(source_id)}>{words}</Link>
       ) : order_id && can("order.read") ? (
         <Link to={orderPaths.shipment(order_id, source_id)}>{words}</Link>
       ) : (

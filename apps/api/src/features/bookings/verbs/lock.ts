@@ -1,0 +1,32 @@
+import { type BookingVerb, bookingLifecycle } from "@packhaus/contract/bookings/status"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { Context } from "../../../context.ts"
+import { bookingChanged } from "../events.ts"
+
+/** The booking, locked until the transaction ends. Throws 404 for a stranger's. */
+export const lockBooking = ({ rows }: Pick<Context, "rows">, id: string) =>
+  rows.lock("bookings", id)
+export type LockedBooking = Awaited<ReturnType<typeof lockBooking>>
+
+/** It is not the time for this. */
+export const notOpen = ({ status }: Pick<LockedBooking, "status">) =>
+  new ApiError("bookings.not_open_for", { status })
+
+/** Where this verb leads a booking. Throws `bookings.not_open_for`. */
+export function nextOf(booking: LockedBooking, verb: BookingVerb) {
+  const next = bookingLifecycle.next(booking.status, verb)
+  if (!next) throw notOpen(booking)
+  return next
+}
+
+type Sides = Pick<LockedBooking, "id" | "organisation_id" | "provider_id">
+type Change = { action: string; details?: Record<string, unknown> }
+/** Notes what happened to a booking, and tells the pages that show it. */
+export async function noteChange(
+  { note, emit }: Context,
+  { id, organisation_id, provider_id }: Sides,
+  { action, details = {} }: Change,
+) {
+  await note({ entity: "bookings", entity_id: id, organisation_id, action, details })
+  await emit(bookingChanged, { id, organisation_ids: [organisation_id, provider_id] })
+}

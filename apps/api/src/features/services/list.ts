@@ -1,0 +1,26 @@
+import { isStaff } from "@packhaus/contract/access/roles"
+import { serviceList } from "@packhaus/contract/services/list"
+import { commissionRateOf } from "@packhaus/contract/services/rules"
+import { serveList } from "../../lists.ts"
+
+/** Services; what the platform keeps of their price is between it and the provider. */
+export const serviceListing = serveList(serviceList, {
+  from: "services as service",
+  rows: (own) =>
+    own
+      .leftJoin("commission_rates as said", (join) =>
+        join.onRef("said.service_id", "=", "service.id"),
+      )
+      .leftJoin("commission_rates as usual", (join) =>
+        join
+          .onRef("usual.organisation_id", "=", "service.organisation_id")
+          .on("usual.service_id", "is", null),
+      )
+      .select(["said.commission as of_service", "usual.commission as of_provider"]),
+  present: ({ role, organisation_id }, { of_service, of_provider, ...service }) => ({
+    ...service,
+    ...(isStaff(role) || service.organisation_id === organisation_id
+      ? commissionRateOf(of_service, of_provider)
+      : { commission: null, commission_of: null }),
+  }),
+})

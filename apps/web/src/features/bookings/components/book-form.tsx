@@ -1,0 +1,139 @@
+import { bookings as api } from "@packhaus/contract/bookings/endpoints"
+import { missingOf } from "@packhaus/contract/bookings/rules"
+import { type BookingDetail, CreateBooking } from "@packhaus/contract/bookings/schema"
+import type { Service } from "@packhaus/contract/services/schema"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
+import { useSeesMany, useSession } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { call } from "#lib/http.ts"
+import { CheckField, SelectField } from "#ui/fields/field.tsx"
+import { FormFields } from "#ui/forms/form-fields.tsx"
+import { PageForm } from "#ui/forms/page-form.tsx"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
+import { Figures, Stack } from "#ui/page/layout.tsx"
+import { Section } from "#ui/page/section.tsx"
+import { staleByBooking } from "../queries.ts"
+import { FilesField } from "./files-field.tsx"
+import { ProductsField } from "./products-field.tsx"
+
+type Props = { service: Service; onDone: (booking: BookingDetail) => void }
+
+/** What a service asks as the contract's rules say, said at the fields before it is sent. */
+const asking = (service: Service) =>
+  CreateBooking.superRefine((booking, { addIssue }) => {
+    for (const path of missingOf(service, booking))
+      addIssue({
+        code: "custom",
+        path: [path],
+        message: path === "information" ? "text.required" : "list.too_short",
+        input: booking[path],
+      })
+  })
+
+/** Books a service: for whom, what its provider needs, at the price that is shown, terms accepted. */
+export function BookForm({ service, onDone }: Props) {
+  const { t } = useTranslation("bookings")
+  const { organisation } = useSession()
+  const seesMany = useSeesMany()
+  const merchants = useMerchantChoices(seesMany)
+  const [schema] = useState(() => asking(service))
+  const { form, save } = useMutationForm({
+    schema,
+    values: {
+      service_id: service.id,
+      price: service.price,
+      terms_url: service.terms_url,
+      terms_accepted: false,
+      information: "",
+      product_ids: [],
+      files: [],
+      note: "",
+    },
+    send: (body: CreateBooking) => call(api.create, { body }),
+    done: t(($) => $.book.done),
+    failed: t(($) => $.book.failed),
+    stale: staleByBooking,
+    onDone: ({ booking }) => onDone(booking),
+  })
+  const booker = seesMany ? (form.values.organisation_id ?? "") : organisation.id
+  const { required_information: asked } = service
+  return (
+    <PageForm form={form} save={save} submit={t(($) => $.book.submit)}>
+      <What service={service} />
+      <Section title={t(($) => $.book.needs)}>
+        <Stack>
+          <FormFields
+            form={form}
+            fields={{
+              organisation_id: seesMany ? (
+                <SelectField
+                  label={t(($) => $.book.organisation)}
+                  data-field="organisation_id"
+                  error={form.fault("organisation_id")}
+                  empty={t(($) => $.book.choose)}
+                  value={booker}
+                  options={merchants}
+                  onChange={({ target }) => {
+                    form.set("organisation_id", target.value || undefined)
+                    form.set("product_ids", [])
+                  }}
+                />
+              ) : null,
+              information:
+                asked === ""
+                  ? null
+                  : { label: t(($) => $.book.information), hint: asked, as: "area", rows: 4 },
+            }}
+          />
+          {service.requires_products ? (
+            <ProductsField
+              key={booker}
+              organisation_id={booker}
+              fault={form.fault("product_ids") ? t(($) => $.book.noProducts) : null}
+              onIds={(ids) => form.set("product_ids", ids)}
+            />
+          ) : null}
+          <FilesField fault={form.fault("files")} onKeys={(keys) => form.set("files", keys)} />
+          <FormFields
+            form={form}
+            fields={{ note: { label: t(($) => $.book.note), as: "area", rows: 3 } }}
+          />
+        </Stack>
+      </Section>
+      <CheckField
+        {...form.tick("terms_accepted")}
+        error={form.fault("terms_accepted")}
+        label={
+          <>
+            {t(($) => $.book.accept)}{" "}
+            <a href={service.terms_url} target="_blank" rel="noreferrer">
+              {t(($) => $.book.terms)}
+            </a>{" "}
+            {t(($) => $.book.acceptEnd)}
+          </>
+        }
+      />
+    </PageForm>
+  )
+}
+
+/** What is booked, of whom, and at which price. */
+function What({ service }: { service: Service }) {
+  const { t } = useTranslation("bookings")
+  const { money } = useFormat()
+  return (
+    <Section title={t(($) => $.book.what)}>
+      <Stack>
+        <p style={{ whiteSpace: "pre-line" }}>{service.description}</p>
+        <Figures
+          figures={[
+            { name: t(($) => $.book.price), value: money(service.price, "eur") },
+            { name: t(($) => $.book.provider), value: service.provider_name },
+          ]}
+        />
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { BookingDetail } from "@packhaus/contract/bookings/schema"
+import { productPaths } from "@packhaus/contract/products/paths"
+import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sessions/queries.ts"
+import { RelatedTable } from "#ui/detail/related-table.tsx"
+
+/** The products that a booking is about, as they were called; who reads products goes to each. */
+export function BookedProducts({ booking: { products } }: { booking: BookingDetail }) {
+  const { t } = useTranslation("bookings")
+  const can = useCan()
+  return (
+    <RelatedTable
+      title={t(($) => $.products.title)}
+      columns={[
+        {
+          id: "product_title",
+          header: t(($) => $.products.product),
+          to: ({ product_id }) => (can("product.read") ? productPaths.one(product_id) : null),
+        },
+      ]}
+      rows={products}
+      idOf={({ id }) => id}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+/** The kind of files that are uploaded for a booking, and what they may be. */
+export const bookingFiles = {
+  context: "booking_file",
+  accept:
+    "application/pdf,image/jpeg,image/png,image/webp,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const

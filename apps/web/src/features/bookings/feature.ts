@@ -1,0 +1,21 @@
+import { bookingPaths } from "@packhaus/contract/bookings/paths"
+import { IconCalendarCheck } from "@tabler/icons-react"
+import type { Feature } from "#lib/feature.ts"
+import { bookingRoutes } from "./routes.tsx"
+
+export const feature: Feature = {
+  routes: bookingRoutes,
+  nav: [
+    {
+      name: "bookings",
+      group: "talk",
+      order: 30,
+      label: { de: "Buchungen", en: "Bookings" },
+      path: bookingPaths.list,
+      icon: IconCalendarCheck,
+      needs: "booking.read",
+      count: "bookings",
+    },
+  ],
+  topics: { booking: [["bookings"], ["dashboard"], ["session"]] },
+}

@@ -1,0 +1,36 @@
+import { bookings as api } from "@packhaus/contract/bookings/endpoints"
+import { products } from "@packhaus/contract/products/endpoints"
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { call } from "#lib/http.ts"
+import { given } from "#lib/list-search.ts"
+
+/** What is read again when a booking moved. */
+export const staleByBooking = ["bookings", "invoices", "payables", "dashboard", "session"]
+
+/** The addresses of its files hold for five minutes. */
+const FRESH = 4 * 60_000
+
+export const bookingQueries = {
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ["bookings", "one", id],
+      queryFn: async ({ signal }) => (await call(api.read, { params: { id } }, signal)).booking,
+      refetchInterval: FRESH,
+    }),
+  timeline: (id: string) =>
+    queryOptions({
+      queryKey: ["bookings", "timeline", id],
+      queryFn: async ({ signal }) =>
+        (await call(api.timeline, { params: { id } }, signal)).timeline,
+    }),
+  /** Products of an organisation, for a field that searches. */
+  products: (merchant_id: string, q: string) =>
+    queryOptions({
+      queryKey: ["products", "for-bookings", merchant_id, q],
+      queryFn: async ({ signal }) =>
+        (await call(products.list, { query: { merchant_id, limit: 20, ...given({ q }) } }, signal))
+          .products,
+      enabled: merchant_id !== "",
+      placeholderData: keepPreviousData,
+    }),
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+const dialog = async () => within(await screen.findByRole("dialog"))
+
+test("the list says name, provider, net price and whether products are selected", async () => {
+  await open("/a/services")
+  const row = (await screen.findByText("Produktfotos")).closest("tr") as HTMLElement
+  for (const words of ["Lichtbild Studio", "250,00 €", "Nötig"])
+    expect(within(row).getByText(words)).toBeVisible()
+  expect(within(row).getByRole("link")).toHaveAttribute("href", "/a/services/serv_1")
+  expect(screen.queryByText("Verpackung gestalten")).toBeNull()
+  expect(screen.queryByRole("link", { name: "Dienstleistung anlegen" })).toBeNull()
+})
+
+test("its provider sees what is disabled, and the address narrows to it", async () => {
+  const { user, address } = await open("/a/services", { as: "service_provider" })
+  const row = (await screen.findByText("Verpackung gestalten")).closest("tr") as HTMLElement
+  expect(within(row).getByText("Nicht buchbar")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Filter" }))
+  await user.selectOptions(await screen.findByLabelText("Stand"), "Nicht buchbar")
+  await waitFor(() => expect(address()).toBe("/a/services?enabled=false"))
+  await waitFor(() => expect(screen.queryByText("Produktfotos")).toBeNull())
+})
+
+test("a service says what it is, needs and costs, with the link to its terms", async () => {
+  await open("/a/services/serv_1", { language: "en" })
+  expect(await screen.findByRole("heading", { name: "Produktfotos" })).toBeVisible()
+  for (const words of [/Zehn Bilder je Artikel/, /Welches Bildformat/, "€250.00", "Required"])
+    expect(screen.getByText(words)).toBeVisible()
+  const terms = screen.getByRole("link", { name: "Terms and services of the provider" })
+  expect(terms).toHaveAttribute("href", "https://lichtbild.example.com/agb")
+  expect(screen.queryByText("Commission")).toBeNull()
+  expect(screen.queryByRole("button", { name: "Edit" })).toBeNull()
+})
+
+test("a provider creates a service; what is missing is said at its field; Service created", async () => {
+  const { user } = await open("/a/services/new", { as: "service_provider", language: "en" })
+  await user.click(await screen.findByRole("button", { name: "Create" }))
+  for (const name of ["Name", "Description", "Net price in euro", "Address of the terms"])
+    await waitFor(() => expect(screen.getByLabelText(name)).toBeInvalid())
+  await user.type(screen.getByLabelText("Name"), "broken")
+  await user.type(screen.getByLabelText("Description"), "Ten pictures")
+  await user.type(screen.getByLabelText("Net price in euro"), "250")
+  await user.type(screen.getByLabelText("Address of the terms"), "https://studio.example.com/terms")
+  await user.click(screen.getByRole("button", { name: "Create" }))
+  expect(await screen.findByText("Failed to create service")).toBeVisible()
+  await user.clear(screen.getByLabelText("Name"))
+  await user.type(screen.getByLabelText("Name"), "Pictures")
+  await user.click(screen.getByRole("button", { name: "Create" }))
+  expect(await screen.findByText("Service created")).toBeVisible()
+})
+
+test("a provider edits a service: Service updated; Failed to update service.", async () => {
+  const { user, address } = await open("/a/services/serv_1/edit", {
+    as: "service_provider",
+    language: "en",
+  })
+  const name = await screen.findByLabelText("Name")
+  expect(name).toHaveValue("Produktfotos")
+  await user.clear(name)
+  await user.type(name, "broken")
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  expect(await screen.findByText("Failed to update service.")).toBeVisible()
+  await user.clear(name)
+  await user.type(name, "Pictures")
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  expect(await screen.findByText("Service updated")).toBeVisible()
+  await waitFor(() => expect(address()).toBe("/a/services/serv_1"))
+})
+
+test("a provider disables a service after being asked", async () => {
+  const { user } = await open("/a/services/serv_1", { as: "service_provider" })
+  await user.click(await screen.findByRole("button", { name: "Deaktivieren" }))
+  const asked = await dialog()
+  expect(asked.getByText(/Was gebucht ist, bleibt gebucht/)).toBeVisible()
+  await user.click(asked.getByRole("button", { name: "Deaktivieren" }))
+  expect(await screen.findByText("Dienstleistung aktualisiert")).toBeVisible()
+})
+
+test("an administrator says what the platform keeps; the provider reads it", async () => {
+  const { user } = await open("/a/services/serv_1", { as: "administrator" })
+  expect(await screen.findByText("10 %")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Weitere Aktionen" }))
+  await user.click(await screen.findByRole("menuitem", { name: "Provision festlegen" }))
+  const sheet = await dialog()
+  const rate = sheet.getByLabelText("Provision in Prozent")
+  await user.clear(rate)
+  await user.type(rate, "101")
+  await user.click(sheet.getByRole("button", { name: "Festlegen" }))
+  expect(rate).toBeInvalid()
+  await user.clear(rate)
+  await user.type(rate, "15")
+  await user.click(sheet.getByRole("button", { name: "Festlegen" }))
+  expect(await screen.findByText("Provision festgelegt")).toBeVisible()
+})
+
+test("an administrator says whose a new one is", async () => {
+  await open("/a/services/new", { as: "administrator" })
+  expect(await screen.findByLabelText("Dienstleister")).toBeVisible()
+})

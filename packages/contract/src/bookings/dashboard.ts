@@ -1,0 +1,5 @@
+import { dashboardNames } from "../kernel/dashboard-names.ts"
+
+export const bookingDashboard = dashboardNames({
+  tiles: ["bookings_to_confirm", "bookings_to_complete", "bookings_confirmed"],
+})

@@ -1,0 +1,30 @@
+import type { KeyScopes } from "../access/key-areas.ts"
+import { isServiceProvider, type Role, staff } from "../access/roles.ts"
+import { changing, seeing } from "../access/screens.ts"
+
+/** Providers are booked, and book nothing. */
+const others = (roles: readonly Role[]) => roles.filter((role) => !isServiceProvider(role))
+const writers = changing("bookings")
+
+export const bookingsPolicy = {
+  "booking.read": seeing("bookings"),
+  "booking.create": others(writers),
+  "booking.confirm": ["administrator", "service_provider"],
+  "booking.complete": ["administrator", "service_provider"],
+  "booking.cancel": [...staff, "agency", "customer", "service_provider"],
+  "booking.note": writers,
+  "booking.add_file": writers,
+  "booking.remove_file": writers,
+} as const satisfies Record<`booking.${string}`, readonly Role[]>
+
+/** What of it an API key needs. */
+export const bookingsKeyScopes = {
+  "booking.read": "never",
+  "booking.create": "never",
+  "booking.confirm": "never",
+  "booking.complete": "never",
+  "booking.cancel": "never",
+  "booking.note": "never",
+  "booking.add_file": "never",
+  "booking.remove_file": "never",
+} as const satisfies KeyScopes<keyof typeof bookingsPolicy>
