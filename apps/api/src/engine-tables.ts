@@ -134,6 +134,8 @@ export const engineTables = withAccess(engine, {
   discount_regions: ofMerchant,
   discount_rules: ofMerchant,
   discounts: ofMerchant,
+  notes: ofMerchant,
+  notifications: ofMerchant,
   gift_card_transactions: ofMerchant,
   gift_cards: ofShopFront,
 

@@ -172,6 +172,26 @@ export async function createPayment(app: TestApp, owner: Actor) {
   return { id }
 }
 
+/** What a shopper was told of an order. */
+export async function createNotification(app: TestApp, owner: Actor) {
+  const id = newId("noti")
+  await app.rows.insertAll("notifications", [
+    {
+      id,
+      merchant_id: merchantOf(owner),
+      event_name: "order.shipment_created",
+      resource_type: "order",
+      resource_id: "order_none",
+      customer_id: null,
+      to: "ada@example.com",
+      data: {},
+      parent_id: null,
+      provider_id: "mail",
+    },
+  ])
+  return { id }
+}
+
 export async function createChannel(app: TestApp, owner: Actor) {
   const { id } = await resourceFixtures(app).create("sales_channels", merchantOf(owner))
   return { id }

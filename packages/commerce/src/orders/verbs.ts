@@ -2,6 +2,7 @@ import type { Address } from "@packhaus/contract/commerce/addresses"
 import { orderStatusOf } from "@packhaus/contract/commerce/orders"
 import type { Row } from "@packhaus/kernel/table"
 import { type SqlBool, sql } from "kysely"
+import { forgetToldOf } from "../notifications/verbs.ts"
 import { type EngineDb, engineRows } from "../stock/levels.ts"
 import type { orderTables } from "./tables.ts"
 
@@ -73,4 +74,5 @@ export async function redactOrders(db: EngineDb, ids: readonly string[], added: 
     })
     .where(sql<SqlBool>`order_id = any(${ids})`)
     .execute()
+  await forgetToldOf(db, ids)
 }

@@ -12,6 +12,7 @@ import { cartPayments, carts } from "./cart-endpoints.ts"
 import { discountCodes } from "./discount-codes.ts"
 import { fulfillmentOptions } from "./fulfillment-options.ts"
 import { giftCardCodes } from "./gift-card-codes.ts"
+import { notificationMails } from "./notification-mails.ts"
 import { paymentCollections, storePaymentCollections } from "./payment-collections.ts"
 import { shopperPayments } from "./payments.ts"
 import { priceListPrices } from "./price-list-prices.ts"
@@ -135,6 +136,7 @@ it("leaves the engine's names to the engine: what of the platform stands at them
       ...Object.values<Endpoint>(carts),
       ...Object.values<Endpoint>(discountCodes),
       ...Object.values<Endpoint>(fulfillmentOptions),
+      ...Object.values<Endpoint>(notificationMails),
       ...Object.values<Endpoint>(priceListPrices),
       ...Object.values<Endpoint>(storeDetails),
       ...Object.values<Endpoint>(giftCardCodes),

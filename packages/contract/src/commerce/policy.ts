@@ -28,6 +28,8 @@ const areas = {
   customer_group: ofAdministrator,
   discount: ofAdministrator,
   gift_card: ofAdministrator,
+  note: ofAdministrator,
+  notification: ofAdministrator,
   product_category: {
     read: dealers,
     write: administrator,
