@@ -48,9 +48,9 @@ const ofShopper =
 
 /** The orders of this status: it follows from what is done of them, which has an index. */
 const ofStatus = (status: OrderStatus) => () =>
-  sql<SqlBool>`fulfillment_status = any(${fulfillmentStatuses.filter(
-    (one) => orderStatusOf(one) === status,
-  )})`
+  sql<SqlBool>`(fulfillment_status = any(${fulfillmentStatuses.filter(
+    (one) => orderStatusOf(one, status) === status,
+  )}) and (status = 'archived') = ${sql.lit(status === "archived")})`
 const forStatuses = Object.fromEntries(orderStatuses.map((status) => [status, ofStatus(status)]))
 
 export const orderListing = serveList(orderList, {
