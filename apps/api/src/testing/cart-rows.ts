@@ -12,7 +12,7 @@ import type { Actor, TestApp } from "./test-app.ts"
 const merchantOf = ({ organisation_id }: Actor) => organisation_id || PLATFORM_ID
 
 /** The channel that shop fronts without a key sell by. */
-async function platformChannel(app: TestApp) {
+export async function platformChannel(app: TestApp) {
   const [first] = await app.db
     .selectFrom("sales_channels")
     .select("id")
