@@ -69,9 +69,10 @@ export async function returnPayments(context: EngineContext, order_id: string) {
   }
 }
 
-/** Gives back all that is left of a payment; nothing is no error. */
+/** Gives back all that is left of a payment; nothing is no error. Returns the order it was for. */
 export async function refundRest(context: EngineContext, id: string) {
   const payment = (await context.rows.one("payments", id)) as unknown as PaymentRow
   const amount = leftOf(payment)
   if (amount > 0) await refundPayment(context, id, { amount, reason: "other", note: null })
+  return payment.order_id
 }

@@ -3,9 +3,9 @@ import { shopperPayments } from "@packhaus/contract/commerce/payments"
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
 import { draftOrders } from "@packhaus/contract/draft-orders/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
+import { newId } from "@packhaus/kernel/ids"
 import { afterEach, expect, it } from "vitest"
 import { brokenInvariants } from "../../testing/invariants.ts"
-import { nextNumber } from "../../testing/next-number.ts"
 import { orderFixtures } from "../../testing/orders.ts"
 import { shopFronts, shopper } from "../../testing/shop-fronts.ts"
 import { createTestApp } from "../../testing/test-app.ts"
@@ -34,7 +34,7 @@ const create = async (change: object = {}) =>
   call(administrator, draftOrders.create, { body: { ...draft, ...change } as never })
 const made = async (change: object = {}) => (await create(change)).body.draft_order
 const pay = (id: string) =>
-  call(administrator, draftOrders.pay, { params: { id } }, { "idempotency-key": `${nextNumber()}` })
+  call(administrator, draftOrders.pay, { params: { id } }, { "idempotency-key": newId("once") })
 const faultsOf = ({ status, body }: Awaited<ReturnType<typeof create>>) => [
   status,
   body.details?.fields?.map(({ path }: { path: string }) => path) ?? body.details?.reason,
@@ -202,7 +202,7 @@ it("200: money of a draft goes back as that of every order", async () => {
   const { id } = await made()
   const { order } = (await pay(id)).body
   const params = { id: order.payments[0]?.id ?? "" }
-  const once = { "idempotency-key": `${nextNumber()}` }
+  const once = { "idempotency-key": newId("once") }
   const body = { amount: 100, reason: "other" as const }
   expect((await call(administrator, shopperPayments.refund, { params, body }, once)).status).toBe(
     200,

@@ -4,9 +4,9 @@ import { shopperOrders } from "@packhaus/contract/commerce/shopper-orders"
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
 import { orderActions } from "@packhaus/contract/order-actions/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
+import { newId } from "@packhaus/kernel/ids"
 import { afterEach, expect, it } from "vitest"
 import { brokenInvariants } from "../../testing/invariants.ts"
-import { nextNumber } from "../../testing/next-number.ts"
 import { orderFixtures } from "../../testing/orders.ts"
 import { payableCart, shopFronts } from "../../testing/shop-fronts.ts"
 import { createTestApp } from "../../testing/test-app.ts"
@@ -29,7 +29,7 @@ async function placed(quantity = 2) {
   const params = await payableCart(shop, { quantity })
   const { body } = await shop.ask(cartCompletion.complete, { params })
   const id = String(body.data.id)
-  const once = { "idempotency-key": `once ${nextNumber()}` }
+  const once = { "idempotency-key": newId("once") }
   await call(owner, orderActions.capture, { params: { id } }, once)
   const [line] = await rows.children("order_items", "order_id", [id])
   return { id, line: line?.id ?? "", cart_id: params.id }
@@ -164,7 +164,7 @@ it("200: a shopper is shown an edit, promises the difference, and completes it; 
   expect(await reserved(order_id)).toEqual({ [shop.goods.item.id]: 2, [more.item.id]: 1 })
   const payments = await rows.children("payments", "order_id", [order_id])
   expect(payments.map(({ amount }) => amount).toSorted()).toEqual([2380, 2975])
-  const once = { "idempotency-key": `once ${nextNumber()}` }
+  const once = { "idempotency-key": newId("once") }
   const captured = await call(owner, orderActions.capture, { params: { id: order_id } }, once)
   expect(captured.body.order).toMatchObject({ paid_total: 5355 })
 })
