@@ -5,6 +5,7 @@ import { agencyAssignmentsKeyScopes, agencyAssignmentsPolicy } from "./agency-as
 import { agencyMarginKeyScopes, agencyMarginPolicy } from "./agency-margin/policy.ts"
 import { apiKeysKeyScopes, apiKeysPolicy } from "./api-keys/policy.ts"
 import { auditKeyScopes, auditPolicy } from "./audit/policy.ts"
+import { batchJobsKeyScopes, batchJobsPolicy } from "./batch-jobs/policy.ts"
 import { bulkRunsErrors } from "./bulk-runs/errors.ts"
 import { bulkRunsKeyScopes, bulkRunsPolicy } from "./bulk-runs/policy.ts"
 import { cardPaymentsErrors } from "./card-payments/errors.ts"
@@ -121,6 +122,7 @@ export const featurePolicies = {
   ...agencyMarginPolicy,
   ...apiKeysPolicy,
   ...auditPolicy,
+  ...batchJobsPolicy,
   ...bulkRunsPolicy,
   ...cardPaymentsPolicy,
   ...cartsPolicy,
@@ -193,6 +195,7 @@ export const featureKeyScopes = {
   ...agencyMarginKeyScopes,
   ...apiKeysKeyScopes,
   ...auditKeyScopes,
+  ...batchJobsKeyScopes,
   ...bulkRunsKeyScopes,
   ...cardPaymentsKeyScopes,
   ...cartsKeyScopes,

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { expect, it } from "vitest"
 import { z } from "zod"
+import { batchJobs } from "../batch-jobs/endpoints.ts"
 import { draftOrders } from "../draft-orders/endpoints.ts"
 import { allEndpoints } from "../endpoints.ts"
 import type { Endpoint } from "../kernel/endpoint.ts"
@@ -134,6 +135,7 @@ it("leaves the engine's names to the engine: what of the platform stands at them
   const own = new Set(
     [
       ...all.flatMap(endpointsOf),
+      ...Object.values<Endpoint>(batchJobs),
       ...Object.values<Endpoint>(cartPayments),
       ...Object.values<Endpoint>(carts),
       ...Object.values<Endpoint>(discountCodes),

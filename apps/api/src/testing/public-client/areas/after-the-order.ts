@@ -1,7 +1,6 @@
 import type { Area } from "../area.ts"
 
 export const area: Area = {
-  resources: ["returns", "swaps", "admin.returns", "admin.swaps", "admin.batchJobs"],
   waiting: [],
   later: [
     "returns.create",
@@ -12,10 +11,5 @@ export const area: Area = {
     "admin.returns.list",
     "admin.swaps.retrieve",
     "admin.swaps.list",
-    "admin.batchJobs.create",
-    "admin.batchJobs.list",
-    "admin.batchJobs.cancel",
-    "admin.batchJobs.confirm",
-    "admin.batchJobs.retrieve",
   ],
 }
