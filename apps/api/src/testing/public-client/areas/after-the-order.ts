@@ -1,6 +1,7 @@
 import type { Area } from "../area.ts"
 
 export const area: Area = {
+  resources: ["returns", "swaps", "admin.returns", "admin.swaps"],
   waiting: [],
   later: [
     "returns.create",

@@ -5,6 +5,13 @@ import { refusalOf } from "../shop.ts"
 export const area: Area = {
   resources: ["admin.batchJobs"],
   waiting: [],
+  // The files do not say that errors and a file may be missing of a result.
+  unlike: [
+    "GET /admin/batch-jobs /batch_jobs/*/result: must be null",
+    "GET /admin/batch-jobs/{id} /batch_job/result: must be null",
+    "POST /admin/batch-jobs/{id}/cancel /batch_job/result: must be null",
+    "POST /admin/batch-jobs/{id}/confirm /batch_job/result: must be null",
+  ],
   flows(shop) {
     it("a table of products is asked for, confirmed and written; another is given up", async () => {
       const { batchJobs } = shop.admin
