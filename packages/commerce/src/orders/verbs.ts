@@ -74,5 +74,10 @@ export async function redactOrders(db: EngineDb, ids: readonly string[], added: 
     })
     .where(sql<SqlBool>`order_id = any(${ids})`)
     .execute()
+  await db
+    .updateTable("order_edits")
+    .set({ internal_note: null, declined_reason: null })
+    .where(sql<SqlBool>`order_id = any(${ids})`)
+    .execute()
   await forgetToldOf(db, ids)
 }
