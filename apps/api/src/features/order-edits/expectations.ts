@@ -40,7 +40,7 @@ async function editOf(app: TestApp, owner: Actor, sales_channel_id?: string) {
     },
   ])
   const requested = sales_channel_id
-    ? { status: "requested", requested_at: completed_at, difference_due: 0 }
+    ? { status: "requested", requested_at: completed_at, difference_due: -1 }
     : {}
   await app.rows.insertAll("order_edits", [
     { ...own, ...requested, id, created_by: "system" } as never,
