@@ -19,7 +19,7 @@ export type DraftLine = {
   quantity: number
   metadata?: Metadata | undefined
 }
-type LineChange = Partial<Omit<DraftLine, "variant_id">>
+type LineChange = Omit<DraftLine, "variant_id" | "quantity"> & { quantity?: number | undefined }
 type Said = Omit<CartChange, "sales_channel_id" | "gift_cards" | "context">
 type NewDraft = Said & {
   merchant_id: string

@@ -39,7 +39,10 @@ export function nextStatus({ id, status }: EditRow, verb: OrderEditVerb) {
 /** Begins an edit of an order of a shop front. Throws `commerce.not_allowed` while another one is open. */
 export async function createEdit(
   context: EngineContext,
-  { order_id, internal_note = null }: { order_id: string; internal_note?: string | undefined },
+  {
+    order_id,
+    internal_note = null,
+  }: { order_id: string; internal_note?: string | null | undefined },
 ): Promise<string> {
   const order = (await context.rows.lock("orders", order_id)) as unknown as AnyRow
   const merchant_id = String(order.merchant_id)
