@@ -134,6 +134,9 @@ export const engineTables = withAccess(engine, {
   discount_regions: ofMerchant,
   discount_rules: ofMerchant,
   discounts: ofMerchant,
+  draft_orders: ofMerchant,
+  notes: ofMerchant,
+  notifications: ofMerchant,
   gift_card_transactions: ofMerchant,
   gift_cards: ofShopFront,
 
@@ -150,6 +153,8 @@ export const engineTables = withAccess(engine, {
   // reached from there.
   carts: ofShoppers,
   payment_collections: ofShoppers,
+  order_edits: ofShoppers,
+  order_item_changes: ofMerchant,
   cart_items: ofMerchant,
   cart_shipping_methods: ofMerchant,
   cart_discounts: ofMerchant,

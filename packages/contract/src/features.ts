@@ -5,6 +5,7 @@ import { agencyAssignmentsKeyScopes, agencyAssignmentsPolicy } from "./agency-as
 import { agencyMarginKeyScopes, agencyMarginPolicy } from "./agency-margin/policy.ts"
 import { apiKeysKeyScopes, apiKeysPolicy } from "./api-keys/policy.ts"
 import { auditKeyScopes, auditPolicy } from "./audit/policy.ts"
+import { batchJobsKeyScopes, batchJobsPolicy } from "./batch-jobs/policy.ts"
 import { bookingsErrors } from "./bookings/errors.ts"
 import { bookingsKeyScopes, bookingsPolicy } from "./bookings/policy.ts"
 import { bulkRunsErrors } from "./bulk-runs/errors.ts"
@@ -124,6 +125,7 @@ export const featurePolicies = {
   ...agencyMarginPolicy,
   ...apiKeysPolicy,
   ...auditPolicy,
+  ...batchJobsPolicy,
   ...bookingsPolicy,
   ...bulkRunsPolicy,
   ...cardPaymentsPolicy,
@@ -198,6 +200,7 @@ export const featureKeyScopes = {
   ...agencyMarginKeyScopes,
   ...apiKeysKeyScopes,
   ...auditKeyScopes,
+  ...batchJobsKeyScopes,
   ...bookingsKeyScopes,
   ...bulkRunsKeyScopes,
   ...cardPaymentsKeyScopes,

@@ -48,6 +48,30 @@ export const organisationData = [
       "input",
     ],
   }),
+  // Work of the organisation, whoever asked for it.
+  declare("batch_jobs", {
+    ...ofOrganisation,
+    data: [
+      "id",
+      "organisation_id",
+      "created_by",
+      "type",
+      "status",
+      "dry_run",
+      "context",
+      "result",
+      "export_id",
+      "bulk_run_id",
+      "pre_processed_at",
+      "confirmed_at",
+      "processing_at",
+      "completed_at",
+      "canceled_at",
+      "failed_at",
+      "created_at",
+      "updated_at",
+    ],
+  }),
   declare("bulk_runs", {
     ...ofOrganisation,
     data: [

@@ -8,6 +8,48 @@ const vouchersOf = {
 
 /** What shoppers were asked to pay and what they paid. It stays, without who they were. */
 const paymentData = [
+  // What was agreed of an order stays with it; what was said of it goes.
+  declare("order_item_changes", {
+    ...vouchersOf,
+    data: [
+      "id",
+      "merchant_id",
+      "order_edit_id",
+      "type",
+      "original_line_item_id",
+      "quantity",
+      "line",
+      "created_at",
+      "updated_at",
+    ],
+  }),
+  declare("order_edits", {
+    organisation: ["merchant_id"],
+    atErasure: {
+      organisation: retained("vouchers", { internal_note: null, declined_reason: null }),
+    },
+    data: [
+      "id",
+      "merchant_id",
+      "sales_channel_id",
+      "order_id",
+      "status",
+      "created_by",
+      "requested_by",
+      "requested_at",
+      "confirmed_by",
+      "confirmed_at",
+      "declined_by",
+      "declined_at",
+      "canceled_by",
+      "canceled_at",
+      "payment_collection_id",
+      "difference_due",
+      "created_at",
+      "updated_at",
+    ],
+    personal: ["internal_note", "declined_reason"],
+  }),
   declare("refunds", {
     organisation: ["merchant_id"],
     atErasure: { organisation: retained("vouchers", { note: null, metadata: null }) },
@@ -182,6 +224,23 @@ const shopperData = [
       "created_at",
     ],
   }),
+  declare("draft_orders", {
+    ...ofMerchant,
+    data: [
+      "id",
+      "merchant_id",
+      "display_id",
+      "status",
+      "cart_id",
+      "order_id",
+      "no_notification_order",
+      "metadata",
+      "canceled_at",
+      "completed_at",
+      "created_at",
+      "updated_at",
+    ],
+  }),
   declare("carts", {
     ...ofMerchant,
     data: [
@@ -201,6 +260,37 @@ const shopperData = [
       "updated_at",
     ],
     personal: ["email", "billing_address", "shipping_address", "context", "metadata"],
+  }),
+  declare("notifications", {
+    organisation: ["merchant_id"],
+    atErasure: { organisation: { ...removed, unlink: "parent_id" } },
+    data: [
+      "id",
+      "merchant_id",
+      "event_name",
+      "resource_type",
+      "resource_id",
+      "customer_id",
+      "parent_id",
+      "provider_id",
+      "created_at",
+      "updated_at",
+    ],
+    personal: ["to", "data"],
+  }),
+  declare("notes", {
+    ...ofMerchant,
+    data: [
+      "id",
+      "merchant_id",
+      "resource_type",
+      "resource_id",
+      "author_id",
+      "created_at",
+      "updated_at",
+      "deleted_at",
+    ],
+    personal: ["value", "metadata"],
   }),
   declare("shopper_passwords", {
     ...ofMerchant,

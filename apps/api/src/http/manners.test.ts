@@ -220,7 +220,24 @@ it("200 for each relation that a list offers, 400 for others; a row may lack not
   const sent = ["items", "fulfillments", "billing_address", "shipping_address"]
   const paid = ["payments", "refunds", "discounts", "sales_channel", "shipping_methods"]
   const ofOrder = [...sent, "customer", "region", ...paid]
+  const edited = [
+    "changes",
+    "changes.line_item",
+    "changes.line_item.variant",
+    "changes.original_line_item",
+    "changes.original_line_item.variant",
+    "items",
+    "items.adjustments",
+    "items.tax_lines",
+    "items.variant",
+    "payment_collection",
+  ]
   expect(offered).toEqual({
+    "/admin/draft-orders": ["order", "cart", "cart.items"],
+    "/admin/notifications": ["customer", "parent_notification", "resends"],
+    "/admin/order-edits": edited,
+    "/admin/order-edits/:id": edited,
+    "/store/order-edits/:id": edited,
     "/admin/orders": ofOrder,
     "/admin/orders/:id": ofOrder,
     "/admin/orders/:id/reservations": ["inventory_item"],

@@ -12,7 +12,7 @@ import type { Actor, TestApp } from "./test-app.ts"
 const merchantOf = ({ organisation_id }: Actor) => organisation_id || PLATFORM_ID
 
 /** The channel that shop fronts without a key sell by. */
-async function platformChannel(app: TestApp) {
+export async function platformChannel(app: TestApp) {
   const [first] = await app.db
     .selectFrom("sales_channels")
     .select("id")
@@ -167,6 +167,26 @@ export async function createPayment(app: TestApp, owner: Actor) {
       captured_at: null,
       canceled_at: null,
       metadata: null,
+    },
+  ])
+  return { id }
+}
+
+/** What a shopper was told of an order. */
+export async function createNotification(app: TestApp, owner: Actor) {
+  const id = newId("noti")
+  await app.rows.insertAll("notifications", [
+    {
+      id,
+      merchant_id: merchantOf(owner),
+      event_name: "order.shipment_created",
+      resource_type: "order",
+      resource_id: "order_none",
+      customer_id: null,
+      to: "ada@example.com",
+      data: {},
+      parent_id: null,
+      provider_id: "mail",
     },
   ])
   return { id }

@@ -1,25 +1,17 @@
-import { guestOf } from "../customers/verbs.ts"
-import { assignOrders } from "../orders/customers.ts"
 import type { PaymentState } from "../payment-providers/port.ts"
 import { PaymentRefused } from "../payment-providers/port.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { notAllowed } from "../resources/refusals.ts"
 import { answered, type OpenProvider, requireProvider } from "../shopper-payments/accounts.ts"
 import { giveUpLater, type SessionRow, stateOf } from "../shopper-payments/sessions.ts"
-import { lockLevels } from "../stock/levels.ts"
 import { settleCart } from "./changed.ts"
-import type { PricedGoods } from "./goods.ts"
+import { finishCart, lockStock, type PlaceOrder, type Settled } from "./finish.ts"
 import { type LoadedCart, loadCart, type PricedCart } from "./load.ts"
-import { type CartHandle, type CartRow, findCart, inside, secretId } from "./own.ts"
+import { type CartHandle, type CartRow, findCart, inside } from "./own.ts"
 import { type OpenCart, readCart } from "./parts.ts"
-import { type PlacedOrder, placedOrderOf } from "./placed-order.ts"
 import { requireReady } from "./ready.ts"
 import { lockReductions } from "./reductions.ts"
 import { goodsOfCart } from "./reprice.ts"
-import { useReductions } from "./use-reductions.ts"
-
-/** Makes an order of what was bought, in the transaction of the caller, and returns its id. */
-export type PlaceOrder = (context: EngineContext, order: PlacedOrder) => Promise<string>
 
 export type Completion =
   | { type: "order"; found: CartHandle; order_id: string }
@@ -62,6 +54,14 @@ function isCurrent({ sessions }: OpenCart, paid: Paid) {
   return known?.is_initiated === true && known.data.id === paid.session.data.id
 }
 
+const settledOf = (paid: Paid): Settled =>
+  paid && {
+    provider_id: paid.session.provider_id,
+    amount: paid.state.amount,
+    data: paid.state.data,
+    is_captured: paid.provider.port.capturesAtCompletion,
+  }
+
 /** What the provider said is kept, so that the shopper sees why there is no order. */
 async function keepState({ rows, sessions }: OpenCart, paid: Paid) {
   if (!paid) return
@@ -85,26 +85,6 @@ async function giveBack(context: EngineContext, open: OpenCart, paid: Paid) {
   ])
 }
 
-/** From here on nobody else is promised these goods; returns them with what is left of each. */
-async function lockStock({ db, cart, goods }: PricedCart) {
-  const items = [...goods.values()].map(({ inventory_item_id }) => inventory_item_id)
-  const left = new Map<string, number>()
-  for (const level of await lockLevels(db, cart.merchant_id, items)) {
-    const { stocked_quantity, reserved_quantity, blocked_quantity } = level
-    const before = left.get(level.inventory_item_id) ?? 0
-    left.set(
-      level.inventory_item_id,
-      before + stocked_quantity - reserved_quantity - blocked_quantity,
-    )
-  }
-  return new Map(
-    [...goods].map(([id, one]): [string, PricedGoods] => [
-      id,
-      { ...one, available: left.get(one.inventory_item_id) ?? 0 },
-    ]),
-  )
-}
-
 /** Whether an order can be made of a locked cart; where its money was taken already, without throwing. */
 async function isReady(loaded: PricedCart, paid: Paid) {
   const now = { ...loaded, goods: await lockStock(loaded) }
@@ -115,32 +95,6 @@ async function isReady(loaded: PricedCart, paid: Paid) {
     if (paid?.provider.port.capturesAtCompletion) return false
     throw error
   }
-}
-
-async function insertPayment(
-  { cart, rows, region, now }: LoadedCart,
-  { session, provider, state }: NonNullable<Paid>,
-  order_id: string,
-) {
-  const id = secretId("pay")
-  await rows.insertDeferred("payments", [
-    {
-      id,
-      merchant_id: cart.merchant_id,
-      sales_channel_id: cart.sales_channel_id,
-      cart_id: cart.id,
-      order_id,
-      payment_collection_id: null,
-      amount: state.amount,
-      currency_code: region.currency_code,
-      provider_id: session.provider_id,
-      data: { ...state.data },
-      captured_at: provider.port.capturesAtCompletion ? now : null,
-      canceled_at: null,
-      metadata: null,
-    },
-  ])
-  return id
 }
 
 /**
@@ -173,30 +127,7 @@ export async function completeCart(
     else await keepState(loaded, paid)
     return { type: "cart", loaded: await loadCart(locked) }
   }
-  return finish(context, loaded, paid, place)
-}
-
-async function finish(
-  context: EngineContext,
-  loaded: PricedCart,
-  paid: Paid,
-  place: PlaceOrder,
-): Promise<Completion> {
-  const { cart, rows, db, now } = loaded
-  const is_captured = paid === null || paid.provider.port.capturesAtCompletion
-  const placed = placedOrderOf(loaded, { is_captured, placed_at: now })
-  const order_id = await place(context, placed)
-  await useReductions(loaded, order_id)
-  const { merchant_id, email } = cart
-  const customer_id = cart.customer_id ?? (await guestOf(db, merchant_id, email ?? ""))
-  await assignOrders(db, { merchant_id, customer_id }, [order_id])
-  const payment_id = paid ? await insertPayment(loaded, paid, order_id) : null
-  if (paid) await keepState(loaded, paid)
-  const completed = (await rows.update("carts", cart.id, {
-    order_id,
-    payment_id,
-    completed_at: now,
-    payment_authorized_at: paid ? now : null,
-  })) as CartRow
-  return { type: "order", found: { ...loaded, cart: completed }, order_id }
+  const { cart, order_id } = await finishCart(context, loaded, settledOf(paid), place)
+  await keepState(loaded, paid)
+  return { type: "order", found: { ...loaded, cart }, order_id }
 }

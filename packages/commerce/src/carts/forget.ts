@@ -9,6 +9,7 @@ export async function forgetCarts(db: EngineDb) {
   await db
     .deleteFrom("carts")
     .where("completed_at", "is", null)
+    .where("type", "<>", "draft_order")
     .where(sql<boolean>`updated_at < packhaus_now() - ${sql.lit(CART_DAYS)} * interval '1 day'`)
     .execute()
 }

@@ -14,6 +14,13 @@ export const isOffered = (option: OptionRow, region_id: string) =>
 export const includesTax = (option: Pick<OptionRow, "includes_tax">, region: Region) =>
   option.includes_tax || region.includes_tax
 
+type Choice = {
+  option_id: string
+  data?: Record<string, unknown> | null | undefined
+  /** What it costs, where a merchant agreed on something else. */
+  price?: number | undefined
+}
+
 /**
  * Chooses a way of shipping for a locked cart; it takes the place of the one for the same goods: of those of
  * the same profile. Throws `request.invalid` for an option that is not offered there, and
@@ -21,12 +28,13 @@ export const includesTax = (option: Pick<OptionRow, "includes_tax">, region: Reg
  */
 export async function addMethod(
   open: OpenCart,
-  { option_id, data }: { option_id: string; data?: Record<string, unknown> | null | undefined },
+  { option_id, data, price }: Choice,
+  { isOpen = isOffered, path = "" }: { isOpen?: typeof isOffered; path?: string } = {},
 ): Promise<OpenCart> {
   const { cart, region, methods, now } = open
   const [option] = await readOptions(open, [option_id])
-  if (!option || !isOffered(option, cart.region_id))
-    throw invalidFields(["option_id"], "choice.unknown")
+  if (!option || !isOpen(option, cart.region_id))
+    throw invalidFields([`${path}option_id`], "choice.unknown")
   const { requirements } = option
   if (requirements.length > 0 && !isWithin(requirements, goodsTotal(await totalled(open))))
     throw notAllowed({ option_id, reason: "requirements", requirements })
@@ -35,7 +43,7 @@ export async function addMethod(
     merchant_id: cart.merchant_id,
     cart_id: cart.id,
     shipping_option_id: option.id,
-    price: option.amount ?? 0,
+    price: price ?? option.amount ?? 0,
     includes_tax: includesTax(option, region),
     tax_lines: [],
     data: data ?? {},

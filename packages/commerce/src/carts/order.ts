@@ -109,7 +109,8 @@ export async function shownOrders(shop: Inside, carts: readonly CartRow[]): Prom
         swap_id: null,
         idempotency_key: null,
       })),
-      items: linesOfOrder(loaded, lines),
+      // A line of which an edit took all pieces is not there any more.
+      items: linesOfOrder(loaded, lines).filter(({ quantity }) => quantity > 0),
       draft_order_id: null,
       canceled_at: order.canceled_at,
       no_notification: order.no_notification,

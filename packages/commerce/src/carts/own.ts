@@ -29,9 +29,15 @@ export function inside(context: EngineContext, merchant_id: string) {
  */
 export const secretId = (prefix: string) => `${newId(prefix)}${randomBytes(12).toString("hex")}`
 
+/** What a merchant still prepares is nothing of a shop front's. */
+function requireShopped({ id, type, completed_at }: CartRow) {
+  if (type === "draft_order" && !completed_at) throw notFound(id)
+}
+
 /** A cart of the shopper's key. Throws `row.not_found` for any other. */
 export async function findCart(context: EngineContext, id: string): Promise<CartHandle> {
   const cart = (await context.rows.one("carts", id)) as unknown as CartRow
+  requireShopped(cart)
   return { cart, ...inside(context, cart.merchant_id) }
 }
 
@@ -41,6 +47,7 @@ export async function findCart(context: EngineContext, id: string): Promise<Cart
  */
 export async function lockCart(context: EngineContext, id: string): Promise<CartHandle> {
   const cart = (await context.rows.lock("carts", id)) as unknown as CartRow
+  requireShopped(cart)
   if (cart.completed_at) throw notAllowed({ id, reason: "cart_completed", order_id: cart.order_id })
   return { cart, ...inside(context, cart.merchant_id) }
 }

@@ -1,11 +1,12 @@
 import type { Address } from "@packhaus/contract/commerce/addresses"
 import { sum } from "../totals/tax.ts"
 import type { LoadedCart, PricedCart } from "./load.ts"
+import { goodsIn } from "./reprice.ts"
 
 export type PlacedLine = {
   cart_item_id: string
-  variant_id: string
-  inventory_item_id: string
+  /** Null for what is none of the merchant's goods: nothing is sent for it. */
+  goods: { variant_id: string; inventory_item_id: string } | null
   sku: string | null
   title: string
   variant_title: string | null
@@ -82,9 +83,8 @@ export function placedOrderOf(
     shipping_title: methods[0]?.option?.name ?? null,
     lines: items.map((item) => ({
       cart_item_id: item.id,
-      variant_id: item.variant_id,
-      inventory_item_id: goods.get(item.variant_id)?.inventory_item_id ?? "",
-      sku: goods.get(item.variant_id)?.sku ?? null,
+      goods: goodsIn(goods, item) ?? null,
+      sku: goodsIn(goods, item)?.sku ?? null,
       title: item.title,
       variant_title: item.description,
       quantity: item.quantity,

@@ -26,7 +26,7 @@ const purchaseOf = ({ cart }: CartHandle, lines: readonly Pick<CartItem, "varian
   merchant_id: cart.merchant_id,
   region_id: cart.region_id,
   customer_id: cart.customer_id,
-  variant_ids: lines.map(({ variant_id }) => variant_id),
+  variant_ids: lines.flatMap(({ variant_id }) => variant_id ?? []),
 })
 
 async function discountsOf(open: OpenCart): Promise<DiscountOfCart[]> {
@@ -38,7 +38,7 @@ async function discountsOf(open: OpenCart): Promise<DiscountOfCart[]> {
 
 const linesFor = ({ variant_ids }: DiscountOfCart, lines: readonly CartItem[]) =>
   variant_ids &&
-  new Set(lines.filter(({ variant_id }) => variant_ids.has(variant_id)).map(({ id }) => id))
+  new Set(lines.filter(({ variant_id }) => variant_ids.has(variant_id ?? "")).map(({ id }) => id))
 
 async function cardsOf({ cart, db, gift_card_ids }: OpenCart): Promise<Cards> {
   if (gift_card_ids.length === 0) return { cards: [], known: [], are_taxable: undefined }

@@ -1,7 +1,7 @@
 import type { Adjustment as StoredAdjustment, TaxLine } from "@packhaus/contract/commerce/carts"
 import { newId } from "@packhaus/kernel/ids"
 import { notAllowed } from "../resources/refusals.ts"
-import { goodsOf, type PricedGoods, type Wanted } from "./goods.ts"
+import { goodsOf, type PricedGoods } from "./goods.ts"
 import { adjustmentsFor, type PricedCart, totalsOfCart } from "./load.ts"
 import type { CartHandle, CartItem } from "./own.ts"
 import type { OpenCart, Region } from "./parts.ts"
@@ -10,21 +10,35 @@ import { shippingRates } from "./shipping-rates.ts"
 
 type RateOf = Omit<TaxLine, "id">
 /** Rates as lines of tax. One that stays keeps its id. */
-function taxLines(rates: readonly RateOf[], before: readonly TaxLine[], prefix: string): TaxLine[] {
+export function taxLines(
+  rates: readonly RateOf[],
+  before: readonly TaxLine[],
+  prefix: string,
+): TaxLine[] {
   return rates.map(({ rate, name, code }) => {
     const same = before.find((one) => one.rate === rate && one.name === name && one.code === code)
     return same ?? { id: newId(prefix), rate, name, code }
   })
 }
 
-/** A line at today's price and rates. What is sold no more keeps the price it had. */
+type Pricing = { region: Region; taxed: boolean; isAgreed: boolean }
+
+/**
+ * A line at today's price and rates. What is sold no more keeps the price it had, and what a merchant agreed
+ * in a draft does at today's rates.
+ */
 function priced(
   item: CartItem,
   goods: PricedGoods | undefined,
-  { region, taxed }: { region: Region; taxed: boolean },
+  { region, taxed, isAgreed }: Pricing,
 ): CartItem {
+  const isTaxed = taxed || region.includes_tax
+  if (isAgreed) {
+    const own = goods && goods.rates.length > 0 ? goods.rates : shippingRates(null, region)
+    return { ...item, tax_lines: taxLines(isTaxed ? own : [], item.tax_lines, "litl") }
+  }
   if (!goods || goods.unit_price === null || !goods.is_sold) return item
-  const rates = taxed || region.includes_tax ? goods.rates : []
+  const rates = isTaxed ? goods.rates : []
   return {
     ...item,
     unit_price: goods.unit_price,
@@ -37,14 +51,26 @@ function priced(
 /** The goods of all lines, each at its price for the pieces of all lines. */
 export async function goodsOfCart(
   { db, cart }: CartHandle,
-  items: readonly Wanted[],
+  items: readonly Pieces[],
 ): Promise<ReadonlyMap<string, PricedGoods>> {
-  const pieces = new Map<string, number>()
-  for (const { variant_id, quantity } of items)
-    pieces.set(variant_id, (pieces.get(variant_id) ?? 0) + quantity)
-  const wanted = [...pieces].map(([variant_id, quantity]) => ({ variant_id, quantity }))
+  const wanted = [...piecesOf(items)].map(([variant_id, quantity]) => ({ variant_id, quantity }))
   return goodsOf(db, cart, wanted)
 }
+
+type Pieces = { variant_id: string | null; quantity: number }
+/** How many pieces there are of each variant. */
+function piecesOf(items: readonly Pieces[]) {
+  const pieces = new Map<string, number>()
+  for (const { variant_id, quantity } of items)
+    if (variant_id !== null) pieces.set(variant_id, (pieces.get(variant_id) ?? 0) + quantity)
+  return pieces
+}
+
+/** The goods of a line; undefined for one that is of none. */
+export const goodsIn = (
+  goods: ReadonlyMap<string, PricedGoods>,
+  { variant_id }: Pick<Pieces, "variant_id">,
+) => (variant_id === null ? undefined : goods.get(variant_id))
 
 /** A cart that was changed, with what was read of its goods for that. */
 export type Changed = OpenCart & { goods?: ReadonlyMap<string, PricedGoods> }
@@ -80,8 +106,9 @@ export async function repriceCart(open: Changed, { taxes = false } = {}): Promis
   const goods = open.goods ?? (await goodsOfCart(open, open.items))
   const reductions = await reductionsOf(open)
   const taxed = taxes || region.automatic_taxes
+  const isAgreed = open.cart.type === "draft_order"
   const atPrice = open.items.map((item) =>
-    priced(item, goods.get(item.variant_id), { region, taxed }),
+    priced(item, goodsIn(goods, item), { region, taxed, isAgreed }),
   )
   const items = adjusted(atPrice, reductions)
   const isTaxed = taxed || region.includes_tax
@@ -98,6 +125,7 @@ export async function repriceCart(open: Changed, { taxes = false } = {}): Promis
 /** Throws `commerce.not_allowed` for a line of goods that are sold no more, or have no price in the region. */
 export function requireSold(items: readonly CartItem[], goods: ReadonlyMap<string, PricedGoods>) {
   for (const { id, variant_id } of items) {
+    if (variant_id === null) continue
     const one = goods.get(variant_id)
     if (!one?.is_sold) throw notAllowed({ id, variant_id, reason: "not_sold" })
     if (one.unit_price === null) throw notAllowed({ id, variant_id, reason: "no_price" })
@@ -105,11 +133,8 @@ export function requireSold(items: readonly CartItem[], goods: ReadonlyMap<strin
 }
 
 /** Throws `commerce.not_allowed` for more pieces than there are, unless the variant may be sold before they come. */
-export function requireStock(items: readonly CartItem[], goods: ReadonlyMap<string, PricedGoods>) {
-  const pieces = new Map<string, number>()
-  for (const { variant_id, quantity } of items)
-    pieces.set(variant_id, (pieces.get(variant_id) ?? 0) + quantity)
-  for (const [variant_id, quantity] of pieces) {
+export function requireStock(items: readonly Pieces[], goods: ReadonlyMap<string, PricedGoods>) {
+  for (const [variant_id, quantity] of piecesOf(items)) {
     const one = goods.get(variant_id)
     if (!one?.manage_inventory || one.allow_backorder) continue
     if (one.available < quantity)

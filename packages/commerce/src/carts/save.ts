@@ -41,6 +41,7 @@ async function saveItems({ db, rows, items }: OpenCart, after: OpenCart) {
     "cart_items",
     changed.map((item) => ({
       id: item.id,
+      title: item.title,
       quantity: item.quantity,
       metadata: item.metadata,
       unit_price: item.unit_price,

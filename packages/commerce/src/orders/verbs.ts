@@ -2,6 +2,7 @@ import type { Address } from "@packhaus/contract/commerce/addresses"
 import { orderStatusOf } from "@packhaus/contract/commerce/orders"
 import type { Row } from "@packhaus/kernel/table"
 import { type SqlBool, sql } from "kysely"
+import { forgetToldOf } from "../notifications/verbs.ts"
 import { type EngineDb, engineRows } from "../stock/levels.ts"
 import type { orderTables } from "./tables.ts"
 
@@ -15,7 +16,7 @@ type Written<R> = { inserted: readonly R[]; updated: readonly R[] }
 /** The database numbers an order and stamps its changes. */
 function insertable(order: OrderRow) {
   const { display_id: _, updated_at: __, ...row } = order
-  return { ...row, status: orderStatusOf(order.fulfillment_status) }
+  return { ...row, status: orderStatusOf(order.fulfillment_status, order.status) }
 }
 /** Whose an order is, and when it was made, stays. */
 function updatable(order: OrderRow) {
@@ -73,4 +74,10 @@ export async function redactOrders(db: EngineDb, ids: readonly string[], added: 
     })
     .where(sql<SqlBool>`order_id = any(${ids})`)
     .execute()
+  await db
+    .updateTable("order_edits")
+    .set({ internal_note: null, declined_reason: null })
+    .where(sql<SqlBool>`order_id = any(${ids})`)
+    .execute()
+  await forgetToldOf(db, ids)
 }

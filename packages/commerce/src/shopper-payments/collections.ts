@@ -187,6 +187,7 @@ export async function authorizeParts(context: EngineContext, id: string, ids: re
     looked.push({ part, state })
   }
   const row = (await context.rows.lock("payment_collections", id)) as unknown as CollectionRow
+  if (row.status === "canceled") throw notAllowed({ id, reason: row.status })
   const locked = { ...found, collection: row }
   for (const { part, state } of looked) {
     const now = await partOf(locked, part.id)

@@ -16,3 +16,6 @@ export const paymentChanged = event("payments.changed", {
   merchant_id: Id,
   order_id: Id.nullable(),
 })
+
+/** What the payment `id` was paid for is canceled: all that is left of it goes back. */
+export const refundRequested = event("payments.refund_requested", { merchant_id: Id })

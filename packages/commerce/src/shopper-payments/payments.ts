@@ -13,6 +13,14 @@ import type { shopperPaymentTables } from "./tables.ts"
 
 export type PaymentRow = Row<typeof shopperPaymentTables.payments>
 
+type Refund = Row<typeof shopperPaymentTables.refunds>
+/** What goes back, in minor units, and why. */
+export type NewRefund = {
+  amount: number
+  reason: Refund["reason"]
+  note?: string | null | undefined
+}
+
 /** A payment as the dialect shows it. */
 export const shownPayment = ({ merchant_id: _, sales_channel_id: __, ...payment }: PaymentRow) => ({
   ...payment,
@@ -50,11 +58,22 @@ export async function markCaptured(db: EngineDb, id: string) {
     .execute()
 }
 
+/** Notes that what was promised is given up; what was taken is not. */
+export async function markCanceled(db: EngineDb, id: string) {
+  await db
+    .updateTable("payments")
+    .set({ canceled_at: sql<string>`packhaus_now()` })
+    .where("id", "=", id)
+    .where("captured_at", "is", null)
+    .where("canceled_at", "is", null)
+    .execute()
+}
+
 /**
  * Takes the money of a payment; of `manual` it says that it has come. Taking it again changes nothing.
  * Throws `commerce.not_allowed` for one that was given up.
  */
-async function capture(context: EngineContext, id: string) {
+export async function capturePayment(context: EngineContext, id: string) {
   const payment = await find(context, id)
   if (payment.captured_at) return payment
   if (payment.canceled_at) throw notAllowed({ id, reason: "canceled" })
@@ -70,14 +89,10 @@ async function capture(context: EngineContext, id: string) {
  * Gives money back that was taken: never more than is left of it, however many ask. Throws
  * `commerce.not_allowed` for more, and before it was taken.
  */
-async function refund(
+export async function refundPayment(
   context: EngineContext,
   id: string,
-  {
-    amount,
-    reason,
-    note = null,
-  }: { amount: number; reason: Refund["reason"]; note?: string | null | undefined },
+  { amount, reason, note = null }: NewRefund,
 ) {
   const { db, rows, provider } = await providerOf(context, await find(context, id))
   // The provider knows a repetition by how much was given back before: two at once are one of them.
@@ -115,7 +130,6 @@ async function refund(
   const { merchant_id: _, ...made } = await rows.one("refunds", refund_id)
   return { ...made, idempotency_key: null }
 }
-type Refund = Row<typeof shopperPaymentTables.refunds>
 
 /** What administrators do with what shoppers paid. */
 export const shopperPaymentRoutes = routesFor<EngineContext>()(shopperPayments, {
@@ -123,9 +137,9 @@ export const shopperPaymentRoutes = routesFor<EngineContext>()(shopperPayments, 
     payment: shownPayment(await find(context, params.id)),
   }),
   capture: async ({ params, ...context }) => ({
-    payment: shownPayment(await capture(context, params.id)),
+    payment: shownPayment(await capturePayment(context, params.id)),
   }),
   refund: async ({ params, body, ...context }) => ({
-    refund: await refund(context, params.id, body),
+    refund: await refundPayment(context, params.id, body),
   }),
 })

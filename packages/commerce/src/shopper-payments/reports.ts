@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely"
-import { completeCart, type PlaceOrder } from "../carts/complete.ts"
+import { completeCart } from "../carts/complete.ts"
+import type { PlaceOrder } from "../carts/finish.ts"
 import { inside } from "../carts/own.ts"
 import { PaymentRefused } from "../payment-providers/port.ts"
 import type { EngineContext } from "../resources/context.ts"

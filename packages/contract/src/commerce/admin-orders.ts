@@ -17,7 +17,8 @@ export const orderParts = {
   shipping_address_id: Id.nullable(),
   /** Each line has its own taxes. */
   tax_rate: z.null(),
-  draft_order_id: z.null(),
+  /** Which draft it was prepared as. */
+  draft_order_id: Id.nullable(),
   idempotency_key: z.null(),
   /** What the shop front kept beside the cart. */
   metadata: Metadata,

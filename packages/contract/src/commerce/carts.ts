@@ -68,7 +68,8 @@ export const CartItemColumns = z.object({
   id: Id,
   merchant_id: Id,
   cart_id: Id,
-  variant_id: Id,
+  /** Null for what a merchant puts into a draft that is none of their goods: nothing is sent for it. */
+  variant_id: Id.nullable(),
   title: z.string(),
   description: z.string().nullable(),
   thumbnail: z.string().nullable(),

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises"
 import { expect, it } from "vitest"
 import { z } from "zod"
+import { batchJobs } from "../batch-jobs/endpoints.ts"
+import { draftOrders } from "../draft-orders/endpoints.ts"
 import { allEndpoints } from "../endpoints.ts"
 import type { Endpoint } from "../kernel/endpoint.ts"
 import type { Declared } from "../kernel/resource/types.ts"
@@ -12,6 +14,8 @@ import { cartPayments, carts } from "./cart-endpoints.ts"
 import { discountCodes } from "./discount-codes.ts"
 import { fulfillmentOptions } from "./fulfillment-options.ts"
 import { giftCardCodes } from "./gift-card-codes.ts"
+import { notificationMails } from "./notification-mails.ts"
+import { orderEdits, storeOrderEdits } from "./order-edits.ts"
 import { paymentCollections, storePaymentCollections } from "./payment-collections.ts"
 import { shopperPayments } from "./payments.ts"
 import { priceListPrices } from "./price-list-prices.ts"
@@ -131,10 +135,15 @@ it("leaves the engine's names to the engine: what of the platform stands at them
   const own = new Set(
     [
       ...all.flatMap(endpointsOf),
+      ...Object.values<Endpoint>(batchJobs),
       ...Object.values<Endpoint>(cartPayments),
       ...Object.values<Endpoint>(carts),
       ...Object.values<Endpoint>(discountCodes),
+      ...Object.values<Endpoint>(draftOrders),
       ...Object.values<Endpoint>(fulfillmentOptions),
+      ...Object.values<Endpoint>(notificationMails),
+      ...Object.values<Endpoint>(orderEdits),
+      ...Object.values<Endpoint>(storeOrderEdits),
       ...Object.values<Endpoint>(priceListPrices),
       ...Object.values<Endpoint>(storeDetails),
       ...Object.values<Endpoint>(giftCardCodes),

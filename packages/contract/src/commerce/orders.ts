@@ -39,11 +39,16 @@ export const fulfillmentStatuses = [
 ] as const
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number]
 
-/** The status of an order follows from what is done of it. */
-export function orderStatusOf(status: FulfillmentStatus): OrderStatus {
-  if (status === "canceled" || status === "requires_action") return status
+/**
+ * The status of an order follows from what is done of it. What was put away stays so while nothing of it is
+ * to be done.
+ */
+export function orderStatusOf(status: FulfillmentStatus, before: OrderStatus): OrderStatus {
+  if (status === "requires_action") return status
   const isDone = ["shipped", "returned", "partially_returned"].includes(status)
-  return isDone ? "completed" : "pending"
+  if (!isDone && status !== "canceled") return "pending"
+  if (before === "archived") return before
+  return isDone ? "completed" : "canceled"
 }
 
 /** A fulfilment is packed when created, shipped with its tracking or by hand, and can be undone. */

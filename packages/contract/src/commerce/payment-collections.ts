@@ -31,15 +31,15 @@ export const PaymentCollectionColumns = z.object({
   deleted_at: Timestamp.nullable(),
 })
 
-const Collection = PaymentCollectionColumns.omit({
+export const PaymentCollectionReply = PaymentCollectionColumns.omit({
   merchant_id: true,
   sales_channel_id: true,
 }).extend({
   payment_sessions: z.array(PaymentSession),
   payments: z.array(Payment),
 })
-export type PaymentCollection = z.input<typeof Collection>
-const reply = itemReply("payment_collection", Collection)
+export type PaymentCollection = z.input<typeof PaymentCollectionReply>
+const reply = itemReply("payment_collection", PaymentCollectionReply)
 
 /** Both come with every collection. */
 const query = ItemQuery.extend({

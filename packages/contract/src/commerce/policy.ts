@@ -27,7 +27,16 @@ const areas = {
   payment_collection: ofAdministrator,
   customer_group: ofAdministrator,
   discount: ofAdministrator,
+  draft_order: ofAdministrator,
   gift_card: ofAdministrator,
+  note: ofAdministrator,
+  notification: ofAdministrator,
+  /** Shoppers' money is the merchant's: who sees none changes no lines. */
+  order_edit: {
+    read: ["administrator", "agency", "customer"],
+    write: ["administrator", "agency", "customer"],
+    keys: ["orders:read", "orders:write"],
+  },
   product_category: {
     read: dealers,
     write: administrator,

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { belongsTo, defineTarget, manyToMany } from "../kernel/resource/relations.ts"
+import { belongsTo, defineTarget, hasMany, manyToMany } from "../kernel/resource/relations.ts"
+import { CartColumns, CartItemColumns } from "./carts.ts"
 import { OrderColumns } from "./orders.ts"
 import { ShownPrice } from "./prices.ts"
 import { ProductColumns } from "./products.ts"
@@ -28,6 +29,8 @@ export const productRelations = {
 /** What relations of resources lead to that are no plain resources: they have folders of their own. */
 export function defineTargets() {
   defineTarget("orders", OrderColumns)
+  defineTarget("carts", CartColumns, { items: hasMany("cart_items", "cart_id") })
+  defineTarget("cart_items", CartItemColumns)
   const shown = ProductColumns.extend({ deleted_at: z.null().default(null) })
   defineTarget("products", shown, productRelations)
   defineTarget("prices", ShownPrice)

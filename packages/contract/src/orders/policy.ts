@@ -10,6 +10,9 @@ export const ordersPolicy = {
   "order.release": [...staff, "agency", "customer"],
   "order.fulfil": [...staff, "customer", "supplier"],
   "order.push_tracking": [...staff, "agency", "customer"],
+  "order.complete": [...staff, "agency", "customer"],
+  /** Shoppers' money is the merchant's: who looks after them does not move it. */
+  "order.settle": ["administrator", "customer"],
 } as const satisfies Record<`order.${string}`, readonly Role[]>
 
 /** What of it an API key needs. */
@@ -22,4 +25,6 @@ export const ordersKeyScopes = {
   "order.release": "orders:write",
   "order.fulfil": "orders:write",
   "order.push_tracking": "orders:write",
+  "order.complete": "orders:write",
+  "order.settle": "never",
 } as const satisfies KeyScopes<keyof typeof ordersPolicy>

@@ -37,6 +37,6 @@ export const cartJobs = [
 
   on(paymentChanged, "carts.tell-order", async ({ payload, ...context }) => {
     const payment = await context.rows.one("payments", payload.id)
-    if (payment.order_id) await setOrderPayment(context, payment.order_id, payment)
+    if (payment.order_id) await setOrderPayment(context, payment.order_id)
   }),
 ]

@@ -1,7 +1,10 @@
+import { orderEdits } from "@packhaus/contract/commerce/order-edits"
 import { shopperPayments } from "@packhaus/contract/commerce/payments"
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
+import { draftOrders } from "@packhaus/contract/draft-orders/endpoints"
 import { inventory, reservations } from "@packhaus/contract/inventory/endpoints"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
+import { orderActions } from "@packhaus/contract/order-actions/endpoints"
 import { products } from "@packhaus/contract/products/endpoints"
 import { shoppers } from "@packhaus/contract/shoppers/endpoints"
 import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
@@ -10,7 +13,7 @@ import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { tables } from "../../tables.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
-import { payableCart, shopFronts } from "../../testing/shop-fronts.ts"
+import { payableCart, shopFronts, shopper } from "../../testing/shop-fronts.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
 const testApp = await createTestApp()
@@ -61,6 +64,32 @@ async function paymentOf() {
   const [payment] = await rows.children("payments", "cart_id", [params.id])
   return { id: payment?.id ?? expect.fail("no payment") }
 }
+async function orderOf() {
+  const params = await payableCart(shop)
+  const { body } = await shop.ask(cartCompletion.complete, { params })
+  const [line] = await rows.children("order_items", "order_id", [body.data.id])
+  return { id: String(body.data.id), item_id: line?.id ?? expect.fail("no line") }
+}
+async function draftOf() {
+  const body = {
+    merchant_id: shop.merchant_id,
+    sales_channel_id: shop.channel,
+    email: "ada@front.example",
+    region_id: shop.region.id,
+    shipping_address: { ...shopper, country_code: shop.region.country_code },
+    items: [{ variant_id: shop.goods.variant.id, quantity: 1 }],
+    shipping_methods: [{ option_id: shop.option }],
+  }
+  const reply = await call(administrator, draftOrders.create, { body: body as never })
+  return { id: String(reply.body.draft_order.id) }
+}
+async function editOf() {
+  const { id: order_id, item_id } = await orderOf()
+  const { body } = await call(owner, orderEdits.create, { body: { order_id } })
+  const { id } = body.order_edit
+  await call(owner, orderEdits.updateItem, { params: { id, item_id }, body: { quantity: 2 } })
+  return { id }
+}
 async function goodsAt() {
   const place = await createPlace()
   const { item, product, variant } = await createGoods(owner, { stock: { [place.id]: 5 } })
@@ -99,6 +128,21 @@ const verbs: [what: string, prepare: () => Promise<Ask>][] = [
       const body = { amount: 100, reason: "other" }
       return as(administrator, shopperPayments.refund, { params, body }, once())
     },
+  ],
+  [
+    "an order is canceled",
+    async () => {
+      const { id } = await orderOf()
+      return as(administrator, orderActions.cancel, { params: { id } }, once())
+    },
+  ],
+  [
+    "a draft becomes an order",
+    async () => as(administrator, draftOrders.pay, { params: await draftOf() }, once()),
+  ],
+  [
+    "an edit becomes part of its order",
+    async () => as(owner, orderEdits.confirm, { params: await editOf() }),
   ],
   [
     "a product is changed",

@@ -144,6 +144,19 @@ describe("late changes", () => {
     expect(reservations).toMatchObject([{ quantity: 1, location_id: second.id }])
   })
 
+  it("edited lines: as many pieces more of one as less of another are promised, line by line", async () => {
+    const incoming = await arrived("L-LESS")
+    await createGoods(owner, { sku: "L-INSTEAD", stock: { [first.id]: 1 } })
+    const [three] = incoming.lines
+    const lines = [...(three ? [{ ...three, quantity: 2 }] : []), line("L-INSTEAD", 1)]
+    const { order, items, reservations } = await change(incoming, { lines })
+    expect(order.holds).toEqual([])
+    const promised = new Map(
+      reservations.map(({ line_item_id, quantity }) => [line_item_id, quantity]),
+    )
+    expect(items.map(({ id }) => promised.get(id))).toEqual([2, 1])
+  })
+
   it("fulfilled elsewhere: counts for the status and is not ours to ship", async () => {
     const incoming = await arrived("L-ELSE")
     const part = await change(incoming, {}, { fulfilled_quantity: 1 })

@@ -22,7 +22,9 @@ const byRecipient = { ...orderTables.orders, search: ["recipient"] }
 /** The cart of an order, joined as `cart`: most orders have none. */
 export const joinedCart = sql<CartOfOrder | null>`case when cart.id is not null then json_build_object(
   'id', cart.id, 'region_id', cart.region_id, 'billing_address_id', cart.billing_address_id,
-  'shipping_address_id', cart.shipping_address_id, 'metadata', cart.metadata) end`
+  'shipping_address_id', cart.shipping_address_id, 'metadata', cart.metadata, 'draft_order_id',
+    (select d.id from ${sql.table("draft_orders")} as d
+      where d.cart_id = cart.id and d.merchant_id = cart.merchant_id)) end`
 
 /** An order contains the text; shorter than three characters, its number begins so. Or it is its id. */
 function containsText(q: string, viewer: Viewer) {
@@ -48,9 +50,9 @@ const ofShopper =
 
 /** The orders of this status: it follows from what is done of them, which has an index. */
 const ofStatus = (status: OrderStatus) => () =>
-  sql<SqlBool>`fulfillment_status = any(${fulfillmentStatuses.filter(
-    (one) => orderStatusOf(one) === status,
-  )})`
+  sql<SqlBool>`(fulfillment_status = any(${fulfillmentStatuses.filter(
+    (one) => orderStatusOf(one, status) === status,
+  )}) and (status = 'archived') = ${sql.lit(status === "archived")})`
 const forStatuses = Object.fromEntries(orderStatuses.map((status) => [status, ofStatus(status)]))
 
 export const orderListing = serveList(orderList, {

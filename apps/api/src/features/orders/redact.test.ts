@@ -189,7 +189,20 @@ it("a shopper's data stay while a line is open or packed, and go when none is, r
     const { order } = (await app.call(owner, orders.read, { params })).body
     return [left, order.fulfillment_status, order.recipient]
   }
+  const beside = {
+    merchant_id: owner.organisation_id,
+    resource_type: "order",
+    resource_id: params.id,
+  }
+  const told = { event_name: "order.shipment_created", to: "ada@example.com", data: {} }
+  await app.rows.insertAll("notifications", [{ ...beside, ...told, provider_id: "mail" }])
+  await app.rows.insertAll("notes", [{ ...beside, value: "She called from +49 40 1" }])
+  const besideIt = async () => [
+    (await app.rows.children("notifications", "resource_id", [params.id])).length,
+    (await app.rows.children("notes", "resource_id", [params.id])).length,
+  ]
   expect(await redact()).toEqual([1, "not_fulfilled", "Ada Byron"])
+  expect(await besideIt()).toEqual([1, 1])
   expect((await pack(one?.id, 2)).status).toBe(200)
   expect(await redact()).toEqual([1, "partially_shipped", "Ada Byron"])
   // All that was sent came back; the other line is still to be sent.
@@ -200,6 +213,8 @@ it("a shopper's data stay while a line is open or packed, and go when none is, r
   const sent = { params: { ...params, fulfillment_id }, body: {} }
   expect((await app.call(owner, orders.ship, sent)).status).toBe(200)
   expect(await redact()).toEqual([0, "partially_returned", ""])
+  // What the shopper was told and what was noted beside the order is forgotten, too.
+  expect(await besideIt()).toEqual([0, 0])
 })
 
 it("a supplier reads the address as long as a line of his is open, however long that takes", async () => {

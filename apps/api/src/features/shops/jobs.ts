@@ -1,7 +1,9 @@
+import { notificationRequested } from "@packhaus/commerce/notifications/events"
 import { sql } from "kysely"
 import { calls, callsEvery, every, on } from "../../context.ts"
 import type { Steps } from "../../feature.ts"
 import { ShopError } from "../../integrations/shopify/port.ts"
+import { sendMail } from "../mails/verbs/send.ts"
 import { releaseBeforeConnection } from "../orders/verbs/release-channel.ts"
 import { storeProducts } from "../products/verbs/store-products.ts"
 import { pushesDue, trackingChanged } from "../tracking-pushes/events.ts"
@@ -19,6 +21,7 @@ import { processInbox } from "./verbs/process-inbox.ts"
 import { pushTracking } from "./verbs/push-tracking.ts"
 import { resealTokens } from "./verbs/reseal.ts"
 import { readOrders, syncOrders } from "./verbs/sync-orders.ts"
+import { writeAgain } from "./verbs/tell-shopper.ts"
 import { wakeShops } from "./verbs/wake.ts"
 
 /** A person must sign in again, or the shop is gone: trying again is of no use. */
@@ -90,6 +93,9 @@ export const shopJobs = [
 
   calls(trackingChanged, "shops.push-tracking", (steps) =>
     pushTracking(steps, steps.payload.shop_id),
+  ),
+  calls(notificationRequested, "shops.tell-again", (steps) =>
+    sendMail(steps, (context) => writeAgain(context, steps.payload.id)),
   ),
   calls(pushesDue, "shops.push-waiting", (steps) => pushTracking(steps, steps.payload.shop_id)),
   every("* * * * *", "shops.push-again", async ({ db, emitAll }) => {

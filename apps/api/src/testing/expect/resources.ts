@@ -7,7 +7,7 @@ import {
 import type { Declared } from "@packhaus/contract/kernel/resource/types"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { sql } from "kysely"
-import { createGuestOrder } from "../cart-rows.ts"
+import { createGuestOrder, createNotification } from "../cart-rows.ts"
 import { nextNumber } from "../next-number.ts"
 import { declaredResources, resourceFixtures, seededId } from "../resources.ts"
 import type { Actor, TestApp } from "../test-app.ts"
@@ -167,6 +167,7 @@ const soldVariant: Expectation = {
   foreign: ["anonymous"],
 }
 
+const ofNotification: Expectation = { ...byAdministrator, target: createNotification }
 const guestOrder: Expectation = { target: createGuestOrder, foreign: ["anonymous"] }
 
 export const resourceExpectations: Expectations = {
@@ -179,6 +180,8 @@ export const resourceExpectations: Expectations = {
   "GET /store/orders/cart/:cart_id": guestOrder,
   "GET /store/customers/me/orders": { open: [] },
   ...giftCardExpectations,
+  "GET /admin/notifications": ofNotification,
+  "POST /admin/notifications/:id/resend": { ...ofNotification, body: {} },
   "GET /store/products": sold,
   "GET /store/products/:id": sold,
   "GET /store/variants": soldVariant,

@@ -39,7 +39,7 @@ function shopOrderOf(placed: PlacedOrder): ShopOrder {
     note: null,
     lines: placed.lines.map((line) => ({
       external_id: line.cart_item_id,
-      external_variant_id: line.variant_id,
+      external_variant_id: line.goods?.variant_id ?? null,
       sku: line.sku,
       title: line.title,
       variant_title: line.variant_title,
@@ -48,8 +48,10 @@ function shopOrderOf(placed: PlacedOrder): ShopOrder {
       fulfilled_quantity: 0,
       unit_price: cents(line.unit_price),
       discount_total: cents(line.discount_total),
-      requires_shipping: true,
-      variant: { id: line.variant_id, inventory_item_id: line.inventory_item_id },
+      requires_shipping: line.goods !== null,
+      ...(line.goods && {
+        variant: { id: line.goods.variant_id, inventory_item_id: line.goods.inventory_item_id },
+      }),
     })),
   }
 }
@@ -65,4 +67,40 @@ export async function placeOrder(context: Context, placed: PlacedOrder): Promise
   const [outcome] = await arriveOrders(inside, [{ shop, order, authoritative: true }])
   if (!outcome?.order_id) throw new Error(`no order was made: ${outcome?.error}`)
   return outcome.order_id
+}
+
+/**
+ * Brings an order of a shop front to what its lines are now, on the way of every change of an order: what is
+ * added is routed and reserved, what is gone is free again. Who it goes to and what was paid stays.
+ */
+export async function changeOrder(context: Context, order_id: string, placed: PlacedOrder) {
+  const inside = within(context, placed.merchant_id)
+  const order = await inside.rows.one("orders", order_id)
+  const items = await inside.rows.children("order_items", "order_id", [order_id])
+  const known = new Map(items.map((item) => [item.external_id, item]))
+  const shop = await ownShopOf(inside, placed)
+  const said = shopOrderOf(placed)
+  const changed: ShopOrder = {
+    ...said,
+    number: order.number,
+    created_at: order.created_at,
+    canceled_at: order.canceled_at,
+    payment_status: order.payment_status,
+    payment_word: order.payment_word,
+    email: order.email,
+    phone: order.phone,
+    shipping_address: order.shipping_address,
+    shipping_title: order.shipping_title,
+    note: order.note,
+    // What a line is was settled when it was bought, whatever became of its goods.
+    lines: said.lines.map((line) => {
+      const item = known.get(line.external_id)
+      if (!item) return line
+      const { sku, external_variant_id, requires_shipping } = item
+      return { ...line, sku, external_variant_id, requires_shipping }
+    }),
+  }
+  const [outcome] = await arriveOrders(inside, [{ shop, order: changed, authoritative: true }])
+  if (outcome?.outcome !== "updated")
+    throw new Error(`the order was not changed: ${outcome?.outcome} ${outcome?.error}`)
 }

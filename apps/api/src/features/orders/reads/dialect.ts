@@ -22,7 +22,7 @@ export const headOf = (order: Pick<Head, "id">, cart: CartOfOrder | null) =>
     billing_address_id: cart?.billing_address_id ?? null,
     shipping_address_id: cart?.shipping_address_id ?? addressIdOf(order, "shipping"),
     tax_rate: null,
-    draft_order_id: null,
+    draft_order_id: cart?.draft_order_id ?? null,
     idempotency_key: null,
     metadata: cart?.metadata ?? null,
   }) as const

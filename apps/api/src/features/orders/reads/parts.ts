@@ -29,6 +29,7 @@ export type CartOfOrder = {
   billing_address_id: string | null
   shipping_address_id: string | null
   metadata: z.output<typeof Metadata>
+  draft_order_id: string | null
 }
 type Method = Order["shipping_methods"][number]
 type Goods = "thumbnail" | "hs_code" | "origin_country" | "mid_code"

@@ -61,6 +61,7 @@ function withoutMoney<S extends Partial<Shown>>(viewer: Viewer, shown: S): S {
   return {
     ...shown,
     cart_id: null,
+    draft_order_id: null,
     ...(isOfCart(external_id) && { external_id: null }),
     ...(items && { items: redactItems(viewer, items) }),
     ...(payments && { payments: [] }),

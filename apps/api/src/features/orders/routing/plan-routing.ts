@@ -2,7 +2,15 @@ import { type HoldReason, routedPayments, routingHolds } from "@packhaus/contrac
 import { among } from "@packhaus/kernel/row-filters"
 import { type Context, query } from "../../../context.ts"
 import { readTerms } from "../../agreements/reads.ts"
-import { hasHold, type LockedOrder, openOf, setHold, sumOf } from "../rows/locked-order.ts"
+import {
+  hasHold,
+  type ItemRow,
+  type LockedOrder,
+  openOf,
+  type Promised,
+  setHold,
+  sumOf,
+} from "../rows/locked-order.ts"
 import { settleLine } from "../rules/apply-shop-order.ts"
 import { isBadAddress } from "../rules/bad-address.ts"
 import {
@@ -110,6 +118,12 @@ function settle(locked: LockedOrder): boolean {
   return isOpen
 }
 
+const promisedTo = ({ id }: ItemRow, reserved: readonly Promised[]) =>
+  sumOf(
+    reserved.filter(({ line_item_id }) => line_item_id === id),
+    ({ quantity }) => quantity,
+  )
+
 /** Sets the holds that follow from the order itself, and says whether places must be chosen. */
 function isToRoute(locked: LockedOrder, { again, unpaid, lists }: Decider): boolean {
   const { order, items, reserved } = locked
@@ -128,7 +142,8 @@ function isToRoute(locked: LockedOrder, { again, unpaid, lists }: Decider): bool
     if (locked.reserved.length === 0) forget(locked)
     return false
   }
-  const isComplete = sumOf(reserved, (one) => one.quantity) === sumOf(open, openOf)
+  // Line by line: as many pieces may have left one as came to another.
+  const isComplete = open.every((item) => openOf(item) === promisedTo(item, reserved))
   return again || !isComplete
 }
 

@@ -5,19 +5,9 @@ import { type Context, within } from "../../../context.ts"
 import { isDisabled } from "../../organisations/reads/disabled.ts"
 import { heldOfDisabled } from "../events.ts"
 import { PORTION } from "../reads/waiting.ts"
-import { type LockedOrder, lockOrders, packedOf, setHold } from "../rows/locked-order.ts"
+import { type LockedOrder, lockOrders } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
-
-/** Open pieces leave the order; what is packed waits for the clerk (domain 2.7). */
-function cancel(locked: LockedOrder, canceled_at: string) {
-  const { order, items } = locked
-  order.canceled_at = canceled_at
-  for (const item of items) item.removed_quantity = item.quantity
-  for (const hold of order.holds) setHold(locked, hold, false)
-  const isPacked = items.some((item) => packedOf(item) > 0)
-  if (isPacked) setHold(locked, "canceled_after_packing", true)
-  locked.notes.push({ action: "order.canceled_disabled" })
-}
+import { cancelLines } from "../rules/cancel-lines.ts"
 
 const unpaid: readonly PaymentStatus[] = ["not_paid", "awaiting", "requires_action"]
 
@@ -60,7 +50,7 @@ export async function cancelHeld(context: Context) {
   const open = lockedOrders.filter(
     ({ order }) => order.holds.length > 0 && order.canceled_at === null,
   )
-  for (const locked of open) cancel(locked, now)
+  for (const locked of open) cancelLines(locked, now, "order.canceled_disabled")
   await saveOrders(context, open)
   await giveBack(context, open)
   if (held.length === PORTION) await emit(heldOfDisabled, { id: "held", organisation_ids: [] })

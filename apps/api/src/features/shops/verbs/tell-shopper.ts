@@ -1,4 +1,6 @@
+import { noteNotification } from "@packhaus/commerce/notifications/verbs"
 import type { Language } from "@packhaus/contract/members/schema"
+import { z } from "zod"
 import type { Context } from "../../../context.ts"
 import type { Steps } from "../../../feature.ts"
 import { mailMessage } from "../../../integrations/mail/message.ts"
@@ -32,29 +34,63 @@ export const parcelWords = {
 
 const germanSpeaking = ["DE", "AT", "CH", "LI", "LU"]
 
-async function write({ rows }: Context, push: Push, isChanged: boolean) {
-  const order = await rows.one("orders", push.order_id)
-  if (!order.email) return undefined
+/** What a mail about a parcel says, as it is kept to be said again. */
+const Told = z.object({
+  fulfillment_id: z.string(),
+  shop_name: z.string(),
+  is_changed: z.boolean(),
+  tracking: z.array(z.object({ number: z.string(), url: z.string().nullable() })),
+})
+type Told = z.output<typeof Told>
+type Order = Awaited<ReturnType<typeof readOrder>>
+const readOrder = ({ rows }: Context, id: string) => rows.one("orders", id)
+
+function parcelMail(mail_id: string, email: string, order: Order, told: Told) {
   const language: Language = germanSpeaking.includes(order.country_code) ? "de" : "en"
   const { first_name, last_name } = order.shipping_address ?? {}
-  const numbers = push.tracking.map(({ number }) => number).join(", ")
   const { label, ...said } = parcelWords[language]({
-    shop: push.shop_name,
+    shop: told.shop_name,
     order: order.number,
-    numbers,
-    isChanged,
+    numbers: told.tracking.map(({ number }) => number).join(", "),
+    isChanged: told.is_changed,
   })
-  const url = push.tracking.find((one) => one.url)?.url
-  const to = {
-    email: order.email,
-    first_name: first_name ?? "",
-    last_name: last_name ?? "",
-    language,
+  const url = told.tracking.find((one) => one.url)?.url
+  const to = { email, first_name: first_name ?? "", last_name: last_name ?? "", language }
+  return mailMessage(mail_id, to, { ...said, ...(url ? { button: { label, url } } : {}) })
+}
+
+async function write(context: Context, push: Push, isChanged: boolean) {
+  const order = await readOrder(context, push.order_id)
+  if (!order.email) return undefined
+  const told: Told = {
+    fulfillment_id: push.fulfillment_id,
+    shop_name: push.shop_name,
+    is_changed: isChanged,
+    tracking: push.tracking.map(({ number, url }) => ({ number, url })),
   }
-  return mailMessage(`tracking.${push.id}`, to, {
-    ...said,
-    ...(url ? { button: { label, url } } : {}),
+  await noteNotification(context.db, {
+    id: push.id.replace(/^push_/, "noti_"),
+    merchant_id: order.merchant_id,
+    event_name: "order.shipment_created",
+    resource_type: "order",
+    resource_id: order.id,
+    customer_id: order.customer_id,
+    to: order.email,
+    data: told,
+    parent_id: null,
+    provider_id: "mail",
   })
+  return parcelMail(`tracking.${push.id}`, order.email, order, told)
+}
+
+/** The mail of a notification that is sent again; none for an order whose shopper was forgotten since. */
+export async function writeAgain(context: Context, id: string) {
+  const [notification] = await context.rows.children("notifications", "id", [id])
+  const told = Told.safeParse(notification?.data)
+  if (!notification || !told.success) return undefined
+  const [order] = await context.rows.children("orders", "id", [notification.resource_id])
+  if (!order?.email) return undefined
+  return parcelMail(`notification.${id}`, notification.to, order, told.data)
 }
 
 /**

@@ -20,18 +20,13 @@ export const area: Area = {
   resources: ["orders", "admin.orders"],
   waiting: [],
   later: [
-    "admin.orders.complete",
-    "admin.orders.capturePayment",
-    "admin.orders.refundPayment",
     "admin.orders.createFulfillment",
     "admin.orders.cancelFulfillment",
     "admin.orders.cancelSwapFulfillment",
     "admin.orders.cancelClaimFulfillment",
     "admin.orders.createShipment",
     "admin.orders.requestReturn",
-    "admin.orders.cancel",
     "admin.orders.addShippingMethod",
-    "admin.orders.archive",
     "admin.orders.createSwap",
     "admin.orders.cancelSwap",
     "admin.orders.fulfillSwap",
@@ -131,6 +126,36 @@ export const area: Area = {
         expect([query, (await found(query)).count]).toEqual([query, 0])
       expect((await refusalOf(found({ expand: "everything" }))).status).toBe(400)
       expect(key).toBeDefined()
+    })
+
+    it("the administration takes the money of an order, gives some back, and puts it away when it is done", async () => {
+      const { orders } = shop.admin
+      const { id } = await orderOf(shop)
+      const paid = (await orders.capturePayment(id)).order
+      expect(paid).toMatchObject({ id, payment_status: "captured" })
+      const refund = { amount: 100, reason: "other", note: "A scratch" }
+      const { order } = await orders.refundPayment(id, refund as never)
+      expect(order).toMatchObject({ payment_status: "partially_refunded", refunded_total: 100 })
+      expect((await refusalOf(orders.complete(id))).status).toBe(400)
+      const taken = (await orders.cancel(id)).order
+      expect(taken).toMatchObject({ id, status: "canceled", items: [{ canceled_quantity: 1 }] })
+      await shop.testApp.runJobs()
+      expect((await orders.retrieve(id)).order).toMatchObject({
+        payment_status: "refunded",
+        refundable_amount: 0,
+      })
+      expect((await orders.archive(id)).order).toMatchObject({ id, status: "archived" })
+
+      // Of which nothing is to be sent.
+      const done = await orderOf(shop)
+      const { db } = shop.testApp
+      await db
+        .updateTable("order_items")
+        .set({ requires_shipping: false })
+        .where("order_id", "=", done.id)
+        .execute()
+      await orders.capturePayment(done.id)
+      expect((await orders.complete(done.id)).order).toMatchObject({ status: "completed" })
     })
 
     it("the administration corrects an order, and its shopper finds it by what is right now", async () => {

@@ -1,0 +1,39 @@
+import { type BatchJob, NewBatchJob } from "@packhaus/contract/batch-jobs/schema"
+import { productSheetList } from "@packhaus/contract/product-imports/list"
+import { type Context, requireAction } from "../../../context.ts"
+import { importProducts } from "../../bulk-runs/verbs/import-products.ts"
+import { startExport } from "../../exports/verbs/start.ts"
+import { step } from "./step.ts"
+
+const waiting: readonly BatchJob["status"][] = ["created", "pre_processed", "canceled"]
+
+/** Has a batch job done, as whoever confirms it may: once, however often it is said. */
+export async function confirmBatchJob(context: Context, id: string): Promise<BatchJob> {
+  const job = await context.rows.lock("batch_jobs", id)
+  return waiting.includes(job.status) ? confirmLocked(context, job) : job
+}
+
+/** The same of a locked one. Throws `commerce.not_allowed` for one that was canceled. */
+export async function confirmLocked(context: Context, job: BatchJob): Promise<BatchJob> {
+  requireAction(context, productSheetList.action)
+  const { type, dry_run } = job
+  const asked = NewBatchJob.parse({ type, dry_run, context: job.context })
+  const confirmed = await step(context, job, "confirm")
+  const { id } = job
+  if (asked.type === "product-export") {
+    const { filterable_fields, format, language } = asked.context
+    const list = productSheetList.name
+    const started = await startExport(context, { list, format, language, query: filterable_fields })
+    return context.rows.update("batch_jobs", id, { export_id: started.id })
+  }
+  const { fileKey: file_key, merchant_id } = asked.context
+  const { bulk_run } = await importProducts(context, { file_key, merchant_id, dry_run: false })
+  if (!bulk_run) return step(context, confirmed, "complete")
+  return context.rows.update("batch_jobs", id, { bulk_run_id: bulk_run.id })
+}
+
+/** Gives a batch job up that nobody confirmed. Throws `commerce.not_allowed` for any other. */
+export async function cancelBatchJob(context: Context, id: string): Promise<BatchJob> {
+  const job = await context.rows.lock("batch_jobs", id)
+  return job.status === "canceled" ? job : step(context, job, "cancel")
+}

@@ -1,0 +1,15 @@
+import { payDraft } from "@packhaus/commerce/draft-orders/drafts"
+import { type Context, within } from "../../../context.ts"
+import { engineOf } from "../../carts/verbs/engine.ts"
+import { placeOrder } from "../../carts/verbs/place.ts"
+import { editOrder } from "../../orders/verbs/edit.ts"
+
+/** Makes the order of a draft whose money has come, once, as every other is made. Returns its id. */
+export async function payDraftOrder(context: Context, id: string): Promise<string> {
+  const { draft, order_id, isNew } = await payDraft(engineOf(context), id, (_, order) =>
+    placeOrder(context, order),
+  )
+  if (isNew && draft.no_notification_order)
+    await editOrder(within(context, draft.merchant_id), order_id, { no_notification: true })
+  return order_id
+}

@@ -1,0 +1,41 @@
+import {
+  captureOrder,
+  refundOrder,
+  returnPayments,
+} from "@packhaus/commerce/shopper-payments/of-order"
+import type { NewRefund } from "@packhaus/commerce/shopper-payments/payments"
+import { type Context, within } from "../../../context.ts"
+import { engineOf } from "../../carts/verbs/engine.ts"
+import { cancelOrder, requireOfShopFront } from "../../orders/verbs/finish.ts"
+import { setOrderPayment } from "../../orders/verbs/payment.ts"
+
+/** An order of a shop front that the viewer sees, and the rows of its merchant. */
+async function orderOf(context: Context, id: string) {
+  const order = await context.rows.one("orders", id)
+  requireOfShopFront(order)
+  return { order, inside: within(context, order.merchant_id) }
+}
+
+/** Takes the money of what was promised for an order, which is then routed if it waited for that. */
+export async function captureMoney(context: Context, id: string) {
+  const { inside } = await orderOf(context, id)
+  await captureOrder(engineOf(inside), id)
+  await setOrderPayment(inside, id)
+}
+
+/** Gives back a part of what an order was paid, or all of it. Its goods stay what they are. */
+export async function refundMoney(context: Context, id: string, refund: NewRefund) {
+  const { inside } = await orderOf(context, id)
+  await refundOrder(engineOf(inside), id, refund)
+  await setOrderPayment(inside, id)
+}
+
+/** Cancels an order: its goods are free again, what was promised is given up, what was paid goes back. */
+export async function takeBack(context: Context, id: string) {
+  const { order, inside } = await orderOf(context, id)
+  if (order.canceled_at) return
+  // Payments are locked before their order, as everywhere.
+  await returnPayments(engineOf(inside), id)
+  await cancelOrder(inside, id)
+  await setOrderPayment(inside, id)
+}

@@ -1,0 +1,81 @@
+import { returnReductions } from "@packhaus/commerce/carts/use-reductions"
+import { orderStatusOf } from "@packhaus/contract/commerce/orders"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { isOfCart } from "../reads/redact.ts"
+import { lockOrder } from "../rows/lock-order.ts"
+import { type LockedOrder, openOf, packedOf, sumOf } from "../rows/locked-order.ts"
+import { saveOrders } from "../rows/save-orders.ts"
+import { cancelLines } from "../rules/cancel-lines.ts"
+
+const notAllowed = (id: string, reason: string, details: object = {}) =>
+  new ApiError("commerce.not_allowed", { id, reason, ...details })
+
+/** Throws `commerce.not_allowed` for an order of another shop: what becomes of it is decided there. */
+export function requireOfShopFront({
+  id,
+  external_id,
+}: {
+  id: string
+  external_id: string | null
+}) {
+  if (!isOfCart(external_id)) throw notAllowed(id, "order_of_a_shop")
+}
+
+/** Throws `commerce.not_allowed` while pieces are to pack or to send. */
+function requireDone({ order, items }: LockedOrder) {
+  const [open, packed] = [sumOf(items, openOf), sumOf(items, packedOf)]
+  const isHeld = order.holds.length > 0
+  if (open + packed > 0 || isHeld) throw notAllowed(order.id, "work_left", { open, packed })
+}
+
+/**
+ * Says that nothing of an order is left to do, and takes one that was put away out again. Throws
+ * `commerce.not_allowed` while something is, and for one that was canceled.
+ */
+export async function completeOrder(context: Context, id: string) {
+  const { locked, inside } = await lockOrder(context, id, null)
+  const { order } = locked
+  if (order.canceled_at) throw notAllowed(id, "canceled")
+  requireDone(locked)
+  if (order.status === "completed") return
+  order.status = orderStatusOf(order.fulfillment_status, "completed")
+  locked.notes.push({ action: "order.completed" })
+  await saveOrders(inside, [locked])
+}
+
+/**
+ * Puts an order of a shop front away that is completed or canceled. Throws `commerce.not_allowed` for any
+ * other.
+ */
+export async function archiveOrder(context: Context, id: string) {
+  const { locked, inside } = await lockOrder(context, id, null)
+  const { order } = locked
+  requireOfShopFront(order)
+  requireDone(locked)
+  if (order.status === "archived") return
+  order.status = "archived"
+  locked.notes.push({ action: "order.archived" })
+  await saveOrders(inside, [locked])
+}
+
+/**
+ * Takes an order of a shop front back of which nothing is packed: its pieces are free again, and what was
+ * taken of its discounts and gift cards is given back. One that is canceled stays so. Throws
+ * `commerce.not_allowed` for any other.
+ */
+export async function cancelOrder(context: Context, id: string) {
+  const { locked, inside } = await lockOrder(context, id, null)
+  const { order, items } = locked
+  requireOfShopFront(order)
+  if (order.canceled_at) return
+  const pieces = sumOf(items, (item) => item.fulfilled_quantity + item.fulfilled_elsewhere_quantity)
+  if (pieces > 0) throw notAllowed(id, "fulfilled", { pieces })
+  const { now } = await inside.db
+    .selectNoFrom(sql<string>`packhaus_now()`.as("now"))
+    .executeTakeFirstOrThrow()
+  cancelLines(locked, now, "order.canceled")
+  await saveOrders(inside, [locked])
+  await returnReductions(inside.db, [id])
+}

@@ -1,0 +1,91 @@
+import { guestOf } from "../customers/verbs.ts"
+import { assignOrders } from "../orders/customers.ts"
+import type { PaymentData } from "../payment-providers/port.ts"
+import type { EngineContext } from "../resources/context.ts"
+import { lockLevels } from "../stock/levels.ts"
+import type { PricedGoods } from "./goods.ts"
+import type { LoadedCart, PricedCart } from "./load.ts"
+import { type CartRow, secretId } from "./own.ts"
+import { type PlacedOrder, placedOrderOf } from "./placed-order.ts"
+import { useReductions } from "./use-reductions.ts"
+
+/** Makes an order of what was bought, in the transaction of the caller, and returns its id. */
+export type PlaceOrder = (context: EngineContext, order: PlacedOrder) => Promise<string>
+
+/** What was paid for a cart, or is promised; null where there was nothing to pay. */
+export type Settled = {
+  provider_id: string
+  amount: number
+  data: PaymentData
+  is_captured: boolean
+} | null
+
+/** From here on nobody else is promised these goods; returns them with what is left of each. */
+export async function lockStock({ db, cart, goods }: Pick<PricedCart, "db" | "cart" | "goods">) {
+  const items = [...goods.values()].map(({ inventory_item_id }) => inventory_item_id)
+  const left = new Map<string, number>()
+  for (const level of await lockLevels(db, cart.merchant_id, items)) {
+    const { stocked_quantity, reserved_quantity, blocked_quantity } = level
+    const before = left.get(level.inventory_item_id) ?? 0
+    left.set(
+      level.inventory_item_id,
+      before + stocked_quantity - reserved_quantity - blocked_quantity,
+    )
+  }
+  return new Map(
+    [...goods].map(([id, one]): [string, PricedGoods] => [
+      id,
+      { ...one, available: left.get(one.inventory_item_id) ?? 0 },
+    ]),
+  )
+}
+
+async function insertPayment(
+  { cart, rows, region, now }: LoadedCart,
+  { provider_id, amount, data, is_captured }: NonNullable<Settled>,
+  order_id: string,
+) {
+  const id = secretId("pay")
+  await rows.insertDeferred("payments", [
+    {
+      id,
+      merchant_id: cart.merchant_id,
+      sales_channel_id: cart.sales_channel_id,
+      cart_id: cart.id,
+      order_id,
+      payment_collection_id: null,
+      amount,
+      currency_code: region.currency_code,
+      provider_id,
+      data: { ...data },
+      captured_at: is_captured ? now : null,
+      canceled_at: null,
+      metadata: null,
+    },
+  ])
+  return id
+}
+
+/** A locked cart of which all is there becomes an order. Returns that, and the cart as it stays. */
+export async function finishCart(
+  context: EngineContext,
+  loaded: PricedCart,
+  settled: Settled,
+  place: PlaceOrder,
+): Promise<{ cart: CartRow; order_id: string }> {
+  const { cart, rows, db, now } = loaded
+  const is_captured = settled === null || settled.is_captured
+  const order_id = await place(context, placedOrderOf(loaded, { is_captured, placed_at: now }))
+  await useReductions(loaded, order_id)
+  const { merchant_id, email } = cart
+  const customer_id = cart.customer_id ?? (await guestOf(db, merchant_id, email ?? ""))
+  await assignOrders(db, { merchant_id, customer_id }, [order_id])
+  const payment_id = settled ? await insertPayment(loaded, settled, order_id) : null
+  const completed = (await rows.update("carts", cart.id, {
+    order_id,
+    payment_id,
+    completed_at: now,
+    payment_authorized_at: settled ? now : null,
+  })) as CartRow
+  return { cart: completed, order_id }
+}

@@ -1,0 +1,96 @@
+import { draftOrderLifecycle } from "@packhaus/contract/commerce/draft-orders"
+import type { Row } from "@packhaus/kernel/table"
+import { sql } from "kysely"
+import { settleCart } from "../carts/changed.ts"
+import { loadCompleted } from "../carts/completed.ts"
+import { finishCart, lockStock, type PlaceOrder } from "../carts/finish.ts"
+import { loadCart } from "../carts/load.ts"
+import { type CartRow, inside } from "../carts/own.ts"
+import { type OpenCart, readCart } from "../carts/parts.ts"
+import { requireReady } from "../carts/ready.ts"
+import { lockReductions } from "../carts/reductions.ts"
+import type { Changed } from "../carts/reprice.ts"
+import { shownCart } from "../carts/shown.ts"
+import type { EngineContext } from "../resources/context.ts"
+import { notAllowed, notFound } from "../resources/refusals.ts"
+import type { resourceTables } from "../resources/tables.ts"
+import { type EngineDb, engineRows } from "../stock/levels.ts"
+
+// The only code that changes drafts.
+
+export type DraftRow = Row<typeof resourceTables.draft_orders>
+type Locked = { draft: DraftRow; open: OpenCart }
+
+const cartOf = async ({ rows }: EngineContext, { cart_id }: DraftRow) => {
+  const [cart] = (await rows.children("carts", "id", [cart_id])) as unknown as CartRow[]
+  if (!cart) throw notFound(cart_id)
+  return cart
+}
+
+/** A draft with its cart, and what that comes to. Throws `row.not_found` for one the caller does not see. */
+export async function readDraft(context: EngineContext, id: string) {
+  const draft = (await context.rows.one("draft_orders", id)) as unknown as DraftRow
+  const cart = await cartOf(context, draft)
+  const shop = inside(context, cart.merchant_id)
+  const [loaded] = cart.completed_at
+    ? await loadCompleted(shop, [cart])
+    : [await loadCart({ cart, ...shop })]
+  if (!loaded) throw notFound(id)
+  return { ...draft, idempotency_key: null, ...shownCart(loaded) }
+}
+
+/** Locks a draft, then its cart. Throws `commerce.not_allowed` for one that is an order already. */
+export async function lockDraft(context: EngineContext, id: string): Promise<Locked> {
+  const draft = (await context.rows.lock("draft_orders", id)) as unknown as DraftRow
+  if (draft.status !== "open")
+    throw notAllowed({ id, reason: draft.status, order_id: draft.order_id })
+  const cart = (await context.rows.lock("carts", draft.cart_id)) as unknown as CartRow
+  return { draft, open: await readCart({ cart, ...inside(context, cart.merchant_id) }) }
+}
+
+/** Changes what is in a locked draft. Prices stay as they were agreed, taxes are of today. */
+export const settleDraft = (context: EngineContext, before: OpenCart, changed: Changed) =>
+  settleCart(context, before, changed, { taxes: true })
+
+export async function insertDraft(
+  db: EngineDb,
+  draft: Pick<DraftRow, "id" | "merchant_id" | "cart_id" | "no_notification_order" | "metadata">,
+) {
+  await engineRows(db).insertAll("draft_orders", [
+    { ...draft, order_id: null, canceled_at: null, completed_at: null },
+  ])
+}
+
+/** Says whether the shopper of a locked draft is told of parcels. */
+export const setQuiet = (db: EngineDb, id: string, no_notification_order: boolean) =>
+  engineRows(db).update("draft_orders", id, { no_notification_order })
+
+/** Removes a locked draft with all that is in it. */
+export async function removeDraft({ db, cart }: OpenCart, id: string) {
+  await db.deleteFrom("draft_orders").where("id", "=", id).execute()
+  await db.deleteFrom("carts").where("id", "=", cart.id).execute()
+}
+
+/**
+ * A draft of which the money has come becomes an order, once: asked again, also at the same moment, it is the
+ * same. Returns it, and whether it was made now. Throws `commerce.not_allowed` for what is missing.
+ */
+export async function payDraft(context: EngineContext, id: string, place: PlaceOrder) {
+  const before = (await context.rows.lock("draft_orders", id)) as unknown as DraftRow
+  if (before.order_id !== null) return { draft: before, order_id: before.order_id, isNew: false }
+  const { draft, open } = await lockDraft(context, id)
+  await lockReductions(open)
+  const loaded = await settleDraft(context, open, open)
+  requireReady({ ...loaded, goods: await lockStock(loaded) })
+  const amount = loaded.totals.total
+  const paid = { provider_id: "manual", amount, data: {}, is_captured: true }
+  const { order_id } = await finishCart(context, loaded, amount > 0 ? paid : null, place)
+  const status = draftOrderLifecycle.next(draft.status, "pay")
+  if (!status) throw notAllowed({ id, reason: draft.status })
+  await open.db
+    .updateTable("draft_orders")
+    .set({ status, order_id, completed_at: sql<string>`packhaus_now()` })
+    .where("id", "=", id)
+    .execute()
+  return { draft, order_id, isNew: true }
+}

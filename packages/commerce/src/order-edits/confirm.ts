@@ -1,0 +1,109 @@
+import { sql } from "kysely"
+import { lockStock } from "../carts/finish.ts"
+import type { CartItem } from "../carts/own.ts"
+import { type PlacedOrder, placedOrderOf } from "../carts/placed-order.ts"
+import { goodsOfCart, requireStock } from "../carts/reprice.ts"
+import type { EngineContext } from "../resources/context.ts"
+import { notAllowed } from "../resources/refusals.ts"
+import { assignPayments, isPromised } from "../shopper-payments/of-edit.ts"
+import { differenceOf, type LoadedEdit, loadEdit } from "./load.ts"
+import { lockEdit, nextStatus, requireChange, requireShown } from "./verbs.ts"
+
+/** Brings an order to what its lines are now, in the transaction of the caller. */
+export type ChangeOrder = (
+  context: EngineContext,
+  order_id: string,
+  order: PlacedOrder,
+) => Promise<void>
+
+/** How many pieces more there are of each variant. */
+function increase({ before, after }: LoadedEdit) {
+  const had = new Map(before.items.map(({ id, quantity }) => [id, quantity]))
+  return after.items.flatMap(({ id, variant_id, quantity }) => {
+    const more = quantity - (had.get(id) ?? 0)
+    return more > 0 ? [{ variant_id, quantity: more }] : []
+  })
+}
+
+/** Writes the lines of an order as they are with an edit: into the cart that says how it was priced. */
+async function saveLines({ before, after }: LoadedEdit) {
+  const { rows } = before
+  const known = new Map(before.items.map((item) => [item.id, item]))
+  const changed = after.items.filter((item) => known.has(item.id) && known.get(item.id) !== item)
+  await rows.updateAll(
+    "cart_items",
+    changed.map(({ id, quantity, adjustments }) => ({ id, quantity, adjustments })),
+  )
+  await rows.insertAll(
+    "cart_items",
+    after.items
+      .filter(({ id }) => !known.has(id))
+      .map(
+        ({ created_at: _, updated_at: __, ...item }): Omit<CartItem, "created_at" | "updated_at"> =>
+          item,
+      ),
+  )
+}
+
+type Confirmation = {
+  change: ChangeOrder
+  /** A shopper completes it, who must have promised what there is to pay more. */
+  isShopper: boolean
+}
+
+/**
+ * An edit becomes part of its order, once, however often and by how many it is said: lines and totals are
+ * those of the edit, and what was paid for it is paid for the order. Throws `commerce.not_allowed` for more
+ * pieces than there are, and for a shopper before the difference is promised. Returns the id of the order.
+ */
+export async function confirmEdit(
+  context: EngineContext,
+  id: string,
+  { change, isShopper }: Confirmation,
+): Promise<string> {
+  const locked = await lockEdit(context, id)
+  if (isShopper) requireShown(locked)
+  const { edit, shop } = locked
+  const { order_id } = edit
+  if (edit.status === "confirmed") return order_id
+  const status = nextStatus(edit, "confirm")
+  if (isShopper && !(await isPromised(shop, edit.payment_collection_id)))
+    throw notAllowed({ id, reason: "payment_needed" })
+  const order = await shop.db
+    .selectFrom("orders")
+    .select("canceled_at")
+    .where("id", "=", order_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (order.canceled_at) throw notAllowed({ id, reason: "canceled" })
+  const loaded = await loadEdit(shop, edit)
+  requireChange(loaded)
+  const difference_due = differenceOf(loaded)
+  if (isShopper && difference_due !== edit.difference_due)
+    throw notAllowed({ id, reason: "order_changed", difference_due })
+  const { after } = loaded
+  const goods = await goodsOfCart(after, after.items)
+  const more = increase(loaded)
+  requireStock(more, await lockStock({ ...after, goods: await goodsOfCart(after, more) }))
+  await saveLines(loaded)
+  await assignPayments(shop, edit.payment_collection_id, order_id)
+  const items = after.items.filter(({ quantity }) => quantity > 0)
+  const placed = { ...after, goods, items }
+  await change(
+    context,
+    order_id,
+    placedOrderOf(placed, { is_captured: false, placed_at: after.now }),
+  )
+  const { viewer } = context
+  await shop.db
+    .updateTable("order_edits")
+    .set({
+      status,
+      difference_due,
+      confirmed_by: isShopper ? (viewer.customer_id ?? null) : viewer.id,
+      confirmed_at: sql<string>`packhaus_now()`,
+    })
+    .where("id", "=", id)
+    .execute()
+  return order_id
+}

@@ -1,0 +1,66 @@
+import type { OrderEdit } from "@packhaus/contract/commerce/order-edits"
+import type { PaymentCollection } from "@packhaus/contract/commerce/payment-collections"
+import type { Inside } from "../carts/completed.ts"
+import { shownLines, shownTotals } from "../carts/shown.ts"
+import { type CollectionRow, shownCollection } from "../shopper-payments/collections.ts"
+import { type ChangeRow, differenceOf, type LoadedEdit } from "./load.ts"
+
+const shownChange = ({ merchant_id: _, quantity: __, line, ...change }: ChangeRow) => ({
+  ...change,
+  line_item_id: line?.id ?? (change.type === "item_remove" ? null : change.original_line_item_id),
+  deleted_at: null,
+})
+
+/** The lines of the order with the edit, under the ids they have in the order. */
+function shownItems({ edit, changes, after, lines }: LoadedEdit): OrderEdit["items"] {
+  const added = new Set(changes.flatMap(({ line }) => line?.id ?? []))
+  return shownLines(after)
+    .filter(({ quantity }) => quantity > 0)
+    .map((item) => {
+      const id = lines.get(item.id)?.id ?? item.id
+      return {
+        ...item,
+        id,
+        original_item_id: lines.has(item.id) ? id : null,
+        order_edit_id: added.has(item.id) ? edit.id : null,
+        tax_lines: item.tax_lines.map((one) => ({ ...one, item_id: id })),
+      }
+    })
+}
+
+/** An edit as the merchant sees it. */
+export function shownEdit(
+  loaded: LoadedEdit,
+  payment_collection: PaymentCollection | null = null,
+): OrderEdit {
+  const { sales_channel_id: _, ...edit } = loaded.edit
+  const { refunded_total: __, refundable_amount: ___, ...totals } = shownTotals(loaded.after)
+  return {
+    ...edit,
+    changes: loaded.changes.map(shownChange),
+    items: shownItems(loaded),
+    ...totals,
+    difference_due: differenceOf(loaded),
+    payment_collection,
+  }
+}
+
+/** The same with what there is to pay of it. */
+export async function shownWhole(shop: Inside, loaded: LoadedEdit): Promise<OrderEdit> {
+  const id = loaded.edit.payment_collection_id
+  const [found] = id ? await shop.rows.children("payment_collections", "id", [id]) : []
+  if (!found) return shownEdit(loaded)
+  const collection = found as CollectionRow
+  return shownEdit(loaded, await shownCollection({ collection, ...shop }))
+}
+
+/** An edit as its shopper sees it. */
+export const forShopper = ({ merchant_id: _, ...edit }: OrderEdit) => ({
+  ...edit,
+  internal_note: null,
+  created_by: null,
+  requested_by: null,
+  confirmed_by: null,
+  declined_by: null,
+  canceled_by: null,
+})

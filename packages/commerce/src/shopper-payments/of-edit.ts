@@ -1,0 +1,58 @@
+import type { Inside } from "../carts/completed.ts"
+import { secretId } from "../carts/own.ts"
+import type { EngineContext } from "../resources/context.ts"
+import type { CollectionRow } from "./collections.ts"
+import { refundRequested } from "./events.ts"
+import { markCanceled } from "./payments.ts"
+import { giveUpLater } from "./sessions.ts"
+
+type NewCollection = Pick<
+  CollectionRow,
+  "merchant_id" | "sales_channel_id" | "region_id" | "currency_code" | "amount" | "created_by"
+>
+
+/** Asks for what there is to pay more of an order. Returns the id by which its shopper pays it. */
+export async function insertCollection({ rows }: Inside, collection: NewCollection) {
+  const id = secretId("paycol")
+  await rows.insertAll("payment_collections", [
+    { ...collection, id, description: null, authorized_amount: null, metadata: null },
+  ])
+  return id
+}
+
+/** Whether all of it is promised. Where nothing is asked for there is nothing to promise. */
+export async function isPromised(shop: Inside, id: string | null) {
+  return id === null || (await lockCollection(shop, id))?.status === "authorized"
+}
+
+/** The collection of this id, locked; undefined once somebody removed it. */
+async function lockCollection({ rows }: Inside, id: string) {
+  const [found] = await rows.children("payment_collections", "id", [id])
+  return found && rows.lock("payment_collections", id)
+}
+
+/** What was paid of it is paid for this order. */
+export async function assignPayments({ db }: Inside, id: string | null, order_id: string) {
+  if (id === null) return
+  await db
+    .updateTable("payments")
+    .set({ order_id })
+    .where("payment_collection_id", "=", id)
+    .execute()
+}
+
+/** Gives up a collection, and what was promised or taken for it, once that is committed. */
+export async function releaseCollection(context: EngineContext, shop: Inside, id: string | null) {
+  if (id === null || !(await lockCollection(shop, id))) return
+  const { db, rows } = shop
+  for (const payment of await rows.children("payments", "payment_collection_id", [id])) {
+    const { merchant_id, captured_at, canceled_at } = payment
+    if (captured_at) {
+      await context.emit(refundRequested, { id: payment.id, organisation_ids: [], merchant_id })
+    } else if (!canceled_at) {
+      await markCanceled(db, payment.id)
+      await giveUpLater(context, payment, payment, payment)
+    }
+  }
+  await rows.update("payment_collections", id, { status: "canceled" })
+}
