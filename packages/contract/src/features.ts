@@ -50,6 +50,8 @@ import { organisationsErrors } from "./organisations/errors.ts"
 import { organisationsKeyScopes, organisationsPolicy } from "./organisations/policy.ts"
 import { packStationErrors } from "./pack-station/errors.ts"
 import { packStationKeyScopes, packStationPolicy } from "./pack-station/policy.ts"
+import { packagingOrdersErrors } from "./packaging-orders/errors.ts"
+import { packagingOrdersKeyScopes, packagingOrdersPolicy } from "./packaging-orders/policy.ts"
 import { packagingStocksKeyScopes, packagingStocksPolicy } from "./packaging-stocks/policy.ts"
 import { packagingsKeyScopes, packagingsPolicy } from "./packagings/policy.ts"
 import { passkeysErrors } from "./passkeys/errors.ts"
@@ -147,6 +149,7 @@ export const featurePolicies = {
   ...ordersPolicy,
   ...organisationsPolicy,
   ...packStationPolicy,
+  ...packagingOrdersPolicy,
   ...packagingStocksPolicy,
   ...packagingsPolicy,
   ...passkeysPolicy,
@@ -219,6 +222,7 @@ export const featureKeyScopes = {
   ...ordersKeyScopes,
   ...organisationsKeyScopes,
   ...packStationKeyScopes,
+  ...packagingOrdersKeyScopes,
   ...packagingStocksKeyScopes,
   ...packagingsKeyScopes,
   ...passkeysKeyScopes,
@@ -276,6 +280,7 @@ export const featureErrors = {
   ...onboardingErrors,
   ...ordersErrors,
   ...packStationErrors,
+  ...packagingOrdersErrors,
   ...organisationsErrors,
   ...passkeysErrors,
   ...payablesErrors,

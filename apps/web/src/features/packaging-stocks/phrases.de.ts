@@ -22,6 +22,7 @@ export const phrases = {
   noUse: "Kein Verbrauch",
   below: "Unter null",
   filters: { low: "Reichweite", lowOnly: "Unter 3 Tagen" },
+  order: "{{name}} nachbestellen",
   first: {
     action: "Bestand anlegen",
     title: "Bestand an Verpackung anlegen",

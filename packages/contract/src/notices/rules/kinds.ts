@@ -112,6 +112,18 @@ export const noticeKinds = {
       en: "Goods are ordered, on their way, or have arrived.",
     },
   },
+  packaging_order: {
+    area: "sourcing",
+    of: ["platform", "agency", "customer", "supplier"],
+    mail: "off",
+    hasOwnMail: false,
+    slack: true,
+    label: { de: "Verpackungsbestellungen", en: "Packaging orders" },
+    about: {
+      de: "Verpackung ist bestellt, unterwegs oder angekommen.",
+      en: "Packaging is ordered, on its way, or has arrived.",
+    },
+  },
   low_stock: {
     area: "sourcing",
     of: ["customer"],

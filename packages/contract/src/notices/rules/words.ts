@@ -2,6 +2,7 @@ import { accountMessages } from "./account.ts"
 import { type NoticeArea, type NoticeKind, noticeKinds } from "./kinds.ts"
 import type { Message, NoticeLanguage, Params } from "./message.ts"
 import { moneyMessages } from "./money.ts"
+import { packagingMessages } from "./packaging.ts"
 import { salesMessages } from "./sales.ts"
 import { sourcingMessages } from "./sourcing.ts"
 import { stockMessages } from "./stock.ts"
@@ -11,6 +12,7 @@ export const noticeMessages = {
   ...salesMessages,
   ...sourcingMessages,
   ...stockMessages,
+  ...packagingMessages,
   ...moneyMessages,
   ...accountMessages,
 } as const
