@@ -77,6 +77,7 @@ test("buying costs what so many pieces cost; fewer than the minimum: Error creat
 test("buying fails in German words, too; more pieces than can be ordered are said at their field", async () => {
   const { user } = await open("/a/packaging-orders/new")
   const pieces = await screen.findByLabelText("Stück von Faltkarton M, 300 × 200 × 120 mm")
+  await screen.findByRole("option", { name: "Hamburg-Billbrook" })
   await user.selectOptions(screen.getByLabelText("Standort"), "Hamburg-Billbrook")
   await user.type(pieces, "9999999999999999999999")
   await user.click(screen.getByRole("button", { name: "Bestellen" }))
@@ -89,7 +90,7 @@ test("buying fails in German words, too; more pieces than can be ordered are sai
   ).toBeVisible()
 })
 
-test("what is unpaid leads whoever pays to its invoice; an administrator reads it at the button", async () => {
+test("what is unpaid leads whoever pays to its invoice, and begins by nobody of theirs", async () => {
   await open("/a/packaging-orders/pkor_2")
   expect(
     await screen.findByRole("link", { name: "Rechnung RE-2026-0117 bezahlen" }),
@@ -143,7 +144,7 @@ test("an administrator confirms what others counted as missing", async () => {
   expect(await screen.findByText("Bestätigt")).toBeVisible()
 })
 
-test("who looks after many chooses for whom packaging is bought; a packaging and a low stock lead there", async () => {
+test("who looks after many chooses for whom a packaging is bought that leads there", async () => {
   const { user, address } = await open("/a/packagings/pkg_m", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Verpackung kaufen" }))
   await waitFor(() => expect(address()).toContain("/a/packaging-orders/new?packaging=pkg_m"))
@@ -153,9 +154,7 @@ test("who looks after many chooses for whom packaging is bought; a packaging and
 
 test("packaging that runs out is ordered again from its stock", async () => {
   const { user, address } = await open("/a/packaging-stocks")
-  await user.click(
-    await screen.findByRole("button", { name: "Kerzenkarton bedruckt nachbestellen" }),
-  )
+  await user.click(await screen.findByRole("link", { name: "Kerzenkarton bedruckt nachbestellen" }))
   await waitFor(() => expect(address()).toContain("packaging=pkg_own"))
   expect(
     await screen.findByLabelText("Stück von Kerzenkarton bedruckt, 220 × 160 × 90 mm"),

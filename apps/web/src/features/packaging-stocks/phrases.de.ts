@@ -22,7 +22,8 @@ export const phrases = {
   noUse: "Kein Verbrauch",
   below: "Unter null",
   filters: { low: "Reichweite", lowOnly: "Unter 3 Tagen" },
-  order: "{{name}} nachbestellen",
+  order: "Nachbestellen",
+  orderOf: "{{name}} nachbestellen",
   first: {
     action: "Bestand anlegen",
     title: "Bestand an Verpackung anlegen",

@@ -2,7 +2,7 @@ import { packagingOrderPaths } from "@packhaus/contract/packaging-orders/paths"
 import { packagingStockList } from "@packhaus/contract/packaging-stocks/list"
 import { booksPackagingAt } from "@packhaus/contract/packaging-stocks/rules"
 import type { PackagingStock } from "@packhaus/contract/packaging-stocks/schema"
-import { IconPackageImport, IconPackages, IconShoppingCart } from "@tabler/icons-react"
+import { IconPackageImport, IconPackages } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { merchantFilter } from "#features/organisations/components/use-merchant-choices.ts"
 import { packagingFilter } from "#features/packagings/queries.ts"
@@ -74,8 +74,8 @@ function useColumns(): Columns<PackagingStock> {
           stock.is_low &&
           stock.packaging_type === "custom" && {
             name: "order",
-            label: t(($) => $.order, { name: stock.packaging_name }),
-            icon: IconShoppingCart,
+            label: t(($) => $.order),
+            named: t(($) => $.orderOf, { name: stock.packaging_name }),
             to: packagingOrderPaths.createOf(stock.packaging_id, stock.organisation_id),
           },
         can("packaging_stock.write") &&
