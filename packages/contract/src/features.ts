@@ -53,6 +53,8 @@ import { organisationsErrors } from "./organisations/errors.ts"
 import { organisationsKeyScopes, organisationsPolicy } from "./organisations/policy.ts"
 import { packStationErrors } from "./pack-station/errors.ts"
 import { packStationKeyScopes, packStationPolicy } from "./pack-station/policy.ts"
+import { packagingOrdersErrors } from "./packaging-orders/errors.ts"
+import { packagingOrdersKeyScopes, packagingOrdersPolicy } from "./packaging-orders/policy.ts"
 import { packagingStocksKeyScopes, packagingStocksPolicy } from "./packaging-stocks/policy.ts"
 import { packagingsKeyScopes, packagingsPolicy } from "./packagings/policy.ts"
 import { passkeysErrors } from "./passkeys/errors.ts"
@@ -153,6 +155,7 @@ export const featurePolicies = {
   ...ordersPolicy,
   ...organisationsPolicy,
   ...packStationPolicy,
+  ...packagingOrdersPolicy,
   ...packagingStocksPolicy,
   ...packagingsPolicy,
   ...passkeysPolicy,
@@ -228,6 +231,7 @@ export const featureKeyScopes = {
   ...ordersKeyScopes,
   ...organisationsKeyScopes,
   ...packStationKeyScopes,
+  ...packagingOrdersKeyScopes,
   ...packagingStocksKeyScopes,
   ...packagingsKeyScopes,
   ...passkeysKeyScopes,
@@ -287,6 +291,7 @@ export const featureErrors = {
   ...onboardingErrors,
   ...ordersErrors,
   ...packStationErrors,
+  ...packagingOrdersErrors,
   ...organisationsErrors,
   ...passkeysErrors,
   ...payablesErrors,

@@ -325,6 +325,8 @@ export const goodsData = [
       "moq",
       "production_days_min",
       "production_days_max",
+      "ship_from_country",
+      "standard_id",
       "image_id",
       ...deleted,
     ],

@@ -11,6 +11,7 @@ import { ordersForWorkshop } from "./goods.ts"
 import { inviteOthers } from "./invitations.ts"
 import { settleMoney } from "./money.ts"
 import { readNotices } from "./notices.ts"
+import { buyPackaging } from "./packaging-orders.ts"
 import { keepPackaging } from "./packagings.ts"
 import { askForPrivacy } from "./privacy.ts"
 import { tryAnotherList } from "./replays.ts"
@@ -114,6 +115,7 @@ export async function loadDemo(options: Options) {
     await openShopFront(stage, people, { shopFrontUrl, cardsUrl, now, placeOf })
     await buyStock(stage, people, { placeOf, now })
     await keepPackaging(stage, people, { placeOf, now })
+    await buyPackaging(stage, people, { placeOf, now })
     await moveStock(stage, people, { placeOf, now })
     await countStock(stage, people, { placeOf, now })
     await takeBack(stage, people, { placeOf, now })

@@ -196,6 +196,18 @@ const invariants = {
       from stock_movements group by 1, 2) moved using (inventory_item_id, location_id)
     where level.stocked_quantity <> coalesce(moved.stocked, 0)
       or level.blocked_quantity <> coalesce(moved.blocked, 0)`,
+  "a packaging order is the sum of its lines, and of what its arrivals brought": sql`
+    select placed.id from packaging_orders placed
+    left join (select packaging_order_id as id, sum(quantity) as pieces, sum(arrived) as arrived,
+        sum(missing) as missing
+      from packaging_order_lines group by 1) line on line.id = placed.id
+    left join (select packaging_order_id as id, sum((came ->> 'arrived')::bigint) as arrived
+      from packaging_order_arrivals, jsonb_array_elements(lines) as came group by 1) arrival
+      on arrival.id = placed.id
+    where placed.total_quantity <> coalesce(line.pieces, 0)
+      or (placed.arrived_quantity, placed.missing_quantity)
+        is distinct from (line.arrived, line.missing)
+      or placed.arrived_quantity <> coalesce(arrival.arrived, 0)`,
   "what a transfer took from one place is at the other, on the way, or missing": sql`
     select moved.id from stock_transfers moved
     left join (select stock_transfer_id as id, sum(quantity) as pieces, sum(arrived) as arrived,

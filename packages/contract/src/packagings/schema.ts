@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { RealCountry } from "../kernel/countries.ts"
 import { fieldError } from "../kernel/field-errors.ts"
 import { priceBases } from "../kernel/money.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
@@ -30,6 +31,8 @@ const terms = {
   /** Working days from payment until it leaves the producer. */
   production_days_min: whole(0, 365),
   production_days_max: whole(0, 365),
+  /** From which country it is sent, for the VAT of what is ordered; null: from that of the seller. */
+  ship_from_country: RealCountry.nullable(),
 }
 
 /** A box or bag. Millimetres and grams. */
@@ -43,6 +46,7 @@ export const PackagingColumns = z.object({
   moq: terms.moq,
   production_days_min: terms.production_days_min.nullable(),
   production_days_max: terms.production_days_max.nullable(),
+  ship_from_country: terms.ship_from_country,
   created_at: Timestamp,
 })
 
@@ -88,7 +92,11 @@ export type UpdatePackaging = z.output<typeof UpdatePackaging>
 
 /** What it costs, how many at least, and how long making it takes: shortest first. */
 export const PricePackaging = z
-  .strictObject({ ...terms, price: terms.price.nullable() })
+  .strictObject({
+    ...terms,
+    price: terms.price.nullable(),
+    ship_from_country: terms.ship_from_country.default(null),
+  })
   .refine(
     ({ production_days_min: shortest, production_days_max: longest }) => shortest <= longest,
     { path: ["production_days_max"], error: fieldError("number.too_small") },

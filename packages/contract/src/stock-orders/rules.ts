@@ -75,7 +75,10 @@ type Order = {
 export type StockOrderWhyNot = "status" | "unpaid" | "administrator" | "partly_arrived" | null
 
 /** Whether it may be worked on: it was paid, or an administrator said why it need not be. */
-export const isReleased = ({ payment_status, override_reason }: Order) =>
+export const isReleased = ({
+  payment_status,
+  override_reason,
+}: Pick<Order, "payment_status" | "override_reason">) =>
   payment_status === "captured" || override_reason !== null
 
 /**

@@ -5,6 +5,8 @@ import { ofOrganisation, sharedRowsOf, staff, table } from "../../table-access.t
 
 const PackagingRow = PackagingColumns.extend({
   volume: z.int(),
+  /** The standard size that it was bought as. */
+  standard_id: Id.nullable(),
   image_id: Id.nullable(),
   updated_at: Timestamp,
   deleted_at: Timestamp.nullable(),
@@ -42,6 +44,7 @@ export const packagingTables = {
       "moq",
       "production_days_min",
       "production_days_max",
+      "ship_from_country",
     ],
     owner: "organisation_id",
   }),

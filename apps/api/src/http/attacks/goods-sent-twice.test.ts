@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { agencyAssignments } from "@packhaus/contract/agency-assignments/endpoints"
+import { packagingOrders } from "@packhaus/contract/packaging-orders/endpoints"
 import { publications } from "@packhaus/contract/publications/endpoints"
 import { stockOrders } from "@packhaus/contract/stock-orders/endpoints"
 import { stockTransfers } from "@packhaus/contract/stock-transfers/endpoints"
 import { stocktakes } from "@packhaus/contract/stocktakes/endpoints"
 import { expect } from "vitest"
 import { createAgreement, createPublication, published } from "../../testing/agreements.ts"
+import { createPackagingOrder } from "../../testing/packaging-orders.ts"
 import { createStockOrder } from "../../testing/stock-orders.ts"
 import { createStockTransfer } from "../../testing/stock-transfers.ts"
 import { createStocktake } from "../../testing/stocktakes.ts"
@@ -100,6 +102,20 @@ sentTwice(testApp, {
       const done = async () =>
         (await rows.children("stock_order_arrivals", "stock_order_id", [id])).length
       return { actor: await createActor("support"), endpoint: stockOrders.arrive, input, done }
+    },
+    second: [200, undefined],
+  },
+  "packaging arrives": {
+    async prepare() {
+      const customer = await createActor("customer")
+      const { id, line_id } = await createPackagingOrder(testApp, customer, {
+        status: "on_the_way",
+      })
+      const lines = [{ line_id, arrived: 10, missing: 0 }]
+      const input = { params: { id }, body: { id: randomUUID(), lines } }
+      const done = async () =>
+        (await rows.children("packaging_order_arrivals", "packaging_order_id", [id])).length
+      return { actor: await createActor("support"), endpoint: packagingOrders.arrive, input, done }
     },
     second: [200, undefined],
   },

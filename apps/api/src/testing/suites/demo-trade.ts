@@ -43,9 +43,35 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     const sizes = await kysely.selectFrom("packagings").select(["type", "price"]).execute()
     expect(sizes.filter(({ type }) => type === "standard").every(({ price }) => price)).toBe(true)
     const own = sizes.filter(({ type }) => type === "custom").map(({ price }) => price)
-    expect(own.toSorted()).toEqual([3500, null])
+    // Beside the two that the customer made, the standard sizes that were bought.
+    expect(own.filter((price) => price !== null)).toEqual([3500])
+    expect(own.length).toBe(7)
     const levels = await kysely.selectFrom("packaging_levels").select("stocked_quantity").execute()
     expect(levels.filter(({ stocked_quantity }) => stocked_quantity > 0).length).toBeGreaterThan(5)
+  })
+
+  it("has packaging orders in all their states, one partly arrived, one with a shortage to confirm", async () => {
+    const orders = await product.db.kysely
+      .selectFrom("packaging_orders")
+      .select(["status", "payment_status", "location_type", "reason"])
+      .select(["arrived_quantity", "missing_quantity", "supplier_id"])
+      .execute()
+    expect(new Set(orders.map(({ status }) => status))).toEqual(
+      new Set(["open", "in_progress", "on_the_way", "arrived", "cancelled"]),
+    )
+    const coming = orders.filter(({ status }) => status === "on_the_way")
+    expect(coming).toMatchObject([{ arrived_quantity: 300 }])
+    const short = orders.filter(({ missing_quantity }) => missing_quantity > 0)
+    expect(short).toMatchObject([
+      { status: "arrived", location_type: "customer", reason: null, missing_quantity: 12 },
+    ])
+    expect(orders.filter(({ supplier_id }) => supplier_id !== null)).toHaveLength(3)
+    const bought = await product.db.kysely
+      .selectFrom("packagings")
+      .select("id")
+      .where("standard_id", "is not", null)
+      .execute()
+    expect(bought).toHaveLength(5)
   })
 
   it("has stock orders in all their states, late and partly arrived ones too, and forecasts", async () => {

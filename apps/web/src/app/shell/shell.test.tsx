@@ -31,6 +31,7 @@ test("the sidebar has each area that the role may open, in order", async () => {
     "Packagings",
     "Packaging UI",
     "Packaging stocks",
+    "Buy Packaging",
     "Invoices",
     "Balance",
     "Prices",

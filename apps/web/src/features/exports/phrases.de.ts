@@ -48,6 +48,7 @@ export const phrases = {
     offers: "Angebote",
     orders: "Bestellungen",
     organisations: "Organisationen",
+    packaging_orders: "Verpackungsbestellungen",
     packaging_stocks: "Verpackungsbestände",
     packagings: "Verpackungen",
     payables: "Verbindlichkeiten",

@@ -51,6 +51,7 @@ export const phrases = {
     offers: "Offers",
     orders: "Orders",
     organisations: "Organisations",
+    packaging_orders: "Packaging orders",
     packaging_stocks: "Packaging stocks",
     packagings: "Packagings",
     payables: "Payables",

@@ -22,6 +22,8 @@ export const phrases = {
   noUse: "Kein Verbrauch",
   below: "Unter null",
   filters: { low: "Reichweite", lowOnly: "Unter 3 Tagen" },
+  order: "Nachbestellen",
+  orderOf: "{{name}} nachbestellen",
   first: {
     action: "Bestand anlegen",
     title: "Bestand an Verpackung anlegen",

@@ -25,6 +25,8 @@ export const phrases = {
   noUse: "Not used",
   below: "Below zero",
   filters: { low: "Cover", lowOnly: "Less than 3 days" },
+  order: "Order again",
+  orderOf: "Order {{name}} again",
   first: {
     action: "Add stock",
     title: "Add stock of packaging",

@@ -49,6 +49,9 @@ export const phrases = {
   priceTitle: "Preis festlegen",
   netPrice: "Preis netto in Euro",
   priceBase: "Der Preis gilt für",
+  shipFrom: "Versandt aus",
+  shipFromHint: "Davon hängt die Umsatzsteuer ab. Leer: aus dem Land der Plattform.",
+  order: "Verpackung kaufen",
   priced: "Preis gespeichert",
   priceFailed: "Der Preis konnte nicht gespeichert werden.",
   files: {

@@ -52,6 +52,9 @@ export const phrases = {
   priceTitle: "Set price",
   netPrice: "Net price in euros",
   priceBase: "The price is for",
+  shipFrom: "Sent from",
+  shipFromHint: "Its VAT depends on that. Empty: from the country of the platform.",
+  order: "Buy packaging",
   priced: "Price saved",
   priceFailed: "The price could not be saved.",
   files: {

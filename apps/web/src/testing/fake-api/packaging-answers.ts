@@ -33,6 +33,7 @@ const box: PackagingDetail = {
   moq: 100,
   production_days_min: 5,
   production_days_max: 10,
+  ship_from_country: null,
   stocked_quantity: 4200,
   thumbnail: null,
   created_at: "2026-01-05T09:00:00.000Z",

@@ -112,6 +112,16 @@ export const noticeKinds = {
       en: "Goods are ordered, on their way, or have arrived.",
     },
   },
+  packaging_order: {
+    area: "sourcing",
+    of: ["platform", "agency", "customer", "supplier"],
+    mail: "off",
+    hasOwnMail: false,
+    slack: true,
+    label: { de: "Verpackungsbestellungen", en: "Packaging orders" },
+    about: {
+      de: "Verpackung ist bestellt, unterwegs oder angekommen.",
+      en: "Packaging is ordered, on its way, or has arrived.",
   booking: {
     area: "sourcing",
     of: ["customer", "service_provider"],

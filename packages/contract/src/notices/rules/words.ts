@@ -3,6 +3,7 @@ import { bookingMessages } from "./bookings.ts"
 import { type NoticeArea, type NoticeKind, noticeKinds } from "./kinds.ts"
 import type { Message, NoticeLanguage, Params } from "./message.ts"
 import { moneyMessages } from "./money.ts"
+import { packagingMessages } from "./packaging.ts"
 import { salesMessages } from "./sales.ts"
 import { sourcingMessages } from "./sourcing.ts"
 import { stockMessages } from "./stock.ts"
@@ -12,6 +13,7 @@ export const noticeMessages = {
   ...salesMessages,
   ...sourcingMessages,
   ...stockMessages,
+  ...packagingMessages,
   ...bookingMessages,
   ...moneyMessages,
   ...accountMessages,

@@ -46,6 +46,13 @@ describe("a worked example", () => {
     expect(chosen(all, [exact])).toEqual(["s", "fits"])
   })
 
+  it("of two of one size takes what is paid already, whatever it is called, the largest too", () => {
+    const paid = (of: Box) => ({ ...of, id: `z_${of.id}`, is_paid: true })
+    expect(chosen([...all, paid(small)], [piece([100, 80, 80])])).toEqual(["z_s", "fits"])
+    expect(chosen([paid(large), ...all], [piece([700, 20, 20])])).toEqual(["z_l", "by_hand"])
+    expect(chosen([...all, paid(middle)], [piece([100, 80, 80])])).toEqual(["s", "fits"])
+  })
+
   it("says by hand with the largest where none holds them", () => {
     expect(chosen(all, [piece([700, 20, 20])])).toEqual(["l", "by_hand"])
     expect(chosen(all, [piece([50, 50, 50], { weight: 40_000 })])).toEqual(["l", "by_hand"])

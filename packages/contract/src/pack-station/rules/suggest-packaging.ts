@@ -13,6 +13,8 @@ type Packaging = {
   height: number
   /** What it holds at most; null: whatever fits. */
   max_weight: number | null
+  /** Pieces of it lie at the place and were bought by whose parcel it is: they cost nothing more. */
+  is_paid?: boolean
 }
 type Piece = { quantity: number; sides: readonly [number, number, number]; weight: number }
 
@@ -26,8 +28,11 @@ export const isMeasured = ({ length, width, height, weight }: Measured): boolean
   Boolean(length && width && height) && weight !== null
 
 const volumeOf = ({ length, width, height }: Packaging) => length * width * height
+/** Of two of one size what is paid already comes first. */
 const smallestFirst = (one: Packaging, other: Packaging) =>
-  volumeOf(one) - volumeOf(other) || (one.id < other.id ? -1 : 1)
+  volumeOf(one) - volumeOf(other) ||
+  Number(other.is_paid ?? false) - Number(one.is_paid ?? false) ||
+  (one.id < other.id ? -1 : 1)
 
 /**
  * The packaging for these pieces: the smallest by volume that holds them laid side by side, nothing on top
@@ -38,7 +43,8 @@ export function suggestPackaging<P extends Packaging>(
   lines: readonly Measured[],
 ): Suggestion<P> {
   const sorted = packagings.toSorted(smallestFirst)
-  const largest = sorted.at(-1) ?? null
+  const most = Math.max(...sorted.map(volumeOf))
+  const largest = sorted.find((packaging) => volumeOf(packaging) === most) ?? null
   const wanted = lines.filter(({ quantity }) => quantity > 0)
   if (!wanted.every(isMeasured)) return { packaging: largest, basis: "unmeasured" }
   const pieces = wanted.map(pieceOf)

@@ -8,13 +8,14 @@ import type { Context } from "../../../context.ts"
 
 /**
  * What a parcel of this merchant can be packed in, the smallest first: the standard sizes and the merchant's
- * own, as far as the viewer sees them, each with what lies of it at the place. One statement.
+ * own, as far as the viewer sees them, each with what lies of it at the place, and whether that is paid
+ * already. One statement.
  */
 export function readBoxes(
   { db, viewer }: Context,
   { merchant_id }: { merchant_id: string },
   place: { id: string },
-): Promise<PackingBox[]> {
+): Promise<(PackingBox & { is_paid: boolean })[]> {
   const boxes = db
     .selectFrom("packagings as box")
     .select(["box.id", "box.name", "box.length", "box.width", "box.height"])
@@ -25,7 +26,7 @@ export function readBoxes(
     .limit(MOST_ROWS)
   // A supplier sees nobody's stock of packagings: none is joined.
   const stocked = isSupplier(viewer.role)
-    ? boxes.select(sql<number | null>`null`.as("stocked"))
+    ? boxes.select([sql<number | null>`null`.as("stocked"), sql<boolean>`false`.as("is_paid")])
     : boxes
         .leftJoin("packaging_levels as level", (join) =>
           join
@@ -33,6 +34,10 @@ export function readBoxes(
             .onRef("level.organisation_id", "=", "box.organisation_id")
             .on("level.location_id", "=", place.id),
         )
-        .select(sql<number | null>`level.stocked_quantity`.as("stocked"))
+        .select([
+          sql<number | null>`level.stocked_quantity`.as("stocked"),
+          sql<boolean>`(box.organisation_id <> ${PLATFORM_ID}
+            and coalesce(level.stocked_quantity, 0) > 0)`.as("is_paid"),
+        ])
   return stocked.execute()
 }

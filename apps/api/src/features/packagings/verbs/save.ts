@@ -40,7 +40,8 @@ const onRequest = { price: null, production_days_min: null, production_days_max:
 
 /**
  * Changes a packaging: administrators any, others their own (403 for a standard size). A customer who makes
- * a priced size larger or smaller asks for a new price.
+ * a priced size larger or smaller asks for a new price. One that was bought as a standard size is none any
+ * more when its size is another.
  */
 export async function updatePackaging(context: Context, id: string, to: UpdatePackaging) {
   const before = await context.rows.lock("packagings", id)
@@ -49,6 +50,7 @@ export async function updatePackaging(context: Context, id: string, to: UpdatePa
   const isDecided = isAdministrator(context.viewer.role)
   await context.rows.update("packagings", id, {
     ...to,
+    ...(isAnother ? { standard_id: null } : {}),
     ...(isAnother && !isDecided ? onRequest : {}),
   })
   await context.emit(packagingChanged, { id, organisation_ids: [organisation_id] })

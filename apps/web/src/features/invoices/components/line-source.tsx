@@ -1,11 +1,13 @@
 import { bookingPaths } from "@packhaus/contract/bookings/paths"
 import type { InvoiceLine } from "@packhaus/contract/invoices/schema"
 import { orderPaths } from "@packhaus/contract/orders/paths"
+import { packagingOrderPaths } from "@packhaus/contract/packaging-orders/paths"
 import { retourPaths } from "@packhaus/contract/retours/paths"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 
+/** What caused a line: a shipment where it stands on its order, a retour, a packaging order, or what else was ordered; who may not read it sees the number. */
 /** What caused a line: a shipment where it stands on its order, a retour, a booking, or what else was ordered; who may not read orders sees the number. */
 export function LineSource({ line }: { line: InvoiceLine }) {
   const { t } = useTranslation("invoices")
@@ -17,6 +19,8 @@ export function LineSource({ line }: { line: InvoiceLine }) {
     <>
       {source_type === "retour" && can("retour.read") ? (
         <Link to={retourPaths.one(source_id)}>{words}</Link>
+      ) : source_type === "packaging_order" && can("packaging_order.read") ? (
+        <Link to={packagingOrderPaths.one(source_id)}>{words}</Link>
       ) : source_type === "booking" && can("booking.read") ? (
         <Link to={bookingPaths.one(source_id)}>{words}</Link>
       ) : order_id && can("order.read") ? (

@@ -1,3 +1,4 @@
+import { packagingOrderPaths } from "@packhaus/contract/packaging-orders/paths"
 import { packagingStockList } from "@packhaus/contract/packaging-stocks/list"
 import { booksPackagingAt } from "@packhaus/contract/packaging-stocks/rules"
 import type { PackagingStock } from "@packhaus/contract/packaging-stocks/schema"
@@ -65,19 +66,28 @@ function useColumns(): Columns<PackagingStock> {
       align: "right",
     },
     { id: "updated_at", header: t(($) => $.columns.updated_at), as: "ago", sortable: true },
-    can("packaging_stock.write") && {
+    (can("packaging_stock.write") || can("packaging_order.write")) && {
       id: "book",
       header: t(($) => $.columns.book),
       actions: (stock) => [
-        booksPackagingAt(booker, stock.location_owner_id) && {
-          name: "book",
-          label: t(($) => $.booking.of, {
-            name: stock.packaging_name,
-            location: stock.location_name,
-          }),
-          icon: IconPackageImport,
-          opens: (close) => <BookSheet stock={stock} onClose={close} />,
-        },
+        can("packaging_order.write") &&
+          stock.is_low &&
+          stock.packaging_type === "custom" && {
+            name: "order",
+            label: t(($) => $.order),
+            named: t(($) => $.orderOf, { name: stock.packaging_name }),
+            to: packagingOrderPaths.createOf(stock.packaging_id, stock.organisation_id),
+          },
+        can("packaging_stock.write") &&
+          booksPackagingAt(booker, stock.location_owner_id) && {
+            name: "book",
+            label: t(($) => $.booking.of, {
+              name: stock.packaging_name,
+              location: stock.location_name,
+            }),
+            icon: IconPackageImport,
+            opens: (close) => <BookSheet stock={stock} onClose={close} />,
+          },
       ],
     },
   ]

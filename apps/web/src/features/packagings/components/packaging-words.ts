@@ -10,16 +10,19 @@ export function usePackagingWords() {
   const { t } = useTranslation("packagings")
   const { number, money } = useFormat()
   return {
-    sizeOf: ({ length, width, height }: Packaging) =>
+    sizeOf: ({ length, width, height }: Pick<Packaging, "length" | "width" | "height">) =>
       t(($) => $.size, { length: number(length), width: number(width), height: number(height) }),
     grams: (weight: number) => t(($) => $.grams, { grams: number(weight) }),
     /** Undefined where it is not said. */
-    priceOf: ({ price, price_base: base }: Packaging) => {
+    priceOf: ({ price, price_base: base }: Pick<Packaging, "price" | "price_base">) => {
       if (price === null) return undefined
       const amount = money(price, EURO)
       return base === 1 ? amount : t(($) => $.perBase, { price: amount, base: number(base) })
     },
-    productionOf: ({ production_days_min: shortest, production_days_max: longest }: Packaging) =>
+    productionOf: ({
+      production_days_min: shortest,
+      production_days_max: longest,
+    }: Pick<Packaging, "production_days_min" | "production_days_max">) =>
       shortest === null || longest === null
         ? undefined
         : t(($) => (shortest === longest ? $.days.exactly : $.days.between), {

@@ -16,6 +16,7 @@ export function PriceSheet({ packaging, onClose }: { packaging: Packaging; onClo
   const { t } = useTranslation("packagings")
   const { number } = useFormat()
   const { price, price_base, moq, production_days_min, production_days_max } = packaging
+  const { ship_from_country } = packaging
   const { form, save } = useMutationForm({
     schema: PricePackaging,
     values: {
@@ -24,6 +25,7 @@ export function PriceSheet({ packaging, onClose }: { packaging: Packaging; onClo
       moq,
       production_days_min: production_days_min ?? 10,
       production_days_max: production_days_max ?? 15,
+      ship_from_country,
     },
     send: (body: PricePackaging) => call(api.price, { params: { id: packaging.id }, body }),
     done: t(($) => $.priced),
@@ -73,6 +75,11 @@ export function PriceSheet({ packaging, onClose }: { packaging: Packaging; onClo
           moq: t(($) => $.columns.moq),
           production_days_min: t(($) => $.days.shortest),
           production_days_max: t(($) => $.days.longest),
+          ship_from_country: {
+            label: t(($) => $.shipFrom),
+            hint: t(($) => $.shipFromHint),
+            as: "country",
+          },
         }}
       />
     </FormSheet>

@@ -1,12 +1,14 @@
 import { isAdministrator } from "@packhaus/contract/access/roles"
+import { packagingOrderPaths } from "@packhaus/contract/packaging-orders/paths"
 import { packagingPaths } from "@packhaus/contract/packagings/paths"
 import type { PackagingDetail } from "@packhaus/contract/packagings/schema"
 import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
 import { useCan, useSeesMany, useSession } from "#features/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { useFormat } from "#lib/format.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
-import { DetailActions } from "#ui/detail/detail-actions.tsx"
+import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import type { OptionalFact } from "#ui/detail/fact-section.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
@@ -26,6 +28,7 @@ export function PackagingPage() {
   const { t } = useTranslation("packagings")
   const { number } = useFormat()
   const { role } = useSession()
+  const navigate = useNavigate()
   const [can, seesMany] = [useCan(), useSeesMany()]
   const { sizeOf, grams, priceOf, productionOf } = usePackagingWords()
   const isWriter = ({ type }: PackagingDetail) =>
@@ -45,6 +48,26 @@ export function PackagingPage() {
     [t(($) => $.columns.moq), number(one.moq)],
     [t(($) => $.columns.production), productionOf(one) ?? "–"],
   ]
+  const actionsOf = (one: PackagingDetail): DetailAction[] =>
+    [
+      isWriter(one) && {
+        name: "edit",
+        label: t(($) => $.edit),
+        opens: (close: () => void) => <PackagingSheet packaging={one} onClose={close} />,
+      },
+      isWriter(one) &&
+        can("packaging.price") && {
+          name: "price",
+          label: t(($) => $.priceTitle),
+          opens: (close: () => void) => <PriceSheet packaging={one} onClose={close} />,
+        },
+      can("packaging_order.write") &&
+        one.price !== null && {
+          name: "order",
+          label: t(($) => $.order),
+          onSelect: () => void navigate(packagingOrderPaths.createOf(one.id, one.organisation_id)),
+        },
+    ].filter((action) => action !== false)
   return (
     <DetailScreen
       detail={detail}
@@ -52,29 +75,12 @@ export function PackagingPage() {
       title={({ name }) => name}
       picture={({ thumbnail }) => <Thumbnail src={thumbnail} />}
       badges={({ type }) => <StatusBadge tone="neutral">{t(($) => $.kinds[type])}</StatusBadge>}
-      actions={(one) =>
-        isWriter(one) ? (
-          <DetailActions
-            primary={can("packaging.price") && one.price === null ? "price" : "edit"}
-            actions={[
-              {
-                name: "edit",
-                label: t(($) => $.edit),
-                opens: (close) => <PackagingSheet packaging={one} onClose={close} />,
-              },
-              ...(can("packaging.price")
-                ? [
-                    {
-                      name: "price",
-                      label: t(($) => $.priceTitle),
-                      opens: (close: () => void) => <PriceSheet packaging={one} onClose={close} />,
-                    },
-                  ]
-                : []),
-            ]}
-          />
-        ) : null
-      }
+      actions={(one) => (
+        <DetailActions
+          primary={can("packaging.price") && one.price === null ? "price" : "edit"}
+          actions={actionsOf(one)}
+        />
+      )}
       facts={(one) => [
         { title: t(($) => $.about), facts: factsOf(one) },
         { title: t(($) => $.terms), facts: termsOf(one) },

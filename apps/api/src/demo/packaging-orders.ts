@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto"
+import { netOf } from "@packhaus/contract/kernel/money"
+import { cents } from "@packhaus/contract/kernel/values"
+import { packagingOrders } from "@packhaus/contract/packaging-orders/endpoints"
+import { bookTransfer } from "./money.ts"
+import type { People, PlaceOf } from "./settle.ts"
+import type { Stage } from "./stage.ts"
+import { later } from "./times.ts"
+
+type Story = {
+  /** Days before now on which it was ordered, begun, sent and arrived. */
+  days: readonly number[]
+  lines: readonly (readonly [name: string, quantity: number])[]
+  place: "hamburg" | "laden"
+  /** Whether the supplier makes it; if not, the platform itself. */
+  isAssigned?: true
+  /** What of each line came, and is missing. */
+  came?: readonly [arrived: number, missing: number]
+  isCancelled?: true
+}
+const stories: readonly Story[] = [
+  {
+    days: [19, 18, 9, 3],
+    lines: [["Kerzenkarton bedruckt", 5000]],
+    place: "hamburg",
+    isAssigned: true,
+    came: [1, 0],
+  },
+  {
+    days: [19, 18, 8, 2],
+    lines: [["Karton M", 300]],
+    place: "laden",
+    came: [0.96, 0.04],
+  },
+  {
+    days: [19, 19, 5, 1],
+    lines: [
+      ["Karton S", 400],
+      ["Karton L", 200],
+    ],
+    place: "laden",
+    isAssigned: true,
+    came: [0.5, 0],
+  },
+  {
+    days: [7, 6],
+    lines: [["Kerzenkarton bedruckt", 10_000]],
+    place: "hamburg",
+    isAssigned: true,
+  },
+  { days: [2], lines: [["Maxibriefkarton", 500]], place: "laden" },
+  { days: [6], lines: [["Karton XL", 100]], place: "laden", isCancelled: true },
+]
+
+/** Packaging that a customer buys: an order in each of its states, one of which waits to be confirmed. */
+export async function buyPackaging(
+  stage: Stage,
+  people: People,
+  { placeOf, now }: { placeOf: PlaceOf; now: string },
+) {
+  const [owner, administrator, second, support] = [
+    people.idOf("customer"),
+    people.idOf("administrator"),
+    people.idOf("finance"),
+    people.idOf("support"),
+  ]
+  const at = <T>(days: number, work: () => Promise<T>) =>
+    stage.at(later(now, -24 * days), async () => {
+      const result = await work()
+      await stage.runJobs()
+      return result
+    })
+
+  async function order({ lines, place }: Story) {
+    const { packagings } = await stage.call(owner, packagingOrders.orderable, { query: {} })
+    const wanted = lines.map(([name, quantity]) => {
+      const size = packagings.find((one) => one.name === name)
+      if (!size) throw new Error(`${name} has no price`)
+      const { packaging_id, price, price_base: base } = size
+      return { packaging_id, quantity, net: netOf({ price, quantity, base }) }
+    })
+    const body = {
+      location_id: placeOf(place),
+      lines: wanted.map(({ net: _, ...line }) => line),
+      total_price: cents(wanted.reduce((sum, { net }) => sum + net, 0)),
+    }
+    return (await stage.call(owner, packagingOrders.create, { body })).packaging_order
+  }
+
+  async function play(story: Story) {
+    const [ordered = 0, begun, sent, arrived] = story.days
+    const { id, lines, invoice } = await at(ordered, () => order(story))
+    const params = { id }
+    if (begun !== undefined)
+      await at(begun, async () => {
+        if (invoice) await bookTransfer(stage, { administrator, second, owner }, invoice.id)
+        const supplier_id = story.isAssigned ? people.organisationOf("supplier") : null
+        await stage.call(administrator, packagingOrders.assign, { params, body: { supplier_id } })
+        const maker = story.isAssigned ? people.idOf("supplier") : administrator
+        await stage.call(maker, packagingOrders.start, { params })
+      })
+    if (sent !== undefined)
+      await at(sent, () =>
+        stage.call(administrator, packagingOrders.send, {
+          params,
+          body: { carrier: "DHL Freight", tracking_number: `JJD 448 120 ${sent}` },
+        }),
+      )
+    const [share, missing] = story.came ?? [0, 0]
+    if (arrived !== undefined)
+      await at(arrived, () =>
+        stage.call(story.place === "laden" ? owner : support, packagingOrders.arrive, {
+          params,
+          body: {
+            id: randomUUID(),
+            note: "1 Palette",
+            lines: lines.map((line) => ({
+              line_id: line.id,
+              arrived: Math.round(line.quantity * share),
+              missing: Math.round(line.quantity * missing),
+            })),
+          },
+        }),
+      )
+    if (story.isCancelled)
+      await at(ordered - 1, () =>
+        stage.call(owner, packagingOrders.cancel, {
+          params,
+          body: { reason: "Falsche Größe, neu bestellt" },
+        }),
+      )
+  }
+  for (const story of stories) await play(story)
+}

@@ -1,0 +1,172 @@
+import { isCustomer } from "@packhaus/contract/access/roles"
+import { addWorkingDays } from "@packhaus/contract/forecasts/rules"
+import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
+import { netOf } from "@packhaus/contract/kernel/money"
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { packagingTitle } from "@packhaus/contract/packaging-orders/rules"
+import type { CreatePackagingOrder } from "@packhaus/contract/packaging-orders/schema"
+import { newId } from "@packhaus/kernel/ids"
+import { today as readToday } from "../../../business-day.ts"
+import { type Context, within } from "../../../context.ts"
+import { openOwnInvoice } from "../../invoices/verbs/open-own.ts"
+import { notify } from "../../notices/verbs/notify.ts"
+import { keepOwnSizes } from "../../packagings/verbs/own-sizes.ts"
+import { type Orderable, readOrderable } from "../reads/orderable.ts"
+import { handlersOf } from "./lock.ts"
+import { noteChange } from "./move.ts"
+
+/** Whose packaging is ordered: of a customer their own, else that of the customer who is named. */
+async function customerOf({ rows, viewer }: Context, named: string | undefined) {
+  if (named === undefined && !isCustomer(viewer.role))
+    throw fieldFault("organisation_id", "choice.required")
+  const { id, type, name } = await rows.one("organisations", named ?? viewer.organisation_id)
+  if (type !== "customer") throw fieldFault("organisation_id", "choice.unknown")
+  return { id, name }
+}
+
+/** Where it goes: a place that is open, of the platform, of a supplier the customer sees, or of the customer. */
+async function destination(inside: Context, location_id: string, organisation_id: string) {
+  const [place] = await inside.rows.children("stock_locations", "id", [location_id])
+  const isStrangers = place?.type === "customer" && place.owner_id !== organisation_id
+  if (place?.status !== "active" || isStrangers) throw fieldFault("location_id", "choice.unknown")
+  return place
+}
+
+type Bought = { line_id: string; quantity: number; net: number; size: Orderable }
+
+/**
+ * The lines with what each costs. Throws `choice.unknown` for what has no price,
+ * `packaging_orders.below_moq`, and `packaging_orders.price_changed` for another sum.
+ */
+function pricedLines(
+  { lines, total_price }: CreatePackagingOrder,
+  orderable: readonly Orderable[],
+): Bought[] {
+  const bought = lines.map(({ packaging_id, quantity }, index) => {
+    const size = orderable.find((one) => one.packaging_id === packaging_id)
+    if (!size) throw fieldFault(`lines.${index}.packaging_id`, "choice.unknown")
+    const { price, price_base: base, moq } = size
+    if (quantity < moq) throw new ApiError("packaging_orders.below_moq", { line: index, moq })
+    return { line_id: newId("pkol"), quantity, net: netOf({ price, quantity, base }), size }
+  })
+  const sum = bought.reduce((all, { net }) => all + net, 0)
+  if (sum !== total_price) throw new ApiError("packaging_orders.price_changed", { total: sum })
+  return bought
+}
+
+/**
+ * Buys packaging (domain 4): of sizes that have a price, to one place. A standard size is kept as a packaging
+ * of the customer's own (ADR 98). It is invoiced at once, by an invoice of its own. Returns its id. Throws
+ * what `openOwnInvoice` throws where that cannot be issued.
+ */
+export async function createPackagingOrder(context: Context, wanted: CreatePackagingOrder) {
+  const customer = await customerOf(context, wanted.organisation_id)
+  const { id: organisation_id } = customer
+  const inside = within(context, organisation_id)
+  const bought = pricedLines(wanted, await readOrderable(context, organisation_id))
+  const place = await destination(inside, wanted.location_id, organisation_id)
+  const sizes = bought.map(({ size }) => size)
+  const [first] = sizes
+  const production_days = Math.max(...sizes.map((size) => size.production_days_max ?? 0))
+
+  const id = newId("pkor")
+  const handler_ids = handlersOf({ supplier_id: null, location_owner_id: place.owner_id })
+  const { number } = await inside.rows.insert("packaging_orders", {
+    id,
+    organisation_id,
+    supplier_id: null,
+    supplier_name: null,
+    location_id: place.id,
+    location_name: place.name,
+    location_type: place.type,
+    location_owner_id: place.owner_id,
+    location_address: {
+      company: place.company,
+      address_1: place.address_1,
+      address_2: place.address_2,
+      postal_code: place.postal_code,
+      city: place.city,
+      province: place.province,
+      country_code: place.country_code,
+    },
+    handler_ids,
+    packaging_size: first ? packagingTitle(first) : "",
+    line_count: bought.length,
+    production_days,
+    note: wanted.note,
+    total_quantity: bought.reduce((sum, { quantity }) => sum + quantity, 0),
+    created_by: context.viewer.id,
+  })
+  await insertLines(inside, { id, organisation_id, handler_ids }, bought)
+  await inside.db
+    .insertInto("packaging_order_prices")
+    .values({
+      packaging_order_id: id,
+      organisation_id,
+      total: wanted.total_price,
+      lines: JSON.stringify(
+        bought.map(({ line_id, net, size: { price, price_base } }) => ({
+          line_id,
+          price,
+          price_base,
+          net,
+        })),
+      ) as never,
+    })
+    .execute()
+  await openOwnInvoice(context, {
+    organisation_id,
+    source_type: "packaging_order",
+    source_id: id,
+    source_number: number,
+    supplied_on: addWorkingDays(await readToday(context), production_days),
+    lines: bought.map(({ line_id, quantity, size }) => ({
+      code: "packaging_goods",
+      source_line_id: line_id,
+      title: packagingTitle(size),
+      quantity,
+      price: size.price,
+      base: size.price_base,
+      start_country: size.ship_from_country ?? size.seller_country,
+      end_country: place.country_code,
+    })),
+  })
+  const order = { id, organisation_id, supplier_id: null, location_owner_id: place.owner_id }
+  await noteChange(context, order, { action: "packaging_order.created", details: { number } })
+  await notify(context, [
+    {
+      name: "packaging_order_placed",
+      organisation_id: PLATFORM_ID,
+      subject_id: id,
+      params: { order: number, customer: customer.name },
+    },
+  ])
+  return id
+}
+
+type Placed = { id: string; organisation_id: string; handler_ids: string[] }
+/** A standard size stands for the customer's own packaging of that size. */
+async function insertLines(
+  inside: Context,
+  { id, organisation_id, handler_ids }: Placed,
+  bought: readonly Bought[],
+) {
+  const standards = bought.flatMap(({ size }) => (size.type === "standard" ? [size] : []))
+  const own = await keepOwnSizes(inside, organisation_id, standards)
+  await inside.rows.insertAll(
+    "packaging_order_lines",
+    bought.map(({ line_id, quantity, size }, rank) => ({
+      id: line_id,
+      organisation_id,
+      packaging_order_id: id,
+      handler_ids,
+      packaging_id: own.get(size.id) ?? size.id,
+      name: size.name,
+      length: size.length,
+      width: size.width,
+      height: size.height,
+      quantity,
+      rank,
+    })),
+  )
+}

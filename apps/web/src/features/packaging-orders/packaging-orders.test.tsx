@@ -1,0 +1,162 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+const dialog = async () => within(await screen.findByRole("dialog"))
+
+test("the list tells number, both states, packaging and size, location, pieces, total price and what is overdue", async () => {
+  await open("/a/packaging-orders")
+  const table = within(await screen.findByRole("table"))
+  const rowOf = (number: string) => within(table.getByText(number).closest("tr") as HTMLElement)
+  const sent = rowOf("VB-2026-0001")
+  for (const words of [
+    "Unterwegs",
+    "Bezahlt",
+    "Kerzenkarton bedruckt, 220 × 160 × 90 mm",
+    "Hamburg-Billbrook",
+    "5.000",
+  ])
+    expect(sent.getByText(words)).toBeVisible()
+  expect(sent.getByText(/^175,00/)).toBeVisible()
+  expect(sent.getByText("04.12.2026")).toBeVisible()
+  const open_ = rowOf("VB-2026-0002")
+  expect(open_.getByText("Offen")).toBeVisible()
+  expect(open_.getByText("Nicht bezahlt")).toBeVisible()
+  expect(open_.getByText("und 1 weitere")).toBeVisible()
+  expect(rowOf("VB-2026-0003").getByText("In Arbeit")).toBeVisible()
+  expect(rowOf("VB-2026-0003").getByText("Überfällig")).toBeVisible()
+  expect(rowOf("VB-2026-0004").getByText("Angekommen")).toBeVisible()
+})
+
+test("the details tell packaging, size, pieces, price, what came, where to, the invoice and how far it is", async () => {
+  await open("/a/packaging-orders/pkor_1")
+  expect(await screen.findByRole("heading", { name: "VB-2026-0001" })).toBeVisible()
+  const table = within(await screen.findByRole("group", { name: "Positionen" }))
+  for (const words of ["220 × 160 × 90 mm", "5.000", "3.000", "40", "1.960"])
+    expect(table.getByText(words)).toBeVisible()
+  expect(table.getByText("35,00 € je 1.000 Stück")).toBeVisible()
+  expect(table.getByRole("link", { name: "Kerzenkarton bedruckt" })).toHaveAttribute(
+    "href",
+    "/a/packagings/pkg_own",
+  )
+  expect(screen.getByRole("link", { name: "RE-2026-0117" })).toBeVisible()
+  expect(screen.getByRole("link", { name: "Hamburg-Billbrook" })).toBeVisible()
+  expect(screen.getByText("3.000 da, 40 fehlen")).toBeVisible()
+  expect(screen.getByText("JJD 448 120 7")).toBeVisible()
+  expect(screen.getByText(/hat nicht die Plattform gezählt/)).toBeVisible()
+})
+
+test("buying costs what so many pieces cost; fewer than the minimum: Error creating packaging order.", async () => {
+  const { user, address } = await open("/a/packaging-orders/new?packaging=pkg_m", {
+    language: "en",
+  })
+  // Filled in with the minimum of what the address names: 500 at 38.50 € a hundred.
+  expect(await screen.findByText(/192\.50/)).toBeVisible()
+  const pieces = screen.getByLabelText("Pieces of Faltkarton M, 300 × 200 × 120 mm")
+  expect(pieces).toHaveValue(500)
+  await user.type(
+    screen.getByLabelText("Pieces of Kerzenkarton bedruckt, 220 × 160 × 90 mm"),
+    "5000",
+  )
+  expect(await screen.findByText(/367\.50/)).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Order" }))
+  expect(screen.getByLabelText("Location")).toHaveFocus()
+  await user.selectOptions(screen.getByLabelText("Location"), "Hamburg-Billbrook")
+  await user.clear(pieces)
+  await user.type(pieces, "499")
+  await user.click(screen.getByRole("button", { name: "Order" }))
+  expect(await screen.findByText("Error creating packaging order.")).toBeVisible()
+  expect(await screen.findByText(/That is less than the minimum/)).toBeVisible()
+  await user.clear(pieces)
+  await user.type(pieces, "600")
+  await user.click(screen.getByRole("button", { name: "Order" }))
+  expect(await screen.findByText("Packaging order created")).toBeVisible()
+  await waitFor(() => expect(address()).toBe("/a/packaging-orders/pkor_2"))
+})
+
+test("buying fails in German words, too; more pieces than can be ordered are said at their field", async () => {
+  const { user } = await open("/a/packaging-orders/new")
+  const pieces = await screen.findByLabelText("Stück von Faltkarton M, 300 × 200 × 120 mm")
+  await screen.findByRole("option", { name: "Hamburg-Billbrook" })
+  await user.selectOptions(screen.getByLabelText("Standort"), "Hamburg-Billbrook")
+  await user.type(pieces, "9999999999999999999999")
+  await user.click(screen.getByRole("button", { name: "Bestellen" }))
+  expect(pieces).toBeInvalid()
+  await user.clear(pieces)
+  await user.type(pieces, "1")
+  await user.click(screen.getByRole("button", { name: "Bestellen" }))
+  expect(
+    await screen.findByText("Die Verpackungsbestellung konnte nicht erstellt werden."),
+  ).toBeVisible()
+})
+
+test("what is unpaid leads whoever pays to its invoice, and begins by nobody of theirs", async () => {
+  await open("/a/packaging-orders/pkor_2")
+  expect(
+    await screen.findByRole("link", { name: "Rechnung RE-2026-0117 bezahlen" }),
+  ).toHaveAttribute("href", "/a/invoices/inv_1")
+  expect(screen.queryByRole("button", { name: "Herstellung beginnen" })).toBeNull()
+})
+
+test("an administrator cannot begin what is unpaid, and says who makes it", async () => {
+  const { user } = await open("/a/packaging-orders/pkor_2", { as: "administrator" })
+  const begin = await screen.findByRole("button", { name: "Herstellung beginnen" })
+  expect(begin).toHaveAttribute("aria-disabled", "true")
+  await user.click(screen.getByRole("button", { name: "Hersteller bestimmen …" }))
+  const sheet = await dialog()
+  const choices = sheet.getByLabelText("Hersteller")
+  expect(
+    within(choices).getByRole("option", { name: "Niemand, die Plattform selbst" }),
+  ).toBeVisible()
+  await user.click(sheet.getByRole("button", { name: "Speichern" }))
+  expect(await screen.findByText("Gespeichert")).toBeVisible()
+})
+
+test("a supplier reports as sent what they make, and begins nothing that is another's", async () => {
+  const { user } = await open("/a/packaging-orders/pkor_3", { as: "supplier" })
+  await user.click(await screen.findByRole("button", { name: "Versandt melden" }))
+  const sheet = await dialog()
+  await user.type(sheet.getByLabelText("Spedition"), "DHL Freight")
+  await user.click(sheet.getByRole("button", { name: "Versandt melden" }))
+  expect(await screen.findByText("Als unterwegs gemeldet")).toBeVisible()
+  cleanup()
+  await open("/a/packaging-orders/pkor_2", { as: "supplier" })
+  await screen.findByRole("heading", { name: "VB-2026-0002" })
+  expect(screen.queryByRole("button", { name: "Herstellung beginnen" })).toBeNull()
+})
+
+test("a customer books what came to their own place, filled in with the rest", async () => {
+  const { user } = await open("/a/packaging-orders/pkor_1")
+  await user.click(await screen.findByRole("button", { name: "Ankunft buchen" }))
+  const sheet = await dialog()
+  expect(sheet.getByLabelText("Da: Kerzenkarton bedruckt")).toHaveValue(1960)
+  await user.click(sheet.getByRole("button", { name: "Buchen" }))
+  expect(await screen.findByText("Ankunft gebucht")).toBeVisible()
+})
+
+test("an administrator confirms what others counted as missing", async () => {
+  const { user } = await open("/a/packaging-orders/pkor_4", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: "Fehlmenge bestätigen …" }))
+  const sheet = await dialog()
+  expect(sheet.getByText(/40 Stück fehlen/)).toBeVisible()
+  await user.type(sheet.getByLabelText("Wie es geprüft wurde"), "Nachgezählt")
+  await user.click(sheet.getByRole("button", { name: "Bestätigen und gutschreiben" }))
+  expect(await screen.findByText("Bestätigt")).toBeVisible()
+})
+
+test("who looks after many chooses for whom a packaging is bought that leads there", async () => {
+  const { user, address } = await open("/a/packagings/pkg_m", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: "Verpackung kaufen" }))
+  await waitFor(() => expect(address()).toContain("/a/packaging-orders/new?packaging=pkg_m"))
+  expect(await screen.findByLabelText("Organisation")).toHaveValue("")
+  expect(screen.queryByRole("button", { name: "Bestellen" })).toBeNull()
+})
+
+test("packaging that runs out is ordered again from its stock", async () => {
+  const { user, address } = await open("/a/packaging-stocks")
+  await user.click(await screen.findByRole("link", { name: "Kerzenkarton bedruckt nachbestellen" }))
+  await waitFor(() => expect(address()).toContain("packaging=pkg_own"))
+  expect(
+    await screen.findByLabelText("Stück von Kerzenkarton bedruckt, 220 × 160 × 90 mm"),
+  ).toHaveValue(5000)
+})

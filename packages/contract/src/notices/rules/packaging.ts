@@ -1,0 +1,83 @@
+import { packagingOrderPaths } from "../../packaging-orders/paths.ts"
+import { message } from "./message.ts"
+
+const order = (_: unknown, subject: string) => packagingOrderPaths.one(subject)
+
+/** Packaging that was bought: ordered, given to somebody to make, on its way, arrived. */
+export const packagingMessages = {
+  packaging_order_placed: message<{ order: string; customer: string }>({
+    kind: "packaging_order",
+    tone: "attention",
+    path: order,
+    de: ({ order, customer }) => ({
+      title: `Neue Verpackungsbestellung: ${order}`,
+      text: `${customer} hat Verpackung bestellt.`,
+      action: "Verpackungsbestellung öffnen",
+    }),
+    en: ({ order, customer }) => ({
+      title: `New packaging order: ${order}`,
+      text: `${customer} has ordered packaging.`,
+      action: "Open the packaging order",
+    }),
+  }),
+  packaging_order_assigned: message<{ order: string }>({
+    kind: "packaging_order",
+    tone: "attention",
+    path: order,
+    de: ({ order }) => ({
+      title: `Für Sie: Verpackungsbestellung ${order}`,
+      text: "Beginnen Sie, sobald sie bezahlt ist.",
+      action: "Verpackungsbestellung öffnen",
+    }),
+    en: ({ order }) => ({
+      title: `For you: packaging order ${order}`,
+      text: "Begin as soon as it is paid.",
+      action: "Open the packaging order",
+    }),
+  }),
+  packaging_order_sent: message<{ order: string; place: string }>({
+    kind: "packaging_order",
+    tone: "info",
+    path: order,
+    de: ({ order, place }) => ({
+      title: `${order} ist unterwegs`,
+      text: `Die Verpackung ist nach ${place} versandt.`,
+      action: "Verpackungsbestellung öffnen",
+    }),
+    en: ({ order, place }) => ({
+      title: `${order} is on the way`,
+      text: `The packaging was sent to ${place}.`,
+      action: "Open the packaging order",
+    }),
+  }),
+  packaging_order_arrived: message<{ order: string; arrived: number; missing: number }>({
+    kind: "packaging_order",
+    tone: "success",
+    path: order,
+    de: ({ order, arrived, missing }) => ({
+      title: `${order}: Verpackung ist angekommen`,
+      text: `${arrived} Stück im Bestand, ${missing} fehlen.`,
+      action: "Ansehen",
+    }),
+    en: ({ order, arrived, missing }) => ({
+      title: `${order}: packaging has arrived`,
+      text: `${arrived} pieces in stock, ${missing} missing.`,
+      action: "View",
+    }),
+  }),
+  packaging_order_cancelled: message<{ order: string }>({
+    kind: "packaging_order",
+    tone: "attention",
+    path: order,
+    de: ({ order }) => ({
+      title: `${order} ist storniert`,
+      text: "Es kommt nichts mehr davon.",
+      action: "Verpackungsbestellung öffnen",
+    }),
+    en: ({ order }) => ({
+      title: `${order} is cancelled`,
+      text: "Nothing more of it will come.",
+      action: "Open the packaging order",
+    }),
+  }),
+} as const

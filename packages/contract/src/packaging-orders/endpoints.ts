@@ -1,0 +1,91 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { ById, itemReply } from "../kernel/page.ts"
+import { TimelineEntry } from "../kernel/timeline.ts"
+import { Tracking, WithReason } from "../stock-orders/schema.ts"
+import { packagingOrderList } from "./list.ts"
+import {
+  AssignPackagingOrder,
+  BookPackagingArrival,
+  CreatePackagingOrder,
+  OrderablePackaging,
+  OrderablePackagingQuery,
+  PackagingOrderDetail,
+} from "./schema.ts"
+
+const reply = itemReply("packaging_order", PackagingOrderDetail)
+const one = { method: "POST", params: ById, reply } as const
+const read = { method: "GET", action: "packaging_order.read" } as const
+
+export const packagingOrders = {
+  ...packagingOrderList.endpoints,
+  read: endpoint({ ...read, path: "/admin/packaging-orders/:id", params: ById, reply }),
+  timeline: endpoint({
+    ...read,
+    path: "/admin/packaging-orders/:id/timeline",
+    params: ById,
+    reply: z.object({ timeline: z.array(TimelineEntry) }),
+  }),
+  /** What can be bought, and at which price. */
+  orderable: endpoint({
+    method: "GET",
+    path: "/admin/packaging-orders/orderable",
+    action: "packaging_order.write",
+    query: OrderablePackagingQuery,
+    reply: z.object({ packagings: z.array(OrderablePackaging) }),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/admin/packaging-orders",
+    action: "packaging_order.write",
+    body: CreatePackagingOrder,
+    reply,
+  }),
+  /** Who makes it: they see it from then on, and go on with it. */
+  assign: endpoint({
+    ...one,
+    path: "/admin/packaging-orders/:id/assign",
+    action: "packaging_order.assign",
+    body: AssignPackagingOrder,
+  }),
+  /** Making it begins; refused until it is paid, or released. */
+  start: endpoint({
+    ...one,
+    path: "/admin/packaging-orders/:id/start",
+    action: "packaging_order.start",
+  }),
+  send: endpoint({
+    ...one,
+    path: "/admin/packaging-orders/:id/send",
+    action: "packaging_order.start",
+    body: Tracking,
+  }),
+  /** Books what came into the packaging stock of the place; the same id books once. */
+  arrive: endpoint({
+    ...one,
+    path: "/admin/packaging-orders/:id/arrivals",
+    action: "packaging_order.arrive",
+    body: BookPackagingArrival,
+  }),
+  /** Gives up what has not come; of what others than the platform counted alone, confirms it. Either credits. */
+  close: endpoint({
+    ...one,
+    path: "/admin/packaging-orders/:id/close",
+    action: "packaging_order.override",
+    body: WithReason,
+  }),
+  cancel: endpoint({
+    ...one,
+    path: "/admin/packaging-orders/:id/cancel",
+    action: "packaging_order.write",
+    body: WithReason,
+  }),
+  /** Lets it go on unpaid, by the gate of its invoice. */
+  override: endpoint({
+    ...one,
+    path: "/admin/packaging-orders/:id/override",
+    action: "packaging_order.override",
+    body: WithReason,
+    recentPassword: true,
+  }),
+}

@@ -1,0 +1,79 @@
+import { hasOwnPlaces, type Role } from "../access/roles.ts"
+import { addWorkingDays } from "../forecasts/rules.ts"
+import type { LocationOwner } from "../stock-locations/schema.ts"
+import {
+  comingOf as comingOfStockOrder,
+  openOf as openOfStockLine,
+  type StockOrderWhyNot,
+  whyNot as whyNotStockOrder,
+} from "../stock-orders/rules.ts"
+import type { StockOrderPayment } from "../stock-orders/status.ts"
+import type { PackagingOrderStatus, PackagingOrderVerb } from "./status.ts"
+
+/** Pieces of one packaging that are ordered, or booked, at once at most. */
+export const MOST_PIECES = 1_000_000
+
+/** Working days from whoever makes it to the place, at longest: what packaging costs names no way (ADR 98). */
+export const PACKAGING_TRANSIT_DAYS = 5
+
+/** When packaging comes at latest that is begun on `day`. */
+export const packagingExpectedOn = (day: string, production_days: number): string =>
+  addWorkingDays(day, production_days + PACKAGING_TRANSIT_DAYS)
+
+type Size = { length: number; width: number; height: number }
+/** A packaging as invoices print it and lists name it: with its outer size. */
+export const packagingTitle = ({ name, length, width, height }: Size & { name: string }): string =>
+  `${name}, ${length} × ${width} × ${height} mm`
+
+type Line = { quantity: number; arrived: number; missing: number }
+/** Pieces of a line that may still come. More than ordered may have come: then it is none. */
+export const openOf = (line: Line): number => openOfStockLine({ ...line, damaged: 0 })
+
+/** Pieces of an order that may still come. */
+export const comingOf = (order: {
+  total_quantity: number
+  arrived_quantity: number
+  missing_quantity: number
+}): number => comingOfStockOrder({ ...order, damaged_quantity: 0 })
+
+/**
+ * Whether missing pieces wait for an administrator to credit them (domain 4): at a place that is not the
+ * platform's they were counted by others alone, so no rule credits them. Closed short, they are confirmed.
+ */
+export const waitsForCredit = (order: {
+  status: PackagingOrderStatus
+  location_type: LocationOwner
+  reason: string | null
+  missing_quantity: number
+}): boolean =>
+  order.location_type !== "platform" &&
+  order.reason === null &&
+  (order.status === "on_the_way" || order.status === "arrived") &&
+  order.missing_quantity > 0
+
+type Reader = { role: Role; organisation_id: string }
+/** Whether somebody books what comes there: staff everywhere, who has places of their own at those (domain 1). */
+export const booksPackagingOf = (
+  { role, organisation_id }: Reader,
+  { location_owner_id }: { location_owner_id: string },
+): boolean => !hasOwnPlaces(role) || location_owner_id === organisation_id
+
+type Order = {
+  status: PackagingOrderStatus
+  payment_status: StockOrderPayment
+  override_reason: string | null
+  arrived_quantity: number
+}
+/**
+ * Why this verb is not possible now, for this role; null: it is. As with stock orders, and whoever makes it
+ * is named until it is sent. The server and the buttons ask the same.
+ */
+export function whyNot(
+  order: Order,
+  verb: PackagingOrderVerb | "arrive" | "assign" | "override",
+  role: Role,
+): StockOrderWhyNot {
+  const { status } = order
+  if (verb === "assign") return status === "open" || status === "in_progress" ? null : "status"
+  return whyNotStockOrder({ ...order, damaged_quantity: 0 }, verb, role)
+}
