@@ -8,7 +8,14 @@ import type { RouteObject } from "react-router"
 import type { Namespace } from "./lazy-page.ts"
 
 /** The groups of the sidebar, in this order. Their words are phrases of the app. */
-export const groupNames = ["sales", "sourcing", "packaging", "money", "organisation"] as const
+export const groupNames = [
+  "sales",
+  "sourcing",
+  "packaging",
+  "money",
+  "talk",
+  "organisation",
+] as const
 export type GroupName = (typeof groupNames)[number]
 
 /** An entry of the sidebar and of the palette. */

@@ -34,6 +34,7 @@ test("the sidebar has each area that the role may open, in order", async () => {
     "Invoices",
     "Balance",
     "Prices",
+    "Chats",
     "Organisation",
     "Locations",
     "Imports and exports",

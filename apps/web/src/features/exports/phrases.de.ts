@@ -62,6 +62,7 @@ export const phrases = {
     rows: "Zeilen einer Sammelaktion",
     saved_views: "Ansichten",
     shipment_methods: "Versandarten",
+    chats: "Nachrichten",
     retours: "Retouren",
     unassigned_returns: "Retouren ohne Zuordnung",
     shop_returns: "Rückgaben",

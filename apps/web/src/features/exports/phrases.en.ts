@@ -65,6 +65,7 @@ export const phrases = {
     rows: "Rows of a bulk action",
     saved_views: "Views",
     shipment_methods: "Shipment methods",
+    chats: "Chats",
     retours: "Retour items",
     unassigned_returns: "Unassigned returns",
     shop_returns: "Returns",

@@ -1,4 +1,5 @@
 import { accountMessages } from "./account.ts"
+import { chatMessages } from "./chats.ts"
 import { type NoticeArea, type NoticeKind, noticeKinds } from "./kinds.ts"
 import type { Message, NoticeLanguage, Params } from "./message.ts"
 import { moneyMessages } from "./money.ts"
@@ -13,6 +14,7 @@ export const noticeMessages = {
   ...stockMessages,
   ...moneyMessages,
   ...accountMessages,
+  ...chatMessages,
 } as const
 
 export type NoticeName = keyof typeof noticeMessages
