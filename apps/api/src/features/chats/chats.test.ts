@@ -133,7 +133,7 @@ it("200 messages stand in their order, with who wrote them on which side, page b
   const owner = await createActor("customer")
   const supplier = await createActor("supplier")
   const { id } = await createChat(testApp, owner, supplier)
-  const said = await write(owner, id, "  Wann kommt das?\u0000 ")
+  const said = await write(owner, id, "  Wann kommt das?\u200b ")
   expect(said.body.message).toMatchObject({
     position: 1,
     text: "Wann kommt das?",
@@ -174,7 +174,7 @@ it("200 messages stand in their order, with who wrote them on which side, page b
 it("400 a message is not empty; 200 the same id sends once, two at once have places of their own", async () => {
   const owner = await createActor("customer")
   const { id } = await createChat(testApp, owner)
-  for (const text of ["", "   ", "\u0000"]) {
+  for (const text of ["", "   ", "\u200b"]) {
     const { status, body } = await write(owner, id, text)
     expect([status, body.details.fields[0]]).toMatchObject([
       400,

@@ -28,15 +28,16 @@ const says = (time: string, actor: Actor, id: string, text: string, files: strin
     await runJobs()
   })
 let number = 0
-const person = async (role: "customer" | "supplier", more = {}) => {
+/** Somebody who has signed in at that time: a session idles out after an hour. */
+const person = async (time: string, role: "customer" | "supplier", more = {}) => {
   const email = `chat-${++number}@test.example`
-  return { email, ...(await on("07:00:00", () => createActor(role, { email, ...more }))) }
+  return { email, ...(await on(time, () => createActor(role, { email, ...more }))) }
 }
 
 it("five minutes after the first unread message one mail has all since, and none comes for one's own", async () => {
-  const owner = await person("customer")
-  const colleague = await person("customer", { organisation_id: owner.organisation_id })
-  const supplier = await person("supplier", { language: "en" })
+  const owner = await person("07:55:00", "customer")
+  const colleague = await person("07:55:00", "customer", { organisation_id: owner.organisation_id })
+  const supplier = await person("07:55:00", "supplier", { language: "en" })
   const { id, number: order } = await createChat(testApp, owner, supplier)
   await says("08:00:00", owner, id, "Wann kommt das?")
   await says("08:03:00", owner, id, "Es eilt.", [await createChatFile(testApp, owner)])
@@ -61,8 +62,8 @@ it("five minutes after the first unread message one mail has all since, and none
 })
 
 it("no mail comes of what was read meanwhile, also between its time and its sending", async () => {
-  const owner = await person("customer")
-  const supplier = await person("supplier")
+  const owner = await person("08:55:00", "customer")
+  const supplier = await person("08:55:00", "supplier")
   const { id } = await createChat(testApp, owner, supplier)
   await says("09:00:00", owner, id, "Eins")
   await on("09:02:00", () => markRead(supplier, id, 1))
@@ -88,8 +89,8 @@ it("no mail comes of what was read meanwhile, also between its time and its send
 })
 
 it("each switch of the personal settings is that of its kind of chats", async () => {
-  const owner = await person("customer")
-  const silent = await person("supplier")
+  const owner = await person("09:55:00", "customer")
+  const silent = await person("09:55:00", "supplier")
   const off = { mail: { order_chat: false } }
   await on("09:59:00", () => call(silent, notices.changeSettings, { body: off }))
   const { id } = await createChat(testApp, owner, silent)
@@ -118,8 +119,8 @@ it("each switch of the personal settings is that of its kind of chats", async ()
 })
 
 it("the other side has one notice of a chat until it is read, and Slack one where it is set", async () => {
-  const owner = await person("customer")
-  const supplier = await person("supplier")
+  const owner = await person("10:55:00", "customer")
+  const supplier = await person("10:55:00", "supplier")
   const { organisation_id } = supplier
   const webhook = { organisation_id, url: "sealed", url_hint: "…abcd", language: "de" } as const
   await db
