@@ -1,9 +1,8 @@
 import { chatPaths } from "@packhaus/contract/chats/paths"
-import type { Language } from "@packhaus/contract/members/schema"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { mailMessage } from "../../../integrations/mail/message.ts"
 import { chatMailDue } from "../events.ts"
+import { chatMail } from "./chat-mail.ts"
 
 /** Mails that are found due at once, and messages that one of them has. */
 const MOST_DUE = 500
@@ -39,27 +38,6 @@ export async function findDueMails({ db, emitAll }: Context) {
     })),
   )
 }
-
-const words = {
-  de: {
-    subject: (title: string, count: number) =>
-      count === 1 ? `${title}: eine neue Nachricht` : `${title}: ${count} neue Nachrichten`,
-    before: "das wurde Ihnen geschrieben:",
-    claim: "Reklamation",
-    files: (count: number) => (count === 1 ? "1 Datei" : `${count} Dateien`),
-    label: "Antworten",
-    after: "Ob Nachrichten auch per E-Mail kommen, legen Sie unter „Benachrichtigungen“ fest.",
-  },
-  en: {
-    subject: (title: string, count: number) =>
-      count === 1 ? `${title}: a new message` : `${title}: ${count} new messages`,
-    before: "this was written to you:",
-    claim: "Claim",
-    files: (count: number) => (count === 1 ? "1 file" : `${count} files`),
-    label: "Reply",
-    after: "Whether messages also come by e-mail is set under “Notifications”.",
-  },
-} as const satisfies Record<Language, unknown>
 
 type Due = { id: string; member_id: string; after: number; until: number }
 
@@ -106,18 +84,10 @@ export async function writeChatMail(context: Context, due: Due) {
     .limit(MOST_NAMED)
     .execute()
   if (found.length === 0) return undefined
-  const { language, title } = person
-  const said = words[language]
   const url = `${outside.publicUrl}${chatPaths.one(id)}`
-  return mailMessage(`${id}.${member_id}.${until}.chat`, person, {
-    subject: said.subject(title, found.length),
-    before: [said.before],
-    items: found.map(({ author_name, text, claim_status, files }) => ({
-      title: claim_status ? `${author_name} · ${said.claim}` : author_name,
-      text: [text, ...(files > 0 ? [said.files(files)] : [])].filter(Boolean).join(" · "),
-      url,
-    })),
-    button: { label: said.label, url },
-    after: [said.after],
+  return chatMail(`${id}.${member_id}.${until}.chat`, person, {
+    title: person.title,
+    url,
+    messages: found,
   })
 }

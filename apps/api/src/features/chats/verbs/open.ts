@@ -63,7 +63,7 @@ export async function openChat(context: Context, wanted: OpenChat): Promise<stri
     entity: "chats",
     entity_id: id,
     organisation_id,
-    action: "chat.open",
+    action: "chat.begin",
     details: { kind, title },
   })
   await emit(chatChanged, { id, organisation_ids: [organisation_id, receiver_id] })

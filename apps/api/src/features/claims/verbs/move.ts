@@ -24,6 +24,15 @@ export async function lockClaim(context: Context, id: string, verb: ClaimVerb) {
 }
 type Locked = Awaited<ReturnType<typeof lockClaim>>
 
+/** What the audit trail calls it. */
+const actions = {
+  accept: "claim.accept",
+  decline: "claim.decline",
+  refund: "claim.refund",
+  credit: "claim.credit",
+  track: "claim.tracking_changed",
+} as const satisfies Record<ClaimVerb, string>
+
 type Told = {
   verb: ClaimVerb
   /** What is said of it in the chat. */
@@ -45,7 +54,7 @@ async function tell(context: Context, { chat, claim, next }: Locked, { verb, ...
     entity: "claims",
     entity_id: id,
     organisation_id,
-    action: `claim.${verb}`,
+    action: actions[verb],
     details: { order: claim.order_number, ...details },
   })
   await context.emit(claimChanged, { id, organisation_ids: [organisation_id, receiver_id] })
