@@ -115,6 +115,8 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
       due_on: "2026-12-08",
       kind: "organisation",
       day: "2026-12-08T10:00:00.000Z",
+      from: "Wei Lin",
+      claim: "accepted",
     },
     subject_id: "x",
     count: 2,
