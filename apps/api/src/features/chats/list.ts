@@ -3,10 +3,8 @@ import { chatList } from "@packhaus/contract/chats/list"
 import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../lists.ts"
 
-/** Whether the viewer has unread messages in a row of `chats`. */
-const isUnread = sql<SqlBool>`exists (select from ${sql.table("chat_reads")} as mine
-  where mine.chat_id = ${sql.ref("chats.id")}
-    and mine.organisation_id = ${sql.ref("chats.organisation_id")} and mine.is_unread)`
+/** The chats in which the viewer has unread messages. */
+const unread = sql`(select mine.chat_id from ${sql.table("chat_reads")} as mine where mine.is_unread)`
 
 /** Chats that the viewer takes part in. Who is written to reads neither whose the subject is nor of which shop. */
 export const chatListing = serveList(chatList, {
@@ -28,7 +26,10 @@ export const chatListing = serveList(chatList, {
       : rows.select(sql<string | null>`null`.as("shop_name"))
   },
   filters: {
-    unread: (is) => sql<SqlBool>`${isUnread} = ${is}`,
+    unread: {
+      true: () => sql<SqlBool>`id in ${unread}`,
+      false: () => sql<SqlBool>`id not in ${unread}`,
+    },
     shop_id: (id, reader) =>
       answersForSales(reader.role) ? sql<SqlBool>`shop_id = ${id}` : sql<SqlBool>`false`,
   },
