@@ -13,6 +13,10 @@ import { bulkRunsKeyScopes, bulkRunsPolicy } from "./bulk-runs/policy.ts"
 import { cardPaymentsErrors } from "./card-payments/errors.ts"
 import { cardPaymentsKeyScopes, cardPaymentsPolicy } from "./card-payments/policy.ts"
 import { cartsKeyScopes, cartsPolicy } from "./carts/policy.ts"
+import { chatsErrors } from "./chats/errors.ts"
+import { chatsKeyScopes, chatsPolicy } from "./chats/policy.ts"
+import { claimsErrors } from "./claims/errors.ts"
+import { claimsKeyScopes, claimsPolicy } from "./claims/policy.ts"
 import { commerceErrors } from "./commerce/errors.ts"
 import { commerceKeyScopes, commercePolicy } from "./commerce/policy.ts"
 import { customerOverviewKeyScopes, customerOverviewPolicy } from "./customer-overview/policy.ts"
@@ -132,6 +136,8 @@ export const featurePolicies = {
   ...bulkRunsPolicy,
   ...cardPaymentsPolicy,
   ...cartsPolicy,
+  ...chatsPolicy,
+  ...claimsPolicy,
   ...commercePolicy,
   ...customerOverviewPolicy,
   ...dashboardPolicy,
@@ -208,6 +214,8 @@ export const featureKeyScopes = {
   ...bulkRunsKeyScopes,
   ...cardPaymentsKeyScopes,
   ...cartsKeyScopes,
+  ...chatsKeyScopes,
+  ...claimsKeyScopes,
   ...commerceKeyScopes,
   ...customerOverviewKeyScopes,
   ...dashboardKeyScopes,
@@ -279,6 +287,8 @@ export const featureErrors = {
   ...bookingsErrors,
   ...bulkRunsErrors,
   ...cardPaymentsErrors,
+  ...chatsErrors,
+  ...claimsErrors,
   ...commerceErrors,
   ...dataExportsErrors,
   ...erasuresErrors,

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { declare, ofMerchant, ofNobody, ofOrganisation, retained } from "./declaration.ts"
+import { declare, ofMerchant, ofNobody, ofOrganisation, removed, retained } from "./declaration.ts"
 
 /** Country and the first three characters of the postal code stay for the books. */
 const coarseAddress = sql`case when shipping_address is null then null else
@@ -175,6 +175,106 @@ export const salesData = [
     ...ofOrganisation,
     data: ["id", "organisation_id", "retour_id", "file_id", "name", "created_at"],
     internal: ["location_owner_id"],
+  }),
+  // What was talked about: it goes with whose subject it was.
+  declare("chat_reads", {
+    organisation: ["organisation_id"],
+    person: "member_id",
+    atErasure: { organisation: removed, person: removed },
+    data: ["id", "organisation_id", "chat_id", "member_id", "read_position", "is_unread"],
+    internal: ["last_position", "mailed_position", "mail_due_at"],
+  }),
+  declare("chat_files", {
+    ...ofOrganisation,
+    data: [
+      "id",
+      "organisation_id",
+      "chat_id",
+      "message_id",
+      "file_id",
+      "name",
+      "mime",
+      "size",
+      "created_at",
+    ],
+    internal: ["receiver_id", "rank"],
+  }),
+  declare("chat_messages", {
+    ...ofOrganisation,
+    mentions: [
+      { of: "person", by: "author_id", as: ["author_name"] },
+      { of: "organisation", by: "author_organisation_id", as: ["author_name", "text"] },
+    ],
+    data: [
+      "id",
+      "organisation_id",
+      "chat_id",
+      "position",
+      "claim_id",
+      "claim_status",
+      "created_at",
+    ],
+    personal: ["author_name", "text"],
+    internal: ["receiver_id", "client_id", "author_id", "author_organisation_id"],
+  }),
+  declare("claims", {
+    ...ofOrganisation,
+    mentions: [
+      { of: "person", by: "created_by", as: ["created_by_name"] },
+      { of: "person", by: "decided_by", as: ["decided_by_name"] },
+      { of: "person", by: "proposed_by", as: ["proposed_by_name", "proposal_note"] },
+    ],
+    data: [
+      "id",
+      "organisation_id",
+      "chat_id",
+      "order_id",
+      "order_number",
+      "line_item_id",
+      "item",
+      "quantity",
+      "type",
+      "status",
+      "reason",
+      "proposal",
+      "proposed_at",
+      "amount",
+      "tracking_numbers",
+      "decided_at",
+      "settled_at",
+      "created_at",
+    ],
+    personal: [
+      "description",
+      "proposal_note",
+      "proposed_by_name",
+      "created_by_name",
+      "decided_by_name",
+    ],
+    internal: ["receiver_id", "client_id", "proposed_by", "created_by", "decided_by"],
+  }),
+  declare("chats", {
+    ...ofOrganisation,
+    mentions: [{ of: "organisation", by: "receiver_id", as: ["receiver_name", "last_message"] }],
+    data: [
+      "id",
+      "organisation_id",
+      "receiver_id",
+      "receiver_name",
+      "kind",
+      "subject_id",
+      "title",
+      "product_name",
+      "order_number",
+      "shop_id",
+      "status",
+      "claim",
+      "message_count",
+      "last_message_at",
+      "created_at",
+    ],
+    personal: ["last_message"],
+    internal: ["search"],
   }),
   declare("shop_returns", {
     ...ofMerchant,

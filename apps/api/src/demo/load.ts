@@ -5,6 +5,7 @@ import { lookAsCustomer } from "./acting.ts"
 import { signPeopleUp } from "./applicants.ts"
 import { arrive, stockUp } from "./arrivals.ts"
 import { tendCatalogue } from "./catalogue.ts"
+import { talk } from "./chats.ts"
 import { letSomeLeave } from "./erasures.ts"
 import { finale } from "./finale.ts"
 import { ordersForWorkshop } from "./goods.ts"
@@ -119,6 +120,7 @@ export async function loadDemo(options: Options) {
     await moveStock(stage, people, { placeOf, now })
     await countStock(stage, people, { placeOf, now })
     await takeBack(stage, people, { placeOf, now })
+    await talk(stage, people, now)
     await offerServices(stage, people, { now })
     await tryAnotherList(stage, people, { placeOf, now })
     await tellShop(stage, shop, { ...actors, placeOf, now })

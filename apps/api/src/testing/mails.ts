@@ -4,6 +4,7 @@ import { noticeNames } from "@packhaus/contract/notices/rules/words"
 import type { Context } from "../context.ts"
 import { ownerWords } from "../features/acting/verbs/owner-mail.ts"
 import { madeWords, narrowedWords } from "../features/api-keys/verbs/key-mails.ts"
+import { chatMail } from "../features/chats/verbs/chat-mail.ts"
 import { doneMail } from "../features/data-exports/verbs/done-mail.ts"
 import { erasureNews } from "../features/erasures/events.ts"
 import { erasureMail } from "../features/erasures/verbs/mails.ts"
@@ -114,6 +115,8 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
       due_on: "2026-12-08",
       kind: "organisation",
       day: "2026-12-08T10:00:00.000Z",
+      from: "Wei Lin",
+      claim: "accepted",
     },
     subject_id: "x",
     count: 2,
@@ -203,6 +206,23 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
       "notice",
       "notices/verbs/notice-mail.ts",
       noticeMail("sample", person, { ...first, count: 1 }, "http://localhost:9000"),
+    ],
+    [
+      "chat",
+      "chats/verbs/chat-mail.ts",
+      chatMail("sample", person, {
+        title: "PH-537290",
+        url,
+        messages: [
+          {
+            author_name: "Wei Lin",
+            text: `Sorry for that. <b>${long}</b>`,
+            claim_status: null,
+            files: 2,
+          },
+          { author_name: "Mara Voss", text: "", claim_status: "accepted", files: 0 },
+        ],
+      }),
     ],
     [
       "data-export",

@@ -58,6 +58,20 @@ const others = [
     select 'unret_' || n, case when n % 50 = 0 then '${SUPPLIER}' else 'org_platform' end,
       gen_random_uuid(), '${PLACE}', 'Hamburg', 'parcel', 1, 'Parcel ' || n, 'mem', 'Ada'
     from generate_series(1, ${ROWS}) n`,
+  `insert into chats (id, organisation_id, receiver_id, receiver_name, kind, subject_id, title,
+      product_name, order_number, shop_id, message_count, last_message, last_message_at, created_at)
+    select 'chat_' || id, merchant_id, case when id like '%7' then '${SUPPLIER}' else 'org_platform' end,
+      'Ningbo', 'order', id, number, first_item, number, shop_id, 1, 'Message', created_at, created_at
+    from orders where id like '%3' or id like '%7'`,
+  `insert into chat_messages (id, organisation_id, receiver_id, chat_id, client_id, position, author_id,
+      author_name, author_organisation_id, text)
+    select 'cmsg_' || id, organisation_id, receiver_id, id, gen_random_uuid(), 1, 'mem', 'Ada',
+      organisation_id, 'Message'
+    from chats`,
+  `insert into chat_reads (id, organisation_id, chat_id, member_id, last_position)
+    select 'crea_' || c.id, c.organisation_id, c.id, m.id, 1
+    from chats c join lateral (select id from members where organisation_id = c.organisation_id
+      order by id limit 1) m on true`,
   `insert into vat_id_checks (id, organisation_id, vat_id, is_valid, reference, checked_by)
     select 'vatc_' || n, ${OWNER}, 'DE1', true, 'r', 'mem' from generate_series(1, ${ROWS}) n`,
 ]

@@ -2,7 +2,15 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { vatOn } from "../kernel/money.ts"
 import { cents } from "../kernel/values.ts"
-import { creditedVat, euCountries, isExport, type Supply, totalsOf, vatOf } from "./rules.ts"
+import {
+  creditedVat,
+  euCountries,
+  isExport,
+  netWithin,
+  type Supply,
+  totalsOf,
+  vatOf,
+} from "./rules.ts"
 import { CheckVatId, vatCategories } from "./schema.ts"
 
 const supply: Supply = {
@@ -193,4 +201,40 @@ it("an answer of VIES has a reference of at most 200 characters", () => {
     ["x".repeat(201), "text.too_long"],
   ] as const)
     expect(check(reference).error?.issues.map((issue) => issue.message)).toEqual([message])
+})
+
+it("a gross amount is given back by the most of a net one that does not pass it, with its VAT", () => {
+  const whole = { net: cents(720), vat: cents(137), rate: 1900 }
+  expect(netWithin(whole, 0, { most: 720, gross: 500 })).toEqual({ net: 420, gross: 500 })
+  // No net amount comes to 10.05: a cent less.
+  const large = { net: cents(10_000), vat: cents(1900), rate: 1900 }
+  expect(netWithin(large, 0, { most: 10_000, gross: 1005 })).toEqual({ net: 844, gross: 1004 })
+  expect(netWithin(whole, 0, { most: 720, gross: 857 })).toEqual({ net: 720, gross: 857 })
+  expect(netWithin(whole, 0, { most: 300, gross: 857 }).net).toBe(300)
+  expect(netWithin(whole, 0, { most: 720, gross: 0 })).toEqual({ net: 0, gross: 0 })
+})
+
+it("what is given back in parts never passes the whole, and each part is next to what was asked for", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000 }),
+      fc.constantFrom(0, 700, 1900),
+      fc.array(fc.integer({ min: 1, max: 30_000 }), { maxLength: 6 }),
+      (net, rate, wanted) => {
+        const whole = { net: cents(net), vat: vatOn(net, rate), rate }
+        let [before, given] = [0, 0]
+        for (const gross of wanted) {
+          const most = net - before
+          if (most === 0) return
+          const part = netWithin(whole, before, { most, gross })
+          expect(part.gross).toBeLessThanOrEqual(gross)
+          if (part.net < most) expect(gross - part.gross).toBeLessThanOrEqual(1)
+          before += part.net
+          given += part.gross
+        }
+        expect(given).toBeLessThanOrEqual(net + whole.vat)
+        if (before === net) expect(given).toBe(net + whole.vat)
+      },
+    ),
+  )
 })

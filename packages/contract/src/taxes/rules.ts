@@ -193,5 +193,22 @@ export function creditedVat(
   return cents(upTo(before + part) - upTo(before))
 }
 
+/**
+ * The most of a net amount that can be credited, after a part `before` of its rate was, so that it comes to no
+ * more than `gross` with its VAT: `most` of it is left. Not every gross amount has a net one.
+ */
+export function netWithin(
+  whole: Pick<VatTotal, "net" | "vat" | "rate">,
+  before: number,
+  { most, gross }: { most: number; gross: number },
+): { net: Cents; gross: Cents } {
+  const grossOf = (net: number) => net + creditedVat(whole, before, net)
+  // By so much, at most, a share of VAT differs from its rate, before and after.
+  const near = Math.floor((gross * 10_000) / (10_000 + whole.rate)) + 2
+  let net = grossOf(most) <= gross ? most : Math.min(most, near)
+  while (net > 0 && grossOf(net) > gross) net--
+  return { net: cents(net), gross: cents(net > 0 ? grossOf(net) : 0) }
+}
+
 /** An answer of VIES that is older is asked for again; until there is another it counts. */
 export const VAT_ID_DAYS = 30

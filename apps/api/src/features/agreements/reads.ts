@@ -32,6 +32,21 @@ export async function readAgreements(context: Context, request_id: string): Prom
   )
 }
 
+/** The suppliers with whom something was agreed about a product request, as far as the viewer sees. */
+export async function readAgreedSuppliers(
+  { db }: Pick<Context, "db">,
+  request_id: string,
+): Promise<string[]> {
+  const found = await db
+    .selectFrom("agreements")
+    .select("supplier_id")
+    .distinct()
+    .where("request_id", "=", request_id)
+    .orderBy("supplier_id")
+    .execute()
+  return found.map(({ supplier_id }) => supplier_id)
+}
+
 const termsOf = query(({ items }: { items: readonly string[] }, db) =>
   db
     .selectFrom("product_variants as variant")

@@ -148,7 +148,7 @@ export async function giveFile(
 ) {
   const file = await context.db
     .selectFrom("files")
-    .select(["id", "name", "size", "organisation_id"])
+    .select(["id", "name", "mime", "size", "organisation_id"])
     .where("id", "=", id)
     .where("context", "=", kind)
     .where("organisation_id", "in", [context.viewer.organisation_id, organisation_id])

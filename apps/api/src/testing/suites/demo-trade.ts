@@ -279,4 +279,24 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     const letter = mailbox.letters.find(({ subject }) => subject?.includes("ist unterwegs"))
     expect(letter?.to?.[0]?.address).toBe("claire.dubois@post.example")
   })
+
+  it("has chats about orders and a product request, closed ones too, and claims that wait, were accepted, declined and settled", async () => {
+    const { kysely } = product.db
+    const talked = await kysely.selectFrom("chats").select(["kind", "status"]).execute()
+    expect(new Set(talked.map(({ kind }) => kind))).toEqual(new Set(["order", "product_request"]))
+    expect(new Set(talked.map(({ status }) => status))).toEqual(new Set(["open", "closed"]))
+    const claimed = await kysely.selectFrom("claims").select("status").execute()
+    expect(claimed.map(({ status }) => status).toSorted()).toEqual([
+      "accepted",
+      "declined",
+      "pending",
+      "refunded",
+    ])
+    const unread = await kysely
+      .selectFrom("chat_reads")
+      .select("id")
+      .where("is_unread", "=", true)
+      .execute()
+    expect(unread.length).toBeGreaterThan(0)
+  })
 }

@@ -4,8 +4,10 @@ import { Button, IconButton } from "#ui/actions/button.tsx"
 import { CopyButton } from "#ui/actions/copy-button.tsx"
 import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
+import { DayStrip } from "#ui/display/day-strip.tsx"
 import { Facts, Sums } from "#ui/display/facts.tsx"
 import { LifeTape } from "#ui/display/life-tape.tsx"
+import { MessageList } from "#ui/display/message-list.tsx"
 import { Meter } from "#ui/display/meter.tsx"
 import { Money } from "#ui/display/money.tsx"
 import { type Part, PartsBar, PartsFigures } from "#ui/display/parts-bar.tsx"
@@ -87,6 +89,14 @@ export const PartGallery = () => (
         <PartsBar parts={parts} />
         <PartsFigures parts={parts} />
         <Sparkline values={[3, 2, 4, 5, 4, 6]} label="3, 2, 4, 5, 4, 6" />
+        <DayStrip spans={[{ from: 0.1, until: 0.45 }]} now={0.5} label="From 2:24 until 10:48" />
+        <MessageList
+          label="Messages"
+          messages={[
+            { id: "a", who: "Ada", when: "2026-11-24T10:00:00Z", isOwn: false, text: "Theirs" },
+            { id: "b", who: "You", when: "2026-11-24T10:05:00Z", isOwn: true, text: "One's own" },
+          ]}
+        />
         <Facts facts={[["Name", "Value"]]} />
         <Sums
           rows={[["Part", <Money key="p" amount={1234} currency="eur" />]]}

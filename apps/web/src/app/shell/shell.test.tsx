@@ -35,6 +35,7 @@ test("the sidebar has each area that the role may open, in order", async () => {
     "Invoices",
     "Balance",
     "Prices",
+    "Chats",
     "Services",
     "Bookings",
     "Organisation",

@@ -65,6 +65,7 @@ export const phrases = {
     saved_views: "Ansichten",
     services: "Dienstleistungen",
     shipment_methods: "Versandarten",
+    chats: "Nachrichten",
     retours: "Retouren",
     unassigned_returns: "Retouren ohne Zuordnung",
     shop_returns: "Rückgaben",

@@ -68,6 +68,7 @@ export const phrases = {
     saved_views: "Views",
     services: "Services",
     shipment_methods: "Shipment methods",
+    chats: "Chats",
     retours: "Retour items",
     unassigned_returns: "Unassigned returns",
     shop_returns: "Returns",

@@ -114,6 +114,10 @@ const fields = {
   "product_link.invalid":
     "Please enter the address of the product in the shop, beginning with https://.",
   "images.too_many": "You can upload a maximum of 5 images",
+  "message.empty": "Chat message cannot be empty.",
+  "claim.type_required": "Select a claim type!",
+  "claim.description_required": "Add a description!",
+  "claim.file_required": "Add at least one file!",
   "documents.too_many": "You can upload a maximum of 10 documents",
   "tiers.not_rising": "Each tier must begin at a larger quantity.",
   "tiers.others": "The tiers or destinations are not those of the offer. Reload the page.",

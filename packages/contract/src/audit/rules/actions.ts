@@ -11,6 +11,14 @@ const isLookedAt = (action: Action) => /[.](read|read_own|list)$/.test(action)
 /** What happens by itself, or beside a verb of another name. */
 const happenings = [
   "acting.end",
+  "chat.begin",
+  "chat.end",
+  "chat.reopen",
+  "claim.accept",
+  "claim.credit",
+  "claim.decline",
+  "claim.refund",
+  "claim.tracking_changed",
   "shop.connect",
   "shop.customers_data_request",
   "shop.customers_redact",

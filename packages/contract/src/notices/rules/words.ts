@@ -1,4 +1,5 @@
 import { accountMessages } from "./account.ts"
+import { chatMessages } from "./chats.ts"
 import { bookingMessages } from "./bookings.ts"
 import { type NoticeArea, type NoticeKind, noticeKinds } from "./kinds.ts"
 import type { Message, NoticeLanguage, Params } from "./message.ts"
@@ -17,6 +18,7 @@ export const noticeMessages = {
   ...bookingMessages,
   ...moneyMessages,
   ...accountMessages,
+  ...chatMessages,
 } as const
 
 export type NoticeName = keyof typeof noticeMessages

@@ -24,12 +24,19 @@ export async function creditInvoice(context: Context, id: string, wanted: Credit
   return creditOf(context, organisation_id, id, wanted)
 }
 
+/**
+ * Where a credit note goes: off its invoice first and the rest onto the balance, all of it onto the balance,
+ * or it stays open, to be set off by whoever made it.
+ */
+type To = "invoice" | "balance" | "open"
+
 /** `creditInvoice` of an invoice of an organisation that the caller has found in its scope. */
 export async function creditOf(
   context: Context,
   organisation_id: string,
   id: string,
   wanted: CreditInvoice,
+  to: To = "invoice",
 ) {
   const inside = within(context, organisation_id)
   const { rows } = inside
@@ -78,9 +85,9 @@ export async function creditOf(
   const credit = { ...note, number, amount: total, set_off: 0 }
   const isWhole = await isAllCredited(inside, id, invoice.total)
   const settled = isWhole && status !== "paid" ? "cancelled" : "paid"
-  await setOffOne(inside, credit, { ...invoice }, settled)
+  if (to === "invoice") await setOffOne(inside, credit, { ...invoice }, settled)
   if (isWhole && invoice.gate) await endGate(inside, id)
-  if (credit.amount > 0)
+  if (credit.amount > 0 && to !== "open")
     await creditToBalance(context, { id: note.id, organisation_id, number, amount: credit.amount })
   return note.id
 }

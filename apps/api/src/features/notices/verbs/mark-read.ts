@@ -31,3 +31,15 @@ export async function markAllRead(context: Context) {
   if (count > 0) await context.emit(noticesChanged, changedOf(context))
   return { count }
 }
+
+/** Marks the viewer's notices of this row as read: they have seen what it is about. */
+export async function markReadOf(context: Context, subject_id: string) {
+  const { numUpdatedRows } = await context.db
+    .updateTable("notices")
+    .set({ read_at: now })
+    .where("member_id", "=", context.viewer.id)
+    .where("subject_id", "=", subject_id)
+    .where("read_at", "is", null)
+    .executeTakeFirstOrThrow()
+  if (Number(numUpdatedRows) > 0) await context.emit(noticesChanged, changedOf(context))
+}

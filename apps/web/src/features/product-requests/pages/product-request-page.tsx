@@ -31,6 +31,12 @@ const AgreedOffers = lazyPart(
   "AgreedOffers",
 )
 
+const SubjectChats = lazyPart(
+  () => import("#features/chats/components/subject-chats.tsx"),
+  "SubjectChats",
+  "chats",
+)
+
 const detail = detailOnScreen(productRequestQueries.one, productRequestQueries.timeline)
 export const { loader } = detail
 
@@ -114,6 +120,13 @@ export function ProductRequestPage() {
         { title: t(($) => $.page.wanted), facts: wantedOf(request) },
         { title: t(($) => $.page.shop), facts: shopFacts(request) },
       ]}
+      aside={(request) =>
+        request.status === "draft" ? null : (
+          <Suspense>
+            <SubjectChats kind="product_request" subject_id={request.id} />
+          </Suspense>
+        )
+      }
     >
       {(request) => (
         <>

@@ -1,0 +1,150 @@
+import { chats } from "@packhaus/contract/chats/endpoints"
+import type { ChatKind } from "@packhaus/contract/chats/status"
+import { claims } from "@packhaus/contract/claims/endpoints"
+import type { ClaimType } from "@packhaus/contract/claims/status"
+import { cents } from "@packhaus/contract/kernel/values"
+import { orders } from "@packhaus/contract/orders/endpoints"
+import { productRequests } from "@packhaus/contract/product-requests/endpoints"
+import { upload } from "./catalogue.ts"
+import type { People } from "./settle.ts"
+import type { Stage } from "./stage.ts"
+import { later } from "./times.ts"
+
+/** A parcel of which a corner is dented. */
+const damage = `
+  <svg xmlns="http://www.w3.org/2000/svg" width="640" height="480">
+    <rect width="640" height="480" fill="#e9eef0"/>
+    <path d="M150 180 L490 180 L470 400 L200 400 L150 330 Z" fill="#c79a63"/>
+    <path d="M150 180 L230 120 L560 120 L490 180 Z" fill="#d9b07c"/>
+    <path d="M150 330 L200 400 L210 340 Z" fill="#7d5a30"/>
+  </svg>`
+
+/** What people write to each other about orders and a product request, and what they claim. */
+export async function talk(stage: Stage, people: People, now: string) {
+  const [customer, supplier, support] = [
+    people.idOf("customer"),
+    people.idOf("supplier"),
+    people.idOf("support"),
+  ]
+  const administrator = people.idOf("administrator")
+  const organisation_id = people.organisationOf("customer")
+  const at = <T>(hours: number, work: () => Promise<T>) =>
+    stage.at(later(now, -hours), async () => {
+      const result = await work()
+      await stage.runJobs()
+      return result
+    })
+  const photo = async () => {
+    let file = ""
+    await stage.inside(async (context) => {
+      file = await upload(context, organisation_id, damage, "Karton.jpg", "chat_file")
+    })
+    return file
+  }
+  /** The chat about something, with whoever is written to first. */
+  const open = async (kind: ChatKind, subject_id: string) => {
+    const query = { kind, subject_id }
+    const { subject } = await stage.call(customer, chats.subject, { query })
+    const body = { ...query, receiver_id: subject.counterparts[0]?.receiver_id ?? "" }
+    return (await stage.call(customer, chats.open, { body })).chat.id
+  }
+  const say = async (who: string, id: string, text: string, withPhoto = false) => {
+    const files = withPhoto ? [await photo()] : []
+    const body = { id: crypto.randomUUID(), text, files }
+    await stage.call(who, chats.send, { params: { id }, body })
+  }
+  const claim = async (chat_id: string, order_id: string, type: ClaimType, description: string) => {
+    const { order } = await stage.call(customer, orders.read, { params: { id: order_id } })
+    const body = {
+      id: crypto.randomUUID(),
+      line_item_id: order.items[0]?.id ?? "",
+      quantity: 1,
+      type,
+      description,
+      files: [await photo()],
+    }
+    return (await stage.call(customer, claims.create, { params: { id: chat_id }, body })).claim.id
+  }
+  const shippedTo = async (who: string) =>
+    (
+      await stage.call(who, orders.list, {
+        query: {
+          merchant_id: organisation_id,
+          group: "shipped",
+          created_at: { lt: later(now, -24 * 8) },
+          order: "-created_at",
+          limit: 60,
+        },
+      })
+    ).orders
+  const ofSupplier = await shippedTo(supplier)
+  const ownParcels = (await shippedTo(support)).filter(
+    ({ location_kind }) => location_kind !== "dropshipping",
+  )
+
+  const [first, second] = ofSupplier
+  if (first) {
+    const id = await at(30, () => open("order", first.id))
+    await at(29, () => say(customer, id, "Wann geht das Paket raus? Die Käuferin fragt nach."))
+    await at(28, () => say(supplier, id, "It left this morning, the number follows."))
+    const made = await at(6, () =>
+      claim(id, first.id, "exchange", "Eine der Laternen kam mit gesprungenem Glas an."),
+    )
+    await at(5, () =>
+      stage.call(supplier, claims.propose, {
+        params: { id: made },
+        body: { proposal: "accept", note: "Sorry for that. Replacement can go out within 48 h." },
+      }),
+    )
+    await at(4, () => say(customer, id, "Auch der Karton ist eingedrückt.", true))
+  }
+  if (second) {
+    const id = await at(80, () => open("order", second.id))
+    await at(79, () => say(customer, id, "Danke, ist angekommen."))
+    await at(78, () => stage.call(customer, chats.close, { params: { id } }))
+  }
+  const [refunded, credited, waiting] = ownParcels
+  if (refunded) {
+    const id = await at(100, () => open("order", refunded.id))
+    const made = await at(99, () =>
+      claim(id, refunded.id, "refund", "Der Karton war offen, ein Teil fehlt."),
+    )
+    await at(98, () => stage.call(support, claims.accept, { params: { id: made } }))
+    await at(97, () => settle(stage, administrator, made, "refund"))
+  }
+  if (credited) {
+    const id = await at(60, () => open("order", credited.id))
+    const made = await at(59, () => claim(id, credited.id, "lost", "Das Paket kam nie an."))
+    await at(58, () => stage.call(support, claims.accept, { params: { id: made } }))
+    await at(20, () => say(support, id, "Wir forschen beim Paketdienst nach."))
+  }
+  if (waiting) {
+    const id = await at(50, () => open("order", waiting.id))
+    const made = await at(49, () =>
+      claim(id, waiting.id, "other", "Falsche Farbe laut Käufer, Foto anbei."),
+    )
+    await at(48, () =>
+      stage.call(support, claims.decline, {
+        params: { id: made },
+        body: { reason: "Auf dem Foto ist die bestellte Farbe zu sehen." },
+      }),
+    )
+  }
+  const { product_requests } = await stage.call(customer, productRequests.list, {
+    query: { group: "pending", limit: 5 },
+  })
+  const [asked] = product_requests
+  if (asked) {
+    const id = await at(26, () => open("product_request", asked.id))
+    await at(25, () => say(customer, id, "Gibt es die Laterne auch in Schwarz?"))
+    await at(3, () => say(support, id, "Wir fragen die Lieferanten mit an."))
+  }
+}
+
+/** Gives back a little of what was invoiced for the order of a claim, or is to be. */
+async function settle(stage: Stage, administrator: string, id: string, verb: "refund" | "credit") {
+  const { refundable } = await stage.call(administrator, claims.refundable, { params: { id } })
+  if (refundable.most === 0) return
+  const amount = cents(Math.min(500, refundable.most))
+  await stage.call(administrator, claims[verb], { params: { id }, body: { amount } })
+}

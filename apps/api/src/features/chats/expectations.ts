@@ -1,0 +1,87 @@
+import type { Role } from "@packhaus/contract/access/roles"
+import { chatList } from "@packhaus/contract/chats/list"
+import { merchantId, USUAL } from "../../../../../bench/million/size.ts"
+import { createChat } from "../../testing/chats.ts"
+import { type Expectation, members, staff } from "../../testing/expect/expectation.ts"
+import {
+  type FeatureExpectations,
+  listRoutes,
+  type Plan,
+} from "../../testing/feature-expectations.ts"
+import { createPacked } from "../orders/expectations.ts"
+
+const receivers: readonly Role[] = ["supplier", "service_provider"]
+const chat: Expectation = {
+  target: async (app, owner, receiver) => ({ id: (await createChat(app, owner, receiver)).id }),
+  own: ["customer"],
+  managed: ["agency"],
+  assigned: receivers,
+  foreign: staff,
+}
+const written: Expectation = { ...chat, recentPassword: false }
+const closed: Expectation = {
+  ...written,
+  target: async (app, owner, receiver) => {
+    const { id } = await createChat(app, owner, receiver)
+    await app.rows.update("chats", id, { status: "closed" })
+    return { id }
+  },
+}
+
+/** A chat of the merchant whose lists are tried. */
+const ofMerchant: Plan = {
+  params: async ({ db }) =>
+    db
+      .selectFrom("chats")
+      .select("id")
+      .where("organisation_id", "=", merchantId(USUAL))
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  roles: ["administrator", "customer"],
+}
+const queries = [{ unread: "true" }, { claim: "pending" }, { kind: "order" }, { group: "open" }]
+
+export const expectations: FeatureExpectations = {
+  routes: {
+    ...listRoutes(chatList, chat),
+    "GET /admin/chats/:id": chat,
+    "GET /admin/chats/:id/messages": chat,
+    "GET /admin/chats/subject": { open: [...staff, ...members] },
+    "POST /admin/chats": {
+      recentPassword: false,
+      async target(app, owner, receiver) {
+        const { id: subject_id } = await createPacked(app, owner, receiver)
+        if (receiver) return { subject_id, receiver_id: receiver.organisation_id }
+        const supplier = await app.createActor("supplier")
+        const receiver_id = supplier.organisation_id
+        await app.rows.update("orders", subject_id, { fulfiller_ids: [receiver_id] })
+        return { subject_id, receiver_id }
+      },
+      own: ["customer"],
+      managed: ["agency"],
+      assigned: ["supplier"],
+      foreign: staff,
+      body: ({ subject_id = "none", receiver_id = "none" }) => ({
+        kind: "order",
+        subject_id,
+        receiver_id,
+      }),
+    },
+    "POST /admin/chats/:id/messages": {
+      ...written,
+      body: () => ({ id: crypto.randomUUID(), text: "Wann kommt das?" }),
+    },
+    "POST /admin/chats/:id/read": { ...written, body: { position: 1 } },
+    "POST /admin/chats/:id/close": written,
+    "POST /admin/chats/:id/reopen": closed,
+  },
+  plans: {
+    "/admin/chats": { queries },
+    "/admin/chats/counts": { queries },
+    "/admin/chats/export": { queries },
+    "/admin/chats/:id": ofMerchant,
+    "/admin/chats/:id/messages": ofMerchant,
+    "/admin/chats/subject": { queries: [{ kind: "order", subject_id: "none" }], isFew: true },
+  },
+}

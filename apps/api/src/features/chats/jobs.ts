@@ -1,0 +1,16 @@
+import { calls, every, on } from "../../context.ts"
+import { sendMail } from "../mails/verbs/send.ts"
+import { chatMailDue, messageSent } from "./events.ts"
+import { deliverMessage } from "./verbs/deliver.ts"
+import { findDueMails, writeChatMail } from "./verbs/mails.ts"
+
+export const chatJobs = [
+  on(messageSent, "chats.deliver", ({ payload, ...context }) =>
+    deliverMessage(context, payload.id, payload.message_id),
+  ),
+  every("* * * * *", "chats.mails", (context) => findDueMails(context)),
+  // A mail each, so that one mailbox that fails repeats nobody else's.
+  calls(chatMailDue, "chats.mail", (steps) =>
+    sendMail(steps, (context) => writeChatMail(context, steps.payload)),
+  ),
+]

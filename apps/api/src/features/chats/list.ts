@@ -1,0 +1,38 @@
+import { answersForSales } from "@packhaus/contract/access/roles"
+import { chatList } from "@packhaus/contract/chats/list"
+import { type SqlBool, sql } from "kysely"
+import { serveList } from "../../lists.ts"
+
+/** The chats in which the viewer has unread messages. */
+const unread = sql`(select mine.chat_id from ${sql.table("chat_reads")} as mine where mine.is_unread)`
+
+/** Chats that the viewer takes part in. Who is written to reads neither whose the subject is nor of which shop. */
+export const chatListing = serveList(chatList, {
+  from: "chats as chat",
+  rows(own, { reader }) {
+    const rows = own.leftJoin("organisations as owner", "owner.id", "chat.organisation_id").select([
+      "owner.name as organisation_name",
+      sql<number>`coalesce((select max(mine.last_position - mine.read_position)
+          from ${sql.table("chat_reads")} as mine where mine.chat_id = chat.id
+            and mine.organisation_id = chat.organisation_id and mine.is_unread), 0)::int`.as(
+        "unread",
+      ),
+    ])
+    // A supplier sees no shops: none is joined.
+    return answersForSales(reader.role)
+      ? rows
+          .leftJoin("shops as shop", "shop.id", "chat.shop_id")
+          .select(sql<string | null>`shop.name`.as("shop_name"))
+      : rows.select(sql<string | null>`null`.as("shop_name"))
+  },
+  filters: {
+    unread: {
+      true: () => sql<SqlBool>`id in ${unread}`,
+      false: () => sql<SqlBool>`id not in ${unread}`,
+    },
+    shop_id: (id, reader) =>
+      answersForSales(reader.role) ? sql<SqlBool>`shop_id = ${id}` : sql<SqlBool>`false`,
+  },
+  present: ({ role }, chat) =>
+    answersForSales(role) ? chat : { ...chat, organisation_name: null, shop_id: null },
+})

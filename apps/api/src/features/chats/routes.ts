@@ -1,0 +1,34 @@
+import { chats } from "@packhaus/contract/chats/endpoints"
+import { routes } from "../../context.ts"
+import { chatListing } from "./list.ts"
+import { readCounterparts, readMessage, readMessages } from "./reads.ts"
+import { moveChat } from "./verbs/close.ts"
+import { markRead } from "./verbs/mark-read.ts"
+import { openChat } from "./verbs/open.ts"
+import { sendMessage } from "./verbs/send.ts"
+
+export const chatRoutes = routes(chats, {
+  ...chatListing.handlers,
+  read: async ({ params, ...context }) => ({ chat: await chatListing.one(context, params.id) }),
+  subject: async ({ query, ...context }) => ({ subject: await readCounterparts(context, query) }),
+  open: async ({ body, ...context }) => ({
+    chat: await chatListing.one(context, await openChat(context, body)),
+  }),
+  messages: ({ params, query, ...context }) => readMessages(context, params.id, query),
+  async send({ params, body, ...context }) {
+    const { chat, message_id } = await sendMessage(context, params.id, body)
+    return { message: await readMessage(context, chat, message_id) }
+  },
+  async markRead({ params, body, ...context }) {
+    await markRead(context, params.id, body.position)
+    return { chat: await chatListing.one(context, params.id) }
+  },
+  async close({ params, ...context }) {
+    await moveChat(context, params.id, "close")
+    return { chat: await chatListing.one(context, params.id) }
+  },
+  async reopen({ params, ...context }) {
+    await moveChat(context, params.id, "reopen")
+    return { chat: await chatListing.one(context, params.id) }
+  },
+})

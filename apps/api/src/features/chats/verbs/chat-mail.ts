@@ -1,0 +1,53 @@
+import type { Language } from "@packhaus/contract/members/schema"
+import { mailMessage } from "../../../integrations/mail/message.ts"
+
+const words = {
+  de: {
+    subject: (title: string, count: number) =>
+      count === 1 ? `${title}: eine neue Nachricht` : `${title}: ${count} neue Nachrichten`,
+    before: "das wurde Ihnen geschrieben:",
+    claim: "Reklamation",
+    files: (count: number) => (count === 1 ? "1 Datei" : `${count} Dateien`),
+    label: "Antworten",
+    after: "Ob Nachrichten auch per E-Mail kommen, legen Sie unter „Benachrichtigungen“ fest.",
+  },
+  en: {
+    subject: (title: string, count: number) =>
+      count === 1 ? `${title}: a new message` : `${title}: ${count} new messages`,
+    before: "this was written to you:",
+    claim: "Claim",
+    files: (count: number) => (count === 1 ? "1 file" : `${count} files`),
+    label: "Reply",
+    after: "Whether messages also come by e-mail is set under “Notifications”.",
+  },
+} as const satisfies Record<Language, unknown>
+
+type Written = {
+  author_name: string
+  text: string
+  /** What became of a claim; null of a message. */
+  claim_status: string | null
+  /** How many lie beside it. */
+  files: number
+}
+type Talk = { title: string; url: string; messages: readonly Written[] }
+
+/** What was written in a chat, in the reader's language, as one mail. */
+export function chatMail(
+  id: string,
+  person: Parameters<typeof mailMessage>[1],
+  { title, url, messages }: Talk,
+) {
+  const said = words[person.language]
+  return mailMessage(id, person, {
+    subject: said.subject(title, messages.length),
+    before: [said.before],
+    items: messages.map(({ author_name, text, claim_status, files }) => ({
+      title: claim_status ? `${author_name} · ${said.claim}` : author_name,
+      text: [text, ...(files > 0 ? [said.files(files)] : [])].filter(Boolean).join(" · "),
+      url,
+    })),
+    button: { label: said.label, url },
+    after: [said.after],
+  })
+}

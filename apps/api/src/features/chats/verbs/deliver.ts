@@ -1,0 +1,103 @@
+import { MAIL_MINUTES } from "@packhaus/contract/chats/rules/messages"
+import { chatSubjects } from "@packhaus/contract/chats/rules/subjects"
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { newId } from "@packhaus/kernel/ids"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { thoseWhoWantMail } from "../../notices/reads.ts"
+import { type News, notify } from "../../notices/verbs/notify.ts"
+import { chatChanged } from "../events.ts"
+
+const readSent = ({ db }: Context, chat_id: string, message_id: string) =>
+  db
+    .selectFrom("chat_messages as message")
+    .innerJoin("chats as chat", (join) =>
+      join
+        .onRef("chat.id", "=", "message.chat_id")
+        .onRef("chat.organisation_id", "=", "message.organisation_id"),
+    )
+    .leftJoin("organisations as owner", "owner.id", "chat.organisation_id")
+    .select(["chat.organisation_id", "chat.receiver_id", "chat.kind", "chat.title"])
+    .select(["message.position", "message.author_id", "message.author_name"])
+    .select(["message.author_organisation_id", "message.claim_status", "owner.agency_id"])
+    .select(
+      sql<string>`message.created_at + make_interval(mins => ${MAIL_MINUTES})`.as("mail_due_at"),
+    )
+    .where("message.id", "=", message_id)
+    .where("chat.id", "=", chat_id)
+    .executeTakeFirst()
+type Sent = NonNullable<Awaited<ReturnType<typeof readSent>>>
+
+/** Whose people a message is for: those of both sides, their agency's, and the platform's where it decides. */
+const concernedBy = ({ organisation_id, receiver_id, agency_id, claim_status }: Sent) => [
+  ...new Set([
+    organisation_id,
+    receiver_id,
+    ...(agency_id ? [agency_id] : []),
+    ...(claim_status ? [PLATFORM_ID] : []),
+  ]),
+]
+
+function newsOf(chat_id: string, sent: Sent, organisation_id: string): News {
+  const { kind, title: subject, author_name: from, claim_status: claim } = sent
+  const of = { organisation_id, subject_id: chat_id }
+  if (claim) return { ...of, name: "claim_moved", params: { subject, claim } }
+  return chatSubjects[kind].notice === "order_chat"
+    ? { ...of, name: "order_chat_message", params: { subject, from } }
+    : { ...of, name: "product_request_chat_message", params: { subject, from } }
+}
+
+/**
+ * Tells everybody whom it concerns that a message was sent: it is unread to them, and to the other side a
+ * notice, in Slack and, unless they read it before, in some minutes a mail. Done again, it changes nothing
+ * but their notices.
+ */
+export async function deliverMessage(context: Context, chat_id: string, message_id: string) {
+  const sent = await readSent(context, chat_id, message_id)
+  if (!sent) return
+  const { organisation_id, position, author_id, author_organisation_id, mail_due_at } = sent
+  const concerned = concernedBy(sent)
+  const people = await context.db
+    .selectFrom("members")
+    .select(["id", "organisation_id"])
+    .where("organisation_id", "in", concerned)
+    .where("disabled_at", "is", null)
+    .where("id", "<>", author_id)
+    .orderBy("id")
+    .execute()
+  const others = people.filter((one) => one.organisation_id !== author_organisation_id)
+  const wanting = await thoseWhoWantMail(
+    context,
+    chatSubjects[sent.kind].notice,
+    others.map(({ id }) => id),
+  )
+  if (people.length > 0)
+    await context.db
+      .insertInto("chat_reads")
+      .values(
+        people.map(({ id: member_id }) => ({
+          id: newId("crea"),
+          organisation_id,
+          chat_id,
+          member_id,
+          last_position: position,
+          mail_due_at: wanting.has(member_id) ? mail_due_at : null,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(["chat_id", "member_id", "organisation_id"]).doUpdateSet({
+          last_position: sql<number>`greatest(chat_reads.last_position, excluded.last_position)`,
+          mail_due_at: sql<string>`case when chat_reads.read_position >= excluded.last_position
+            then chat_reads.mail_due_at
+            else coalesce(chat_reads.mail_due_at, excluded.mail_due_at) end`,
+        }),
+      )
+      .execute()
+  await notify(
+    context,
+    concerned
+      .filter((one) => one !== author_organisation_id)
+      .map((one) => newsOf(chat_id, sent, one)),
+  )
+  await context.emit(chatChanged, { id: chat_id, organisation_ids: concerned })
+}

@@ -1,0 +1,94 @@
+import { PREVIEW, takesMessages } from "@packhaus/contract/chats/rules/messages"
+import type { SendMessage } from "@packhaus/contract/chats/schema"
+import type { ClaimStatus } from "@packhaus/contract/claims/status"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { newId } from "@packhaus/kernel/ids"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { messageSent } from "../events.ts"
+import { addFiles } from "./files.ts"
+import { saveRead } from "./mark-read.ts"
+
+export type LockedChat = Awaited<ReturnType<typeof lockChat>>
+/** A chat, locked until the transaction ends. Throws 404 for a stranger's. */
+export const lockChat = ({ rows }: Context, id: string) => rows.lock("chats", id)
+
+/** Throws `chats.not_open_for` for a chat that takes no messages. */
+export function requireOpen(chat: LockedChat) {
+  if (!takesMessages(chat)) throw new ApiError("chats.not_open_for", { status: chat.status })
+}
+
+type Message = SendMessage & {
+  /** What became of a claim, which the message tells. */
+  claim?: { id: string; status: ClaimStatus }
+}
+
+/** The message of this chat that has this id of its sender's, if it was sent. */
+const sentBefore = ({ db }: Context, { id, organisation_id }: LockedChat, client_id: string) =>
+  db
+    .selectFrom("chat_messages")
+    .select("id")
+    .where("chat_id", "=", id)
+    .where("client_id", "=", client_id)
+    .where("organisation_id", "=", organisation_id)
+    .executeTakeFirst()
+
+/**
+ * Adds a message to a locked chat, with files that were uploaded for it; a job tells everybody else. Throws a
+ * fault of `files` for what is not the viewer's to send. Returns its id.
+ */
+export async function addMessage(
+  context: Context,
+  chat: LockedChat,
+  { id: client_id, text, files, claim }: Message,
+): Promise<string> {
+  const { rows, viewer, emit } = context
+  const { id: chat_id, organisation_id, receiver_id } = chat
+  const position = chat.message_count + 1
+  const of = { organisation_id, receiver_id, chat_id }
+  const id = newId("cmsg")
+  await rows.insert("chat_messages", {
+    id,
+    ...of,
+    client_id,
+    position,
+    author_id: viewer.id,
+    author_name: viewer.name,
+    author_organisation_id: viewer.organisation_id,
+    text,
+    claim_id: claim?.id ?? null,
+    claim_status: claim?.status ?? null,
+  })
+  await addFiles(context, { ...of, message_id: id }, files)
+  await context.db
+    .updateTable("chats")
+    .set({
+      message_count: position,
+      last_message: text.slice(0, PREVIEW),
+      last_message_at: sql<string>`packhaus_now()`,
+      ...(claim ? { claim: claim.status } : {}),
+    })
+    .where("id", "=", chat_id)
+    .where("organisation_id", "=", organisation_id)
+    .execute()
+  chat.message_count = position
+  await saveRead(context, chat, position, "written")
+  await emit(messageSent, {
+    id: chat_id,
+    organisation_ids: [organisation_id, receiver_id],
+    message_id: id,
+  })
+  return id
+}
+
+/**
+ * Sends a message; the same id once. Throws 404 for a stranger's chat, and as `requireOpen` and `addMessage`
+ * do. Returns the chat and the message's id.
+ */
+export async function sendMessage(context: Context, id: string, message: SendMessage) {
+  const chat = await lockChat(context, id)
+  const before = await sentBefore(context, chat, message.id)
+  if (before) return { chat, message_id: before.id }
+  requireOpen(chat)
+  return { chat, message_id: await addMessage(context, chat, message) }
+}

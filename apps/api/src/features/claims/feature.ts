@@ -1,0 +1,9 @@
+import { claimLifecycle } from "@packhaus/contract/claims/status"
+import { feature } from "../../feature.ts"
+import { claimRoutes } from "./routes.ts"
+
+export const claims = feature({
+  slug: "claims",
+  routes: claimRoutes,
+  lifecycles: { claims: claimLifecycle },
+})

@@ -1,0 +1,153 @@
+import type { DeclineClaim, SettleClaim, TrackClaim } from "@packhaus/contract/claims/schema"
+import { type ClaimVerb, claimLifecycle } from "@packhaus/contract/claims/status"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { Cents } from "@packhaus/contract/kernel/values"
+import { sql } from "kysely"
+import type { z } from "zod"
+import type { Context } from "../../../context.ts"
+import { addMessage, lockChat } from "../../chats/verbs/send.ts"
+import { creditOrder } from "../../invoices/verbs/credit-order.ts"
+import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
+import { changeTracking } from "../../orders/verbs/ship.ts"
+import { claimChanged } from "../events.ts"
+
+const now = sql<string>`packhaus_now()`
+
+/** A claim and its chat, locked, and where the verb leads. Throws 404 for a stranger's, `claims.not_open_for` out of turn. */
+export async function lockClaim(context: Context, id: string, verb: ClaimVerb) {
+  const { chat_id } = await context.rows.one("claims", id)
+  const chat = await lockChat(context, chat_id)
+  const claim = await context.rows.lock("claims", id)
+  const next = claimLifecycle.next(claim.status, verb)
+  if (!next) throw new ApiError("claims.not_open_for", { status: claim.status, verb })
+  return { chat, claim, next }
+}
+type Locked = Awaited<ReturnType<typeof lockClaim>>
+
+/** What the audit trail calls it. */
+const actions = {
+  accept: "claim.accept",
+  decline: "claim.decline",
+  refund: "claim.refund",
+  credit: "claim.credit",
+  track: "claim.tracking_changed",
+} as const satisfies Record<ClaimVerb, string>
+
+type Told = {
+  verb: ClaimVerb
+  /** What is said of it in the chat. */
+  text?: string
+  details?: Record<string, unknown>
+}
+
+/** Says in the chat and to everybody there where a claim stands now. */
+async function tell(context: Context, { chat, claim, next }: Locked, { verb, ...told }: Told) {
+  const { text = "", details = {} } = told
+  const { id, organisation_id, receiver_id } = claim
+  await addMessage(context, chat, {
+    id: crypto.randomUUID(),
+    text,
+    files: [],
+    claim: { id, status: next },
+  })
+  await context.note({
+    entity: "claims",
+    entity_id: id,
+    organisation_id,
+    action: actions[verb],
+    details: { order: claim.order_number, ...details },
+  })
+  await context.emit(claimChanged, { id, organisation_ids: [organisation_id, receiver_id] })
+}
+
+type Columns = {
+  reason?: string
+  amount?: Cents
+  tracking_numbers?: string[]
+  settled_at?: typeof now
+  decided_at?: typeof now
+  decided_by?: string
+  decided_by_name?: string
+}
+const save = ({ db }: Context, { claim, next }: Locked, columns: Columns) =>
+  db
+    .updateTable("claims")
+    .set({ ...columns, status: next })
+    .where("id", "=", claim.id)
+    .where("organisation_id", "=", claim.organisation_id)
+    .execute()
+
+const decided = ({ viewer }: Context) => ({
+  decided_by: viewer.id,
+  decided_by_name: viewer.name,
+  decided_at: now,
+})
+
+/** It is right: what follows is money, or another parcel. */
+export async function acceptClaim(context: Context, id: string) {
+  const locked = await lockClaim(context, id, "accept")
+  await save(context, locked, decided(context))
+  await tell(context, locked, { verb: "accept" })
+}
+
+/** It is not, for this reason. */
+export async function declineClaim(
+  context: Context,
+  id: string,
+  { reason }: z.output<typeof DeclineClaim>,
+) {
+  const locked = await lockClaim(context, id, "decline")
+  await save(context, locked, { ...decided(context), reason })
+  await tell(context, locked, { verb: "decline", text: reason, details: { reason } })
+}
+
+/** Where what is given back goes. */
+const ways = { refund: "balance", credit: "invoices" } as const
+
+/**
+ * Settles an accepted claim by money, gross: onto the balance at once, or off the oldest open invoice. Throws
+ * as `creditOrder` does for more than was invoiced.
+ */
+export async function settleClaim(
+  context: Context,
+  id: string,
+  verb: keyof typeof ways,
+  wanted: SettleClaim,
+) {
+  // Whoever moves money locks the ledger before anything else.
+  const { organisation_id } = await context.rows.one("claims", id)
+  await lockLedger(context, organisation_id)
+  const locked = await lockClaim(context, id, verb)
+  const { order_id, order_number } = locked.claim
+  const amount = await creditOrder(context, {
+    organisation_id,
+    order_id,
+    amount: wanted.amount,
+    reason: {
+      de: `Reklamation zu Bestellung ${order_number}`,
+      en: `Claim about order ${order_number}`,
+    },
+    to: ways[verb],
+  })
+  await save(context, locked, { amount, settled_at: now })
+  await tell(context, locked, { verb, details: { amount } })
+}
+
+/** Settles an accepted claim by other tracking numbers of a fulfilment of its order: its shop learns them. */
+export async function trackClaim(
+  context: Context,
+  id: string,
+  { fulfillment_id, tracking_numbers, ...shipping }: TrackClaim,
+) {
+  const locked = await lockClaim(context, id, "track")
+  await changeTracking(context, locked.claim.order_id, fulfillment_id, {
+    tracking_numbers,
+    ...shipping,
+  })
+  await save(context, locked, { tracking_numbers, settled_at: now })
+  await tell(context, locked, {
+    verb: "track",
+    text: tracking_numbers.join(", "),
+    details: { tracking_numbers },
+  })
+}

@@ -1,0 +1,47 @@
+import { chats as api } from "@packhaus/contract/chats/endpoints"
+import { takesMessages } from "@packhaus/contract/chats/rules/messages"
+import { chatSubjects } from "@packhaus/contract/chats/rules/subjects"
+import type { Chat } from "@packhaus/contract/chats/schema"
+import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sessions/queries.ts"
+import { call } from "#lib/http.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
+import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
+
+const CreateClaimSheet = lazyPart(
+  () => import("#features/claims/components/create-claim-sheet.tsx"),
+  "CreateClaimSheet",
+)
+
+/** What can be done with a chat: a claim about its order, the end of it, and its beginning again. */
+export function ChatActions({ chat }: { chat: Chat }) {
+  const { t } = useTranslation("chats")
+  const { t: claims } = useTranslation("claims")
+  const can = useCan()
+  const isOpen = takesMessages(chat)
+  const move = useSave({
+    send: () => call(isOpen ? api.close : api.reopen, { params: { id: chat.id } }),
+    done: isOpen ? t(($) => $.closed) : t(($) => $.reopened),
+    failed: t(($) => $.failed),
+    stale: ["chats"],
+  })
+  const actions: (DetailAction | false)[] = [
+    can("claim.create") &&
+      chatSubjects[chat.kind].takesClaims && {
+        name: "claim",
+        label: claims(($) => $.create.action),
+        reason: isOpen ? null : t(($) => $.isClosed),
+        opens: (close) => (
+          <CreateClaimSheet chat_id={chat.id} order_id={chat.subject_id} onClose={close} />
+        ),
+      },
+    can("chat.write") && {
+      name: "move",
+      label: isOpen ? t(($) => $.close) : t(($) => $.reopen),
+      loading: move.isPending,
+      onSelect: () => move.mutate(),
+    },
+  ]
+  return <DetailActions actions={actions.filter((one): one is DetailAction => one !== false)} />
+}

@@ -1,0 +1,75 @@
+import {
+  minutesUntil,
+  supplierAvailability,
+  supplierOpenings,
+} from "@packhaus/contract/chats/rules/supplier-hours"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { DayStrip } from "#ui/display/day-strip.tsx"
+import { Faint, Inline } from "#ui/page/layout.tsx"
+import { useNow } from "./use-now.ts"
+
+const HOUR = 60 * 60_000
+/** Said in minutes where somebody is back so soon. */
+const SOON = 60
+
+/** The day of the reader's. */
+function dayOf(now: Date) {
+  const from = new Date(now.getFullYear(), now.getMonth(), now.getDate())
+  const until = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
+  const length = until.getTime() - from.getTime()
+  return { from, until, partOf: (at: number) => (at - from.getTime()) / length }
+}
+
+/** Whether who is written to answers now, and when they are back: suppliers have hours in Berlin. */
+export function ChatHours() {
+  const { t } = useTranslation("chats")
+  const { time, day } = useFormat()
+  const now = useNow()
+  const { from, until, partOf } = dayOf(now)
+  const openings = supplierOpenings(from, until)
+  const at = (moment: number) => time(new Date(moment).toISOString())
+  const times = openings
+    .map((one) => t(($) => $.hours.span, { from: at(one.from), until: at(one.until) }))
+    .join(", ")
+  return (
+    <Inline>
+      <HoursWords now={now} time={time} day={day} />
+      <DayStrip
+        spans={openings.map((one) => ({ from: partOf(one.from), until: partOf(one.until) }))}
+        now={partOf(now.getTime())}
+        label={times ? t(($) => $.hours.day, { times }) : t(($) => $.hours.dayNone)}
+      />
+      {times ? <Faint>{times}</Faint> : null}
+    </Inline>
+  )
+}
+
+type Words = { now: Date; time: (iso: string) => string; day: (iso: string) => string }
+
+/** The answer: available now, or when they are back. */
+function HoursWords({ now, time, day }: Words) {
+  const { t } = useTranslation("chats")
+  const found = supplierAvailability(now)
+  if (found.isOpen)
+    return (
+      <span>
+        <strong>{t(($) => $.hours.open)}</strong>{" "}
+        {t(($) => $.hours.until, { time: time(found.until.toISOString()) })}
+      </span>
+    )
+  const { backAt } = found
+  const iso = backAt.toISOString()
+  const isNear = backAt.getTime() - now.getTime() < 12 * HOUR
+  const minutes = minutesUntil(backAt, now)
+  return (
+    <span>
+      <strong>
+        {isNear
+          ? t(($) => $.hours.back, { time: time(iso) })
+          : t(($) => $.hours.backOn, { day: day(iso), time: time(iso) })}
+      </strong>
+      {minutes <= SOON ? `, ${t(($) => $.hours.minutes, { count: minutes })}` : null}
+    </span>
+  )
+}

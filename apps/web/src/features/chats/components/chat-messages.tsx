@@ -1,0 +1,86 @@
+import type { Chat, ChatMessage } from "@packhaus/contract/chats/schema"
+import type { Claim } from "@packhaus/contract/claims/schema"
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { ClaimCard } from "#features/claims/components/claim-card.tsx"
+import { claimQueries } from "#features/claims/queries.ts"
+import { useCan, useSession } from "#features/sessions/queries.ts"
+import { Button } from "#ui/actions/button.tsx"
+import { type Message, MessageList } from "#ui/display/message-list.tsx"
+import { Faint } from "#ui/page/layout.tsx"
+import { FailedState, SectionBones } from "#ui/page/states.tsx"
+import { chatQueries } from "../queries.ts"
+import { useMarkRead } from "./use-mark-read.ts"
+
+/** What was said, the newest at the bottom; claims stand where they were made. */
+export function ChatMessages({ chat }: { chat: Chat }) {
+  const { t } = useTranslation("chats")
+  const can = useCan()
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    chatQueries.messages(chat.id),
+  )
+  const claims = useQuery({
+    ...claimQueries.ofChat(chat.id),
+    enabled: can("claim.read") && chat.claim !== null,
+  })
+  const messages = (data?.pages ?? []).flatMap((page) => page.messages).toReversed()
+  useMarkRead(chat, messages.at(-1)?.position ?? 0)
+  const present = usePresent(claims.data ?? [])
+  if (!data && error) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!data) return <SectionBones lines={["70%", "45%", "76%"]} />
+  if (messages.length === 0) return <Faint>{t(($) => $.noMessages)}</Faint>
+  return (
+    <MessageList
+      label={t(($) => $.messages)}
+      messages={messages.map(present)}
+      older={
+        hasNextPage ? (
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t(($) => $.older)}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
+
+/** A message as it is drawn; the claim that it made or moved with it. */
+function usePresent(claims: readonly Claim[]) {
+  const { t } = useTranslation("chats")
+  const { t: ofClaims } = useTranslation("claims")
+  const { person } = useSession()
+  return (message: ChatMessage): Message => {
+    const { id, author_id, author_name, side, created_at, text, files } = message
+    const { claim_id, claim_status } = message
+    const isOwn = author_id === person.id
+    const claim = claims.find((one) => one.id === claim_id)
+    const isMade = claim_status === "pending" && claim?.description === text
+    const moved = claim_status && !isMade ? ofClaims(($) => $.moved[claim_status]) : ""
+    return {
+      id,
+      who: `${isOwn ? t(($) => $.you) : author_name} · ${t(($) => $.sides[side])}`,
+      when: created_at,
+      isOwn,
+      text: isMade ? "" : [moved, text].filter(Boolean).join("\n"),
+      children:
+        isMade && claim ? <ClaimCard claim={claim} files={files} /> : <Files files={files} />,
+    }
+  }
+}
+
+/** Files beside a message. */
+function Files({ files }: Pick<ChatMessage, "files">) {
+  const { t } = useTranslation("chats")
+  if (files.length === 0) return null
+  return (
+    <ul aria-label={t(($) => $.files.label)}>
+      {files.map(({ id, name, url }) => (
+        <li key={id}>
+          <a href={url} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

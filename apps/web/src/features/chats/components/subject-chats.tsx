@@ -1,0 +1,69 @@
+import { chats as api } from "@packhaus/contract/chats/endpoints"
+import { chatPaths } from "@packhaus/contract/chats/paths"
+import type { ChatKind } from "@packhaus/contract/chats/status"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { Link, useNavigate } from "react-router"
+import { useCan } from "#features/sessions/queries.ts"
+import { call } from "#lib/http.ts"
+import { Button } from "#ui/actions/button.tsx"
+import { QueryPart } from "#ui/detail/query-part.tsx"
+import { StatusBadge } from "#ui/display/badge.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
+import { Line, Lines } from "#ui/page/layout.tsx"
+import { Section } from "#ui/page/section.tsx"
+import { chatQueries } from "../queries.ts"
+
+type Props = { kind: ChatKind; subject_id: string }
+
+/** On the page of what can be talked about: the chats there are, and who else can be written to. */
+export function SubjectChats({ kind, subject_id }: Props) {
+  const { t } = useTranslation("chats")
+  const query = useQuery(chatQueries.subject(kind, subject_id))
+  const can = useCan()
+  const navigate = useNavigate()
+  const open = useSave<string, { chat: { id: string } }>({
+    send: (receiver_id) => call(api.open, { body: { kind, subject_id, receiver_id } }),
+    failed: t(($) => $.subject.failed),
+    stale: ["chats"],
+    onDone: ({ chat }) => void navigate(chatPaths.one(chat.id)),
+  })
+  return (
+    <QueryPart query={query}>
+      {({ counterparts }) =>
+        counterparts.length === 0 ? null : (
+          <Section flush title={t(($) => $.subject.title)}>
+            <Lines>
+              {counterparts.map(({ receiver_id, receiver_name, chat_id, unread }) => (
+                <Line
+                  key={receiver_id}
+                  title={
+                    chat_id ? (
+                      <Link to={chatPaths.one(chat_id)}>{receiver_name}</Link>
+                    ) : (
+                      receiver_name
+                    )
+                  }
+                >
+                  {unread > 0 ? (
+                    <StatusBadge tone="attention">
+                      {t(($) => $.unread, { count: unread })}
+                    </StatusBadge>
+                  ) : null}
+                  {chat_id === null && can("chat.write") ? (
+                    <Button
+                      loading={open.isPending && open.variables === receiver_id}
+                      onClick={() => open.mutate(receiver_id)}
+                    >
+                      {t(($) => $.subject.write, { name: receiver_name })}
+                    </Button>
+                  ) : null}
+                </Line>
+              ))}
+            </Lines>
+          </Section>
+        )
+      }
+    </QueryPart>
+  )
+}

@@ -1,0 +1,21 @@
+import { chatPaths } from "@packhaus/contract/chats/paths"
+import { IconMessages } from "@tabler/icons-react"
+import type { Feature } from "#lib/feature.ts"
+import { chatRoutes } from "./routes.tsx"
+
+export const feature: Feature = {
+  routes: chatRoutes,
+  nav: [
+    {
+      name: "chats",
+      group: "talk",
+      order: 10,
+      label: { de: "Nachrichten", en: "Chats" },
+      path: chatPaths.list,
+      icon: IconMessages,
+      needs: "chat.read",
+      count: "chats",
+    },
+  ],
+  topics: { chat: [["chats"], ["session"]] },
+}

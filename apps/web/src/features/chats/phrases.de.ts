@@ -1,0 +1,96 @@
+export const phrases = {
+  title: "Nachrichten",
+  search: "Bestellung, Produkt, Empfänger oder Text",
+  tabs: "Nachrichten nach Status",
+  groups: { open: "Offen", closed: "Abgeschlossen", all: "Alle" },
+  status: { open: "Offen", closed: "Abgeschlossen" },
+  kinds: {
+    order: "Bestellung",
+    product_request: "Produktanfrage",
+    packaging_order: "Verpackungsbestellung",
+    booking: "Buchung",
+  },
+  columns: {
+    about: "Worum es geht",
+    product: "Produkt",
+    receiver: "Empfänger",
+    organisation: "Organisation",
+    order: "Bestellung",
+    shop: "Shop",
+    claim: "Reklamation",
+    status: "Status",
+    kind: "Art",
+    last: "Letzte Nachricht",
+    created: "Angelegt",
+    messages: "Nachrichten",
+  },
+  filters: {
+    from: "Ab",
+    to: "Bis",
+    unread: "Ungelesen",
+    unreadIs: { true: "Ungelesen", false: "Gelesen" },
+  },
+  unread_one: "{{count}} ungelesen",
+  unread_other: "{{count}} ungelesen",
+  empty: {
+    title: "Noch keine Nachrichten",
+    body: "Geschrieben wird dort, worum es geht: öffnen Sie eine Bestellung oder Produktanfrage.",
+  },
+  about: "Worum es geht",
+  none: "–",
+  close: "Abschließen",
+  closed: "Abgeschlossen",
+  reopen: "Wieder öffnen",
+  reopened: "Wieder geöffnet",
+  isClosed: "Abgeschlossen. Wer noch etwas zu sagen hat, öffnet den Chat wieder.",
+  failed: "Das hat nicht geklappt.",
+  messages: "Verlauf des Gesprächs",
+  older: "Frühere Nachrichten",
+  noMessages: "Noch hat niemand geschrieben.",
+  you: "Sie",
+  sides: {
+    organisation: "Kunde",
+    agency: "Agentur",
+    receiver: "Empfänger",
+    platform: "Packhaus",
+  },
+  files: {
+    label: "Dateien",
+    add: "Datei anhängen",
+    types: "Bild, PDF oder Tabelle",
+    remove: "{{name}} entfernen",
+    tooMany: "Höchstens {{most}} Dateien",
+    notTaken: "Nicht angenommen:",
+    uploading: "{{name}} wird hochgeladen …",
+  },
+  write: {
+    label: "Nachricht an {{name}}",
+    send: "Senden",
+    failed: "Nachricht konnte nicht gesendet werden.",
+    notSent: "Nicht gesendet.",
+    again: "Noch einmal senden",
+  },
+  hours: {
+    open: "Jetzt erreichbar",
+    until: "bis {{time}} Uhr",
+    back: "Zurück um {{time}} Uhr",
+    backOn: "Zurück am {{day}} um {{time}} Uhr",
+    minutes_one: "in {{count}} Minute",
+    minutes_other: "in {{count}} Minuten",
+    day: "Heute erreichbar: {{times}}",
+    dayNone: "Heute nicht erreichbar",
+    span: "{{from}}–{{until}}",
+  },
+  subject: {
+    title: "Nachrichten",
+    write: "{{name}} schreiben",
+    failed: "Das Gespräch konnte nicht geöffnet werden.",
+  },
+} as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    chats: typeof phrases
+  }
+}

@@ -1,0 +1,98 @@
+import { screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+import { signedInAs } from "#testing/signed-in-as.ts"
+
+const openClaim = async (as = "full") => {
+  const { user } = await open("/a/chats/chat_1", { as, language: "en" })
+  await user.click(await screen.findByRole("button", { name: "Make a claim …" }))
+  const sheet = within(await screen.findByRole("dialog", { name: "Make a claim" }))
+  return { user, sheet }
+}
+const picture = new File([new Uint8Array([137, 80, 78, 71])], "laterne.png", { type: "image/png" })
+
+test("a claim stands in its chat: type, pieces, description, files, status and what was proposed", async () => {
+  await open("/a/chats/chat_1", { language: "en" })
+  const one = within(await screen.findByRole("region", { name: "Claim: Exchange" }))
+  for (const words of ["Pending", "Metall-Laterne Fjord – 28 cm", "Replacement goes out."])
+    expect(one.getByText(words)).toBeVisible()
+  expect(one.getByText("Eine der beiden Laternen kam mit gesprungenem Glas an.")).toBeVisible()
+  expect(one.getByText(/^1 piece/)).toBeVisible()
+  expect(one.getByText("Wei Lin proposes to accept it.")).toBeVisible()
+  expect(one.getByRole("link", { name: "Laterne.png" })).toBeVisible()
+  // Who made it decides nothing.
+  expect(one.queryByRole("button")).toBeNull()
+})
+
+test("Select a claim type! Add a description! Add at least one file!", async () => {
+  const { user, sheet } = await openClaim()
+  await user.click(sheet.getByRole("button", { name: "Make the claim" }))
+  for (const words of ["Select a claim type!", "Add a description!", "Add at least one file!"])
+    expect(await sheet.findByText(words)).toBeVisible()
+})
+
+test("a claim has a line, pieces, a type, a description and a file; Failed to create claim.", async () => {
+  const { user, sheet } = await openClaim()
+  const line = await sheet.findByLabelText("Line")
+  await within(line).findAllByRole("option")
+  await user.selectOptions(line, within(line).getAllByRole("option")[1] as HTMLElement)
+  const options = within(sheet.getByLabelText("What you want")).getAllByRole("option")
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    "Please choose",
+    "Refund",
+    "Exchange",
+    "Lost",
+    "Other",
+  ])
+  await user.selectOptions(sheet.getByLabelText("What you want"), "Lost")
+  await user.type(sheet.getByLabelText("Description"), "It never came.")
+  await user.upload(sheet.getByLabelText("Photos or receipts"), picture)
+  expect(await sheet.findByRole("link", { name: "laterne.png" })).toBeVisible()
+  signedInAs.kind = "broken"
+  await user.click(sheet.getByRole("button", { name: "Make the claim" }))
+  expect(await screen.findByText("Failed to create claim.")).toBeVisible()
+  signedInAs.kind = "full"
+  await user.click(sheet.getByRole("button", { name: "Make the claim" }))
+  expect(await screen.findByText("Claim made")).toBeVisible()
+})
+
+test("staff accept or decline for a reason; money is the administrator's, at most what was invoiced", async () => {
+  const { user } = await open("/a/chats/chat_1", { as: "administrator", language: "en" })
+  const pending = within(await screen.findByRole("region", { name: "Claim: Exchange" }))
+  expect(pending.queryByRole("button", { name: "Refund …" })).toBeNull()
+  await user.click(pending.getByRole("button", { name: "Decline …" }))
+  const decline = within(await screen.findByRole("dialog", { name: "Decline the claim" }))
+  await user.click(decline.getByRole("button", { name: "Decline" }))
+  expect(decline.getByLabelText("Reason")).toBeInvalid()
+  await user.type(decline.getByLabelText("Reason"), "Too late.")
+  await user.click(decline.getByRole("button", { name: "Decline" }))
+  expect(await screen.findByText("Claim declined")).toBeVisible()
+
+  const accepted = within(screen.getByRole("region", { name: "Claim: Lost" }))
+  for (const name of ["Refund …", "Credit …", "New tracking number …"])
+    expect(accepted.getByRole("button", { name })).toBeVisible()
+  await user.click(accepted.getByRole("button", { name: "Refund …" }))
+  const refund = within(await screen.findByRole("dialog", { name: "Refund to the balance" }))
+  expect(await refund.findByText(/^At most €21\.70/)).toBeVisible()
+  await user.type(refund.getByLabelText("Amount, gross"), "5.00")
+  await user.click(refund.getByRole("button", { name: "Refund" }))
+  expect(await screen.findByText("Claim refunded")).toBeVisible()
+})
+
+test("support decides and moves no money; a supplier proposes and decides nothing", async () => {
+  await open("/a/chats/chat_1", { as: "support", language: "en" })
+  const lost = within(await screen.findByRole("region", { name: "Claim: Lost" }))
+  expect(lost.getByRole("button", { name: "New tracking number …" })).toBeVisible()
+  expect(lost.queryByRole("button", { name: "Refund …" })).toBeNull()
+})
+
+test("a supplier proposes what should become of a claim", async () => {
+  const { user } = await open("/a/chats/chat_1", { as: "supplier", language: "en" })
+  const one = within(await screen.findByRole("region", { name: "Claim: Exchange" }))
+  expect(one.queryByRole("button", { name: "Accept" })).toBeNull()
+  await user.click(one.getByRole("button", { name: "Propose …" }))
+  const sheet = within(await screen.findByRole("dialog", { name: "Propose a decision" }))
+  await user.selectOptions(sheet.getByLabelText("Proposal"), "New tracking number")
+  await user.click(sheet.getByRole("button", { name: "Propose" }))
+  expect(await screen.findByText("Proposal sent")).toBeVisible()
+})

@@ -1,0 +1,72 @@
+import { claims as api } from "@packhaus/contract/claims/endpoints"
+import { canMoveClaim, takesProposal } from "@packhaus/contract/claims/rules"
+import type { Claim } from "@packhaus/contract/claims/schema"
+import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sessions/queries.ts"
+import { call } from "#lib/http.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
+import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
+import { SaveDialog } from "#ui/forms/save-dialog.tsx"
+import { staleByClaim } from "../queries.ts"
+
+const DeclineSheet = lazyPart(() => import("./decline-sheet.tsx"), "DeclineSheet")
+const ProposeSheet = lazyPart(() => import("./propose-sheet.tsx"), "ProposeSheet")
+const SettleSheet = lazyPart(() => import("./settle-sheet.tsx"), "SettleSheet")
+const TrackSheet = lazyPart(() => import("./track-sheet.tsx"), "TrackSheet")
+
+/** What can be done with a claim now, by whoever looks at it. */
+export function ClaimActions({ claim }: { claim: Claim }) {
+  const { t } = useTranslation("claims")
+  const can = useCan()
+  const decides = can("claim.decide")
+  const settles = can("claim.settle") && canMoveClaim(claim, "refund")
+  const actions: (DetailAction | false)[] = [
+    decides &&
+      canMoveClaim(claim, "accept") && {
+        name: "accept",
+        label: t(($) => $.accept.action),
+        opens: (close) => (
+          <SaveDialog
+            title={t(($) => $.accept.title)}
+            body={t(($) => $.accept.body)}
+            go={t(($) => $.accept.action)}
+            send={() => call(api.accept, { params: { id: claim.id } })}
+            done={t(($) => $.accept.done)}
+            failed={t(($) => $.failed)}
+            stale={staleByClaim}
+            onClose={close}
+          />
+        ),
+      },
+    decides &&
+      canMoveClaim(claim, "decline") && {
+        name: "decline",
+        label: t(($) => $.decline.action),
+        opens: (close) => <DeclineSheet claim={claim} onClose={close} />,
+      },
+    settles && {
+      name: "refund",
+      label: t(($) => $.refund.action),
+      opens: (close) => <SettleSheet verb="refund" claim={claim} onClose={close} />,
+    },
+    settles && {
+      name: "credit",
+      label: t(($) => $.credit.action),
+      opens: (close) => <SettleSheet verb="credit" claim={claim} onClose={close} />,
+    },
+    decides &&
+      canMoveClaim(claim, "track") && {
+        name: "track",
+        label: t(($) => $.track.action),
+        opens: (close) => <TrackSheet claim={claim} onClose={close} />,
+      },
+    can("claim.propose") &&
+      takesProposal(claim) && {
+        name: "propose",
+        label: t(($) => $.propose.action),
+        opens: (close) => <ProposeSheet claim={claim} onClose={close} />,
+      },
+  ]
+  const open = actions.filter((one): one is DetailAction => one !== false)
+  return open.length > 0 ? <DetailActions actions={open} /> : null
+}

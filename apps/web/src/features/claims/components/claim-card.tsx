@@ -1,0 +1,64 @@
+import type { ChatFile } from "@packhaus/contract/chats/schema"
+import type { Claim } from "@packhaus/contract/claims/schema"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { Faint, Inline, Stack } from "#ui/page/layout.tsx"
+import { Section } from "#ui/page/section.tsx"
+import { ClaimActions } from "./claim-actions.tsx"
+import { ClaimBadge } from "./claim-badge.tsx"
+
+type Props = { claim: Claim; files: readonly ChatFile[] }
+
+/** A claim in the flow of its chat: what it is about, how it stands, and what can be done. */
+export function ClaimCard({ claim, files }: Props) {
+  const { t } = useTranslation("claims")
+  const { money } = useFormat()
+  const { type, status, item, quantity, description, created_by_name } = claim
+  const said = [
+    claim.proposal &&
+      t(($) => $.proposed[claim.proposal ?? "accept"], {
+        name: claim.proposed_by_name ?? "",
+      }),
+    claim.proposal_note,
+    claim.reason !== null && t(($) => $.reason, { reason: claim.reason }),
+    claim.amount !== null && t(($) => $.amount, { amount: money(claim.amount, "eur") }),
+    claim.tracking_numbers.length > 0 &&
+      t(($) => $.tracking, { numbers: claim.tracking_numbers.join(", ") }),
+    claim.decided_by_name !== null && t(($) => $.decidedBy, { name: claim.decided_by_name }),
+  ].filter((words): words is string => Boolean(words))
+  return (
+    <Section
+      title={t(($) => $.title, { type: t(($) => $.types[type]) })}
+      side={<ClaimBadge status={status} />}
+    >
+      <Stack>
+        <div>
+          <strong>{item}</strong>
+          <br />
+          <Faint>
+            {t(($) => $.pieces, { count: quantity })} ·{" "}
+            {t(($) => $.madeBy, { name: created_by_name })}
+          </Faint>
+        </div>
+        <div>{description}</div>
+        {files.length > 0 ? (
+          <ul aria-label={t(($) => $.files)}>
+            {files.map(({ id, name, url }) => (
+              <li key={id}>
+                <a href={url} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {said.map((words) => (
+          <div key={words}>{words}</div>
+        ))}
+        <Inline>
+          <ClaimActions claim={claim} />
+        </Inline>
+      </Stack>
+    </Section>
+  )
+}

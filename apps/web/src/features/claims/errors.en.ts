@@ -1,0 +1,7 @@
+import type { claimsErrors } from "@packhaus/contract/claims/errors"
+
+export const errors = {
+  "claims.not_open_for": "The claim is not in the right status for this. Load the chat again.",
+  "claims.open_already": "A claim of this line is open already. It is decided first.",
+  "claims.not_of_orders": "Claims are made in the chat of an order only.",
+} as const satisfies Record<keyof typeof claimsErrors, string>

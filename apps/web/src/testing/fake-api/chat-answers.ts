@@ -1,0 +1,221 @@
+import { chats as api } from "@packhaus/contract/chats/endpoints"
+import type { Chat, ChatMessage } from "@packhaus/contract/chats/schema"
+import { claims } from "@packhaus/contract/claims/endpoints"
+import type { Claim } from "@packhaus/contract/claims/schema"
+import { cents } from "@packhaus/contract/kernel/values"
+import { type Answer, answer, Refusal } from "./answers.ts"
+import { moment, orders } from "./orders-data.ts"
+
+const [first] = orders
+const chat = (n: number, said: Partial<Chat>): Chat => ({
+  id: `chat_${n}`,
+  kind: "order",
+  subject_id: first?.id ?? "",
+  title: "PH-537241",
+  product_name: "Metall-Laterne Fjord",
+  order_number: "PH-537241",
+  organisation_id: "org_1",
+  organisation_name: "Kerzenglanz GmbH",
+  receiver_id: "org_supplier",
+  receiver_name: "Ningbo Lumen",
+  shop_id: "shop_1",
+  shop_name: "Lichtblick Shop",
+  status: "open",
+  claim: "pending",
+  message_count: 3,
+  unread: 0,
+  last_message: "Sorry for that. Replacement can go out within 48 h.",
+  last_message_at: moment(40),
+  created_at: moment(3000),
+  ...said,
+})
+const all: readonly Chat[] = [
+  chat(1, {}),
+  chat(2, {
+    kind: "product_request",
+    subject_id: "preq_1",
+    title: "Duftkerze Nordwind",
+    product_name: "Duftkerze Nordwind",
+    order_number: null,
+    receiver_id: "org_platform",
+    receiver_name: "Packhaus",
+    shop_id: null,
+    shop_name: null,
+    claim: null,
+    message_count: 1,
+    unread: 1,
+    last_message: "Welche Menge brauchen Sie im Monat?",
+    last_message_at: moment(900),
+  }),
+  chat(3, { status: "closed", claim: "declined", last_message_at: moment(9000) }),
+]
+
+const claim = (said: Partial<Claim> = {}): Claim => ({
+  id: "claim_1",
+  organisation_id: "org_1",
+  chat_id: "chat_1",
+  order_id: first?.id ?? "",
+  order_number: "PH-537241",
+  line_item_id: "item_1",
+  item: "Metall-Laterne Fjord – 28 cm",
+  quantity: 1,
+  type: "exchange",
+  status: "pending",
+  description: "Eine der beiden Laternen kam mit gesprungenem Glas an.",
+  reason: null,
+  proposal: "accept",
+  proposal_note: "Replacement goes out.",
+  proposed_by_name: "Wei Lin",
+  proposed_at: moment(60),
+  amount: null,
+  tracking_numbers: [],
+  created_by_name: "Jana Petersen",
+  decided_by_name: null,
+  decided_at: null,
+  settled_at: null,
+  created_at: moment(180),
+  ...said,
+})
+const accepted = () =>
+  claim({
+    id: "claim_2",
+    chat_id: "chat_1",
+    status: "accepted",
+    type: "lost",
+    item: "Duftkerze Nordwind – 180 g",
+    description: "Das Paket kam nie an.",
+    proposal: null,
+    proposal_note: null,
+    decided_by_name: "Mara Voss",
+    decided_at: moment(50),
+  })
+
+const message = (position: number, said: Partial<ChatMessage>): ChatMessage => ({
+  id: `cmsg_${position}`,
+  position,
+  client_id: "00000000-0000-4000-8000-000000000000",
+  author_id: "mem_1",
+  author_name: "Jana Petersen",
+  side: "organisation",
+  text: "",
+  files: [],
+  claim_id: null,
+  claim_status: null,
+  created_at: moment(200 - position * 20),
+  ...said,
+})
+const photo = {
+  id: "cfil_1",
+  name: "Laterne.png",
+  mime: "image/png",
+  size: 84_000,
+  url: "/uploads/laterne.png",
+}
+const said: ChatMessage[] = [
+  message(1, {
+    text: claim().description,
+    claim_id: "claim_1",
+    claim_status: "pending",
+    files: [photo],
+  }),
+  message(2, {
+    text: accepted().description,
+    claim_id: "claim_2",
+    claim_status: "pending",
+    files: [{ ...photo, id: "cfil_2", name: "Zustellung.pdf", mime: "application/pdf" }],
+  }),
+  message(3, {
+    author_id: "mem_9",
+    author_name: "Wei Lin",
+    side: "receiver",
+    text: "Sorry for that. Replacement can go out within 48 h.",
+  }),
+]
+
+/** As suppliers read it: of whom and of which shop is no business of theirs. */
+const shownTo = (as: string, one: Chat): Chat =>
+  as === "supplier" ? { ...one, organisation_name: null, shop_id: null, shop_name: null } : one
+const find = (id: string, as: string) => {
+  const found = all.find((one) => one.id === id)
+  if (!found) throw new Refusal("row.not_found")
+  return shownTo(as, found)
+}
+
+/** Three chats, and two claims in the first: what is sent stands there from then on. */
+export const chatAnswers: readonly Answer[] = [
+  answer(api.list, ({ query: { offset, limit, group = "open", unread }, as }) => {
+    const found = all.filter(
+      (one) =>
+        as !== "empty" &&
+        (group === "all" || one.status === group) &&
+        (unread === undefined || one.unread > 0 === unread),
+    )
+    return { chats: found.map((one) => shownTo(as, one)), count: found.length, offset, limit }
+  }),
+  answer(api.counts, () => ({ counts: { groups: { open: 2, closed: 1, all: 3 } } })),
+  answer(api.subject, ({ query: { kind, subject_id } }) => ({
+    subject: {
+      title: "PH-537241",
+      counterparts: [
+        ...all
+          .filter((one) => one.kind === kind && one.subject_id === subject_id)
+          .slice(0, 1)
+          .map(({ id: chat_id, receiver_id, receiver_name, status, unread }) => ({
+            receiver_id,
+            receiver_name,
+            chat_id,
+            status,
+            unread,
+          })),
+        {
+          receiver_id: "org_other",
+          receiver_name: "Yiwu Home Goods",
+          chat_id: null,
+          status: null,
+          unread: 0,
+        },
+      ],
+    },
+  })),
+  answer(api.read, ({ params: { id }, as }) => ({ chat: find(id, as) })),
+  answer(api.open, ({ as }) => ({ chat: find("chat_1", as) })),
+  answer(api.messages, ({ params: { id }, query: { before } }) => {
+    const found = id === "chat_1" ? said : [message(1, { text: find(id, "").last_message })]
+    return {
+      messages: found.filter(({ position }) => position < (before ?? 1000)).toReversed(),
+      has_more: false,
+    }
+  }),
+  answer(api.send, ({ body: { id: client_id, text } }) => {
+    const sent = message(said.length + 1, { client_id, text, created_at: moment(0) })
+    said.push(sent)
+    return { message: sent }
+  }),
+  answer(api.markRead, ({ params: { id }, as }) => ({ chat: find(id, as) })),
+  answer(api.close, ({ params: { id }, as }) => ({
+    chat: { ...find(id, as), status: "closed" as const },
+  })),
+  answer(api.reopen, ({ params: { id }, as }) => ({
+    chat: { ...find(id, as), status: "open" as const },
+  })),
+
+  answer(claims.ofChat, ({ params: { id } }) => ({
+    claims: id === "chat_1" ? [claim(), accepted()] : [],
+  })),
+  answer(claims.create, () => ({ claim: claim() })),
+  answer(claims.refundable, () => ({ refundable: { most: cents(2170) } })),
+  answer(claims.propose, ({ body: { proposal, note } }) => ({
+    claim: claim({ proposal, proposal_note: note }),
+  })),
+  answer(claims.accept, () => ({ claim: claim({ status: "accepted" }) })),
+  answer(claims.decline, ({ body: { reason } }) => ({
+    claim: claim({ status: "declined", reason }),
+  })),
+  answer(claims.refund, ({ body: { amount } }) => ({
+    claim: claim({ status: "refunded", amount }),
+  })),
+  answer(claims.credit, ({ body: { amount } }) => ({ claim: claim({ status: "credit", amount }) })),
+  answer(claims.track, ({ body: { tracking_numbers } }) => ({
+    claim: claim({ status: "new_tracking_number", tracking_numbers }),
+  })),
+]

@@ -1,0 +1,39 @@
+import { claimLifecycle } from "../claims/status.ts"
+import { list } from "../kernel/list.ts"
+import { choices, flag, relation } from "../kernel/list-filters.ts"
+import { Chat } from "./schema.ts"
+import { chatGroups, chatKinds } from "./status.ts"
+
+/** Chats, the one written to last first. `q` looks into titles, names and the last message. */
+export const chatList = list({
+  name: "chats",
+  file: { de: "Nachrichten", en: "Chats" },
+  path: "/admin/chats",
+  action: "chat.read",
+  row: Chat,
+  filters: {
+    kind: choices(chatKinds),
+    claim: choices(claimLifecycle.statuses),
+    shop_id: relation("shops"),
+    organisation_id: relation("organisations"),
+    unread: flag,
+  },
+  groups: { by: "status", of: chatGroups },
+  sorts: ["last_message_at"],
+  sort: "-last_message_at",
+  columns: {
+    product_name: { de: "Produkt", en: "Product name" },
+    receiver_name: { de: "Empfänger", en: "Receiver" },
+    organisation_name: { de: "Organisation", en: "Organisation" },
+    created_at: { de: "Angelegt", en: "Created" },
+    last_message_at: { de: "Letzte Nachricht", en: "Last message" },
+    order_number: { de: "Bestellung", en: "Order number" },
+    shop_name: { de: "Shop", en: "Shop" },
+    claim: { de: "Reklamation", en: "Claim" },
+    status: { de: "Status", en: "Status" },
+    kind: { de: "Art", en: "Kind" },
+    message_count: { de: "Nachrichten", en: "Messages" },
+    unread: { de: "Ungelesen", en: "Unread" },
+    id: { de: "Id", en: "Id" },
+  },
+})

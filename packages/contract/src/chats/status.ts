@@ -1,0 +1,23 @@
+import { lifecycle } from "../kernel/lifecycle.ts"
+
+/** A chat takes messages while it is open. */
+export const chatLifecycle = lifecycle({
+  open: { close: "closed" },
+  closed: { reopen: "open" },
+})
+export type ChatStatus = (typeof chatLifecycle.statuses)[number]
+
+/** What a chat can be about. What follows from its kind stands in `rules.ts`. */
+export const chatKinds = ["order", "product_request", "packaging_order", "booking"] as const
+export type ChatKind = (typeof chatKinds)[number]
+
+/** The tabs of the list. */
+export const chatGroups = {
+  open: ["open"],
+  closed: ["closed"],
+  all: chatLifecycle.statuses,
+} as const satisfies Record<string, readonly ChatStatus[]>
+
+/** Who wrote a message, as those who read it know them. */
+export const chatSides = ["organisation", "agency", "receiver", "platform"] as const
+export type ChatSide = (typeof chatSides)[number]

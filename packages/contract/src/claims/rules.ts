@@ -1,0 +1,20 @@
+import { type ClaimStatus, type ClaimVerb, claimLifecycle, openClaims } from "./status.ts"
+
+/** Files that a claim shows at most. */
+export const MOST_CLAIM_FILES = 10
+
+/** Whether it is the time for this verb; the server and the buttons ask the same. */
+export const canMoveClaim = ({ status }: { status: ClaimStatus }, verb: ClaimVerb): boolean =>
+  claimLifecycle.next(status, verb) !== undefined
+
+/** Whether something is still to be decided or done. */
+export const isOpenClaim = ({ status }: { status: ClaimStatus }): boolean =>
+  (openClaims as readonly ClaimStatus[]).includes(status)
+
+/** A supplier proposes what he thinks of a claim until it is settled. */
+export const takesProposal = isOpenClaim
+
+type Line = { quantity: number; canceled_quantity: number }
+/** Pieces of a line that can be claimed: those that were not cancelled. */
+export const claimableOf = ({ quantity, canceled_quantity }: Line): number =>
+  Math.max(quantity - canceled_quantity, 0)

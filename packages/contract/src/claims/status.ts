@@ -1,0 +1,23 @@
+import { lifecycle } from "../kernel/lifecycle.ts"
+
+/** What somebody wants who makes a claim (specification 4). */
+export const claimTypes = ["refund", "exchange", "lost", "other"] as const
+export type ClaimType = (typeof claimTypes)[number]
+
+/** A claim is decided first, and then settled by money or by a parcel (domain 6). */
+export const claimLifecycle = lifecycle({
+  pending: { accept: "accepted", decline: "declined" },
+  accepted: { refund: "refunded", credit: "credit", track: "new_tracking_number" },
+  declined: {},
+  refunded: {},
+  credit: {},
+  new_tracking_number: {},
+})
+export type ClaimStatus = (typeof claimLifecycle.statuses)[number]
+export type ClaimVerb = (typeof claimLifecycle.verbs)[number]
+
+/** Of an order line one claim is open at a time: until it is declined or settled. */
+export const openClaims = ["pending", "accepted"] as const satisfies readonly ClaimStatus[]
+
+/** What a supplier may propose; staff decide. */
+export const claimProposals = ["accept", "decline", "track"] as const satisfies readonly ClaimVerb[]

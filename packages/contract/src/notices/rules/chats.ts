@@ -1,0 +1,66 @@
+import { chatPaths } from "../../chats/paths.ts"
+import type { ClaimStatus } from "../../claims/status.ts"
+import { message, type NoticeLanguage } from "./message.ts"
+
+/** What became of a claim, as a sentence about it. */
+const claimWords = {
+  pending: { de: "Eine Reklamation ist gestellt.", en: "A claim was made." },
+  accepted: { de: "Die Reklamation ist angenommen.", en: "The claim was accepted." },
+  declined: { de: "Die Reklamation ist abgelehnt.", en: "The claim was declined." },
+  refunded: {
+    de: "Die Reklamation ist erstattet: Der Betrag ist auf dem Guthaben.",
+    en: "The claim was refunded: the amount is on the balance.",
+  },
+  credit: {
+    de: "Die Reklamation ist gutgeschrieben.",
+    en: "The claim was credited.",
+  },
+  new_tracking_number: {
+    de: "Die Sendung hat eine neue Sendungsnummer.",
+    en: "The shipment has a new tracking number.",
+  },
+} as const satisfies Record<ClaimStatus, Record<NoticeLanguage, string>>
+
+const written = {
+  de: ({ subject, from }: { subject: string; from: string }, count: number) => ({
+    title: count > 1 ? `${subject}: ${count} neue Nachrichten` : `${subject}: neue Nachricht`,
+    text: `Von ${from}.`,
+    action: "Antworten",
+  }),
+  en: ({ subject, from }: { subject: string; from: string }, count: number) => ({
+    title: count > 1 ? `${subject}: ${count} new messages` : `${subject}: new message`,
+    text: `From ${from}.`,
+    action: "Reply",
+  }),
+}
+
+/** What people write to each other, and claims. Each is about a chat. */
+export const chatMessages = {
+  order_chat_message: message<{ subject: string; from: string }>({
+    kind: "order_chat",
+    tone: "info",
+    path: (_, subject) => chatPaths.one(subject),
+    ...written,
+  }),
+  product_request_chat_message: message<{ subject: string; from: string }>({
+    kind: "product_request_chat",
+    tone: "info",
+    path: (_, subject) => chatPaths.one(subject),
+    ...written,
+  }),
+  claim_moved: message<{ subject: string; claim: ClaimStatus }>({
+    kind: "order_chat",
+    tone: "attention",
+    path: (_, subject) => chatPaths.one(subject),
+    de: ({ subject, claim }) => ({
+      title: `${subject}: Reklamation`,
+      text: claimWords[claim].de,
+      action: "Ansehen",
+    }),
+    en: ({ subject, claim }) => ({
+      title: `${subject}: claim`,
+      text: claimWords[claim].en,
+      action: "View",
+    }),
+  }),
+} as const
