@@ -44,6 +44,7 @@ import { offersErrors } from "./offers/errors.ts"
 import { offersKeyScopes, offersPolicy } from "./offers/policy.ts"
 import { onboardingErrors } from "./onboarding/errors.ts"
 import { onboardingKeyScopes, onboardingPolicy } from "./onboarding/policy.ts"
+import { orderClaimsKeyScopes, orderClaimsPolicy } from "./order-claims/policy.ts"
 import { ordersErrors } from "./orders/errors.ts"
 import { ordersKeyScopes, ordersPolicy } from "./orders/policy.ts"
 import { organisationsErrors } from "./organisations/errors.ts"
@@ -73,6 +74,7 @@ import { quoteRequestsErrors } from "./quote-requests/errors.ts"
 import { quoteRequestsKeyScopes, quoteRequestsPolicy } from "./quote-requests/policy.ts"
 import { retoursErrors } from "./retours/errors.ts"
 import { retoursKeyScopes, retoursPolicy } from "./retours/policy.ts"
+import { returnsKeyScopes, returnsPolicy } from "./returns/policy.ts"
 import { routingReplaysErrors } from "./routing-replays/errors.ts"
 import { routingReplaysKeyScopes, routingReplaysPolicy } from "./routing-replays/policy.ts"
 import { routingTrialsKeyScopes, routingTrialsPolicy } from "./routing-trials/policy.ts"
@@ -106,6 +108,7 @@ import { stocksErrors } from "./stocks/errors.ts"
 import { stocksKeyScopes, stocksPolicy } from "./stocks/policy.ts"
 import { stocktakesErrors } from "./stocktakes/errors.ts"
 import { stocktakesKeyScopes, stocktakesPolicy } from "./stocktakes/policy.ts"
+import { swapsKeyScopes, swapsPolicy } from "./swaps/policy.ts"
 import { taxesErrors } from "./taxes/errors.ts"
 import { taxesKeyScopes, taxesPolicy } from "./taxes/policy.ts"
 import { uploadsErrors } from "./uploads/errors.ts"
@@ -144,6 +147,7 @@ export const featurePolicies = {
   ...noticesPolicy,
   ...offersPolicy,
   ...onboardingPolicy,
+  ...orderClaimsPolicy,
   ...ordersPolicy,
   ...organisationsPolicy,
   ...packStationPolicy,
@@ -162,6 +166,7 @@ export const featurePolicies = {
   ...publicationsPolicy,
   ...quoteRequestsPolicy,
   ...retoursPolicy,
+  ...returnsPolicy,
   ...savedViewsPolicy,
   ...searchPolicy,
   ...secondFactorPolicy,
@@ -180,6 +185,7 @@ export const featurePolicies = {
   ...stockPushesPolicy,
   ...stocktakesPolicy,
   ...forecastsPolicy,
+  ...swapsPolicy,
   ...taxesPolicy,
   ...uploadsPolicy,
   ...usersPolicy,
@@ -216,6 +222,7 @@ export const featureKeyScopes = {
   ...noticesKeyScopes,
   ...offersKeyScopes,
   ...onboardingKeyScopes,
+  ...orderClaimsKeyScopes,
   ...ordersKeyScopes,
   ...organisationsKeyScopes,
   ...packStationKeyScopes,
@@ -234,6 +241,7 @@ export const featureKeyScopes = {
   ...publicationsKeyScopes,
   ...quoteRequestsKeyScopes,
   ...retoursKeyScopes,
+  ...returnsKeyScopes,
   ...savedViewsKeyScopes,
   ...searchKeyScopes,
   ...secondFactorKeyScopes,
@@ -252,6 +260,7 @@ export const featureKeyScopes = {
   ...stockPushesKeyScopes,
   ...stocktakesKeyScopes,
   ...forecastsKeyScopes,
+  ...swapsKeyScopes,
   ...taxesKeyScopes,
   ...uploadsKeyScopes,
   ...usersKeyScopes,

@@ -7,6 +7,7 @@ import { notAllowed } from "../resources/refusals.ts"
 import { answered, type OpenProvider, requireProvider } from "../shopper-payments/accounts.ts"
 import { giveUpLater, type SessionRow, stateOf } from "../shopper-payments/sessions.ts"
 import { lockLevels } from "../stock/levels.ts"
+import { confirmSwap } from "../swaps/confirm.ts"
 import { settleCart } from "./changed.ts"
 import type { PricedGoods } from "./goods.ts"
 import { type LoadedCart, loadCart, type PricedCart } from "./load.ts"
@@ -192,6 +193,7 @@ async function finish(
   await assignOrders(db, { merchant_id, customer_id }, [order_id])
   const payment_id = paid ? await insertPayment(loaded, paid, order_id) : null
   if (paid) await keepState(loaded, paid)
+  if (loaded.swap) await confirmSwap(loaded, loaded.swap, order_id)
   const completed = (await rows.update("carts", cart.id, {
     order_id,
     payment_id,

@@ -5,11 +5,27 @@ import { totalled } from "./load.ts"
 import { type OpenCart, type OptionRow, type Region, readOptions } from "./parts.ts"
 
 /** Whether a shopper may choose an option for goods that go to this region. */
-export const isOffered = (option: OptionRow, region_id: string) =>
+const isOffered = (option: OptionRow, region_id: string) =>
   option.region_id === region_id &&
   !option.is_return &&
   !option.admin_only &&
   option.amount !== null
+
+/** Those of these options that a cart is offered: of a swap's with ways of its own these, at their prices. */
+export function optionsFor<Option extends OptionRow>(
+  { cart, swap }: Pick<OpenCart, "cart" | "swap">,
+  options: readonly Option[],
+): Option[] {
+  const own = new Map(
+    swap?.custom_shipping_options.map(({ option_id, price }) => [option_id, price]) ?? [],
+  )
+  if (own.size === 0) return options.filter((option) => isOffered(option, cart.region_id))
+  return options.flatMap((option) => {
+    const amount = own.get(option.id)
+    const isFit = option.region_id === cart.region_id && !option.is_return
+    return amount !== undefined && isFit ? [{ ...option, amount }] : []
+  })
+}
 
 export const includesTax = (option: Pick<OptionRow, "includes_tax">, region: Region) =>
   option.includes_tax || region.includes_tax
@@ -24,9 +40,8 @@ export async function addMethod(
   { option_id, data }: { option_id: string; data?: Record<string, unknown> | null | undefined },
 ): Promise<OpenCart> {
   const { cart, region, methods, now } = open
-  const [option] = await readOptions(open, [option_id])
-  if (!option || !isOffered(option, cart.region_id))
-    throw invalidFields(["option_id"], "choice.unknown")
+  const [option] = optionsFor(open, await readOptions(open, [option_id]))
+  if (!option) throw invalidFields(["option_id"], "choice.unknown")
   const { requirements } = option
   if (requirements.length > 0 && !isWithin(requirements, goodsTotal(await totalled(open))))
     throw notAllowed({ option_id, reason: "requirements", requirements })

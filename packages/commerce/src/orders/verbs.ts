@@ -73,4 +73,23 @@ export async function redactOrders(db: EngineDb, ids: readonly string[], added: 
     })
     .where(sql<SqlBool>`order_id = any(${ids})`)
     .execute()
+  // What somebody wrote of what they send back.
+  await db
+    .updateTable("return_items")
+    .set({ note: null })
+    .where("note", "is not", null)
+    .where(
+      sql<SqlBool>`return_id in (select id from ${sql.table("returns")}
+        where order_id = any(${ids}))`,
+    )
+    .execute()
+  // And of what they complained of, with the pictures of it.
+  await db
+    .updateTable("claim_items")
+    .set({ note: null, tags: sql<never[]>`'[]'::jsonb`, images: sql<never[]>`'[]'::jsonb` })
+    .where(
+      sql<SqlBool>`claim_order_id in (select id from ${sql.table("claim_orders")}
+        where order_id = any(${ids}))`,
+    )
+    .execute()
 }

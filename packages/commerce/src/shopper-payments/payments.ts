@@ -54,7 +54,7 @@ export async function markCaptured(db: EngineDb, id: string) {
  * Takes the money of a payment; of `manual` it says that it has come. Taking it again changes nothing.
  * Throws `commerce.not_allowed` for one that was given up.
  */
-async function capture(context: EngineContext, id: string) {
+export async function capturePayment(context: EngineContext, id: string) {
   const payment = await find(context, id)
   if (payment.captured_at) return payment
   if (payment.canceled_at) throw notAllowed({ id, reason: "canceled" })
@@ -70,7 +70,7 @@ async function capture(context: EngineContext, id: string) {
  * Gives money back that was taken: never more than is left of it, however many ask. Throws
  * `commerce.not_allowed` for more, and before it was taken.
  */
-async function refund(
+export async function refundPayment(
   context: EngineContext,
   id: string,
   {
@@ -123,9 +123,9 @@ export const shopperPaymentRoutes = routesFor<EngineContext>()(shopperPayments, 
     payment: shownPayment(await find(context, params.id)),
   }),
   capture: async ({ params, ...context }) => ({
-    payment: shownPayment(await capture(context, params.id)),
+    payment: shownPayment(await capturePayment(context, params.id)),
   }),
   refund: async ({ params, body, ...context }) => ({
-    refund: await refund(context, params.id, body),
+    refund: await refundPayment(context, params.id, body),
   }),
 })

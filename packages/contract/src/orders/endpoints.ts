@@ -9,10 +9,10 @@ import { EditOrder, HoldOrder, LinkLine, Order, ReleaseOrder, RouteOrder } from 
 
 const reply = itemReply("order", Order)
 const ByFulfillment = ById.extend({ fulfillment_id: Id })
+/** What of it comes back comes with an order alone, and with no list. */
+const relations = [...Object.keys(orderList.relations), "returns", "swaps", "claims"]
 /** All relations come with an order anyway. */
-const OrderQuery = ItemQuery.extend({
-  expand: expandableTo(Object.keys(orderList.relations), {}).optional(),
-})
+export const OneOrderQuery = ItemQuery.extend({ expand: expandableTo(relations, {}).optional() })
 const post = { method: "POST", params: ById, reply } as const
 
 export const orders = {
@@ -22,7 +22,7 @@ export const orders = {
     path: "/admin/orders/:id",
     action: "order.read",
     params: ById,
-    query: OrderQuery,
+    query: OneOrderQuery,
     reply,
   }),
   timeline: endpoint({
@@ -36,7 +36,7 @@ export const orders = {
     ...post,
     path: "/admin/orders/:id",
     action: "order.edit",
-    query: OrderQuery,
+    query: OneOrderQuery,
     body: EditOrder,
   }),
   link: endpoint({ ...post, path: "/admin/orders/:id/link", action: "order.link", body: LinkLine }),

@@ -2,11 +2,7 @@ import type { Area } from "../area.ts"
 
 export const area: Area = {
   resources: [
-    "returns",
-    "swaps",
     "orderEdits",
-    "admin.returns",
-    "admin.swaps",
     "admin.orderEdits",
     "admin.draftOrders",
     "admin.notes",
@@ -15,17 +11,9 @@ export const area: Area = {
   ],
   waiting: [],
   later: [
-    "returns.create",
-    "swaps.create",
-    "swaps.retrieveByCartId",
     "orderEdits.retrieve",
     "orderEdits.decline",
     "orderEdits.complete",
-    "admin.returns.cancel",
-    "admin.returns.receive",
-    "admin.returns.list",
-    "admin.swaps.retrieve",
-    "admin.swaps.list",
     "admin.orderEdits.retrieve",
     "admin.orderEdits.list",
     "admin.orderEdits.create",
