@@ -9,8 +9,11 @@ import type { Actor, TestApp } from "./test-app.ts"
 
 type Of = { merchant_id: string; order_id: string; cart_id: string }
 
-const insertSwap = ({ rows }: TestApp, of: Of) =>
-  rows.insert("swaps", { ...of, allow_backorder: false, custom_shipping_options: [] })
+async function insertSwap({ rows }: TestApp, of: Of) {
+  const swap = { id: newId("swap"), ...of, allow_backorder: false, custom_shipping_options: [] }
+  await rows.insertAll("swaps", [swap])
+  return swap
+}
 
 /** An empty cart of a swap, in the channel that the order was sold by. */
 async function swapCart(app: TestApp, merchant_id: string, order_id: string) {

@@ -98,7 +98,9 @@ async function amountOf(
   const before = (id: string) => claimed.get(id) ?? 0
   const value = valueOfPieces(bought, order.lines, { pieces: wanted.claim_items, before })
   const left = leftOf(await paymentsTaken(shop.db, order.id))
-  return wanted.refund_amount ?? Math.min(value, left)
+  const amount = wanted.refund_amount ?? Math.min(value, left)
+  if (amount === 0) throw notAllowed({ id: order.id, reason: "nothing_to_give_back" })
+  return amount
 }
 
 /** What is wrong comes back, where that is wanted: what never came cannot. */

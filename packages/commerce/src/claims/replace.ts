@@ -2,7 +2,6 @@ import type { AddressChange } from "@packhaus/contract/commerce/admin-orders"
 import type { CartAddress } from "@packhaus/contract/commerce/carts"
 import { newId } from "@packhaus/kernel/ids"
 import type { PlaceOrder } from "../carts/complete.ts"
-import { emptyAddress } from "../carts/create.ts"
 import { addLines } from "../carts/lines.ts"
 import { type LoadedCart, totalsOfCart } from "../carts/load.ts"
 import { type CartRow, inside, secretId } from "../carts/own.ts"
@@ -12,6 +11,7 @@ import { reductionsOf } from "../carts/reductions.ts"
 import { goodsOfCart } from "../carts/reprice.ts"
 import { saveCart } from "../carts/save.ts"
 import { assignOrders } from "../orders/customers.ts"
+import { addressOfOrder } from "../replacements/address.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { invalidFields } from "../resources/refusals.ts"
 import type { SentOrder } from "../returns/rows.ts"
@@ -29,16 +29,6 @@ export type WantedGoods = {
   shipping_address?: AddressChange | undefined
 }
 type Shop = ReturnType<typeof inside>
-
-/** Where an order goes to now, with what is said otherwise. The country in lower case, as carts have it. */
-async function addressFor(shop: Shop, order_id: string, change: AddressChange = {}) {
-  const { shipping_address, customer_id } = await shop.rows.one("orders", order_id)
-  const said = Object.entries(change).filter(([, value]) => value !== undefined)
-  const address = { ...emptyAddress, ...shipping_address, ...Object.fromEntries(said) }
-  const country_code = address.country_code?.toLowerCase() ?? null
-  const goesTo: CartAddress = { ...address, country_code }
-  return { customer_id, shipping_address: goesTo }
-}
 
 /** A cart for goods that are sent for nothing: of whom, and to where, the order was. */
 const insertCart = async (
@@ -76,7 +66,7 @@ async function methodsFor(
   return chosen.map(({ id, price = 0, data }, index) => {
     const option = known.get(ids[index] ?? "")
     const isFit = option && option.region_id === open.cart.region_id && !option.is_return
-    if (!isFit || id !== undefined)
+    if (!option || !isFit || id !== undefined)
       throw invalidFields([`shipping_methods.${index}.option_id`], "choice.unknown")
     if (price > 0) throw invalidFields([`shipping_methods.${index}.price`], "number.too_big")
     return {
@@ -104,7 +94,7 @@ export async function placeReplacement(
   { bought, wanted, place }: { bought: LoadedCart; wanted: WantedGoods; place: PlaceOrder },
 ) {
   const shop = inside(context, order.merchant_id)
-  const { customer_id, shipping_address } = await addressFor(
+  const { customer_id, shipping_address } = await addressOfOrder(
     shop,
     order.id,
     wanted.shipping_address,

@@ -4,6 +4,7 @@ import { addLines } from "../carts/lines.ts"
 import type { LoadedCart } from "../carts/load.ts"
 import { type CartRow, inside, secretId } from "../carts/own.ts"
 import { readCart, readOptions } from "../carts/parts.ts"
+import { addressOfOrder } from "../replacements/address.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { invalidFields, notAllowed } from "../resources/refusals.ts"
 import { type ReturningItem, requestReturn } from "../returns/request.ts"
@@ -48,6 +49,7 @@ async function requireOwn(shop: Shop, { cart }: LoadedCart, wanted: WantedSwap) 
 
 /** A cart for the new goods: of whom, and to where, the order was. */
 async function insertCart(shop: Shop, { cart }: LoadedCart, { sales_channel_id }: WantedSwap) {
+  const { shipping_address } = await addressOfOrder(shop, cart.order_id ?? "")
   return (await shop.rows.insert("carts", {
     id: secretId("cart"),
     merchant_id: cart.merchant_id,
@@ -58,8 +60,8 @@ async function insertCart(shop: Shop, { cart }: LoadedCart, { sales_channel_id }
     customer_id: cart.customer_id,
     billing_address: cart.billing_address,
     billing_address_id: cart.billing_address && secretId("addr"),
-    shipping_address: cart.shipping_address,
-    shipping_address_id: cart.shipping_address && secretId("addr"),
+    shipping_address,
+    shipping_address_id: secretId("addr"),
     context: null,
     metadata: null,
     payment_id: null,
@@ -89,7 +91,7 @@ export async function createSwap(
   await requireOwn(shop, bought, wanted)
   const cart = await insertCart(shop, bought, wanted)
   const id = newId("swap")
-  await shop.rows.insert("swaps", {
+  const swap = {
     id,
     merchant_id,
     order_id: order.id,
@@ -103,7 +105,8 @@ export async function createSwap(
     confirmed_at: null,
     settled_at: null,
     canceled_at: null,
-  })
+  }
+  await shop.rows.insertAll("swaps", [swap])
   await requestReturn(
     context,
     order,

@@ -1,8 +1,7 @@
 import { z } from "zod"
-import { fieldError } from "../kernel/field-errors.ts"
 import { lifecycle } from "../kernel/lifecycle.ts"
 import { Id, Metadata, Timestamp } from "../kernel/values.ts"
-import { MOST_LINES, MOST_PIECES, ShownMethod, TaxLine } from "./carts.ts"
+import { ShownMethod, TaxLine } from "./carts.ts"
 
 /**
  * A return is announced; it is received when its pieces came, or somebody must look because others came than
@@ -82,40 +81,3 @@ export type Return = z.output<typeof Return>
 
 /** What a program of ours books is no business of shop fronts. */
 export const StoreReturn = Return.omit({ receipt_id: true })
-
-/** No sum is higher. Minor units. */
-const MOST = 1_000_000_000_000
-export const ReturnAmount = z
-  .int(fieldError("amount.invalid"))
-  .min(0, fieldError("amount.invalid"))
-  .max(MOST, fieldError("number.too_big"))
-export const ReturnPieces = z
-  .int(fieldError("quantity.whole"))
-  .min(1, fieldError("number.too_small"))
-  .max(MOST_PIECES, fieldError("number.too_big"))
-const Note = z.string().trim().max(1000, fieldError("text.too_long"))
-
-const isOnce = (items: readonly { item_id: string }[]) =>
-  new Set(items.map(({ item_id }) => item_id)).size === items.length
-/** Lines of an order, each named once. */
-export const linesOnce = <Item extends z.ZodType<{ item_id: string }>>(item: Item) =>
-  z
-    .array(item)
-    .min(1, fieldError("list.too_short"))
-    .max(MOST_LINES, fieldError("list.too_long"))
-    .refine(isOnce, fieldError("value.invalid"))
-
-/** Pieces that are announced, line by line. */
-export const ReturningItems = linesOnce(
-  z.strictObject({
-    item_id: Id,
-    quantity: ReturnPieces,
-    reason_id: Id.optional(),
-    note: Note.optional(),
-  }),
-)
-/** Pieces that came, line by line. */
-export const ReceivedItems = linesOnce(z.strictObject({ item_id: Id, quantity: ReturnPieces }))
-
-/** The way back as an administrator says it: its price stands for that of the option. */
-export const WayBack = z.strictObject({ option_id: Id, price: ReturnAmount.optional() })

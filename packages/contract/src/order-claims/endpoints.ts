@@ -1,13 +1,14 @@
 import { z } from "zod"
 import { AddressChange } from "../commerce/admin-orders.ts"
+import { MOST_LINES } from "../commerce/carts.ts"
 import { claimReasons, claimTypes } from "../commerce/claims.ts"
-import { linesOnce, ReturnAmount, ReturnPieces } from "../commerce/returns.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldError } from "../kernel/field-errors.ts"
 import { ById, itemReply } from "../kernel/page.ts"
 import { Id, NewMetadata } from "../kernel/values.ts"
 import { OneOrderQuery } from "../orders/endpoints.ts"
 import { Order } from "../orders/schema.ts"
+import { isNamedOnce, ReturnAmount, ReturnPieces } from "../returns/schema.ts"
 import { FulfillGoods, NewGoods, ShipGoods } from "../swaps/endpoints.ts"
 
 const ByClaim = ById.extend({ claim_id: Id })
@@ -50,16 +51,20 @@ export const orderClaims = {
     recentPassword: ["refund_amount"],
     body: z.strictObject({
       type: z.enum(claimTypes),
-      claim_items: linesOnce(
-        z.strictObject({
-          item_id: Id,
-          quantity: ReturnPieces,
-          note: Note.optional(),
-          reason: Reason.default("other"),
-          tags: few(Value).default([]),
-          images: few(Url).default([]),
-        }),
-      ),
+      claim_items: z
+        .array(
+          z.strictObject({
+            item_id: Id,
+            quantity: ReturnPieces,
+            note: Note.optional(),
+            reason: Reason.default("other"),
+            tags: few(Value).default([]),
+            images: few(Url).default([]),
+          }),
+        )
+        .min(1, fieldError("list.too_short"))
+        .max(MOST_LINES, fieldError("list.too_long"))
+        .refine(isNamedOnce, fieldError("value.invalid")),
       return_shipping: z.strictObject({ option_id: Id, price: ReturnAmount }).partial().optional(),
       additional_items: NewGoods.optional(),
       shipping_methods: Methods.optional(),

@@ -1,13 +1,5 @@
 import { z } from "zod"
-import {
-  ReceivedItems,
-  Return,
-  ReturnAmount,
-  ReturningItems,
-  returnLifecycle,
-  StoreReturn,
-  WayBack,
-} from "../commerce/returns.ts"
+import { Return, returnLifecycle, StoreReturn } from "../commerce/returns.ts"
 import { guessing } from "../commerce/shopper-orders.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldError } from "../kernel/field-errors.ts"
@@ -15,11 +7,12 @@ import { ById, dateRange, itemReply, ListQuery, listReply, oneOrMany } from "../
 import { Id } from "../kernel/values.ts"
 import { OneOrderQuery } from "../orders/endpoints.ts"
 import { Order } from "../orders/schema.ts"
+import { ReceivedItems, ReturnAmount, ReturningItems, WayBack } from "./schema.ts"
 
 const reply = itemReply("return", Return)
 const order = itemReply("order", Order)
 /** In the order in which they were announced: nothing else has an index. */
-export const sorts = ["-created_at", "created_at"] as const
+const sorts = ["-created_at", "created_at"] as const
 
 /** Where money goes back the viewer's password must have been given a moment ago. */
 const refunding = ["refund"] as const

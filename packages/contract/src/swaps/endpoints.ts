@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { MOST_LINES, MOST_PIECES } from "../commerce/carts.ts"
-import { ReturnAmount, ReturningItems, WayBack } from "../commerce/returns.ts"
 import { guessing } from "../commerce/shopper-orders.ts"
 import { Swap, SwapRow } from "../commerce/swaps.ts"
 import { endpoint } from "../kernel/endpoint.ts"
@@ -10,6 +9,7 @@ import { Id, NewMetadata } from "../kernel/values.ts"
 import { OneOrderQuery } from "../orders/endpoints.ts"
 import { Order } from "../orders/schema.ts"
 import { TrackingNumbers } from "../parcels/schema.ts"
+import { ReturnAmount, ReturningItems, WayBack } from "../returns/schema.ts"
 
 const reply = itemReply("swap", Swap)
 const order = itemReply("order", Order)
