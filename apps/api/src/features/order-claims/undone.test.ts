@@ -2,6 +2,7 @@ import { orderClaims } from "@packhaus/contract/order-claims/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
+import { createShippedOrder } from "../../testing/retours.ts"
 import { soldOrders } from "../../testing/sold-orders.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
@@ -63,4 +64,11 @@ it("403 for an administrator whose password was given an hour ago: no money goes
   expect(shown.body.order.claims).toMatchObject([
     { type: "refund", refund_amount: null, cart_id: null },
   ])
+})
+
+it("400 for an order of another shop: that is where it was paid", async () => {
+  const { order_id, line_item_id } = await createShippedOrder(app, await createActor("customer"))
+  const claim_items = [{ item_id: line_item_id, quantity: 1 }]
+  const refused = await claim(order_id, { type: "refund", claim_items })
+  expect([refused.status, refused.body.details]).toMatchObject([400, { reason: "paid_elsewhere" }])
 })
