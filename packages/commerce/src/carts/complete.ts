@@ -184,7 +184,9 @@ async function finish(
   place: PlaceOrder,
 ): Promise<Completion> {
   const { cart, rows, db, now } = loaded
-  const is_captured = paid === null || paid.provider.port.capturesAtCompletion
+  // What is exchanged goes out when an administrator says that the difference is settled.
+  const isTaken = paid === null || paid.provider.port.capturesAtCompletion
+  const is_captured = isTaken && loaded.swap === null
   const placed = placedOrderOf(loaded, { is_captured, placed_at: now })
   const order_id = await place(context, placed)
   await useReductions(loaded, order_id)

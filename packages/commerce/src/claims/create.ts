@@ -8,11 +8,11 @@ import { inside } from "../carts/own.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { notAllowed } from "../resources/refusals.ts"
 import { requestReturn } from "../returns/request.ts"
-import type { SentOrder } from "../returns/rows.ts"
+import { type SentOrder, spokenFor } from "../returns/rows.ts"
 import { boughtOf, valueOfPieces } from "../returns/value.ts"
 import { leftOf, paymentsTaken } from "../shopper-payments/refund-order.ts"
 import { placeReplacement, type WantedGoods } from "./replace.ts"
-import { claimedOf, tellClaim } from "./rows.ts"
+import { tellClaim } from "./rows.ts"
 
 type ClaimedItem = {
   item_id: string
@@ -43,16 +43,16 @@ function requireFitting({ id }: SentOrder, { type, additional_items, refund_amou
   if (type === "refund" && hasGoods) throw notAllowed({ id, reason: "refunded_not_replaced" })
 }
 
-/** Throws `request.invalid` for a line of another order, and for more than left and was not complained of. */
+/** Throws `request.invalid` for a line of another order, and for more than is away and not spoken for. */
 function requireSent(
   { lines }: SentOrder,
   items: readonly ClaimedItem[],
-  claimed: ReadonlyMap<string, number>,
+  spoken: ReadonlyMap<string, number>,
 ) {
   for (const [index, { item_id, quantity }] of items.entries()) {
     const line = lines.find(({ id }) => id === item_id)
     if (!line) throw fieldFault(`claim_items.${index}.item_id`, "choice.unknown")
-    const maximum = Math.max(0, line.away + line.returned - (claimed.get(item_id) ?? 0))
+    const maximum = Math.max(0, line.away - (spoken.get(item_id) ?? 0))
     if (quantity > maximum)
       throw fieldFault(`claim_items.${index}.quantity`, "quantity.too_many", { maximum })
   }
@@ -91,11 +91,12 @@ async function amountOf(
   {
     wanted,
     bought,
-    claimed,
-  }: { wanted: WantedClaim; bought: LoadedCart; claimed: ReadonlyMap<string, number> },
+    spoken,
+  }: { wanted: WantedClaim; bought: LoadedCart; spoken: ReadonlyMap<string, number> },
 ) {
   if (wanted.type === "replace") return null
-  const before = (id: string) => claimed.get(id) ?? 0
+  const returned = new Map(order.lines.map((line) => [line.id, line.returned]))
+  const before = (id: string) => (returned.get(id) ?? 0) + (spoken.get(id) ?? 0)
   const value = valueOfPieces(bought, order.lines, { pieces: wanted.claim_items, before })
   const left = leftOf(await paymentsTaken(shop.db, order.id))
   const amount = wanted.refund_amount ?? Math.min(value, left)
@@ -132,7 +133,7 @@ async function announce(
 /**
  * Keeps what a shopper complains of, of a locked order: other goods are ordered for nothing, or money is to be given
  * back, which the caller does (`refund`). Throws `commerce.not_allowed` for an order of another shop and for what
- * does not go together, and `request.invalid` for pieces that did not leave or were complained of already.
+ * does not go together, and `request.invalid` for pieces that did not leave, are back or spoken for.
  */
 export async function createClaim(
   context: EngineContext,
@@ -145,9 +146,9 @@ export async function createClaim(
   const shop = inside(context, merchant_id)
   const bought = await boughtOf(shop, order.id)
   if (!bought) throw notAllowed({ id: order.id, reason: "paid_elsewhere" })
-  const claimed = await claimedOf(shop.db, order.id)
-  requireSent(order, wanted.claim_items, claimed)
-  const refund_amount = await amountOf(shop, order, { wanted, bought, claimed })
+  const spoken = await spokenFor(shop.db, order.id)
+  requireSent(order, wanted.claim_items, spoken)
+  const refund_amount = await amountOf(shop, order, { wanted, bought, spoken })
   const { additional_items = [] } = wanted
   const replaced =
     wanted.type === "replace"

@@ -1,5 +1,4 @@
 import type { Row } from "@packhaus/kernel/table"
-import { type SqlBool, sql } from "kysely"
 import type { EngineContext } from "../resources/context.ts"
 import { notFound } from "../resources/refusals.ts"
 import type { EngineDb } from "../stock/levels.ts"
@@ -23,21 +22,6 @@ export async function findClaim(
     .executeTakeFirst()
   if (!found) throw notFound(id)
   return found
-}
-
-/** Pieces of a locked order that were complained of, by line: what was cancelled does not count. */
-export async function claimedOf(db: EngineDb, order_id: string) {
-  const claimed = await db
-    .selectFrom("claim_items")
-    .select("item_id")
-    .select(sql<string>`sum(quantity)`.as("pieces"))
-    .where(
-      sql<SqlBool>`claim_order_id in (select id from ${sql.table("claim_orders")}
-        where order_id = ${order_id} and canceled_at is null)`,
-    )
-    .groupBy("item_id")
-    .execute()
-  return new Map(claimed.map(({ item_id, pieces }) => [item_id, Number(pieces)]))
 }
 
 /** Whoever looks at the claim, or waits for it, learns what became of it. */

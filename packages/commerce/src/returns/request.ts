@@ -5,7 +5,7 @@ import { inside } from "../carts/own.ts"
 import type { AnyRow, EngineContext } from "../resources/context.ts"
 import { invalidFields, notAllowed } from "../resources/refusals.ts"
 import type { EngineDb } from "../stock/levels.ts"
-import { announcedOf, type ReturnWithItems, type SentOrder, tellReturn } from "./rows.ts"
+import { type ReturnWithItems, type SentOrder, spokenFor, tellReturn } from "./rows.ts"
 import { wayBackTotals } from "./shown.ts"
 import { boughtOf, valueOfPieces } from "./value.ts"
 import { type ChosenWayBack, wayBackOf } from "./way-back.ts"
@@ -54,16 +54,16 @@ async function requireKnown(
   if (places.length === 0) throw invalidFields(["location_id"], "choice.unknown")
 }
 
-/** Throws `request.invalid` for a line of another order, and for more than is away and not announced yet. */
+/** Throws `request.invalid` for a line of another order, and for more than is away and not spoken for. */
 function requireAway(
   { lines }: SentOrder,
   items: readonly ReturningItem[],
-  { path, announced }: { path: string; announced: ReadonlyMap<string, number> },
+  { path, spoken }: { path: string; spoken: ReadonlyMap<string, number> },
 ) {
   for (const [index, { item_id, quantity }] of items.entries()) {
     const line = lines.find(({ id }) => id === item_id)
     if (!line) throw fieldFault(`${path}.${index}.item_id`, "choice.unknown")
-    const maximum = Math.max(0, line.away - (announced.get(item_id) ?? 0))
+    const maximum = Math.max(0, line.away - (spoken.get(item_id) ?? 0))
     if (quantity > maximum)
       throw fieldFault(`${path}.${index}.quantity`, "quantity.too_many", { maximum })
   }
@@ -72,7 +72,7 @@ function requireAway(
 /**
  * Announces that pieces of a locked order come back, and returns the return's id. What is given back is what they
  * came to less the way back, unless somebody says otherwise. Throws `request.invalid` for pieces that did not
- * leave or are announced already, for reasons and places that do not exist, and for a way back that is not offered,
+ * leave or are spoken for, for reasons and places that do not exist, and for a way back that is not offered,
  * and `commerce.not_allowed` for money of an order that nobody paid here.
  */
 export async function requestReturn(
@@ -85,15 +85,15 @@ export async function requestReturn(
   const { merchant_id } = order
   const shop = inside(context, merchant_id)
   await requireKnown(context, wanted, asked)
-  const announced = await announcedOf(shop.db, order.id)
-  requireAway(order, items, { path: asked.items, announced })
+  const spoken = await spokenFor(shop.db, order.id, wanted.claim_order_id)
+  requireAway(order, items, { path: asked.items, spoken })
   const bought = await boughtOf(shop, order.id)
   if (!bought && wanted.refund) throw notAllowed({ id: order.id, reason: "paid_elsewhere" })
   const shipping_method = return_shipping
     ? await wayBackOf(bought, return_shipping, { path: asked.way, isOffered: asked.isShopper })
     : null
   const returned = new Map(order.lines.map((line) => [line.id, line.returned]))
-  const before = (id: string) => (returned.get(id) ?? 0) + (announced.get(id) ?? 0)
+  const before = (id: string) => (returned.get(id) ?? 0) + (spoken.get(id) ?? 0)
   const value = bought ? valueOfPieces(bought, order.lines, { pieces: items, before }) : 0
   const costs = shipping_method ? wayBackTotals(shipping_method).total : 0
   const id = newId("rtn")

@@ -2,7 +2,7 @@ import type { Row } from "@packhaus/kernel/table"
 import { type SqlBool, sql } from "kysely"
 import type { EngineContext } from "../resources/context.ts"
 import { notFound } from "../resources/refusals.ts"
-import type { EngineDb } from "../stock/levels.ts"
+import { type EngineDb, query } from "../stock/levels.ts"
 import { returnChanged } from "./events.ts"
 import type { returnTables } from "./tables.ts"
 
@@ -43,26 +43,37 @@ export const itemsOf = (db: EngineDb, ids: readonly string[]): Promise<ReturnIte
     .orderBy("id")
     .execute()
 
-/** Pieces of a locked order that are announced and not there, by line; without those of the return `but`. */
-export async function announcedOf(db: EngineDb, order_id: string, but: string | null = null) {
-  const open = await db
-    .selectFrom("returns")
-    .innerJoin("return_items as item", (join) =>
-      join
-        .onRef("item.return_id", "=", "returns.id")
-        .onRef("item.merchant_id", "=", "returns.merchant_id"),
-    )
-    .select("item.item_id")
-    .select(
-      sql<string>`sum(greatest(0, coalesce(item.requested_quantity, 0)
-        - coalesce(item.received_quantity, 0)))`.as("pieces"),
-    )
-    .where("returns.order_id", "=", order_id)
-    .where("returns.status", "=", "requested")
-    .where(sql<SqlBool>`returns.id is distinct from ${but}::text`)
-    .groupBy("item.item_id")
-    .execute()
-  return new Map(open.map(({ item_id, pieces }) => [item_id, Number(pieces)]))
+const spoken = query<
+  { order_id: string; claim_id: string | null },
+  { item_id: string; pieces: string }
+>(
+  ({ order_id, claim_id }) => sql`select one.item_id, sum(one.pieces)::bigint as pieces from (
+      select i.item_id,
+        greatest(0, coalesce(i.requested_quantity, 0) - coalesce(i.received_quantity, 0)) as pieces
+      from ${sql.table("returns")} as t join ${sql.table("return_items")} as i
+        on i.return_id = t.id and i.merchant_id = t.merchant_id
+      where t.order_id = ${order_id} and t.status = 'requested'
+      union all select c.item_id, c.quantity
+      from ${sql.table("claim_orders")} as w join ${sql.table("claim_items")} as c
+        on c.claim_order_id = w.id and c.merchant_id = w.merchant_id
+      where w.order_id = ${order_id} and w.canceled_at is null
+        and w.id is distinct from ${claim_id}::text
+      union all select i.item_id,
+        -least(coalesce(i.received_quantity, i.requested_quantity), coalesce(i.requested_quantity, 0))
+      from ${sql.table("returns")} as t join ${sql.table("return_items")} as i
+        on i.return_id = t.id and i.merchant_id = t.merchant_id
+      where t.order_id = ${order_id} and t.claim_order_id is not null and t.status <> 'canceled'
+        and t.claim_order_id is distinct from ${claim_id}::text) as one
+    group by one.item_id`,
+)
+
+/**
+ * Pieces of a locked order that are away and spoken for, by line: announced to come back, or complained of without
+ * coming back. Each is given back or replaced once. Without those of the claim `claim_id`.
+ */
+export async function spokenFor(db: EngineDb, order_id: string, claim_id: string | null = null) {
+  const { rows } = await spoken(db, { order_id, claim_id })
+  return new Map(rows.map(({ item_id, pieces }) => [item_id, Number(pieces)]))
 }
 
 /** Whoever looks at the return, or waits for it, learns what became of it. */

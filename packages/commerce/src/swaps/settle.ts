@@ -13,13 +13,16 @@ const now = sql<string>`packhaus_now()`
 /**
  * Takes the difference of a locked swap, or gives it back, of what was paid for its order and never more: once,
  * however often it is asked. Throws `commerce.not_allowed` before the shopper confirmed it, and once it is
- * cancelled.
+ * cancelled. Returns when that was, unless it was before.
  */
-export async function settleSwap(context: EngineContext, swap: SwapTableRow) {
+export async function settleSwap(
+  context: EngineContext,
+  swap: SwapTableRow,
+): Promise<string | undefined> {
   const { id, order_id, merchant_id, cart_id, settled_at, canceled_at, confirmed_at } = swap
   if (canceled_at) throw notAllowed({ id, reason: "canceled" })
   if (!confirmed_at) throw notAllowed({ id, reason: "not_confirmed" })
-  if (settled_at) return
+  if (settled_at) return undefined
   const { db } = inside(context, merchant_id)
   const due = swap.difference_due ?? 0
   if (due < 0) {
@@ -33,8 +36,14 @@ export async function settleSwap(context: EngineContext, swap: SwapTableRow) {
       .execute()
     for (const payment of payments) await capturePayment(context, payment.id)
   }
-  await db.updateTable("swaps").set({ settled_at: now }).where("id", "=", id).execute()
+  const settled = await db
+    .updateTable("swaps")
+    .set({ settled_at: now })
+    .where("id", "=", id)
+    .returning("settled_at")
+    .executeTakeFirstOrThrow()
   await tellSwap(context, swap)
+  return settled.settled_at ?? undefined
 }
 
 /** Throws `commerce.not_allowed`, with what stands in the way, unless nothing of a swap is under way. */

@@ -131,6 +131,12 @@ it("two at once: the same piece is refunded once, by what it came to", async () 
   expect(await rows.children("refunds", "payment_id", [order.payment_id])).toMatchObject([
     { amount: 1190, reason: "claim" },
   ])
+  // Nor is it given back once more by coming back.
+  const again = await call(administrator, returns.request, {
+    params: { id: order.id },
+    body: { items: [{ item_id: order.item_id, quantity: 1 }] },
+  })
+  expect(again.body.details.fields).toMatchObject([{ params: { maximum: 0 } }])
   const late = await call(administrator, orderClaims.cancel, at(order, claims[0].id))
   expect([late.status, late.body.details]).toMatchObject([400, { reason: "refunded" }])
   expect(await brokenInvariants(db)).toEqual({})

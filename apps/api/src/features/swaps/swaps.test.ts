@@ -137,7 +137,7 @@ it("200 from the swap to its parcel: what comes back pays for a part, the shoppe
   expect(await brokenInvariants(db)).toEqual({})
 })
 
-it("two at once: what the new goods cost less goes back once, and nobody need pay", async () => {
+it("two at once: what the new goods cost less goes back once; before that nothing goes out", async () => {
   const order = await shipped()
   const swap = await exchange(order, 3, 1)
   const done = await confirm(swap, false)
@@ -145,9 +145,16 @@ it("two at once: what the new goods cost less goes back once, and nobody need pa
     type: "swap",
     data: { difference_due: 1190 + 595 - 3570, payment_status: "confirmed", payment: null },
   })
+  // Nobody sends anything because a shopper says that something will come back.
+  const waiting = await rows.one("orders", done.body.data.new_order_id)
+  expect(waiting).toMatchObject({ payment_status: "awaiting", holds: ["awaiting_payment"] })
+  const early = await call(administrator, swaps.fulfil, { ...at(swap), body: {} })
+  expect(early.status).toBe(400)
   const both = await Promise.all([settle(swap), settle(swap)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect(await read(swap)).toMatchObject({ payment_status: "difference_refunded" })
+  const sent = await rows.one("orders", done.body.data.new_order_id)
+  expect(sent).toMatchObject({ payment_status: "captured", holds: [] })
   expect((await payment(order.payment_id)).amount_refunded).toBe(1785)
   expect(await rows.children("refunds", "payment_id", [order.payment_id])).toMatchObject([
     { amount: 1785, reason: "swap" },
@@ -190,6 +197,7 @@ it("200 cancels a swap once its return is: its cart makes no order, and of one t
 it("200 takes back what was packed of a swap: it lies in stock again, and is packed anew", async () => {
   const swap = await exchange(await shipped(2), 2, 1)
   await confirm(swap, false)
+  await settle(swap)
   const before = (await levelOfOther())?.stocked_quantity ?? 0
   const fulfil = async () =>
     (await call(administrator, swaps.fulfil, { ...at(swap), body: {} })).body.order
