@@ -59,7 +59,7 @@ export async function redactOrders(db: EngineDb, ids: readonly string[], added: 
     })
     .where(sql<SqlBool>`id = any(${ids})`)
     .execute()
-  // What was bought stays; who bought it was said in the cart, too.
+  // What was bought stays; who bought it was said in the cart, too, and in those of swaps.
   await db
     .updateTable("carts")
     .set({
@@ -71,7 +71,10 @@ export async function redactOrders(db: EngineDb, ids: readonly string[], added: 
       billing_address: null,
       billing_address_id: null,
     })
-    .where(sql<SqlBool>`order_id = any(${ids})`)
+    .where(
+      sql<SqlBool>`id in (select c.id from ${sql.table("carts")} as c where c.order_id = any(${ids})
+        union select w.cart_id from ${sql.table("swaps")} as w where w.order_id = any(${ids}))`,
+    )
     .execute()
   // What somebody wrote of what they send back.
   await db

@@ -1,10 +1,13 @@
 import { carts } from "@packhaus/contract/commerce/cart-endpoints"
+import { orderClaims } from "@packhaus/contract/order-claims/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { storeSwaps, swaps } from "@packhaus/contract/swaps/endpoints"
 import { expect, it } from "vitest"
+import { orderFixtures } from "../../testing/orders.ts"
 import { shopFronts } from "../../testing/shop-fronts.ts"
 import { soldOrders } from "../../testing/sold-orders.ts"
 import { createTestApp } from "../../testing/test-app.ts"
+import { redactOrders } from "../orders/verbs/redact.ts"
 
 const app = await createTestApp()
 const { call, createActor, rows } = app
@@ -12,6 +15,7 @@ const administrator = await createActor("administrator")
 const shop = await soldOrders(app, administrator)
 const { front, shipped } = shop
 const { sell, open } = shopFronts(app)
+const { asJob } = orderFixtures(app)
 const other = await sell(front, { price: 1000, stock: 50, place: front.place })
 
 const bodyOf = ({ item_id }: { item_id: string }, back: number, wanted: number) => ({
@@ -81,4 +85,35 @@ it("200 offers a swap's own ways of shipping at their prices; support sees no mo
   expect(shown.body.order.swaps).toMatchObject([
     { cart_id: null, difference_due: null, payment: null, return_order: { refund_amount: null } },
   ])
+})
+
+it("a shopper who is redacted leaves no word and no address in what came after the order", async () => {
+  const order = await shipped(2)
+  const { item_id } = order
+  const note = "Given by my aunt Grace"
+  const { body } = await call(administrator, swaps.create, {
+    params: { id: order.id },
+    body: { ...bodyOf(order, 1, 1), return_items: [{ item_id, quantity: 1, note }] },
+  })
+  const [swap] = body.order.swaps
+  await call(administrator, orderClaims.create, {
+    params: { id: order.id },
+    body: {
+      type: "refund",
+      claim_items: [{ item_id, quantity: 1, note, images: ["https://pictures.example/aunt.jpg"] }],
+    },
+  })
+  const { external_id } = await rows.one("orders", order.id)
+  await asJob((context) => redactOrders(context, front.channel, [external_id ?? ""]))
+  const [claim] = await rows.children("claim_orders", "order_id", [order.id])
+  expect(await rows.children("claim_items", "claim_order_id", [claim?.id ?? ""])).toMatchObject([
+    { note: null, images: [], tags: [] },
+  ])
+  expect(await rows.children("return_items", "return_id", [swap.return_order.id])).toMatchObject([
+    { note: null },
+  ])
+  expect(await rows.one("carts", swap.cart_id)).toMatchObject({
+    email: null,
+    shipping_address: null,
+  })
 })
