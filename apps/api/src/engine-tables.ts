@@ -164,6 +164,12 @@ export const engineTables = withAccess(engine, {
   refunds: ofMerchant,
   payment_provider_keys: ofMerchant,
 
+  returns: ofMerchant,
+  return_items: ofMerchant,
+  swaps: ofMerchant,
+  claim_orders: ofMerchant,
+  claim_items: ofMerchant,
+
   fulfillments: {
     read: { ...ofMerchant.read, supplier: "fulfiller_id" },
     write: ofMerchant.write,

@@ -51,6 +51,7 @@ import { offersErrors } from "./offers/errors.ts"
 import { offersKeyScopes, offersPolicy } from "./offers/policy.ts"
 import { onboardingErrors } from "./onboarding/errors.ts"
 import { onboardingKeyScopes, onboardingPolicy } from "./onboarding/policy.ts"
+import { orderClaimsKeyScopes, orderClaimsPolicy } from "./order-claims/policy.ts"
 import { ordersErrors } from "./orders/errors.ts"
 import { ordersKeyScopes, ordersPolicy } from "./orders/policy.ts"
 import { organisationsErrors } from "./organisations/errors.ts"
@@ -82,6 +83,7 @@ import { quoteRequestsErrors } from "./quote-requests/errors.ts"
 import { quoteRequestsKeyScopes, quoteRequestsPolicy } from "./quote-requests/policy.ts"
 import { retoursErrors } from "./retours/errors.ts"
 import { retoursKeyScopes, retoursPolicy } from "./retours/policy.ts"
+import { returnsKeyScopes, returnsPolicy } from "./returns/policy.ts"
 import { routingReplaysErrors } from "./routing-replays/errors.ts"
 import { routingReplaysKeyScopes, routingReplaysPolicy } from "./routing-replays/policy.ts"
 import { routingTrialsKeyScopes, routingTrialsPolicy } from "./routing-trials/policy.ts"
@@ -116,6 +118,7 @@ import { stocksErrors } from "./stocks/errors.ts"
 import { stocksKeyScopes, stocksPolicy } from "./stocks/policy.ts"
 import { stocktakesErrors } from "./stocktakes/errors.ts"
 import { stocktakesKeyScopes, stocktakesPolicy } from "./stocktakes/policy.ts"
+import { swapsKeyScopes, swapsPolicy } from "./swaps/policy.ts"
 import { taxesErrors } from "./taxes/errors.ts"
 import { taxesKeyScopes, taxesPolicy } from "./taxes/policy.ts"
 import { uploadsErrors } from "./uploads/errors.ts"
@@ -158,6 +161,7 @@ export const featurePolicies = {
   ...noticesPolicy,
   ...offersPolicy,
   ...onboardingPolicy,
+  ...orderClaimsPolicy,
   ...ordersPolicy,
   ...organisationsPolicy,
   ...packStationPolicy,
@@ -177,6 +181,7 @@ export const featurePolicies = {
   ...publicationsPolicy,
   ...quoteRequestsPolicy,
   ...retoursPolicy,
+  ...returnsPolicy,
   ...savedViewsPolicy,
   ...searchPolicy,
   ...secondFactorPolicy,
@@ -196,6 +201,7 @@ export const featurePolicies = {
   ...stockPushesPolicy,
   ...stocktakesPolicy,
   ...forecastsPolicy,
+  ...swapsPolicy,
   ...taxesPolicy,
   ...uploadsPolicy,
   ...usersPolicy,
@@ -236,6 +242,7 @@ export const featureKeyScopes = {
   ...noticesKeyScopes,
   ...offersKeyScopes,
   ...onboardingKeyScopes,
+  ...orderClaimsKeyScopes,
   ...ordersKeyScopes,
   ...organisationsKeyScopes,
   ...packStationKeyScopes,
@@ -255,6 +262,7 @@ export const featureKeyScopes = {
   ...publicationsKeyScopes,
   ...quoteRequestsKeyScopes,
   ...retoursKeyScopes,
+  ...returnsKeyScopes,
   ...savedViewsKeyScopes,
   ...searchKeyScopes,
   ...secondFactorKeyScopes,
@@ -274,6 +282,7 @@ export const featureKeyScopes = {
   ...stockPushesKeyScopes,
   ...stocktakesKeyScopes,
   ...forecastsKeyScopes,
+  ...swapsKeyScopes,
   ...taxesKeyScopes,
   ...uploadsKeyScopes,
   ...usersKeyScopes,

@@ -237,6 +237,11 @@ const invariants = {
     left join (select line_item_id as id, sum(grade_a + grade_b + grade_c) as pieces
       from retour_lines group by 1) back on back.id = item.id
     where item.returned_quantity <> coalesce(back.pieces, 0)`,
+  "returns received no more of a line than came back": sql`
+    select item.id from order_items item
+    join (select item_id as id, sum(received_quantity) as pieces from return_items group by 1) got
+      on got.id = item.id
+    where got.pieces > item.returned_quantity`,
   "a retour is the sum of its lines, and booked what was not disposed of": sql`
     select back.id from retours back
     left join (select retour_id as id, sum(grade_a) as a, sum(grade_b) as b, sum(grade_c) as c,

@@ -20,7 +20,7 @@ export function PaymentReturn({ onFailed }: { onFailed(words: string): void }) {
     shop
       .call(cartCompletion.complete, { params: { id: cart.id } })
       .then((done) => {
-        if (done.type === "order") {
+        if (done.type !== "cart") {
           forget()
           go(`/orders/${done.data.id}?new=1`, { replace: true })
           return

@@ -4,7 +4,7 @@ import type { EngineDb } from "../stock/levels.ts"
 import { type LoadedCart, totalsOfCart } from "./load.ts"
 import type { CartHandle, CartRow } from "./own.ts"
 import { readCarts } from "./parts.ts"
-import { shownReductions } from "./reductions.ts"
+import { creditOf, shownReductions } from "./reductions.ts"
 
 /** The rows of one merchant. */
 export type Inside = Pick<CartHandle, "rows"> & { db: EngineDb }
@@ -31,7 +31,7 @@ export async function loadCompleted(
     const reductions = shownReductions(
       used.map(({ shown: _, ...discount }) => ({ ...discount, line_ids: null })),
       used.map(({ shown }) => shown),
-      cards(one.cart.order_id ?? ""),
+      creditOf(one) ?? cards(one.cart.order_id ?? ""),
     )
     const loaded = { ...one, reductions }
     return { ...loaded, totals: totalsOfCart(loaded) }

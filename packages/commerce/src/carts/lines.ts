@@ -43,12 +43,14 @@ function lineFor({ cart, now }: OpenCart, line: NewLine, goods: PricedGoods): Ca
 /**
  * Adds goods to a locked cart; a line of the same goods with the same metadata takes them. Throws
  * `request.invalid` for goods that are not sold here and for too many lines or pieces, and
- * `commerce.not_allowed` for goods without a price in the region and for more than there are.
+ * `commerce.not_allowed` for goods without a price in the region and for more than there are, unless they may be
+ * sold before they come.
  */
 export async function addLines(
   open: OpenCart,
   added: readonly NewLine[],
   pathOf: (index: number) => string = () => "",
+  { isBackorder = false } = {},
 ): Promise<Changed> {
   const items = [...open.items]
   const goods = await goodsOfCart(open, [...items, ...added])
@@ -71,7 +73,7 @@ export async function addLines(
     added.some((one) => one.variant_id === variant_id),
   )
   requireSold(touched, goods)
-  requireStock(touched, goods)
+  if (!isBackorder) requireStock(touched, goods)
   return { ...open, items, goods }
 }
 

@@ -5,11 +5,27 @@ import { totalled } from "./load.ts"
 import { type OpenCart, type OptionRow, type Region, readOptions } from "./parts.ts"
 
 /** Whether a shopper may choose an option for goods that go to this region. */
-export const isOffered = (option: OptionRow, region_id: string) =>
+const isOffered = (option: OptionRow, region_id: string) =>
   option.region_id === region_id &&
   !option.is_return &&
   !option.admin_only &&
   option.amount !== null
+
+/** Those of these options that a cart is offered: of a swap's with ways of its own these, at their prices. */
+export function optionsFor<Option extends OptionRow>(
+  { cart, swap }: Pick<OpenCart, "cart" | "swap">,
+  options: readonly Option[],
+): Option[] {
+  const own = new Map(
+    swap?.custom_shipping_options.map(({ option_id, price }) => [option_id, price]) ?? [],
+  )
+  if (own.size === 0) return options.filter((option) => isOffered(option, cart.region_id))
+  return options.flatMap((option) => {
+    const amount = own.get(option.id)
+    const isFit = option.region_id === cart.region_id && !option.is_return
+    return amount !== undefined && isFit ? [{ ...option, amount }] : []
+  })
+}
 
 export const includesTax = (option: Pick<OptionRow, "includes_tax">, region: Region) =>
   option.includes_tax || region.includes_tax
@@ -32,6 +48,8 @@ export async function addMethod(
   { isOpen = isOffered, path = "" }: { isOpen?: typeof isOffered; path?: string } = {},
 ): Promise<OpenCart> {
   const { cart, region, methods, now } = open
+  const [option] = optionsFor(open, await readOptions(open, [option_id]))
+  if (!option) throw invalidFields(["option_id"], "choice.unknown")
   const [option] = await readOptions(open, [option_id])
   if (!option || !isOpen(option, cart.region_id))
     throw invalidFields([`${path}option_id`], "choice.unknown")

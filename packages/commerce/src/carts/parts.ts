@@ -48,9 +48,23 @@ export type OptionWithRules = OptionRow & {
 /** A chosen way of shipping. Null is an option that was removed since. */
 export type CartMethod = MethodRow & { option: OptionWithRules | null }
 
+/** The swap that a cart is of: what comes back pays for its goods. Minor units. */
+export type CartSwap = {
+  id: string
+  order_id: string
+  /** What comes back is worth, less its way back. */
+  credit: number
+  allow_backorder: boolean
+  /** The only ways of shipping that are offered, at these prices; none: those of the shop front. */
+  custom_shipping_options: readonly { option_id: string; price: number }[]
+  canceled_at: string | null
+}
+
 /** What belongs to a cart. */
 export type CartParts = {
   region: Region
+  /** Null for what somebody just buys. */
+  swap: CartSwap | null
   /** In the order in which they came. */
   items: readonly CartItem[]
   methods: readonly CartMethod[]
@@ -106,12 +120,18 @@ const items = jsonOfRows(sql`select ${columnsOf("i", CartItemColumns)}, i.mercha
 const sessions = jsonOfRows(sql`select ${columnsOf("p", PaymentSessionColumns)}, p.merchant_id
   from ${sql.table("payment_sessions")} as p where p.cart_id = c.id order by p.id`)
 
+const swap = jsonOfRow(sql`select w.id, w.order_id, w.allow_backorder, w.custom_shipping_options,
+    w.canceled_at, coalesce(t.refund_amount, 0) as credit
+  from ${sql.table("swaps")} as w
+  left join ${sql.table("returns")} as t on t.swap_id = w.id and t.merchant_id = w.merchant_id
+  where w.cart_id = c.id and w.merchant_id = c.merchant_id`)
+
 type CartRecord = CartParts & { id: string }
 const found = query<{ ids: readonly string[] }, CartRecord>(
   ({
     ids,
   }) => sql`select c.id, packhaus_now()::timestamptz(3) as now, ${region} as region, ${items} as items,
-      ${methods} as methods, ${sessions} as sessions,
+      ${methods} as methods, ${sessions} as sessions, ${swap} as swap,
       array(select discount_id from ${sql.table("cart_discounts")} as d where d.cart_id = c.id
         order by discount_id) as discount_ids,
       array(select gift_card_id from ${sql.table("cart_gift_cards")} as g where g.cart_id = c.id

@@ -21,6 +21,8 @@ export type PlacedLine = {
  */
 export type PlacedOrder = {
   cart_id: string
+  /** The order whose goods are exchanged or replaced by these; null for what somebody just bought. */
+  replaces: string | null
   merchant_id: string
   sales_channel_id: string
   email: string
@@ -64,10 +66,11 @@ export function placedOrderOf(
   loaded: PricedCart,
   { is_captured, placed_at }: Pick<PlacedOrder, "is_captured" | "placed_at">,
 ): PlacedOrder {
-  const { cart, goods, items, methods, region } = loaded
+  const { cart, goods, items, methods, region, swap } = loaded
   const { country_code, ...address } = cart.shipping_address ?? { country_code: null }
   return {
     cart_id: cart.id,
+    replaces: swap?.order_id ?? null,
     merchant_id: cart.merchant_id,
     sales_channel_id: cart.sales_channel_id,
     email: cart.email ?? "",

@@ -8,15 +8,18 @@ const needed = ["first_name", "last_name", "address_1", "city", "country_code"] 
  * Throws `commerce.not_allowed` with what is missing, unless an order can be made of a cart: goods that are
  * sold and there are enough of, a way to send them, and somebody to send them to.
  */
-export function requireReady({ cart, items, methods, goods }: Omit<PricedCart, "totals">) {
+export function requireReady({ cart, items, methods, goods, swap }: Omit<PricedCart, "totals">) {
   const missing = (reason: string, more: object = {}) =>
     notAllowed({ id: cart.id, reason, ...more })
+  if (swap?.canceled_at) throw missing("swap_canceled", { swap_id: swap.id })
   if (items.length === 0) throw missing("cart_empty")
   if (!cart.email) throw missing("email_needed")
   const address = cart.shipping_address
   const fields = needed.filter((field) => !address?.[field])
   if (fields.length > 0) throw missing("shipping_address_needed", { missing: fields })
   if (methods.length === 0) throw missing("shipping_method_needed")
+  requireSold(items, goods)
+  if (!swap?.allow_backorder) requireStock(items, goods)
   // What a merchant puts into a draft is for sale, and its price is agreed.
   if (cart.type !== "draft_order") requireSold(items, goods)
   requireStock(items, goods)

@@ -40,7 +40,20 @@ const linesFor = ({ variant_ids }: DiscountOfCart, lines: readonly CartItem[]) =
   variant_ids &&
   new Set(lines.filter(({ variant_id }) => variant_ids.has(variant_id ?? "")).map(({ id }) => id))
 
-async function cardsOf({ cart, db, gift_card_ids }: OpenCart): Promise<Cards> {
+/** What comes back for a swap pays for its goods as a gift card does: after tax, and for no more than they cost. */
+export const creditOf = ({ swap }: Pick<OpenCart, "swap">): Cards | undefined =>
+  swap
+    ? {
+        cards: [{ id: swap.id, balance: swap.credit, tax_rate: null }],
+        known: [],
+        are_taxable: false,
+      }
+    : undefined
+
+async function cardsOf(open: OpenCart): Promise<Cards> {
+  const { cart, db, gift_card_ids } = open
+  const credit = creditOf(open)
+  if (credit) return credit
   if (gift_card_ids.length === 0) return { cards: [], known: [], are_taxable: undefined }
   if (cart.order_id) return (await giftCardsOfOrders(db, [cart.order_id]))(cart.order_id)
   const known = await giftCardsOfCart(db, cart, cart.id)

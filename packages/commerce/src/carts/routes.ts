@@ -1,6 +1,7 @@
 import { carts } from "@packhaus/contract/commerce/cart-endpoints"
 import { routesFor } from "@packhaus/kernel/routes"
 import type { EngineContext } from "../resources/context.ts"
+import { notAllowed } from "../resources/refusals.ts"
 import { settleCart } from "./changed.ts"
 import { createCart } from "./create.ts"
 import { addLines, changeLine, removeLine } from "./lines.ts"
@@ -11,6 +12,13 @@ import { type OpenCart, readCart } from "./parts.ts"
 import type { Changed } from "./reprice.ts"
 import { shownCart } from "./shown.ts"
 import { removeDiscount, replaceReductions, updateCart } from "./update.ts"
+
+/** What a shopper chooses. Throws `commerce.not_allowed` for a swap's cart: its goods were agreed. */
+function ofChoice(open: OpenCart) {
+  if (open.swap) throw notAllowed({ id: open.cart.id, reason: "goods_are_agreed" })
+  return open
+}
+const decides = ["region_id", "sales_channel_id", "discounts", "gift_cards"] as const
 
 /** Changes what belongs to a cart of the shopper's and shows what it has become. */
 async function changing(
@@ -35,13 +43,16 @@ export const cartRoutes = routesFor<EngineContext>()(carts, {
     return shownCart(await loadCart(await findCart(context, params.id)))
   },
   update: ({ params, body, ...context }) =>
-    changing(context, params.id, (open) => updateCart(context, open, body)),
+    changing(context, params.id, (open) => {
+      const isChoice = decides.some((field) => body[field] !== undefined)
+      return updateCart(context, isChoice ? ofChoice(open) : open, body)
+    }),
   addLine: ({ params, body, ...context }) =>
-    changing(context, params.id, (open) => addLines(open, [body])),
+    changing(context, params.id, (open) => addLines(ofChoice(open), [body])),
   updateLine: ({ params, body, ...context }) =>
-    changing(context, params.id, (open) => changeLine(open, params.line_id, body)),
+    changing(context, params.id, (open) => changeLine(ofChoice(open), params.line_id, body)),
   removeLine: ({ params, ...context }) =>
-    changing(context, params.id, (open) => removeLine(open, params.line_id)),
+    changing(context, params.id, (open) => removeLine(ofChoice(open), params.line_id)),
   addShippingMethod: ({ params, body, ...context }) =>
     changing(context, params.id, (open) => addMethod(open, body)),
   removeDiscount: ({ params, ...context }) =>

@@ -25,7 +25,8 @@ export async function useReductions(loaded: LoadedCart, order_id: string) {
       .execute()
   const rates = new Map(reductions.gift_cards.map(({ id, tax_rate }) => [id, tax_rate]))
   for (const { id, amount } of totals.gift_cards) {
-    if (amount === 0) continue
+    // What comes back for a swap is no card: its return says what it is worth.
+    if (amount === 0 || id === loaded.swap?.id) continue
     await payByGiftCard(db, {
       merchant_id: cart.merchant_id,
       gift_card_id: id,

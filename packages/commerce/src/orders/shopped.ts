@@ -6,18 +6,7 @@ import { type CartRow, findCart, inside } from "../carts/own.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { notFound } from "../resources/refusals.ts"
 import { isMadeOf, isTaxedBy } from "./made-of.ts"
-
-/** The cart of an order, if it was bought in a shop front of this key, and whether that is just over. */
-async function cartOf({ db }: EngineContext, order_id: string) {
-  const [cart] = await db
-    .selectFrom("carts")
-    .select(["id", "customer_id"])
-    .select(sql<SqlBool>`completed_at > packhaus_now() - interval '1 hour'`.as("is_fresh"))
-    .where("order_id", "=", order_id)
-    .limit(1)
-    .execute()
-  return cart as { id: string; customer_id: string | null; is_fresh: boolean } | undefined
-}
+import { cartOfOrder, theirCart } from "./theirs.ts"
 
 async function show(context: EngineContext, cart_id: string) {
   const found = await findCart(context, cart_id)
@@ -29,13 +18,7 @@ async function show(context: EngineContext, cart_id: string) {
 /** What a shopper's orders say of themselves; others never answer differently from none. */
 export const shoppedRoutes = routesFor<EngineContext>()(shopperOrders, {
   async read({ params, ...context }) {
-    const cart = await cartOf(context, params.id)
-    const { customer_id } = context.viewer
-    // Whoever packs an order knows its id, too: a guest's is shown by it while it is new, and later by
-    // what the guest alone knows.
-    const isTheirs = cart?.customer_id ? cart.customer_id === customer_id : cart?.is_fresh
-    if (!cart || !isTheirs) throw notFound(params.id)
-    return show(context, cart.id)
+    return show(context, (await theirCart(context, params.id)).id)
   },
 
   readByCart: ({ params, ...context }) => show(context, params.cart_id),
@@ -58,9 +41,8 @@ export const shoppedRoutes = routesFor<EngineContext>()(shopperOrders, {
         ),
       )
       .execute()
-    const cart = order && (await cartOf(context, String(order.id)))
-    if (!cart) throw notFound(String(display_id))
-    return show(context, cart.id)
+    if (!order) throw notFound(String(display_id))
+    return show(context, (await cartOfOrder(context, String(order.id))).id)
   },
 
   async listOwn({ query, ...context }) {

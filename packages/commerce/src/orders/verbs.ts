@@ -60,7 +60,7 @@ export async function redactOrders(db: EngineDb, ids: readonly string[], added: 
     })
     .where(sql<SqlBool>`id = any(${ids})`)
     .execute()
-  // What was bought stays; who bought it was said in the cart, too.
+  // What was bought stays; who bought it was said in the cart, too, and in those of swaps.
   await db
     .updateTable("carts")
     .set({
@@ -72,7 +72,29 @@ export async function redactOrders(db: EngineDb, ids: readonly string[], added: 
       billing_address: null,
       billing_address_id: null,
     })
-    .where(sql<SqlBool>`order_id = any(${ids})`)
+    .where(
+      sql<SqlBool>`id in (select c.id from ${sql.table("carts")} as c where c.order_id = any(${ids})
+        union select w.cart_id from ${sql.table("swaps")} as w where w.order_id = any(${ids}))`,
+    )
+    .execute()
+  // What somebody wrote of what they send back.
+  await db
+    .updateTable("return_items")
+    .set({ note: null })
+    .where("note", "is not", null)
+    .where(
+      sql<SqlBool>`return_id in (select id from ${sql.table("returns")}
+        where order_id = any(${ids}))`,
+    )
+    .execute()
+  // And of what they complained of, with the pictures of it.
+  await db
+    .updateTable("claim_items")
+    .set({ note: null, tags: sql<never[]>`'[]'::jsonb`, images: sql<never[]>`'[]'::jsonb` })
+    .where(
+      sql<SqlBool>`claim_order_id in (select id from ${sql.table("claim_orders")}
+        where order_id = any(${ids}))`,
+    )
     .execute()
   await db
     .updateTable("order_edits")

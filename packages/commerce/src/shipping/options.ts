@@ -8,7 +8,7 @@ import { newId } from "@packhaus/kernel/ids"
 import { routesFor } from "@packhaus/kernel/routes"
 import { goodsTotal, isWithin } from "../carts/changed.ts"
 import { loadCart } from "../carts/load.ts"
-import { includesTax, isOffered } from "../carts/methods.ts"
+import { includesTax, optionsFor } from "../carts/methods.ts"
 import { findCart, inside } from "../carts/own.ts"
 import { type OptionWithRules, type Region, readOptions } from "../carts/parts.ts"
 import { shippingRates } from "../carts/shipping-rates.ts"
@@ -185,9 +185,12 @@ export const storeShippingRoutes = routesFor<EngineContext>()(storeShippingOptio
   async ofCart({ params, ...context }) {
     const found = await findCart(context, params.id)
     const loaded = await loadCart(found)
-    const options = (await optionsIn(found, found.cart.region_id, false)).filter((option) =>
-      isOffered(option, found.cart.region_id),
-    )
+    const own = loaded.swap?.custom_shipping_options.map(({ option_id }) => option_id) ?? []
+    const known =
+      own.length > 0
+        ? await readOptions(found, own)
+        : await optionsIn(found, found.cart.region_id, false)
+    const options = optionsFor(loaded, known)
     const sum = goodsTotal(loaded)
     const fit = options.filter(({ requirements }) => isWithin(requirements, sum))
     return { shipping_options: await shownOptions(found, fit) }

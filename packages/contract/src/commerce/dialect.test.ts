@@ -7,8 +7,10 @@ import { allEndpoints } from "../endpoints.ts"
 import type { Endpoint } from "../kernel/endpoint.ts"
 import type { Declared } from "../kernel/resource/types.ts"
 import { orders } from "../orders/endpoints.ts"
+import { returns, storeReturns } from "../returns/endpoints.ts"
 import { shoppers } from "../shoppers/endpoints.ts"
 import { stockLocations } from "../stock-locations/endpoints.ts"
+import { storeSwaps, swaps } from "../swaps/endpoints.ts"
 import { users } from "../users/endpoints.ts"
 import { cartPayments, carts } from "./cart-endpoints.ts"
 import { discountCodes } from "./discount-codes.ts"
@@ -157,6 +159,10 @@ it("leaves the engine's names to the engine: what of the platform stands at them
       ...Object.values<Endpoint>(shopperPayments),
       ...Object.values<Endpoint>(paymentCollections),
       ...Object.values<Endpoint>(storePaymentCollections),
+      ...Object.values<Endpoint>(returns),
+      ...Object.values<Endpoint>(storeReturns),
+      ...Object.values<Endpoint>(swaps),
+      ...Object.values<Endpoint>(storeSwaps),
     ].map(nameOf),
   )
   const platforms = allEndpoints.map(nameOf).filter((name) => !own.has(name))

@@ -17,7 +17,7 @@ import { StoreOrder } from "./store-orders.ts"
 const HOUR = 3600
 const order = itemReply("order", StoreOrder)
 /** Whoever looks for orders of others finds nothing, and is soon not listened to. */
-const guessing: readonly Limit[] = [
+export const guessing: readonly Limit[] = [
   { name: "shopper-orders", per: "address", max: 60, seconds: HOUR, counts: "failures" },
 ]
 const read = {

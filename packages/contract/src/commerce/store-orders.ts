@@ -5,6 +5,7 @@ import { Id, Timestamp } from "../kernel/values.ts"
 import { Cart, ShownAddress, ShownLine, ShownMethod, shownTotals } from "./carts.ts"
 import { OrderColumns } from "./orders.ts"
 import { Payment } from "./payments.ts"
+import { Swap } from "./swaps.ts"
 
 const { status, fulfillment_status, payment_status } = OrderColumns.shape
 const { region, discounts, gift_cards, metadata } = Cart.shape
@@ -49,7 +50,7 @@ export const StoreOrder = z.object({
 export type StoreOrder = z.input<typeof StoreOrder>
 
 /**
- * The end of a cart: its order, or the cart where it must be paid first. Asked again it is the same order.
+ * The end of a cart: its order, or its swap, or the cart where it must be paid first. Asked again it is the same.
  */
 export const cartCompletion = {
   complete: endpoint({
@@ -59,6 +60,7 @@ export const cartCompletion = {
     params: ById,
     reply: z.discriminatedUnion("type", [
       z.object({ type: z.literal("order"), data: StoreOrder }),
+      z.object({ type: z.literal("swap"), data: Swap }),
       z.object({ type: z.literal("cart"), data: Cart }),
     ]),
   }),

@@ -9,7 +9,10 @@ import { EditOrder, HoldOrder, LinkLine, Order, ReleaseOrder, RouteOrder } from 
 
 const reply = itemReply("order", Order)
 const ByFulfillment = ById.extend({ fulfillment_id: Id })
+/** What of it comes back comes with an order alone, and with no list. */
+const relations = [...Object.keys(orderList.relations), "returns", "swaps", "claims"]
 /** All relations come with an order anyway. */
+export const OneOrderQuery = ItemQuery.extend({ expand: expandableTo(relations, {}).optional() })
 export const OneOrderQuery = ItemQuery.extend({
   expand: expandableTo(Object.keys(orderList.relations), {}).optional(),
 })

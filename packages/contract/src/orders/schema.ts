@@ -9,7 +9,10 @@ import {
   orderRelations,
   paidTotals,
 } from "../commerce/admin-orders.ts"
+import { Claim } from "../commerce/claims.ts"
 import { fulfillmentLifecycle, LineColumns, OrderColumns } from "../commerce/orders.ts"
+import { Return } from "../commerce/returns.ts"
+import { SwapRow } from "../commerce/swaps.ts"
 import { OrderCustoms } from "../customs/schema.ts"
 import { invoiceLifecycle, invoiceTypes } from "../invoices/status.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
@@ -158,7 +161,13 @@ export const Order = OrderRow.omit({ first_item: true, item_count: true }).exten
   /** What of it stands on invoices and credit notes. Nothing for those it does not concern. */
   invoices: z.array(OrderInvoice),
   /** What its shop reports as returned, of it or by it. Nothing for suppliers. */
-  returns: z.array(ShopReturn.omit({ merchant_id: true, external_line_id: true })),
+  shop_returns: z.array(ShopReturn.omit({ merchant_id: true, external_line_id: true })),
+  /** What of it was announced to come back, in the dialect. Nothing for suppliers. */
+  returns: z.array(Return),
+  /** What of it was exchanged. Nothing for suppliers. */
+  swaps: z.array(SwapRow),
+  /** What its shopper complained of, to its shop front. Nothing for suppliers. */
+  claims: z.array(Claim),
 })
 export type Order = z.output<typeof Order>
 

@@ -95,6 +95,8 @@ export const ReturnableLine = z.object({
   shipped: z.int(),
   /** Of these so many have not come back. */
   returnable: z.int(),
+  /** Of these so many were announced to its shop front: returns that wait (ADR 101). */
+  announced: z.int(),
   disposals: z.object({ a: Disposed, b: Disposed, c: Disposed }),
 })
 export type ReturnableLine = z.output<typeof ReturnableLine>

@@ -1,6 +1,7 @@
 import { completeCart } from "@packhaus/commerce/carts/complete"
 import { shownOrder } from "@packhaus/commerce/carts/order"
 import { shownCart } from "@packhaus/commerce/carts/shown"
+import { swapOfCart } from "@packhaus/commerce/swaps/shown"
 import { paymentKeys } from "@packhaus/contract/carts/endpoints"
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
 import { routes } from "../../context.ts"
@@ -13,6 +14,8 @@ const completion = routes(cartCompletion, {
     const engine = engineOf(context)
     const done = await completeCart(engine, params.id, (_, order) => placeOrder(context, order))
     if (done.type === "cart") return { type: "cart" as const, data: shownCart(done.loaded).cart }
+    if (done.found.cart.type === "swap")
+      return { type: "swap" as const, data: await swapOfCart(done.found) }
     return { type: "order" as const, data: await shownOrder(done.found, done.order_id) }
   },
 })

@@ -54,6 +54,15 @@ const ordersOf = ({ db }: Pick<Context, "db">, number: string) =>
     .limit(MOST_FOUND)
     .execute()
 
+/** Pieces of the line at hand (`item`) that returns wait for. */
+const announced = sql<string>`(select coalesce(sum(greatest(0,
+      coalesce(back.requested_quantity, 0) - coalesce(back.received_quantity, 0))), 0)
+    from ${sql.table("return_items")} as back
+    join ${sql.table("returns")} as asked
+      on asked.id = back.return_id and asked.merchant_id = back.merchant_id
+    where back.item_id = item.id and back.merchant_id = item.merchant_id
+      and asked.status = 'requested')`.as("announced")
+
 async function readLines(context: Context, orders: readonly { id: string; merchant_id: string }[]) {
   const inside = within(context, ...new Set(orders.map(({ merchant_id }) => merchant_id)))
   const items = await inside.db
@@ -72,6 +81,7 @@ async function readLines(context: Context, orders: readonly { id: string; mercha
     .select(["item.shipped_quantity", "item.fulfilled_elsewhere_quantity"])
     .select(["item.returned_quantity", "item.merchant_id", "product.thumbnail"])
     .select("product.id as product_id")
+    .select(announced)
     .where(
       among(
         "item.order_id",
@@ -93,6 +103,7 @@ async function readLines(context: Context, orders: readonly { id: string; mercha
       thumbnail: item.thumbnail,
       shipped: item.shipped_quantity + item.fulfilled_elsewhere_quantity,
       returnable,
+      announced: Number(item.announced),
       disposals: disposalsOf(item),
     }
     lines.set(order_id, [...(lines.get(order_id) ?? []), line])

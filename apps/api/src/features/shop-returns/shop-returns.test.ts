@@ -79,7 +79,7 @@ it("200: a line below zero is a row, at the newest order of the shopper that shi
     [newer.id, 1],
   ] as const) {
     const { body } = await call(owner, orders.read, { params: { id: order } })
-    expect(body.order.returns).toHaveLength(count)
+    expect(body.order.shop_returns).toHaveLength(count)
   }
   const { timeline } = (await call(owner, orders.timeline, { params: { id } })).body
   expect(timeline.map((one: { action: string }) => one.action)).toContain("order.returns_noted")

@@ -23,6 +23,7 @@ test("by keyboard alone: scan, count by keys, never more than was shipped, say w
     "0",
   ])
   expect(within(line).getByText("Alle 2 da")).toBeVisible()
+  expect(within(line).getByText(/2 versandt · 1 angekündigt/)).toBeVisible()
   await user.keyboard("{Shift>}A{/Shift}c")
   expect([pieces("A"), pieces("C")].map((one) => one.textContent)).toEqual(["0", "1"])
   await user.keyboard("{ArrowDown}a")

@@ -62,6 +62,8 @@ export const phrases = {
     keys: "Tasten A, B, C zählen beim markierten Artikel hoch, mit Umschalt herunter. Pfeile wechseln den Artikel.",
     shipped_one: "{{count}} versandt",
     shipped_other: "{{count}} versandt",
+    announced_one: "{{count}} angekündigt",
+    announced_other: "{{count}} angekündigt",
     here: "{{here}} von {{all}}",
     allHere: "Alle {{count}} da",
     more: "Ein Stück mehr, Grad {{grade}}: {{item}}",

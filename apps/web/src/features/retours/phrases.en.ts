@@ -60,6 +60,8 @@ export const phrases = {
     keys: "Keys A, B, C count up the marked item, with Shift down. Arrows change the item.",
     shipped_one: "{{count}} shipped",
     shipped_other: "{{count}} shipped",
+    announced_one: "{{count}} announced",
+    announced_other: "{{count}} announced",
     here: "{{here}} of {{all}}",
     allHere: "All {{count}} here",
     more: "One piece more, grade {{grade}}: {{item}}",

@@ -86,6 +86,7 @@ const line = (n: number, said: object) => ({
     fulfilled_elsewhere_quantity: 0,
     returned_quantity: 0,
   }),
+  announced: 0,
   disposals: usualDisposals,
   ...said,
 })
@@ -98,7 +99,7 @@ const returnable: readonly ReturnableOrder[] = [
     shop_name: "Lichtblick Shop",
     recipient: "Mara Lindqvist",
     lines: [
-      line(1, {}),
+      line(1, { announced: 1 }),
       line(2, { title: "Duftkerze Nordwind", variant_title: "180 g", sku: "KG-1180", shipped: 3 }),
     ],
   },

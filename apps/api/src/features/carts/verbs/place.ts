@@ -10,16 +10,26 @@ import { ownShopOf } from "../../shops/verbs/own-shop.ts"
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 const LETTERS_OF_NUMBER = 8
 
+const lettersOf = (length: number) =>
+  Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join("")
+
 /** The number of an order as its shopper knows it. Who has one cannot guess the next. */
-const orderNumber = () =>
-  `W${Array.from({ length: LETTERS_OF_NUMBER }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`
+const orderNumber = () => `W${lettersOf(LETTERS_OF_NUMBER)}`
+
+const LETTERS_OF_REPLACEMENT = 3
+/** What goes out instead of pieces of an order is called after that. */
+async function numberOf({ rows }: Context, { replaces }: PlacedOrder) {
+  if (replaces === null) return orderNumber()
+  const { number } = await rows.one("orders", replaces)
+  return `${number}-${lettersOf(LETTERS_OF_REPLACEMENT)}`
+}
 
 /** What was bought in the normal form of orders. Its cart is what it is known by: it exists once. */
-function shopOrderOf(placed: PlacedOrder): ShopOrder {
+function shopOrderOf(placed: PlacedOrder, number: string): ShopOrder {
   const { cart_id, placed_at, is_captured, currency_code, taxes_included, email, phone } = placed
   return {
     external_id: cart_id,
-    number: orderNumber(),
+    number,
     created_at: placed_at,
     updated_at: placed_at,
     canceled_at: null,
@@ -63,7 +73,7 @@ function shopOrderOf(placed: PlacedOrder): ShopOrder {
 export async function placeOrder(context: Context, placed: PlacedOrder): Promise<string> {
   const inside = within(context, placed.merchant_id)
   const shop = await ownShopOf(inside, placed)
-  const order = shopOrderOf(placed)
+  const order = shopOrderOf(placed, await numberOf(inside, placed))
   const [outcome] = await arriveOrders(inside, [{ shop, order, authoritative: true }])
   if (!outcome?.order_id) throw new Error(`no order was made: ${outcome?.error}`)
   return outcome.order_id

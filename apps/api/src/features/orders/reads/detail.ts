@@ -1,3 +1,6 @@
+import { shownClaim } from "@packhaus/commerce/claims/shown"
+import { shownReturn } from "@packhaus/commerce/returns/shown"
+import { shownSwapRow } from "@packhaus/commerce/swaps/shown"
 import type { orderParts, orderRelations } from "@packhaus/contract/commerce/admin-orders"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Fulfillment, Order, OrderLine, OrderRow } from "@packhaus/contract/orders/schema"
@@ -23,6 +26,9 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
     ...headOf(head, cart),
     ...paidOf(cart, head.payments),
     ...relationsOf(viewer, head, { cart, bought }, rest),
+    returns: head.returns.map(shownReturn),
+    swaps: head.swaps.map(shownSwapRow),
+    claims: head.claims.map(shownClaim),
     merchant_name: merchant.name,
     shop_name: shop?.name ?? null,
     external_url:

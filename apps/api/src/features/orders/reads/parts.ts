@@ -1,4 +1,7 @@
+import { type ClaimParts, claimsOfOrder } from "@packhaus/commerce/claims/shown"
 import { boughtLines, cartOfOrderAtHand, partsOfOrder } from "@packhaus/commerce/orders/shown"
+import { type ReturnParts, returnsOfOrder } from "@packhaus/commerce/returns/shown"
+import { type SwapParts, swapsOfOrder } from "@packhaus/commerce/swaps/shown"
 import type { Address } from "@packhaus/contract/commerce/addresses"
 import type { fulfillmentParts, lineParts } from "@packhaus/contract/commerce/admin-orders"
 import type { CartAddress, TaxLine } from "@packhaus/contract/commerce/carts"
@@ -91,7 +94,10 @@ export type OrderWithRelations = Head &
     shop: { name: string; domain: string } | null
     place: Place | null
     invoices: Order["invoices"]
-    returns: Order["returns"]
+    shop_returns: Order["shop_returns"]
+    returns: readonly ReturnParts[]
+    swaps: readonly SwapParts[]
+    claims: readonly ClaimParts[]
   }
 
 const columns = (alias: string, names: string) =>
@@ -154,7 +160,10 @@ const others: Record<string, RawBuilder<unknown>> = {
   ),
   place: jsonOfRow(sql`select p.owner_id, p.name, p.kind from ${withRemoved("stock_locations")} as p
     where p.id = o.location_id`),
-  returns: jsonOfRows(sql`select ${columns("r", returnColumns)}, ${isoTime("r.created_at")}
+  returns: returnsOfOrder,
+  swaps: swapsOfOrder,
+  claims: claimsOfOrder,
+  shop_returns: jsonOfRows(sql`select ${columns("r", returnColumns)}, ${isoTime("r.created_at")}
     from ${sql.table("shop_returns")} as r where r.order_id = o.id or r.matched_order_id = o.id
     order by r.id`),
   invoices:

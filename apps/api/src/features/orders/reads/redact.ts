@@ -107,11 +107,35 @@ const noMoney = {
   refunded_total: null,
   refundable_amount: null,
 } as const
+const noRefund = { refund_amount: null, shipping_method: null } as const
 const noPrices = { unit_price: null, discount_total: null, cart_id: null } as const
 
 /** Lines as this viewer may see them: support and suppliers without prices. */
 const redactItems = (viewer: Viewer, items: readonly OrderLine[]): OrderLine[] =>
   items.map((item) => (seesMoney(viewer) ? item : { ...item, ...noPrices }))
+
+/** What came after the order, without what it cost and without the carts of new goods. */
+const afterwards = ({
+  returns,
+  swaps,
+  claims,
+}: Order): Pick<Order, "returns" | "swaps" | "claims"> => ({
+  returns: returns.map((one) => ({ ...one, ...noRefund })),
+  swaps: swaps.map(({ return_order, ...one }) => ({
+    ...one,
+    return_order: return_order && { ...return_order, ...noRefund },
+    cart_id: null,
+    difference_due: null,
+    payment: null,
+    custom_shipping_options: [],
+  })),
+  claims: claims.map(({ return_order, ...one }) => ({
+    ...one,
+    return_order: return_order && { ...return_order, ...noRefund },
+    cart_id: null,
+    refund_amount: null,
+  })),
+})
 
 /**
  * An order as this viewer may see it: support and suppliers without money; a supplier with address
@@ -119,7 +143,7 @@ const redactItems = (viewer: Viewer, items: readonly OrderLine[]): OrderLine[] =
  */
 export function redactOrder(viewer: Viewer, order: Order, reads_recipient: boolean): Order {
   if (seesMoney(viewer)) return order
-  const bare: Order = { ...withoutMoney(viewer, order), ...noMoney }
+  const bare: Order = { ...withoutMoney(viewer, order), ...noMoney, ...afterwards(order) }
   if (!isSupplier(viewer)) return bare
   const strange = { merchant_name: null, shop_name: null, external_url: null, email: null }
   const own: Order = {
@@ -128,7 +152,10 @@ export function redactOrder(viewer: Viewer, order: Order, reads_recipient: boole
     note: null,
     routing: null,
     invoices: [],
+    shop_returns: [],
     returns: [],
+    swaps: [],
+    claims: [],
   }
   return reads_recipient ? own : { ...own, phone: null, recipient: "" }
 }

@@ -22,9 +22,10 @@ export const area: Area = {
   later: [
     "admin.orders.createFulfillment",
     "admin.orders.cancelFulfillment",
-    "admin.orders.cancelSwapFulfillment",
-    "admin.orders.cancelClaimFulfillment",
     "admin.orders.createShipment",
+    "admin.orders.cancel",
+    "admin.orders.addShippingMethod",
+    "admin.orders.archive",
     "admin.orders.requestReturn",
     "admin.orders.addShippingMethod",
     "admin.orders.createSwap",

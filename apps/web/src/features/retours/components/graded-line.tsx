@@ -48,7 +48,11 @@ export function GradedLine(props: Props) {
             {nameOf(line)}
             <br />
             <Faint>
-              {[line.sku, t(($) => $.create.shipped, { count: line.shipped })]
+              {[
+                line.sku,
+                t(($) => $.create.shipped, { count: line.shipped }),
+                line.announced > 0 && t(($) => $.create.announced, { count: line.announced }),
+              ]
                 .filter(Boolean)
                 .join(" · ")}
             </Faint>

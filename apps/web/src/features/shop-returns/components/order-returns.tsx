@@ -7,11 +7,11 @@ import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 
 /** What the shop reports of an order as returned, and where it belongs. Nothing where there is nothing. */
-export function OrderReturns({ order: { id, returns } }: { order: Order }) {
+export function OrderReturns({ order: { id, shop_returns } }: { order: Order }) {
   const { t } = useTranslation("shop-returns")
   const link = (order: string, text: string) =>
     order === id ? text : <Link to={orderPaths.one(order)}>{text}</Link>
-  const columns: Columns<Order["returns"][number]> = [
+  const columns: Columns<Order["shop_returns"][number]> = [
     {
       id: "title",
       header: t(($) => $.columns.title),
@@ -38,7 +38,7 @@ export function OrderReturns({ order: { id, returns } }: { order: Order }) {
     <RelatedTable
       title={t(($) => $.section)}
       columns={columns}
-      rows={returns}
+      rows={shop_returns}
       idOf={(one) => one.id}
     />
   )

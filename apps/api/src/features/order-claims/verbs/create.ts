@@ -1,0 +1,29 @@
+import { createClaim } from "@packhaus/commerce/claims/create"
+import { refundOrder } from "@packhaus/commerce/shopper-payments/refund-order"
+import type { orderClaims } from "@packhaus/contract/order-claims/endpoints"
+import type { z } from "zod"
+import { type Context, requirePassword } from "../../../context.ts"
+import { engineOf } from "../../carts/verbs/engine.ts"
+import { placeOrder } from "../../carts/verbs/place.ts"
+import { lockReturning } from "../../orders/verbs/take-back.ts"
+import { sentOf } from "../../returns/verbs/returning.ts"
+
+/**
+ * Keeps what a shopper complains of: money goes back at once, other goods are ordered for nothing. Throws 404 for a
+ * stranger's order, `access.password_needed` where money goes back and the password was not given a moment ago, and
+ * as the engine does.
+ */
+export async function create(
+  context: Context,
+  order_id: string,
+  wanted: z.output<(typeof orderClaims)["create"]["body"]>,
+) {
+  const order = sentOf(await lockReturning(context, order_id))
+  const engine = engineOf(context)
+  const { refund } = await createClaim(engine, order, wanted, (_, placed) =>
+    placeOrder(context, placed),
+  )
+  if (refund === 0) return
+  requirePassword(context)
+  await refundOrder(engine, order, { amount: refund, reason: "claim" })
+}

@@ -1,0 +1,21 @@
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { lockOrder } from "../rows/lock-order.ts"
+import { setHold } from "../rows/locked-order.ts"
+import { saveOrders } from "../rows/save-orders.ts"
+
+/**
+ * Cancels an order of a shop front of ours of which nothing is packed: what was promised to it is given back. One
+ * that is cancelled stays as it is. Throws 404 if it is not the viewer's to see.
+ */
+export async function cancelInShop(context: Context, id: string) {
+  const { locked, inside } = await lockOrder(context, id, null)
+  const { order, items } = locked
+  if (order.canceled_at) return
+  const { rows } = await sql<{ now: string }>`select packhaus_now() as now`.execute(inside.db)
+  order.canceled_at = rows[0]?.now ?? null
+  for (const item of items) item.removed_quantity = item.quantity
+  for (const hold of order.holds) setHold(locked, hold, false)
+  locked.notes.push({ action: "order.canceled_in_shop" })
+  await saveOrders(inside, [locked])
+}

@@ -1,0 +1,41 @@
+import { theirCart } from "@packhaus/commerce/orders/theirs"
+import { requestReturn } from "@packhaus/commerce/returns/request"
+import type { returns, storeReturns } from "@packhaus/contract/returns/endpoints"
+import type { z } from "zod"
+import { type Context, within } from "../../../context.ts"
+import { engineOf } from "../../carts/verbs/engine.ts"
+import { lockReturning } from "../../orders/verbs/take-back.ts"
+import { receive } from "./receive.ts"
+import { sentOf } from "./returning.ts"
+
+/**
+ * Announces what comes back of an order, and takes it in at once where it is here already. Throws 404 for a
+ * stranger's order, and as the engine does.
+ */
+export async function request(
+  context: Context,
+  order_id: string,
+  { receive_now, ...wanted }: z.output<(typeof returns)["request"]["body"]>,
+) {
+  const order = sentOf(await lockReturning(context, order_id))
+  const id = await requestReturn(engineOf(context), order, wanted)
+  if (!receive_now) return
+  const items = wanted.items.map(({ item_id, quantity }) => ({ item_id, quantity }))
+  await receive(context, id, { items, refund: wanted.refund })
+}
+
+/** The same by whoever bought it, who is offered the ways back of the shop front. Returns the return's id. */
+export async function requestAsShopper(
+  context: Context,
+  { order_id, cart_id, ...wanted }: z.output<(typeof storeReturns)["create"]["body"]>,
+) {
+  const { merchant_id } = await theirCart(engineOf(context), order_id, cart_id)
+  const theirs = within(context, merchant_id)
+  const order = sentOf(await lockReturning(theirs, order_id))
+  const id = await requestReturn(engineOf(theirs), order, wanted, {
+    items: "items",
+    way: "return_shipping.option_id",
+    isShopper: true,
+  })
+  return { theirs, id }
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto"
+import { notAllowed } from "@packhaus/commerce/resources/refusals"
+import type { TakeBack } from "@packhaus/commerce/returns/receive"
+import type { SentOrder } from "@packhaus/commerce/returns/rows"
+import { returnableOf } from "@packhaus/contract/retours/rules"
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import type { ReturningOrder } from "../../orders/verbs/take-back.ts"
+import { recordRetour } from "../../retours/verbs/record.ts"
+
+/** A locked order as the engine knows it: what of each line is away, in the order of its lines. */
+export const sentOf = ({ locked: { order, items } }: ReturningOrder): SentOrder => ({
+  id: order.id,
+  merchant_id: order.merchant_id,
+  lines: items.map((item) => ({
+    id: item.id,
+    away: returnableOf(item),
+    returned: item.returned_quantity,
+  })),
+})
+
+/**
+ * Where pieces of an order come back to if nobody says: to the place they left from, else to the platform's place
+ * for retours. Throws `commerce.not_allowed` where there is none.
+ */
+async function usualPlace({ db }: Context, { id: order_id }: SentOrder): Promise<string> {
+  const left = await db
+    .selectFrom("fulfillments")
+    .select("location_id")
+    .where("order_id", "=", order_id)
+    .where("status", "=", "shipped")
+    .execute()
+  const from = left.map(({ location_id }) => location_id)
+  const [place] = await db
+    .selectFrom("stock_locations")
+    .select("id")
+    .where("status", "=", "active")
+    .where("kind", "<>", "dropshipping")
+    .where(sql<SqlBool>`(id = any(${from}) or (kind = 'retour' and type = 'platform'))`)
+    .orderBy(sql`(id = any(${from}))`, "desc")
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(1)
+    .execute()
+  if (!place) throw notAllowed({ id: order_id, reason: "location_needed" })
+  return place.id
+}
+
+/**
+ * What comes back is a retour of ours, of grade A: stock, order, fee and notices follow from that. Returns its id.
+ */
+export const takeBackTo =
+  (context: Context, order: SentOrder, location_id: string | null): TakeBack =>
+  async (pieces) =>
+    recordRetour(context, {
+      id: randomUUID(),
+      order_id: order.id,
+      location_id: location_id ?? (await usualPlace(context, order)),
+      lines: pieces.map(({ item_id, quantity }) => ({
+        line_item_id: item_id,
+        a: quantity,
+        b: 0,
+        c: 0,
+      })),
+      note: "",
+      overruled: {},
+      reason: "",
+      unassigned_id: null,
+      reported_id: null,
+      photos: [],
+    })

@@ -1,0 +1,34 @@
+import { lockSwap } from "@packhaus/commerce/swaps/rows"
+import { cancelSwap, settleSwap } from "@packhaus/commerce/swaps/settle"
+import { type Context, within } from "../../../context.ts"
+import { engineOf } from "../../carts/verbs/engine.ts"
+import { cancelInShop } from "../../orders/verbs/cancel-in-shop.ts"
+import { setOrderPayment } from "../../orders/verbs/payment.ts"
+import { lockReturning } from "../../orders/verbs/take-back.ts"
+
+export type OfSwap = { id: string; swap_id: string }
+
+/** A swap of an order, both locked. Throws 404 for a stranger's order and for another order's swap. */
+export async function lockSwapOf(context: Context, { id, swap_id }: OfSwap) {
+  const { inside } = await lockReturning(context, id)
+  return lockSwap(inside.db, swap_id, { id })
+}
+
+const nothingToPay = { amount: 0, amount_refunded: 0, canceled_at: null }
+/** Takes the difference of a swap, or gives it back: from then on its new goods go out. */
+export async function processPayment(context: Context, of: OfSwap) {
+  const swap = await lockSwapOf(context, of)
+  const { merchant_id, new_order_id, cart_id } = swap
+  const settled_at = await settleSwap(engineOf(context), swap)
+  if (!settled_at || !new_order_id) return
+  const [paid] = await context.rows.children("payments", "cart_id", [cart_id])
+  const payment = paid ?? { ...nothingToPay, captured_at: settled_at }
+  await setOrderPayment(within(context, merchant_id), new_order_id, payment)
+}
+
+/** Gives a swap up: nothing of its new goods goes out. */
+export async function cancel(context: Context, of: OfSwap) {
+  const swap = await lockSwapOf(context, of)
+  await cancelSwap(engineOf(context), swap)
+  if (swap.new_order_id) await cancelInShop(context, swap.new_order_id)
+}

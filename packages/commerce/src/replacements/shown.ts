@@ -1,0 +1,56 @@
+import type { FulfillmentStatus } from "@packhaus/contract/commerce/orders"
+import type { ReplacementFulfillment } from "@packhaus/contract/commerce/swaps"
+import { jsonOfRows } from "@packhaus/kernel/json-parts"
+import { isoTime } from "@packhaus/kernel/json-times"
+import { sql } from "kysely"
+import type { z } from "zod"
+
+// What goes out instead of pieces of an order is an order of its own (`new_order_id` of the row at hand, `w`):
+// it is routed, packed and shipped as every other.
+
+/** What was packed of the new goods of the row at hand, as JSON. */
+export const fulfillmentsAtHand = jsonOfRows(sql`select f.id, f.order_id, f.location_id, f.notify,
+      ${isoTime("f.shipped_at")}, ${isoTime("f.canceled_at")},
+      ${isoTime("f.created_at")}, ${isoTime("f.updated_at")},
+      ${jsonOfRows(sql`select i.line_item_id, i.quantity
+        from ${sql.table("fulfillment_items")} as i where i.fulfillment_id = f.id order by i.id`)}
+        as ${sql.ref("items")},
+      ${jsonOfRows(sql`select p.tracking_number
+        from ${sql.table("parcels")} as p where p.fulfillment_id = f.id order by p.id`)}
+        as ${sql.ref("parcels")}
+    from ${sql.table("fulfillments")} as f
+    where f.order_id = w.new_order_id and f.merchant_id = w.merchant_id order by f.id`)
+
+/** How far the order of the new goods is; null where there is none. */
+export const statusAtHand = sql<FulfillmentStatus | null>`(select n.fulfillment_status
+  from ${sql.table("orders")} as n where n.id = w.new_order_id and n.merchant_id = w.merchant_id)`
+
+type Shown = z.output<typeof ReplacementFulfillment>
+export type FulfillmentParts = Pick<
+  Shown,
+  "id" | "order_id" | "location_id" | "shipped_at" | "canceled_at" | "created_at" | "updated_at"
+> & {
+  notify: boolean
+  items: readonly { line_item_id: string; quantity: number }[]
+  parcels: readonly { tracking_number: string }[]
+}
+
+/** What was packed, as the dialect shows it: of a swap, or of a claim. */
+export const shownFulfillment = (
+  { notify, items, parcels, ...row }: FulfillmentParts,
+  of: { swap_id: string | null; claim_order_id: string | null },
+): Shown => ({
+  ...row,
+  ...of,
+  provider_id: "manual",
+  items: items.map(({ line_item_id, quantity }) => ({
+    fulfillment_id: row.id,
+    item_id: line_item_id,
+    quantity,
+  })),
+  tracking_numbers: parcels.map(({ tracking_number }) => tracking_number),
+  data: {},
+  no_notification: !notify,
+  idempotency_key: null,
+  metadata: null,
+})

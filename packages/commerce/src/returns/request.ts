@@ -1,0 +1,145 @@
+import { returnLifecycle } from "@packhaus/contract/commerce/returns"
+import { fieldFault } from "@packhaus/contract/kernel/errors"
+import { newId } from "@packhaus/kernel/ids"
+import { inside } from "../carts/own.ts"
+import type { AnyRow, EngineContext } from "../resources/context.ts"
+import { invalidFields, notAllowed } from "../resources/refusals.ts"
+import type { EngineDb } from "../stock/levels.ts"
+import { type ReturnWithItems, type SentOrder, spokenFor, tellReturn } from "./rows.ts"
+import { wayBackTotals } from "./shown.ts"
+import { boughtOf, valueOfPieces } from "./value.ts"
+import { type ChosenWayBack, wayBackOf } from "./way-back.ts"
+
+export type ReturningItem = {
+  item_id: string
+  quantity: number
+  reason_id?: string | undefined
+  note?: string | undefined
+}
+export type WantedReturn = {
+  items: readonly ReturningItem[]
+  return_shipping?: ChosenWayBack | undefined
+  /** Instead of what the pieces come to. */
+  refund?: number | undefined
+  location_id?: string | undefined
+  no_notification?: boolean | undefined
+  note?: string | undefined
+  /** What it is a part of, whose money is not given back with it. */
+  swap_id?: string
+  claim_order_id?: string
+}
+type Asked = {
+  /** The field that names the items. */
+  items: string
+  /** The field that names the way back. */
+  way: string
+  /** Whether a shopper asks, who is not offered everything. */
+  isShopper: boolean
+}
+
+async function requireKnown(
+  { rows }: EngineContext,
+  { items, location_id }: WantedReturn,
+  { items: path }: Asked,
+) {
+  const reasons = [...new Set(items.flatMap(({ reason_id }) => reason_id ?? []))]
+  const found = (await rows.children("return_reasons", "id", reasons)) as unknown as AnyRow[]
+  const known = new Set(found.map(({ id }) => id))
+  const strange = items.flatMap(({ reason_id }, index) =>
+    reason_id && !known.has(reason_id) ? [`${path}.${index}.reason_id`] : [],
+  )
+  if (strange.length > 0) throw invalidFields(strange, "choice.unknown")
+  if (location_id === undefined) return
+  const places = await rows.children("stock_locations", "id", [location_id])
+  if (places.length === 0) throw invalidFields(["location_id"], "choice.unknown")
+}
+
+/** Throws `request.invalid` for a line of another order, and for more than is away and not spoken for. */
+function requireAway(
+  { lines }: SentOrder,
+  items: readonly ReturningItem[],
+  { path, spoken }: { path: string; spoken: ReadonlyMap<string, number> },
+) {
+  for (const [index, { item_id, quantity }] of items.entries()) {
+    const line = lines.find(({ id }) => id === item_id)
+    if (!line) throw fieldFault(`${path}.${index}.item_id`, "choice.unknown")
+    const maximum = Math.max(0, line.away - (spoken.get(item_id) ?? 0))
+    if (quantity > maximum)
+      throw fieldFault(`${path}.${index}.quantity`, "quantity.too_many", { maximum })
+  }
+}
+
+/**
+ * Announces that pieces of a locked order come back, and returns the return's id. What is given back is what they
+ * came to less the way back, unless somebody says otherwise. Throws `request.invalid` for pieces that did not
+ * leave or are spoken for, for reasons and places that do not exist, and for a way back that is not offered,
+ * and `commerce.not_allowed` for money of an order that nobody paid here.
+ */
+export async function requestReturn(
+  context: EngineContext,
+  order: SentOrder,
+  wanted: WantedReturn,
+  asked: Asked = { items: "items", way: "return_shipping.option_id", isShopper: false },
+): Promise<string> {
+  const { items, return_shipping, note } = wanted
+  const { merchant_id } = order
+  const shop = inside(context, merchant_id)
+  await requireKnown(context, wanted, asked)
+  const spoken = await spokenFor(shop.db, order.id, wanted.claim_order_id)
+  requireAway(order, items, { path: asked.items, spoken })
+  const bought = await boughtOf(shop, order.id)
+  if (!bought && wanted.refund) throw notAllowed({ id: order.id, reason: "paid_elsewhere" })
+  const shipping_method = return_shipping
+    ? await wayBackOf(bought, return_shipping, { path: asked.way, isOffered: asked.isShopper })
+    : null
+  const returned = new Map(order.lines.map((line) => [line.id, line.returned]))
+  const before = (id: string) => (returned.get(id) ?? 0) + (spoken.get(id) ?? 0)
+  const value = bought ? valueOfPieces(bought, order.lines, { pieces: items, before }) : 0
+  const costs = shipping_method ? wayBackTotals(shipping_method).total : 0
+  const id = newId("rtn")
+  await shop.rows.insert("returns", {
+    id,
+    merchant_id,
+    order_id: order.id,
+    swap_id: wanted.swap_id ?? null,
+    claim_order_id: wanted.claim_order_id ?? null,
+    refund_amount: wanted.refund ?? Math.max(0, value - costs),
+    location_id: wanted.location_id ?? null,
+    no_notification: wanted.no_notification ?? null,
+    shipping_method,
+    receipt_id: null,
+    metadata: null,
+    received_at: null,
+  })
+  await shop.rows.insertAll(
+    "return_items",
+    items.map((item) => ({
+      id: newId("rtni"),
+      merchant_id,
+      return_id: id,
+      item_id: item.item_id,
+      requested_quantity: item.quantity,
+      received_quantity: null,
+      reason_id: item.reason_id ?? null,
+      note: item.note ?? note ?? null,
+      metadata: null,
+    })),
+  )
+  await tellReturn(context, { id, merchant_id, order_id: order.id })
+  return id
+}
+
+/** Nothing of it comes back. Throws `commerce.not_allowed` once something of it came, or it is cancelled already. */
+export async function cancelReturn(
+  context: EngineContext,
+  db: EngineDb,
+  returned: ReturnWithItems,
+) {
+  const { id, status, items } = returned
+  const next = returnLifecycle.next(status, "cancel")
+  if (!next) throw notAllowed({ id, status, verb: "cancel" })
+  if (items.some(({ received_quantity }) => received_quantity))
+    throw notAllowed({ id, status, verb: "cancel", reason: "pieces_came" })
+  await db.updateTable("returns").set({ status: next }).where("id", "=", id).execute()
+  await tellReturn(context, returned)
+}

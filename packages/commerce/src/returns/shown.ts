@@ -1,0 +1,104 @@
+import {
+  type Return,
+  ReturnColumns,
+  ReturnItemColumns,
+  type ReturnMethod,
+} from "@packhaus/contract/commerce/returns"
+import { jsonOfRow, jsonOfRows } from "@packhaus/kernel/json-parts"
+import { sql } from "kysely"
+import { columnsOf } from "../resources/json.ts"
+import { methodTotals } from "../totals/totals.ts"
+import type { ReturnItemRow, ReturnRow } from "./rows.ts"
+
+type ItemParts = Omit<ReturnItemRow, "merchant_id" | "created_at">
+/** A return with its items, as it was read: whose it is need not be said. */
+export type ReturnParts = Omit<ReturnRow, "merchant_id"> & { items: readonly ItemParts[] }
+
+/** The columns of a return known as `t`, with its items, for JSON. */
+const returnColumns = sql`${columnsOf("t", ReturnColumns)},
+    ${jsonOfRows(sql`select ${columnsOf("i", ReturnItemColumns)}
+      from ${sql.table("return_items")} as i
+      where i.return_id = t.id and i.merchant_id = t.merchant_id order by i.id`)}
+      as ${sql.ref("items")}`
+
+/** The returns of the order at hand (`o`) as JSON, for what reads orders. */
+export const returnsOfOrder = jsonOfRows(sql`select ${returnColumns}
+  from ${sql.table("returns")} as t
+  where t.order_id = o.id and t.merchant_id = o.merchant_id order by t.id`)
+
+/** The return of what is at hand as `w`, which `column` of returns names, as JSON or null. */
+export const returnAtHand = (column: "swap_id" | "claim_order_id") =>
+  jsonOfRow(sql`select ${returnColumns} from ${sql.table("returns")} as t
+    where ${sql.ref(`t.${column}`)} = w.id and t.merchant_id = w.merchant_id`)
+
+/** What a chosen way back comes to, with its tax. */
+export const wayBackTotals = ({ price, includes_tax, tax_lines }: ReturnMethod) =>
+  methodTotals({ price, includes_tax, rates: tax_lines, is_free: false })
+
+function shownWayBack(
+  method: ReturnMethod,
+  { id: return_id, created_at, updated_at }: Pick<Return, "id" | "created_at" | "updated_at">,
+): Return["shipping_method"] {
+  const { subtotal, tax_total, total } = wayBackTotals(method)
+  const times = { created_at, updated_at }
+  return {
+    ...method,
+    cart_id: null,
+    order_id: null,
+    claim_order_id: null,
+    swap_id: null,
+    return_id,
+    tax_lines: method.tax_lines.map((line) => ({
+      ...line,
+      metadata: null,
+      ...times,
+      shipping_method_id: method.id,
+    })),
+    subtotal,
+    tax_total,
+    total,
+  }
+}
+
+const shownItem = ({
+  return_id,
+  id,
+  item_id,
+  requested_quantity,
+  received_quantity,
+  reason_id,
+  note,
+  metadata,
+}: ItemParts): Return["items"][number] => ({
+  id,
+  return_id,
+  item_id,
+  quantity: received_quantity ?? requested_quantity ?? 0,
+  is_requested: requested_quantity !== null,
+  requested_quantity,
+  received_quantity,
+  reason_id,
+  note,
+  metadata,
+})
+
+/** A return as the dialect shows it. */
+export const shownReturn = (row: ReturnParts): Return => ({
+  id: row.id,
+  order_id: row.order_id,
+  swap_id: row.swap_id,
+  claim_order_id: row.claim_order_id,
+  status: row.status,
+  refund_amount: row.refund_amount,
+  location_id: row.location_id,
+  no_notification: row.no_notification,
+  receipt_id: row.receipt_id,
+  metadata: row.metadata,
+  received_at: row.received_at,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  items: row.items.map(shownItem),
+  shipping_method: row.shipping_method && shownWayBack(row.shipping_method, row),
+  shipping_data: row.shipping_method?.data ?? null,
+  idempotency_key: null,
+})

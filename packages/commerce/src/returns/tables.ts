@@ -1,0 +1,20 @@
+import { ReturnColumns, ReturnItemColumns } from "@packhaus/contract/commerce/returns"
+import { table } from "@packhaus/kernel/table"
+
+const owner = "merchant_id"
+
+/** What is going to come back of orders, and what of it came. */
+export const returnTables = {
+  returns: table(ReturnColumns, {
+    idPrefix: "rtn",
+    search: [],
+    generated: ["status", "created_at", "updated_at"],
+    owner,
+  }),
+  return_items: table(ReturnItemColumns, {
+    idPrefix: "rtni",
+    search: [],
+    generated: ["created_at"],
+    owner,
+  }),
+}

@@ -1,0 +1,132 @@
+import { newId } from "@packhaus/kernel/ids"
+import { settleCart } from "../carts/changed.ts"
+import { addLines } from "../carts/lines.ts"
+import type { LoadedCart } from "../carts/load.ts"
+import { type CartRow, inside, secretId } from "../carts/own.ts"
+import { readCart, readOptions } from "../carts/parts.ts"
+import { addressOfOrder } from "../replacements/address.ts"
+import type { EngineContext } from "../resources/context.ts"
+import { invalidFields, notAllowed } from "../resources/refusals.ts"
+import { type ReturningItem, requestReturn } from "../returns/request.ts"
+import type { SentOrder } from "../returns/rows.ts"
+import { boughtOf } from "../returns/value.ts"
+import type { ChosenWayBack } from "../returns/way-back.ts"
+import { paymentsTaken } from "../shopper-payments/refund-order.ts"
+import { tellSwap } from "./rows.ts"
+
+export type WantedSwap = {
+  return_items: readonly ReturningItem[]
+  return_shipping?: ChosenWayBack | undefined
+  additional_items?: readonly { variant_id: string; quantity: number }[] | undefined
+  sales_channel_id?: string | undefined
+  custom_shipping_options?: readonly { option_id: string; price: number }[] | undefined
+  no_notification?: boolean | undefined
+  return_location_id?: string | undefined
+  allow_backorder: boolean
+}
+type Shop = ReturnType<typeof inside>
+
+/** Throws `request.invalid` for a channel or a way of shipping that is not the merchant's. */
+async function requireOwn(shop: Shop, { cart }: LoadedCart, wanted: WantedSwap) {
+  const { sales_channel_id, custom_shipping_options = [] } = wanted
+  if (sales_channel_id !== undefined) {
+    const [channel] = await shop.db
+      .selectFrom("sales_channels")
+      .select("id")
+      .where("id", "=", sales_channel_id)
+      .execute()
+    if (!channel) throw invalidFields(["sales_channel_id"], "choice.unknown")
+  }
+  const ids = custom_shipping_options.map(({ option_id }) => option_id)
+  const known = new Map((await readOptions(shop, ids)).map((option) => [option.id, option]))
+  const strange = ids.flatMap((id, index) => {
+    const option = known.get(id)
+    const isFit = option && option.region_id === cart.region_id && !option.is_return
+    return isFit ? [] : [`custom_shipping_options.${index}.option_id`]
+  })
+  if (strange.length > 0) throw invalidFields(strange, "choice.unknown")
+}
+
+/** A cart for the new goods: of whom, and to where, the order was. */
+async function insertCart(shop: Shop, { cart }: LoadedCart, { sales_channel_id }: WantedSwap) {
+  const { shipping_address } = await addressOfOrder(shop, cart.order_id ?? "")
+  return (await shop.rows.insert("carts", {
+    id: secretId("cart"),
+    merchant_id: cart.merchant_id,
+    sales_channel_id: sales_channel_id ?? cart.sales_channel_id,
+    region_id: cart.region_id,
+    type: "swap",
+    email: cart.email,
+    customer_id: cart.customer_id,
+    billing_address: cart.billing_address,
+    billing_address_id: cart.billing_address && secretId("addr"),
+    shipping_address,
+    shipping_address_id: secretId("addr"),
+    context: null,
+    metadata: null,
+    payment_id: null,
+    order_id: null,
+    payment_authorized_at: null,
+    completed_at: null,
+  })) as CartRow
+}
+
+/**
+ * Exchanges pieces of a locked order for other goods: they are announced to come back, and a cart of the new goods
+ * waits for its shopper. Returns the swap's id. Throws `commerce.not_allowed` for an order of another shop and for
+ * one whose money was not taken, and as `requestReturn` and `addLines` do.
+ */
+export async function createSwap(
+  context: EngineContext,
+  order: SentOrder,
+  wanted: WantedSwap,
+  asked: { way: string; isShopper: boolean },
+): Promise<string> {
+  const { merchant_id } = order
+  const shop = inside(context, merchant_id)
+  const bought = await boughtOf(shop, order.id)
+  if (!bought) throw notAllowed({ id: order.id, reason: "paid_elsewhere" })
+  const isPaid = bought.totals.total === 0 || (await paymentsTaken(shop.db, order.id)).length > 0
+  if (!isPaid) throw notAllowed({ id: order.id, reason: "not_paid" })
+  await requireOwn(shop, bought, wanted)
+  const cart = await insertCart(shop, bought, wanted)
+  const id = newId("swap")
+  const swap = {
+    id,
+    merchant_id,
+    order_id: order.id,
+    cart_id: cart.id,
+    new_order_id: null,
+    difference_due: null,
+    no_notification: wanted.no_notification ?? null,
+    allow_backorder: wanted.allow_backorder,
+    custom_shipping_options: [...(wanted.custom_shipping_options ?? [])],
+    metadata: null,
+    confirmed_at: null,
+    settled_at: null,
+    canceled_at: null,
+  }
+  await shop.rows.insertAll("swaps", [swap])
+  await requestReturn(
+    context,
+    order,
+    {
+      items: wanted.return_items,
+      return_shipping: wanted.return_shipping,
+      location_id: wanted.return_location_id,
+      no_notification: wanted.no_notification,
+      swap_id: id,
+    },
+    { items: "return_items", ...asked },
+  )
+  const open = await readCart({ cart, ...shop })
+  const filled = await addLines(
+    open,
+    wanted.additional_items ?? [],
+    (index) => `additional_items.${index}.`,
+    { isBackorder: wanted.allow_backorder },
+  )
+  await settleCart(context, open, filled)
+  await tellSwap(context, { id, merchant_id, order_id: order.id })
+  return id
+}

@@ -1,0 +1,109 @@
+import { type SqlBool, sql } from "kysely"
+import { inside } from "../carts/own.ts"
+import type { EngineContext } from "../resources/context.ts"
+import { notAllowed } from "../resources/refusals.ts"
+import { paymentChanged, paymentUnwanted } from "../shopper-payments/events.ts"
+import { capturePayment } from "../shopper-payments/payments.ts"
+import { leftOf, paymentsTaken, refundOrder } from "../shopper-payments/refund-order.ts"
+import type { EngineDb } from "../stock/levels.ts"
+import { type SwapTableRow, tellSwap } from "./rows.ts"
+
+const now = sql<string>`packhaus_now()`
+
+/**
+ * Takes the difference of a locked swap, or gives it back, of what was paid for its order and never more: once,
+ * however often it is asked. Throws `commerce.not_allowed` before the shopper confirmed it, and once it is
+ * cancelled. Returns when that was, unless it was before.
+ */
+export async function settleSwap(
+  context: EngineContext,
+  swap: SwapTableRow,
+): Promise<string | undefined> {
+  const { id, order_id, merchant_id, cart_id, settled_at, canceled_at, confirmed_at } = swap
+  if (canceled_at) throw notAllowed({ id, reason: "canceled" })
+  if (!confirmed_at) throw notAllowed({ id, reason: "not_confirmed" })
+  if (settled_at) return undefined
+  const { db } = inside(context, merchant_id)
+  const due = swap.difference_due ?? 0
+  if (due < 0) {
+    const amount = Math.min(-due, leftOf(await paymentsTaken(db, order_id)))
+    await refundOrder(context, { id: order_id, merchant_id }, { amount, reason: "swap" })
+  } else {
+    const payments = await db
+      .selectFrom("payments")
+      .select("id")
+      .where("cart_id", "=", cart_id)
+      .execute()
+    for (const payment of payments) await capturePayment(context, payment.id)
+  }
+  const settled = await db
+    .updateTable("swaps")
+    .set({ settled_at: now })
+    .where("id", "=", id)
+    .returning("settled_at")
+    .executeTakeFirstOrThrow()
+  await tellSwap(context, swap)
+  return settled.settled_at ?? undefined
+}
+
+/** Throws `commerce.not_allowed`, with what stands in the way, unless nothing of a swap is under way. */
+async function requireIdle(
+  db: EngineDb,
+  { id, new_order_id, difference_due, settled_at }: SwapTableRow,
+) {
+  if (settled_at && (difference_due ?? 0) < 0) throw notAllowed({ id, reason: "refunded" })
+  const [back] = await db
+    .selectFrom("returns")
+    .select(["id", "status"])
+    .where("swap_id", "=", id)
+    .where("status", "<>", "canceled")
+    .execute()
+  if (back) throw notAllowed({ id, reason: "return_open", return_id: back.id })
+  if (!new_order_id) return
+  const [packed] = await db
+    .selectFrom("fulfillments")
+    .select("id")
+    .where("order_id", "=", new_order_id)
+    .where(sql<SqlBool>`status <> 'canceled'`)
+    .execute()
+  if (packed) throw notAllowed({ id, reason: "fulfillment_open", fulfillment_id: packed.id })
+  const left = leftOf(await paymentsTaken(db, new_order_id))
+  if (left > 0) throw notAllowed({ id, reason: "paid", left })
+}
+
+/** Money that was promised for the new goods is not taken any more: its provider learns of it. */
+async function giveUpPromise(context: EngineContext, db: EngineDb, { cart_id }: SwapTableRow) {
+  const promised = await db
+    .updateTable("payments")
+    .set({ canceled_at: now })
+    .where("cart_id", "=", cart_id)
+    .where("captured_at", "is", null)
+    .where("canceled_at", "is", null)
+    .returning(["id", "merchant_id", "sales_channel_id", "provider_id", "amount", "data"])
+    .returning("order_id")
+    .execute()
+  for (const { order_id, ...payment } of promised) {
+    await context.emit(paymentUnwanted, { ...payment, organisation_ids: [] })
+    const { id, merchant_id } = payment
+    await context.emit(paymentChanged, {
+      id,
+      organisation_ids: [merchant_id],
+      merchant_id,
+      order_id,
+    })
+  }
+}
+
+/**
+ * Gives a locked swap up; the caller cancels its new order. Throws `commerce.not_allowed` while its return is
+ * open or received, goods are packed or money was taken, and once it is cancelled.
+ */
+export async function cancelSwap(context: EngineContext, swap: SwapTableRow) {
+  const { id, merchant_id, canceled_at } = swap
+  if (canceled_at) throw notAllowed({ id, reason: "canceled" })
+  const { db } = inside(context, merchant_id)
+  await requireIdle(db, swap)
+  await giveUpPromise(context, db, swap)
+  await db.updateTable("swaps").set({ canceled_at: now }).where("id", "=", id).execute()
+  await tellSwap(context, swap)
+}

@@ -1,0 +1,121 @@
+import type { FulfillmentStatus } from "@packhaus/contract/commerce/orders"
+import { PaymentColumns } from "@packhaus/contract/commerce/payments"
+import {
+  type Swap,
+  SwapColumns,
+  type SwapRow,
+  swapFulfillmentOf,
+  swapPaymentOf,
+} from "@packhaus/contract/commerce/swaps"
+import { jsonOfRow, jsonOfRows } from "@packhaus/kernel/json-parts"
+import { amongAnyNumber } from "@packhaus/kernel/row-filters"
+import { sql } from "kysely"
+import { loadCart } from "../carts/load.ts"
+import { shownOrder } from "../carts/order.ts"
+import type { CartHandle } from "../carts/own.ts"
+import { shownCart } from "../carts/shown.ts"
+import {
+  type FulfillmentParts,
+  fulfillmentsAtHand,
+  shownFulfillment,
+  statusAtHand,
+} from "../replacements/shown.ts"
+import { columnsOf } from "../resources/json.ts"
+import { notFound } from "../resources/refusals.ts"
+import { type ReturnParts, returnAtHand, shownReturn } from "../returns/shown.ts"
+import { type EngineDb, query } from "../stock/levels.ts"
+import type { SwapTableRow } from "./rows.ts"
+
+type PaymentParts = Omit<NonNullable<SwapRow["payment"]>, "swap_id" | "idempotency_key">
+/** A swap with what belongs to it, as it was read. */
+export type SwapParts = Omit<SwapTableRow, "merchant_id"> & {
+  new_status: FulfillmentStatus | null
+  return_order: ReturnParts | null
+  fulfillments: readonly FulfillmentParts[]
+  payment: PaymentParts | null
+  shipping_address_id: string | null
+}
+
+const parts = sql`${columnsOf("w", SwapColumns)}, ${statusAtHand} as new_status,
+    ${returnAtHand("swap_id")} as return_order, ${fulfillmentsAtHand} as fulfillments,
+    ${jsonOfRow(sql`select ${columnsOf("p", PaymentColumns.omit({ sales_channel_id: true }))}
+      from ${sql.table("payments")} as p
+      where p.cart_id = w.cart_id and p.merchant_id = w.merchant_id`)} as payment,
+    (select c.shipping_address_id from ${sql.table("carts")} as c
+      where c.id = w.cart_id and c.merchant_id = w.merchant_id) as shipping_address_id`
+
+/** The swaps of the order at hand (`o`) as JSON, for what reads orders. */
+export const swapsOfOrder = jsonOfRows(sql`select ${parts} from ${sql.table("swaps")} as w
+  where w.order_id = o.id and w.merchant_id = o.merchant_id order by w.id`)
+
+const found = query<{ ids: readonly string[] }, SwapParts>(
+  ({ ids }) => sql`select ${parts} from ${sql.table("swaps")} as w
+    where ${amongAnyNumber("w.id", ids)} order by w.id`,
+)
+/** Swaps by their ids, in the order in which they are asked for: one statement, however many. */
+export async function readSwaps(db: EngineDb, ids: readonly string[]): Promise<SwapParts[]> {
+  if (ids.length === 0) return []
+  const byId = new Map((await found(db, { ids })).rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** A swap as lists show it. */
+export function shownSwapRow({
+  new_status,
+  return_order,
+  fulfillments,
+  payment,
+  ...row
+}: SwapParts): SwapRow {
+  const of = { swap_id: row.id, claim_order_id: null }
+  return {
+    id: row.id,
+    order_id: row.order_id,
+    cart_id: row.cart_id,
+    new_order_id: row.new_order_id,
+    difference_due: row.difference_due,
+    no_notification: row.no_notification,
+    allow_backorder: row.allow_backorder,
+    custom_shipping_options: row.custom_shipping_options,
+    metadata: row.metadata,
+    confirmed_at: row.confirmed_at,
+    settled_at: row.settled_at,
+    canceled_at: row.canceled_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    payment_status: swapPaymentOf(row, payment !== null && payment.captured_at !== null),
+    fulfillment_status: swapFulfillmentOf(row, new_status),
+    return_order: return_order && shownReturn(return_order),
+    fulfillments: fulfillments.map((one) => shownFulfillment(one, of)),
+    payment: payment && { ...payment, swap_id: null, idempotency_key: null },
+    shipping_address_id: row.shipping_address_id,
+    idempotency_key: null,
+    deleted_at: null,
+  }
+}
+
+/** A swap with its new goods: as they are in its cart, or as they were ordered. `found`: its cart. */
+export async function shownSwap(found: CartHandle, swap: SwapParts): Promise<Swap> {
+  const { order_id } = found.cart
+  const goods = order_id ? await shownOrder(found, order_id) : shownCart(await loadCart(found)).cart
+  const own = { swap_id: swap.id }
+  return {
+    ...shownSwapRow(swap),
+    additional_items: goods.items.map((item) => ({ ...item, ...own })),
+    shipping_address: goods.shipping_address,
+    shipping_methods: goods.shipping_methods.map((method) => ({ ...method, ...own })),
+  }
+}
+
+/** The swap that a cart is of. Throws `row.not_found` for any other cart. */
+export async function swapOfCart(found: CartHandle): Promise<Swap> {
+  const { id: cart_id } = found.cart
+  const [known] = await found.db
+    .selectFrom("swaps")
+    .select("id")
+    .where("cart_id", "=", cart_id)
+    .execute()
+  const [swap] = known ? await readSwaps(found.db, [known.id]) : []
+  if (!swap) throw notFound(cart_id)
+  return shownSwap(found, swap)
+}

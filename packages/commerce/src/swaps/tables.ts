@@ -1,0 +1,12 @@
+import { SwapColumns } from "@packhaus/contract/commerce/swaps"
+import { table } from "@packhaus/kernel/table"
+
+/** What shoppers exchange: pieces that come back, and a cart of the new goods. */
+export const swapTables = {
+  swaps: table(SwapColumns, {
+    idPrefix: "swap",
+    search: [],
+    generated: ["created_at", "updated_at"],
+    owner: "merchant_id",
+  }),
+}

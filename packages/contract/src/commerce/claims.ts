@@ -1,0 +1,103 @@
+import { z } from "zod"
+import { Id, Metadata, Timestamp } from "../kernel/values.ts"
+import { type FulfillmentStatus, fulfillmentStatuses } from "./orders.ts"
+import { Return } from "./returns.ts"
+import { ReplacementFulfillment } from "./swaps.ts"
+
+export const claimTypes = ["refund", "replace"] as const
+export const claimReasons = ["missing_item", "wrong_item", "production_failure", "other"] as const
+export const claimPaymentStatuses = ["na", "not_refunded", "refunded"] as const
+
+/**
+ * What a shopper complains of, of one order: its money is given back, or other goods are sent for nothing, which
+ * are an order of their own. Minor units.
+ */
+export const ClaimColumns = z.object({
+  id: Id,
+  merchant_id: Id,
+  order_id: Id,
+  type: z.enum(claimTypes),
+  /** What was given back; null where goods are replaced. */
+  refund_amount: z.int().nullable(),
+  refunded_at: Timestamp.nullable(),
+  /** What the new goods were in, and what they became; null where money is given back. */
+  cart_id: Id.nullable(),
+  new_order_id: Id.nullable(),
+  no_notification: z.boolean().nullable(),
+  metadata: Metadata,
+  canceled_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+
+/** A word that sorts complaints, and a picture that shows one: kept with their piece. */
+export const ClaimTag = z.object({ id: Id, value: z.string() })
+export const ClaimImage = z.object({ id: Id, url: z.string() })
+
+/** What is wrong with pieces of one line. */
+export const ClaimItemColumns = z.object({
+  id: Id,
+  merchant_id: Id,
+  claim_order_id: Id,
+  item_id: Id,
+  variant_id: Id.nullable(),
+  reason: z.enum(claimReasons),
+  note: z.string().nullable(),
+  quantity: z.int(),
+  tags: z.array(ClaimTag),
+  images: z.array(ClaimImage),
+  metadata: Metadata,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+
+const shownBeside = {
+  metadata: z.null(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  deleted_at: z.null(),
+}
+const ShownItem = ClaimItemColumns.omit({ merchant_id: true }).extend({
+  tags: z.array(ClaimTag.extend(shownBeside)),
+  images: z.array(ClaimImage.extend({ ...shownBeside, claim_item_id: Id })),
+  deleted_at: z.null(),
+})
+
+/** New goods that are sent for nothing. */
+const NewLine = z.object({
+  id: Id,
+  order_id: Id,
+  claim_order_id: Id,
+  variant_id: Id.nullable(),
+  title: z.string(),
+  description: z.string().nullable(),
+  quantity: z.int(),
+  fulfilled_quantity: z.int(),
+  shipped_quantity: z.int(),
+  returned_quantity: z.int(),
+})
+
+/** A claim as the dialect shows it, with its order. */
+export const Claim = ClaimColumns.omit({ merchant_id: true, refunded_at: true }).extend({
+  payment_status: z.enum(claimPaymentStatuses),
+  fulfillment_status: z.enum(fulfillmentStatuses),
+  claim_items: z.array(ShownItem),
+  additional_items: z.array(NewLine),
+  return_order: Return.nullable(),
+  fulfillments: z.array(ReplacementFulfillment),
+  shipping_address_id: Id.nullable(),
+  idempotency_key: z.null(),
+  deleted_at: z.null(),
+})
+export type Claim = z.output<typeof Claim>
+
+type Progress = Pick<z.output<typeof ClaimColumns>, "type" | "refunded_at" | "canceled_at">
+export const claimPaymentOf = ({ type, refunded_at }: Progress) => {
+  if (type === "replace") return "na"
+  return refunded_at ? "refunded" : "not_refunded"
+}
+/** How far the new goods are; `status` is that of their order, null where there is none. */
+export const claimFulfillmentOf = (
+  { canceled_at }: Progress,
+  status: FulfillmentStatus | null,
+): FulfillmentStatus => (canceled_at ? "canceled" : (status ?? "not_fulfilled"))

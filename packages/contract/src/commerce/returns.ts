@@ -1,0 +1,83 @@
+import { z } from "zod"
+import { lifecycle } from "../kernel/lifecycle.ts"
+import { Id, Metadata, Timestamp } from "../kernel/values.ts"
+import { ShownMethod, TaxLine } from "./carts.ts"
+
+/**
+ * A return is announced; it is received when its pieces came, or somebody must look because others came than
+ * were announced, or because its money is still to be given back.
+ */
+export const returnLifecycle = lifecycle({
+  requested: { receive: "received", question: "requires_action", cancel: "canceled" },
+  requires_action: { receive: "received" },
+  received: {},
+  canceled: {},
+})
+
+/** The way back that is charged, as it was chosen. Minor units. */
+export const ReturnMethod = z.object({
+  id: Id,
+  shipping_option_id: Id,
+  price: z.int(),
+  includes_tax: z.boolean(),
+  tax_lines: z.array(TaxLine),
+  data: z.record(z.string(), z.unknown()),
+})
+export type ReturnMethod = z.output<typeof ReturnMethod>
+
+/** Pieces of an order that are going to come back. Minor units. */
+export const ReturnColumns = z.object({
+  id: Id,
+  merchant_id: Id,
+  order_id: Id,
+  swap_id: Id.nullable(),
+  claim_order_id: Id.nullable(),
+  status: z.enum(returnLifecycle.statuses),
+  /** What is given back once it came. */
+  refund_amount: z.int(),
+  /** Where it is going to come to; null where nobody said. */
+  location_id: Id.nullable(),
+  no_notification: z.boolean().nullable(),
+  shipping_method: ReturnMethod.nullable(),
+  /** What was booked as its pieces came: the last of the application's own rows. */
+  receipt_id: Id.nullable(),
+  metadata: Metadata,
+  received_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+
+/** Pieces of one line of the order. */
+export const ReturnItemColumns = z.object({
+  id: Id,
+  merchant_id: Id,
+  return_id: Id,
+  item_id: Id,
+  /** Null for what came and was not announced. */
+  requested_quantity: z.int().nullable(),
+  /** Null until something came. */
+  received_quantity: z.int().nullable(),
+  reason_id: Id.nullable(),
+  note: z.string().nullable(),
+  metadata: Metadata,
+  created_at: Timestamp,
+})
+
+const ShownItem = ReturnItemColumns.omit({ merchant_id: true, created_at: true }).extend({
+  quantity: z.int(),
+  is_requested: z.boolean(),
+})
+
+/** A return as the dialect shows it. */
+export const Return = ReturnColumns.omit({ merchant_id: true, shipping_method: true }).extend({
+  /** Null for who sees no money. */
+  refund_amount: z.int().nullable(),
+  items: z.array(ShownItem),
+  shipping_method: ShownMethod.omit({ shipping_option: true }).extend({ return_id: Id }).nullable(),
+  shipping_data: z.record(z.string(), z.unknown()).nullable(),
+  idempotency_key: z.null(),
+})
+export type Return = z.output<typeof Return>
+
+/** What a program of ours books is no business of shop fronts. */
+export const StoreReturn = Return.omit({ receipt_id: true })

@@ -1,0 +1,124 @@
+import { z } from "zod"
+import { Id, Metadata, Timestamp } from "../kernel/values.ts"
+import { ShownAddress, ShownLine, ShownMethod } from "./carts.ts"
+import type { FulfillmentStatus } from "./orders.ts"
+import { Payment } from "./payments.ts"
+import { Return } from "./returns.ts"
+
+export const swapPaymentStatuses = [
+  "not_paid",
+  "awaiting",
+  "captured",
+  "confirmed",
+  "canceled",
+  "difference_refunded",
+  "partially_refunded",
+  "refunded",
+  "requires_action",
+] as const
+export type SwapPaymentStatus = (typeof swapPaymentStatuses)[number]
+
+export const swapFulfillmentStatuses = [
+  "not_fulfilled",
+  "fulfilled",
+  "shipped",
+  "partially_shipped",
+  "canceled",
+  "requires_action",
+] as const
+export type SwapFulfillmentStatus = (typeof swapFulfillmentStatuses)[number]
+
+/**
+ * Goods of an order that are exchanged for others. What comes back pays for the new goods, and the new goods are
+ * an order of their own, made of the swap's cart. Minor units.
+ */
+export const SwapColumns = z.object({
+  id: Id,
+  merchant_id: Id,
+  order_id: Id,
+  cart_id: Id,
+  /** What the new goods became; null until the shopper completed the cart. */
+  new_order_id: Id.nullable(),
+  /** What the new goods come to less what comes back: negative where money goes back. */
+  difference_due: z.int().nullable(),
+  no_notification: z.boolean().nullable(),
+  /** Whether goods may be chosen of which there are too few. */
+  allow_backorder: z.boolean(),
+  /** The only ways of shipping that its shopper is offered, at these prices; none: those of the shop front. */
+  custom_shipping_options: z.array(z.object({ option_id: Id, price: z.int() })),
+  metadata: Metadata,
+  confirmed_at: Timestamp.nullable(),
+  /** When the difference was taken, or given back. */
+  settled_at: Timestamp.nullable(),
+  canceled_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+
+type Progress = Pick<
+  z.output<typeof SwapColumns>,
+  "confirmed_at" | "settled_at" | "canceled_at" | "difference_due"
+>
+
+/** What became of the difference. `is_captured`: whether the money of the new goods was taken. */
+export function swapPaymentOf(
+  { confirmed_at, settled_at, canceled_at, difference_due }: Progress,
+  is_captured: boolean,
+): SwapPaymentStatus {
+  if (canceled_at) return "canceled"
+  if (!confirmed_at) return "not_paid"
+  if ((difference_due ?? 0) > 0) return is_captured ? "captured" : "awaiting"
+  return settled_at ? "difference_refunded" : "confirmed"
+}
+
+/** How far the new goods are; `status` is that of their order, null before there is one. */
+export function swapFulfillmentOf(
+  { canceled_at }: { canceled_at: string | null },
+  status: FulfillmentStatus | null,
+): SwapFulfillmentStatus {
+  if (canceled_at) return "canceled"
+  if (status === null || status === "partially_fulfilled") return "not_fulfilled"
+  return status === "returned" || status === "partially_returned" ? "shipped" : status
+}
+
+/** What of the new goods was packed together, as the dialect shows it. */
+export const ReplacementFulfillment = z.object({
+  id: Id,
+  order_id: Id,
+  swap_id: Id.nullable(),
+  claim_order_id: Id.nullable(),
+  provider_id: z.literal("manual"),
+  location_id: Id,
+  items: z.array(z.object({ fulfillment_id: Id, item_id: Id, quantity: z.int() })),
+  tracking_numbers: z.array(z.string()),
+  data: z.object({}),
+  no_notification: z.boolean(),
+  idempotency_key: z.null(),
+  metadata: z.null(),
+  shipped_at: Timestamp.nullable(),
+  canceled_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+
+/** A swap as lists show it. Who sees no money is told neither its cart nor what it comes to. */
+export const SwapRow = SwapColumns.omit({ merchant_id: true }).extend({
+  cart_id: Id.nullable(),
+  payment_status: z.enum(swapPaymentStatuses),
+  fulfillment_status: z.enum(swapFulfillmentStatuses),
+  return_order: Return.nullable(),
+  fulfillments: z.array(ReplacementFulfillment),
+  payment: Payment.nullable(),
+  shipping_address_id: Id.nullable(),
+  idempotency_key: z.null(),
+  deleted_at: z.null(),
+})
+export type SwapRow = z.output<typeof SwapRow>
+
+/** The same alone: with the new goods, and where they go. */
+export const Swap = SwapRow.extend({
+  additional_items: z.array(ShownLine.extend({ swap_id: Id })),
+  shipping_address: ShownAddress.nullable(),
+  shipping_methods: z.array(ShownMethod.extend({ swap_id: Id })),
+})
+export type Swap = z.input<typeof Swap>

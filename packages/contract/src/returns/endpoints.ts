@@ -1,0 +1,101 @@
+import { z } from "zod"
+import { Return, returnLifecycle, StoreReturn } from "../commerce/returns.ts"
+import { guessing } from "../commerce/shopper-orders.ts"
+import { endpoint } from "../kernel/endpoint.ts"
+import { fieldError } from "../kernel/field-errors.ts"
+import { ById, dateRange, itemReply, ListQuery, listReply, oneOrMany } from "../kernel/page.ts"
+import { Id } from "../kernel/values.ts"
+import { OneOrderQuery } from "../orders/endpoints.ts"
+import { Order } from "../orders/schema.ts"
+import { ReceivedItems, ReturnAmount, ReturningItems, WayBack } from "./schema.ts"
+
+const reply = itemReply("return", Return)
+const order = itemReply("order", Order)
+/** In the order in which they were announced: nothing else has an index. */
+const sorts = ["-created_at", "created_at"] as const
+
+/** Where money goes back the viewer's password must have been given a moment ago. */
+const refunding = ["refund"] as const
+
+/** What comes back of orders, in the engine's dialect: a return is announced, and received once. */
+export const returns = {
+  list: endpoint({
+    method: "GET",
+    path: "/admin/returns",
+    action: "return.read",
+    query: ListQuery.omit({ q: true }).extend({
+      order: z.enum(sorts, fieldError("text.invalid")).default("-created_at"),
+      id: oneOrMany(Id).optional(),
+      merchant_id: Id.optional(),
+      order_id: oneOrMany(Id).optional(),
+      status: oneOrMany(z.enum(returnLifecycle.statuses)).optional(),
+      created_at: dateRange.optional(),
+    }),
+    reply: listReply("returns", Return),
+  }),
+  read: endpoint({
+    method: "GET",
+    path: "/admin/returns/:id",
+    action: "return.read",
+    params: ById,
+    reply,
+  }),
+  /** Announces pieces that left; with `receive_now` they are here already. */
+  request: endpoint({
+    method: "POST",
+    path: "/admin/orders/:id/return",
+    action: "return.write",
+    params: ById,
+    query: OneOrderQuery,
+    recentPassword: refunding,
+    body: z.strictObject({
+      items: ReturningItems,
+      return_shipping: WayBack.optional(),
+      note: z.string().trim().max(1000, fieldError("text.too_long")).optional(),
+      receive_now: z.boolean().default(false),
+      no_notification: z.boolean().optional(),
+      refund: ReturnAmount.optional(),
+      location_id: Id.optional(),
+    }),
+    reply: order,
+  }),
+  /** Its pieces are here: stock, order and money follow. Others than were announced ask for a second look. */
+  receive: endpoint({
+    method: "POST",
+    path: "/admin/returns/:id/receive",
+    action: "return.write",
+    params: ById,
+    recentPassword: refunding,
+    body: z.strictObject({
+      items: ReceivedItems,
+      refund: ReturnAmount.optional(),
+      location_id: Id.optional(),
+    }),
+    reply,
+  }),
+  cancel: endpoint({
+    method: "POST",
+    path: "/admin/returns/:id/cancel",
+    action: "return.write",
+    params: ById,
+    reply: order,
+  }),
+}
+
+/** What a shopper announces of an order of theirs. */
+export const storeReturns = {
+  create: endpoint({
+    method: "POST",
+    path: "/store/returns",
+    action: "storefront.write",
+    body: z.strictObject({
+      order_id: Id,
+      /** By it a guest shows later than an hour after the order that it is theirs. */
+      cart_id: Id.optional(),
+      items: ReturningItems,
+      return_shipping: z.strictObject({ option_id: Id }).optional(),
+    }),
+    reply: itemReply("return", StoreReturn),
+    limits: guessing,
+  }),
+}

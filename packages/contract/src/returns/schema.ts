@@ -1,0 +1,46 @@
+import { z } from "zod"
+import { MOST_LINES, MOST_PIECES } from "../commerce/carts.ts"
+import { fieldError } from "../kernel/field-errors.ts"
+import { Id } from "../kernel/values.ts"
+
+// What is sent of returns, and of what is like them.
+
+/** No sum is higher. Minor units. */
+const MOST = 1_000_000_000_000
+export const ReturnAmount = z
+  .int(fieldError("amount.invalid"))
+  .min(0, fieldError("amount.invalid"))
+  .max(MOST, fieldError("number.too_big"))
+export const ReturnPieces = z
+  .int(fieldError("quantity.whole"))
+  .min(1, fieldError("number.too_small"))
+  .max(MOST_PIECES, fieldError("number.too_big"))
+const Note = z.string().trim().max(1000, fieldError("text.too_long"))
+
+/** Whether each line of an order is named once. */
+export const isNamedOnce = (items: readonly { item_id: string }[]) =>
+  new Set(items.map(({ item_id }) => item_id)).size === items.length
+
+/** Pieces that are announced, line by line. */
+export const ReturningItems = z
+  .array(
+    z.strictObject({
+      item_id: Id,
+      quantity: ReturnPieces,
+      reason_id: Id.optional(),
+      note: Note.optional(),
+    }),
+  )
+  .min(1, fieldError("list.too_short"))
+  .max(MOST_LINES, fieldError("list.too_long"))
+  .refine(isNamedOnce, fieldError("value.invalid"))
+
+/** Pieces that came, line by line. */
+export const ReceivedItems = z
+  .array(z.strictObject({ item_id: Id, quantity: ReturnPieces }))
+  .min(1, fieldError("list.too_short"))
+  .max(MOST_LINES, fieldError("list.too_long"))
+  .refine(isNamedOnce, fieldError("value.invalid"))
+
+/** The way back as an administrator says it: its price stands for that of the option. */
+export const WayBack = z.strictObject({ option_id: Id, price: ReturnAmount.optional() })
