@@ -4,8 +4,6 @@ import type { EngineContext } from "../resources/context.ts"
 import { notAllowed } from "../resources/refusals.ts"
 import { answered, type OpenProvider, requireProvider } from "../shopper-payments/accounts.ts"
 import { giveUpLater, type SessionRow, stateOf } from "../shopper-payments/sessions.ts"
-import { lockLevels } from "../stock/levels.ts"
-import { confirmSwap } from "../swaps/confirm.ts"
 import { settleCart } from "./changed.ts"
 import { finishCart, lockStock, type PlaceOrder, type Settled } from "./finish.ts"
 import { type LoadedCart, loadCart, type PricedCart } from "./load.ts"
@@ -129,35 +127,6 @@ export async function completeCart(
     else await keepState(loaded, paid)
     return { type: "cart", loaded: await loadCart(locked) }
   }
-  return finish(context, loaded, paid, place)
-}
-
-async function finish(
-  context: EngineContext,
-  loaded: PricedCart,
-  paid: Paid,
-  place: PlaceOrder,
-): Promise<Completion> {
-  const { cart, rows, db, now } = loaded
-  // What is exchanged goes out when an administrator says that the difference is settled.
-  const isTaken = paid === null || paid.provider.port.capturesAtCompletion
-  const is_captured = isTaken && loaded.swap === null
-  const placed = placedOrderOf(loaded, { is_captured, placed_at: now })
-  const order_id = await place(context, placed)
-  await useReductions(loaded, order_id)
-  const { merchant_id, email } = cart
-  const customer_id = cart.customer_id ?? (await guestOf(db, merchant_id, email ?? ""))
-  await assignOrders(db, { merchant_id, customer_id }, [order_id])
-  const payment_id = paid ? await insertPayment(loaded, paid, order_id) : null
-  if (paid) await keepState(loaded, paid)
-  if (loaded.swap) await confirmSwap(loaded, loaded.swap, order_id)
-  const completed = (await rows.update("carts", cart.id, {
-    order_id,
-    payment_id,
-    completed_at: now,
-    payment_authorized_at: paid ? now : null,
-  })) as CartRow
-  return { type: "order", found: { ...loaded, cart: completed }, order_id }
   const { cart, order_id } = await finishCart(context, loaded, settledOf(paid), place)
   await keepState(loaded, paid)
   return { type: "order", found: { ...loaded, cart }, order_id }

@@ -3,6 +3,7 @@ import { assignOrders } from "../orders/customers.ts"
 import type { PaymentData } from "../payment-providers/port.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { lockLevels } from "../stock/levels.ts"
+import { confirmSwap } from "../swaps/confirm.ts"
 import type { PricedGoods } from "./goods.ts"
 import type { LoadedCart, PricedCart } from "./load.ts"
 import { type CartRow, secretId } from "./own.ts"
@@ -74,13 +75,15 @@ export async function finishCart(
   place: PlaceOrder,
 ): Promise<{ cart: CartRow; order_id: string }> {
   const { cart, rows, db, now } = loaded
-  const is_captured = settled === null || settled.is_captured
+  // What is exchanged goes out when an administrator says that the difference is settled.
+  const is_captured = (settled === null || settled.is_captured) && loaded.swap === null
   const order_id = await place(context, placedOrderOf(loaded, { is_captured, placed_at: now }))
   await useReductions(loaded, order_id)
   const { merchant_id, email } = cart
   const customer_id = cart.customer_id ?? (await guestOf(db, merchant_id, email ?? ""))
   await assignOrders(db, { merchant_id, customer_id }, [order_id])
   const payment_id = settled ? await insertPayment(loaded, settled, order_id) : null
+  if (loaded.swap) await confirmSwap(loaded, loaded.swap, order_id)
   const completed = (await rows.update("carts", cart.id, {
     order_id,
     payment_id,

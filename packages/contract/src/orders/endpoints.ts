@@ -13,9 +13,6 @@ const ByFulfillment = ById.extend({ fulfillment_id: Id })
 const relations = [...Object.keys(orderList.relations), "returns", "swaps", "claims"]
 /** All relations come with an order anyway. */
 export const OneOrderQuery = ItemQuery.extend({ expand: expandableTo(relations, {}).optional() })
-export const OneOrderQuery = ItemQuery.extend({
-  expand: expandableTo(Object.keys(orderList.relations), {}).optional(),
-})
 const post = { method: "POST", params: ById, reply } as const
 
 export const orders = {

@@ -1,7 +1,6 @@
 /** Operations about what comes after the order: they do not belong here yet. */
 export const isAfterTheOrder = (operation: string) =>
-  /^\w+ \/(?:admin\/(?:batch-jobs|draft-orders|notes|notifications|order-edits|orders\/\{id\}\/(?!return$|swaps|claims))|store\/order-edits)/.test(
-  /^\w+ \/(?:admin\/(?:returns|swaps|orders\/\{id\}\/(?!(?:archive|cancel|capture|complete|refund)$))|store\/(?:returns|swaps))/.test(
+  /^\w+ \/admin\/orders\/\{id\}\/(?!(?:archive|cancel|capture|complete|refund|return)$|swaps|claims)/.test(
     operation,
   )
 

@@ -122,6 +122,8 @@ export const noticeKinds = {
     about: {
       de: "Verpackung ist bestellt, unterwegs oder angekommen.",
       en: "Packaging is ordered, on its way, or has arrived.",
+    },
+  },
   booking: {
     area: "sourcing",
     of: ["customer", "service_provider"],

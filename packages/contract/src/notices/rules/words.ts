@@ -1,6 +1,6 @@
 import { accountMessages } from "./account.ts"
-import { chatMessages } from "./chats.ts"
 import { bookingMessages } from "./bookings.ts"
+import { chatMessages } from "./chats.ts"
 import { type NoticeArea, type NoticeKind, noticeKinds } from "./kinds.ts"
 import type { Message, NoticeLanguage, Params } from "./message.ts"
 import { moneyMessages } from "./money.ts"

@@ -7,8 +7,10 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 
-/** What caused a line: a shipment where it stands on its order, a retour, a packaging order, or what else was ordered; who may not read it sees the number. */
-/** What caused a line: a shipment where it stands on its order, a retour, a booking, or what else was ordered; who may not read orders sees the number. */
+/**
+ * What caused a line: a shipment where it stands on its order, a retour, a packaging order, a booking, or what
+ * else was ordered; who may not read it sees the number.
+ */
 export function LineSource({ line }: { line: InvoiceLine }) {
   const { t } = useTranslation("invoices")
   const can = useCan()
