@@ -15,11 +15,12 @@ const isOffered = (option: OptionRow, region_id: string) =>
 export function optionsFor<Option extends OptionRow>(
   { cart, swap }: Pick<OpenCart, "cart" | "swap">,
   options: readonly Option[],
+  isOpen = isOffered,
 ): Option[] {
   const own = new Map(
     swap?.custom_shipping_options.map(({ option_id, price }) => [option_id, price]) ?? [],
   )
-  if (own.size === 0) return options.filter((option) => isOffered(option, cart.region_id))
+  if (own.size === 0) return options.filter((option) => isOpen(option, cart.region_id))
   return options.flatMap((option) => {
     const amount = own.get(option.id)
     const isFit = option.region_id === cart.region_id && !option.is_return
@@ -48,11 +49,8 @@ export async function addMethod(
   { isOpen = isOffered, path = "" }: { isOpen?: typeof isOffered; path?: string } = {},
 ): Promise<OpenCart> {
   const { cart, region, methods, now } = open
-  const [option] = optionsFor(open, await readOptions(open, [option_id]))
-  if (!option) throw invalidFields(["option_id"], "choice.unknown")
-  const [option] = await readOptions(open, [option_id])
-  if (!option || !isOpen(option, cart.region_id))
-    throw invalidFields([`${path}option_id`], "choice.unknown")
+  const [option] = optionsFor(open, await readOptions(open, [option_id]), isOpen)
+  if (!option) throw invalidFields([`${path}option_id`], "choice.unknown")
   const { requirements } = option
   if (requirements.length > 0 && !isWithin(requirements, goodsTotal(await totalled(open))))
     throw notAllowed({ option_id, reason: "requirements", requirements })
