@@ -10,6 +10,7 @@ import { openDatabase } from "@packhaus/kernel/database"
 import { createQueues } from "@packhaus/kernel/jobs/jobs"
 import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
 import { migrate } from "@packhaus/kernel/postgres/migrate"
+import { treeHome } from "@packhaus/kernel/postgres/tree"
 import { sql } from "kysely"
 import pg from "pg"
 import { PgBoss } from "pg-boss"
@@ -28,7 +29,7 @@ const [MERCHANTS, SKUS, BATCH, BATCHES, WARM_UP] = [20, 60, 200, 20, 3]
 /** Over HTTP: orders of three lines to warm up with, and to measure. */
 const [WARM_UP_SALES, SALES] = [1000, 3000]
 
-const postgres = await embeddedPostgres(join(tmpdir(), "packhaus-bench-arrival"))
+const postgres = await embeddedPostgres(treeHome("bench-arrival"))
 const name = `arrival_${Date.now()}`
 const server = new pg.Client({ connectionString: postgres.url })
 await server.connect()

@@ -5,6 +5,7 @@ import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
 import { migrate } from "@packhaus/kernel/postgres/migrate"
+import { treeHome } from "@packhaus/kernel/postgres/tree"
 import pg from "pg"
 import { MIGRATIONS, readConfiguration } from "../apps/api/src/configuration.ts"
 import { loadDemo } from "../apps/api/src/demo/load.ts"
@@ -17,7 +18,7 @@ import { freePorts } from "../tools/testing/free-ports.ts"
 const ORDERS = "data/online-retail/orders.csv"
 const folder = await mkdtemp(join(tmpdir(), "packhaus-bench-"))
 const name = `demo_${Date.now()}`
-const postgres = await embeddedPostgres(join(tmpdir(), "packhaus-bench-demo"))
+const postgres = await embeddedPostgres(treeHome("bench-demo"))
 const server = new pg.Client({ connectionString: postgres.url })
 await server.connect()
 await server.query(`create database ${name}`)

@@ -13,6 +13,7 @@ import { openDatabase } from "@packhaus/kernel/database"
 import { newId } from "@packhaus/kernel/ids"
 import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
 import { migrate } from "@packhaus/kernel/postgres/migrate"
+import { treeHome } from "@packhaus/kernel/postgres/tree"
 import pg from "pg"
 import { createMember, createOrganisation } from "../apps/api/src/access/people.ts"
 import { openSession } from "../apps/api/src/access/session.ts"
@@ -32,7 +33,7 @@ const { values: options } = parseArgs({
 const READERS = 2
 const MANY = 1_000_000
 
-const postgres = await embeddedPostgres(join(tmpdir(), "packhaus-bench-flood"))
+const postgres = await embeddedPostgres(treeHome("bench-flood"))
 const name = `flood_${Date.now()}`
 const server = new pg.Client({ connectionString: postgres.url })
 await server.connect()

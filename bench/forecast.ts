@@ -1,12 +1,12 @@
 // How long the forecasts of 100,000 SKUs take, each with half a year of sales: all of them as after midnight,
 // and once more when nothing has moved. Run: npm run bench -- forecast [--small]
-import { loadavg, tmpdir } from "node:os"
-import { join } from "node:path"
+import { loadavg } from "node:os"
 import { parseArgs } from "node:util"
 import { openDatabase } from "@packhaus/kernel/database"
 import { createQueues } from "@packhaus/kernel/jobs/jobs"
 import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
 import { migrate } from "@packhaus/kernel/postgres/migrate"
+import { treeHome } from "@packhaus/kernel/postgres/tree"
 import pg from "pg"
 import { PgBoss } from "pg-boss"
 import { noCookies } from "../apps/api/src/access/session.ts"
@@ -21,7 +21,7 @@ const { values: options } = parseArgs({ options: { small: { type: "boolean" } } 
 const skus = options.small ? 1_000 : 100_000
 const GOAL = 120
 
-const postgres = await embeddedPostgres(join(tmpdir(), "packhaus-bench-forecast"))
+const postgres = await embeddedPostgres(treeHome("bench-forecast"))
 postgres.stopWhenWeAreGone()
 const name = `forecast_${process.pid}`
 const server = new pg.Client({ connectionString: postgres.url })

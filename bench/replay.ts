@@ -1,13 +1,13 @@
 // How long it takes to play 9,000 orders of 30 days again: two lines each, 2,000 SKUs at three places, and the
 // deliveries that fed them. Run: npm run bench -- replay [--small]
-import { loadavg, tmpdir } from "node:os"
-import { join } from "node:path"
+import { loadavg } from "node:os"
 import { parseArgs } from "node:util"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { openDatabase } from "@packhaus/kernel/database"
 import { createQueues } from "@packhaus/kernel/jobs/jobs"
 import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
 import { migrate } from "@packhaus/kernel/postgres/migrate"
+import { treeHome } from "@packhaus/kernel/postgres/tree"
 import pg from "pg"
 import { PgBoss } from "pg-boss"
 import { noCookies } from "../apps/api/src/access/session.ts"
@@ -23,7 +23,7 @@ const orders = options.small ? 900 : 9_000
 const SKUS = 2_000
 const GOAL = 60
 
-const postgres = await embeddedPostgres(join(tmpdir(), "packhaus-bench-replay"))
+const postgres = await embeddedPostgres(treeHome("bench-replay"))
 postgres.stopWhenWeAreGone()
 const name = `replay_${process.pid}`
 const server = new pg.Client({ connectionString: postgres.url })

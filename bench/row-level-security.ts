@@ -2,16 +2,16 @@
 // table of 200,000 rows: one organisation has 100,000, 200 others 500 each. Three ways in turns, one
 // client. Run:
 // npm run bench -- row-level-security
-import { loadavg, tmpdir } from "node:os"
-import { join } from "node:path"
+import { loadavg } from "node:os"
 import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
+import { treeHome } from "@packhaus/kernel/postgres/tree"
 import pg from "pg"
 
 const ROUNDS = 8
 const QUERIES = 400
 const ORGANISATIONS = 200
 
-const postgres = await embeddedPostgres(join(tmpdir(), "packhaus-bench-rls"))
+const postgres = await embeddedPostgres(treeHome("bench-rls"))
 const owner = new pg.Client({ connectionString: postgres.url })
 await owner.connect()
 await owner.query(`

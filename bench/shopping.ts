@@ -9,6 +9,7 @@ import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
 import { migrate } from "@packhaus/kernel/postgres/migrate"
+import { treeHome } from "@packhaus/kernel/postgres/tree"
 import pg from "pg"
 import { MIGRATIONS } from "../apps/api/src/configuration.ts"
 import { drive, quantile } from "./million/load.ts"
@@ -33,7 +34,7 @@ const warming = small ? 300 : Number(values.warm) * 1_000
 const SHOPPERS = [1, 8]
 
 const folder = await mkdtemp(join(tmpdir(), "packhaus-bench-shopping-"))
-const postgres = await embeddedPostgres(join(tmpdir(), "packhaus-bench-shopping"))
+const postgres = await embeddedPostgres(treeHome("bench-shopping"))
 const name = `shopping_${Date.now()}`
 const owner = new pg.Client({ connectionString: postgres.url })
 await owner.connect()

@@ -1,10 +1,10 @@
 // What a statement costs that is asked again and again, before and after 10,000 texts that are asked
 // once or twice: a join of eight tables by a key, which is planned for longer than it runs. Run:
 // npm run bench -- statements
-import { loadavg, tmpdir } from "node:os"
-import { join } from "node:path"
+import { loadavg } from "node:os"
 import { openDatabase } from "@packhaus/kernel/database"
 import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
+import { treeHome } from "@packhaus/kernel/postgres/tree"
 import { sql } from "kysely"
 
 const TABLES = 8
@@ -12,7 +12,7 @@ const ODD = 10_000
 const ROUNDS = 5
 const QUERIES = 400
 
-const postgres = await embeddedPostgres(join(tmpdir(), "packhaus-bench-statements"))
+const postgres = await embeddedPostgres(treeHome("bench-statements"))
 const db = openDatabase<object>(postgres.url, 1)
 const numbers = Array.from({ length: TABLES }, (_, i) => i)
 for (const i of numbers) {

@@ -1,7 +1,6 @@
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
 import { migrate } from "@packhaus/kernel/postgres/migrate"
+import { treeHome } from "@packhaus/kernel/postgres/tree"
 import pg from "pg"
 import { MIGRATIONS } from "../../apps/api/src/configuration.ts"
 import { checkFilled, fill } from "./fill.ts"
@@ -20,7 +19,7 @@ export type Bench = Awaited<ReturnType<typeof openBench>>
 
 /** A PostgreSQL of the benchmark's own, and databases in it that may stay for the next run. */
 export async function openBench(say: (line: string) => void, { keep = false, home = "bench" }) {
-  const postgres = await embeddedPostgres(join(tmpdir(), `packhaus-${home}`), SETTINGS)
+  const postgres = await embeddedPostgres(treeHome(home), SETTINGS)
   postgres.stopWhenWeAreGone()
   const server = new pg.Client({ connectionString: postgres.url })
   await server.connect()
