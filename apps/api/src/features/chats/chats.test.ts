@@ -121,7 +121,7 @@ it("404 nobody opens a chat about a stranger's order, or finds who is written to
     expect((await call(stranger, chats.open, { body })).status).toBe(404)
     expect(await counterparts(stranger, id)).toBe(404)
   }
-  const unknown = { ...body, kind: "booking" } as const
+  const unknown = { ...body, kind: "invoice" as never }
   const refused = await call(owner, chats.open, { body: unknown })
   expect([refused.status, refused.body.details.fields[0]?.path]).toEqual([400, "kind"])
 })

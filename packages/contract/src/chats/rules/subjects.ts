@@ -1,5 +1,7 @@
+import { bookingPaths } from "../../bookings/paths.ts"
 import type { NoticeKind } from "../../notices/rules/kinds.ts"
 import { orderPaths } from "../../orders/paths.ts"
+import { packagingOrderPaths } from "../../packaging-orders/paths.ts"
 import { productRequestPaths } from "../../product-requests/paths.ts"
 import type { ChatKind } from "../status.ts"
 
@@ -40,13 +42,13 @@ export const chatSubjects = {
     notice: "order_chat",
     takesClaims: false,
     hasHours: true,
-    path: (id) => `/a/packaging-orders/${id}`,
+    path: packagingOrderPaths.one,
   },
   booking: {
     label: { de: "Buchung", en: "Booking" },
     notice: "order_chat",
     takesClaims: false,
     hasHours: false,
-    path: (id) => `/a/bookings/${id}`,
+    path: bookingPaths.one,
   },
 } as const satisfies Record<ChatKind, Subject>

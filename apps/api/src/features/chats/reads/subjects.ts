@@ -1,7 +1,6 @@
 import { answersForSales } from "@packhaus/contract/access/roles"
 import type { OpenChat } from "@packhaus/contract/chats/schema"
 import type { ChatKind } from "@packhaus/contract/chats/status"
-import { fieldFault } from "@packhaus/contract/kernel/errors"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import type { Context } from "../../../context.ts"
 import { readAgreedSuppliers } from "../../agreements/reads.ts"
@@ -22,7 +21,7 @@ export type Subject = {
 type ReadSubject = (context: Context, id: string) => Promise<Subject>
 
 /** What chats are about, by the kinds of the contract: one entry a kind. */
-const subjects: { readonly [K in ChatKind]?: ReadSubject } = {
+const subjects: { readonly [K in ChatKind]: ReadSubject } = {
   async order(context, id) {
     const order = await context.rows.one("orders", id)
     const { merchant_id: organisation_id, number, shop_id, first_item, fulfiller_ids } = order
@@ -51,17 +50,37 @@ const subjects: { readonly [K in ChatKind]?: ReadSubject } = {
       counterparts: await readAgreedSuppliers(context, id),
     }
   },
+  // Whose place it goes to has nothing to tell before it is there: who makes it is written to.
+  async packaging_order(context, id) {
+    const order = await context.rows.one("packaging_orders", id)
+    const { organisation_id, number, packaging_size, supplier_id } = order
+    return {
+      organisation_id,
+      title: number,
+      product_name: packaging_size,
+      order_number: number,
+      shop_id: null,
+      counterparts: supplier_id === null ? [] : [supplier_id],
+    }
+  },
+  async booking(context, id) {
+    const booking = await context.rows.one("bookings", id)
+    return {
+      organisation_id: booking.organisation_id,
+      title: booking.number,
+      product_name: booking.service_name,
+      order_number: null,
+      shop_id: null,
+      counterparts: [booking.provider_id],
+    }
+  },
 }
 
-/** The subject of a chat. Throws 404 for a stranger's, a fault of `kind` for what has no chats yet. */
-export async function readSubject(
+/** The subject of a chat. Throws 404 for a stranger's. */
+export const readSubject = (
   context: Context,
   { kind, subject_id }: Pick<OpenChat, "kind" | "subject_id">,
-): Promise<Subject> {
-  const read = subjects[kind]
-  if (!read) throw fieldFault("kind", "choice.unknown")
-  return read(context, subject_id)
-}
+): Promise<Subject> => subjects[kind](context, subject_id)
 
 /** Whom the viewer can write to about a subject: the platform where there is nobody else. Suppliers have a chat of their own. */
 export function receiversFor({ viewer }: Context, { counterparts }: Subject): readonly string[] {

@@ -2,9 +2,11 @@ import { bookingPaths } from "@packhaus/contract/bookings/paths"
 import { isToComplete } from "@packhaus/contract/bookings/rules"
 import type { BookingDetail } from "@packhaus/contract/bookings/schema"
 import { COMPLETION_DAYS } from "@packhaus/contract/bookings/status"
+import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { Section } from "#ui/page/section.tsx"
@@ -16,6 +18,12 @@ import { BookingHistory } from "../components/booking-history.tsx"
 import { BookingNotes } from "../components/booking-notes.tsx"
 import { useBookingFacts } from "../components/use-booking-facts.tsx"
 import { bookingQueries } from "../queries.ts"
+
+const SubjectChats = lazyPart(
+  () => import("#features/chats/components/subject-chats.tsx"),
+  "SubjectChats",
+  "chats",
+)
 
 const detail = detailOnScreen(bookingQueries.one, bookingQueries.timeline)
 export const { loader } = detail
@@ -33,7 +41,14 @@ export function BookingPage() {
       actions={(booking) => <BookingActions booking={booking} />}
       top={(booking) => <Offered booking={booking} />}
       facts={(booking) => [{ title: t(($) => $.about), facts: factsOf(booking) }]}
-      aside={(booking) => <BookingFiles booking={booking} />}
+      aside={(booking) => (
+        <>
+          <BookingFiles booking={booking} />
+          <Suspense>
+            <SubjectChats kind="booking" subject_id={booking.id} />
+          </Suspense>
+        </>
+      )}
     >
       {(booking) => (
         <>

@@ -4,12 +4,14 @@ import type { PackagingOrderDetail } from "@packhaus/contract/packaging-orders/s
 import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
 import { trackingNumbersOf } from "@packhaus/contract/stock-orders/rules"
 import { useQuery } from "@tanstack/react-query"
+import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { OwnInvoiceLink } from "#features/invoices/components/own-invoice-link.tsx"
 import { useSeesMany } from "#features/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { useFormat } from "#lib/format.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import type { OptionalFact } from "#ui/detail/fact-section.tsx"
 import { History } from "#ui/display/history.tsx"
@@ -22,6 +24,12 @@ import { PackagingOrderLife } from "../components/packaging-order-life.tsx"
 import { PackagingArrivals, PackagingOrderLines } from "../components/packaging-order-lines.tsx"
 import type { phrases } from "../phrases.de.ts"
 import { packagingOrderQueries } from "../queries.ts"
+
+const SubjectChats = lazyPart(
+  () => import("#features/chats/components/subject-chats.tsx"),
+  "SubjectChats",
+  "chats",
+)
 
 const detail = detailOnScreen(packagingOrderQueries.one, packagingOrderQueries.timeline)
 export const { loader } = detail
@@ -44,6 +52,11 @@ export function PackagingOrderPage() {
       actions={(order) => <PackagingOrderActions order={order} />}
       top={(order) => <PackagingOrderLife order={order} />}
       facts={(order) => [{ title: t(($) => $.page.delivery), facts: factsOf(order) }]}
+      aside={(order) => (
+        <Suspense>
+          <SubjectChats kind="packaging_order" subject_id={order.id} />
+        </Suspense>
+      )}
     >
       {(order) => (
         <>

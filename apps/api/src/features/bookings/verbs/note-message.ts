@@ -1,0 +1,26 @@
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { bookingChanged } from "../events.ts"
+
+/**
+ * Notes when somebody last wrote in the chat of a booking: from then on its days until it is offered for
+ * completion are counted anew (domain 7). Of another chat nothing is noted. For jobs.
+ */
+export async function noteMessage({ db, emit }: Context, chat_id: string) {
+  const chat = await db
+    .selectFrom("chats")
+    .select(["kind", "subject_id", "organisation_id", "last_message_at"])
+    .where("id", "=", chat_id)
+    .executeTakeFirst()
+  if (chat?.kind !== "booking") return
+  const { subject_id: id, organisation_id, last_message_at } = chat
+  const noted = await db
+    .updateTable("bookings")
+    .set({ last_message_at: sql<string>`greatest(last_message_at, ${last_message_at})` })
+    .where("id", "=", id)
+    .where("organisation_id", "=", organisation_id)
+    .returning("provider_id")
+    .executeTakeFirst()
+  if (!noted) return
+  await emit(bookingChanged, { id, organisation_ids: [organisation_id, noted.provider_id] })
+}
