@@ -17,7 +17,6 @@ export const phrases = {
     updated_at: "Geändert",
     book: "Buchen",
   },
-  size: "{{length}} × {{width}} × {{height}} mm",
   days: "{{days}} Tage",
   noUse: "Kein Verbrauch",
   below: "Unter null",

@@ -20,7 +20,6 @@ export const phrases = {
     updated_at: "Changed",
     book: "Book",
   },
-  size: "{{length}} × {{width}} × {{height}} mm",
   days: "{{days}} days",
   noUse: "Not used",
   below: "Below zero",

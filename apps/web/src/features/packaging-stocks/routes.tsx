@@ -8,5 +8,5 @@ const list = () =>
   }))
 
 export const packagingStockRoutes = (): RouteObject[] => [
-  { path: "packaging-stocks", ...lazyPage("packaging-stocks", list) },
+  { path: "packaging-stocks", ...lazyPage(["packaging-stocks", "packagings"], list) },
 ]

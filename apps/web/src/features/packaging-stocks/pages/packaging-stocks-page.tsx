@@ -5,6 +5,7 @@ import type { PackagingStock } from "@packhaus/contract/packaging-stocks/schema"
 import { IconPackageImport, IconPackages } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { merchantFilter } from "#features/organisations/components/use-merchant-choices.ts"
+import { usePackagingWords } from "#features/packagings/components/packaging-words.ts"
 import { packagingFilter } from "#features/packagings/queries.ts"
 import { useCan, useSeesMany, useSession } from "#features/sessions/queries.ts"
 import { locationFilter } from "#features/stock-locations/components/location-choices.ts"
@@ -27,12 +28,16 @@ export const { loader } = list
 
 function useColumns(): Columns<PackagingStock> {
   const { t } = useTranslation("packaging-stocks")
-  const { number } = useFormat()
+  const { sizeOf } = usePackagingWords()
   const { role, organisation } = useSession()
   const [can, seesMany] = [useCan(), useSeesMany()]
   const booker = { role, organisation_id: organisation.id }
-  const sizeOf = ({ length, width, height }: PackagingStock) =>
-    t(($) => $.size, { length: number(length), width: number(width), height: number(height) })
+  const figure = (id: "stocked_quantity" | "used_quantity") => ({
+    id,
+    header: t(($) => $.columns[id]),
+    as: "number" as const,
+    sortable: true,
+  })
   return [
     {
       id: "packaging",
@@ -47,18 +52,8 @@ function useColumns(): Columns<PackagingStock> {
       header: t(($) => $.columns.organisation),
       of: "organisation_name",
     },
-    {
-      id: "stocked_quantity",
-      header: t(($) => $.columns.stocked_quantity),
-      as: "number",
-      sortable: true,
-    },
-    {
-      id: "used_quantity",
-      header: t(($) => $.columns.used_quantity),
-      as: "number",
-      sortable: true,
-    },
+    figure("stocked_quantity"),
+    figure("used_quantity"),
     {
       id: "cover",
       header: t(($) => $.columns.cover),
@@ -78,16 +73,15 @@ function useColumns(): Columns<PackagingStock> {
             named: t(($) => $.orderOf, { name: stock.packaging_name }),
             to: packagingOrderPaths.createOf(stock.packaging_id, stock.organisation_id),
           },
-        can("packaging_stock.write") &&
-          booksPackagingAt(booker, stock.location_owner_id) && {
-            name: "book",
-            label: t(($) => $.booking.of, {
-              name: stock.packaging_name,
-              location: stock.location_name,
-            }),
-            icon: IconPackageImport,
-            opens: (close) => <BookSheet stock={stock} onClose={close} />,
-          },
+        booksPackagingAt(booker, stock.location_owner_id) && {
+          name: "book",
+          label: t(($) => $.booking.of, {
+            name: stock.packaging_name,
+            location: stock.location_name,
+          }),
+          icon: IconPackageImport,
+          opens: (close) => <BookSheet stock={stock} onClose={close} />,
+        },
       ],
     },
   ]
