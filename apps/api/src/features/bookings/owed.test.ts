@@ -173,10 +173,10 @@ it("a confirmed booking is offered to its provider fourteen days later, once, an
   const { provider, booking } = await confirmed()
   const offered = async () => {
     await settle()
-    const { rows: found } = await sql<{ count: number }>`select count(*)::int as count from notices
-      where organisation_id = ${provider.organisation_id} and name = 'booking_to_complete'`.execute(
-      db,
-    )
+    const { rows: found } = await sql<{
+      count: number
+    }>`select coalesce(sum(count), 0)::int as count from notices
+      where member_id = ${provider.id} and name = 'booking_to_complete'`.execute(db)
     return found[0]?.count
   }
   const day = (days: number) =>

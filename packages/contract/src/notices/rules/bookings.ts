@@ -4,8 +4,7 @@ import { message } from "./message.ts"
 
 /** A booking by its number, what was booked, and who booked it. */
 type Booked = { booking: string; service: string; customer: string }
-const path = (_: unknown, subject: string, count: number) =>
-  count > 1 ? bookingPaths.list : bookingPaths.one(subject)
+const path = (_: unknown, subject: string) => bookingPaths.one(subject)
 const action = { de: "Buchung öffnen", en: "Open the booking" } as const
 
 /** Services that were booked, and what became of that. */
