@@ -94,3 +94,22 @@ export async function payDraft(context: EngineContext, id: string, place: PlaceO
     .execute()
   return { draft, order_id, isNew: true }
 }
+
+/** So long a draft waits for its money. */
+export const DRAFT_DAYS = 365
+
+/** Removes drafts that nobody touched for long and nobody paid, with all that is in them. */
+export async function forgetDrafts(db: EngineDb) {
+  const forgotten = await db
+    .deleteFrom("draft_orders")
+    .where("status", "=", "open")
+    .where(
+      sql<boolean>`cart_id in (select c.id from ${sql.table("carts")} as c
+        where c.type = 'draft_order' and c.completed_at is null
+          and c.updated_at < packhaus_now() - ${sql.lit(DRAFT_DAYS)} * interval '1 day')`,
+    )
+    .returning("cart_id")
+    .execute()
+  const ids = forgotten.map(({ cart_id }) => cart_id)
+  await db.deleteFrom("carts").where(sql<boolean>`id = any(${ids})`).execute()
+}

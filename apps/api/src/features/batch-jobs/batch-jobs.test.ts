@@ -106,14 +106,13 @@ it("200: canceled before it is confirmed, nothing is done; 400 not_allowed for w
   expect(found.body).toMatchObject({ count: 1, batch_jobs: [{ id, deleted_at: null }] })
 })
 
-it("400 for a file that is none, or another's; 404 for a stranger's job; 403 for support", async () => {
+it("404 for a file that is none, or another's, and for a stranger's job; 400 for another type; 403 for support", async () => {
   const [owner, stranger] = [await createActor("customer"), await createActor("customer")]
   const key = await uploaded(owner)
   const foreign = { type: "product-import", context: { fileKey: key } }
-  expect((await create(stranger, foreign)).status).toBe(400)
-  expect(
-    (await create(owner, { type: "product-import", context: { fileKey: "none" } })).status,
-  ).toBe(400)
+  expect((await create(stranger, foreign)).status).toBe(404)
+  const none = { type: "product-import", context: { fileKey: "none" } }
+  expect((await create(owner, none)).status).toBe(404)
   expect((await create(owner, { type: "order-export", context: {} })).status).toBe(400)
   const { id } = (await create(owner, { ...foreign, dry_run: true })).body.batch_job
   for (const verb of ["read", "confirm", "cancel"] as const)

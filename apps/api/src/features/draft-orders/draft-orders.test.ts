@@ -208,3 +208,16 @@ it("200: money of a draft goes back as that of every order", async () => {
     200,
   )
 })
+
+it("a draft that nobody paid for a year is forgotten, with whom it was for; what was paid stays", async () => {
+  const [left, paid] = [await made(), await made()]
+  await pay(paid.id)
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  await testApp.at(inDays(364), () => testApp.runJob("draft-orders.forget"))
+  expect(await rows.children("draft_orders", "id", [left.id])).toHaveLength(1)
+  await testApp.at(inDays(366), () => testApp.runJob("draft-orders.forget"))
+  const kept = await rows.children("draft_orders", "id", [left.id, paid.id])
+  expect(kept.map(({ id }) => id)).toEqual([paid.id])
+  const cartsLeft = await rows.children("carts", "id", [left.cart_id, paid.cart_id])
+  expect(cartsLeft.map(({ id }) => id)).toEqual([paid.cart_id])
+})

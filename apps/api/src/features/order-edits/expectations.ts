@@ -39,6 +39,12 @@ async function editOf(app: TestApp, owner: Actor, sales_channel_id?: string) {
       metadata: null,
     },
   ])
+  // Its goods are sold there.
+  const { product_id } = await app.rows.one("product_variants", order.variant_id)
+  await app.rows.update("products", product_id, { status: "published" } as never)
+  await app.rows.insertAll("sales_channel_products", [
+    { merchant_id, sales_channel_id: channel, product_id },
+  ])
   const requested = sales_channel_id
     ? { status: "requested", requested_at: completed_at, difference_due: -1 }
     : {}
@@ -66,7 +72,6 @@ const edit: Expectation = {
   managed: ["agency"],
   foreign: ["administrator"],
 }
-const dealers = ["administrator", "agency", "customer"] as const
 // Tokens of the web app are for the other domain; without a key a shop front is the platform's.
 const shopped: Expectation = {
   target: async (app) =>
@@ -78,7 +83,11 @@ export const expectations: FeatureExpectations = {
   routes: {
     "GET /admin/order-edits": edit,
     "GET /admin/order-edits/:id": edit,
-    "POST /admin/order-edits": { open: dealers, body: { order_id: "none" } },
+    "POST /admin/order-edits": {
+      ...edit,
+      target: createOrder,
+      body: ({ id = "none" }) => ({ order_id: id }),
+    },
     "POST /admin/order-edits/:id": { ...edit, body: { internal_note: "As she asked" } },
     "DELETE /admin/order-edits/:id": edit,
     "POST /admin/order-edits/:id/items": {
