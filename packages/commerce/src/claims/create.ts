@@ -2,7 +2,7 @@ import type { claimReasons, claimTypes } from "@packhaus/contract/commerce/claim
 import { fieldFault } from "@packhaus/contract/kernel/errors"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
-import type { PlaceOrder } from "../carts/complete.ts"
+import type { PlaceOrder } from "../carts/finish.ts"
 import type { LoadedCart } from "../carts/load.ts"
 import { inside } from "../carts/own.ts"
 import type { EngineContext } from "../resources/context.ts"

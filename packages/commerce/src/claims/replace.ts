@@ -1,7 +1,7 @@
 import type { AddressChange } from "@packhaus/contract/commerce/admin-orders"
 import type { CartAddress } from "@packhaus/contract/commerce/carts"
 import { newId } from "@packhaus/kernel/ids"
-import type { PlaceOrder } from "../carts/complete.ts"
+import type { PlaceOrder } from "../carts/finish.ts"
 import { addLines } from "../carts/lines.ts"
 import { type LoadedCart, totalsOfCart } from "../carts/load.ts"
 import { type CartRow, inside, secretId } from "../carts/own.ts"

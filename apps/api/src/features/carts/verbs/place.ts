@@ -89,10 +89,9 @@ export async function changeOrder(context: Context, order_id: string, placed: Pl
   const items = await inside.rows.children("order_items", "order_id", [order_id])
   const known = new Map(items.map((item) => [item.external_id, item]))
   const shop = await ownShopOf(inside, placed)
-  const said = shopOrderOf(placed)
+  const said = shopOrderOf(placed, order.number)
   const changed: ShopOrder = {
     ...said,
-    number: order.number,
     created_at: order.created_at,
     canceled_at: order.canceled_at,
     payment_status: order.payment_status,

@@ -27,12 +27,20 @@ function statusOf(payments: readonly Payment[]): PaymentStatus {
   return returned > 0 ? "partially_refunded" : "captured"
 }
 
-/** Brings an order of our own to what its payments are, and routes it if it waited for that. */
-export async function setOrderPayment(context: Context, id: string) {
+/**
+ * Brings an order of our own to what its payments are, and routes it if it waited for that. One without
+ * payments stays as it is, unless `otherwise` says how it was paid.
+ */
+export async function setOrderPayment(
+  context: Context,
+  id: string,
+  otherwise: readonly Payment[] = [],
+) {
   const [locked] = await lockOrders(context, [id])
   if (!locked) return
   const inside = within(context, locked.order.merchant_id)
-  const payments = await inside.rows.children("payments", "order_id", [id])
+  const own = await inside.rows.children("payments", "order_id", [id])
+  const payments = own.length > 0 ? own : otherwise
   if (payments.length === 0) return
   const { order, notes } = locked
   const to = statusOf(payments)

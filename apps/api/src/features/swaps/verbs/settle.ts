@@ -1,6 +1,6 @@
 import { lockSwap } from "@packhaus/commerce/swaps/rows"
 import { cancelSwap, settleSwap } from "@packhaus/commerce/swaps/settle"
-import { type Context, within } from "../../../context.ts"
+import type { Context } from "../../../context.ts"
 import { engineOf } from "../../carts/verbs/engine.ts"
 import { cancelInShop } from "../../orders/verbs/cancel-in-shop.ts"
 import { setOrderPayment } from "../../orders/verbs/payment.ts"
@@ -18,12 +18,10 @@ const nothingToPay = { amount: 0, amount_refunded: 0, canceled_at: null }
 /** Takes the difference of a swap, or gives it back: from then on its new goods go out. */
 export async function processPayment(context: Context, of: OfSwap) {
   const swap = await lockSwapOf(context, of)
-  const { merchant_id, new_order_id, cart_id } = swap
+  const { new_order_id } = swap
   const settled_at = await settleSwap(engineOf(context), swap)
   if (!settled_at || !new_order_id) return
-  const [paid] = await context.rows.children("payments", "cart_id", [cart_id])
-  const payment = paid ?? { ...nothingToPay, captured_at: settled_at }
-  await setOrderPayment(within(context, merchant_id), new_order_id, payment)
+  await setOrderPayment(context, new_order_id, [{ ...nothingToPay, captured_at: settled_at }])
 }
 
 /** Gives a swap up: nothing of its new goods goes out. */
