@@ -130,6 +130,6 @@ test("the page of an order shows its chats, and whom else one can write to", asy
     "href",
     "/a/chats/chat_1",
   )
-  await user.click(screen.getByRole("button", { name: "Write to Yiwu Home Goods" }))
+  await user.click(screen.getByRole("button", { name: "Write to Taizhou Candles" }))
   await waitFor(() => expect(address()).toBe("/a/chats/chat_1"))
 })

@@ -169,7 +169,7 @@ export const chatAnswers: readonly Answer[] = [
           })),
         {
           receiver_id: "org_other",
-          receiver_name: "Yiwu Home Goods",
+          receiver_name: "Taizhou Candles",
           chat_id: null,
           status: null,
           unread: 0,
