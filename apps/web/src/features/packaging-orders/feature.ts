@@ -1,5 +1,5 @@
 import { packagingOrderPaths } from "@packhaus/contract/packaging-orders/paths"
-import { IconShoppingCart } from "@tabler/icons-react"
+import { IconPackageImport } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
 import { packagingOrderRoutes } from "./routes.tsx"
 
@@ -14,7 +14,7 @@ export const feature: Feature = {
       order: 40,
       label: { de: "Verpackung kaufen", en: "Buy Packaging" },
       path: packagingOrderPaths.list,
-      icon: IconShoppingCart,
+      icon: IconPackageImport,
       needs: "packaging_order.read",
     },
   ],

@@ -1,5 +1,5 @@
 import { packagingOrderPaths } from "@packhaus/contract/packaging-orders/paths"
-import { IconShoppingCart } from "@tabler/icons-react"
+import { IconPackageImport } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -64,7 +64,7 @@ function Packagings({ organisation_id, onDone }: Props) {
       {(items) =>
         items.length === 0 ? (
           <EmptyState
-            icon={IconShoppingCart}
+            icon={IconPackageImport}
             title={t(($) => $.create.none.title)}
             body={t(($) => $.create.none.body)}
           />

@@ -1,6 +1,6 @@
 import { packagingOrderList } from "@packhaus/contract/packaging-orders/list"
 import { packagingOrderPaths } from "@packhaus/contract/packaging-orders/paths"
-import { IconShoppingCart } from "@tabler/icons-react"
+import { IconPackageImport } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
@@ -32,7 +32,7 @@ export function PackagingOrdersPage() {
       hrefOf={({ id }) => packagingOrderPaths.one(id)}
       card={["number", "total_quantity", "packaging_size", "status"]}
       empty={{
-        icon: IconShoppingCart,
+        icon: IconPackageImport,
         title: t(($) => $.empty.title),
         body: t(($) => $.empty.body),
       }}
