@@ -223,7 +223,7 @@ export const verbs = {
     reset: "password set anew",
     resume: "delivered again",
     returned: "returned",
-    returns_noted: "return noted",
+    returns_noted: "returns noted",
     reverse_payment: "payment reversed",
     revoke: "revoked",
     route: "routed again",
