@@ -232,9 +232,9 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     const claimed = await kysely.selectFrom("claims").select("status").execute()
     expect(claimed.map(({ status }) => status).toSorted()).toEqual([
       "accepted",
+      "credit",
       "declined",
       "pending",
-      "refunded",
     ])
     const unread = await kysely
       .selectFrom("chat_reads")
