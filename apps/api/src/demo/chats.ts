@@ -103,14 +103,16 @@ export async function talk(stage: Stage, people: People, now: string) {
     await at(79, () => say(customer, id, "Danke, ist angekommen."))
     await at(78, () => stage.call(customer, chats.close, { params: { id } }))
   }
-  const [refunded, credited, waiting] = ownParcels
-  if (refunded) {
-    const id = await at(100, () => open("order", refunded.id))
+  // What stands on an invoice can be given back.
+  const settled = ownParcels.find(({ invoiced }) => invoiced)
+  const [credited, waiting] = ownParcels.filter((one) => one !== settled)
+  if (settled) {
+    const id = await at(100, () => open("order", settled.id))
     const made = await at(99, () =>
-      claim(id, refunded.id, "refund", "Der Karton war offen, ein Teil fehlt."),
+      claim(id, settled.id, "refund", "Der Karton war offen, ein Teil fehlt."),
     )
     await at(98, () => stage.call(support, claims.accept, { params: { id: made } }))
-    await at(97, () => settle(stage, administrator, made, "refund"))
+    await at(97, () => creditPart(stage, administrator, made))
   }
   if (credited) {
     const id = await at(60, () => open("order", credited.id))
@@ -141,10 +143,9 @@ export async function talk(stage: Stage, people: People, now: string) {
   }
 }
 
-/** Gives back a little of what was invoiced for the order of a claim, or is to be. */
-async function settle(stage: Stage, administrator: string, id: string, verb: "refund" | "credit") {
+/** Sets off a little of what was invoiced for the order of a claim. */
+async function creditPart(stage: Stage, administrator: string, id: string) {
   const { refundable } = await stage.call(administrator, claims.refundable, { params: { id } })
-  if (refundable.most === 0) return
   const amount = cents(Math.min(500, refundable.most))
-  await stage.call(administrator, claims[verb], { params: { id }, body: { amount } })
+  await stage.call(administrator, claims.credit, { params: { id }, body: { amount } })
 }

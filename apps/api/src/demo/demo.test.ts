@@ -64,9 +64,9 @@ it("has invoices of each status and credit notes, and a balance that pays an ope
   for (const status of ["paid", "partially_paid", "open", "cancelled"] as const)
     expect([status, (await customer.invoices({ status })).length > 0]).toEqual([status, true])
   expect(await customer.invoices({ overdue: "true" })).not.toEqual([])
-  // One of a whole invoice, one of a line, three of stock orders (cancelled, closed short, damaged), and one
-  // of a packaging order that was cancelled.
-  expect(await customer.invoices({ type: "credit" })).toHaveLength(6)
+  // One of a whole invoice, one of a line, three of stock orders (cancelled, closed short, damaged), one of a
+  // packaging order that was cancelled, and one of a claim.
+  expect(await customer.invoices({ type: "credit" })).toHaveLength(7)
   const open = await customer.invoices({ type: "invoice", status: "open", overdue: "false" })
   const { amount } = await customer.balance()
   expect(open.filter((one: { amount: number }) => one.amount <= amount)).not.toEqual([])

@@ -41,9 +41,9 @@ export function demoTalk({ product }: Pick<Awaited<ReturnType<typeof demoWorld>>
     const claimed = await kysely.selectFrom("claims").select("status").execute()
     expect(claimed.map(({ status }) => status).toSorted()).toEqual([
       "accepted",
+      "credit",
       "declined",
       "pending",
-      "refunded",
     ])
     const unread = await kysely
       .selectFrom("chat_reads")
