@@ -1,6 +1,7 @@
 import { addWorkingDays } from "@packhaus/contract/forecasts/rules"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { packagingOrders } from "@packhaus/contract/packaging-orders/endpoints"
+import { packagings } from "@packhaus/contract/packagings/endpoints"
 import { describe, expect, it } from "vitest"
 import { today as readToday } from "../../business-day.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
@@ -124,6 +125,24 @@ describe("POST /admin/packaging-orders", () => {
     expect(await orderable()).toEqual([true, false])
     await rows.update("packagings", one ?? "", { price: 20 as never, price_base: 100 })
     expect(await orderable()).toEqual([false, true])
+  })
+
+  it("200 from another country it has that country's VAT; a size that was changed is no standard size", async () => {
+    const customer = await createCustomer()
+    const abroad = await createPriced(testApp, undefined, { ship_from_country: "CN" })
+    const line = { packaging_id: abroad.id, quantity: 1_000 }
+    const first = (await buy(customer, [line], 350)).body.packaging_order
+    const [charged] = await rows.children("invoice_lines", "invoice_id", [first.invoice.id])
+    expect(charged).toMatchObject({ start_country: "CN", end_country: "DE", vat_category: "O" })
+    const [{ packaging_id: id }] = first.lines
+    const changed = await call(customer, packagings.update, {
+      params: { id },
+      body: { height: 120 },
+    })
+    expect(changed.status).toBe(200)
+    const second = (await buy(customer, [line], 350)).body.packaging_order
+    expect(second.lines[0].packaging_id).not.toBe(id)
+    expect(second.lines[0].height).toBe(100)
   })
 
   it("422 and 400 for what cannot be bought so: nothing is ordered", async () => {
