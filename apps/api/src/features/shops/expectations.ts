@@ -65,5 +65,6 @@ export const expectations: FeatureExpectations = {
     "/admin/shops": { isFew: true },
     "/admin/shops/:id": { isFew: true },
     "/admin/shops/:id/sync": { isFew: true },
+    "/admin/notifications": {},
   },
 }
