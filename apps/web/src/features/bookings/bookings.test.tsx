@@ -135,6 +135,6 @@ test("a provider takes away no file of who booked", async () => {
 
 test("on its page a booking has its chats, and who else can be written to about it", async () => {
   const { user, address } = await open("/a/bookings/book_1")
-  await user.click(await screen.findByRole("button", { name: "Yiwu Home Goods schreiben" }))
+  await user.click(await screen.findByRole("button", { name: "Taizhou Candles schreiben" }))
   await waitFor(() => expect(address()).toBe("/a/chats/chat_1"))
 })

@@ -163,6 +163,6 @@ test("packaging that runs out is ordered again from its stock", async () => {
 
 test("on its page a packaging order has its chats, and who else can be written to about it", async () => {
   const { user, address } = await open("/a/packaging-orders/pkor_1")
-  await user.click(await screen.findByRole("button", { name: "Yiwu Home Goods schreiben" }))
+  await user.click(await screen.findByRole("button", { name: "Taizhou Candles schreiben" }))
   await waitFor(() => expect(address()).toBe("/a/chats/chat_1"))
 })
