@@ -3,6 +3,7 @@ import { claims } from "@packhaus/contract/claims/endpoints"
 import type { ClaimStatus } from "@packhaus/contract/claims/status"
 import { cents } from "@packhaus/contract/kernel/values"
 import { createPacked } from "../features/orders/expectations.ts"
+import { createPending } from "./product-requests.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
 /** An uploaded file of the owner's that can be sent. */
@@ -41,7 +42,28 @@ export async function createChat(app: TestApp, owner: Actor, receiver?: Actor) {
   return { id: chat.id, order_id: order.id, line_item_id, fulfillment_id, number, receiver_id }
 }
 
-/** A claim in such a chat, about one piece. */
+/** A chat about a product request of the owner's, with this receiver. */
+export async function createRequestChat(
+  app: TestApp,
+  owner: Actor,
+  { organisation_id: receiver_id }: Pick<Actor, "organisation_id">,
+) {
+  const request = await createPending(app, owner)
+  return app.rows.insert("chats", {
+    organisation_id: owner.organisation_id,
+    receiver_id,
+    receiver_name: "Ningbo Lumen",
+    kind: "product_request",
+    subject_id: request.id,
+    title: "Laterne",
+    product_name: "Laterne",
+    order_number: null,
+    shop_id: null,
+    claim: null,
+  })
+}
+
+/** A claim in the chat of a packed order, about one piece. */
 export async function createClaim(
   app: TestApp,
   owner: Actor,

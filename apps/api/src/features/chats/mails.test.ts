@@ -2,14 +2,13 @@ import { chats } from "@packhaus/contract/chats/endpoints"
 import { notices } from "@packhaus/contract/notices/endpoints"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { expect, it } from "vitest"
-import { chatFixtures, createChat, createChatFile } from "../../testing/chats.ts"
+import { chatFixtures, createChat, createChatFile, createRequestChat } from "../../testing/chats.ts"
 import { createMailbox } from "../../testing/mailbox.ts"
-import { createPending } from "../../testing/product-requests.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
 const { mail, lettersTo } = await createMailbox()
 const testApp = await createTestApp({ outside: { mail } })
-const { call, createActor, runJobs, runJob, at, rows, db } = testApp
+const { call, createActor, runJobs, runJob, at, db } = testApp
 const { write, markRead } = chatFixtures(testApp)
 
 /** Does something at a time of one day. */
@@ -98,19 +97,7 @@ it("each switch of the personal settings is that of its kind of chats", async ()
   await tick("10:05:00")
   expect(lettersTo(silent.email)).toEqual([])
 
-  const request = await createPending(testApp, owner)
-  const about = await rows.insert("chats", {
-    organisation_id: owner.organisation_id,
-    receiver_id: silent.organisation_id,
-    receiver_name: "Ningbo Lumen",
-    kind: "product_request",
-    subject_id: request.id,
-    title: "Laterne",
-    product_name: "Laterne",
-    order_number: null,
-    shop_id: null,
-    claim: null,
-  })
+  const about = await createRequestChat(testApp, owner, silent)
   await says("10:10:00", owner, about.id, "Zwei")
   await tick("10:15:00")
   expect(lettersTo(silent.email).map(({ subject }) => subject)).toEqual([

@@ -5,8 +5,13 @@ import { notices } from "@packhaus/contract/notices/endpoints"
 import type { Notice } from "@packhaus/contract/notices/schema"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
-import { chatFixtures, createChat, createChatFile, createClaim } from "../../testing/chats.ts"
-import { createPending } from "../../testing/product-requests.ts"
+import {
+  chatFixtures,
+  createChat,
+  createChatFile,
+  createClaim,
+  createRequestChat,
+} from "../../testing/chats.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
 const testApp = await createTestApp()
@@ -102,19 +107,7 @@ it("422 a claim is made in the chat of an order, while that is open", async () =
   const chat = await createChat(testApp, owner)
   await call(owner, chats.close, { params: { id: chat.id } })
   expect((await claim(owner, chat)).body.code).toBe("chats.not_open_for")
-  const request = await createPending(testApp, owner)
-  const about = await rows.insert("chats", {
-    organisation_id: owner.organisation_id,
-    receiver_id: support.organisation_id,
-    receiver_name: "Packhaus",
-    kind: "product_request",
-    subject_id: request.id,
-    title: "Laterne",
-    product_name: "Laterne",
-    order_number: null,
-    shop_id: null,
-    claim: null,
-  })
+  const about = await createRequestChat(testApp, owner, support)
   const refused = await claim(owner, { ...chat, id: about.id })
   expect([refused.status, refused.body.code]).toEqual([422, "claims.not_of_orders"])
 })
