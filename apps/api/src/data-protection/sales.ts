@@ -310,6 +310,7 @@ export const salesData = [
       "chat_id",
       "position",
       "claim_id",
+      "claim_event",
       "claim_status",
       "created_at",
     ],

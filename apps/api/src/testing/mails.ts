@@ -217,10 +217,10 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
           {
             author_name: "Wei Lin",
             text: `Sorry for that. <b>${long}</b>`,
-            claim_status: null,
+            claim_event: null,
             files: 2,
           },
-          { author_name: "Mara Voss", text: "", claim_status: "accepted", files: 0 },
+          { author_name: "Mara Voss", text: "", claim_event: "accept", files: 0 },
         ],
       }),
     ],

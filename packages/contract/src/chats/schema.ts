@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { claimLifecycle } from "../claims/status.ts"
+import { claimEvents, claimLifecycle } from "../claims/status.ts"
 import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 import { visibleText } from "../waitlist/rules.ts"
@@ -24,7 +24,7 @@ export const Chat = z.object({
   shop_id: Id.nullable(),
   shop_name: z.string().nullable(),
   status: z.enum(chatLifecycle.statuses),
-  /** How its newest claim stands; null where there is none. */
+  /** How its claims stand: of several what is open first, else what moved last; null where there is none. */
   claim: z.enum(claimLifecycle.statuses).nullable(),
   message_count: z.int(),
   /** Messages that the reader has not read. */
@@ -46,7 +46,7 @@ export const ChatFile = z.object({
 })
 export type ChatFile = z.output<typeof ChatFile>
 
-/** A message, or what became of a claim: then `claim_status` says what. */
+/** A message, or what became of a claim: then `claim_event` says what, and `claim_status` how it stood. */
 export const ChatMessage = z.object({
   id: Id,
   /** Its place in the chat, from 1. */
@@ -59,6 +59,7 @@ export const ChatMessage = z.object({
   text: z.string(),
   files: z.array(ChatFile),
   claim_id: Id.nullable(),
+  claim_event: z.enum(claimEvents).nullable(),
   claim_status: z.enum(claimLifecycle.statuses).nullable(),
   created_at: Timestamp,
 })
@@ -81,6 +82,8 @@ export const ChatSubject = z.object({
       /** Null until somebody opens it. */
       chat_id: Id.nullable(),
       status: z.enum(chatLifecycle.statuses).nullable(),
+      /** How its claims stand, as in `Chat`. */
+      claim: z.enum(claimLifecycle.statuses).nullable(),
       unread: z.int(),
     }),
   ),

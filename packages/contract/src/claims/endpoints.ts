@@ -53,6 +53,8 @@ export const claims = {
     action: "claim.decide",
     body: DeclineClaim,
   }),
+  /** Taken back by the side that made it. */
+  withdraw: endpoint({ ...one, path: "/admin/claims/:id/withdraw", action: "claim.create" }),
   /** Onto the balance at once. */
   refund: endpoint({ ...money, path: "/admin/claims/:id/refund", body: SettleClaim }),
   /** Off the oldest open invoice, the rest off the next. */

@@ -11,6 +11,15 @@ export const canMoveClaim = ({ status }: { status: ClaimStatus }, verb: ClaimVer
 export const isOpenClaim = ({ status }: { status: ClaimStatus }): boolean =>
   (openClaims as readonly ClaimStatus[]).includes(status)
 
+/** Whether whoever made it took it back: what is declined has a reason. */
+export const isWithdrawn = ({
+  status,
+  reason,
+}: {
+  status: ClaimStatus
+  reason: string | null
+}): boolean => status === "declined" && reason === null
+
 /** A supplier proposes what he thinks of a claim until it is settled. */
 export const takesProposal = isOpenClaim
 

@@ -25,7 +25,7 @@ export const Claim = z.object({
   type: z.enum(claimTypes),
   status: z.enum(claimLifecycle.statuses),
   description: z.string(),
-  /** Why it was declined. */
+  /** Why it was declined; null of one that was withdrawn. */
   reason: z.string().nullable(),
   /** What the supplier proposes, and his words for it. */
   proposal: z.enum(claimProposals).nullable(),

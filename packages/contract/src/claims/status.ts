@@ -4,10 +4,18 @@ import { lifecycle } from "../kernel/lifecycle.ts"
 export const claimTypes = ["refund", "exchange", "lost", "other"] as const
 export type ClaimType = (typeof claimTypes)[number]
 
-/** A claim is decided first, and then settled by money or by a parcel (domain 6). */
+/**
+ * A claim is decided first, and then settled by money or by a parcel (domain 6). Until it is settled, whoever
+ * made it may withdraw it: it counts as declined, for no reason.
+ */
 export const claimLifecycle = lifecycle({
-  pending: { accept: "accepted", decline: "declined" },
-  accepted: { refund: "refunded", credit: "credit", track: "new_tracking_number" },
+  pending: { accept: "accepted", decline: "declined", withdraw: "declined" },
+  accepted: {
+    refund: "refunded",
+    credit: "credit",
+    track: "new_tracking_number",
+    withdraw: "declined",
+  },
   declined: {},
   refunded: {},
   credit: {},
@@ -21,3 +29,7 @@ export const openClaims = ["pending", "accepted"] as const satisfies readonly Cl
 
 /** What a supplier may propose; staff decide. */
 export const claimProposals = ["accept", "decline", "track"] as const satisfies readonly ClaimVerb[]
+
+/** What a message of a chat tells of a claim: that it was made, that its supplier proposes something, or a verb. */
+export const claimEvents = ["create", "propose", ...claimLifecycle.verbs] as const
+export type ClaimEvent = (typeof claimEvents)[number]

@@ -49,6 +49,7 @@ it("200 messages stand in their order, with who wrote them on which side, page b
     author_organisation_id: owner.organisation_id,
     text: `${at}`,
     claim_id: null,
+    claim_event: null,
     claim_status: null,
   }))
   await rows.insertAll("chat_messages", rest)

@@ -80,7 +80,7 @@ export async function readCounterparts(
   const { title, organisation_id } = subject
   const open = await context.db
     .selectFrom("chats as chat")
-    .select(["chat.id", "chat.receiver_id", "chat.receiver_name", "chat.status"])
+    .select(["chat.id", "chat.receiver_id", "chat.receiver_name", "chat.status", "chat.claim"])
     .select(
       sql<number>`coalesce((select max(mine.last_position - mine.read_position)
         from ${sql.table("chat_reads")} as mine where mine.chat_id = chat.id
@@ -106,6 +106,7 @@ export async function readCounterparts(
         receiver_name: names.get(receiver_id) ?? "",
         chat_id: null,
         status: null,
+        claim: null,
         unread: 0,
       })),
     ],

@@ -1,4 +1,5 @@
 import { chats } from "@packhaus/contract/chats/endpoints"
+import type { ChatMessage } from "@packhaus/contract/chats/schema"
 import { claims } from "@packhaus/contract/claims/endpoints"
 import { claimTypes } from "@packhaus/contract/claims/status"
 import { notices } from "@packhaus/contract/notices/endpoints"
@@ -25,6 +26,7 @@ const ofChat = async (actor: Actor, id: string) =>
 const accept = (actor: Actor, id: string) => call(actor, claims.accept, { params: { id } })
 const decline = (actor: Actor, id: string, reason = "Zu spät gemeldet.") =>
   call(actor, claims.decline, { params: { id }, body: { reason } })
+const withdraw = (actor: Actor, id: string) => call(actor, claims.withdraw, { params: { id } })
 const propose = (actor: Actor, id: string, proposal: "accept" | "decline" | "track", note = "") =>
   call(actor, claims.propose, { params: { id }, body: { proposal, note } })
 
@@ -155,6 +157,50 @@ it("200 a supplier proposes, and decides nothing; 422 once it is settled", async
   expect((await propose(supplier, id, "accept")).status).toBe(422)
   const stranger = await createActor("supplier")
   expect((await propose(stranger, id, "accept")).status).toBe(404)
+})
+
+it("200 whoever made a claim withdraws it until it is settled, once; then another can be made of the line", async () => {
+  const owner = await createActor("customer")
+  const supplier = await createActor("supplier")
+  const chat = await createChat(testApp, owner, supplier)
+  const made = (await claim(owner, chat)).body.claim
+  expect((await withdraw(supplier, made.id)).status).toBe(403)
+  expect((await withdraw(await createActor("customer"), made.id)).status).toBe(404)
+  const both = await Promise.all([withdraw(owner, made.id), withdraw(owner, made.id)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  const [gone] = await ofChat(owner, chat.id)
+  expect(gone).toMatchObject({ status: "declined", reason: null, decided_by_name: "Test customer" })
+  const next = (await claim(owner, chat)).body.claim
+  await accept(support, next.id)
+  expect((await withdraw(owner, next.id)).body.claim.status).toBe("declined")
+  expect((await accept(support, next.id)).body.code).toBe("claims.not_open_for")
+  const said = (await messages(owner, chat.id)).messages
+  expect(said.map(({ claim_event }: ChatMessage) => claim_event).toReversed()).toEqual([
+    "create",
+    "withdraw",
+    "create",
+    "accept",
+    "withdraw",
+  ])
+})
+
+it("a proposal is told as one, and of several claims a chat shows what is open", async () => {
+  const owner = await createActor("customer")
+  const supplier = await createActor("supplier")
+  const chat = await createChat(testApp, owner, supplier)
+  const lines = await rows.children("order_items", "order_id", [chat.order_id])
+  const other = lines.find(({ id }) => id !== chat.line_item_id)
+  const one = (await claim(owner, chat)).body.claim
+  const two = (await claim(owner, { id: chat.id, line_item_id: other?.id ?? "" })).body.claim
+  await propose(supplier, one.id, "accept", "Sorry.")
+  await accept(support, two.id)
+  expect(await read(owner, chat.id)).toMatchObject({ claim: "pending" })
+  const [accepted, proposed] = (await messages(owner, chat.id)).messages
+  expect([accepted?.claim_event, proposed?.claim_event]).toEqual(["accept", "propose"])
+  await decline(support, one.id)
+  expect(await read(owner, chat.id)).toMatchObject({ claim: "accepted" })
+  await withdraw(owner, two.id)
+  expect(await read(owner, chat.id)).toMatchObject({ claim: "declined" })
 })
 
 it("200 the right tracking number settles it: the order has it, and its shop learns it", async () => {

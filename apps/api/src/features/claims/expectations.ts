@@ -56,6 +56,13 @@ export const expectations: FeatureExpectations = {
     },
     "POST /admin/claims/:id/accept": decided,
     "POST /admin/claims/:id/decline": { ...decided, body: { reason: "Zu spät gemeldet." } },
+    "POST /admin/claims/:id/withdraw": {
+      target: async (app, owner) => ({ id: (await createClaim(app, owner)).id }),
+      own: ["customer"],
+      managed: ["agency"],
+      foreign: staff,
+      recentPassword: false,
+    },
     "POST /admin/claims/:id/refund": settled,
     "POST /admin/claims/:id/credit": settled,
     "POST /admin/claims/:id/track": {

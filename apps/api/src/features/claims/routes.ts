@@ -2,7 +2,7 @@ import { claims } from "@packhaus/contract/claims/endpoints"
 import { routes } from "../../context.ts"
 import { readClaim, readClaims, readRefundable } from "./reads.ts"
 import { createClaim } from "./verbs/create.ts"
-import { acceptClaim, declineClaim, settleClaim, trackClaim } from "./verbs/move.ts"
+import { acceptClaim, declineClaim, settleClaim, trackClaim, withdrawClaim } from "./verbs/move.ts"
 import { proposeClaim } from "./verbs/propose.ts"
 
 export const claimRoutes = routes(claims, {
@@ -23,6 +23,10 @@ export const claimRoutes = routes(claims, {
   },
   async decline({ params, body, ...context }) {
     await declineClaim(context, params.id, body)
+    return { claim: await readClaim(context, params.id) }
+  },
+  async withdraw({ params, ...context }) {
+    await withdrawClaim(context, params.id)
     return { claim: await readClaim(context, params.id) }
   },
   async refund({ params, body, ...context }) {

@@ -10,7 +10,6 @@ const columns = [
   "Unread",
   "Product name",
   "Receiver",
-  "Order number",
   "Shop",
   "Claim",
   "Status",
@@ -26,6 +25,14 @@ test("the list tells what each chat is about, with whom, its shop, its claim and
     expect(within(row).getByText(words)).toBeVisible()
   expect(within(row).getAllByText("PH-537241").length).toBeGreaterThan(0)
   expect(table.getByText("1 unread")).toBeVisible()
+})
+
+test("the number of the order can be shown in a column of its own", async () => {
+  const { user } = await open("/a/chats", { language: "en" })
+  const table = within(await screen.findByRole("table"))
+  await user.click(screen.getByRole("button", { name: /^Columns/ }))
+  await user.click(await screen.findByLabelText("Order number"))
+  expect(await table.findByRole("columnheader", { name: "Order number" })).toBeVisible()
 })
 
 test("the list can be narrowed by status, kind, claim, shop, what is unread and day", async () => {
@@ -62,7 +69,11 @@ test("a chat says what it is about, and its messages and files stand in their or
     expect(screen.getAllByText(words).length).toBeGreaterThan(0)
   const list = await screen.findByRole("list", { name: "Messages of the chat" })
   const said = within(list)
-  expect(said.getByText("Sorry for that. Replacement can go out within 48 h.")).toBeVisible()
+  expect(
+    said.getByText(
+      /^Proposal about the claim\s+Sorry for that. Replacement can go out within 48 h.$/,
+    ),
+  ).toBeVisible()
   expect(said.getByText(/Wei Lin · Receiver/)).toBeVisible()
   expect(await said.findByRole("link", { name: "Laterne.png" })).toHaveAttribute(
     "href",

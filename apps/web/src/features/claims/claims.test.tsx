@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 import { signedInAs } from "#testing/signed-in-as.ts"
@@ -20,8 +20,24 @@ test("a claim stands in its chat: type, pieces, description, files, status and w
   expect(one.getByText(/^1 piece/)).toBeVisible()
   expect(one.getByText("Wei Lin proposes to accept it.")).toBeVisible()
   expect(one.getByRole("link", { name: "Laterne.png" })).toBeVisible()
-  // Who made it decides nothing.
-  expect(one.queryByRole("button")).toBeNull()
+  // Who made it decides nothing, and may take it back.
+  expect(one.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Withdraw …"])
+})
+
+test("whoever made a claim withdraws it, and is asked before", async () => {
+  const { user } = await open("/a/chats/chat_1", { language: "en" })
+  const one = within(await screen.findByRole("region", { name: "Claim: Exchange" }))
+  await user.click(one.getByRole("button", { name: "Withdraw …" }))
+  const dialog = within(await screen.findByRole("dialog", { name: "Withdraw the claim?" }))
+  await user.click(dialog.getByRole("button", { name: "Withdraw" }))
+  expect(await screen.findByText("Claim withdrawn")).toBeVisible()
+})
+
+test("the page of an order says that a claim about it is open", async () => {
+  const { user } = await open("/a/chats/chat_1", { language: "en" })
+  await user.click(await screen.findByRole("link", { name: "PH-537241" }))
+  // Beside the title, and with the chat.
+  await waitFor(() => expect(screen.getAllByText("Claim: Pending")).toHaveLength(2))
 })
 
 test("Select a claim type! Add a description! Add at least one file!", async () => {

@@ -100,6 +100,7 @@ const message = (position: number, said: Partial<ChatMessage>): ChatMessage => (
   text: "",
   files: [],
   claim_id: null,
+  claim_event: null,
   claim_status: null,
   created_at: moment(200 - position * 20),
   ...said,
@@ -115,12 +116,14 @@ const said: ChatMessage[] = [
   message(1, {
     text: claim().description,
     claim_id: "claim_1",
+    claim_event: "create",
     claim_status: "pending",
     files: [photo],
   }),
   message(2, {
     text: accepted().description,
     claim_id: "claim_2",
+    claim_event: "create",
     claim_status: "pending",
     files: [{ ...photo, id: "cfil_2", name: "Zustellung.pdf", mime: "application/pdf" }],
   }),
@@ -129,6 +132,9 @@ const said: ChatMessage[] = [
     author_name: "Wei Lin",
     side: "receiver",
     text: "Sorry for that. Replacement can go out within 48 h.",
+    claim_id: "claim_1",
+    claim_event: "propose",
+    claim_status: "pending",
   }),
 ]
 
@@ -160,11 +166,12 @@ export const chatAnswers: readonly Answer[] = [
         ...all
           .filter((one) => one.kind === kind && one.subject_id === subject_id)
           .slice(0, 1)
-          .map(({ id: chat_id, receiver_id, receiver_name, status, unread }) => ({
+          .map(({ id: chat_id, receiver_id, receiver_name, status, claim: ofIt, unread }) => ({
             receiver_id,
             receiver_name,
             chat_id,
             status,
+            claim: ofIt,
             unread,
           })),
         {
@@ -172,6 +179,7 @@ export const chatAnswers: readonly Answer[] = [
           receiver_name: "Taizhou Candles",
           chat_id: null,
           status: null,
+          claim: null,
           unread: 0,
         },
       ],
@@ -210,6 +218,9 @@ export const chatAnswers: readonly Answer[] = [
   answer(claims.accept, () => ({ claim: claim({ status: "accepted" }) })),
   answer(claims.decline, ({ body: { reason } }) => ({
     claim: claim({ status: "declined", reason }),
+  })),
+  answer(claims.withdraw, () => ({
+    claim: claim({ status: "declined", decided_by_name: "Jana Petersen", decided_at: moment(0) }),
   })),
   answer(claims.refund, ({ body: { amount } }) => ({
     claim: claim({ status: "refunded", amount }),

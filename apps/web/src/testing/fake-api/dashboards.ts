@@ -148,6 +148,7 @@ const support: Dashboard = {
   tiles: [
     tile("orders_today", 230),
     tile("orders_no_stock", 12, "attention", { hold: "no_stock" }),
+    tile("claims_to_decide", 2, "attention", { group: "all", claim: "pending" }),
     tile("shops_failing", 2, "critical", { concern: "failing" }),
     tile("mails_undelivered", 1, "critical", { group: "open" }),
     tile("jobs_dead", 3, "critical"),

@@ -1,4 +1,4 @@
-import { IconUpload } from "@tabler/icons-react"
+import { IconPaperclip, IconUpload } from "@tabler/icons-react"
 import { type DragEvent, useId, useState } from "react"
 import css from "./file-drop.module.css"
 
@@ -13,11 +13,14 @@ type Props = {
   multiple?: boolean
   /** Its name in a form, by which faults and hints lead to it. */
   field?: string
+  /** A button beside what it goes with, of one line. */
+  compact?: boolean
   onFile: (file: File) => void
 }
 
 /** A file, dropped or chosen. A real file input lies over the whole field, so every keyboard opens it. */
-export function FileDrop({ label, hint, accept, chosen, multiple = false, field, onFile }: Props) {
+export function FileDrop(props: Props) {
+  const { label, hint, accept, chosen, multiple = false, field, compact = false, onFile } = props
   const id = useId()
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -32,6 +35,8 @@ export function FileDrop({ label, hint, accept, chosen, multiple = false, field,
     <label
       className={css.drop}
       data-over={over}
+      data-compact={compact || undefined}
+      title={compact ? hint : undefined}
       htmlFor={id}
       onDragOver={(event) => {
         event.preventDefault()
@@ -40,9 +45,13 @@ export function FileDrop({ label, hint, accept, chosen, multiple = false, field,
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <IconUpload size={22} stroke={1.6} aria-hidden />
+      {compact ? (
+        <IconPaperclip size={18} stroke={1.6} aria-hidden />
+      ) : (
+        <IconUpload size={22} stroke={1.6} aria-hidden />
+      )}
       <span className={css.label}>{chosen ?? label}</span>
-      {hint ? <span className={css.hint}>{hint}</span> : null}
+      {hint && !compact ? <span className={css.hint}>{hint}</span> : null}
       <input
         id={id}
         type="file"

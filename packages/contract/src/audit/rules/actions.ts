@@ -19,6 +19,7 @@ const happenings = [
   "claim.decline",
   "claim.refund",
   "claim.tracking_changed",
+  "claim.withdraw",
   "shop.connect",
   "shop.customers_data_request",
   "shop.customers_redact",

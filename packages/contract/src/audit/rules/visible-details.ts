@@ -32,6 +32,7 @@ export const visibleDetails: Readonly<Record<string, "all" | readonly string[]>>
   "claim.propose": "all",
   "claim.refund": "all",
   "claim.tracking_changed": "all",
+  "claim.withdraw": "all",
   "booking.add_file": "all",
   "booking.cancel": "all",
   "booking.complete": "all",

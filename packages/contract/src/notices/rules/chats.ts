@@ -1,13 +1,18 @@
 import { chatPaths } from "../../chats/paths.ts"
-import type { ClaimStatus } from "../../claims/status.ts"
+import type { ClaimEvent } from "../../claims/status.ts"
 import { message, type NoticeLanguage } from "./message.ts"
 
 /** What became of a claim, as a sentence about it. */
-const claimWords = {
-  pending: { de: "Eine Reklamation ist gestellt.", en: "A claim was made." },
-  accepted: { de: "Die Reklamation ist angenommen.", en: "The claim was accepted." },
-  declined: { de: "Die Reklamation ist abgelehnt.", en: "The claim was declined." },
-  refunded: {
+export const claimWords = {
+  create: { de: "Eine Reklamation ist gestellt.", en: "A claim was made." },
+  propose: {
+    de: "Der Lieferant schlägt eine Entscheidung der Reklamation vor.",
+    en: "The supplier proposes a decision of the claim.",
+  },
+  accept: { de: "Die Reklamation ist angenommen.", en: "The claim was accepted." },
+  decline: { de: "Die Reklamation ist abgelehnt.", en: "The claim was declined." },
+  withdraw: { de: "Die Reklamation ist zurückgezogen.", en: "The claim was withdrawn." },
+  refund: {
     de: "Die Reklamation ist erstattet: Der Betrag ist auf dem Guthaben.",
     en: "The claim was refunded: the amount is on the balance.",
   },
@@ -15,11 +20,11 @@ const claimWords = {
     de: "Die Reklamation ist gutgeschrieben.",
     en: "The claim was credited.",
   },
-  new_tracking_number: {
+  track: {
     de: "Die Sendung hat eine neue Sendungsnummer.",
     en: "The shipment has a new tracking number.",
   },
-} as const satisfies Record<ClaimStatus, Record<NoticeLanguage, string>>
+} as const satisfies Record<ClaimEvent, Record<NoticeLanguage, string>>
 
 const written = {
   de: ({ subject, from }: { subject: string; from: string }, count: number) => ({
@@ -48,7 +53,7 @@ export const chatMessages = {
     path: (_, subject) => chatPaths.one(subject),
     ...written,
   }),
-  claim_moved: message<{ subject: string; claim: ClaimStatus }>({
+  claim_moved: message<{ subject: string; claim: ClaimEvent }>({
     kind: "order_chat",
     tone: "attention",
     path: (_, subject) => chatPaths.one(subject),

@@ -1,4 +1,6 @@
+import type { ClaimEvent } from "@packhaus/contract/claims/status"
 import type { Language } from "@packhaus/contract/members/schema"
+import { claimWords } from "@packhaus/contract/notices/rules/chats"
 import { mailMessage } from "../../../integrations/mail/message.ts"
 
 const words = {
@@ -6,7 +8,6 @@ const words = {
     subject: (title: string, count: number) =>
       count === 1 ? `${title}: eine neue Nachricht` : `${title}: ${count} neue Nachrichten`,
     before: "das wurde Ihnen geschrieben:",
-    claim: "Reklamation",
     files: (count: number) => (count === 1 ? "1 Datei" : `${count} Dateien`),
     label: "Antworten",
     after: "Ob Nachrichten auch per E-Mail kommen, legen Sie unter „Benachrichtigungen“ fest.",
@@ -15,7 +16,6 @@ const words = {
     subject: (title: string, count: number) =>
       count === 1 ? `${title}: a new message` : `${title}: ${count} new messages`,
     before: "this was written to you:",
-    claim: "Claim",
     files: (count: number) => (count === 1 ? "1 file" : `${count} files`),
     label: "Reply",
     after: "Whether messages also come by e-mail is set under “Notifications”.",
@@ -26,7 +26,7 @@ type Written = {
   author_name: string
   text: string
   /** What became of a claim; null of a message. */
-  claim_status: string | null
+  claim_event: ClaimEvent | null
   /** How many lie beside it. */
   files: number
 }
@@ -42,9 +42,15 @@ export function chatMail(
   return mailMessage(id, person, {
     subject: said.subject(title, messages.length),
     before: [said.before],
-    items: messages.map(({ author_name, text, claim_status, files }) => ({
-      title: claim_status ? `${author_name} · ${said.claim}` : author_name,
-      text: [text, ...(files > 0 ? [said.files(files)] : [])].filter(Boolean).join(" · "),
+    items: messages.map(({ author_name, text, claim_event, files }) => ({
+      title: author_name,
+      text: [
+        claim_event ? claimWords[claim_event][person.language] : "",
+        text,
+        files > 0 ? said.files(files) : "",
+      ]
+        .filter(Boolean)
+        .join(" · "),
       url,
     })),
     button: { label: said.label, url },

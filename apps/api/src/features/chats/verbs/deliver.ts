@@ -19,7 +19,7 @@ const readSent = ({ db }: Context, chat_id: string, message_id: string) =>
     .leftJoin("organisations as owner", "owner.id", "chat.organisation_id")
     .select(["chat.organisation_id", "chat.receiver_id", "chat.kind", "chat.title"])
     .select(["message.position", "message.author_id", "message.author_name"])
-    .select(["message.author_organisation_id", "message.claim_status", "owner.agency_id"])
+    .select(["message.author_organisation_id", "message.claim_event", "owner.agency_id"])
     .select(
       sql<string>`message.created_at + make_interval(mins => ${MAIL_MINUTES})`.as("mail_due_at"),
     )
@@ -29,17 +29,17 @@ const readSent = ({ db }: Context, chat_id: string, message_id: string) =>
 type Sent = NonNullable<Awaited<ReturnType<typeof readSent>>>
 
 /** Whose people a message is for: those of both sides, their agency's, and the platform's where it decides. */
-const concernedBy = ({ organisation_id, receiver_id, agency_id, claim_status }: Sent) => [
+const concernedBy = ({ organisation_id, receiver_id, agency_id, claim_event }: Sent) => [
   ...new Set([
     organisation_id,
     receiver_id,
     ...(agency_id ? [agency_id] : []),
-    ...(claim_status ? [PLATFORM_ID] : []),
+    ...(claim_event ? [PLATFORM_ID] : []),
   ]),
 ]
 
 function newsOf(chat_id: string, sent: Sent, organisation_id: string): News {
-  const { kind, title: subject, author_name: from, claim_status: claim } = sent
+  const { kind, title: subject, author_name: from, claim_event: claim } = sent
   const of = { organisation_id, subject_id: chat_id }
   if (claim) return { ...of, name: "claim_moved", params: { subject, claim } }
   return chatSubjects[kind].notice === "order_chat"

@@ -68,7 +68,7 @@ export async function writeChatMail(context: Context, due: Due) {
   const since = Math.max(after, person.read_position)
   const found = await db
     .selectFrom("chat_messages as message")
-    .select(["message.author_name", "message.text", "message.claim_status"])
+    .select(["message.author_name", "message.text", "message.claim_event"])
     .select(
       sql<number>`(select count(*)::int from ${sql.table("chat_files")} as file
         where file.message_id = message.id and file.organisation_id = message.organisation_id)`.as(

@@ -1,6 +1,6 @@
 import { PREVIEW, takesMessages } from "@packhaus/contract/chats/rules/messages"
 import type { SendMessage } from "@packhaus/contract/chats/schema"
-import type { ClaimStatus } from "@packhaus/contract/claims/status"
+import type { ClaimEvent, ClaimStatus } from "@packhaus/contract/claims/status"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
@@ -20,7 +20,13 @@ export function requireOpen(chat: LockedChat) {
 
 type Message = SendMessage & {
   /** What became of a claim, which the message tells. */
-  claim?: { id: string; status: ClaimStatus }
+  claim?: {
+    id: string
+    event: ClaimEvent
+    status: ClaimStatus
+    /** How the claims of the chat stand together. */
+    ofChat: ClaimStatus
+  }
 }
 
 /** The message of this chat that has this id of its sender's, if it was sent. */
@@ -57,6 +63,7 @@ export async function addMessage(
     author_organisation_id: viewer.organisation_id,
     text,
     claim_id: claim?.id ?? null,
+    claim_event: claim?.event ?? null,
     claim_status: claim?.status ?? null,
   })
   await addFiles(context, { ...of, message_id: id }, files)
@@ -66,7 +73,7 @@ export async function addMessage(
       message_count: position,
       last_message: text.slice(0, PREVIEW),
       last_message_at: sql<string>`packhaus_now()`,
-      ...(claim ? { claim: claim.status } : {}),
+      ...(claim ? { claim: claim.ofChat } : {}),
     })
     .where("id", "=", chat_id)
     .where("organisation_id", "=", organisation_id)

@@ -4,8 +4,8 @@ import type { CreateClaim } from "@packhaus/contract/claims/schema"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import { takenKeyOf } from "@packhaus/kernel/database-errors"
 import { type Context, within } from "../../../context.ts"
-import { addMessage, type LockedChat, lockChat, requireOpen } from "../../chats/verbs/send.ts"
-import { claimChanged } from "../events.ts"
+import { type LockedChat, lockChat, requireOpen } from "../../chats/verbs/send.ts"
+import { tell } from "./tell.ts"
 
 /** The claim of this chat that the client has made already, if it has. */
 async function madeBefore({ db }: Context, chat_id: string, client_id: string) {
@@ -43,7 +43,7 @@ export async function createClaim(
   chat_id: string,
   wanted: CreateClaim,
 ): Promise<string> {
-  const { rows, viewer, note, emit } = context
+  const { rows, viewer } = context
   const chat = await lockChat(context, chat_id)
   if (!chatSubjects[chat.kind].takesClaims) throw new ApiError("claims.not_of_orders")
   const before = await madeBefore(context, chat_id, wanted.id)
@@ -52,7 +52,7 @@ export async function createClaim(
   const line = await lineOf(context, chat, wanted)
   const { organisation_id, receiver_id } = chat
   const { quantity, type, description } = wanted
-  const { id } = await rows
+  const made = await rows
     .insert("claims", {
       organisation_id,
       receiver_id,
@@ -73,21 +73,14 @@ export async function createClaim(
       if (takenKeyOf(error) !== "claims_open") throw error
       throw new ApiError("claims.open_already")
     })
-  await addMessage(context, chat, {
-    id: wanted.id,
+  await tell(context, chat, made, {
+    event: "create",
+    status: made.status,
     text: description,
-    files: wanted.files,
-    claim: { id, status: "pending" },
+    written: { id: wanted.id, files: wanted.files },
+    details: { type, quantity },
   })
-  await note({
-    entity: "claims",
-    entity_id: id,
-    organisation_id,
-    action: "claim.create",
-    details: { order: chat.title, type, quantity },
-  })
-  await emit(claimChanged, { id, organisation_ids: [organisation_id, receiver_id] })
-  return id
+  return made.id
 }
 
 /** Nobody has said anything of it yet. */

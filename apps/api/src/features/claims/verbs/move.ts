@@ -5,11 +5,11 @@ import type { Cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import type { z } from "zod"
 import type { Context } from "../../../context.ts"
-import { addMessage, lockChat } from "../../chats/verbs/send.ts"
+import { lockChat } from "../../chats/verbs/send.ts"
 import { creditOrder } from "../../invoices/verbs/credit-order.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
 import { changeTracking } from "../../orders/verbs/ship.ts"
-import { claimChanged } from "../events.ts"
+import { tell } from "./tell.ts"
 
 const now = sql<string>`packhaus_now()`
 
@@ -23,42 +23,6 @@ export async function lockClaim(context: Context, id: string, verb: ClaimVerb) {
   return { chat, claim, next }
 }
 type Locked = Awaited<ReturnType<typeof lockClaim>>
-
-/** What the audit trail calls it. */
-const actions = {
-  accept: "claim.accept",
-  decline: "claim.decline",
-  refund: "claim.refund",
-  credit: "claim.credit",
-  track: "claim.tracking_changed",
-} as const satisfies Record<ClaimVerb, string>
-
-type Told = {
-  verb: ClaimVerb
-  /** What is said of it in the chat. */
-  text?: string
-  details?: Record<string, unknown>
-}
-
-/** Says in the chat and to everybody there where a claim stands now. */
-async function tell(context: Context, { chat, claim, next }: Locked, { verb, ...told }: Told) {
-  const { text = "", details = {} } = told
-  const { id, organisation_id, receiver_id } = claim
-  await addMessage(context, chat, {
-    id: crypto.randomUUID(),
-    text,
-    files: [],
-    claim: { id, status: next },
-  })
-  await context.note({
-    entity: "claims",
-    entity_id: id,
-    organisation_id,
-    action: actions[verb],
-    details: { order: claim.order_number, ...details },
-  })
-  await context.emit(claimChanged, { id, organisation_ids: [organisation_id, receiver_id] })
-}
 
 type Columns = {
   reason?: string
@@ -77,6 +41,13 @@ const save = ({ db }: Context, { claim, next }: Locked, columns: Columns) =>
     .where("organisation_id", "=", claim.organisation_id)
     .execute()
 
+/** Tells what the verb of a locked claim, which is written, has made of it. */
+const say = (
+  context: Context,
+  { chat, claim, next }: Locked,
+  told: { event: ClaimVerb; text?: string; details?: Record<string, unknown> },
+) => tell(context, chat, claim, { ...told, status: next })
+
 const decided = ({ viewer }: Context) => ({
   decided_by: viewer.id,
   decided_by_name: viewer.name,
@@ -87,7 +58,7 @@ const decided = ({ viewer }: Context) => ({
 export async function acceptClaim(context: Context, id: string) {
   const locked = await lockClaim(context, id, "accept")
   await save(context, locked, decided(context))
-  await tell(context, locked, { verb: "accept" })
+  await say(context, locked, { event: "accept" })
 }
 
 /** It is not, for this reason. */
@@ -98,7 +69,14 @@ export async function declineClaim(
 ) {
   const locked = await lockClaim(context, id, "decline")
   await save(context, locked, { ...decided(context), reason })
-  await tell(context, locked, { verb: "decline", text: reason, details: { reason } })
+  await say(context, locked, { event: "decline", text: reason, details: { reason } })
+}
+
+/** Whoever made it takes it back, whatever was decided: nothing follows from it any more. */
+export async function withdrawClaim(context: Context, id: string) {
+  const locked = await lockClaim(context, id, "withdraw")
+  await save(context, locked, decided(context))
+  await say(context, locked, { event: "withdraw" })
 }
 
 /** Where what is given back goes. */
@@ -130,7 +108,7 @@ export async function settleClaim(
     to: ways[verb],
   })
   await save(context, locked, { amount, settled_at: now })
-  await tell(context, locked, { verb, details: { amount } })
+  await say(context, locked, { event: verb, details: { amount } })
 }
 
 /** Settles an accepted claim by other tracking numbers of a fulfilment of its order: its shop learns them. */
@@ -145,8 +123,8 @@ export async function trackClaim(
     ...shipping,
   })
   await save(context, locked, { tracking_numbers, settled_at: now })
-  await tell(context, locked, {
-    verb: "track",
+  await say(context, locked, {
+    event: "track",
     text: tracking_numbers.join(", "),
     details: { tracking_numbers },
   })

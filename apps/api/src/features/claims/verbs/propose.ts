@@ -3,19 +3,19 @@ import type { ProposeClaim } from "@packhaus/contract/claims/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { addMessage, lockChat } from "../../chats/verbs/send.ts"
-import { claimChanged } from "../events.ts"
+import { lockChat } from "../../chats/verbs/send.ts"
+import { tell } from "./tell.ts"
 
 /**
  * What the supplier of a claim proposes: nothing is decided by it, and the last word of his counts. Throws 404
  * for a stranger's, `claims.not_open_for` once it is declined or settled.
  */
 export async function proposeClaim(context: Context, id: string, wanted: ProposeClaim) {
-  const { rows, db, viewer, note, emit } = context
+  const { rows, db, viewer } = context
   const { chat_id } = await rows.one("claims", id)
   const chat = await lockChat(context, chat_id)
   const claim = await rows.lock("claims", id)
-  const { status, organisation_id, receiver_id, order_number } = claim
+  const { status, organisation_id } = claim
   if (!takesProposal(claim)) throw new ApiError("claims.not_open_for", { status, verb: "propose" })
   const { proposal, note: proposal_note } = wanted
   await db
@@ -30,18 +30,10 @@ export async function proposeClaim(context: Context, id: string, wanted: Propose
     .where("id", "=", id)
     .where("organisation_id", "=", organisation_id)
     .execute()
-  await addMessage(context, chat, {
-    id: crypto.randomUUID(),
+  await tell(context, chat, claim, {
+    event: "propose",
+    status,
     text: proposal_note,
-    files: [],
-    claim: { id, status },
+    details: { proposal },
   })
-  await note({
-    entity: "claims",
-    entity_id: id,
-    organisation_id,
-    action: "claim.propose",
-    details: { order: order_number, proposal },
-  })
-  await emit(claimChanged, { id, organisation_ids: [organisation_id, receiver_id] })
 }

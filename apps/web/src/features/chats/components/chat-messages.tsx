@@ -6,6 +6,7 @@ import { ClaimCard } from "#features/claims/components/claim-card.tsx"
 import { claimQueries } from "#features/claims/queries.ts"
 import { useCan, useSession } from "#features/sessions/queries.ts"
 import { Button } from "#ui/actions/button.tsx"
+import { AttachedFiles } from "#ui/display/attached-files.tsx"
 import { type Message, MessageList } from "#ui/display/message-list.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 import { FailedState, SectionBones } from "#ui/page/states.tsx"
@@ -51,36 +52,23 @@ function usePresent(claims: readonly Claim[]) {
   const { person } = useSession()
   return (message: ChatMessage): Message => {
     const { id, author_id, author_name, side, created_at, text, files } = message
-    const { claim_id, claim_status } = message
+    const { claim_id, claim_event } = message
     const isOwn = author_id === person.id
     const claim = claims.find((one) => one.id === claim_id)
-    const isMade = claim_status === "pending" && claim?.description === text
-    const moved = claim_status && !isMade ? ofClaims(($) => $.moved[claim_status]) : ""
+    // Where the claim was not read, its words are.
+    const isMade = claim_event === "create" && claim !== undefined
+    const moved = claim_event && !isMade ? ofClaims(($) => $.moved[claim_event]) : ""
     return {
       id,
       who: `${isOwn ? t(($) => $.you) : author_name} · ${t(($) => $.sides[side])}`,
       when: created_at,
       isOwn,
       text: isMade ? "" : [moved, text].filter(Boolean).join("\n"),
-      children:
-        isMade && claim ? <ClaimCard claim={claim} files={files} /> : <Files files={files} />,
+      children: isMade ? (
+        <ClaimCard claim={claim} files={files} />
+      ) : (
+        <AttachedFiles label={t(($) => $.files.label)} files={files} />
+      ),
     }
   }
-}
-
-/** Files beside a message. */
-function Files({ files }: Pick<ChatMessage, "files">) {
-  const { t } = useTranslation("chats")
-  if (files.length === 0) return null
-  return (
-    <ul aria-label={t(($) => $.files.label)}>
-      {files.map(({ id, name, url }) => (
-        <li key={id}>
-          <a href={url} target="_blank" rel="noreferrer">
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
 }

@@ -4,6 +4,7 @@ import type { ChatKind } from "@packhaus/contract/chats/status"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate } from "react-router"
+import { ClaimBadge } from "#features/claims/components/claim-badge.tsx"
 import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { Button } from "#ui/actions/button.tsx"
@@ -34,7 +35,7 @@ export function SubjectChats({ kind, subject_id }: Props) {
         counterparts.length === 0 ? null : (
           <Section flush title={t(($) => $.subject.title)}>
             <Lines>
-              {counterparts.map(({ receiver_id, receiver_name, chat_id, unread }) => (
+              {counterparts.map(({ receiver_id, receiver_name, chat_id, unread, claim }) => (
                 <Line
                   key={receiver_id}
                   title={
@@ -45,6 +46,7 @@ export function SubjectChats({ kind, subject_id }: Props) {
                     )
                   }
                 >
+                  {claim && can("claim.read") ? <ClaimBadge status={claim} named /> : null}
                   {unread > 0 ? (
                     <StatusBadge tone="attention">
                       {t(($) => $.unread, { count: unread })}

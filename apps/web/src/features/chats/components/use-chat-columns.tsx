@@ -19,7 +19,6 @@ export function useChatColumns(): Columns<Chat> {
         <Stacked sub={last_message || t(($) => $.kinds[kind])}>{title}</Stacked>
       ),
       fixed: true,
-      clips: true,
     },
     {
       id: "unread",

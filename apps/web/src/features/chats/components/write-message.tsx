@@ -8,8 +8,8 @@ import { FilesField } from "#features/uploads/components/files-field.tsx"
 import { call } from "#lib/http.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { TextAreaField } from "#ui/fields/field.tsx"
+import { ComposeBar } from "#ui/forms/compose-bar.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
-import { FormFooter, Stack } from "#ui/page/layout.tsx"
 
 type Props = { chat: Pick<Chat, "id" | "receiver_name">; to: string }
 
@@ -34,38 +34,45 @@ function Draft({ chat: { id }, to, draft, onSent }: DraftProps) {
   })
   return (
     <form noValidate onSubmit={form.submit((body) => save.mutate(body))}>
-      <Stack>
-        <TextAreaField
-          label={t(($) => $.write.label, { name: to })}
-          rows={3}
-          {...form.field("text")}
-        />
-        <FilesField
-          context="chat_file"
-          most={MOST_FILES}
-          fault={form.fault("files") ?? null}
-          words={{
-            add: t(($) => $.files.add),
-            types: t(($) => $.files.types),
-            tooMany: t(($) => $.files.tooMany, { most: MOST_FILES }),
-            notTaken: t(($) => $.files.notTaken),
-            remove: (name) => t(($) => $.files.remove, { name }),
-            uploading: (name) => t(($) => $.files.uploading, { name }),
-          }}
-          onKeys={(keys) => form.set("files", keys)}
-        />
-        <FormFooter>
-          {save.isError ? <span role="alert">{t(($) => $.write.notSent)}</span> : null}
-          <Button
-            look="primary"
-            type="submit"
-            loading={save.isPending}
-            icon={<IconSend size={16} stroke={1.8} aria-hidden />}
-          >
-            {save.isError ? t(($) => $.write.again) : t(($) => $.write.send)}
-          </Button>
-        </FormFooter>
-      </Stack>
+      <ComposeBar
+        field={
+          <TextAreaField
+            label={t(($) => $.write.label, { name: to })}
+            rows={2}
+            {...form.field("text")}
+          />
+        }
+        beside={
+          <FilesField
+            compact
+            context="chat_file"
+            most={MOST_FILES}
+            fault={form.fault("files") ?? null}
+            words={{
+              add: t(($) => $.files.add),
+              types: t(($) => $.files.types),
+              tooMany: t(($) => $.files.tooMany, { most: MOST_FILES }),
+              notTaken: t(($) => $.files.notTaken),
+              remove: (name) => t(($) => $.files.remove, { name }),
+              uploading: (name) => t(($) => $.files.uploading, { name }),
+            }}
+            onKeys={(keys) => form.set("files", keys)}
+          />
+        }
+        button={
+          <>
+            {save.isError ? <span role="alert">{t(($) => $.write.notSent)}</span> : null}
+            <Button
+              look="primary"
+              type="submit"
+              loading={save.isPending}
+              icon={<IconSend size={16} stroke={1.8} aria-hidden />}
+            >
+              {save.isError ? t(($) => $.write.again) : t(($) => $.write.send)}
+            </Button>
+          </>
+        }
+      />
     </form>
   )
 }

@@ -38,7 +38,7 @@ export function ChatPage() {
           <StatusBadge tone={status === "open" ? "info" : "neutral"}>
             {t(($) => $.status[status])}
           </StatusBadge>
-          {claim ? <ClaimBadge status={claim} /> : null}
+          {claim ? <ClaimBadge status={claim} named /> : null}
         </>
       )}
       actions={(chat) => <ChatActions chat={chat} />}

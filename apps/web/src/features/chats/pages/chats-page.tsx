@@ -15,7 +15,8 @@ import { useChatColumns } from "../components/use-chat-columns.tsx"
 
 const list = listOnScreen(chatList, {
   names: { organisation_id: "merchant" },
-  hidden: ["created_at", "message_count"],
+  // What an order is called stands in the first column.
+  hidden: ["created_at", "message_count", "order_number"],
 })
 export const { loader } = list
 

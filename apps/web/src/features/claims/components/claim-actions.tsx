@@ -7,6 +7,7 @@ import { call } from "#lib/http.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
 import { SaveDialog } from "#ui/forms/save-dialog.tsx"
+import { Inline } from "#ui/page/layout.tsx"
 import { staleByClaim } from "../queries.ts"
 
 const DeclineSheet = lazyPart(() => import("./decline-sheet.tsx"), "DeclineSheet")
@@ -66,7 +67,30 @@ export function ClaimActions({ claim }: { claim: Claim }) {
         label: t(($) => $.propose.action),
         opens: (close) => <ProposeSheet claim={claim} onClose={close} />,
       },
+    can("claim.create") &&
+      !decides &&
+      canMoveClaim(claim, "withdraw") && {
+        name: "withdraw",
+        label: t(($) => $.withdraw.action),
+        opens: (close) => (
+          <SaveDialog
+            title={t(($) => $.withdraw.title)}
+            body={t(($) => $.withdraw.body)}
+            go={t(($) => $.withdraw.go)}
+            send={() => call(api.withdraw, { params: { id: claim.id } })}
+            done={t(($) => $.withdraw.done)}
+            failed={t(($) => $.failed)}
+            stale={staleByClaim}
+            onClose={close}
+          />
+        ),
+      },
   ]
   const open = actions.filter((one): one is DetailAction => one !== false)
-  return open.length > 0 ? <DetailActions actions={open} /> : null
+  if (open.length === 0) return null
+  return (
+    <Inline>
+      <DetailActions actions={open} />
+    </Inline>
+  )
 }

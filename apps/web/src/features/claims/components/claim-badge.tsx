@@ -12,8 +12,13 @@ const tones = {
   new_tracking_number: "success",
 } as const satisfies Record<ClaimStatus, Tone>
 
-/** How a claim stands. */
-export function ClaimBadge({ status }: { status: ClaimStatus }) {
+/** How a claim stands; `named` where nothing else says that it is one. */
+export function ClaimBadge({ status, named = false }: { status: ClaimStatus; named?: boolean }) {
   const { t } = useTranslation("claims")
-  return <StatusBadge tone={tones[status]}>{t(($) => $.status[status])}</StatusBadge>
+  const words = t(($) => $.status[status])
+  return (
+    <StatusBadge tone={tones[status]}>
+      {named ? t(($) => $.named, { status: words }) : words}
+    </StatusBadge>
+  )
 }

@@ -1,8 +1,10 @@
 import type { ChatFile } from "@packhaus/contract/chats/schema"
+import { isWithdrawn } from "@packhaus/contract/claims/rules"
 import type { Claim } from "@packhaus/contract/claims/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
-import { Faint, Inline, Stack } from "#ui/page/layout.tsx"
+import { AttachedFiles } from "#ui/display/attached-files.tsx"
+import { Faint, Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { ClaimActions } from "./claim-actions.tsx"
 import { ClaimBadge } from "./claim-badge.tsx"
@@ -24,7 +26,8 @@ export function ClaimCard({ claim, files }: Props) {
     claim.amount !== null && t(($) => $.amount, { amount: money(claim.amount, "eur") }),
     claim.tracking_numbers.length > 0 &&
       t(($) => $.tracking, { numbers: claim.tracking_numbers.join(", ") }),
-    claim.decided_by_name !== null && t(($) => $.decidedBy, { name: claim.decided_by_name }),
+    claim.decided_by_name !== null &&
+      t(($) => (isWithdrawn(claim) ? $.withdrawnBy : $.decidedBy), { name: claim.decided_by_name }),
   ].filter((words): words is string => Boolean(words))
   return (
     <Section
@@ -41,23 +44,11 @@ export function ClaimCard({ claim, files }: Props) {
           </Faint>
         </div>
         <div>{description}</div>
-        {files.length > 0 ? (
-          <ul aria-label={t(($) => $.files)}>
-            {files.map(({ id, name, url }) => (
-              <li key={id}>
-                <a href={url} target="_blank" rel="noreferrer">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <AttachedFiles label={t(($) => $.files)} files={files} />
         {said.map((words) => (
           <div key={words}>{words}</div>
         ))}
-        <Inline>
-          <ClaimActions claim={claim} />
-        </Inline>
+        <ClaimActions claim={claim} />
       </Stack>
     </Section>
   )

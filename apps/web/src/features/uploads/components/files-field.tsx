@@ -22,11 +22,13 @@ type Props = {
   words: Words
   /** What the form finds wrong with them. */
   fault: string | null
+  /** One chooses them with a button of one line. */
+  compact?: boolean
   onKeys: (keys: string[]) => void
 }
 
 /** Files that are sent with something: uploaded as they are chosen, the form has their keys. */
-export function FilesField({ context, most, words, fault, onKeys }: Props) {
+export function FilesField({ context, most, words, fault, compact = false, onKeys }: Props) {
   const [files, setFiles] = useState<readonly StoredFile[]>([])
   const set = (next: readonly StoredFile[]) => {
     setFiles(next)
@@ -65,6 +67,7 @@ export function FilesField({ context, most, words, fault, onKeys }: Props) {
       />
       <FileDrop
         multiple
+        compact={compact}
         field="files"
         label={words.add}
         hint={words.types}

@@ -1,0 +1,26 @@
+import { isAdministrator, isStaff, isSupplier, roles } from "@packhaus/contract/access/roles"
+import { claimDashboard as names } from "@packhaus/contract/claims/dashboard"
+import { sql } from "kysely"
+import { dashboardPart } from "../../context.ts"
+
+const all = sql`${sql.table("chats")} as c`
+
+/** Chats are counted, not claims: they are what the list shows. */
+export const claimDashboard = dashboardPart(names, {
+  tiles: {
+    claims_to_decide: {
+      kind: "attention",
+      roles: roles.filter((role) => isStaff(role) || isSupplier(role)),
+      tone: "attention",
+      rows: () => sql`${all} where c.claim = 'pending'`,
+      list: { name: "chats", query: { group: "all", claim: "pending" } },
+    },
+    claims_to_settle: {
+      kind: "attention",
+      roles: roles.filter(isAdministrator),
+      tone: "attention",
+      rows: () => sql`${all} where c.claim = 'accepted'`,
+      list: { name: "chats", query: { group: "all", claim: "accepted" } },
+    },
+  },
+})
