@@ -1,7 +1,8 @@
-import type { ReactNode } from "react"
+import type { FormEventHandler, ReactNode } from "react"
 import css from "./compose-bar.module.css"
 
 type Props = {
+  onSubmit: FormEventHandler
   /** What one writes into. */
   field: ReactNode
   /** Below it at the left: what goes along. */
@@ -10,13 +11,13 @@ type Props = {
   button: ReactNode
 }
 
-/** What one writes a message with: it stays at the bottom in view while what was said scrolls above it. */
-export const ComposeBar = ({ field, beside, button }: Props) => (
-  <div className={css.bar}>
+/** The form of a message: it stays at the bottom in view while what was said, beside it, scrolls above it. */
+export const ComposeBar = ({ onSubmit, field, beside, button }: Props) => (
+  <form noValidate className={css.bar} onSubmit={onSubmit}>
     {field}
     <div className={css.row}>
       <div className={css.beside}>{beside}</div>
       {button}
     </div>
-  </div>
+  </form>
 )

@@ -33,46 +33,45 @@ function Draft({ chat: { id }, to, draft, onSent }: DraftProps) {
     onDone: onSent,
   })
   return (
-    <form noValidate onSubmit={form.submit((body) => save.mutate(body))}>
-      <ComposeBar
-        field={
-          <TextAreaField
-            label={t(($) => $.write.label, { name: to })}
-            rows={2}
-            {...form.field("text")}
-          />
-        }
-        beside={
-          <FilesField
-            compact
-            context="chat_file"
-            most={MOST_FILES}
-            fault={form.fault("files") ?? null}
-            words={{
-              add: t(($) => $.files.add),
-              types: t(($) => $.files.types),
-              tooMany: t(($) => $.files.tooMany, { most: MOST_FILES }),
-              notTaken: t(($) => $.files.notTaken),
-              remove: (name) => t(($) => $.files.remove, { name }),
-              uploading: (name) => t(($) => $.files.uploading, { name }),
-            }}
-            onKeys={(keys) => form.set("files", keys)}
-          />
-        }
-        button={
-          <>
-            {save.isError ? <span role="alert">{t(($) => $.write.notSent)}</span> : null}
-            <Button
-              look="primary"
-              type="submit"
-              loading={save.isPending}
-              icon={<IconSend size={16} stroke={1.8} aria-hidden />}
-            >
-              {save.isError ? t(($) => $.write.again) : t(($) => $.write.send)}
-            </Button>
-          </>
-        }
-      />
-    </form>
+    <ComposeBar
+      onSubmit={form.submit((body) => save.mutate(body))}
+      field={
+        <TextAreaField
+          label={t(($) => $.write.label, { name: to })}
+          rows={2}
+          {...form.field("text")}
+        />
+      }
+      beside={
+        <FilesField
+          compact
+          context="chat_file"
+          most={MOST_FILES}
+          fault={form.fault("files") ?? null}
+          words={{
+            add: t(($) => $.files.add),
+            types: t(($) => $.files.types),
+            tooMany: t(($) => $.files.tooMany, { most: MOST_FILES }),
+            notTaken: t(($) => $.files.notTaken),
+            remove: (name) => t(($) => $.files.remove, { name }),
+            uploading: (name) => t(($) => $.files.uploading, { name }),
+          }}
+          onKeys={(keys) => form.set("files", keys)}
+        />
+      }
+      button={
+        <>
+          {save.isError ? <span role="alert">{t(($) => $.write.notSent)}</span> : null}
+          <Button
+            look="primary"
+            type="submit"
+            loading={save.isPending}
+            icon={<IconSend size={16} stroke={1.8} aria-hidden />}
+          >
+            {save.isError ? t(($) => $.write.again) : t(($) => $.write.send)}
+          </Button>
+        </>
+      }
+    />
   )
 }
