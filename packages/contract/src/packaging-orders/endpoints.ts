@@ -60,6 +60,13 @@ export const packagingOrders = {
     action: "packaging_order.start",
     body: Tracking,
   }),
+  /** Corrects carrier and number of what is on the way. */
+  track: endpoint({
+    ...one,
+    path: "/admin/packaging-orders/:id/track",
+    action: "packaging_order.start",
+    body: Tracking,
+  }),
   /** Books what came into the packaging stock of the place; the same id books once. */
   arrive: endpoint({
     ...one,

@@ -30,6 +30,7 @@ export const packagingOrderNotes = [
   "packaging_order.assigned",
   "packaging_order.started",
   "packaging_order.sent",
+  "packaging_order.tracked",
   "packaging_order.arrived",
   "packaging_order.closed_short",
   "packaging_order.confirmed",

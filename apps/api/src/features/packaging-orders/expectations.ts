@@ -94,6 +94,7 @@ export const expectations: FeatureExpectations = {
       },
     },
     "POST /admin/packaging-orders/:id/send": { ...byMaker("in_progress"), body: {} },
+    "POST /admin/packaging-orders/:id/track": { ...byMaker("on_the_way"), body: {} },
     "POST /admin/packaging-orders/:id/arrivals": {
       target: coming,
       own: ["customer"],

@@ -11,6 +11,7 @@ import {
   releasePackagingOrder,
   sendPackagingOrder,
   startPackagingOrder,
+  trackPackagingOrder,
 } from "./verbs/move.ts"
 
 const shown = async (context: Context, id: string) => ({
@@ -39,6 +40,10 @@ export const packagingOrderRoutes = routes(packagingOrders, {
   },
   async send({ params, body, ...context }) {
     await sendPackagingOrder(context, params.id, body)
+    return shown(context, params.id)
+  },
+  async track({ params, body, ...context }) {
+    await trackPackagingOrder(context, params.id, body)
     return shown(context, params.id)
   },
   async arrive({ params, body, ...context }) {

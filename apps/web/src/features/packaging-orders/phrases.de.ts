@@ -114,6 +114,12 @@ export const phrases = {
     title: "Verpackung versandt",
     done: "Als unterwegs gemeldet",
   },
+  track: {
+    action: "Sendungsnummer ändern",
+    title: "Sendungsnummer",
+    submit: "Speichern",
+    done: "Gespeichert",
+  },
   arrive: {
     action: "Ankunft buchen",
     title: "Ankunft buchen",
@@ -168,6 +174,7 @@ export const phrases = {
     assigned: "Hersteller: {{supplier}}",
     started: "Herstellung begonnen",
     sent: "Versandt",
+    tracked: "Sendungsnummer geändert",
     arrived: "Angekommen: {{arrived}}, fehlen {{missing}}",
     closed_short: "Rest abgeschlossen, {{missing}} fehlen: {{reason}}",
     confirmed: "Fehlmenge von {{missing}} bestätigt: {{reason}}",

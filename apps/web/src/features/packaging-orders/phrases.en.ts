@@ -117,6 +117,12 @@ export const phrases = {
     title: "Packaging was sent",
     done: "Reported as on the way",
   },
+  track: {
+    action: "Change the tracking number",
+    title: "Tracking number",
+    submit: "Save",
+    done: "Saved",
+  },
   arrive: {
     action: "Book arrival",
     title: "Book arrival",
@@ -171,6 +177,7 @@ export const phrases = {
     assigned: "Producer: {{supplier}}",
     started: "Production begun",
     sent: "Sent",
+    tracked: "Tracking number changed",
     arrived: "Arrived: {{arrived}}, missing {{missing}}",
     closed_short: "Rest closed, {{missing}} missing: {{reason}}",
     confirmed: "Shortage of {{missing}} confirmed: {{reason}}",

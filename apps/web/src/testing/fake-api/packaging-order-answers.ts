@@ -185,6 +185,9 @@ export const packagingOrderAnswers: readonly Answer[] = [
   })),
   answer(api.start, ({ params }) => ({ packaging_order: found(params.id) })),
   answer(api.send, ({ params }) => ({ packaging_order: found(params.id) })),
+  answer(api.track, ({ params, body }) => ({
+    packaging_order: { ...found(params.id), ...body },
+  })),
   answer(api.arrive, ({ params }) => ({ packaging_order: found(params.id) })),
   answer(api.close, ({ params }) => ({ packaging_order: found(params.id) })),
   answer(api.cancel, ({ params }) => ({ packaging_order: found(params.id) })),

@@ -2,7 +2,7 @@ import type { FormEventHandler, ReactNode } from "react"
 import css from "./compose-bar.module.css"
 
 type Props = {
-  onSubmit: FormEventHandler
+  onSubmit: FormEventHandler<HTMLFormElement>
   /** What one writes into. */
   field: ReactNode
   /** Below it at the left: what goes along. */

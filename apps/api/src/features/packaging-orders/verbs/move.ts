@@ -88,20 +88,19 @@ export async function startPackagingOrder(context: Context, id: string) {
   })
 }
 
+const trackingOf = ({ carrier, tracking_number }: Tracking) => ({
+  carrier: carrier || null,
+  tracking_number: tracking_number || null,
+})
+
 /** It leaves whoever made it. */
 export async function sendPackagingOrder(context: Context, id: string, tracking: Tracking) {
   const order = await lockPackagingOrder(context, id)
   mustMake(context, order)
   const status = nextOf(context, order, "send")
-  const { carrier, tracking_number } = tracking
   await context.db
     .updateTable("packaging_orders")
-    .set({
-      status,
-      sent_at: now,
-      carrier: carrier || null,
-      tracking_number: tracking_number || null,
-    })
+    .set({ status, sent_at: now, ...trackingOf(tracking) })
     .where("id", "=", id)
     .execute()
   await noteChange(context, order, { action: "packaging_order.sent", details: tracking })
@@ -113,6 +112,19 @@ export async function sendPackagingOrder(context: Context, id: string, tracking:
       params: { order: order.number, place: order.location_name },
     },
   ])
+}
+
+/** Corrects by which carrier and number it travels. */
+export async function trackPackagingOrder(context: Context, id: string, tracking: Tracking) {
+  const order = await lockPackagingOrder(context, id)
+  mustMake(context, order)
+  mustBePossible(context, order, "arrive")
+  await context.db
+    .updateTable("packaging_orders")
+    .set(trackingOf(tracking))
+    .where("id", "=", id)
+    .execute()
+  await noteChange(context, order, { action: "packaging_order.tracked", details: tracking })
 }
 
 async function end(

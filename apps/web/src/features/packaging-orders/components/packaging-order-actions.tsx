@@ -11,7 +11,7 @@ import { staleByOrder } from "../queries.ts"
 import { ArrivalSheet } from "./arrival-sheet.tsx"
 import { AssignSheet } from "./assign-sheet.tsx"
 import { ReasonSheet } from "./reason-sheet.tsx"
-import { SendSheet } from "./send-sheet.tsx"
+import { TrackingSheet } from "./tracking-sheet.tsx"
 
 type Verb = Parameters<typeof whyNot>[1]
 
@@ -43,11 +43,11 @@ export function PackagingOrderActions({ order }: { order: PackagingOrderDetail }
       />
     ),
   }
-  const send: DetailAction = {
-    name: "send",
-    label: t(($) => $.send.action),
-    opens: (close) => <SendSheet order={order} onClose={close} />,
-  }
+  const tracking = (verb: "send" | "track"): DetailAction => ({
+    name: verb,
+    label: t(($) => $[verb].action),
+    opens: (close) => <TrackingSheet order={order} verb={verb} onClose={close} />,
+  })
   const arrive: DetailAction = {
     name: "arrive",
     label: t(($) => $.arrive.action),
@@ -77,7 +77,8 @@ export function PackagingOrderActions({ order }: { order: PackagingOrderDetail }
   const isSent = status === "on_the_way"
   const actions = [
     makes && status === "open" && start,
-    makes && status === "in_progress" && send,
+    makes && status === "in_progress" && tracking("send"),
+    makes && isSent && tracking("track"),
     can("packaging_order.assign") && reasonOf("assign") === null && assign,
     books && isSent && arrive,
     can("packaging_order.override") && isSent && withReason("close", "arrive"),

@@ -8,27 +8,27 @@ import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { staleByOrder } from "../queries.ts"
 
-type Props = { order: PackagingOrderDetail; onClose: () => void }
+type Props = { order: PackagingOrderDetail; verb: "send" | "track"; onClose: () => void }
 
-/** It leaves: by which carrier and number. */
-export function SendSheet({ order, onClose }: Props) {
+/** By which carrier and number it travels: as it leaves, or corrected. */
+export function TrackingSheet({ order, verb, onClose }: Props) {
   const { t } = useTranslation("packaging-orders")
   const { form, save } = useMutationForm({
     schema: Tracking,
-    values: { carrier: "", tracking_number: "" },
-    send: (body: Tracking) => call(api.send, { params: { id: order.id }, body }),
-    done: t(($) => $.send.done),
+    values: { carrier: order.carrier ?? "", tracking_number: order.tracking_number ?? "" },
+    send: (body: Tracking) => call(api[verb], { params: { id: order.id }, body }),
+    done: t(($) => $[verb].done),
     failed: t(($) => $.failed),
     stale: staleByOrder,
     onDone: onClose,
   })
   return (
     <FormSheet
-      title={t(($) => $.send.title)}
+      title={t(($) => $[verb].title)}
       lead={null}
       form={form}
       save={save}
-      submit={t(($) => $.send.action)}
+      submit={verb === "send" ? t(($) => $.send.action) : t(($) => $.track.submit)}
       onClose={onClose}
     >
       <FormFields
