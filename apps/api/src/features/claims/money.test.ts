@@ -1,7 +1,9 @@
 import { claims } from "@packhaus/contract/claims/endpoints"
 import { invoices } from "@packhaus/contract/invoices/endpoints"
+import { cents } from "@packhaus/contract/kernel/values"
 import { payments } from "@packhaus/contract/ledger/endpoints"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
 import { afterEach, expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
@@ -43,6 +45,13 @@ async function accepted(owner: Actor) {
   await call(support, claims.accept, { params: { id } })
   return { id, order_id: shipped.id }
 }
+const linesOf = (invoice_id: string) =>
+  db
+    .selectFrom("invoice_lines")
+    .select(["code", "net"])
+    .where("invoice_id", "=", invoice_id)
+    .orderBy("id")
+    .execute()
 const most = async (id: string) =>
   (await call(staff, claims.refundable, { params: { id } })).body.refundable.most
 const give = (verb: "refund" | "credit", id: string, amount: number) =>
@@ -68,6 +77,8 @@ it("200 refunded: a credit note with the VAT of its lines, and its gross is on t
   const note = await readInvoice(credit_notes[0]?.id ?? "")
   expect(note).toMatchObject({ type: "credit", status: "paid", net: 420, vat: 80, paid: 500 })
   expect(note.reason).toMatch(/^Reklamation zu Bestellung #/)
+  // The largest of its lines alone is corrected.
+  expect(await linesOf(note.id)).toEqual([{ code: "shipping", net: 420 }])
   expect(await accountsOf(organisation_id)).toMatchObject({ balance: 500, receivable: -total })
   expect(await most(one.id)).toBe(total - 500)
   // Support and suppliers read no money of an order.
@@ -117,6 +128,39 @@ it("200 while its order is collecting its line gets less, and no credit note is 
   expect(notes).toEqual([])
   const invoice = await readInvoice(await issue(owner))
   expect(Math.abs(invoice.total - (cap - 119))).toBeLessThanOrEqual(1)
+})
+
+it("200 what is collecting gets less before what was issued is corrected", async () => {
+  const owner = await createCustomer()
+  const { organisation_id } = owner
+  const one = await accepted(owner)
+  const issued = await issue(owner)
+  const { total } = await readInvoice(issued)
+  const { order_number } = await rows.one("claims", one.id)
+  const net = cents(100)
+  const collecting = await rows.insert("invoices", { organisation_id, line_count: 1, net })
+  await rows.insert("invoice_lines", {
+    organisation_id,
+    invoice_id: collecting.id,
+    order_id: one.order_id,
+    order_number,
+    code: "retour_first",
+    source_type: "retour",
+    source_id: newId("ret"),
+    supplied_on: "2026-01-01",
+    quantity: 1,
+    price: net,
+    net,
+    priced_by: "test",
+    vat_category: "S",
+    vat_rate: 1900,
+  })
+  expect(await most(one.id)).toBe(total + 119)
+  await give("refund", one.id, 119 + 500)
+  await settle()
+  expect(await linesOf(collecting.id)).toEqual([{ code: "retour_first", net: 0 }])
+  expect((await readInvoice(issued)).credit_notes).toMatchObject([{ total: 500 }])
+  expect(await most(one.id)).toBe(total - 500)
 })
 
 it("200 all of what is collecting: its lines stay at nothing, and are not charged again", async () => {

@@ -24,8 +24,8 @@ type Document = {
 /** What was invoiced for an order and can be given back: what is collecting, and the oldest invoices first. */
 export type Creditable = { collecting: readonly Left[]; documents: readonly Document[] }
 
-/** Goods before fees, the larger first: so few lines are corrected. */
-const inTurn = (a: Left, b: Left) =>
+/** The order in which lines are corrected: goods before fees, the larger first, so that few are. */
+export const inTurn = (a: Left, b: Left) =>
   Number(isGoods(b.line.code)) - Number(isGoods(a.line.code)) ||
   b.left - a.left ||
   (a.line.id < b.line.id ? -1 : 1)
