@@ -4,14 +4,14 @@ import { describe, expect, it } from "vitest"
 import { allot, type Creditable, inTurn, mostOf } from "./creditable.ts"
 
 const total = (net: number, rate: number, vat: number): VatTotal => ({
-  category: rate === 0 ? "Z" : "S",
+  category: rate === 0 ? "O" : "S",
   rate,
   net: cents(net),
   vat: cents(vat),
 })
 /** What is left of a line, by the fields of it that count. */
 const left = (id: string, net: number, rate = 1900) =>
-  ({ line: { id, vat_rate: rate, vat_category: rate === 0 ? "Z" : "S" }, left: net }) as never
+  ({ line: { id, vat_rate: rate, vat_category: rate === 0 ? "O" : "S" }, left: net }) as never
 const partsOf = (parts: ReturnType<typeof allot>["reduced"]) =>
   parts.map(({ line, net, gross }) => [line.id, net, gross])
 const shown = (creditable: Creditable, gross: number) => {
