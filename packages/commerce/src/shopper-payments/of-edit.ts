@@ -1,5 +1,5 @@
 import type { Inside } from "../carts/completed.ts"
-import { secretId } from "../carts/own.ts"
+import { inside, secretId } from "../carts/own.ts"
 import type { EngineContext } from "../resources/context.ts"
 import type { CollectionRow } from "./collections.ts"
 import { refundRequested } from "./events.ts"
@@ -39,6 +39,17 @@ export async function assignPayments({ db }: Inside, id: string | null, order_id
     .set({ order_id })
     .where("payment_collection_id", "=", id)
     .execute()
+}
+
+/** Nothing more is to be paid of an order that is canceled: what was for its edits is given up. */
+export async function releaseCollections(
+  context: EngineContext,
+  { id, merchant_id }: { id: string; merchant_id: string },
+) {
+  const shop = inside(context, merchant_id)
+  const edits = await shop.rows.children("order_edits", "order_id", [id])
+  for (const { payment_collection_id } of edits)
+    await releaseCollection(context, shop, payment_collection_id)
 }
 
 /** Gives up a collection, and what was promised or taken for it, once that is committed. */
