@@ -187,13 +187,14 @@ it("400 not_allowed for orders of other shops, canceled and archived ones, and w
   await call(owner, orderActions.cancel, { params: { id } }, once())
   expect(reasonOf(await add(id, wanted))).toEqual([400, "not_allowed", "canceled"])
   const done = await placed()
-  await db
-    .updateTable("order_items")
-    .set({ requires_shipping: false })
-    .where("order_id", "=", done)
-    .execute()
-  await call(owner, orderActions.complete, { params: { id: done } })
-  const archived = await call(owner, orderActions.archive, { params: { id: done } })
+  const params = { id: done }
+  const [item] = (await read(done)).items
+  const staff = await createActor("administrator")
+  const items = [{ item_id: item?.id ?? "", quantity: 2 }]
+  const packed = (await call(staff, orderActions.fulfil, { params, body: { items } })).body.order
+  const fulfillment_id = packed.fulfillments[0]?.id ?? ""
+  await call(staff, orderActions.ship, { params, body: { fulfillment_id } })
+  const archived = await call(owner, orderActions.archive, { params })
   expect(archived.body.order).toMatchObject({ status: "archived" })
   expect(reasonOf(await add(done, wanted))).toEqual([400, "not_allowed", "archived"])
 })

@@ -29,10 +29,11 @@ type Kept = { order: OrderToRoute; reserved: readonly Promised[]; was: Routing |
 const sumOf = (list: readonly { quantity: number }[]) =>
   list.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Of these pieces so many at most, the first of them. */
+/** Of these pieces so many at most: what is too much moves from where most are. */
 function upTo(list: readonly Promised[], most: number): Promised[] {
   let left = most
-  return list.flatMap((one) => {
+  const fewestFirst = list.toSorted((a, b) => a.quantity - b.quantity)
+  return fewestFirst.flatMap((one) => {
     const quantity = Math.min(left, one.quantity)
     left -= quantity
     return quantity > 0 ? [{ ...one, quantity }] : []
