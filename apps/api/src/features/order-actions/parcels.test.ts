@@ -70,7 +70,7 @@ const undo = (id: string, fulfillment_id: string, actor = staff) =>
   call(actor, orderActions.cancelFulfillment, { params: { id, fulfillment_id } })
 const ship = (id: string, body: object, actor = staff) =>
   call(actor, orderActions.ship, { params: { id }, body: body as never })
-type Reply = { status: number; body: never }
+type Reply = { status: number; body: unknown }
 const reasonOf = ({ status, body }: Reply) => {
   const { type, details } = Object(body)
   return [status, type, details?.reason]

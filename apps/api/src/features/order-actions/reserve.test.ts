@@ -1,5 +1,6 @@
 import { orderActions } from "@packhaus/contract/order-actions/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
+import type { Routing } from "@packhaus/contract/orders/schema"
 import { afterEach, expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
@@ -59,7 +60,7 @@ async function reserved({ id, lines }: { id: string; lines: readonly string[] })
     ),
   )
 }
-const refusalOf = ({ status, body }: { status: number; body: never }) => {
+const refusalOf = ({ status, body }: { status: number; body: unknown }) => {
   const { code, details } = Object(body)
   return [status, code, details?.reason]
 }
@@ -83,7 +84,10 @@ it("200: so many pieces of a line are reserved at a place, the rest stays; said 
   expect(shown.routing).toMatchObject({ rule: "by_hand", list: null })
   expect(
     Object.fromEntries(
-      shown.routing.places.map(({ location_id, pieces, rank }) => [location_id, [pieces, rank]]),
+      shown.routing.places.map(({ location_id, pieces, rank }: Routing["places"][number]) => [
+        location_id,
+        [pieces, rank],
+      ]),
     ),
   ).toEqual({ [first]: [5, 1], [second]: [1, null] })
 

@@ -1,4 +1,4 @@
-import { orderEdits } from "@packhaus/contract/commerce/order-edits"
+import { type OrderEdit, orderEdits } from "@packhaus/contract/commerce/order-edits"
 import { storePaymentCollections } from "@packhaus/contract/commerce/payment-collections"
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
 import { orderActions } from "@packhaus/contract/order-actions/endpoints"
@@ -54,12 +54,12 @@ async function placed() {
 }
 const add = (id: string, body: object, actor = owner) =>
   call(actor, orderActions.addShippingMethod, { params: { id }, body: body as never })
-const reasonOf = ({ status, body }: { status: number; body: never }) => {
+const reasonOf = ({ status, body }: { status: number; body: unknown }) => {
   const { type, details } = Object(body)
   return [status, type, details?.reason]
 }
 const read = async (id: string) => (await call(owner, orders.read, { params: { id } })).body.order
-const editsOf = async (order_id: string) =>
+const editsOf = async (order_id: string): Promise<OrderEdit[]> =>
   (await call(owner, orderEdits.list, { query: { order_id } })).body.order_edits
 const pay = async (id: string) => {
   const managed = await shop.ask(storePaymentCollections.manage, {

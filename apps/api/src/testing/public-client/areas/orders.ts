@@ -161,7 +161,9 @@ export const area: Area = {
       expect(back.order).toMatchObject({ fulfillment_status: "not_fulfilled" })
       const again = (await orders.createFulfillment(order_id, { items })).order
       const sent = await orders.createShipment(order_id, {
-        fulfillment_id: again.fulfillments.find((one) => !one.canceled_at)?.id ?? "",
+        fulfillment_id:
+          again.fulfillments.find((one: { canceled_at: string | null }) => !one.canceled_at)?.id ??
+          "",
         tracking_numbers: ["TRACK-123"],
       })
       expect(sent.order).toMatchObject({ fulfillment_status: "shipped" })
