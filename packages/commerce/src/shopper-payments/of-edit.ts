@@ -52,12 +52,16 @@ export async function releaseCollections(
     await releaseCollection(context, shop, payment_collection_id)
 }
 
-/** Gives up a collection, and what was promised or taken for it, once that is committed. */
+/**
+ * Gives up a collection, and what was promised or taken for it, once that is committed. What was paid for an order
+ * goes back with that.
+ */
 export async function releaseCollection(context: EngineContext, shop: Inside, id: string | null) {
   if (id === null || !(await lockCollection(shop, id))) return
   const { db, rows } = shop
   for (const payment of await rows.children("payments", "payment_collection_id", [id])) {
-    const { merchant_id, captured_at, canceled_at } = payment
+    const { merchant_id, order_id, captured_at, canceled_at } = payment
+    if (order_id !== null) continue
     if (captured_at) {
       await context.emit(refundRequested, { id: payment.id, organisation_ids: [], merchant_id })
     } else if (!canceled_at) {

@@ -239,6 +239,11 @@ it("400 not_allowed: what is on hold is not packed; 200 once it is released", as
   expect(reasonOf(held)).toEqual([400, "not_allowed", "held"])
   await call(owner, orders.release, { params, body: { holds: ["by_hand"] } })
   expect((await fulfil(order, [1, 0])).status).toBe(200)
+  const [{ id = "" } = {}] = await rows.children("fulfillments", "order_id", [order.id])
+  await rows.update("orders", order.id, { holds: ["address_changed"] })
+  const sent = await ship(order.id, { fulfillment_id: id })
+  expect(reasonOf(sent)).toEqual([400, "not_allowed", "held"])
+  expect((await undo(order.id, id)).status).toBe(200)
 })
 
 it("403: who has places of their own packs and takes back there alone", async () => {

@@ -147,26 +147,30 @@ it("two at once and said again: it is asked for once", async () => {
 })
 
 it("200: nothing more is paid of an order that is canceled, and what was goes back", async () => {
-  const [unpaid, paid] = [await placed(), await placed()]
+  const [unpaid, promised, taken] = [await placed(), await placed(), await placed()]
+  const ids = [unpaid, promised, taken]
   const collections = []
-  for (const id of [unpaid, paid]) {
+  for (const id of ids) {
     await add(id, { option_id: express, price: 900 })
     collections.push((await editsOf(id))[0]?.payment_collection_id ?? "")
   }
-  const [open = "", done = ""] = collections
-  await pay(done)
-  for (const id of [unpaid, paid]) {
+  const [open = "", ...paid] = collections
+  for (const id of paid) expect((await pay(id)).status).toBe(200)
+  await call(owner, orderActions.capture, { params: { id: taken } }, once())
+  for (const id of ids) {
     const { status } = await call(owner, orderActions.cancel, { params: { id } }, once())
     expect(status).toBe(200)
   }
   expect((await pay(open)).status).toBe(400)
   await runJobs()
-  expect(await read(unpaid)).toMatchObject({ payment_status: "refunded", refundable_amount: 0 })
-  expect(await read(paid)).toMatchObject({ payment_status: "refunded", refundable_amount: 0 })
-  expect(await rows.children("payments", "order_id", [paid])).toMatchObject([
+  for (const id of ids)
+    expect(await read(id)).toMatchObject({ payment_status: "refunded", refundable_amount: 0 })
+  expect(await rows.children("payments", "order_id", [promised])).toMatchObject([
     { amount: 2975, amount_refunded: 2975 },
     { amount: 476, amount_refunded: 0, canceled_at: expect.any(String) },
   ])
+  const refunds = await rows.children("refunds", "order_id", [taken])
+  expect(refunds.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([476, 2975])
 })
 
 it("400 not_allowed for orders of other shops, canceled and archived ones, and what replaces goods", async () => {
