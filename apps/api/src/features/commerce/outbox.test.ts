@@ -145,6 +145,14 @@ const verbs: [what: string, prepare: () => Promise<Ask>][] = [
     async () => as(owner, orderEdits.confirm, { params: await editOf() }),
   ],
   [
+    "an order is shipped another way",
+    async () => {
+      const { id } = await orderOf()
+      const body = { option_id: shop.option, price: 900 }
+      return as(owner, orderActions.addShippingMethod, { params: { id }, body })
+    },
+  ],
+  [
     "a product is changed",
     async () => {
       const { product } = await goodsAt()

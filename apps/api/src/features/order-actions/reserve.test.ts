@@ -180,6 +180,30 @@ it("422 where the place has too little, 400 for one that is closed, 404 for what
   expect(await reserved(made)).toEqual([{ [first]: 2 }])
 })
 
+it("200: a supplier keeps an order of which pieces stay with him, and loses one of which none do", async () => {
+  const { owner, first, second, order, reserve, read } = await business()
+  const supplier = await createActor("supplier")
+  const theirs = (await createPlace({ type: "supplier", owner: supplier })).id
+  const made = await order([
+    [2, { [theirs]: 5 }],
+    [1, { [first]: 5, [second]: 5 }],
+  ])
+  expect(await reserved(made)).toEqual([{ [theirs]: 2 }, { [first]: 1 }])
+  const seen = async () => (await call(supplier, orders.read, { params: { id: made.id } })).status
+  expect(await seen()).toBe(200)
+  await reserve(made, { location_id: second }, { index: 1 })
+  expect(await reserved(made)).toEqual([{ [theirs]: 2 }, { [second]: 1 }])
+  expect(await seen()).toBe(200)
+  expect((await read(made.id)).routing.places).toHaveLength(2)
+  const moved = await order([[1, { [theirs]: 5, [second]: 5 }]])
+  await reserve(moved, { location_id: theirs })
+  expect(await reserved(moved)).toEqual([{ [theirs]: 1 }])
+  const sees = () => call(supplier, orders.read, { params: { id: moved.id } })
+  expect((await sees()).status).toBe(200)
+  await reserve(moved, { location_id: second })
+  expect((await sees()).status).toBe(404)
+})
+
 it("two at once: each has its pieces, and no piece is promised twice", async () => {
   const { first, second, third, order, reserve } = await business()
   const made = await order([[3, { [first]: 3, [second]: 2, [third]: 2 }]])
