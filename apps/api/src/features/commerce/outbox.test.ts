@@ -32,7 +32,7 @@ async function everything() {
       md5(coalesce(string_agg(r::text, '' order by r::text), '')) as digest
       from ${sql.table(name)} as r`,
   )
-  const { rows } = await sql<object>`${sql.join(texts, sql` union all `)}`.execute(db)
+  const { rows } = await sql<object>`${sql.join(texts, sql` union all `)} order by name`.execute(db)
   return rows
 }
 /** How many jobs and live notices left. */

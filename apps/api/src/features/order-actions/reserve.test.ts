@@ -181,7 +181,7 @@ it("422 where the place has too little, 400 for one that is closed, 404 for what
 })
 
 it("200: a supplier keeps an order of which pieces stay with him, and loses one of which none do", async () => {
-  const { owner, first, second, order, reserve, read } = await business()
+  const { first, second, order, reserve, read } = await business()
   const supplier = await createActor("supplier")
   const theirs = (await createPlace({ type: "supplier", owner: supplier })).id
   const made = await order([
