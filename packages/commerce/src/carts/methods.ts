@@ -11,6 +11,10 @@ const isOffered = (option: OptionRow, region_id: string) =>
   !option.admin_only &&
   option.amount !== null
 
+/** Whatever is sent in the region: what a merchant may choose, also where shoppers are not offered it. */
+export const isForMerchants = (option: OptionRow, region_id: string) =>
+  option.region_id === region_id && !option.is_return
+
 /** Those of these options that a cart is offered: of a swap's with ways of its own these, at their prices. */
 export function optionsFor<Option extends OptionRow>(
   { cart, swap }: Pick<OpenCart, "cart" | "swap">,
@@ -31,7 +35,7 @@ export function optionsFor<Option extends OptionRow>(
 export const includesTax = (option: Pick<OptionRow, "includes_tax">, region: Region) =>
   option.includes_tax || region.includes_tax
 
-type Choice = {
+export type MethodChoice = {
   option_id: string
   data?: Record<string, unknown> | null | undefined
   /** What it costs, where a merchant agreed on something else. */
@@ -45,7 +49,7 @@ type Choice = {
  */
 export async function addMethod(
   open: OpenCart,
-  { option_id, data, price }: Choice,
+  { option_id, data, price }: MethodChoice,
   { isOpen = isOffered, path = "" }: { isOpen?: typeof isOffered; path?: string } = {},
 ): Promise<OpenCart> {
   const { cart, region, methods, now } = open

@@ -1,9 +1,9 @@
 import { MOST_LINES } from "@packhaus/contract/commerce/carts"
 import { newId } from "@packhaus/kernel/ids"
 import { regionFor } from "../carts/create.ts"
-import { addMethod } from "../carts/methods.ts"
+import { addMethod, isForMerchants } from "../carts/methods.ts"
 import { type CartItem, type CartRow, inside, lineOf, secretId } from "../carts/own.ts"
-import { type OpenCart, type OptionRow, readCart, readRegion } from "../carts/parts.ts"
+import { type OpenCart, readCart, readRegion } from "../carts/parts.ts"
 import { type Changed, goodsOfCart } from "../carts/reprice.ts"
 import { type CartChange, updateCart } from "../carts/update.ts"
 import type { EngineContext } from "../resources/context.ts"
@@ -107,10 +107,6 @@ export function removeDraftLine(open: OpenCart, id: string): OpenCart {
   return { ...open, items: open.items.filter((one) => one !== line) }
 }
 
-/** Whatever is sent in the region: also what shoppers are not offered. */
-const isOpenTo = (option: OptionRow, region_id: string) =>
-  option.region_id === region_id && !option.is_return
-
 /** Makes a draft of a merchant, to be sold by a channel of theirs. Returns its id. */
 export async function createDraft(context: EngineContext, wanted: NewDraft): Promise<string> {
   const { merchant_id, sales_channel_id, shipping_methods, items, metadata, ...said } = wanted
@@ -132,7 +128,7 @@ export async function createDraft(context: EngineContext, wanted: NewDraft): Pro
   for (const [index, method] of shipping_methods.entries()) {
     const { goods } = open
     const next = await addMethod(open, method, {
-      isOpen: isOpenTo,
+      isOpen: isForMerchants,
       path: `shipping_methods.${index}.`,
     })
     open = goods ? { ...next, goods } : next

@@ -67,8 +67,9 @@ export async function confirmEdit(
   const { order_id } = edit
   if (edit.status === "confirmed") return order_id
   const status = nextStatus(edit, "confirm")
-  if (isShopper && !(await isPromised(shop, edit.payment_collection_id)))
-    throw notAllowed({ id, reason: "payment_needed" })
+  // What is paid of it from here on is paid for the order.
+  const isPaid = await isPromised(shop, edit.payment_collection_id)
+  if (isShopper && !isPaid) throw notAllowed({ id, reason: "payment_needed" })
   const order = await shop.db
     .selectFrom("orders")
     .select("canceled_at")

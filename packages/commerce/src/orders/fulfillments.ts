@@ -99,6 +99,10 @@ export async function cancelFulfillment(db: EngineDb, fulfillment: Locked) {
 export const setShipmentMethod = (db: EngineDb, id: string, shipment_method: string | null) =>
   engineRows(db).update("fulfillments", id, { shipment_method })
 
+/** Whether the shopper is told when it leaves. */
+export const setNotify = (db: EngineDb, id: string, notify: boolean) =>
+  engineRows(db).update("fulfillments", id, { notify })
+
 /** The slips of what is packed and not shipped must be printed again. */
 export async function markSlipsStale(db: EngineDb, orderIds: readonly string[]) {
   if (orderIds.length === 0) return

@@ -204,6 +204,17 @@ export async function authorizeParts(context: EngineContext, id: string, ids: re
   return settled(context, locked)
 }
 
+/** The order that a collection is paid for, once the edit that asks for it is part of that. */
+async function orderOf(db: CollectionHandle["db"], id: string) {
+  const edit = await db
+    .selectFrom("order_edits")
+    .select("order_id")
+    .where("payment_collection_id", "=", id)
+    .where("status", "=", "confirmed")
+    .executeTakeFirst()
+  return edit?.order_id ?? null
+}
+
 async function insertPayment(
   { db, rows, collection }: CollectionHandle,
   part: SessionRow,
@@ -220,7 +231,7 @@ async function insertPayment(
       merchant_id: collection.merchant_id,
       sales_channel_id: collection.sales_channel_id,
       cart_id: null,
-      order_id: null,
+      order_id: await orderOf(db, collection.id),
       payment_collection_id: collection.id,
       amount: part.amount,
       currency_code: collection.currency_code,

@@ -1,5 +1,5 @@
 import type { Inside } from "../carts/completed.ts"
-import { secretId } from "../carts/own.ts"
+import { inside, secretId } from "../carts/own.ts"
 import type { EngineContext } from "../resources/context.ts"
 import type { CollectionRow } from "./collections.ts"
 import { refundRequested } from "./events.ts"
@@ -41,12 +41,27 @@ export async function assignPayments({ db }: Inside, id: string | null, order_id
     .execute()
 }
 
-/** Gives up a collection, and what was promised or taken for it, once that is committed. */
+/** Nothing more is to be paid of an order that is canceled: what was for its edits is given up. */
+export async function releaseCollections(
+  context: EngineContext,
+  { id, merchant_id }: { id: string; merchant_id: string },
+) {
+  const shop = inside(context, merchant_id)
+  const edits = await shop.rows.children("order_edits", "order_id", [id])
+  for (const { payment_collection_id } of edits)
+    await releaseCollection(context, shop, payment_collection_id)
+}
+
+/**
+ * Gives up a collection, and what was promised or taken for it, once that is committed. What was paid for an order
+ * goes back with that.
+ */
 export async function releaseCollection(context: EngineContext, shop: Inside, id: string | null) {
   if (id === null || !(await lockCollection(shop, id))) return
   const { db, rows } = shop
   for (const payment of await rows.children("payments", "payment_collection_id", [id])) {
-    const { merchant_id, captured_at, canceled_at } = payment
+    const { merchant_id, order_id, captured_at, canceled_at } = payment
+    if (order_id !== null) continue
     if (captured_at) {
       await context.emit(refundRequested, { id: payment.id, organisation_ids: [], merchant_id })
     } else if (!canceled_at) {

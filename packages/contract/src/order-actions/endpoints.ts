@@ -1,9 +1,14 @@
 import { z } from "zod"
 import { refundReasons } from "../commerce/payments.ts"
+import { Reservation } from "../inventory/schema.ts"
 import { endpoint } from "../kernel/endpoint.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { ById, itemReply } from "../kernel/page.ts"
+import { Id, NewMetadata } from "../kernel/values.ts"
 import { OneOrderQuery } from "../orders/endpoints.ts"
 import { Order } from "../orders/schema.ts"
+import { isNamedOnce, ReturnAmount } from "../returns/schema.ts"
+import { FulfillGoods, ShipGoods } from "../swaps/endpoints.ts"
 
 const post = {
   method: "POST",
@@ -13,6 +18,14 @@ const post = {
 } as const
 /** What moves a shopper's money, or takes an order back with it. */
 const settle = { ...post, action: "order.settle", money: true, recentPassword: true } as const
+
+/** Of a line: as many as an order of a shop can have. */
+const Pieces = z
+  .int(fieldError("quantity.whole"))
+  .min(1, fieldError("number.too_small"))
+  .max(1_000_000, fieldError("number.too_big"))
+/** What moves pieces: whoever has places of their own does it there alone. */
+const parcel = { ...post, action: "order.fulfil" } as const
 
 /** What the dialect does with orders that were placed, by the platform's own verbs (ADR 102). */
 export const orderActions = {
@@ -41,6 +54,48 @@ export const orderActions = {
       note: z.string().trim().max(1000, "text.too_long").optional(),
       /** Shoppers are told of refunds by who pays them out. */
       no_notification: z.boolean().optional(),
+    }),
+  }),
+  /** Packs pieces where they are reserved, or at one place: a fulfilment for each place, all of them or none. */
+  fulfil: endpoint({
+    ...parcel,
+    path: "/admin/orders/:id/fulfillment",
+    body: FulfillGoods.extend({
+      items: z
+        .array(z.strictObject({ item_id: Id, quantity: Pieces }))
+        .min(1, fieldError("list.too_short"))
+        .max(1000, fieldError("list.too_long"))
+        .refine(isNamedOnce, fieldError("value.invalid")),
+    }),
+  }),
+  /** Takes back what was packed: it lies in stock again. */
+  cancelFulfillment: endpoint({
+    ...parcel,
+    path: "/admin/orders/:id/fulfillments/:fulfillment_id/cancel",
+    params: ById.extend({ fulfillment_id: Id }),
+  }),
+  ship: endpoint({ ...parcel, path: "/admin/orders/:id/shipment", body: ShipGoods }),
+  /**
+   * Has so many pieces of a line reserved at a place, all that are open unless told: those that are promised
+   * elsewhere move.
+   */
+  reserve: endpoint({
+    method: "POST",
+    path: "/admin/orders/:id/line-items/:line_item_id/reserve",
+    action: "order.route",
+    params: ById.extend({ line_item_id: Id }),
+    body: z.strictObject({ location_id: Id, quantity: Pieces.optional() }),
+    reply: Reservation,
+  }),
+  /** In the place of the way of shipping for the same goods. What it costs more is asked for by an order edit. */
+  addShippingMethod: endpoint({
+    ...post,
+    path: "/admin/orders/:id/shipping-methods",
+    action: "order_edit.write",
+    body: z.strictObject({
+      option_id: Id,
+      price: ReturnAmount,
+      data: NewMetadata.optional(),
     }),
   }),
 }

@@ -68,6 +68,7 @@ export const orderNoteActions = [
   "order.hold",
   "order.release",
   "order.edit",
+  "order.shipping_added",
   "order.packed",
   "order.shipped",
   "order.tracking_changed",

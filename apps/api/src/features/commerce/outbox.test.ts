@@ -32,7 +32,7 @@ async function everything() {
       md5(coalesce(string_agg(r::text, '' order by r::text), '')) as digest
       from ${sql.table(name)} as r`,
   )
-  const { rows } = await sql<object>`${sql.join(texts, sql` union all `)}`.execute(db)
+  const { rows } = await sql<object>`${sql.join(texts, sql` union all `)} order by name`.execute(db)
   return rows
 }
 /** How many jobs and live notices left. */
@@ -143,6 +143,14 @@ const verbs: [what: string, prepare: () => Promise<Ask>][] = [
   [
     "an edit becomes part of its order",
     async () => as(owner, orderEdits.confirm, { params: await editOf() }),
+  ],
+  [
+    "an order is shipped another way",
+    async () => {
+      const { id } = await orderOf()
+      const body = { option_id: shop.option, price: 900 }
+      return as(owner, orderActions.addShippingMethod, { params: { id }, body })
+    },
   ],
   [
     "a product is changed",

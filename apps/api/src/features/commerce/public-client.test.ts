@@ -4,11 +4,7 @@ import { describe, expect, it } from "vitest"
 import type { z } from "zod"
 import { areas } from "../../testing/public-client/area.ts"
 import { allMethods, resourcesOf } from "../../testing/public-client/called.ts"
-import {
-  isAfterTheOrder,
-  unaskedQueries,
-  waitingOperations,
-} from "../../testing/public-client/operations.ts"
+import { unaskedQueries, waitingOperations } from "../../testing/public-client/operations.ts"
 import { openShop } from "../../testing/public-client/shop.ts"
 
 const shop = await openShop()
@@ -26,10 +22,9 @@ it("gives each resource of the public client to one area", () => {
 for (const [name, { flows }] of areas) if (flows) describe(name, () => flows(shop))
 
 it("answers every method of the public client but those that wait, and knows which these are", () => {
-  const later = new Set(areas.flatMap(([, area]) => area.later ?? []))
-  const belonging = allMethods(client).filter((method) => !later.has(method))
-  const waiting = belonging.filter((method) => !shop.called.has(method))
-  console.log(`public client: ${belonging.length - waiting.length} of ${belonging.length} methods`)
+  const all = allMethods(client)
+  const waiting = all.filter((method) => !shop.called.has(method))
+  console.log(`public client: ${all.length - waiting.length} of ${all.length} methods`)
   expect(waiting.toSorted()).toEqual(areas.flatMap(([, area]) => area.waiting).toSorted())
 })
 
@@ -58,10 +53,8 @@ it("takes every question of the dialect but those that are known", () => {
 it("has a route for every operation of the dialect but those that wait", () => {
   const routes = new Set(shop.testApp.routes.map(nameOf))
   const missing = shop.shapes.operations.filter((name) => !routes.has(nameOf(name)))
-  const belonging = missing.filter((name) => !isAfterTheOrder(name))
   console.log(
     `dialect: ${shop.shapes.operations.length - missing.length} of ${shop.shapes.operations.length} operations`,
   )
-  const known = new Set<string>(waitingOperations)
-  expect(belonging.filter((name) => !known.has(name))).toEqual([])
+  expect(missing.toSorted()).toEqual([...waitingOperations].toSorted())
 })

@@ -1,8 +1,12 @@
 import { orderActions } from "@packhaus/contract/order-actions/endpoints"
 import { type Context, routes } from "../../context.ts"
+import { reservationListing } from "../inventory/list.ts"
 import { readOrder } from "../orders/reads/detail.ts"
 import { archiveOrder, completeOrder } from "../orders/verbs/finish.ts"
+import { fulfilItems, shipParcel, undoParcel } from "../orders/verbs/fulfil.ts"
+import { reservePieces } from "../orders/verbs/reserve.ts"
 import { captureMoney, refundMoney, takeBack } from "./verbs/settle.ts"
+import { addShipping } from "./verbs/shipping.ts"
 
 type Call = Context & { params: { id: string } }
 /** Every action answers with the whole order as it is then. */
@@ -17,4 +21,14 @@ export const orderActionRoutes = routes(orderActions, {
   cancel: (call) => after(call, takeBack(call, call.params.id)),
   capture: (call) => after(call, captureMoney(call, call.params.id)),
   refund: (call) => after(call, refundMoney(call, call.params.id, call.body)),
+  fulfil: (call) => after(call, fulfilItems(call, call.params.id, call.body)),
+  cancelFulfillment: (call) =>
+    after(call, undoParcel(call, call.params.id, call.params.fulfillment_id)),
+  ship: (call) => after(call, shipParcel(call, call.params.id, call.body)),
+  async reserve(call) {
+    const { id, line_item_id } = call.params
+    const reserved = await reservePieces(call, id, { line_item_id, ...call.body })
+    return reservationListing.one(call, reserved)
+  },
+  addShippingMethod: (call) => after(call, addShipping(call, call.params.id, call.body)),
 })

@@ -169,6 +169,22 @@ it("200: a shopper is shown an edit, promises the difference, and completes it; 
   expect(captured.body.order).toMatchObject({ paid_total: 5355 })
 })
 
+it("200: what a shopper pays of an edit that the merchant confirmed before is paid for its order", async () => {
+  const { id: order_id } = await placed()
+  const edit = await begin(order_id)
+  await act("addItem", edit, add)
+  const { body } = await act("request", edit)
+  const id = Object(body.order_edit).payment_collection_id
+  await act("confirm", edit)
+  const part = { params: { id }, body: { provider_id: "manual" } }
+  const managed = await shop.ask(storePaymentCollections.manage, part)
+  const session_id = managed.body.payment_collection.payment_sessions[0].id
+  await shop.ask(storePaymentCollections.authorize, { params: { id, session_id } })
+  const once = { "idempotency-key": newId("once") }
+  const captured = await call(owner, orderActions.capture, { params: { id: order_id } }, once)
+  expect(captured.body.order).toMatchObject({ total: 5355, paid_total: 5355 })
+})
+
 it("200: declined or canceled, an edit changes nothing, and what was promised for it is given up", async () => {
   for (const way of ["decline", "cancel"] as const) {
     const { id: order_id } = await placed()

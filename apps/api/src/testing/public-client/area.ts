@@ -9,8 +9,6 @@ export type Area = {
   resources: readonly string[]
   /** Methods that do not work yet, as `admin.customers.create`. This list may only shrink. */
   waiting: readonly string[]
-  /** Methods about what comes after the order: they do not belong here yet. */
-  later?: readonly string[]
   /** What of replies is not as the dialect describes it, yet. This list may only shrink. */
   unlike?: readonly string[]
   /** Declares tests that call all others and look at what that did. */

@@ -1,9 +1,3 @@
-/** Operations about what comes after the order: they do not belong here yet. */
-export const isAfterTheOrder = (operation: string) =>
-  /^\w+ \/admin\/orders\/\{id\}\/(?!(?:archive|cancel|capture|complete|refund|return)$|swaps|claims)/.test(
-    operation,
-  )
-
 /**
  * Operations without a route. By these the former line of the dialect signed apps of others in (OAuth of
  * plugins, which its maintainers took out in their next line). Section 7 of the specification asks for none

@@ -1,3 +1,4 @@
+import { releaseCollections } from "@packhaus/commerce/shopper-payments/of-edit"
 import {
   captureOrder,
   refundOrder,
@@ -34,7 +35,8 @@ export async function refundMoney(context: Context, id: string, refund: NewRefun
 export async function takeBack(context: Context, id: string) {
   const { order, inside } = await orderOf(context, id)
   if (order.canceled_at) return
-  // Payments are locked before their order, as everywhere.
+  // Payments are locked before their order, as everywhere; what asks for more of them before that.
+  await releaseCollections(engineOf(inside), order)
   await returnPayments(engineOf(inside), id)
   await cancelOrder(inside, id)
   await setOrderPayment(inside, id)

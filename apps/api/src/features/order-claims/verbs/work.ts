@@ -6,10 +6,11 @@ import { engineOf } from "../../carts/verbs/engine.ts"
 import { cancelInShop } from "../../orders/verbs/cancel-in-shop.ts"
 import {
   type FulfilledGoods,
-  fulfilReplacement,
-  shipReplacement,
-  undoReplacement,
-} from "../../orders/verbs/replacement.ts"
+  type ShippedParcel,
+  shipParcel,
+  undoParcel,
+} from "../../orders/verbs/fulfil.ts"
+import { fulfilReplacement } from "../../orders/verbs/replacement.ts"
 import { lockReturning } from "../../orders/verbs/take-back.ts"
 
 type OfClaim = { id: string; claim_id: string }
@@ -46,15 +47,11 @@ export async function fulfil(context: Context, of: OfClaim, wanted: FulfilledGoo
 }
 
 /** What was packed of a claim leaves. */
-export async function ship(
-  context: Context,
-  of: OfClaim,
-  parcel: { fulfillment_id: string; tracking_numbers: readonly string[] },
-) {
-  await shipReplacement(context, newOrderOf(await lockClaim(context, of)), parcel)
+export async function ship(context: Context, of: OfClaim, parcel: ShippedParcel) {
+  await shipParcel(context, newOrderOf(await lockClaim(context, of)), parcel)
 }
 
 /** What was packed of a claim is taken back. */
 export async function cancelParcel(context: Context, of: OfClaim & { fulfillment_id: string }) {
-  await undoReplacement(context, newOrderOf(await lockClaim(context, of)), of.fulfillment_id)
+  await undoParcel(context, newOrderOf(await lockClaim(context, of)), of.fulfillment_id)
 }

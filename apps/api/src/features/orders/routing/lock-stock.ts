@@ -13,6 +13,8 @@ export const needsOf = ({ items }: LockedOrder): Need[] =>
       : []
   })
 
+type Pieces = Pick<Promised, "location_id" | "inventory_item_id" | "quantity" | "is_counted">
+
 /** The levels of all items that these orders need or give back, with what is free in memory. */
 export async function lockStock({ db }: Context, lockedOrders: readonly LockedOrder[]) {
   const items = lockedOrders.flatMap((locked) => [
@@ -26,7 +28,7 @@ export async function lockStock({ db }: Context, lockedOrders: readonly LockedOr
       key(level.location_id, level.inventory_item_id),
       level.stocked_quantity - level.reserved_quantity - level.blocked_quantity,
     )
-  const change = (list: readonly Promised[], sign: 1 | -1) => {
+  const change = (list: readonly Pieces[], sign: 1 | -1) => {
     for (const { location_id, inventory_item_id, quantity, is_counted } of list) {
       if (!is_counted) continue
       const at = key(location_id, inventory_item_id)
@@ -36,7 +38,7 @@ export async function lockStock({ db }: Context, lockedOrders: readonly LockedOr
   return {
     free: (location: string, item: string) => levels.get(key(location, item)) ?? 0,
     isCounted: (location: string, item: string) => levels.has(key(location, item)),
-    give: (list: readonly Promised[]) => change(list, 1),
-    take: (list: readonly Promised[]) => change(list, -1),
+    give: (list: readonly Pieces[]) => change(list, 1),
+    take: (list: readonly Pieces[]) => change(list, -1),
   }
 }

@@ -13,6 +13,7 @@ import {
 } from "../rows/locked-order.ts"
 import { settleLine } from "../rules/apply-shop-order.ts"
 import { isBadAddress } from "../rules/bad-address.ts"
+import { decideLine, type LineByHand } from "../rules/decide-line.ts"
 import {
   type ByHand,
   decideRouting,
@@ -28,6 +29,8 @@ type Options = {
   /** Also what is reserved already is decided again. */
   again?: boolean
   place?: ByHand
+  /** Only so many pieces of this line go to the place; the others stay. */
+  line?: LineByHand
 }
 
 /** While one of these holds, nothing is promised; the others keep what was promised. */
@@ -37,12 +40,12 @@ const waits: readonly HoldReason[] = [...givesBack, "by_hand", "before_connectio
 /**
  * Decides for locked orders from where their open lines ship (domain 2.3), oldest first: sets and
  * ends the holds of routing, the places, the reason, and what is to be reserved. Levels are locked
- * from here on. Throws what `decideRouting` throws of a place chosen by hand.
+ * from here on. Throws what `decideRouting` and `decideLine` throw of a place chosen by hand.
  */
 export async function planRouting(
   context: Context,
   lockedOrders: readonly LockedOrder[],
-  { again = false, place }: Options = {},
+  { again = false, place, line }: Options = {},
 ) {
   const open = lockedOrders.filter(settle)
   if (open.length === 0) return
@@ -57,8 +60,14 @@ export async function planRouting(
   const snapshot = await readSnapshot(context, { lockedOrders, todo, lists })
   const { stock } = snapshot
   for (const locked of todo) {
+    const [order, found] = [orderOf(locked), snapshot.of(locked)]
+    const before = { order, reserved: locked.reserved, was: locked.order.routing }
     stock.give(locked.reserved)
-    promise(locked, decideRouting(orderOf(locked), snapshot.of(locked), place))
+    const decision =
+      place && line
+        ? decideLine(before, { ...found, stock }, place, line)
+        : decideRouting(order, found, place)
+    promise(locked, decision)
     stock.take(locked.reserved)
   }
 }

@@ -9,7 +9,12 @@ import { type Context, query } from "../../../context.ts"
 import { requirePackagingFor, takePackaging } from "../../packaging-stocks/verbs/take.ts"
 import { enqueuePush } from "../../tracking-pushes/verbs/enqueue.ts"
 import { planRouting } from "../routing/plan-routing.ts"
-import { lockOrder, requireOpenFor, requireOwnPlace } from "../rows/lock-order.ts"
+import {
+  type LockedInside,
+  lockOrder,
+  requireOpenFor,
+  requireOwnPlace,
+} from "../rows/lock-order.ts"
 import { type LockedOrder, type Promised, sumOf } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 import { activeMethod, requireMethod } from "../rules/shipment-method.ts"
@@ -25,8 +30,20 @@ const placeOf = query(({ location_id }: { location_id: string }, db) =>
  * tracking numbers or by a person's word. Returns the fulfilment's id.
  */
 export async function packOrder(context: Context, id: string, pack: PackOrder): Promise<string> {
-  const { locked, inside } = await lockOrder(context, id, null)
+  const order = await lockOrder(context, id, null)
+  const fulfillment_id = await packLocked(context, order, pack)
+  await settlePacked(order)
+  return fulfillment_id
+}
+
+/** The same for a locked order, which the caller settles once all of it is packed. */
+export async function packLocked(
+  context: Context,
+  { locked, inside }: LockedInside,
+  pack: PackOrder,
+): Promise<string> {
   const { order } = locked
+  const { id, merchant_id } = order
   const { location_id } = pack
   const [[place], [found]] = await readAll(context.db, [
     placeOf.of(context.db, { location_id }),
@@ -43,8 +60,7 @@ export async function packOrder(context: Context, id: string, pack: PackOrder): 
   )
   const isShipped = pack.shipped || pack.tracking_numbers.length > 0
 
-  await lockLevelsDeferred(inside.db, order.merchant_id, itemsOf(locked))
-  const { merchant_id } = order
+  await lockLevelsDeferred(inside.db, merchant_id, itemsOf(locked))
   const fulfillment = { id: newId("ful"), merchant_id, location_id: place.id }
   await createFulfillment(
     inside.db,
@@ -69,9 +85,13 @@ export async function packOrder(context: Context, id: string, pack: PackOrder): 
   if (isShipped) await enqueuePush(inside, order, fulfillment.id, "create", true)
   const parcel = { place: place.name, fulfillment_id: fulfillment.id }
   notePacked(locked, { parcel, taken, pack, short, isShipped })
+  return fulfillment.id
+}
+
+/** What is still open of an order of which something was packed is routed, and all of it is written. */
+export async function settlePacked({ locked, inside }: LockedInside) {
   await planRouting(inside, [locked])
   await saveOrders(inside, [locked])
-  return fulfillment.id
 }
 
 const itemsOf = ({ items }: LockedOrder) => items.flatMap((item) => item.inventory_item_id ?? [])

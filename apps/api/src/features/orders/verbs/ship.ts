@@ -1,4 +1,4 @@
-import { setShipmentMethod } from "@packhaus/commerce/orders/fulfillments"
+import { setNotify, setShipmentMethod } from "@packhaus/commerce/orders/fulfillments"
 import { removeParcels } from "@packhaus/commerce/orders/parcels"
 import { fieldFault } from "@packhaus/contract/kernel/errors"
 import type { Context } from "../../../context.ts"
@@ -15,6 +15,8 @@ import { readMethod } from "../rules/shipment-method.ts"
 import { addParcels } from "./parcels.ts"
 
 type Shipping = { tracking_numbers: readonly string[]; shipment_method?: string | undefined }
+/** Whether its shopper is told of the parcel, where that is decided only now. */
+type Quiet = { no_notification?: boolean | undefined }
 
 async function methodOf({ inside, fulfillment }: LockedFulfillment, { shipment_method }: Shipping) {
   if (shipment_method) return readMethod(inside, shipment_method)
@@ -33,13 +35,15 @@ export async function shipFulfillment(
   context: Context,
   id: string,
   fulfillment_id: string,
-  shipping: Shipping,
+  shipping: Shipping & Quiet,
 ) {
   const taken = await lockFulfillment(context, id, fulfillment_id)
   const { locked, inside, fulfillment } = taken
   requireTurn(taken, "ship")
   const method = await methodOf(taken, shipping)
-  const { tracking_numbers } = shipping
+  const { tracking_numbers, no_notification } = shipping
+  if (no_notification !== undefined)
+    await setNotify(inside.db, fulfillment_id, !no_notification && !locked.order.no_notification)
   await putShipped(taken, method?.code ?? fulfillment.shipment_method)
   await addParcels(inside, locked, fulfillment_id, { method, numbers: tracking_numbers })
   locked.notes.push({ action: "order.shipped", details: { fulfillment_id, tracking_numbers } })

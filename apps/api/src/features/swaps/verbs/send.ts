@@ -3,10 +3,11 @@ import type { SwapTableRow } from "@packhaus/commerce/swaps/rows"
 import type { Context } from "../../../context.ts"
 import {
   type FulfilledGoods,
-  fulfilReplacement,
-  shipReplacement,
-  undoReplacement,
-} from "../../orders/verbs/replacement.ts"
+  type ShippedParcel,
+  shipParcel,
+  undoParcel,
+} from "../../orders/verbs/fulfil.ts"
+import { fulfilReplacement } from "../../orders/verbs/replacement.ts"
 import { lockSwapOf, type OfSwap } from "./settle.ts"
 
 /** The order of a swap's new goods. Throws `commerce.not_allowed` before the shopper confirmed them. */
@@ -24,15 +25,11 @@ export async function fulfil(context: Context, of: OfSwap, wanted: FulfilledGood
 }
 
 /** What was packed of a swap leaves. */
-export async function ship(
-  context: Context,
-  of: OfSwap,
-  parcel: { fulfillment_id: string; tracking_numbers: readonly string[] },
-) {
-  await shipReplacement(context, newOrderOf(await lockSwapOf(context, of)), parcel)
+export async function ship(context: Context, of: OfSwap, parcel: ShippedParcel) {
+  await shipParcel(context, newOrderOf(await lockSwapOf(context, of)), parcel)
 }
 
 /** What was packed of a swap is taken back. */
 export async function cancelParcel(context: Context, of: OfSwap & { fulfillment_id: string }) {
-  await undoReplacement(context, newOrderOf(await lockSwapOf(context, of)), of.fulfillment_id)
+  await undoParcel(context, newOrderOf(await lockSwapOf(context, of)), of.fulfillment_id)
 }

@@ -2,6 +2,7 @@ import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
 import { expect, it } from "vitest"
 import { nextNumber } from "../../next-number.ts"
 import { payableCart, shopFronts } from "../../shop-fronts.ts"
+import { soldOrders } from "../../sold-orders.ts"
 import type { Area } from "../area.ts"
 import { refusalOf, type Shop } from "../shop.ts"
 
@@ -16,15 +17,16 @@ async function orderOf({ testApp }: Shop) {
   return { ...body.data, cart_id: params.id, key: front.key }
 }
 
+/** An order of two pieces for 10 € and shipping for 5 €, paid and reserved. */
+async function paidOrder({ testApp, administrator }: Shop) {
+  const sold = await soldOrders(testApp, administrator)
+  const { id: order_id, item_id } = await sold.paid(2)
+  return { sold, order_id, item_id }
+}
+
 export const area: Area = {
   resources: ["orders", "admin.orders"],
   waiting: [],
-  later: [
-    "admin.orders.createFulfillment",
-    "admin.orders.cancelFulfillment",
-    "admin.orders.createShipment",
-    "admin.orders.addShippingMethod",
-  ],
   flows(shop) {
     it("a guest finds an order by its id, its cart, and by what the mail says", async () => {
       const { id, cart_id, display_id, key } = await orderOf(shop)
@@ -143,6 +145,33 @@ export const area: Area = {
         .execute()
       await orders.capturePayment(done.id)
       expect((await orders.complete(done.id)).order).toMatchObject({ status: "completed" })
+    })
+
+    it("the administration packs an order, takes that back, sends it, and changes how it is shipped", async () => {
+      const { sold, order_id, item_id } = await paidOrder(shop)
+      const { orders } = shop.admin
+      const items = [{ item_id, quantity: 2 }]
+      const packed = (await orders.createFulfillment(order_id, { items })).order
+      expect(packed).toMatchObject({
+        fulfillment_status: "fulfilled",
+        fulfillments: [{ items: [{ item_id, quantity: 2 }] }],
+      })
+      expect((await refusalOf(orders.createFulfillment(order_id, { items }))).status).toBe(400)
+      const back = await orders.cancelFulfillment(order_id, packed.fulfillments[0]?.id ?? "")
+      expect(back.order).toMatchObject({ fulfillment_status: "not_fulfilled" })
+      const again = (await orders.createFulfillment(order_id, { items })).order
+      const sent = await orders.createShipment(order_id, {
+        fulfillment_id:
+          again.fulfillments.find((one: { canceled_at: string | null }) => !one.canceled_at)?.id ??
+          "",
+        tracking_numbers: ["TRACK-123"],
+      })
+      expect(sent.order).toMatchObject({ fulfillment_status: "shipped" })
+      const way = { option_id: sold.front.option, price: 900 }
+      const { order } = await orders.addShippingMethod(order_id, way)
+      expect(order).toMatchObject({ total: 3451, shipping_methods: [{ price: 900 }] })
+      const { order_edits } = await shop.admin.orderEdits.list({ order_id })
+      expect(order_edits).toMatchObject([{ status: "confirmed", difference_due: 476 }])
     })
 
     it("the administration corrects an order, and its shopper finds it by what is right now", async () => {

@@ -1,0 +1,152 @@
+import { notAllowed } from "@packhaus/commerce/resources/refusals"
+import { hasOwnPlaces } from "@packhaus/contract/access/roles"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { among } from "@packhaus/kernel/row-filters"
+import type { Context } from "../../../context.ts"
+import {
+  type LockedInside,
+  lockOrder,
+  requireOpenFor,
+  requireOwnPlace,
+} from "../rows/lock-order.ts"
+import type { LockedOrder } from "../rows/locked-order.ts"
+import { packLocked, settlePacked } from "./pack.ts"
+import { shipFulfillment } from "./ship.ts"
+import { undoFulfillment } from "./undo.ts"
+
+// Packing and shipping as the engine's dialect says it: by few words, and refused as it refuses.
+
+export type FulfilledGoods = {
+  location_id?: string | undefined
+  no_notification?: boolean | undefined
+}
+/** Pieces of lines; each line is named once. */
+export type FulfilledPieces = FulfilledGoods & {
+  items: readonly { item_id: string; quantity: number }[]
+}
+export type ShippedParcel = {
+  fulfillment_id: string
+  tracking_numbers: readonly string[]
+  no_notification?: boolean | undefined
+}
+
+/** As the dialect refuses what is not open now: 400 `commerce.not_allowed`. */
+export async function asInDialect<T>(id: string, done: Promise<T>): Promise<T> {
+  try {
+    return await done
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "orders.not_open_for")
+      throw notAllowed({ id, ...error.details })
+    throw error
+  }
+}
+
+/** By which way an order goes if nobody says: its own, else the first that is offered. */
+async function usualMethod({ db }: Context, { order }: LockedOrder): Promise<string> {
+  if (order.shipment_method) return order.shipment_method
+  const [first] = await db
+    .selectFrom("shipment_methods")
+    .select("code")
+    .where("is_active", "=", true)
+    .orderBy("code")
+    .limit(1)
+    .execute()
+  if (!first) throw notAllowed({ id: order.id, reason: "shipment_method_needed" })
+  return first.code
+}
+
+/**
+ * The places at which a viewer packs an order, in the order of their ids: the one that is named, else all where
+ * something is reserved; of who has places of his own these alone. Throws 404 for a place the viewer does not
+ * see, and `orders.not_your_place` for somebody else's.
+ */
+async function placesFor(context: Context, { reserved }: LockedOrder, location_id?: string) {
+  const { viewer, db, rows } = context
+  if (location_id !== undefined) {
+    requireOwnPlace(context, (await rows.one("stock_locations", location_id)).owner_id)
+    return [location_id]
+  }
+  const ids = [...new Set(reserved.map((one) => one.location_id))].toSorted()
+  if (!hasOwnPlaces(viewer.role)) return ids
+  const own = await db
+    .selectFrom("stock_locations")
+    .select("id")
+    .where(among("id", ids))
+    .where("owner_id", "=", viewer.organisation_id)
+    .orderBy("id")
+    .execute()
+  if (own.length === 0) throw new ApiError("orders.not_your_place")
+  return own.map(({ id }) => id)
+}
+
+/** How many pieces of which line at which of these places. Throws `commerce.not_allowed` for more than are reserved. */
+function partsOf(
+  { order, items, reserved }: LockedOrder,
+  places: readonly string[],
+  wanted: FulfilledPieces["items"],
+) {
+  const parts = places.map((location_id) => ({
+    location_id,
+    lines: [] as { line_item_id: string; quantity: number }[],
+  }))
+  for (const { item_id, quantity } of wanted) {
+    if (!items.some(({ id }) => id === item_id))
+      throw new ApiError("row.not_found", { table: "order_items", id: item_id })
+    let open = quantity
+    for (const { location_id, lines } of parts) {
+      const here = reserved.find(
+        (one) => one.line_item_id === item_id && one.location_id === location_id,
+      )
+      const taken = Math.min(open, here?.quantity ?? 0)
+      if (taken > 0) lines.push({ line_item_id: item_id, quantity: taken })
+      open -= taken
+    }
+    if (open > 0)
+      throw notAllowed({
+        id: order.id,
+        item_id,
+        reason: "more_than_reserved",
+        most: quantity - open,
+      })
+  }
+  return parts.filter(({ lines }) => lines.length > 0)
+}
+
+async function packItems(
+  context: Context,
+  order: LockedInside,
+  { items, location_id, no_notification = false }: FulfilledPieces,
+) {
+  const { locked } = order
+  requireOpenFor(locked, "pack")
+  const places = await placesFor(context, locked, location_id)
+  const parts = partsOf(locked, places, items)
+  const shipment_method = await usualMethod(context, locked)
+  for (const part of parts)
+    await packLocked(context, order, {
+      ...part,
+      shipment_method,
+      tracking_numbers: [],
+      packagings: [],
+      shipped: false,
+      notify: !no_notification,
+    })
+  await settlePacked(order)
+}
+
+/**
+ * Packs these pieces of an order, at `location_id` or where they are reserved: a fulfilment for each place, all of
+ * them or none. Throws `commerce.not_allowed` for more than is reserved there, and while the order must not leave.
+ */
+export async function fulfilItems(context: Context, id: string, wanted: FulfilledPieces) {
+  const order = await lockOrder(context, id, null)
+  await asInDialect(id, packItems(context, order, wanted))
+}
+
+/** What was packed leaves. Throws `commerce.not_allowed` out of turn. */
+export const shipParcel = (context: Context, id: string, parcel: ShippedParcel) =>
+  asInDialect(id, shipFulfillment(context, id, parcel.fulfillment_id, parcel))
+
+/** What was packed is taken back. Throws `commerce.not_allowed` out of turn. */
+export const undoParcel = (context: Context, id: string, fulfillment_id: string) =>
+  asInDialect(id, undoFulfillment(context, id, fulfillment_id))
