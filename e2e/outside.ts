@@ -37,8 +37,17 @@ export async function apiOf(email: string, password: string) {
   // What moves money is sent under a key, so that it may be sent again.
   const call = createClient({ baseUrl, token: () => access_token, retries: commerceRetries(1) })
 
+  /** The product of a SKU, as soon as the catalogue knows it. */
+  async function catalogued(sku: string) {
+    const find = () => call(endpoints.products.list, { query: { q: sku } })
+    await expect.poll(async () => (await find()).count, { timeout: 120_000 }).toBe(1)
+    const [row] = (await find()).products
+    return (await call(endpoints.products.read, { params: { id: row?.id ?? "" } })).product
+  }
+
   return {
     call,
+    catalogued,
 
     /** The status an address answers this person with. */
     async status(path: string) {
@@ -48,10 +57,7 @@ export async function apiOf(email: string, password: string) {
 
     /** Books pieces of a SKU into a place, as soon as the catalogue knows it. */
     async stockUp(sku: string, place: string, quantity: number) {
-      const find = () => call(endpoints.products.list, { query: { q: sku } })
-      await expect.poll(async () => (await find()).count, { timeout: 120_000 }).toBe(1)
-      const [row] = (await find()).products
-      const { product } = await call(endpoints.products.read, { params: { id: row?.id ?? "" } })
+      const product = await catalogued(sku)
       const places = await call(endpoints.stockLocations.list, { query: { limit: 200 } })
       await call(endpoints.stocks.create, {
         body: {
