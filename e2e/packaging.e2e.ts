@@ -170,6 +170,7 @@ async function make(maker: Page, { language }: Journey) {
   await sheet.getByLabel(t.carrier, { exact: true }).fill("DHL Freight")
   await sheet.getByLabel(t.numbers, { exact: true }).fill("JJD 448 121")
   await sheet.getByRole("button", { name: t.send, exact: true }).click()
+  await sheet.waitFor({ state: "hidden" })
   await maker.getByRole("button", { name: t.send, exact: true }).waitFor({ state: "hidden" })
 }
 
