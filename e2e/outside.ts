@@ -1,6 +1,7 @@
 import { createClient } from "@packhaus/client/client"
 import { commerceRetries } from "@packhaus/client/retries"
 import { endpoints } from "@packhaus/contract/endpoints"
+import type { PackagingUse } from "@packhaus/contract/parcels/schema"
 import type { LocationKind } from "@packhaus/contract/stock-locations/schema"
 import { expect, inject } from "vitest"
 import { z } from "zod"
@@ -175,8 +176,10 @@ export function orderOnly(
   })
 }
 
+type Uses = readonly z.input<typeof PackagingUse>[]
+
 /** Packs and ships the order at its place, and waits until it is collected for the invoice. Returns whose it is. */
-export async function shipped(id: string) {
+export async function shipped(id: string, packagings: Uses = []) {
   const { call } = await apiAs("support")
   const { order } = await call(endpoints.orders.read, { params: { id } })
   await call(endpoints.orders.pack, {
@@ -184,6 +187,7 @@ export async function shipped(id: string) {
     body: {
       location_id: order.location_id ?? "",
       shipment_method: "dhl_paket",
+      packagings: [...packagings],
       lines: order.items.map(({ id, quantity }) => ({ line_item_id: id, quantity })),
       tracking_numbers: ["JJD000390007777009"],
     },

@@ -4,7 +4,7 @@ import { cents } from "@packhaus/contract/kernel/values"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { openBrowser } from "./harness.ts"
-import { apiAs, apiOf, connectShop, orderOf } from "./outside.ts"
+import { apiAs, apiOf, connectShop, orderOf, shipped } from "./outside.ts"
 import { newCustomer, PASSWORD } from "./people.ts"
 import { packWith, suppliers } from "./trade.ts"
 
@@ -71,7 +71,7 @@ const journeys = [
     email: "jule@kistenwerk.example",
     shop: "kistenwerk.myshopify.com",
     sku: "KISTE-1",
-    shopper: "Kistenkundin",
+    shoppers: ["Kistenkundin", "Standardkunde"],
     staff: "administrator",
     supplier: "supplier",
     clerk: "support",
@@ -83,7 +83,7 @@ const journeys = [
     email: "jule@crateworks.example",
     shop: "crateworks.myshopify.com",
     sku: "CRATE-1",
-    shopper: "Cratebuyer",
+    shoppers: ["Cratebuyer", "Standardbuyer"],
     staff: "finance",
     supplier: "yiwu",
     clerk: "finance",
@@ -92,8 +92,8 @@ const journeys = [
 ] as const
 type Journey = (typeof journeys)[number]
 
-/** A customer with money whose shop has an order to be packed. Returns the id of the order. */
-async function prepare({ name, email, language, shop, sku, shopper }: Journey) {
+/** A customer with money whose shop has two orders to be packed. Returns the ids of these. */
+async function prepare({ name, email, language, shop, sku, shoppers }: Journey) {
   const organisation = await newCustomer(name, email, language)
   const { call } = await apiAs("administrator")
   await call(endpoints.balances.deposit, {
@@ -102,22 +102,27 @@ async function prepare({ name, email, language, shop, sku, shopper }: Journey) {
   })
   await connectShop(await apiOf(email, PASSWORD), { domain: shop, sku })
   await (await apiAs("support")).stockUp(sku, PLACE, 3)
-  return orderOf(shop, sku, { shopper })
+  const [first, second] = shoppers
+  return [
+    await orderOf(shop, sku, { shopper: first }),
+    await orderOf(shop, sku, { shopper: second }),
+  ] as const
 }
 
-/** What so many pieces cost net, as it is read. */
-async function netFor({ email, language }: Journey, quantity: number) {
+/** The standard size that is bought. */
+async function sizeFor({ email }: Journey) {
   const { call } = await apiOf(email, PASSWORD)
   const { packagings } = await call(endpoints.packagingOrders.orderable, { query: {} })
   const size = packagings.find(({ name }) => name === PACKAGING)
   if (!size) throw new Error(`${PACKAGING} has no price`)
-  const net = netOf({ price: size.price, quantity, base: size.price_base })
-  return (net / 100).toFixed(2).replace(".", language === "de" ? "," : ".")
+  return size
 }
+type Size = Awaited<ReturnType<typeof sizeFor>>
 
 /** The customer reads what it costs as they type, and buys it. Returns where the order is. */
-async function buy(owner: Page, journey: Journey) {
-  const t = words[journey.language]
+async function buy(owner: Page, { language }: Journey, { price, price_base: base }: Size) {
+  const t = words[language]
+  const net = netOf({ price, quantity: PIECES, base }) / 100
   await owner.goto("/a/packaging-orders/new")
   const pieces = owner.getByLabel(t.pieces)
   const row = owner.getByRole("listitem").filter({ has: pieces })
@@ -125,7 +130,7 @@ async function buy(owner: Page, journey: Journey) {
   await pieces.fill("60")
   await total.filter({ hasText: t.short }).waitFor()
   await pieces.fill(`${PIECES}`)
-  await row.getByText(await netFor(journey, PIECES)).waitFor()
+  await row.getByText(net.toFixed(2).replace(".", language === "de" ? "," : ".")).waitFor()
   await total.waitFor({ state: "hidden" })
   await owner.getByLabel(t.location, { exact: true }).selectOption({ label: PLACE })
   await owner.getByRole("button", { name: t.order, exact: true }).click()
@@ -207,18 +212,24 @@ async function packagingOf(path: string) {
   return packaging_order.lines[0]?.packaging_id ?? ""
 }
 
-/** The parcel stands on the collecting invoice, its packing with it and its packaging not. */
-async function isCharged(owner: Page, { email, language }: Journey, order: string) {
+type Orders = { own: string; standard: string }
+
+/** Both parcels stand on the collecting invoice, and of their packaging that which was not bought. */
+async function isCharged(owner: Page, { email, language }: Journey, { own, standard }: Orders) {
   const t = words[language]
   const { call } = await apiOf(email, PASSWORD)
-  const invoicesOf = async () =>
-    (await call(endpoints.orders.read, { params: { id: order } })).order.invoices.length
-  await expect.poll(invoicesOf, patience).toBe(1)
-  await owner.goto(`/a/orders/${order}`)
+  const read = async (id: string) => (await call(endpoints.orders.read, { params: { id } })).order
+  await expect.poll(async () => (await read(own)).invoices.length, patience).toBe(1)
+  await owner.goto(`/a/orders/${own}`)
   await owner.getByRole("link", { name: t.collecting, exact: true }).click()
   const lines = owner.getByRole("row")
-  await lines.filter({ hasText: t.packing }).first().waitFor()
-  expect(await lines.filter({ hasText: t.charged }).count()).toBe(0)
+  const linesOf = async (words: string) => {
+    await lines.filter({ hasText: words }).first().waitFor()
+    return lines.filter({ hasText: words }).allTextContents()
+  }
+  const charged = await linesOf(t.charged)
+  expect([(await linesOf(t.packing)).length, charged.length]).toEqual([2, 1])
+  expect(charged[0]).toContain((await read(standard)).number)
 }
 
 test.each(journeys)(
@@ -226,9 +237,11 @@ test.each(journeys)(
   async (journey) => {
     const { language, staff, supplier, clerk, tracking } = journey
     const [t, look] = [words[language], { language }]
-    const order = await prepare(journey)
+    const [order, other] = await prepare(journey)
+    const size = await sizeFor(journey)
+    await shipped(other, [{ packaging_id: size.packaging_id, quantity: 1, change: 0 }])
     const owner = await signedInWith({ email: journey.email, password: PASSWORD }, look)
-    const bought = await buy(owner, journey)
+    const bought = await buy(owner, journey, size)
 
     await pay(owner, journey)
     await assign(await enter(staff, bought, look), journey)
@@ -242,7 +255,7 @@ test.each(journeys)(
       await sheet.getByLabel(t.add, { exact: true }).selectOption(own)
       await sheet.locator("strong").filter({ hasText: PACKAGING }).waitFor()
     })
-    await isCharged(owner, journey, order)
+    await isCharged(owner, journey, { own: order, standard: other })
     await stocked(owner, PIECES - 1)
   },
 )
