@@ -46,7 +46,11 @@ function casesOf(talk: Talk): Case[] {
     { name: "claims of a chat", caller: ONE, path: `/admin/chats/${chat}/claims` },
     { name: "bookings of a customer", caller: ONE, path: "/admin/bookings?limit=20" },
     { name: "bookings of a provider", caller: provider, path: "/admin/bookings?limit=20" },
-    { name: "those to be done", caller: provider, path: "/admin/bookings?limit=20&group=confirmed" },
+    {
+      name: "those to be done",
+      caller: provider,
+      path: "/admin/bookings?limit=20&group=confirmed",
+    },
   ]
 }
 

@@ -1,5 +1,5 @@
-import { ADMINISTRATOR } from "../million/size.ts"
 import { id, PLATFORM } from "../million/goods-rows.ts"
+import { ADMINISTRATOR } from "../million/size.ts"
 
 /** So many customers, as many suppliers and as many providers; chats and bookings of each of them. */
 export type Talk = { customers: number; each: number }
