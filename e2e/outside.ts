@@ -1,6 +1,7 @@
 import { createClient } from "@packhaus/client/client"
 import { commerceRetries } from "@packhaus/client/retries"
 import { endpoints } from "@packhaus/contract/endpoints"
+import type { PackagingUse } from "@packhaus/contract/parcels/schema"
 import type { LocationKind } from "@packhaus/contract/stock-locations/schema"
 import { expect, inject } from "vitest"
 import { z } from "zod"
@@ -37,8 +38,17 @@ export async function apiOf(email: string, password: string) {
   // What moves money is sent under a key, so that it may be sent again.
   const call = createClient({ baseUrl, token: () => access_token, retries: commerceRetries(1) })
 
+  /** The product of a SKU, as soon as the catalogue knows it. */
+  async function catalogued(sku: string) {
+    const find = () => call(endpoints.products.list, { query: { q: sku } })
+    await expect.poll(async () => (await find()).count, { timeout: 120_000 }).toBe(1)
+    const [row] = (await find()).products
+    return (await call(endpoints.products.read, { params: { id: row?.id ?? "" } })).product
+  }
+
   return {
     call,
+    catalogued,
 
     /** The status an address answers this person with. */
     async status(path: string) {
@@ -48,10 +58,7 @@ export async function apiOf(email: string, password: string) {
 
     /** Books pieces of a SKU into a place, as soon as the catalogue knows it. */
     async stockUp(sku: string, place: string, quantity: number) {
-      const find = () => call(endpoints.products.list, { query: { q: sku } })
-      await expect.poll(async () => (await find()).count, { timeout: 120_000 }).toBe(1)
-      const [row] = (await find()).products
-      const { product } = await call(endpoints.products.read, { params: { id: row?.id ?? "" } })
+      const product = await catalogued(sku)
       const places = await call(endpoints.stockLocations.list, { query: { limit: 200 } })
       await call(endpoints.stocks.create, {
         body: {
@@ -169,8 +176,10 @@ export function orderOnly(
   })
 }
 
+type Uses = readonly z.input<typeof PackagingUse>[]
+
 /** Packs and ships the order at its place, and waits until it is collected for the invoice. Returns whose it is. */
-export async function shipped(id: string) {
+export async function shipped(id: string, packagings: Uses = []) {
   const { call } = await apiAs("support")
   const { order } = await call(endpoints.orders.read, { params: { id } })
   await call(endpoints.orders.pack, {
@@ -178,6 +187,7 @@ export async function shipped(id: string) {
     body: {
       location_id: order.location_id ?? "",
       shipment_method: "dhl_paket",
+      packagings: [...packagings],
       lines: order.items.map(({ id, quantity }) => ({ line_item_id: id, quantity })),
       tracking_numbers: ["JJD000390007777009"],
     },

@@ -1,4 +1,5 @@
 import { endpoints } from "@packhaus/contract/endpoints"
+import type { InvitedType } from "@packhaus/contract/invitations/schema"
 import { TERMS_VERSION } from "@packhaus/contract/onboarding/schema"
 import pg from "pg"
 import type { Page } from "playwright-core"
@@ -89,10 +90,20 @@ export async function fillAccount(
   await page.getByRole("button", { name: go, exact: true }).click()
 }
 
+type Language = "de" | "en"
+
 /** A customer of its own for a journey, whose owner has this address. Returns its id. */
-export async function newCustomer(name: string, email: string, language: "de" | "en") {
+export const newCustomer = (name: string, email: string, language: Language) =>
+  newOrganisation("customer", { name, email, language })
+
+/** The same of a service provider. */
+export const newProvider = (name: string, email: string, language: Language) =>
+  newOrganisation("service_provider", { name, email, language })
+
+type Invited = { name: string; email: string; language: Language }
+async function newOrganisation(type: InvitedType, { name, email, language }: Invited) {
   const { call } = await apiAs("administrator")
-  const body = { type: "customer" as const, email, name, language }
+  const body = { type, email, name, language }
   await call(endpoints.invitations.inviteOrganisation, { body })
   const { token } = await linkTo(email)
   await call(endpoints.onboarding.accept, {

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { openBrowser } from "./harness.ts"
 import { apiAs, platform } from "./outside.ts"
-import { askedOf, offered, orderInShop, packWith, suppliers } from "./trade.ts"
+import { askedOf, invoiced, offered, orderInShop, packWith, suppliers } from "./trade.ts"
 
 const { enter, newPerson } = await openBrowser()
 const SHOP = "demo.myshopify.com"
@@ -229,25 +229,6 @@ async function orderOf(who: string) {
   const order = await find()
   if (!order) throw new Error(`the order of ${who} is gone`)
   return order
-}
-
-/** The collecting invoice is issued as soon as the order is on it. Returns its id and number. */
-async function invoiced({ id, merchant_id }: { id: string; merchant_id: string }) {
-  const { call } = await apiAs("administrator")
-  const query = { status: "no", organisation_id: merchant_id } as const
-  const collecting = async () => {
-    const [invoice] = (await call(endpoints.invoices.list, { query })).invoices
-    if (!invoice) return null
-    const params = { id: invoice.id }
-    const { lines } = await call(endpoints.invoices.lines, { params, query: { limit: 200 } })
-    return lines.some(({ order_id }) => order_id === id) ? invoice.id : null
-  }
-  await expect.poll(collecting, { timeout: 120_000, interval: 200 }).not.toBeNull()
-  const params = { id: (await collecting()) ?? "" }
-  await call(endpoints.invoiceRuns.start, { body: { organisation_ids: [merchant_id] } })
-  const numberOf = async () => (await call(endpoints.invoices.read, { params })).invoice.number
-  await expect.poll(numberOf, { timeout: 120_000, interval: 200 }).not.toBeNull()
-  return { ...params, number: (await numberOf()) ?? "" }
 }
 
 test.each(journeys)(

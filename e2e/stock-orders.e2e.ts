@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 import { openBrowser } from "./harness.ts"
 import { apiAs, apiOf, connectShop, orderOf, orderOnly } from "./outside.ts"
 import { newCustomer, PASSWORD } from "./people.ts"
-import { offered, suppliers } from "./trade.ts"
+import { agreed } from "./trade.ts"
 
 const { enter, signedInWith } = await openBrowser()
 const PLACE = "Hamburg-Billbrook"
@@ -98,61 +98,15 @@ const journeys = [
 type Journey = (typeof journeys)[number]
 
 /** A supplier makes what the shop sells already, in larger numbers, which come by plane. */
-async function agree({ email, sku, supplier }: Journey) {
-  const [owner, staff] = [await apiOf(email, PASSWORD), await apiAs("administrator")]
-  const { product_request } = await owner.call(endpoints.productRequests.create, {
-    body: {
-      product_name: sku,
-      service: "bulk",
-      import_methods: ["plane"],
-      amount_per_order: MOQ,
-    },
+const agree = (journey: Journey) =>
+  agreed(journey, {
+    kind: "bulk",
+    import_method: "plane",
+    shipping: [],
+    moq: MOQ,
+    tiers: [{ from: 1, cost: cents(700) }],
+    prices: { piece: PRICE },
   })
-  const params = { id: product_request.id }
-  await owner.call(endpoints.productRequests.submit, { params })
-  const known = await staff.call(endpoints.productRequests.suppliers, {})
-  const asked = known.suppliers.filter(({ name }) => name === suppliers[supplier])
-  const supplier_ids = asked.map(({ id }) => id)
-  await staff.call(endpoints.productRequests.assign, { params, body: { supplier_ids } })
-  const tiers = [{ from: 1, cost: cents(700) }]
-  const bulk = { kind: "bulk", import_method: "plane", shipping: [], moq: MOQ } as const
-  const { id, version } = await offered(supplier, sku, { ...bulk, shipping: [], tiers })
-  const opened = await staff.call(endpoints.offers.open, {
-    params: { id },
-    body: { version, lines: [[{ from: 1, price: cents(PRICE) }]], shipping: [] },
-  })
-  const { version: agreed } = opened.offer
-  await owner.call(endpoints.offers.accept, { params: { id }, body: { version: agreed } })
-
-  const { products } = await owner.call(endpoints.products.list, { query: { q: sku } })
-  const found = { id: products[0]?.id ?? "" }
-  const { product } = await owner.call(endpoints.products.read, { params: found })
-  const maker = { name: "Wachswerk", address: "Salzstraße 14", country: "DE" }
-  await staff.call(endpoints.publications.publish, {
-    params,
-    body: {
-      product_id: product.id,
-      title: product.title,
-      description: null,
-      origin_country: "CN",
-      mid_code: null,
-      variants: product.variants.map(({ id: variant_id, title }) => ({
-        line: 0,
-        variant_id,
-        title,
-        sku,
-        hs_code: null,
-        price: null,
-      })),
-      shop_id: null,
-      safety: {
-        maker: { ...maker, email: "safety@example.com" },
-        responsible: null,
-        warnings: "",
-      },
-    },
-  })
-}
 
 /**
  * A customer whose goods run out: of three pieces a shopper took two, and another one waits for six.

@@ -1,7 +1,10 @@
 import { endpoints } from "@packhaus/contract/endpoints"
+import { cents } from "@packhaus/contract/kernel/values"
 import type { SaveOffer } from "@packhaus/contract/offers/schema"
-import type { Page } from "playwright-core"
-import { apiAs, platformUrl } from "./outside.ts"
+import type { Locator, Page } from "playwright-core"
+import { expect } from "vitest"
+import { apiAs, apiOf, platformUrl } from "./outside.ts"
+import { PASSWORD } from "./people.ts"
 
 /** What shoppers read in a shop, and who packs in the product. */
 export const tradeWords = {
@@ -45,13 +48,22 @@ export async function orderInShop(
   return page.url()
 }
 
-/** A person on the page of an order packs everything at its place and types the number of the parcel. */
-export async function packWith(clerk: Page, language: Language, tracking: string) {
+/**
+ * A person on the page of an order packs everything at its place and types the number of the parcel; what
+ * else they say in the sheet says `more`.
+ */
+export async function packWith(
+  clerk: Page,
+  language: Language,
+  tracking: string,
+  more: (sheet: Locator) => Promise<void> = async () => undefined,
+) {
   const t = tradeWords[language]
   await clerk.getByRole("button", { name: t.pack, exact: true }).click()
   const sheet = clerk.getByRole("dialog")
   await sheet.getByLabel(t.method).selectOption("dhl_paket")
   await sheet.getByLabel(t.tracking).fill(tracking)
+  await more(sheet)
   await sheet.getByRole("button", { name: t.send, exact: true }).click()
   await sheet.waitFor({ state: "hidden" })
   await clerk.getByText(t.shipped, { exact: true }).first().waitFor()
@@ -94,4 +106,88 @@ export async function offered(name: Supplier, goods: string, { tiers, ...quoted 
     },
   })
   return (await call(endpoints.offers.submit, { params: { id: offer.id } })).offer
+}
+
+type Terms = Quoted & {
+  /** What the customer pays: for a piece, and for a parcel to each country. */
+  prices: { piece: number; parcels?: readonly { to: string; price: number }[] }
+}
+
+/** A supplier makes what the shop of this owner sells already: asked, offered, agreed and published. */
+export async function agreed(
+  { email, sku, supplier }: { email: string; sku: string; supplier: Supplier },
+  { prices, ...quoted }: Terms,
+) {
+  const [owner, staff] = [await apiOf(email, PASSWORD), await apiAs("administrator")]
+  const { product_request } = await owner.call(endpoints.productRequests.create, {
+    body: {
+      product_name: sku,
+      service: quoted.kind,
+      import_methods: quoted.import_method ? [quoted.import_method] : [],
+      amount_per_order: quoted.moq,
+    },
+  })
+  const params = { id: product_request.id }
+  await owner.call(endpoints.productRequests.submit, { params })
+  const known = await staff.call(endpoints.productRequests.suppliers, {})
+  const asked = known.suppliers.filter(({ name }) => name === suppliers[supplier])
+  const supplier_ids = asked.map(({ id }) => id)
+  await staff.call(endpoints.productRequests.assign, { params, body: { supplier_ids } })
+  const { id, version } = await offered(supplier, sku, quoted)
+  const opened = await staff.call(endpoints.offers.open, {
+    params: { id },
+    body: {
+      version,
+      lines: [[{ from: 1, price: cents(prices.piece) }]],
+      shipping: (prices.parcels ?? []).map(({ to, price }) => ({ to, price: cents(price) })),
+    },
+  })
+  const { version: open } = opened.offer
+  await owner.call(endpoints.offers.accept, { params: { id }, body: { version: open } })
+
+  const product = await owner.catalogued(sku)
+  const maker = { name: "Wachswerk", address: "Salzstraße 14", country: "DE" }
+  await staff.call(endpoints.publications.publish, {
+    params,
+    body: {
+      product_id: product.id,
+      title: product.title,
+      description: null,
+      origin_country: "CN",
+      mid_code: null,
+      variants: product.variants.map(({ id: variant_id, title }) => ({
+        line: 0,
+        variant_id,
+        title,
+        sku,
+        hs_code: null,
+        price: null,
+      })),
+      shop_id: null,
+      safety: {
+        maker: { ...maker, email: "safety@example.com" },
+        responsible: null,
+        warnings: "",
+      },
+    },
+  })
+}
+
+/** The collecting invoice is issued as soon as the order is on it. Returns its id and number. */
+export async function invoiced({ id, merchant_id }: { id: string; merchant_id: string }) {
+  const { call } = await apiAs("administrator")
+  const query = { status: "no", organisation_id: merchant_id } as const
+  const collecting = async () => {
+    const [invoice] = (await call(endpoints.invoices.list, { query })).invoices
+    if (!invoice) return null
+    const params = { id: invoice.id }
+    const { lines } = await call(endpoints.invoices.lines, { params, query: { limit: 200 } })
+    return lines.some(({ order_id }) => order_id === id) ? invoice.id : null
+  }
+  await expect.poll(collecting, { timeout: 120_000, interval: 200 }).not.toBeNull()
+  const params = { id: (await collecting()) ?? "" }
+  await call(endpoints.invoiceRuns.start, { body: { organisation_ids: [merchant_id] } })
+  const numberOf = async () => (await call(endpoints.invoices.read, { params })).invoice.number
+  await expect.poll(numberOf, { timeout: 120_000, interval: 200 }).not.toBeNull()
+  return { ...params, number: (await numberOf()) ?? "" }
 }

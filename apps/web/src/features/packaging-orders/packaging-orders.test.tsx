@@ -51,14 +51,15 @@ test("buying costs what so many pieces cost; fewer than the minimum: Error creat
     language: "en",
   })
   // Filled in with the minimum of what the address names: 500 at 38.50 € a hundred.
-  expect(await screen.findByText(/192\.50/)).toBeVisible()
-  const pieces = screen.getByLabelText("Pieces of Faltkarton M, 300 × 200 × 120 mm")
+  const pieces = await screen.findByLabelText("Pieces of Faltkarton M, 300 × 200 × 120 mm")
   expect(pieces).toHaveValue(500)
+  const total = () => screen.getByText("Total, net").closest("output")
+  expect(total()).toHaveTextContent(/192\.50.*500 pieces$/)
   await user.type(
     screen.getByLabelText("Pieces of Kerzenkarton bedruckt, 220 × 160 × 90 mm"),
     "5000",
   )
-  expect(await screen.findByText(/367\.50/)).toBeVisible()
+  expect(total()).toHaveTextContent(/367\.50.*5,500 pieces$/)
   await user.click(screen.getByRole("button", { name: "Order" }))
   expect(screen.getByLabelText("Location")).toHaveFocus()
   await user.selectOptions(screen.getByLabelText("Location"), "Hamburg-Billbrook")
@@ -72,6 +73,31 @@ test("buying costs what so many pieces cost; fewer than the minimum: Error creat
   await user.click(screen.getByRole("button", { name: "Order" }))
   expect(await screen.findByText("Packaging order created")).toBeVisible()
   await waitFor(() => expect(address()).toBe("/a/packaging-orders/pkor_2"))
+})
+
+test("each packaging is a row of its terms; its sum stands beside the pieces, what is short below the total", async () => {
+  const { user } = await open("/a/packaging-orders/new")
+  const folded = await screen.findByLabelText("Stück von Faltkarton M, 300 × 200 × 120 mm")
+  const printed = screen.getByLabelText("Stück von Kerzenkarton bedruckt, 220 × 160 × 90 mm")
+  const rowOf = (field: HTMLElement) => field.closest("li")
+  const total = screen.getByText("Summe netto").closest("output")
+  expect(rowOf(folded)).toHaveTextContent("Faltkarton M 300 × 200 × 120 mm")
+  expect(folded).toHaveAccessibleDescription(
+    /^38,50\s€ je 100 Stück · mindestens 500 Stück · 5 bis 10 Werktage$/,
+  )
+  expect(rowOf(printed)).not.toHaveTextContent(/€$/)
+  expect(total).toHaveTextContent(/^Summe netto 0,00 €0 Stück$/)
+  await user.type(folded, "600")
+  expect(rowOf(folded)).toHaveTextContent(/231,00 €$/)
+  expect(rowOf(printed)).not.toHaveTextContent(/€$/)
+  await user.type(printed, "4000")
+  expect(rowOf(printed)).toHaveTextContent(/140,00 €$/)
+  expect(total).toHaveTextContent(
+    /^Summe netto 371,00 €4\.600 Stück · Kerzenkarton bedruckt: noch 1\.000 bis zur Mindestmenge$/,
+  )
+  await user.clear(printed)
+  expect(rowOf(printed)).not.toHaveTextContent(/€$/)
+  expect(total).toHaveTextContent(/^Summe netto 231,00 €600 Stück$/)
 })
 
 test("buying fails in German words, too; more pieces than can be ordered are said at their field", async () => {

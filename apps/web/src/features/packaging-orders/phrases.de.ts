@@ -86,6 +86,9 @@ export const phrases = {
     note: "Hinweis zur Bestellung",
     quantity: "Stück von {{name}}, {{size}}",
     moq: "mindestens {{moq}} Stück",
+    missing: "{{name}}: noch {{pieces}} bis zur Mindestmenge",
+    pieces_one: "{{pieces}} Stück",
+    pieces_other: "{{pieces}} Stück",
     total: "Summe netto",
     none: {
       title: "Nichts zu kaufen",

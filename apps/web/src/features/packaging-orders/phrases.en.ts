@@ -89,6 +89,9 @@ export const phrases = {
     note: "Note on the order",
     quantity: "Pieces of {{name}}, {{size}}",
     moq: "at least {{moq}} pieces",
+    missing: "{{name}}: {{pieces}} short of the minimum",
+    pieces_one: "{{pieces}} piece",
+    pieces_other: "{{pieces}} pieces",
     total: "Total, net",
     none: {
       title: "Nothing to buy",

@@ -27,7 +27,10 @@ export function MessageList({ label, messages, older }: Props) {
   const end = useRef<HTMLLIElement>(null)
   const newest = messages.at(-1)?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: as one comes, not as one is drawn again
-  useEffect(() => end.current?.scrollIntoView?.({ block: "nearest" }), [newest])
+  useEffect(() => {
+    // It is no clean-up: browsers hand over a promise.
+    end.current?.scrollIntoView?.({ block: "nearest" })
+  }, [newest])
   return (
     <div className={css.scroll}>
       {older ? <div className={css.older}>{older}</div> : null}

@@ -22,6 +22,8 @@ type Props<Body> = FormParts<Body> & {
   locked?: ReactNode
   /** Stands before the button that sends. */
   cancel?: ReactNode
+  /** What its buttons stand beside: a sum, where there is one. */
+  beside?: ReactNode
   /** Its fields, in sections. */
   children: ReactNode
 }
@@ -31,7 +33,7 @@ type Props<Body> = FormParts<Body> & {
  * it; what was typed is not lost without a question.
  */
 export function PageForm<Body>(props: Props<Body>) {
-  const { form, save, submit, look = "primary", locked = null, cancel, children } = props
+  const { form, save, submit, look = "primary", locked = null, cancel, beside, children } = props
   const { guard } = useLeaveGuard(isUnsaved(form, save), () => undefined)
   return (
     <form noValidate onSubmit={form.submit((body) => save.mutate(body))}>
@@ -40,6 +42,7 @@ export function PageForm<Body>(props: Props<Body>) {
           {children}
           {locked === null ? (
             <FormFooter>
+              {beside}
               {cancel}
               <Button look={look} type="submit" loading={save.isPending}>
                 {submit}

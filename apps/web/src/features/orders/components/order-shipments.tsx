@@ -42,7 +42,9 @@ function Shipment({ order, fulfillment }: { order: Order; fulfillment: Fulfillme
   const pieces = fulfillment.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const isMeant = useLocation().hash === `#${fulfillment.id}`
   const show = useCallback(
-    (node: HTMLElement | null) => (isMeant ? node?.scrollIntoView({ block: "center" }) : undefined),
+    (node: HTMLElement | null) => {
+      if (isMeant) node?.scrollIntoView({ block: "center" })
+    },
     [isMeant],
   )
   return (

@@ -51,7 +51,7 @@ export function ArrivalSheet({ order, onClose }: Props) {
         {order.lines.map(({ id: line_id, name }, index) => (
           <div key={line_id}>
             <strong>{name}</strong>
-            <FieldGrid>
+            <FieldGrid dense>
               {pieces.map((what) => (
                 <NumberField
                   key={what}

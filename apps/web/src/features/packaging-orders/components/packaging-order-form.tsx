@@ -1,4 +1,3 @@
-import { netOf } from "@packhaus/contract/kernel/money"
 import { packagingOrders as api } from "@packhaus/contract/packaging-orders/endpoints"
 import { MOST_PIECES } from "@packhaus/contract/packaging-orders/rules"
 import {
@@ -9,21 +8,18 @@ import { useQuery } from "@tanstack/react-query"
 import type { ComponentProps } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
-import { usePackagingWords } from "#features/packagings/components/packaging-words.ts"
 import { useSession } from "#features/sessions/queries.ts"
 import { locationChoices } from "#features/stock-locations/components/location-choices.ts"
-import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { SelectField } from "#ui/fields/field.tsx"
-import { NumberField } from "#ui/fields/number-field.tsx"
 import { FormFields } from "#ui/forms/form-fields.tsx"
 import { PageForm } from "#ui/forms/page-form.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
-import { FieldGrid, Figures, Stack } from "#ui/page/layout.tsx"
+import { FieldGrid, Lines, Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { staleByOrder } from "../queries.ts"
+import { type Line, netOfLine, OrderTotal, PackagingRow } from "./packaging-rows.tsx"
 
-type Line = { packaging_id: string; quantity: number }
 type Props = {
   organisation_id: string | null
   items: readonly OrderablePackaging[]
@@ -35,14 +31,12 @@ type Props = {
 const sumOf = (items: readonly OrderablePackaging[], lines: readonly Line[]) =>
   lines.reduce((sum, { packaging_id, quantity }) => {
     const item = items.find((one) => one.packaging_id === packaging_id)
-    return sum + (item ? netOf({ price: item.price, quantity, base: item.price_base }) : 0)
+    return sum + (item ? netOfLine(item, quantity) : 0)
   }, 0)
 
 /** Packaging to one place, with what it costs as the pieces are typed. */
 export function PackagingOrderForm({ organisation_id, items, first, onDone }: Props) {
   const { t } = useTranslation("packaging-orders")
-  const { number, money } = useFormat()
-  const { sizeOf, priceOf, productionOf } = usePackagingWords()
   const wanted = items.find(
     ({ packaging_id, own_packaging_id }) =>
       first !== null && (packaging_id === first || own_packaging_id === first),
@@ -72,34 +66,31 @@ export function PackagingOrderForm({ organisation_id, items, first, onDone }: Pr
     form.set("lines", next)
     form.set("total_price", sumOf(items, next))
   }
-  const hintOf = (item: OrderablePackaging) =>
-    [priceOf(item), t(($) => $.create.moq, { moq: number(item.moq) }), productionOf(item)]
-      .filter(Boolean)
-      .join(" · ")
   return (
-    <PageForm form={form} save={save} submit={t(($) => $.create.submit)}>
-      <Section title={t(($) => $.create.packagings)}>
-        <Stack>
+    <PageForm
+      form={form}
+      save={save}
+      submit={t(($) => $.create.submit)}
+      beside={<OrderTotal items={items} lines={lines} total={form.values.total_price} />}
+    >
+      <Section flush title={t(($) => $.create.packagings)}>
+        <Lines>
           {items.map((item, at) => {
             const index = lines.findIndex((line) => line.packaging_id === item.packaging_id)
+            const field = index < 0 ? "lines" : `lines.${index}.quantity`
             return (
-              <NumberField
+              <PackagingRow
                 key={item.packaging_id}
-                label={t(($) => $.create.quantity, { name: item.name, size: sizeOf(item) })}
-                hint={hintOf(item)}
-                min={0}
-                data-field={index < 0 ? "lines" : `lines.${index}.quantity`}
-                error={
-                  index < 0
-                    ? at === 0 && form.fault("lines")
-                    : form.fault(`lines.${index}.quantity`)
-                }
-                value={lines[index]?.quantity ?? ""}
-                onChange={({ target }) => change(item.packaging_id, target.value)}
+                item={item}
+                quantity={lines[index]?.quantity ?? null}
+                field={field}
+                // That nothing is ordered is said once, at the first.
+                error={index < 0 && at > 0 ? null : form.fault(field)}
+                onType={(typed) => change(item.packaging_id, typed)}
               />
             )
           })}
-        </Stack>
+        </Lines>
       </Section>
       <Section title={t(($) => $.page.delivery)}>
         <Stack>
@@ -118,15 +109,6 @@ export function PackagingOrderForm({ organisation_id, items, first, onDone }: Pr
           </FieldGrid>
         </Stack>
       </Section>
-      <Figures
-        figures={[
-          {
-            name: t(($) => $.columns.pieces),
-            value: number(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
-          },
-          { name: t(($) => $.create.total), value: money(form.values.total_price, "eur") },
-        ]}
-      />
     </PageForm>
   )
 }

@@ -21,7 +21,7 @@ export const ArrivedPieces = <Line extends Titled, What extends string>(props: P
   props.lines.map((line, index) => (
     <div key={line.id}>
       <strong>{lineTitle(line)}</strong>
-      <FieldGrid>
+      <FieldGrid dense>
         {props.counts.map((what) => (
           <NumberField
             key={what}

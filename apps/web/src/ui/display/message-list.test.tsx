@@ -1,0 +1,22 @@
+import { render, screen } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { i18n } from "#lib/i18n.ts"
+import { type Message, MessageList } from "./message-list.tsx"
+
+const message = (id: string): Message => ({
+  id,
+  who: "Jana Petersen",
+  when: "2026-11-27T10:00:00.000Z",
+  isOwn: false,
+  text: `Nachricht ${id}`,
+})
+
+test("each message that comes is shown below the others, one after the other", async () => {
+  await i18n.changeLanguage("de")
+  const list = (...ids: string[]) => <MessageList label="Verlauf" messages={ids.map(message)} />
+  const { rerender } = render(list("1"))
+  rerender(list("1", "2"))
+  rerender(list("1", "2", "3"))
+  const shown = screen.getAllByRole("listitem").map(({ textContent }) => textContent)
+  expect(shown.map((text) => text?.slice(-1))).toEqual(["1", "2", "3"])
+})
