@@ -81,8 +81,13 @@ export async function createUnassigned(app: TestApp, owner: Actor) {
   })
 }
 
-/** A retour of one piece of an order of the owner's, by the verb of the product. */
-export async function createRetour(app: TestApp, owner: Actor, wanted: Wanted = {}) {
+const onePiece = { a: 1, b: 0, c: 0 }
+/** A retour of one piece, if not others are said, of an order of the owner's, by the verb of the product. */
+export async function createRetour(
+  app: TestApp,
+  owner: Actor,
+  { returned = onePiece, ...wanted }: Wanted & { returned?: typeof onePiece } = {},
+) {
   const shipped = await createShippedOrder(app, owner, wanted)
   const { order_id, line_item_id, location_id } = shipped
   const id = await app.application.db.transaction((transaction) =>
@@ -90,7 +95,7 @@ export async function createRetour(app: TestApp, owner: Actor, wanted: Wanted = 
       id: crypto.randomUUID(),
       order_id,
       location_id,
-      lines: [{ line_item_id, a: 1, b: 0, c: 0 }],
+      lines: [{ line_item_id, ...returned }],
       note: "",
       photos: [],
       overruled: {},
@@ -102,4 +107,13 @@ export async function createRetour(app: TestApp, owner: Actor, wanted: Wanted = 
   // What it sets going is done before a test looks: notices, and its fee.
   await app.runJobs()
   return { ...shipped, id }
+}
+
+/** Pieces of grade C that came back, are kept and wait for an answer. */
+export async function createKept(app: TestApp, owner: Actor, wanted: Wanted = {}) {
+  const pieces = wanted.pieces ?? 3
+  const retour = await createRetour(app, owner, { ...wanted, returned: { a: 0, b: 0, c: pieces } })
+  const [kept] = await app.rows.children("retour_kept", "retour_id", [retour.id])
+  if (!kept) throw new Error("nothing is kept")
+  return { ...retour, kept_id: kept.id }
 }
