@@ -2,14 +2,18 @@ import { dashboard } from "@packhaus/contract/dashboard/endpoints"
 import { notices } from "@packhaus/contract/notices/endpoints"
 import { retours } from "@packhaus/contract/retours/endpoints"
 import { expect, it } from "vitest"
+import { openSession } from "../../access/session.ts"
 import { createMailbox } from "../../testing/mailbox.ts"
 import { createKept, createUnassigned } from "../../testing/retours.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
 const mailbox = await createMailbox()
 const app = await createTestApp({ outside: { mail: mailbox.mail } })
-const { at, call, createActor, rows, runJob, runJobs } = app
+const { at, createActor, db, rows, runJob, runJobs } = app
 const support = await createActor("support")
+/** With a session of that moment: one idles out. */
+const call: typeof app.call = async (actor, ...input) =>
+  app.call(actor && { ...actor, token: await openSession(db, actor.id) }, ...input)
 
 async function createOwner(email: string) {
   const owner = await createActor("customer", { email })

@@ -140,7 +140,7 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     ])
   })
 
-  it("has retours of all grades, of parts of orders and of a whole one, and a parcel nobody can assign", async () => {
+  it("has retours of all grades, of parts and of a whole order, kept pieces with and without an answer, and a parcel nobody can assign", async () => {
     const { kysely } = product.db
     const back = await kysely
       .selectFrom("retours")
@@ -158,6 +158,15 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
       .orderBy("code")
       .execute()
     expect(fees.map(({ code }) => code)).toEqual(["retour_first", "retour_further"])
+    const kept = await kysely
+      .selectFrom("retour_kept")
+      .select(["grade", "status"])
+      .orderBy("status")
+      .execute()
+    expect(kept).toEqual([
+      { grade: "c", status: "answered" },
+      { grade: "c", status: "waiting" },
+    ])
     const waiting = await kysely.selectFrom("unassigned_returns").select("status").execute()
     expect(waiting).toEqual([{ status: "open" }])
   })
