@@ -124,7 +124,7 @@ sentTwice(testApp, {
   "a customer has kept pieces disposed of": {
     async prepare() {
       const actor = await createActor("customer")
-      const { id, kept_id } = await createKept(testApp, actor)
+      const { id, kept_id } = await createKept(testApp, actor, { isPacked: true })
       const body = { id: randomUUID(), kept_id, answer: "dispose", pieces: 3, reason: "" }
       const input = { params: { id }, body }
       const done = async () => (await rows.children("retour_answers", "retour_id", [id])).length

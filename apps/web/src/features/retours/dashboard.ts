@@ -14,7 +14,10 @@ export const dashboard = dashboardOnScreen(retourDashboard, {
           "{{count}} Retoure wartet auf Ihre Entscheidung",
           "{{count}} Retouren warten auf Ihre Entscheidung",
         ],
-        en: ["{{count}} retour waits for your decision", "{{count}} retours wait for your decision"],
+        en: [
+          "{{count}} retour waits for your decision",
+          "{{count}} retours wait for your decision",
+        ],
       },
     },
     retours_overdue: {

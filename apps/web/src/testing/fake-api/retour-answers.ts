@@ -109,7 +109,13 @@ const retour = (n: number, said: Partial<RetourDetail>): RetourDetail => ({
 const collecting = { invoiced: false, invoice_number: null, invoice_status: "no" } as const
 const all: readonly RetourDetail[] = [
   retour(1, {}),
-  retour(2, { ...collecting, kept: [], order_number: "PH-537107", note: "", created_at: moment(3000) }),
+  retour(2, {
+    ...collecting,
+    kept: [],
+    order_number: "PH-537107",
+    note: "",
+    created_at: moment(3000),
+  }),
 ]
 
 const line = (n: number, said: object) => ({
