@@ -98,7 +98,7 @@ test("a parcel without an order is kept for clarifying", async () => {
 
 test("kept pieces tell until when an answer is asked for and what was said; the owner answers for some of them", async () => {
   const { user } = await open("/a/retours/ret_1")
-  const table = within(await screen.findByRole("table", { name: "Aufbewahrt" }))
+  const table = within(await screen.findByRole("group", { name: "Aufbewahrt" }))
   expect(table.getByText("24.12.2026")).toBeVisible()
   expect(table.getByText("1 ins Lager")).toBeVisible()
   expect(table.getByText("Mesut Demir: Am Telefon gesagt")).toBeVisible()
@@ -119,7 +119,7 @@ test("kept pieces tell until when an answer is asked for and what was said; the 
 })
 
 test("an administrator gives a reason and disposes of nothing", async () => {
-  const { user } = await open("/a/retours/ret_1", { as: "administrator" })
+  const { user } = await open("/a/retours/ret_3", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: /^Entscheiden/ }))
   const sheet = within(await screen.findByRole("dialog"))
   expect(sheet.getByLabelText("Grund")).toBeVisible()
@@ -133,7 +133,7 @@ test("an administrator gives a reason and disposes of nothing", async () => {
 
 test("support reads what is kept and has no button", async () => {
   await open("/a/retours/ret_1", { as: "support" })
-  const table = within(await screen.findByRole("table", { name: "Aufbewahrt" }))
+  const table = within(await screen.findByRole("group", { name: "Aufbewahrt" }))
   expect(table.getByText("24.12.2026")).toBeVisible()
   expect(table.queryByRole("button")).toBeNull()
 })

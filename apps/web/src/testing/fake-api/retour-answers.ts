@@ -117,6 +117,8 @@ const all: readonly RetourDetail[] = [
     created_at: moment(3000),
   }),
 ]
+/** Of another organisation: for staff, who see it besides. */
+const ofOthers = retour(3, { organisation_id: "org_2", organisation_name: "Nordlicht" })
 
 const line = (n: number, said: object) => ({
   line_item_id: `item_${n}`,
@@ -204,7 +206,7 @@ export const retourAnswers: readonly Answer[] = [
     }
   }),
   answer(api.read, ({ params }) => {
-    const found = all.find(({ id }) => id === params.id)
+    const found = [...all, ofOthers].find(({ id }) => id === params.id)
     if (!found) throw new Refusal("row.not_found")
     return { retour: found }
   }),
