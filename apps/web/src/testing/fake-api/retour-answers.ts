@@ -94,7 +94,7 @@ const retour = (n: number, said: Partial<RetourDetail>): RetourDetail => ({
       id: `retk_c${n}`,
       ...lantern,
       grade: "c",
-      pieces: 2,
+      pieces: 1,
       answered_pieces: 0,
       status: "waiting",
       answer_by: "2026-12-24",

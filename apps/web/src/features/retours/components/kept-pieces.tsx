@@ -42,7 +42,8 @@ export function KeptPiecesTable({ retour }: { retour: RetourDetail }) {
     {
       id: "answers",
       header: t(($) => $.kept.said),
-      cell: ({ answers }) => <Answers answers={answers} />,
+      cell: ({ answers }) => answers.length > 0 && <Answers answers={answers} />,
+      none: "–",
       wraps: true,
     },
     can("retour.answer") && {
