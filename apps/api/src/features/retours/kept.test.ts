@@ -208,4 +208,9 @@ it("an answer is never another and never gone, whoever is signed in to the datab
     sql`delete from retour_answers`,
   ])
     await expect(change.execute(db)).rejects.toMatchObject(refused)
+  // Whoever is erased is forgotten in it.
+  await sql`update retour_answers set answered_by_name = '', reason = null`.execute(db)
+  expect(await rows.children("retour_answers", "retour_id", [kept.id])).toMatchObject([
+    { answer: "restock", pieces: 1, answered_by_name: "" },
+  ])
 })
