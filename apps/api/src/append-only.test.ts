@@ -77,6 +77,7 @@ const guarded = {
   payables: "delete truncate",
   payee_invoices: "delete truncate",
   payment_proofs: "delete truncate",
+  retour_answers: "delete truncate",
   transfers: "delete truncate",
   invoice_lines: "truncate",
   invoices: "truncate",

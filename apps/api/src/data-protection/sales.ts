@@ -239,6 +239,43 @@ export const salesData = [
     ],
     internal: ["location_owner_id", "rank"],
   }),
+  // Pieces that wait for an answer, and what was said of them: vouchers of the stock ledger.
+  declare("retour_kept", {
+    organisation: ["organisation_id"],
+    atErasure: { organisation: retained("vouchers") },
+    data: [
+      "id",
+      "organisation_id",
+      "retour_id",
+      "line_id",
+      "inventory_item_id",
+      "location_id",
+      "grade",
+      "pieces",
+      "answered_pieces",
+      "status",
+      "answer_by",
+      "created_at",
+    ],
+    internal: ["location_owner_id", "reminded_on"],
+  }),
+  declare("retour_answers", {
+    organisation: ["organisation_id"],
+    atErasure: { organisation: retained("vouchers", { reason: null, answered_by_name: "" }) },
+    mentions: [{ of: "person", by: "answered_by", as: ["answered_by_name"] }],
+    data: [
+      "id",
+      "organisation_id",
+      "retour_id",
+      "kept_id",
+      "answer",
+      "pieces",
+      "reason",
+      "created_at",
+    ],
+    personal: ["answered_by_name"],
+    internal: ["location_owner_id", "client_id", "answered_by"],
+  }),
   // Nobody knows whose they are: they are of the place where they wait.
   declare("unassigned_returns", {
     ...ofOrganisation,

@@ -12,6 +12,7 @@ import { expect, it } from "vitest"
 import { demoPeople } from "../testing/demo-people.ts"
 import { DEMO_FILE, demoWorld } from "../testing/demo-world.ts"
 import { brokenInvariants } from "../testing/invariants.ts"
+import { demoReturned } from "../testing/suites/demo-returned.ts"
 import { demoTalk } from "../testing/suites/demo-talk.ts"
 import { demoTrade } from "../testing/suites/demo-trade.ts"
 import { filesOfLists } from "../testing/suites/files-of-lists.ts"
@@ -241,4 +242,5 @@ it("takes the file's orders when they are played into its shop, beside those it 
 
 demoTrade({ product, as, mailbox })
 demoTalk({ product })
+demoReturned({ product })
 filesOfLists({ product })

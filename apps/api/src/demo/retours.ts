@@ -1,6 +1,6 @@
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { retours, unassignedReturns } from "@packhaus/contract/retours/endpoints"
-import type { Graded } from "@packhaus/contract/retours/rules"
+import type { Disposal, Graded } from "@packhaus/contract/retours/rules"
 import type { People, PlaceOf } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"
@@ -12,18 +12,20 @@ type Story = {
   pieces: Graded
   isWhole?: true
   note: string
+  /** What its owner said of it two days later, where something is kept. */
+  answer?: Disposal
 }
 const stories: readonly Story[] = [
   { days: 16, pieces: { a: 1, b: 0, c: 0 }, note: "" },
   { days: 12, pieces: { a: 0, b: 1, c: 0 }, note: "Karton eingedrückt, Ware heil" },
-  { days: 9, pieces: { a: 0, b: 0, c: 1 }, note: "Glas gesprungen" },
+  { days: 9, pieces: { a: 0, b: 0, c: 1 }, note: "Glas gesprungen", answer: "dispose" },
   { days: 5, pieces: { a: 2, b: 0, c: 0 }, note: "" },
   { days: 2, pieces: { a: 1, b: 1, c: 0 }, note: "Ohne Originalverpackung" },
   { days: 3, pieces: { a: 1, b: 0, c: 0 }, isWhole: true, note: "Annahme verweigert" },
   { days: 1, pieces: { a: 0, b: 0, c: 1 }, note: "Benutzt" },
 ]
 
-/** Orders of which something came back, and a parcel that nobody can assign. */
+/** Orders of which something came back, of which some is kept and waits for an answer, and a parcel that nobody can assign. */
 export async function takeBack(
   stage: Stage,
   people: People,
@@ -49,7 +51,7 @@ export async function takeBack(
   // What a supplier sent himself stays with the shopper.
   const shipped = found.filter(({ location_kind }) => location_kind !== "dropshipping")
   let next = 0
-  for (const { days, pieces, isWhole, note } of stories) {
+  for (const { days, pieces, isWhole, note, answer } of stories) {
     const wanted = pieces.a + pieces.b + pieces.c
     // The oldest of which so much can come back.
     for (let booked = false; !booked && next < shipped.length; next++) {
@@ -67,7 +69,15 @@ export async function takeBack(
       }))
       const lines = isWhole ? all : [one]
       const body = { id: crypto.randomUUID(), order_id: order.id, location_id, lines, note }
-      await at(days, () => stage.call(support, retours.record, { body }))
+      const { retour } = await at(days, () => stage.call(support, retours.record, { body }))
+      if (answer)
+        for (const kept of retour.kept)
+          await at(days - 2, () =>
+            stage.call(people.idOf("customer"), retours.answer, {
+              params: { id: retour.id },
+              body: { id: crypto.randomUUID(), kept_id: kept.id, answer, pieces: kept.pieces },
+            }),
+          )
       booked = true
     }
   }

@@ -53,6 +53,18 @@ const others = [
     select 'retl_' || i.id, i.merchant_id, r.id, r.location_owner_id, i.id, i.title, 1, 0, 0, 'restock',
       'keep', 'keep', i.position
     from retours r join order_items i on i.order_id = r.order_id and i.merchant_id = r.organisation_id`,
+  `insert into retour_kept (id, organisation_id, retour_id, location_owner_id, line_id, inventory_item_id,
+      location_id, grade, pieces, answer_by)
+    select 'retk_' || l.id, l.organisation_id, l.retour_id, l.location_owner_id, l.id,
+      i.inventory_item_id, '${PLACE}', 'c', 1, current_date + 10
+    from retour_lines l join order_items i on i.id = l.line_item_id and i.merchant_id = l.organisation_id
+    where i.inventory_item_id is not null`,
+  `insert into retour_answers (id, organisation_id, retour_id, location_owner_id, kept_id, client_id, answer,
+      pieces, answered_by, answered_by_name)
+    select 'reta_' || id, organisation_id, retour_id, location_owner_id, id, gen_random_uuid(), 'keep', 1,
+      'mem', 'Ada'
+    from retour_kept where id like '%1'`,
+  `update retour_kept set answered_pieces = 1, status = 'answered' where id like '%1'`,
   `insert into unassigned_returns (id, organisation_id, client_id, location_id, location_name, kind, pieces,
       note, booked_by, booked_by_name)
     select 'unret_' || n, case when n % 50 = 0 then '${SUPPLIER}' else 'org_platform' end,

@@ -1,9 +1,11 @@
 import { cents } from "@packhaus/contract/kernel/values"
+import { orders } from "@packhaus/contract/orders/endpoints"
 import { noCookies } from "../access/session.ts"
 import { system } from "../access/viewer.ts"
 import { recordRetour } from "../features/retours/verbs/record.ts"
 import { catalogueFixtures } from "./catalogue.ts"
 import { nextNumber } from "./next-number.ts"
+import { orderFixtures } from "./orders.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
 type Wanted = {
@@ -11,6 +13,8 @@ type Wanted = {
   supplier?: Actor | undefined
   pieces?: number
   number?: string
+  /** Packed by the verbs of the product, at the owner's place: all that must hold of orders holds of it. */
+  isPacked?: true
 }
 
 /** An order of which so many pieces were shipped, and a place where they can come back. */
@@ -56,6 +60,32 @@ export async function createShippedOrder(
   return { order_id: order.id, line_item_id: line.id, location_id: place.id, number, item, place }
 }
 
+/** An order that arrived, was packed and shipped, and the place where it can come back. */
+async function createPackedOrder(app: TestApp, owner: Actor, pieces: number) {
+  const { createGoods, createPlace } = catalogueFixtures(app)
+  const { createShop, line, shopOrder, arrive, setPriority } = orderFixtures(app)
+  const place = await createPlace({ type: "customer", owner })
+  await setPriority([place], "ZZ", owner.organisation_id)
+  const shop = await createShop(owner)
+  const sku = `BACK-${nextNumber()}`
+  const { item } = await createGoods(owner, { sku, stock: { [place.id]: pieces } })
+  const [arrived] = await arrive(shop, [shopOrder([line(sku, pieces)])])
+  const { id: order_id, number } = await app.rows.one("orders", arrived?.order_id ?? "")
+  const [ordered] = await app.rows.children("order_items", "order_id", [order_id])
+  const line_item_id = ordered?.id ?? ""
+  const location_id = place.id
+  await app.call(owner, orders.pack, {
+    params: { id: order_id },
+    body: {
+      location_id,
+      shipment_method: "dhl_paket",
+      shipped: true,
+      lines: [{ line_item_id, quantity: pieces }],
+    },
+  })
+  return { order_id, line_item_id, location_id, number, item, place }
+}
+
 /** A place of an organisation's own where something can come back. */
 export async function createOwnPlace(app: TestApp, owner: Actor) {
   const { createPlace } = catalogueFixtures(app)
@@ -81,16 +111,23 @@ export async function createUnassigned(app: TestApp, owner: Actor) {
   })
 }
 
-/** A retour of one piece of an order of the owner's, by the verb of the product. */
-export async function createRetour(app: TestApp, owner: Actor, wanted: Wanted = {}) {
-  const shipped = await createShippedOrder(app, owner, wanted)
+const onePiece = { a: 1, b: 0, c: 0 }
+/** A retour of one piece, if not others are said, of an order of the owner's, by the verb of the product. */
+export async function createRetour(
+  app: TestApp,
+  owner: Actor,
+  { returned = onePiece, isPacked, ...wanted }: Wanted & { returned?: typeof onePiece } = {},
+) {
+  const shipped = isPacked
+    ? await createPackedOrder(app, owner, wanted.pieces ?? 3)
+    : await createShippedOrder(app, owner, wanted)
   const { order_id, line_item_id, location_id } = shipped
   const id = await app.application.db.transaction((transaction) =>
     recordRetour(app.application.contextOf(transaction, system, noCookies), {
       id: crypto.randomUUID(),
       order_id,
       location_id,
-      lines: [{ line_item_id, a: 1, b: 0, c: 0 }],
+      lines: [{ line_item_id, ...returned }],
       note: "",
       photos: [],
       overruled: {},
@@ -102,4 +139,13 @@ export async function createRetour(app: TestApp, owner: Actor, wanted: Wanted = 
   // What it sets going is done before a test looks: notices, and its fee.
   await app.runJobs()
   return { ...shipped, id }
+}
+
+/** Pieces of grade C that came back, are kept and wait for an answer. */
+export async function createKept(app: TestApp, owner: Actor, wanted: Wanted = {}) {
+  const pieces = wanted.pieces ?? 3
+  const retour = await createRetour(app, owner, { ...wanted, returned: { a: 0, b: 0, c: pieces } })
+  const [kept] = await app.rows.children("retour_kept", "retour_id", [retour.id])
+  if (!kept) throw new Error("nothing is kept")
+  return { ...retour, kept_id: kept.id }
 }

@@ -190,6 +190,30 @@ describe("restock and adjust", () => {
     expect(await contradictions()).toEqual([])
   })
 
+  it("frees blocked pieces and takes them out, each with a movement, and never more than are blocked", async () => {
+    const { merchant, item, place, take, level } = await prepare()
+    const book = (quantity: number, blocked_quantity: number) => {
+      const row = { ...take(quantity), blocked_quantity }
+      return as(merchant, (db) => restock(db, merchant, [row], { ...actor, kind: "retour" }))
+    }
+    await byHand(merchant, {
+      inventory_item_id: item,
+      location_id: place,
+      kind: "block",
+      quantity: 5,
+    })
+    await book(0, -2)
+    await book(-1, -1)
+    expect(await level()).toEqual([9, 0, 2])
+    await expect(book(0, -3)).rejects.toMatchObject(refused)
+    await expect(book(-3, -3)).rejects.toMatchObject(refused)
+    // Nothing at all is no movement.
+    await book(0, 0)
+    expect(await level()).toEqual([9, 0, 2])
+    expect(await rows.children("stock_movements", "inventory_item_id", [item])).toHaveLength(4)
+    expect(await contradictions()).toEqual([])
+  })
+
   it("books by hand and refuses to go below what is promised or blocked", async () => {
     const { merchant, item, place, take, level } = await prepare()
     const book = (kind: Adjustment["kind"], quantity: number, location_id = place) =>

@@ -151,7 +151,8 @@ type Restocked = At & Quantity & { blocked_quantity?: number; cause_id?: string 
 
 /**
  * Puts pieces into stock, `blocked_quantity` of them blocked; makes the level where there is none. A negative
- * quantity takes out what is free; throws `stock.not_enough` for more than that.
+ * quantity takes out what is free, with as many negative blocked ones what is blocked; without a quantity
+ * pieces are blocked or free again. Throws `stock.not_enough` for more than that.
  */
 export async function restock(
   db: EngineDb,
@@ -159,7 +160,9 @@ export async function restock(
   rows: readonly Of<Restocked>[],
   { kind, ...cause }: Cause & { kind: Exclude<Kind, "fulfilment"> },
 ) {
-  const all = some(owned(merchantId, rows))
+  const all = owned(merchantId, rows).filter(
+    ({ quantity, blocked_quantity = 0 }) => quantity !== 0 || blocked_quantity !== 0,
+  )
   if (all.length === 0) return
   const levels = all.map(({ quantity, blocked_quantity = 0, ...row }) => ({
     ...row,

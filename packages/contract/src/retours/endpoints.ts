@@ -3,6 +3,7 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply } from "../kernel/page.ts"
 import { retourList, unassignedList } from "./list.ts"
 import {
+  AnswerKept,
   CloseUnassigned,
   FindOrders,
   RecordRetour,
@@ -56,6 +57,15 @@ export const retours = {
     path: "/admin/retours",
     action: "retour.record",
     body: RecordRetour,
+    reply,
+  }),
+  /** Says what happens with pieces of it that were kept, and books it; the same id books once. */
+  answer: endpoint({
+    method: "POST",
+    path: "/admin/retours/:id/answer",
+    action: "retour.answer",
+    params: ById,
+    body: AnswerKept,
     reply,
   }),
 }

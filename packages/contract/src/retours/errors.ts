@@ -11,6 +11,11 @@ export const retoursErrors = {
     "invalid_data",
     "It waits no more: somebody has assigned or closed it. details.status says which.",
   ],
+  "retours.answered": [
+    422,
+    "invalid_data",
+    "They wait no more: somebody has said of all these pieces what happens with them.",
+  ],
   "retours.not_here": [
     422,
     "invalid_data",

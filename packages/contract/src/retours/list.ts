@@ -1,7 +1,7 @@
 import { list } from "../kernel/list.ts"
-import { choices, flag, relation } from "../kernel/list-filters.ts"
+import { choice, choices, flag, relation } from "../kernel/list-filters.ts"
 import { Retour, UnassignedReturn } from "./schema.ts"
-import { unassignedGroups, unassignedKinds } from "./status.ts"
+import { retourConcerns, unassignedGroups, unassignedKinds } from "./status.ts"
 
 /** What came back, the newest first. `q` looks into numbers and names of what came back. */
 export const retourList = list({
@@ -16,6 +16,7 @@ export const retourList = list({
     shop_id: relation("shops"),
     location_id: relation("stock-locations"),
     invoiced: flag,
+    concern: choice(retourConcerns),
   },
   sorts: ["created_at", "number"],
   sort: "-created_at",

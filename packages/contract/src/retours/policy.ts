@@ -6,6 +6,8 @@ import { changing, seeing } from "../access/screens.ts"
 export const retoursPolicy = {
   "retour.read": seeing("retours"),
   "retour.record": [...changing("retours"), "customer"],
+  /** Whose goods they are says what happens with those that were kept; who else does, for a reason. */
+  "retour.answer": ["administrator", "customer"],
   /** What waits at a place sees who works there. */
   "unassigned_return.read": [...changing("retours"), "customer"],
   /** Whose goods they are says what happens with them, and their agency. */
@@ -20,6 +22,7 @@ export const retoursPolicy = {
 export const retoursKeyScopes = {
   "retour.read": "retours:read",
   "retour.record": "retours:write",
+  "retour.answer": "retours:write",
   "unassigned_return.read": "retours:read",
   "retour_rule.read": "retours:read",
   "retour_rule.write": "retours:write",

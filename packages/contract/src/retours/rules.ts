@@ -37,8 +37,24 @@ export const mayDecide = (disposal: Disposal, isOwner: boolean) => disposal !== 
 /** Pieces of grade C are kept for so many days at least, until their owner says what to do with them. */
 export const KEEP_DAYS = 30
 
-/** Why pieces that came back are blocked, or why they are there: kept with the movement of stock. */
-export const retourReasons = ["grade_a", "grade_b", "grade_c", "refurbish"] as const
+/** Whether who owns pieces of a grade is asked what to do with those that are kept; the others wait without a day. */
+export const isAskedFor = (grade: Grade) => grade === "c"
+/** They are reminded so many days before that day, and, where it has passed, every so many days. */
+export const REMIND_BEFORE_DAYS = 5
+export const REMIND_AGAIN_DAYS = 7
+
+/**
+ * Why pieces that came back are blocked, or why they are there, or no more: kept with the movement of stock.
+ */
+export const retourReasons = [
+  "grade_a",
+  "grade_b",
+  "grade_c",
+  "refurbish",
+  "answer_restock",
+  "answer_refurbish",
+  "answer_dispose",
+] as const
 export type RetourReason = (typeof retourReasons)[number]
 export const isRetourReason = (reason: string | null): reason is RetourReason =>
   (retourReasons as readonly (string | null)[]).includes(reason)
@@ -55,6 +71,21 @@ export function bookingOf(
   const reason = disposal === "refurbish" ? "refurbish" : ofGrade[grade]
   return { reason, isBlocked: disposal !== "restock" }
 }
+
+type AnswerBooking = { reason: RetourReason; stocked: number; blocked: number }
+/**
+ * What an answer does in stock with each piece that was kept, and so blocked, in the order of the bookings.
+ * What is kept on stays as it is.
+ */
+export const bookingsOfAnswer = {
+  restock: [{ reason: "answer_restock", stocked: 0, blocked: -1 }],
+  refurbish: [
+    { reason: "answer_refurbish", stocked: 0, blocked: -1 },
+    { reason: "refurbish", stocked: 0, blocked: 1 },
+  ],
+  keep: [],
+  dispose: [{ reason: "answer_dispose", stocked: -1, blocked: -1 }],
+} as const satisfies Record<Disposal, readonly AnswerBooking[]>
 
 export type Graded = Readonly<Record<Grade, number>>
 /** Pieces of all grades. */

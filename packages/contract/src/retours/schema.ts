@@ -4,7 +4,7 @@ import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 import { visibleText } from "../waitlist/rules.ts"
 import { disposals, grades, MOST_LINES, MOST_RETOUR_PHOTOS } from "./rules.ts"
-import { unassignedKinds, unassignedLifecycle } from "./status.ts"
+import { keptLifecycle, unassignedKinds, unassignedLifecycle } from "./status.ts"
 
 const Pieces = z
   .int(fieldError("quantity.whole"))
@@ -76,10 +76,43 @@ export type RetourLine = z.output<typeof RetourLine>
 
 /** A photo of what came back; `url` shows it for five minutes. */
 export const RetourPhoto = z.object({ id: Id, name: z.string(), url: z.string() })
+
+/** What was said of some of the pieces that were kept. */
+export const RetourAnswer = z.object({
+  id: Id,
+  answer: Disposed,
+  pieces: z.int(),
+  /** Why somebody else answered than whose they are; null where they did, and for suppliers. */
+  reason: z.string().nullable(),
+  /** Null for suppliers. */
+  answered_by_name: z.string().nullable(),
+  created_at: Timestamp,
+})
+export type RetourAnswer = z.output<typeof RetourAnswer>
+/** Pieces of one line and grade that are kept, blocked, until whose they are says what happens with them. */
+export const KeptPieces = z.object({
+  id: Id,
+  product_title: z.string(),
+  variant_title: z.string().nullable(),
+  sku: z.string().nullable(),
+  grade: z.enum(grades),
+  pieces: z.int(),
+  /** Of these so many have an answer. */
+  answered_pieces: z.int(),
+  status: z.enum(keptLifecycle.statuses),
+  /** Until when they are kept at least, and an answer is asked for; null where nobody is asked. */
+  answer_by: z.iso.date().nullable(),
+  /** That day has passed, and not all of them have an answer. */
+  is_overdue: z.boolean(),
+  answers: z.array(RetourAnswer),
+})
+export type KeptPieces = z.output<typeof KeptPieces>
+
 export const RetourDetail = Retour.extend({
   /** Why something else happened than the rule says; null where it did not. */
   reason: z.string().nullable(),
   lines: z.array(RetourLine),
+  kept: z.array(KeptPieces),
   photos: z.array(RetourPhoto),
 })
 export type RetourDetail = z.output<typeof RetourDetail>
@@ -174,6 +207,17 @@ export const RecordRetour = z.strictObject({
     .default([]),
 })
 export type RecordRetour = z.output<typeof RecordRetour>
+
+/** What happens with pieces that were kept: with all of them, or with some. `id` is the client's: the same id books once. */
+export const AnswerKept = z.strictObject({
+  id: z.uuid(fieldError("value.invalid")),
+  kept_id: Id,
+  answer: z.enum(disposals, fieldError("choice.required")),
+  pieces: Pieces.min(1, fieldError("number.too_small")),
+  /** Of whoever answers for others. */
+  reason: text(300).default(""),
+})
+export type AnswerKept = z.output<typeof AnswerKept>
 
 /** What came back and nobody could assign: it waits at the place it came to. */
 export const UnassignedReturn = z.object({

@@ -8,6 +8,15 @@ export const unassignedLifecycle = lifecycle({
 })
 export type UnassignedStatus = (typeof unassignedLifecycle.statuses)[number]
 
+/** Kept pieces wait until whose they are has said of each of them what happens. */
+export const keptLifecycle = lifecycle({
+  waiting: { answer: "answered" },
+  answered: {},
+})
+
+/** Why a retour needs somebody: its owner is asked for an answer; it has not come by the day it was asked for. */
+export const retourConcerns = ["waiting", "overdue"] as const
+
 /** What waits: a parcel without an order, a piece that is of another order, or one more than was shipped. */
 export const unassignedKinds = ["parcel", "wrong_piece", "surplus"] as const
 

@@ -4,6 +4,7 @@ import { merchantId, USUAL } from "../../../../../bench/million/size.ts"
 import { type Expectation, staff } from "../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import {
+  createKept,
   createOwnPlace,
   createRetour,
   createShippedOrder,
@@ -26,7 +27,7 @@ const waiting: Expectation = {
   own: ["customer", "supplier"],
   foreign: staff,
 }
-const lists = [{ invoiced: "false" }, { order: "number" }]
+const lists = [{ invoiced: "false" }, { order: "number" }, { concern: "waiting" }]
 const recorders: readonly Role[] = [...staff, "customer", "supplier"]
 
 export const expectations: FeatureExpectations = {
@@ -76,6 +77,21 @@ export const expectations: FeatureExpectations = {
         order_id,
         location_id,
         lines: [{ line_item_id, a: 1, b: 0, c: 0 }],
+      }),
+    },
+    "POST /admin/retours/:id/answer": {
+      async target(app, owner, supplier) {
+        const { id, kept_id } = await createKept(app, owner, { supplier })
+        return { id, kept_id }
+      },
+      own: ["customer"],
+      foreign: ["administrator"],
+      body: ({ kept_id = "retk_none" }) => ({
+        id: crypto.randomUUID(),
+        kept_id,
+        answer: "keep",
+        pieces: 1,
+        reason: "Am Telefon gesagt",
       }),
     },
   },

@@ -1,5 +1,6 @@
-import { unassignedLifecycle } from "@packhaus/contract/retours/status"
+import { keptLifecycle, unassignedLifecycle } from "@packhaus/contract/retours/status"
 import { feature } from "../../feature.ts"
+import { retourDashboard } from "./dashboard.ts"
 import { retourJobs } from "./jobs.ts"
 import { retourListing, unassignedListing } from "./list.ts"
 import { retourRoutes } from "./routes.ts"
@@ -8,9 +9,10 @@ import { RETOUR_PHOTO } from "./verbs/photos.ts"
 export const retours = feature({
   slug: "retours",
   routes: retourRoutes,
-  lifecycles: { unassigned_returns: unassignedLifecycle },
+  lifecycles: { retour_kept: keptLifecycle, unassigned_returns: unassignedLifecycle },
   lists: [retourListing, unassignedListing],
   jobs: retourJobs,
+  dashboard: retourDashboard,
   fileKinds: [
     {
       name: RETOUR_PHOTO,

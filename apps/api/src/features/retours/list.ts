@@ -1,6 +1,7 @@
 import { isSupplier } from "@packhaus/contract/access/roles"
 import { retourList, unassignedList } from "@packhaus/contract/retours/list"
-import { type SqlBool, sql } from "kysely"
+import { type RawBuilder, type SqlBool, sql } from "kysely"
+import { currentDay } from "../../business-day.ts"
 import { serveList } from "../../lists.ts"
 
 /** Whether the fee of a row of `retours` stands on an issued invoice: looked up row by row, not for all at once. */
@@ -11,6 +12,17 @@ const isInvoiced = sql<SqlBool>`coalesce((select bill.status <> 'no' from ${sql.
     and fee.organisation_id = ${sql.ref("retours.organisation_id")}
     and fee.code = 'retour_first' and fee.corrects_id is null and fee.replaces_id is null
   limit 1), false)`
+
+/** Whether an answer is asked for about a row of `retour_kept`, known as `kept`. */
+export const isAsked = sql<SqlBool>`kept.status = 'waiting' and kept.answer_by is not null`
+/** Whether it has not come by the day it was asked for. */
+export const isOverdue = sql<SqlBool>`${isAsked} and kept.answer_by < ${currentDay}`
+
+/** Whether some of the pieces of a row of `retours` are so. */
+const hasKept = (condition: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`exists (select from ${sql.table("retour_kept")} as kept
+    where kept.retour_id = ${sql.ref("retours.id")}
+      and kept.organisation_id = ${sql.ref("retours.organisation_id")} and ${condition})`
 
 /** What came back, with the invoice of its fee. A supplier reads neither whose it is nor what it costs. */
 export const retourListing = serveList(retourList, {
@@ -43,6 +55,7 @@ export const retourListing = serveList(retourList, {
   filters: {
     invoiced: (is, reader) =>
       isSupplier(reader.role) ? sql`false` : sql<SqlBool>`${isInvoiced} = ${is}`,
+    concern: { waiting: () => hasKept(isAsked), overdue: () => hasKept(isOverdue) },
     shop_id: (id, reader) => (isSupplier(reader.role) ? sql`false` : sql`shop_id = ${id}`),
   },
   present: ({ role }, retour) => ({

@@ -10,19 +10,22 @@ import { type SqlBool, sql } from "kysely"
 import { type Context, within } from "../../context.ts"
 import { isNumbered } from "../orders/reads/by-number.ts"
 import { retourListing } from "./list.ts"
+import { readKept } from "./reads/kept.ts"
 import { loadDisposals } from "./reads/rules.ts"
 
-/** What came back, line by line, with its photos. Throws 404 for a stranger's. */
+/** What came back, line by line, what of it is kept, with its photos. Throws 404 for a stranger's. */
 export async function readRetour(context: Context, id: string): Promise<RetourDetail> {
   const { rows, outside } = context
   const retour = await retourListing.one(context, id)
   const { reason } = await rows.one("retours", id)
   const lines = await rows.children("retour_lines", "retour_id", [id])
+  const kept = await readKept(context, id)
   const photos = await rows.children("retour_photos", "retour_id", [id])
   return {
     ...retour,
     reason,
     lines: lines.toSorted((a, b) => a.rank - b.rank),
+    kept,
     photos: photos
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
       .map((photo) => ({

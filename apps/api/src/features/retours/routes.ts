@@ -3,6 +3,7 @@ import { routes } from "../../context.ts"
 import { retourListing, unassignedListing } from "./list.ts"
 import { readRules } from "./reads/rules.ts"
 import { findOrders, readRetour } from "./reads.ts"
+import { answerKept } from "./verbs/answer.ts"
 import { recordRetour } from "./verbs/record.ts"
 import { setRule } from "./verbs/set-rule.ts"
 import { closeUnassigned, recordUnassigned } from "./verbs/unassigned.ts"
@@ -20,6 +21,10 @@ const returnRoutes = routes(retours, {
   record: async ({ body, ...context }) => ({
     retour: await readRetour(context, await recordRetour(context, body)),
   }),
+  async answer({ params, body, ...context }) {
+    await answerKept(context, params.id, body)
+    return { retour: await readRetour(context, params.id) }
+  },
 })
 
 const unassignedRoutes = routes(unassignedReturns, {

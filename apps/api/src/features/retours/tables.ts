@@ -1,11 +1,13 @@
 import { Id, Timestamp } from "@packhaus/contract/kernel/values"
-import { disposals } from "@packhaus/contract/retours/rules"
+import { disposals, grades } from "@packhaus/contract/retours/rules"
 import {
   Retour,
+  RetourAnswer,
   RetourDetail,
   RetourLine,
   UnassignedReturn,
 } from "@packhaus/contract/retours/schema"
+import { keptLifecycle } from "@packhaus/contract/retours/status"
 import { z } from "zod"
 import { alike, ofOrganisation, staff, table } from "../../table-access.ts"
 
@@ -36,6 +38,29 @@ const PhotoRow = z.object({
   file_id: Id,
   name: z.string(),
   created_at: Timestamp,
+})
+
+/** Pieces of a line and grade that wait, blocked, until whose they are says what happens with them. */
+const KeptRow = z.object({
+  id: Id,
+  ...ofRetour,
+  line_id: Id,
+  inventory_item_id: Id,
+  location_id: Id,
+  grade: z.enum(grades),
+  pieces: z.int(),
+  answered_pieces: z.int(),
+  status: z.enum(keptLifecycle.statuses),
+  answer_by: z.iso.date().nullable(),
+  reminded_on: z.iso.date().nullable(),
+  created_at: Timestamp,
+})
+const AnswerRow = RetourAnswer.extend({
+  ...ofRetour,
+  kept_id: Id,
+  client_id: z.uuid(),
+  answered_by: Id,
+  answered_by_name: z.string(),
 })
 
 const Said = z.enum(disposals).nullable()
@@ -80,6 +105,20 @@ export const retourTables = {
     owner,
   }),
   retour_lines: table(LineRow, { access, idPrefix: "retl", search: [], generated: [], owner }),
+  retour_kept: table(KeptRow, {
+    access,
+    idPrefix: "retk",
+    search: [],
+    generated: ["answered_pieces", "status", "created_at"],
+    owner,
+  }),
+  retour_answers: table(AnswerRow, {
+    access,
+    idPrefix: "reta",
+    search: [],
+    generated: ["created_at"],
+    owner,
+  }),
   unassigned_returns: table(UnassignedRow, {
     access: atPlaces,
     idPrefix: "unret",

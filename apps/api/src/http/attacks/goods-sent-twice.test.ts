@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto"
 import { agencyAssignments } from "@packhaus/contract/agency-assignments/endpoints"
 import { packagingOrders } from "@packhaus/contract/packaging-orders/endpoints"
 import { publications } from "@packhaus/contract/publications/endpoints"
+import { retours } from "@packhaus/contract/retours/endpoints"
 import { stockOrders } from "@packhaus/contract/stock-orders/endpoints"
 import { stockTransfers } from "@packhaus/contract/stock-transfers/endpoints"
 import { stocktakes } from "@packhaus/contract/stocktakes/endpoints"
 import { expect } from "vitest"
 import { createAgreement, createPublication, published } from "../../testing/agreements.ts"
 import { createPackagingOrder } from "../../testing/packaging-orders.ts"
+import { createKept } from "../../testing/retours.ts"
 import { createStockOrder } from "../../testing/stock-orders.ts"
 import { createStockTransfer } from "../../testing/stock-transfers.ts"
 import { createStocktake } from "../../testing/stocktakes.ts"
@@ -116,6 +118,17 @@ sentTwice(testApp, {
       const done = async () =>
         (await rows.children("packaging_order_arrivals", "packaging_order_id", [id])).length
       return { actor: await createActor("support"), endpoint: packagingOrders.arrive, input, done }
+    },
+    second: [200, undefined],
+  },
+  "a customer has kept pieces disposed of": {
+    async prepare() {
+      const actor = await createActor("customer")
+      const { id, kept_id } = await createKept(testApp, actor, { isPacked: true })
+      const body = { id: randomUUID(), kept_id, answer: "dispose", pieces: 3, reason: "" }
+      const input = { params: { id }, body }
+      const done = async () => (await rows.children("retour_answers", "retour_id", [id])).length
+      return { actor, endpoint: retours.answer, input, done }
     },
     second: [200, undefined],
   },

@@ -140,28 +140,6 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     ])
   })
 
-  it("has retours of all grades, of parts of orders and of a whole one, and a parcel nobody can assign", async () => {
-    const { kysely } = product.db
-    const back = await kysely
-      .selectFrom("retours")
-      .select(["grade_a", "grade_b", "grade_c", "note", "kept_until"])
-      .execute()
-    expect(back).toHaveLength(7)
-    for (const grade of ["grade_a", "grade_b", "grade_c"] as const)
-      expect(back.some((one) => one[grade] > 0)).toBe(true)
-    expect(back.filter(({ kept_until }) => kept_until !== null)).toHaveLength(2)
-    const fees = await kysely
-      .selectFrom("invoice_lines")
-      .select("code")
-      .distinct()
-      .where("source_type", "=", "retour")
-      .orderBy("code")
-      .execute()
-    expect(fees.map(({ code }) => code)).toEqual(["retour_first", "retour_further"])
-    const waiting = await kysely.selectFrom("unassigned_returns").select("status").execute()
-    expect(waiting).toEqual([{ status: "open" }])
-  })
-
   it("has a history of movements, each with what caused it", async () => {
     const moved = await product.db.kysely
       .selectFrom("stock_movements")

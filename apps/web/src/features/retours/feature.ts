@@ -29,6 +29,6 @@ export const feature: Feature = {
   ],
   topics: {
     retour: [["retours"], ["orders"], ["stocks"], ["dashboard"]],
-    unassigned_return: [["retours"]],
+    unassigned_return: [["retours"], ["dashboard"]],
   },
 }

@@ -95,3 +95,52 @@ test("a parcel without an order is kept for clarifying", async () => {
   await user.click(sheet.getByRole("button", { name: "Zur Klärung legen" }))
   expect(await screen.findByText("Zur Klärung gelegt")).toBeVisible()
 })
+
+test("kept pieces tell until when an answer is asked for and what was said; their owner answers", async () => {
+  const { user } = await open("/a/retours/ret_1")
+  const table = within(await screen.findByRole("group", { name: "Aufbewahrt" }))
+  expect(table.getByText("24.12.2026")).toBeVisible()
+  expect(table.getByText("1 ins Lager")).toBeVisible()
+  expect(table.getByText("Mesut Demir: Am Telefon gesagt")).toBeVisible()
+  // What has an answer asks for none.
+  const buttons = table.getAllByRole("button", { name: /^Entscheiden/ })
+  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual([
+    "Entscheiden: Metall-Laterne Fjord – 28 cm – Grad C",
+  ])
+  await user.click(buttons[0] as HTMLElement)
+  const sheet = within(await screen.findByRole("dialog"))
+  expect(sheet.getByLabelText("Stück")).toHaveValue(1)
+  expect(sheet.queryByLabelText("Grund")).toBeNull()
+  await user.selectOptions(sheet.getByLabelText("Entscheidung"), "Entsorgen")
+  await user.click(sheet.getByRole("button", { name: "Buchen" }))
+  expect(await screen.findByText("Entscheidung gebucht")).toBeVisible()
+})
+
+test("an administrator gives a reason and disposes of nothing", async () => {
+  const { user } = await open("/a/retours/ret_3", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: /^Entscheiden/ }))
+  const sheet = within(await screen.findByRole("dialog"))
+  expect(sheet.getByLabelText("Grund")).toBeVisible()
+  const choices = within(sheet.getByLabelText("Entscheidung")).getAllByRole("option")
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    "Zurück ins Lager, sofort verkaufbar",
+    "Aufarbeiten, bleibt gesperrt",
+    "Weiter aufbewahren, bleibt gesperrt",
+  ])
+})
+
+test("support reads what is kept and has no button", async () => {
+  await open("/a/retours/ret_1", { as: "support" })
+  const table = within(await screen.findByRole("group", { name: "Aufbewahrt" }))
+  expect(table.getByText("24.12.2026")).toBeVisible()
+  expect(table.queryByRole("button")).toBeNull()
+})
+
+test("the list can be narrowed to what waits for an answer", async () => {
+  const { user, address } = await open("/a/retours")
+  await screen.findByText("RT-2026-0002")
+  await user.click(screen.getByRole("button", { name: "Filter" }))
+  await user.selectOptions(await screen.findByLabelText("Entscheidung"), "Wartet auf Antwort")
+  await waitFor(() => expect(address()).toBe("/a/retours?concern=waiting"))
+  await waitFor(() => expect(screen.queryByText("RT-2026-0002")).toBeNull())
+})

@@ -109,6 +109,9 @@ export const phrases = {
       grade_b: "Grad B",
       grade_c: "Grad C",
       refurbish: "Zum Aufarbeiten",
+      answer_restock: "Entschieden: zurück ins Lager",
+      answer_refurbish: "Entschieden: aufarbeiten",
+      answer_dispose: "Entschieden: entsorgt",
     },
     stocktake: {
       damaged: "Beschädigt",

@@ -112,6 +112,9 @@ export const phrases = {
       grade_b: "Grade B",
       grade_c: "Grade C",
       refurbish: "To refurbish",
+      answer_restock: "Decided: back into stock",
+      answer_refurbish: "Decided: refurbish",
+      answer_dispose: "Decided: disposed of",
     },
     stocktake: {
       damaged: "Damaged",

@@ -10,6 +10,11 @@ import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment, orders } from "./orders-data.ts"
 
 const [first] = orders
+const lantern = {
+  product_title: "Metall-Laterne Fjord",
+  variant_title: "28 cm",
+  sku: "KG-4028",
+}
 const retour = (n: number, said: Partial<RetourDetail>): RetourDetail => ({
   id: `ret_${n}`,
   organisation_id: "org_1",
@@ -64,6 +69,39 @@ const retour = (n: number, said: Partial<RetourDetail>): RetourDetail => ({
       disposal_c: "keep",
     },
   ],
+  kept: [
+    {
+      id: `retk_b${n}`,
+      ...lantern,
+      grade: "b",
+      pieces: 1,
+      answered_pieces: 1,
+      status: "answered",
+      answer_by: null,
+      is_overdue: false,
+      answers: [
+        {
+          id: `reta_${n}`,
+          answer: "restock",
+          pieces: 1,
+          reason: "Am Telefon gesagt",
+          answered_by_name: "Mesut Demir",
+          created_at: moment(60),
+        },
+      ],
+    },
+    {
+      id: `retk_c${n}`,
+      ...lantern,
+      grade: "c",
+      pieces: 1,
+      answered_pieces: 0,
+      status: "waiting",
+      answer_by: "2026-12-24",
+      is_overdue: false,
+      answers: [],
+    },
+  ],
   photos: [],
   reason: null,
   ...said,
@@ -71,8 +109,16 @@ const retour = (n: number, said: Partial<RetourDetail>): RetourDetail => ({
 const collecting = { invoiced: false, invoice_number: null, invoice_status: "no" } as const
 const all: readonly RetourDetail[] = [
   retour(1, {}),
-  retour(2, { ...collecting, order_number: "PH-537107", note: "", created_at: moment(3000) }),
+  retour(2, {
+    ...collecting,
+    kept: [],
+    order_number: "PH-537107",
+    note: "",
+    created_at: moment(3000),
+  }),
 ]
+/** Of another organisation: for staff, who see it besides. */
+const ofOthers = retour(3, { organisation_id: "org_2", organisation_name: "Nordlicht" })
 
 const line = (n: number, said: object) => ({
   line_item_id: `item_${n}`,
@@ -146,8 +192,9 @@ const waiting: UnassignedReturn = {
 
 /** Two retours, and orders to record more of: what is recorded answers and is not kept. */
 export const retourAnswers: readonly Answer[] = [
-  answer(api.list, ({ query: { offset, limit }, as }) => {
-    const retours = as === "empty" ? [] : [...all]
+  answer(api.list, ({ query: { offset, limit, concern }, as }) => {
+    const retours =
+      as === "empty" ? [] : all.filter(({ kept }) => concern === undefined || kept.length > 0)
     return { retours, count: retours.length, offset, limit }
   }),
   answer(api.find, ({ query: { number } }) => {
@@ -159,7 +206,7 @@ export const retourAnswers: readonly Answer[] = [
     }
   }),
   answer(api.read, ({ params }) => {
-    const found = all.find(({ id }) => id === params.id)
+    const found = [...all, ofOthers].find(({ id }) => id === params.id)
     if (!found) throw new Refusal("row.not_found")
     return { retour: found }
   }),
@@ -176,5 +223,23 @@ export const retourAnswers: readonly Answer[] = [
   })),
   answer(api.rules, () => ({ retour_rules: rules })),
   answer(api.setRule, () => ({ retour_rules: rules })),
+  answer(api.answer, ({ params, body: { answer: said, pieces } }) => {
+    const found = all.find(({ id }) => id === params.id)
+    if (!found) throw new Refusal("row.not_found")
+    const answers = [
+      {
+        id: "reta_new",
+        answer: said,
+        pieces,
+        reason: null,
+        answered_by_name: "Jana Petersen",
+        created_at: moment(0),
+      },
+    ]
+    const kept = found.kept.map((one) =>
+      one.grade === "c" ? { ...one, answered_pieces: pieces, answers } : one,
+    )
+    return { retour: { ...found, kept } }
+  }),
   answer(api.record, () => ({ retour: retour(1, {}) })),
 ]

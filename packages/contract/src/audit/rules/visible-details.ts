@@ -57,6 +57,7 @@ export const visibleDetails: Readonly<Record<string, "all" | readonly string[]>>
   "priority.write": ["country_code"],
   "privacy_request.answer": ["request"],
   "product.write": [],
+  "retour.answer": "all",
   "retour.record": "all",
   "retour_rule.write": "all",
   "service.commission": "all",

@@ -76,6 +76,18 @@ export const noticeKinds = {
       en: "Goods of yours came back.",
     },
   },
+  kept_goods: {
+    area: "orders",
+    of: ["customer"],
+    mail: "on",
+    hasOwnMail: false,
+    slack: true,
+    label: { de: "Aufbewahrte Retouren", en: "Kept retours" },
+    about: {
+      de: "Zurückgekommene Ware wartet auf Ihre Entscheidung.",
+      en: "Goods that came back wait for your decision.",
+    },
+  },
   request: {
     area: "sourcing",
     of: ["platform", "agency", "customer", "supplier"],

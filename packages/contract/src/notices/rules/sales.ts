@@ -1,5 +1,8 @@
 import { retourPaths } from "../../retours/paths.ts"
-import { message, type NoticeLanguage } from "./message.ts"
+import { dayOf, message, type NoticeLanguage } from "./message.ts"
+
+/** Pieces that were kept, of which order, and until which day an answer is asked for. */
+type Kept = { order: string; pieces: number; day: string }
 
 /** Holds that a person here must end; the others end by themselves or were set by one. */
 const heldWords = {
@@ -64,6 +67,36 @@ export const salesMessages = {
       title: count > 1 ? `${count} retours have come` : `${order}: a retour has come`,
       text: c > 0 ? `${pieces} pieces, ${c} of them used or damaged.` : `${pieces} pieces.`,
       action: "View",
+    }),
+  }),
+  kept_goods_due: message<Kept>({
+    kind: "kept_goods",
+    tone: "attention",
+    path: (_, subject) => retourPaths.one(subject),
+    de: ({ order, pieces, day }) => ({
+      title: `${order}: Was soll mit der Retoure geschehen?`,
+      text: `${pieces} Stück ${pieces === 1 ? "ist" : "sind"} bis mindestens ${dayOf("de", day)} für Sie aufbewahrt und gesperrt.`,
+      action: "Entscheiden",
+    }),
+    en: ({ order, pieces, day }) => ({
+      title: `${order}: what shall happen with the retour?`,
+      text: `Pieces kept for you and blocked until ${dayOf("en", day)} at least: ${pieces}.`,
+      action: "Decide",
+    }),
+  }),
+  kept_goods_overdue: message<Kept>({
+    kind: "kept_goods",
+    tone: "attention",
+    path: (_, subject) => retourPaths.one(subject),
+    de: ({ order, pieces, day }) => ({
+      title: `${order}: Die Retoure wartet noch auf Ihre Entscheidung`,
+      text: `${pieces} Stück ${pieces === 1 ? "war" : "waren"} bis ${dayOf("de", day)} aufzubewahren. Ohne Ihre Antwort wird nichts entsorgt.`,
+      action: "Entscheiden",
+    }),
+    en: ({ order, pieces, day }) => ({
+      title: `${order}: the retour still waits for your decision`,
+      text: `Pieces that were to be kept until ${dayOf("en", day)}: ${pieces}. Without your answer nothing is disposed of.`,
+      action: "Decide",
     }),
   }),
   shop_access_lost: message<{ shop: string }>({

@@ -3,7 +3,6 @@ import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import {
   type Graded,
   grades,
-  KEEP_DAYS,
   piecesOf,
   returnableOf,
   takesRetours,
@@ -11,7 +10,6 @@ import {
 import type { RecordRetour } from "@packhaus/contract/retours/schema"
 import { worksAt } from "@packhaus/contract/stock-transfers/rules"
 import { newId } from "@packhaus/kernel/ids"
-import { today } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import {
@@ -23,11 +21,10 @@ import {
 import { assignReported, receiveReturned } from "../../shop-returns/verbs.ts"
 import { retourRecorded } from "../events.ts"
 import { decideDisposals } from "./decide.ts"
+import { keepPieces, keptUntil } from "./keep.ts"
 import { addPhotos } from "./photos.ts"
 import { bookReturned } from "./stock.ts"
 import { assign } from "./unassigned.ts"
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** Where it came to. Throws 404 for a place that is not seen, 403 for one where the viewer does not work. */
 async function placeOf({ rows, viewer }: Context, location_id: string, merchant_id: string) {
@@ -65,13 +62,6 @@ const sumsOf = (returned: readonly Returned[]): Graded => ({
 const nameOf = ({ title, variant_title }: ReturningLine) =>
   [title, variant_title].filter(Boolean).join(" – ")
 
-/** The day until which pieces of grade C are kept at least; null where none are. */
-async function keptUntil(context: Context, returned: readonly Returned[]) {
-  const isKept = returned.some(({ pieces, disposals }) => pieces.c > 0 && disposals.c === "keep")
-  if (!isKept) return null
-  return new Date(Date.parse(await today(context)) + KEEP_DAYS * DAY).toISOString().slice(0, 10)
-}
-
 type Entry = {
   returning: ReturningOrder
   returned: readonly Returned[]
@@ -103,10 +93,15 @@ async function insertRetour({ returning, returned, place, retour }: Entry) {
     booked_by: viewer.id,
     booked_by_name: viewer.name,
   })
+  const lines = returned.map((one) => ({
+    ...one,
+    id: newId("retl"),
+    inventory_item_id: one.item.inventory_item_id,
+  }))
   await rows.insertAll(
     "retour_lines",
-    returned.map(({ item, pieces, disposals }, rank) => ({
-      id: newId("retl"),
+    lines.map(({ id, item, pieces, disposals }, rank) => ({
+      id,
       ...of,
       retour_id: made.id,
       line_item_id: item.id,
@@ -123,6 +118,7 @@ async function insertRetour({ returning, returned, place, retour }: Entry) {
       rank,
     })),
   )
+  await keepPieces(inside, made, lines)
   return { ...made, sums }
 }
 

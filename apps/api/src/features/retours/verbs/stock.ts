@@ -2,6 +2,8 @@ import { openLevels } from "@packhaus/commerce/stock/levels"
 import { restock } from "@packhaus/commerce/stock/verbs"
 import {
   bookingOf,
+  bookingsOfAnswer,
+  type Disposal,
   type Disposals,
   type Graded,
   grades,
@@ -65,17 +67,55 @@ export async function bookReturned(
       some.map(({ row }) => row),
       { kind: "retour", cause_id: retour_id, reason, actor_id },
     )
+  const isGrown = rows.some(({ quantity, blocked_quantity }) => quantity > blocked_quantity)
+  await emitChanges(inside, { items: booked, merchant_id, place, isGrown })
+}
+
+type Changed = Omit<Cause, "retour_id"> & { items: readonly string[]; isGrown: boolean }
+/** What of the place shows these items reads again; where there is more to be sold, orders that wait go on. */
+async function emitChanges(inside: Context, { items, merchant_id, place, isGrown }: Changed) {
   const levels = await inside.db
     .selectFrom("inventory_levels")
     .select("id")
     .where("location_id", "=", place.id)
-    .where(sql<boolean>`inventory_item_id = any(${booked})`)
+    .where(sql<boolean>`inventory_item_id = any(${items})`)
     .execute()
   const organisation_ids = [...new Set([merchant_id, place.owner_id])]
   await inside.emitAll(
     stockChanged,
     levels.map(({ id }) => ({ id, organisation_ids })),
   )
-  const isGrown = rows.some(({ quantity, blocked_quantity }) => quantity > blocked_quantity)
   if (isGrown) await inside.emit(deliveryReceived, { id: merchant_id, organisation_ids: [] })
+}
+
+type Answered = { inventory_item_id: string; answer: Disposal; pieces: number }
+/**
+ * Books what was said of pieces that were kept at the place, and so blocked: they are free, to be refurbished,
+ * or gone. Throws `stock.not_enough` where fewer are blocked: somebody has booked them otherwise. `inside`: the
+ * rows of their merchant.
+ */
+export async function bookAnswer(
+  inside: Context,
+  { inventory_item_id, answer, pieces }: Answered,
+  { retour_id, merchant_id, place }: Cause,
+) {
+  const bookings = bookingsOfAnswer[answer]
+  if (bookings.length === 0) return
+  const actor_id = inside.viewer.id
+  for (const { reason, stocked, blocked } of bookings)
+    await restock(
+      inside.db,
+      merchant_id,
+      [
+        {
+          inventory_item_id,
+          location_id: place.id,
+          quantity: stocked * pieces,
+          blocked_quantity: blocked * pieces,
+        },
+      ],
+      { kind: "retour", cause_id: retour_id, reason, actor_id },
+    )
+  const isGrown = answer === "restock"
+  await emitChanges(inside, { items: [inventory_item_id], merchant_id, place, isGrown })
 }

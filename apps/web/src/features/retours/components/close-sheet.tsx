@@ -17,7 +17,7 @@ export function CloseSheet({ one: { id, note }, onClose }: Props) {
     send: (body: { reason: string }) => call(api.close, { params: { id }, body }),
     done: t(($) => $.unassigned.closed),
     failed: t(($) => $.failed),
-    stale: ["retours"],
+    stale: ["retours", "dashboard"],
     onDone: onClose,
   })
   return (

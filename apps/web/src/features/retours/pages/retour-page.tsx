@@ -16,6 +16,7 @@ import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Stacked } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
+import { KeptPiecesTable } from "../components/kept-pieces.tsx"
 import { RetourInvoice } from "../components/retour-invoice.tsx"
 import { retourQueries } from "../queries.ts"
 
@@ -35,6 +36,7 @@ export function RetourPage() {
     >
       {(one) => (
         <>
+          <KeptPiecesTable retour={one} />
           <ReturnedLines lines={one.lines} />
           {one.photos.length > 0 ? (
             <Section title={t(($) => $.page.photos)}>

@@ -43,6 +43,7 @@ export function RetoursPage() {
           t(($) => $.columns.invoiced),
           (value) => t(($) => $.filters.invoicedIs[value]),
         ],
+        concern: [t(($) => $.concern), (value) => t(($) => $.concerns[value])],
         shop_id: can("shop.read") && [t(($) => $.columns.shop), shopFilter],
         location_id: [t(($) => $.columns.place), locationFilter],
         organisation_id: seesMany && [t(($) => $.columns.organisation), merchantFilter],

@@ -1,0 +1,59 @@
+import {
+  type Disposals,
+  type Graded,
+  grades,
+  isAskedFor,
+  KEEP_DAYS,
+} from "@packhaus/contract/retours/rules"
+import { newId } from "@packhaus/kernel/ids"
+import { today } from "../../../business-day.ts"
+import type { Context } from "../../../context.ts"
+
+const DAY = 24 * 60 * 60 * 1000
+
+type Returned = { pieces: Graded; disposals: Disposals }
+/** The grades of which pieces of this line are kept. */
+const keptGrades = ({ pieces, disposals }: Returned) =>
+  grades.filter((grade) => pieces[grade] > 0 && disposals[grade] === "keep")
+
+/** The day until which pieces are kept at least that somebody is asked for; null where none are. */
+export async function keptUntil(context: Context, returned: readonly Returned[]) {
+  if (!returned.some((one) => keptGrades(one).some(isAskedFor))) return null
+  return new Date(Date.parse(await today(context)) + KEEP_DAYS * DAY).toISOString().slice(0, 10)
+}
+
+type Line = Returned & { id: string; inventory_item_id: string | null }
+type Recorded = {
+  id: string
+  organisation_id: string
+  location_owner_id: string
+  location_id: string
+  kept_until: string | null
+}
+/**
+ * Lets what a retour keeps wait for an answer, line by line and grade by grade. Of what nobody knows nothing is
+ * booked, and nothing waits. `inside`: the rows of their merchant.
+ */
+export async function keepPieces(
+  inside: Context,
+  { id: retour_id, kept_until, organisation_id, location_owner_id, location_id }: Recorded,
+  lines: readonly Line[],
+) {
+  const kept = lines.flatMap((line) => {
+    const { id: line_id, inventory_item_id, pieces } = line
+    if (inventory_item_id === null) return []
+    return keptGrades(line).map((grade) => ({
+      id: newId("retk"),
+      organisation_id,
+      retour_id,
+      location_owner_id,
+      line_id,
+      inventory_item_id,
+      location_id,
+      grade,
+      pieces: pieces[grade],
+      answer_by: isAskedFor(grade) ? kept_until : null,
+    }))
+  })
+  await inside.rows.insertAll("retour_kept", kept)
+}
