@@ -40,10 +40,14 @@ async function accepted(owner: Actor) {
   await settle()
   const chat = await open(owner, shipped.id, PLATFORM_ID)
   const [line] = await rows.children("order_items", "order_id", [shipped.id])
-  const made = await claim(owner, { id: chat.id, line_item_id: line?.id ?? "" })
-  const { id } = made.body.claim
+  const about = { id: chat.id, line_item_id: line?.id ?? "" }
+  return { id: await another(owner, about), order_id: shipped.id, about }
+}
+/** An accepted claim about this line. */
+async function another(owner: Actor, about: { id: string; line_item_id: string }) {
+  const { id } = (await claim(owner, about)).body.claim
   await call(support, claims.accept, { params: { id } })
-  return { id, order_id: shipped.id }
+  return id
 }
 const linesOf = (invoice_id: string) =>
   db
@@ -85,6 +89,28 @@ it("200 refunded: a credit note with the VAT of its lines, and its gross is on t
   const chat = await rows.one("claims", one.id)
   const read = await call(support, claims.ofChat, { params: { id: chat.chat_id } })
   expect(read.body.claims).toMatchObject([{ status: "refunded", amount: null }])
+})
+
+it("200 in however many parts it is given back, they come to what was invoiced", async () => {
+  const owner = await createCustomer()
+  const one = await accepted(owner)
+  const invoice_id = await issue(owner)
+  // 1.37 € of VAT: thirds of it are 45 ⅔ cents.
+  expect(await readInvoice(invoice_id)).toMatchObject({ net: 720, vat: 137, total: 857 })
+  let id = one.id
+  for (const amount of [286, 285, 286]) {
+    expect((await give("refund", id, amount)).body.claim).toMatchObject({ amount })
+    id = await another(owner, one.about)
+  }
+  expect(await most(id)).toBe(0)
+  await settle()
+  const { credit_notes } = await readInvoice(invoice_id)
+  const notes = await Promise.all(credit_notes.map((note: { id: string }) => readInvoice(note.id)))
+  expect(notes.map(({ net, vat }) => [net, vat])).toEqual([
+    [240, 46],
+    [240, 45],
+    [240, 46],
+  ])
 })
 
 it("200 credit: set off against the oldest open invoice, the rest against the next", async () => {
@@ -138,7 +164,11 @@ it("200 what is collecting gets less before what was issued is corrected", async
   const { total } = await readInvoice(issued)
   const { order_number } = await rows.one("claims", one.id)
   const net = cents(100)
-  const collecting = await rows.insert("invoices", { organisation_id, line_count: 1, net })
+  const collecting = await rows.insert("invoices", {
+    organisation_id,
+    line_count: 2,
+    net: cents(200),
+  })
   await rows.insert("invoice_lines", {
     organisation_id,
     invoice_id: collecting.id,
@@ -155,10 +185,30 @@ it("200 what is collecting gets less before what was issued is corrected", async
     vat_category: "S",
     vat_rate: 1900,
   })
+  // Of this one nobody knows the VAT yet.
+  await rows.insert("invoice_lines", {
+    organisation_id,
+    invoice_id: collecting.id,
+    order_id: one.order_id,
+    order_number,
+    code: "dropshipping",
+    source_type: "fulfillment",
+    source_id: newId("ful"),
+    supplied_on: "2026-01-01",
+    quantity: 1,
+    price: net,
+    net,
+    priced_by: "test",
+    vat_category: null,
+    vat_rate: null,
+  })
   expect(await most(one.id)).toBe(total + 119)
   await give("refund", one.id, 119 + 500)
   await settle()
-  expect(await linesOf(collecting.id)).toEqual([{ code: "retour_first", net: 0 }])
+  expect(await linesOf(collecting.id)).toEqual([
+    { code: "retour_first", net: 0 },
+    { code: "dropshipping", net: 100 },
+  ])
   expect((await readInvoice(issued)).credit_notes).toMatchObject([{ total: 500 }])
   expect(await most(one.id)).toBe(total - 500)
 })
