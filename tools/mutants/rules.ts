@@ -19,6 +19,11 @@ export const rules: readonly Rules[] = [
   },
   { name: "payments", files: [`${feature("payments")}/verbs`], tests: [feature("payments")] },
   {
+    name: "claims",
+    files: [`${feature("invoices")}/reads/creditable.ts`],
+    tests: [feature("claims"), `${feature("invoices")}/reads/creditable.test.ts`],
+  },
+  {
     name: "stock",
     files: ["levels", "verbs", "reservations"].map(
       (name) => `packages/commerce/src/stock/${name}.ts`,
