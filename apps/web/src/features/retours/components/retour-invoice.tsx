@@ -8,7 +8,7 @@ type Props = {
   to: (id: string) => string
 }
 
-/** The invoice that the fee of a retour stands on, and how that is. */
+/** The invoice that the fee of a retour stands on, and how that is; what still collects is called so. */
 export function RetourInvoice({ retour, to }: Props) {
   const nameOf = useInvoiceName()
   const { invoice_id, invoice_number: number, invoice_status: status } = retour
@@ -16,7 +16,7 @@ export function RetourInvoice({ retour, to }: Props) {
   return (
     <Inline>
       <Link to={to(invoice_id)}>{nameOf({ number })}</Link>
-      <InvoiceBadge invoice={{ status, type: "invoice" }} />
+      {status === "no" ? null : <InvoiceBadge invoice={{ status, type: "invoice" }} />}
     </Inline>
   )
 }
