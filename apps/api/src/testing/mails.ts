@@ -116,7 +116,7 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
       kind: "organisation",
       day: "2026-12-08T10:00:00.000Z",
       from: "Wei Lin",
-      claim: "accepted",
+      claim: "accept",
     },
     subject_id: "x",
     count: 2,

@@ -5,7 +5,8 @@ import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { nextNumber } from "../../testing/next-number.ts"
 import { orderFixtures } from "../../testing/orders.ts"
-import { type Actor, createTestApp } from "../../testing/test-app.ts"
+import { parcelCalls } from "../../testing/parcels.ts"
+import { createTestApp } from "../../testing/test-app.ts"
 
 const app = await createTestApp()
 const { call, createActor, db, rows } = app
@@ -23,7 +24,6 @@ const theirs = await createPlace({ type: "supplier", owner: supplier })
 await setPriority([first, second, theirs], "ZZ", owner.organisation_id)
 const [low, high] = [first.id, second.id].toSorted() as [string, string]
 
-type Order = { id: string; lines: string[]; items: string[] }
 /** An order of so many pieces of each of these goods, of which so many lie at each place. */
 async function arrived(goods: readonly (readonly [number, Record<string, number>])[]) {
   const made = []
@@ -43,39 +43,8 @@ const split = () =>
     [3, { [low]: 2, [high]: 1 }],
     [1, { [low]: 4 }],
   ])
-type Wanted = { location_id?: string; no_notification?: boolean }
-const itemsOf = ({ lines }: Order, quantities: readonly number[]) =>
-  quantities.flatMap((quantity, index) =>
-    quantity === 0 ? [] : [{ item_id: lines[index] ?? "", quantity }],
-  )
-const fulfil = (
-  order: Order,
-  quantities: readonly number[],
-  {
-    actor = staff,
-    key = `parcel ${nextNumber()}`,
-    ...wanted
-  }: Wanted & {
-    actor?: Actor
-    key?: string
-  } = {},
-) =>
-  call(
-    actor,
-    orderActions.fulfil,
-    { params: { id: order.id }, body: { items: itemsOf(order, quantities), ...wanted } },
-    { "idempotency-key": key },
-  )
-const undo = (id: string, fulfillment_id: string, actor = staff) =>
-  call(actor, orderActions.cancelFulfillment, { params: { id, fulfillment_id } })
-const ship = (id: string, body: object, actor = staff) =>
-  call(actor, orderActions.ship, { params: { id }, body: body as never })
-type Reply = { status: number; body: unknown }
-const reasonOf = ({ status, body }: Reply) => {
-  const { type, details } = Object(body)
-  return [status, type, details?.reason]
-}
-const packedOf = async ({ id }: Pick<Order, "id">) => {
+const { fulfil, undo, ship, reasonOf } = parcelCalls(app, staff)
+const packedOf = async ({ id }: { id: string }) => {
   const all = await rows.children("fulfillments", "order_id", [id])
   const pieces = await rows.children(
     "fulfillment_items",
@@ -90,7 +59,7 @@ const packedOf = async ({ id }: Pick<Order, "id">) => {
       .reduce((sum, { quantity }) => sum + quantity, 0),
   }))
 }
-const lying = async ({ items }: Order) => {
+const lying = async ({ items }: { items: readonly string[] }) => {
   const levels = await rows.children("inventory_levels", "inventory_item_id", items)
   return items.flatMap((item) =>
     [low, high].map((place) => {

@@ -232,14 +232,9 @@ it("400 not_allowed: two at once, without changes, nothing left, more than there
   ])
   await act("removeItem", { ...edit, item_id: line })
   expect(reasonOf(await act("request", edit))).toEqual([400, "not_allowed", "no_lines"])
-  const packed = await call(await createActor("administrator"), orders.pack, {
+  const packed = await call(await createActor("administrator"), orderActions.fulfil, {
     params: { id: order_id },
-    body: {
-      location_id: shop.place,
-      shipment_method: "dhl_paket",
-      lines: [{ line_item_id: line, quantity: 2 }],
-      tracking_numbers: [],
-    },
+    body: { items: [{ item_id: line, quantity: 2 }] },
   })
   expect([packed.status, packed.body.code]).toEqual([200, undefined])
   const fewer = await act("updateItem", { ...edit, item_id: line }, { quantity: 1 })
@@ -258,8 +253,7 @@ it("404 for a stranger's edit and line, 400 for goods of another merchant, 403 f
   const other = await open({ region })
   const theirs = { variant_id: other.goods.variant.id, quantity: 1 }
   expect((await act("addItem", edit, theirs)).status).toBe(400)
-  const foreign = await placed()
-  const params = { ...edit, item_id: foreign.line }
+  const params = { ...edit, item_id: (await placed()).line }
   expect((await act("updateItem", params, { quantity: 1 })).status).toBe(404)
   expect((await other.ask(storeOrderEdits.read, { params: edit })).status).toBe(404)
   expect((await act("read", edit, {}, await createActor("support"))).status).toBe(403)
