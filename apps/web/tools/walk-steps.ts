@@ -20,6 +20,15 @@ export const choose = (de: string, en: string) => (page: Page) =>
     .click()
 /** Opens the menu of what else can be done. */
 export const more = press("Weitere Aktionen", "More actions")
+/** What can be done with a page: by its own button, on a phone by an entry of the menu. */
+export const act = (de: string, en: string) => async (page: Page) => {
+  const button = page.getByRole("button", { name: new RegExp(`^(${de}|${en})$`) }).first()
+  const menu = page.getByRole("button", { name: /^(Weitere Aktionen|More actions)$/ }).first()
+  await button.or(menu).first().waitFor()
+  if (await button.isVisible()) return button.click()
+  await menu.click()
+  return choose(de, en)(page)
+}
 /** Brings a part of a page into view, by its heading in both languages. */
 export const scroll = (de: string, en: string) => (page: Page) =>
   page

@@ -1,5 +1,5 @@
 import type { Walk } from "../walk-parts.ts"
-import { press } from "../walk-steps.ts"
+import { act, press } from "../walk-steps.ts"
 
 export const walk: Walk = {
   customer: [
@@ -13,7 +13,7 @@ export const walk: Walk = {
       name: "packaging order producer",
       path: "/a/packaging-orders?group=in_progress",
       row: 0,
-      steps: [press("Hersteller bestimmen …", "Choose the producer …")],
+      steps: [act("Hersteller bestimmen …", "Choose the producer …")],
     },
     {
       name: "packaging order arrival",
