@@ -7,6 +7,7 @@ import {
   openOf,
   spread,
   spreadCosts,
+  trackingKept,
   waitsForCredit,
   whyNot,
 } from "./rules.ts"
@@ -130,6 +131,15 @@ describe("landed cost", () => {
       total: 548_400,
       per_piece: 914,
     })
+  })
+})
+
+it("keeps nothing of a carrier or number that was not said", () => {
+  const said = { carrier: "DHL Freight", tracking_number: "JJD 1" }
+  expect(trackingKept(said)).toEqual(said)
+  expect(trackingKept({ carrier: "", tracking_number: "" })).toEqual({
+    carrier: null,
+    tracking_number: null,
   })
 })
 

@@ -58,6 +58,13 @@ export const lineTitle = (line: { product_title: string; variant_title: string }
   return product === variant || variant === "Default" ? product : `${product} · ${variant}`
 }
 
+type Travels = { carrier: string; tracking_number: string }
+/** How goods travel, as rows keep it: what was not said is null. */
+export const trackingKept = ({ carrier, tracking_number }: Travels) => ({
+  carrier: carrier || null,
+  tracking_number: tracking_number || null,
+})
+
 /** Where goods may go that come by this way (domain 4): china, where they stay, or an own place or import. */
 export const destinationKinds = {
   plane: ["import", "customer"],

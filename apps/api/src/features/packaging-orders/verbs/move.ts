@@ -5,7 +5,7 @@ import {
   type PackagingOrderVerb,
   packagingOrderLifecycle,
 } from "@packhaus/contract/packaging-orders/status"
-import { isReleased } from "@packhaus/contract/stock-orders/rules"
+import { isReleased, trackingKept } from "@packhaus/contract/stock-orders/rules"
 import type { Tracking } from "@packhaus/contract/stock-orders/schema"
 import { UNPAID_DAYS } from "@packhaus/contract/stock-orders/status"
 import { type SqlBool, sql } from "kysely"
@@ -88,11 +88,6 @@ export async function startPackagingOrder(context: Context, id: string) {
   })
 }
 
-const trackingOf = ({ carrier, tracking_number }: Tracking) => ({
-  carrier: carrier || null,
-  tracking_number: tracking_number || null,
-})
-
 /** It leaves whoever made it. */
 export async function sendPackagingOrder(context: Context, id: string, tracking: Tracking) {
   const order = await lockPackagingOrder(context, id)
@@ -100,7 +95,7 @@ export async function sendPackagingOrder(context: Context, id: string, tracking:
   const status = nextOf(context, order, "send")
   await context.db
     .updateTable("packaging_orders")
-    .set({ status, sent_at: now, ...trackingOf(tracking) })
+    .set({ status, sent_at: now, ...trackingKept(tracking) })
     .where("id", "=", id)
     .execute()
   await noteChange(context, order, { action: "packaging_order.sent", details: tracking })
@@ -121,7 +116,7 @@ export async function trackPackagingOrder(context: Context, id: string, tracking
   mustBePossible(context, order, "arrive")
   await context.db
     .updateTable("packaging_orders")
-    .set(trackingOf(tracking))
+    .set(trackingKept(tracking))
     .where("id", "=", id)
     .execute()
   await noteChange(context, order, { action: "packaging_order.tracked", details: tracking })

@@ -1,7 +1,7 @@
 import { announce } from "@packhaus/commerce/stock/verbs"
 import { arrivalOf } from "@packhaus/contract/forecasts/rules"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { isReleased, openOf, whyNot } from "@packhaus/contract/stock-orders/rules"
+import { isReleased, openOf, trackingKept, whyNot } from "@packhaus/contract/stock-orders/rules"
 import type { Tracking } from "@packhaus/contract/stock-orders/schema"
 import {
   type StockOrderVerb,
@@ -87,18 +87,13 @@ export async function startStockOrder(context: Context, id: string) {
   await noteChange(context, order, { action: "stock_order.started", details: { expected_on } })
 }
 
-const trackingOf = ({ carrier, tracking_number }: Tracking) => ({
-  carrier: carrier || null,
-  tracking_number: tracking_number || null,
-})
-
 /** Goods leave the supplier: they are announced at the place. */
 export async function sendStockOrder(context: Context, id: string, tracking: Tracking) {
   const order = await lockStockOrder(context, id)
   const status = nextOf(context, order, "send")
   await context.db
     .updateTable("stock_orders")
-    .set({ status, sent_at: now, ...trackingOf(tracking) })
+    .set({ status, sent_at: now, ...trackingKept(tracking) })
     .where("id", "=", id)
     .execute()
   await announceOpen(context, order, { lines: await readLines(context, order), sign: 1 })
@@ -119,7 +114,7 @@ export async function trackStockOrder(context: Context, id: string, tracking: Tr
   mustBePossible(context, order, "arrive")
   await context.db
     .updateTable("stock_orders")
-    .set(trackingOf(tracking))
+    .set(trackingKept(tracking))
     .where("id", "=", id)
     .execute()
   await noteChange(context, order, { action: "stock_order.tracked", details: tracking })

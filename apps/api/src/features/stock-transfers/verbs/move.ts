@@ -1,6 +1,7 @@
 import { openLevels } from "@packhaus/commerce/stock/levels"
 import { announce, restock } from "@packhaus/commerce/stock/verbs"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
+import { trackingKept } from "@packhaus/contract/stock-orders/rules"
 import { missingOf, whyNot } from "@packhaus/contract/stock-transfers/rules"
 import type {
   ArriveStockTransfer,
@@ -128,12 +129,7 @@ export async function sendStockTransfer(context: Context, id: string, sent: Send
   await announceLines(inside, transfer, { lines, sign: 1 })
   await inside.db
     .updateTable("stock_transfers")
-    .set({
-      status,
-      sent_at: now,
-      carrier: sent.carrier || null,
-      tracking_number: sent.tracking_number || null,
-    })
+    .set({ status, sent_at: now, ...trackingKept(sent) })
     .where("id", "=", id)
     .execute()
   await tellStocks(inside, transfer, { lines, grown: false })
