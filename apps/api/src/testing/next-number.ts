@@ -1,4 +1,5 @@
-let last = 0
+/** Four digits: no list looks for a text of fewer than three letters. */
+let last = 1000
 
 /** For names that must differ: no row of a test has been made with it. */
 export const nextNumber = () => ++last

@@ -1,12 +1,39 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type OfferStatus, type OfferVerb, offerLifecycle } from "@packhaus/contract/offers/status"
+import type { ProductRequestStatus } from "@packhaus/contract/product-requests/status"
 import { sql } from "kysely"
 import { today } from "../../../business-day.ts"
-import type { Context } from "../../../context.ts"
+import { type Context, within } from "../../../context.ts"
+import { lockRequest } from "../../product-requests/verbs/move.ts"
 import { offerChanged } from "../events.ts"
 
 export const lockOffer = ({ rows }: Context, id: string) => rows.lock("offers", id)
 export type Offer = Awaited<ReturnType<typeof lockOffer>>
+
+/** Offers are made for these: one whose offer was accepted gets other prices, too. */
+const wanted: ReadonlySet<ProductRequestStatus> = new Set(["pending", "accepted", "published"])
+
+/**
+ * Locks the request of an offer, before the offer: it does not end meanwhile, and its versions are made one
+ * after the other. Throws `offers.not_asked` for one that is over.
+ */
+export async function lockWanted(
+  context: Context,
+  { organisation_id, request_id }: Pick<Offer, "organisation_id" | "request_id">,
+) {
+  const { status } = await lockRequest(within(context, organisation_id), request_id)
+  if (!wanted.has(status)) throw new ApiError("offers.not_asked", { status })
+}
+
+/** The number of an offer's newest version, drafts included. Whoever asks has locked its request. */
+export async function lastVersion({ db }: Context, { first_id }: Pick<Offer, "first_id">) {
+  const { last } = await db
+    .selectFrom("offers")
+    .select(sql<number>`max(version)`.as("last"))
+    .where("first_id", "=", first_id)
+    .executeTakeFirstOrThrow()
+  return last
+}
 
 /** Where this verb leads. Throws `offers.not_open_for` out of turn. */
 export function nextOf({ status }: { status: OfferStatus }, verb: OfferVerb): OfferStatus {

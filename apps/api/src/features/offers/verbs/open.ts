@@ -7,7 +7,9 @@ import type { Context } from "../../../context.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import {
   decided,
+  lastVersion,
   lockOffer,
+  lockWanted,
   mustBeValid,
   mustBeVersion,
   nextOf,
@@ -47,11 +49,12 @@ function faultsOf({ lines, shipping }: SetPrices, costs: OfferCosts): Fault[] {
 
 /**
  * Sets what the customer pays and shows them the offer. Other prices of an open one are its next version.
- * Throws `offers.changed` for another version than the one that was looked at, and `request.invalid` for
- * prices that are not those of its tiers.
+ * Throws `offers.changed` for another version than the one that was looked at, `offers.not_asked` for a
+ * request that is over, and `request.invalid` for prices that are not those of its tiers.
  */
 export async function openOffer(context: Context, id: string, prices: SetPrices) {
   const { db } = context
+  await lockWanted(context, await context.rows.one("offers", id))
   const offer = await lockOffer(context, id)
   mustBeVersion(offer, prices.version)
   if (offer.status !== "open") nextOf(offer, "open")
@@ -107,7 +110,7 @@ async function nextVersion(context: Context, offer: Offer, costs: OfferCosts): P
       lines: json(lines),
       shipping: json(shipping),
       status: "submitted",
-      version: offer.version + 1,
+      version: (await lastVersion(context, offer)) + 1,
       opened_at: null,
       decided_at: null,
     })

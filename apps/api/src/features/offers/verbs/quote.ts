@@ -6,12 +6,13 @@ import type { Context } from "../../../context.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import { markQuoted } from "../../quote-requests/verbs/answer.ts"
 import { readManager } from "../../quote-requests/verbs/news.ts"
-import { decided, lockOffer, nextOf, tellChange } from "./move.ts"
+import { decided, lastVersion, lockOffer, lockWanted, nextOf, tellChange } from "./move.ts"
 import { newestRate } from "./rates.ts"
 import { insertDraft, mustHold } from "./write.ts"
 
 /** Where an offer belongs. Throws 404 for what another was asked, `offers.not_asked` for what is over. */
 async function originOf(context: Context, quote_request_id: string) {
+  await lockWanted(context, await context.rows.one("quote_requests", quote_request_id))
   const quote = await context.rows.lock("quote_requests", quote_request_id)
   const { organisation_id, request_id, supplier_id, supplier_name, status } = quote
   if (status === "declined" || status === "expired")
@@ -47,7 +48,7 @@ export async function copyOffer(context: Context, quote_request_id: string, offe
     .executeTakeFirst()
   if (!costs) throw new ApiError("row.not_found", { id: offer_id })
   const isNext = from.request_id === origin.request_id
-  const version = isNext ? await nextVersion(context, from.first_id) : 1
+  const version = isNext ? (await lastVersion(context, from)) + 1 : 1
   const { lines, shipping, note, kind, moq, import_method, valid_until, ship_from_id } = from
   const { production_days_min, production_days_max } = from
   const saved: SaveOffer = {
@@ -76,26 +77,21 @@ export async function copyOffer(context: Context, quote_request_id: string, offe
   )
 }
 
-async function nextVersion({ db }: Context, first_id: string) {
-  const { last } = await db
-    .selectFrom("offers")
-    .select(sql<number>`max(version)`.as("last"))
-    .where("first_id", "=", first_id)
-    .executeTakeFirstOrThrow()
-  return last + 1
-}
-
 /**
- * The supplier submits an offer: its rate is frozen, earlier versions of it are withdrawn, and whoever
- * looks after the customer is told. Throws `offers.no_rate`, and `request.invalid` for one that ends soon.
+ * The supplier submits an offer: its rate is frozen, other versions of it are withdrawn, and whoever looks
+ * after the customer is told. Where the customer was shown a later version than this draft, it becomes the
+ * newest. Throws `offers.no_rate`, `offers.not_asked` for what is over, and `request.invalid` for one that
+ * ends soon.
  */
 export async function submitOffer(context: Context, id: string) {
   const { db } = context
+  await lockWanted(context, await context.rows.one("offers", id))
   const offer = await lockOffer(context, id)
   const status = nextOf(offer, "submit")
   const { organisation_id, quote_request_id, request_id, supplier_name, first_id } = offer
   await mustHold(context, offer)
   await freeze(context, id)
+  const last = await lastVersion(context, offer)
   await decided(context, "withdrawn")
     .where("first_id", "=", first_id)
     .where("id", "<>", id)
@@ -103,7 +99,11 @@ export async function submitOffer(context: Context, id: string) {
     .execute()
   await db
     .updateTable("offers")
-    .set({ status, submitted_at: sql<string>`packhaus_now()` })
+    .set({
+      status,
+      version: offer.version === last ? last : last + 1,
+      submitted_at: sql<string>`packhaus_now()`,
+    })
     .where("id", "=", id)
     .execute()
   const product = await markQuoted(context, quote_request_id)
