@@ -36,7 +36,7 @@ type Payment = {
   paid_on?: string | undefined
   /** Nobody did it: a rule did. */
   isAutomatic?: boolean
-  /** What `takeInvoice` said of it, where nothing was booked since. */
+  /** What `lockInvoice` said of it, where nothing was booked since. */
   balance?: Cents
 }
 
@@ -58,7 +58,7 @@ export async function dayOf({ db }: Context, day: string | undefined): Promise<s
 const accountOf = { balance: "balance", bank: "bank", card: "card_clearing" } as const
 
 /**
- * Settles an invoice that `takeInvoice` locked, or a part of it: in the ledger, beside the invoice, in
+ * Settles an invoice that `lockInvoice` locked, or a part of it: in the ledger, beside the invoice, in
  * the log. Throws `ledger.balance_not_enough` and `ledger.reference_used`.
  */
 export async function settle(context: Context, invoice: Payable, payment: Payment) {
