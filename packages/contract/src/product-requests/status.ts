@@ -20,6 +20,9 @@ export const productRequestLifecycle = lifecycle({
 export type ProductRequestStatus = (typeof productRequestLifecycle.statuses)[number]
 export type ProductRequestVerb = (typeof productRequestLifecycle.verbs)[number]
 
+/** Suppliers make offers for these: one whose offer was accepted gets other prices, too. */
+export const openToOffers: readonly ProductRequestStatus[] = ["pending", "accepted", "published"]
+
 /** What a customer wants: one of these. */
 export const requestServices = ["brand_service", "dropshipping", "bulk"] as const
 export type RequestService = (typeof requestServices)[number]

@@ -1,6 +1,6 @@
 import { offers as api } from "@packhaus/contract/offers/endpoints"
 import { expect, it } from "vitest"
-import { createManaged, createOffer, prices } from "../../testing/product-requests.ts"
+import { createManaged, createOffer, offered, prices } from "../../testing/product-requests.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
 const testApp = await createTestApp()
@@ -10,7 +10,8 @@ const { call, createActor, db, rows } = testApp
 async function createCopied() {
   const people = { ...(await createManaged(testApp)), supplier: await createActor("supplier") }
   const { customer, supplier } = people
-  const { id, request_id, quote_request_id } = await createOffer(testApp, customer, { supplier })
+  const made = await createOffer(testApp, customer, { supplier })
+  const { id, request_id, quote_request_id, place_id } = made
   const copied = await call(supplier, api.copy, {
     params: { id: quote_request_id },
     body: { offer_id: id },
@@ -22,6 +23,7 @@ async function createCopied() {
     open: { id },
     draft: { id: draft },
     request_id,
+    place_id,
     quote: { id: quote_request_id },
   }
 }
@@ -64,18 +66,20 @@ it("other prices, copies and a submission at once: each version has one number",
 })
 
 it("422 for a request that is over: nothing is offered, copied, submitted or opened any more", async () => {
-  const { agency, supplier, open, draft, request_id, quote } = await createCopied()
+  const { agency, supplier, open, draft, request_id, place_id, quote } = await createCopied()
   await db
     .updateTable("product_requests")
     .set({ status: "not_accepted", reason: "Zu klein." })
     .where("id", "=", request_id)
     .execute()
   const replies = [
+    await call(supplier, api.create, { params: quote, body: offered(place_id) }),
     await call(agency, api.open, { params: open, body: prices }),
     await call(supplier, api.submit, { params: draft }),
     await call(supplier, api.copy, { params: quote, body: { offer_id: open.id } }),
   ]
   expect(replies.map(({ status, body }) => [status, body.code])).toEqual([
+    [422, "offers.not_asked"],
     [422, "offers.not_asked"],
     [422, "offers.not_asked"],
     [422, "offers.not_asked"],

@@ -1,3 +1,4 @@
+import { openToOffers } from "@packhaus/contract/product-requests/status"
 import { type SqlBool, sql } from "kysely"
 import { currentDay } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
@@ -25,7 +26,7 @@ export async function closeOffersOf(context: Context, request_id: string) {
         .selectFrom("product_requests")
         .select("id")
         .where("id", "=", request_id)
-        .where("status", "in", ["draft", "not_accepted", "n/a"]),
+        .where("status", "not in", [...openToOffers]),
     )
     .returning(["id", "organisation_id", "supplier_id"])
     .execute()

@@ -1,6 +1,6 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type OfferStatus, type OfferVerb, offerLifecycle } from "@packhaus/contract/offers/status"
-import type { ProductRequestStatus } from "@packhaus/contract/product-requests/status"
+import { openToOffers } from "@packhaus/contract/product-requests/status"
 import { sql } from "kysely"
 import { today } from "../../../business-day.ts"
 import { type Context, within } from "../../../context.ts"
@@ -10,19 +10,22 @@ import { offerChanged } from "../events.ts"
 export const lockOffer = ({ rows }: Context, id: string) => rows.lock("offers", id)
 export type Offer = Awaited<ReturnType<typeof lockOffer>>
 
-/** Offers are made for these: one whose offer was accepted gets other prices, too. */
-const wanted: ReadonlySet<ProductRequestStatus> = new Set(["pending", "accepted", "published"])
-
 /**
- * Locks the request of an offer, before the offer: it does not end meanwhile, and its versions are made one
- * after the other. Throws `offers.not_asked` for one that is over.
+ * Locks the request for which something is offered: it does not end meanwhile, and versions of its offers
+ * are made one after the other. Throws `offers.not_asked` for one that is over.
  */
-export async function lockWanted(
+export async function lockOpenRequest(
   context: Context,
   { organisation_id, request_id }: Pick<Offer, "organisation_id" | "request_id">,
 ) {
   const { status } = await lockRequest(within(context, organisation_id), request_id)
-  if (!wanted.has(status)) throw new ApiError("offers.not_asked", { status })
+  if (!openToOffers.includes(status)) throw new ApiError("offers.not_asked", { status })
+}
+
+/** Locks an offer, its request first. Throws as `lockOpenRequest`. */
+export async function lockOfferWithRequest(context: Context, id: string) {
+  await lockOpenRequest(context, await context.rows.one("offers", id))
+  return lockOffer(context, id)
 }
 
 /** The number of an offer's newest version, drafts included. Whoever asks has locked its request. */

@@ -9,7 +9,7 @@ import {
   decided,
   lastVersion,
   lockOffer,
-  lockWanted,
+  lockOfferWithRequest,
   mustBeValid,
   mustBeVersion,
   nextOf,
@@ -54,8 +54,7 @@ function faultsOf({ lines, shipping }: SetPrices, costs: OfferCosts): Fault[] {
  */
 export async function openOffer(context: Context, id: string, prices: SetPrices) {
   const { db } = context
-  await lockWanted(context, await context.rows.one("offers", id))
-  const offer = await lockOffer(context, id)
+  const offer = await lockOfferWithRequest(context, id)
   mustBeVersion(offer, prices.version)
   if (offer.status !== "open") nextOf(offer, "open")
   await mustBeValid(context, offer)

@@ -6,13 +6,20 @@ import type { Context } from "../../../context.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import { markQuoted } from "../../quote-requests/verbs/answer.ts"
 import { readManager } from "../../quote-requests/verbs/news.ts"
-import { decided, lastVersion, lockOffer, lockWanted, nextOf, tellChange } from "./move.ts"
+import {
+  decided,
+  lastVersion,
+  lockOfferWithRequest,
+  lockOpenRequest,
+  nextOf,
+  tellChange,
+} from "./move.ts"
 import { newestRate } from "./rates.ts"
 import { insertDraft, mustHold } from "./write.ts"
 
 /** Where an offer belongs. Throws 404 for what another was asked, `offers.not_asked` for what is over. */
 async function originOf(context: Context, quote_request_id: string) {
-  await lockWanted(context, await context.rows.one("quote_requests", quote_request_id))
+  await lockOpenRequest(context, await context.rows.one("quote_requests", quote_request_id))
   const quote = await context.rows.lock("quote_requests", quote_request_id)
   const { organisation_id, request_id, supplier_id, supplier_name, status } = quote
   if (status === "declined" || status === "expired")
@@ -79,14 +86,13 @@ export async function copyOffer(context: Context, quote_request_id: string, offe
 
 /**
  * The supplier submits an offer: its rate is frozen, other versions of it are withdrawn, and whoever looks
- * after the customer is told. Where the customer was shown a later version than this draft, it becomes the
- * newest. Throws `offers.no_rate`, `offers.not_asked` for what is over, and `request.invalid` for one that
+ * after the customer is told. Where there is a later version than this draft by now, it becomes the newest.
+ * Throws `offers.no_rate`, `offers.not_asked` for what is over, and `request.invalid` for one that
  * ends soon.
  */
 export async function submitOffer(context: Context, id: string) {
   const { db } = context
-  await lockWanted(context, await context.rows.one("offers", id))
-  const offer = await lockOffer(context, id)
+  const offer = await lockOfferWithRequest(context, id)
   const status = nextOf(offer, "submit")
   const { organisation_id, quote_request_id, request_id, supplier_name, first_id } = offer
   await mustHold(context, offer)

@@ -1,3 +1,4 @@
+import { openToOffers } from "@packhaus/contract/product-requests/status"
 import type { Context } from "../../../context.ts"
 import { endQuotes } from "../../quote-requests/verbs/expire.ts"
 import { acceptPending, lockRequest, notOpen } from "./move.ts"
@@ -9,12 +10,10 @@ import { acceptPending, lockRequest, notOpen } from "./move.ts"
  */
 export async function acceptRequest(context: Context, id: string) {
   const request = await lockRequest(context, id)
+  if (!openToOffers.includes(request.status)) throw notOpen(request, "accept")
   if (request.status === "pending") {
     await acceptPending(context, request)
     await endQuotes(context, request)
-    return request
   }
-  if (request.status !== "accepted" && request.status !== "published")
-    throw notOpen(request, "accept")
   return request
 }
