@@ -67,9 +67,13 @@ export const PayableMonth = z.object({
   organisation_name: z.string(),
   month: Month,
   net: Cents,
+  /** What months before it took back beyond what they brought, 0 or below: its invoice covers them, too. */
+  carried: Cents,
+  /** The first month that its invoice covers. */
+  since: Month,
   count: z.int(),
   currency_code: z.string(),
-  /** The month is over, and it comes to something: its invoice can be uploaded. */
+  /** The month is over, and comes to something with what is carried: its invoice can be uploaded. */
   is_due: z.boolean(),
 })
 export type PayableMonth = z.output<typeof PayableMonth>

@@ -18,14 +18,18 @@ const supply: Supply = {
   sellerCountry: "DE",
   recipientCountry: "DE",
   day: "2026-11-21",
-  vatIdConfirmed: false,
+  confirmedVatId: null,
 }
 
+const french = (confirmedVatId: string) => ({ recipientCountry: "FR", confirmedVatId })
 it.each([
-  ["at home, confirmed or not", { vatIdConfirmed: true }, { category: "S", rate: 1900 }],
+  ["at home, confirmed or not", { confirmedVatId: "DE123456789" }, { category: "S", rate: 1900 }],
   ["the lowered rate of 2020", { day: "2020-12-31" }, { category: "S", rate: 1600 }],
   ["the day it ended", { day: "2021-01-01" }, { category: "S", rate: 1900 }],
-  ["EU, confirmed", { recipientCountry: "FR", vatIdConfirmed: true }, { category: "AE", rate: 0 }],
+  ["EU, confirmed", french("FR40303265045"), { category: "AE", rate: 0 }],
+  ["EU, confirmed with an id of a third state", french("EL123456789"), { category: "AE", rate: 0 }],
+  ["EU, confirmed with an id of ours", french("DE123456789"), { category: "S", rate: 1900 }],
+  ["EU, confirmed with one from outside", french("XI123456789"), { category: "S", rate: 1900 }],
   ["EU, not confirmed", { recipientCountry: "FR" }, { category: "S", rate: 1900 }],
   ["outside the EU", { recipientCountry: "CH" }, { category: "O", rate: 0 }],
   ["the country is not known", { recipientCountry: null }, null],
@@ -35,11 +39,11 @@ it.each([
   expect(vatOf({ ...supply, ...change })).toEqual(expected)
 })
 
-it("a confirmed VAT id never makes a business of another country pay our VAT", () => {
+it("a confirmed VAT id of another state never makes a business of another country pay our VAT", () => {
   const country = fc.constantFrom(...euCountries, "CH", "US", "GB")
   fc.assert(
     fc.property(country, (recipientCountry) => {
-      const vat = vatOf({ ...supply, recipientCountry, vatIdConfirmed: true })
+      const vat = vatOf({ ...supply, recipientCountry, confirmedVatId: "FR40303265045" })
       expect(vat?.category === "S").toBe(recipientCountry === "DE")
     }),
   )
@@ -194,7 +198,8 @@ it("what is credited beyond a total, before it or of none has the VAT of its rat
 })
 
 it("an answer of VIES has a reference of at most 200 characters", () => {
-  const check = (reference: string) => CheckVatId.safeParse({ is_valid: true, reference })
+  const check = (reference: string) =>
+    CheckVatId.safeParse({ vat_id: "DE123456789", is_valid: true, reference })
   expect(check(` ${"x".repeat(200)} `).data?.reference).toBe("x".repeat(200))
   for (const [reference, message] of [
     ["  ", "text.required"],

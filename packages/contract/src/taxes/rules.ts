@@ -66,8 +66,8 @@ type Service = {
   kind: "service"
   /** Null while we do not know it: then there is no answer. */
   recipientCountry: string | null
-  /** VIES has confirmed the recipient's VAT id. */
-  vatIdConfirmed: boolean
+  /** The recipient's VAT id, where VIES has confirmed it. */
+  confirmedVatId: string | null
 }
 type Goods = {
   kind: "goods"
@@ -94,10 +94,15 @@ function categoryOf(supply: Supply): VatCategory | undefined {
   return way && categories.goods[way]
 }
 
-/** The state whose VAT id it is: Greece's begin with EL. */
-const countryOfVatId = (id: string) => {
-  const country = id.slice(0, 2).toUpperCase()
-  return country === "EL" ? "GR" : country
+/**
+ * Whether a confirmed VAT id is of another member state than the seller's: one of the seller's own proves no
+ * business abroad. Greece's begin with EL.
+ */
+function isOfAnotherState(id: string | null, sellerCountry: string): boolean {
+  if (id === null) return false
+  const written = id.slice(0, 2).toUpperCase()
+  const country = written === "EL" ? "GR" : written
+  return isInEu(country) && country !== sellerCountry
 }
 
 function wayOf(goods: Goods & Pick<Supply, "sellerCountry">): Way | undefined {
@@ -110,8 +115,7 @@ function wayOf(goods: Goods & Pick<Supply, "sellerCountry">): Way | undefined {
     if (isExportProved === null) return undefined
     return isExportProved ? "export" : "export_unproved"
   }
-  const country = confirmedVatId && countryOfVatId(confirmedVatId)
-  return country && isInEu(country) && country !== sellerCountry ? "to_eu" : undefined
+  return isOfAnotherState(confirmedVatId, sellerCountry) ? "to_eu" : undefined
 }
 
 /** Whether goods go the way of an export, whose VAT depends on a proof that they left (domain 5). */
@@ -131,12 +135,12 @@ export const PROOF_DAYS = 30
 function recipientOf({
   sellerCountry,
   recipientCountry,
-  vatIdConfirmed,
+  confirmedVatId,
 }: Service & Pick<Supply, "sellerCountry">): Recipient | undefined {
   if (!recipientCountry) return undefined
   if (recipientCountry === sellerCountry) return "home"
   if (!isInEu(recipientCountry)) return "elsewhere"
-  return vatIdConfirmed ? "eu_confirmed" : "eu"
+  return isOfAnotherState(confirmedVatId, sellerCountry) ? "eu_confirmed" : "eu"
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { VatId } from "../kernel/identifiers.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 
 /**
@@ -54,8 +55,9 @@ export const ProveExport = z.strictObject({ file_key: Id })
 export const askStates = ["asked", "asked_already", "no_vies"] as const
 export type AskState = (typeof askStates)[number]
 
-/** What VIES answered for the VAT id the organisation has now. */
+/** What VIES answered for the VAT id that was asked about: the one the organisation has now. */
 export const CheckVatId = z.strictObject({
+  vat_id: VatId,
   is_valid: z.boolean(),
   reference: z.string("text.required").trim().min(1, "text.required").max(200, "text.too_long"),
 })

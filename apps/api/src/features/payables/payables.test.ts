@@ -183,6 +183,38 @@ it("422: a month that is not over, or of which nothing is owed, has no invoice",
     expect([fields, (await upload(supplier, fields)).status]).toEqual([fields, 400])
 })
 
+it("200: what a month took back beyond what it brought is taken off the next that comes to something", async () => {
+  const supplier = await createPayee()
+  await add(supplier, 100, { supplied_on: "2026-07-01" })
+  await add(supplier, -50, { supplied_on: "2026-08-31" })
+  await add(supplier, 20, { supplied_on: "2026-09-01" })
+  await add(supplier, 100)
+  await add(supplier, -70, { supplied_on: "2026-11-01" })
+  expect(await monthsOf(supplier)).toMatchObject([
+    { month: "2026-11", net: -70, carried: 0, since: "2026-11", is_due: false },
+    { month, net: 100, carried: -30, since: "2026-08", is_due: true },
+    { month: "2026-09", net: 20, carried: -50, since: "2026-08", is_due: false },
+    { month: "2026-08", net: -50, carried: 0, since: "2026-08", is_due: false },
+    { month: "2026-07", net: 100, carried: 0, since: "2026-07", is_due: true },
+  ])
+  for (const before of ["2026-08", "2026-09"])
+    expect((await upload(supplier, { month: before })).body.code).toBe("payables.nothing_owed")
+  const whole = await upload(supplier, { net: 100, vat: 0 })
+  expect(whole.body.payee_invoice).toMatchObject({ status: "submitted", expected: 70 })
+  // Until it is accepted, what is taken back before counts, too.
+  await add(supplier, -10, { supplied_on: "2026-09-30" })
+  expect((await decide("accept", idOf(whole))).body.payee_invoice).toMatchObject({ expected: 60 })
+  expect((await seenBy(supplier)).toSorted()).toEqual(
+    ["-10", "-50", "100", "20", "40"]
+      .map((net) => `${net} invoiced`)
+      .concat("-70 open", "100 open")
+      .toSorted(),
+  )
+  const first = await upload(supplier, { month: "2026-07", net: 100, vat: 0 })
+  expect(first.body.payee_invoice).toMatchObject({ status: "accepted", expected: 100 })
+  expect(await monthsOf(supplier)).toMatchObject([{ month: "2026-11", net: -70, carried: 0 }])
+})
+
 it("404: nobody uploads or reads for another; an administrator uploads for a payee", async () => {
   const supplier = await createPayee()
   const stranger = await createPayee()

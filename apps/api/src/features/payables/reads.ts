@@ -1,28 +1,60 @@
+import { carryOver, dueOf } from "@packhaus/contract/payables/rules"
 import type { PayableMonth } from "@packhaus/contract/payables/schema"
+import { groupOf } from "@packhaus/kernel/groups"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../context.ts"
 
 const thisMonth = sql<string>`to_char(packhaus_now() at time zone 'Europe/Berlin', 'YYYY-MM')`
 
-/** What no invoice covers yet, by payee and month, the newest first. */
-export async function readMonths({ db }: Context): Promise<PayableMonth[]> {
-  const found = await db
+/** What no invoice covers yet, by payee and month, the oldest first. */
+const openMonths = ({ db }: Pick<Context, "db">) =>
+  db
     .selectFrom("payables as payable")
     .innerJoin("organisations as payee", "payee.id", "payable.organisation_id")
     .select(["payable.organisation_id", "payee.name as organisation_name", "payable.month"])
     .select([
       sql<PayableMonth["net"]>`sum(payable.net)::bigint`.as("net"),
       sql<number>`count(*)`.as("count"),
-      sql<SqlBool>`payable.month < ${thisMonth} and sum(payable.net) > 0`.as("is_due"),
+      sql<SqlBool>`payable.month < ${thisMonth}`.as("is_over"),
     ])
     .where("payable.status", "=", "open")
     .groupBy(["payable.organisation_id", "payee.name", "payable.month"])
-    .orderBy("payable.month", "desc")
     .orderBy("payee.name")
     .orderBy("payable.organisation_id")
-    .limit(200)
+    .orderBy("payable.month")
+
+/** So many months are shown. */
+const MOST_MONTHS = 200
+
+/** What no invoice covers yet, by payee and month, the newest first. */
+export async function readMonths(context: Context): Promise<PayableMonth[]> {
+  const found = await openMonths(context).execute()
+  const byPayee = groupOf(found, ({ organisation_id }) => organisation_id)
+  return [...byPayee.values()]
+    .flatMap(carryOver)
+    .toSorted((a, b) => (a.month === b.month ? 0 : a.month < b.month ? 1 : -1))
+    .slice(0, MOST_MONTHS)
+    .map(({ is_over, ...one }) => ({
+      ...one,
+      currency_code: "eur",
+      is_due: Boolean(is_over) && dueOf(one) > 0,
+    }))
+}
+
+/**
+ * What an invoice of a payee for this month would cover now: the first month of it, and what it comes to, net.
+ * Null where no invoice is missing for the month.
+ */
+export async function readOwed(
+  context: Pick<Context, "db">,
+  organisation_id: string,
+  month: string,
+) {
+  const months = await openMonths(context)
+    .where("payable.organisation_id", "=", organisation_id)
     .execute()
-  return found.map((one) => ({ ...one, currency_code: "eur", is_due: Boolean(one.is_due) }))
+  const found = carryOver(months).find((one) => one.month === month)
+  return found ? { since: found.since, expected: dueOf(found) } : null
 }
 
 /** Whether a month of the business calendar is over. */

@@ -25,7 +25,7 @@ export const expectations: FeatureExpectations = {
       recentPassword: false,
       target: identified,
       foreign: administrator,
-      body: { is_valid: true, reference: "WAPI-1" },
+      body: { vat_id: "DE123456789", is_valid: true, reference: "WAPI-1" },
     },
     "GET /admin/orders/:id/export-proofs": {
       target: createOrder,

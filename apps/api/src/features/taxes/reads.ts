@@ -40,7 +40,10 @@ type VatRow = {
 }
 
 /** Looks VAT up for these organisations, as they are now. */
-export async function loadVat({ db }: Context, organisations: readonly string[]): Promise<VatFor> {
+export async function loadVat(
+  { db }: Pick<Context, "db">,
+  organisations: readonly string[],
+): Promise<VatFor> {
   const found = await db
     .selectFrom("organisations as organisation")
     .select(vatColumns)
@@ -56,6 +59,7 @@ export function vatForOf(found: readonly VatRow[]): VatFor {
     const recipient = known.get(organisation_id)
     if (!recipient) return null
     const { country: recipientCountry, seller_country: sellerCountry, confirmed_at } = recipient
+    const confirmedVatId = confirmed_at === null ? null : recipient.vat_id
     if (way)
       return vatOf({
         kind: "goods",
@@ -63,7 +67,7 @@ export function vatForOf(found: readonly VatRow[]): VatFor {
         day,
         startCountry: way.start_country,
         endCountry: way.end_country,
-        confirmedVatId: confirmed_at === null ? null : recipient.vat_id,
+        confirmedVatId,
         isExportProved: way.isExportProved,
       })
     return vatOf({
@@ -71,7 +75,7 @@ export function vatForOf(found: readonly VatRow[]): VatFor {
       sellerCountry,
       day,
       recipientCountry,
-      vatIdConfirmed: confirmed_at !== null,
+      confirmedVatId,
     })
   }
 }

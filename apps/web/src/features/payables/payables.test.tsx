@@ -13,6 +13,22 @@ test("what is owed by month, the invoices of payees and each thing by itself are
   expect(each.queryByText("YH-2026-10")).toBeNull()
 })
 
+test("what months before took back is taken off the month whose invoice is uploaded", async () => {
+  const { user } = await open("/a/money/payables", { as: "administrator" })
+  const months = within(await screen.findByRole("region", { name: "Noch ohne Rechnung" }))
+  expect((await months.findAllByText(/^-15,00/)).length).toBeGreaterThan(0)
+  const [uploads] = await months.findAllByRole("button", { name: "Rechnung hochladen" })
+  expect(uploads).toBeVisible()
+  const due = months
+    .getAllByRole("button", { name: "Rechnung hochladen" })
+    .filter((button) => button.getAttribute("aria-disabled") !== "true")
+  expect(due).not.toHaveLength(0)
+  await user.click(due[0] as HTMLElement)
+  const sheet = within(await screen.findByRole("dialog"))
+  expect(sheet.getByText(/965,00.*nach Abzug von 15,00.*seit 09\/2026/)).toBeVisible()
+  expect(sheet.getByLabelText("Netto (€)")).toHaveValue("965,00")
+})
+
 test("an administrator rejects an invoice with the reason", async () => {
   const { user } = await open("/a/money/payables", { as: "administrator" })
   await user.click((await screen.findAllByRole("button", { name: "Ablehnen" }))[0] as HTMLElement)

@@ -14,6 +14,7 @@ export const phrases = {
     kind: "Art",
     supplied_on: "Leistungstag",
     net: "Netto",
+    carried: "Aus Vormonaten",
     total: "Brutto",
     expected: "Erwartet (netto)",
     month: "Monat",
@@ -34,11 +35,14 @@ export const phrases = {
     title: "Noch ohne Rechnung",
     none: "Alles ist berechnet.",
     notYet: "Der Monat läuft noch, oder es steht nichts zu.",
+    takenOff: "Es wurde mehr zurückgenommen als geliefert. Das geht vom nächsten Monat ab.",
   },
   upload: {
     action: "Rechnung hochladen",
     title: "Rechnung für {{month}}",
     lead: "{{name}} stehen netto {{net}} zu. Kommt die Rechnung auf den Cent darauf, ist sie sofort angenommen.",
+    leadCarried:
+      "{{name}} stehen netto {{net}} zu, nach Abzug von {{carried}}, die seit {{since}} zurückgenommen wurden. Kommt die Rechnung auf den Cent darauf, ist sie sofort angenommen.",
     number: "Rechnungsnummer",
     net: "Netto (€)",
     vat: "Umsatzsteuer (€)",

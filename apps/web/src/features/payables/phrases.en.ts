@@ -17,6 +17,7 @@ export const phrases: Same<typeof german> = {
     kind: "Kind",
     supplied_on: "Supplied on",
     net: "Net",
+    carried: "From months before",
     total: "Gross",
     expected: "Expected (net)",
     month: "Month",
@@ -37,11 +38,14 @@ export const phrases: Same<typeof german> = {
     title: "Without an invoice",
     none: "All of it is invoiced.",
     notYet: "The month is not over, or nothing is owed.",
+    takenOff: "More was taken back than supplied. It comes off the next month.",
   },
   upload: {
     action: "Upload invoice",
     title: "Invoice for {{month}}",
     lead: "{{name}} is owed {{net}} net. An invoice that comes to it to the cent is accepted at once.",
+    leadCarried:
+      "{{name}} is owed {{net}} net, less {{carried}} that was taken back since {{since}}. An invoice that comes to it to the cent is accepted at once.",
     number: "Invoice number",
     net: "Net (€)",
     vat: "VAT (€)",

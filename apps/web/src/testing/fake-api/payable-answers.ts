@@ -57,7 +57,35 @@ export const payableAnswers: readonly Answer[] = [
     limit,
   })),
   answer(payables.months, () => ({
-    months: [{ ...payee, month: "2026-11", net: 41_850, count: 1, is_due: false }],
+    months: [
+      {
+        ...payee,
+        month: "2026-11",
+        net: 41_850,
+        carried: 0,
+        since: "2026-11",
+        count: 1,
+        is_due: false,
+      },
+      {
+        ...payee,
+        month: "2026-10",
+        net: 98_000,
+        carried: -1500,
+        since: "2026-09",
+        count: 9,
+        is_due: true,
+      },
+      {
+        ...payee,
+        month: "2026-09",
+        net: -1500,
+        carried: 0,
+        since: "2026-09",
+        count: 1,
+        is_due: false,
+      },
+    ],
   })),
   answer(payeeInvoices.list, ({ query: { offset, limit } }) => ({
     payee_invoices: [submitted],

@@ -3,6 +3,7 @@ import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 import { post } from "../../ledger/verbs/post.ts"
 import { payablesChanged } from "../events.ts"
+import { readOwed } from "../reads.ts"
 
 type Covering = {
   id: string
@@ -14,17 +15,21 @@ type Covering = {
 }
 
 /**
- * Lets an invoice cover what is owed its payee for its month, whose ledger is locked: with what it comes to
- * besides, for which an administrator has a reason, and with its VAT (input_vat to payable).
+ * Lets an invoice cover what is owed its payee for its month, whose ledger is locked, and what months before it
+ * took back beyond what they brought: with what it comes to besides, for which an administrator has a reason, and
+ * with its VAT (input_vat to payable).
  */
 export async function cover(context: Context, invoice: Covering, reason: string | null) {
   const { id, organisation_id, month, number, net } = invoice
-  const { db, rows } = within(context, organisation_id)
+  const inside = within(context, organisation_id)
+  const { db, rows } = inside
+  const owed = await readOwed(inside, organisation_id, month)
   const covered = await db
     .updateTable("payables")
     .set({ status: "invoiced", payee_invoice_id: id })
     .where("organisation_id", "=", organisation_id)
-    .where("month", "=", month)
+    .where("month", ">=", owed?.since ?? month)
+    .where("month", "<=", month)
     .where("status", "=", "open")
     .returning("net")
     .execute()

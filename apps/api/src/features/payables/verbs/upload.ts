@@ -1,13 +1,11 @@
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
-import { cents } from "@packhaus/contract/kernel/values"
 import { isAsOwed } from "@packhaus/contract/payables/rules"
 import type { UploadPayeeInvoice } from "@packhaus/contract/payables/schema"
 import { takenKeyOf } from "@packhaus/kernel/database-errors"
-import { sql } from "kysely"
 import { type Context, isStaff, within } from "../../../context.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
 import { giveFile } from "../../uploads/verbs.ts"
-import { isOver } from "../reads.ts"
+import { isOver, readOwed } from "../reads.ts"
 import { cover } from "./cover.ts"
 
 /** The kind of files that payees upload as invoices. */
@@ -15,11 +13,10 @@ export const PAYEE_INVOICE = "payee_invoice"
 
 /**
  * Takes the invoice of a payee for a month that is over: by himself, or for him by an administrator, whose file
- * becomes the payee's. One
- * that comes to what is owed to the cent, net, with VAT that can be right, is accepted at once; another waits
- * for an administrator (domain 5). Returns its id. Throws `payables.month_not_over`, `payables.nothing_owed`,
- * `payables.number_used`, `payables.waits_already`, 404 for a stranger, and `request.invalid` for a file
- * that is not there.
+ * becomes the payee's. One that comes to what is owed to the cent, net, less what months before took back, with
+ * VAT that can be right, is accepted at once; another waits for an administrator (domain 5). Returns its id.
+ * Throws `payables.month_not_over`, `payables.nothing_owed`, `payables.number_used`, `payables.waits_already`,
+ * 404 for a stranger, and `request.invalid` for a file that is not there.
  */
 export async function uploadInvoice(context: Context, body: UploadPayeeInvoice): Promise<string> {
   const { viewer } = context
@@ -37,23 +34,18 @@ export async function uploadInvoice(context: Context, body: UploadPayeeInvoice):
   if (!file) throw fieldFault("file_key", "choice.unknown")
   if (!(await isOver(context, month))) throw new ApiError("payables.month_not_over", { month })
   await lockLedger(context, organisation_id)
-  const { db, rows } = within(context, organisation_id)
-  const { expected } = await db
-    .selectFrom("payables")
-    .select(sql<number>`coalesce(sum(net), 0)::bigint`.as("expected"))
-    .where("organisation_id", "=", organisation_id)
-    .where("month", "=", month)
-    .where("status", "=", "open")
-    .executeTakeFirstOrThrow()
-  if (expected <= 0) throw new ApiError("payables.nothing_owed", { month })
-  const invoice = await rows
+  const inside = within(context, organisation_id)
+  const owed = await readOwed(inside, organisation_id, month)
+  if (!owed || owed.expected <= 0) throw new ApiError("payables.nothing_owed", { month })
+  const { expected } = owed
+  const invoice = await inside.rows
     .insert("payee_invoices", {
       organisation_id,
       month,
       number,
       net,
       vat,
-      expected: cents(expected),
+      expected,
       file_id: file.id,
       uploaded_by: viewer.id,
       uploaded_by_name: viewer.name,

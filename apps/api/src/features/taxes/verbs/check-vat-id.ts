@@ -5,12 +5,14 @@ import { vatIdChecked } from "../events.ts"
 
 /**
  * Keeps what VIES answered about the VAT id an organisation has now. Throws `request.invalid` where
- * it has none.
+ * it has none, and `taxes.vat_id_changed` where VIES was asked about the one before: nobody asked
+ * about the new one.
  */
 export async function checkVatId(context: Context, organisation_id: string, answer: CheckVatId) {
   const vat_id = await requireVatId(context, organisation_id)
+  if (answer.vat_id !== vat_id) throw new ApiError("taxes.vat_id_changed", { vat_id })
   const checked_by = context.viewer.name
-  return saveAnswer(context, { organisation_id, vat_id, ...answer, checked_by })
+  return saveAnswer(context, { organisation_id, ...answer, checked_by })
 }
 
 /** The VAT id an organisation has now. Throws `request.invalid` where it has none. */

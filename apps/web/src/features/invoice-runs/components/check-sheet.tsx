@@ -8,12 +8,12 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 
 type Props = { id: string; vatId: string; onClose: () => void }
 
-/** Keeps what VIES answered for the VAT id an organisation has now. */
+/** Keeps what VIES answered for the VAT id that the organisation had when this was opened. */
 export function CheckSheet({ id, vatId, onClose }: Props) {
   const { t } = useTranslation("invoice-runs")
   const { form, save } = useMutationForm({
     schema: CheckVatId,
-    values: { is_valid: true, reference: "" },
+    values: { vat_id: vatId, is_valid: true, reference: "" },
     send: (body: CheckVatId) => call(api.check, { params: { id }, body }),
     done: t(($) => $.billing.checked),
     failed: t(($) => $.billing.checkFailed),

@@ -19,7 +19,8 @@ export function VatId({ billing }: { billing: Billing }) {
   const { t } = useTranslation("invoice-runs")
   const { date } = useFormat()
   const can = useCan()
-  const [asking, setAsking] = useState(false)
+  /** The id that somebody asks VIES about, whatever the organisation's becomes meanwhile. */
+  const [asked, setAsked] = useState<string | null>(null)
   const { organisation_id: id, vat_id, vat_id_confirmed_at: at } = billing
   const { data: checks, error, refetch } = useQuery(runQueries.checks(id))
   return (
@@ -37,7 +38,7 @@ export function VatId({ billing }: { billing: Billing }) {
           {vat_id && can("billing.write") ? (
             <Inline>
               <AskNow id={id} />
-              <Button onClick={() => setAsking(true)}>{t(($) => $.billing.check)}</Button>
+              <Button onClick={() => setAsked(vat_id)}>{t(($) => $.billing.check)}</Button>
             </Inline>
           ) : null}
         </Line>
@@ -61,9 +62,7 @@ export function VatId({ billing }: { billing: Billing }) {
           <Line title={<Faint>{t(($) => $.billing.noChecks)}</Faint>} />
         ) : null}
       </Lines>
-      {asking && vat_id ? (
-        <CheckSheet id={id} vatId={vat_id} onClose={() => setAsking(false)} />
-      ) : null}
+      {asked ? <CheckSheet id={id} vatId={asked} onClose={() => setAsked(null)} /> : null}
     </Section>
   )
 }

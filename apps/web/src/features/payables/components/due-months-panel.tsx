@@ -1,3 +1,4 @@
+import { dueOf } from "@packhaus/contract/payables/rules"
 import type { PayableMonth } from "@packhaus/contract/payables/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
@@ -20,6 +21,7 @@ export function DueMonths() {
     { id: "organisation", header: t(($) => $.columns.payee), of: "organisation_name" },
     { id: "count", header: t(($) => $.columns.count), as: "number" },
     { id: "net", header: t(($) => $.columns.net), as: "money" },
+    { id: "carried", header: t(($) => $.columns.carried), as: "money" },
     acts && {
       id: "upload",
       header: t(($) => $.columns.act),
@@ -27,7 +29,9 @@ export function DueMonths() {
         {
           name: "upload",
           label: t(($) => $.upload.action),
-          reason: row.is_due ? null : t(($) => $.months.notYet),
+          reason: row.is_due
+            ? null
+            : t(($) => (dueOf(row) < 0 ? $.months.takenOff : $.months.notYet)),
           reasonedBy: ReasonedButton,
           opens: (close) => <UploadSheet month={row} onClose={close} />,
         },

@@ -1,4 +1,5 @@
 import { payeeInvoices as api } from "@packhaus/contract/payables/endpoints"
+import { dueOf } from "@packhaus/contract/payables/rules"
 import { type PayableMonth, UploadPayeeInvoice } from "@packhaus/contract/payables/schema"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
@@ -15,7 +16,9 @@ import { monthOf } from "./month-of.ts"
 type Props = { month: PayableMonth; onClose: () => void }
 
 /** The invoice of a payee for a month: its number, what it comes to, and the file. */
-export function UploadSheet({ month: { month, net, currency_code, ...payee }, onClose }: Props) {
+export function UploadSheet({ month: of, onClose }: Props) {
+  const { month, since, carried, currency_code, ...payee } = of
+  const net = dueOf(of)
   const { t } = useTranslation("payables")
   const { money } = useFormat()
   const can = useCan()
@@ -42,9 +45,11 @@ export function UploadSheet({ month: { month, net, currency_code, ...payee }, on
   return (
     <FormSheet
       title={t(($) => $.upload.title, { month: monthOf(month) })}
-      lead={t(($) => $.upload.lead, {
+      lead={t(($) => (carried < 0 ? $.upload.leadCarried : $.upload.lead), {
         net: money(net, currency_code),
         name: payee.organisation_name,
+        carried: money(-carried, currency_code),
+        since: monthOf(since),
       })}
       form={form}
       save={save}
