@@ -5,7 +5,8 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { afterAll, expect } from "vitest"
+import { whenOver } from "@packhaus/kernel/testing/when-over"
+import { expect } from "vitest"
 import { loggedProcess } from "./logs.ts"
 
 const MAIN = join(import.meta.dirname, "../main.ts")
@@ -117,7 +118,7 @@ export async function createCluster(given: Record<string, string>) {
     for (const end = Date.now() + PATIENCE; !members.every(({ ready }) => ready); await sleep(50))
       if (Date.now() > end) throw new Error("the cluster does not come up")
   }
-  afterAll(async () => {
+  whenOver(async () => {
     entrance.close()
     const alive = members.filter(
       ({ child }) => child.exitCode === null && child.signalCode === null,

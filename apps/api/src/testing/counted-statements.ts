@@ -1,7 +1,7 @@
 import { withStatementNames } from "@packhaus/kernel/sql/statement-names"
+import { whenOver } from "@packhaus/kernel/testing/when-over"
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely"
 import pg from "pg"
-import { afterAll } from "vitest"
 import type { Schema } from "../tables.ts"
 
 type Asked = Pick<CompiledQuery, "sql">
@@ -22,6 +22,6 @@ export function countedStatements(url: string) {
     dialect: new PostgresDialect({ pool: withStatementNames(pool) }),
     log: ({ query }) => void sent.push(...statementsIn(query)),
   })
-  afterAll(() => counting.destroy())
+  whenOver(() => counting.destroy())
   return { counting, sent }
 }

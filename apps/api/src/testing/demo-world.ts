@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createTestDatabase } from "@packhaus/kernel/testing/database"
+import { whenOver } from "@packhaus/kernel/testing/when-over"
 import { startCardStandIn } from "@packhaus/standins/cards/server"
-import { afterAll } from "vitest"
 import { loadDemo } from "../demo/load.ts"
 import { openInProcess } from "../in-process.ts"
 import { cardPayments } from "../integrations/cards/cards.ts"
@@ -41,7 +41,7 @@ export async function demoWorld(most: number) {
     cardsUrl: provider.url,
   })
   const product = await openInProcess(url, { outside })
-  afterAll(async () => {
+  whenOver(async () => {
     await product.close()
     await provider.close()
     await drop()

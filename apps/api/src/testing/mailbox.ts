@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net"
+import { whenOver } from "@packhaus/kernel/testing/when-over"
 import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
-import { afterAll } from "vitest"
 import { smtpMail } from "../integrations/mail/smtp.ts"
 
 /** A mail relay on loopback that keeps what it is given, and the port that speaks to it. */
@@ -30,7 +30,7 @@ export async function createMailbox() {
     url: `smtp://127.0.0.1:${port}`,
     from: "Packhaus <no-reply@packhaus.example>",
   })
-  afterAll(async () => {
+  whenOver(async () => {
     mail.close()
     await new Promise<void>((closed) => server.close(() => closed()))
   })

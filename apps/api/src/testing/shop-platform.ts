@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto"
 import { shops } from "@packhaus/contract/shops/endpoints"
 import { sealing } from "@packhaus/kernel/secrets"
+import { whenOver } from "@packhaus/kernel/testing/when-over"
 import { DEMO_APP, startShopStandIn } from "@packhaus/standins/shopify/server"
-import { afterAll } from "vitest"
 import type { ShopifySettings } from "../integrations/shopify/library.ts"
 import { shopify } from "../integrations/shopify/shopify.ts"
 import type { Actor, TestApp } from "./test-app.ts"
@@ -27,7 +27,7 @@ export async function createShopPlatform({
   const webhooks = { retryDelays: webhookDelays, timeout: 60_000 }
   const throttle = { maximum: 20_000, restore_rate: 10_000 }
   const standIn = await startShopStandIn({ port: 0, dataFolder: null, webhooks, throttle })
-  afterAll(() => standIn.close())
+  whenOver(() => standIn.close())
   const settings: ShopifySettings = {
     SHOPIFY_API_KEY: DEMO_APP.key,
     SHOPIFY_API_SECRET: [DEMO_APP.secret],

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto"
 import type { AddressInfo } from "node:net"
 import { paymentKeys } from "@packhaus/contract/carts/endpoints"
 import { sealing } from "@packhaus/kernel/secrets"
+import { whenOver } from "@packhaus/kernel/testing/when-over"
 import { startCardStandIn } from "@packhaus/standins/cards/server"
-import { afterAll } from "vitest"
 import { cardPayments } from "../integrations/cards/cards.ts"
 import type { ShopFront } from "./shop-fronts.ts"
 import { createTestApp } from "./test-app.ts"
@@ -11,7 +11,7 @@ import { createTestApp } from "./test-app.ts"
 /** A server of its own that listens, with the card provider's stand-in for what shoppers pay. */
 export async function shoppersCards() {
   const provider = await startCardStandIn()
-  afterAll(() => provider.close())
+  whenOver(() => provider.close())
   const seals = sealing([{ id: "test", key: randomBytes(32) }])
   const publicUrl = "http://localhost:9000"
   const cards = cardPayments({ url: provider.url, sealing: seals, publicUrl })

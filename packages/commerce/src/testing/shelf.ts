@@ -4,8 +4,8 @@ import { newId } from "@packhaus/kernel/ids"
 import { rowsOf } from "@packhaus/kernel/rows"
 import { scopedTo } from "@packhaus/kernel/scope/scope"
 import { createTestDatabase } from "@packhaus/kernel/testing/database"
+import { whenOver } from "@packhaus/kernel/testing/when-over"
 import { type Kysely, sql } from "kysely"
-import { afterAll } from "vitest"
 import { type EngineSchema, tables } from "../tables.ts"
 
 /** A database with merchants, places, items and orders, for tests of the stock verbs. */
@@ -13,7 +13,7 @@ export async function createShelf() {
   const { url, drop } = await createTestDatabase()
   const database: Database<EngineSchema> = openDatabase(url, 8)
   const db = database.kysely
-  afterAll(async () => {
+  whenOver(async () => {
     await database.close()
     await drop()
   })

@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from "kysely"
-import { afterAll, afterEach, beforeEach } from "vitest"
+import { afterEach, beforeEach } from "vitest"
 import { z } from "zod"
 import { openDatabase } from "../database.ts"
 import type { Scope } from "../scope/conditions.ts"
 import { scopedTo } from "../scope/scope.ts"
 import { type SchemaOf, table } from "../table.ts"
 import { createTestDatabase } from "./database.ts"
+import { whenOver } from "./when-over.ts"
 
 const Cat = z.object({ id: z.string(), owner_id: z.string(), name: z.string() })
 const definition = { idPrefix: "x", search: [], generated: [] } as const
@@ -23,7 +24,7 @@ export const REFUSED = "refused"
 export async function createSharedRows() {
   const { url, drop } = await createTestDatabase()
   const { kysely, close } = openDatabase<Schema>(url, 2)
-  afterAll(async () => {
+  whenOver(async () => {
     await close()
     await drop()
   })

@@ -1,6 +1,6 @@
 import { filledDatabase } from "@packhaus/kernel/testing/database"
+import { whenOver } from "@packhaus/kernel/testing/when-over"
 import { sql } from "kysely"
-import { afterAll } from "vitest"
 import { noCookies } from "../../access/session.ts"
 import type { Viewer } from "../../access/viewer.ts"
 import type { SystemContext } from "../../context.ts"
@@ -16,7 +16,7 @@ export async function openFilledApp() {
   const size = { orders: 12_000, organisations: 13 }
   const { url, name } = await filledDatabase("plans", (url) => fillWithManyRows(url, size))
   const { close, ...app } = await openTestApp(url, name)
-  afterAll(close)
+  whenOver(close)
   return app
 }
 

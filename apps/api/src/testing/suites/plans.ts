@@ -2,7 +2,8 @@ import { isAllowed } from "@packhaus/contract/access/policy"
 import type { Role } from "@packhaus/contract/access/roles"
 import { actionOf, type Endpoint } from "@packhaus/contract/kernel/endpoint"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { afterAll, expect, it } from "vitest"
+import { whenOver } from "@packhaus/kernel/testing/when-over"
+import { expect, it } from "vitest"
 import { z } from "zod"
 import { ADMINISTRATOR, idOf, merchantId, USUAL } from "../../../../../bench/million/size.ts"
 import { noCookies } from "../../access/session.ts"
@@ -104,7 +105,7 @@ export function readPlans(
   const searched = reads.filter(({ query }) => query instanceof z.ZodObject && "q" in query.shape)
   if (searched.length === 0) return
   const remembering = rememberingDatabase(app.url)
-  afterAll(() => remembering.db.destroy())
+  whenOver(() => remembering.db.destroy())
   it.each(searched.map((endpoint) => [endpoint.path, endpoint] as const))(
     "walks through no list for a text: %s",
     async (_, endpoint) => {
