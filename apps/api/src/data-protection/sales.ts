@@ -377,6 +377,8 @@ export const salesData = [
       "proposed_at",
       "amount",
       "tracking_numbers",
+      "new_order_id",
+      "new_order_number",
       "decided_at",
       "settled_at",
       "created_at",

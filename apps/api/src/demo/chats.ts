@@ -118,7 +118,8 @@ export async function talk(stage: Stage, people: People, now: string) {
     const id = await at(60, () => open("order", credited.id))
     const made = await at(59, () => claim(id, credited.id, "lost", "Das Paket kam nie an."))
     await at(58, () => stage.call(support, claims.accept, { params: { id: made } }))
-    await at(20, () => say(support, id, "Wir forschen beim Paketdienst nach."))
+    await at(20, () => say(support, id, "Das Paket ist verloren. Wir senden die Ware noch einmal."))
+    await at(19, () => stage.call(support, claims.replace, { params: { id: made } }))
   }
   if (waiting) {
     const id = await at(50, () => open("order", waiting.id))

@@ -234,8 +234,10 @@ it("takes the file's orders when they are played into its shop, beside those it 
   expect(said).toContain("2 rows cancelled")
   expect(await customer.orders({ limit: 200 })).toBe(before + sold.length)
   const found = await Promise.all(sold.map(customer.found))
-  expect(found.map((rows) => rows.map(({ number }) => number))).toEqual(sold.map((one) => [one]))
-  expect(found.some(([row]) => row?.location_id !== null)).toBe(true)
+  // A text is looked for in all words of an order: another's tracking number may hold it.
+  const exact = found.map((rows, index) => rows.filter(({ number }) => number === sold[index]))
+  expect(exact.map((rows) => rows.map(({ number }) => number))).toEqual(sold.map((one) => [one]))
+  expect(exact.some(([row]) => row?.location_id !== null)).toBe(true)
   expect((await play()).at(-1)).toBe("0 orders played, 0 acknowledged")
   expect(await customer.orders({ limit: 200 })).toBe(before + sold.length)
 })

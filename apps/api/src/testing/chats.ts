@@ -92,6 +92,8 @@ export async function createClaim(
     proposed_by_name: null,
     proposed_at: null,
     amount: null,
+    new_order_id: null,
+    new_order_number: null,
     created_by: owner.id,
     created_by_name: "Test",
     decided_by: isDecided ? "test" : null,

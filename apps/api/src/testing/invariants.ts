@@ -159,7 +159,12 @@ const invoiceInvariants = {
     select f.id from fulfillments f
     where f.status = 'shipped' and f.fulfiller_id <> f.merchant_id
       and not exists (select from invoice_lines l where l.source_id = f.id)
-      and not exists (select from billing_queue q where q.id = f.id)`,
+      and not exists (select from billing_queue q where q.id = f.id)
+      and not exists (select from claims c where c.new_order_id = f.order_id)`,
+  "nobody is charged or owed for what is sent again": sql`
+    select c.id from claims c join fulfillments f on f.order_id = c.new_order_id
+    where exists (select from invoice_lines l where l.source_id = f.id)
+      or exists (select from payables p where p.source_id = f.id)`,
   "what was undone costs nothing": sql`
     select f.id from fulfillments f join invoice_lines l on l.source_id = f.id
     left join invoices i on i.id = l.invoice_id

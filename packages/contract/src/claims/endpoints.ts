@@ -59,6 +59,11 @@ export const claims = {
   refund: endpoint({ ...money, path: "/admin/claims/:id/refund", body: SettleClaim }),
   /** Off the oldest open invoice, the rest off the next. */
   credit: endpoint({ ...money, path: "/admin/claims/:id/credit", body: SettleClaim }),
+  /**
+   * Sends its pieces again, for nothing: by another order, which takes the way of all. As that is shipped, its tracking
+   * numbers settle the claim.
+   */
+  replace: endpoint({ ...one, path: "/admin/claims/:id/replace", action: "claim.decide" }),
   /** The right tracking numbers of a fulfilment: its shop learns them. */
   track: endpoint({
     ...one,

@@ -11,5 +11,20 @@ export const claimsErrors = {
     "duplicate_error",
     "Of this line a claim is open already: it is decided first.",
   ],
+  "claims.replaced_already": [
+    422,
+    "invalid_data",
+    "The pieces of this claim are sent again already. details.order says by which order.",
+  ],
+  "claims.replacement_packed": [
+    422,
+    "invalid_data",
+    "What is sent again is packed already: that is taken back first. details.order says of which order.",
+  ],
+  "claims.not_replaceable": [
+    422,
+    "invalid_data",
+    "Nothing can be sent again. details.reason says why: no item of ours, or no address any more.",
+  ],
   "claims.not_of_orders": [422, "invalid_data", "A claim is made in the chat of an order alone."],
 } as const satisfies ErrorTable<"claims">

@@ -7,6 +7,11 @@ export const MOST_CLAIM_FILES = 10
 export const canMoveClaim = ({ status }: { status: ClaimStatus }, verb: ClaimVerb): boolean =>
   claimLifecycle.next(status, verb) !== undefined
 
+type Replaceable = { status: ClaimStatus; new_order_id: string | null }
+/** Whether its pieces can be sent again: it is accepted, and they are not on their way already. */
+export const canReplace = (claim: Replaceable): boolean =>
+  canMoveClaim(claim, "track") && claim.new_order_id === null
+
 /** Whether something is still to be decided or done. */
 export const isOpenClaim = ({ status }: { status: ClaimStatus }): boolean =>
   (openClaims as readonly ClaimStatus[]).includes(status)

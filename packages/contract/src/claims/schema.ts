@@ -36,6 +36,9 @@ export const Claim = z.object({
   amount: Cents.nullable(),
   /** The new tracking numbers. */
   tracking_numbers: z.array(z.string()),
+  /** The order by which its pieces are sent again, and its number; null where none is. */
+  new_order_id: Id.nullable(),
+  new_order_number: z.string().nullable(),
   created_by_name: z.string(),
   decided_by_name: z.string().nullable(),
   decided_at: Timestamp.nullable(),

@@ -30,6 +30,9 @@ export const openClaims = ["pending", "accepted"] as const satisfies readonly Cl
 /** What a supplier may propose; staff decide. */
 export const claimProposals = ["accept", "decline", "track"] as const satisfies readonly ClaimVerb[]
 
-/** What a message of a chat tells of a claim: that it was made, that its supplier proposes something, or a verb. */
-export const claimEvents = ["create", "propose", ...claimLifecycle.verbs] as const
+/**
+ * What a message of a chat tells of a claim: that it was made, that its supplier proposes something, that its pieces
+ * are sent again, or a verb.
+ */
+export const claimEvents = ["create", "propose", "replace", ...claimLifecycle.verbs] as const
 export type ClaimEvent = (typeof claimEvents)[number]

@@ -65,6 +65,13 @@ export const expectations: FeatureExpectations = {
     },
     "POST /admin/claims/:id/refund": settled,
     "POST /admin/claims/:id/credit": settled,
+    "POST /admin/claims/:id/replace": {
+      recentPassword: false,
+      target: async (app, owner) => ({
+        id: (await createClaim(app, owner, undefined, "accepted")).id,
+      }),
+      foreign: staff,
+    },
     "POST /admin/claims/:id/track": {
       recentPassword: false,
       async target(app, owner) {

@@ -4,6 +4,7 @@ import { readClaim, readClaims, readRefundable } from "./reads.ts"
 import { createClaim } from "./verbs/create.ts"
 import { acceptClaim, declineClaim, settleClaim, trackClaim, withdrawClaim } from "./verbs/move.ts"
 import { proposeClaim } from "./verbs/propose.ts"
+import { replaceClaim } from "./verbs/replace.ts"
 
 export const claimRoutes = routes(claims, {
   ofChat: async ({ params, ...context }) => ({ claims: await readClaims(context, params.id) }),
@@ -35,6 +36,10 @@ export const claimRoutes = routes(claims, {
   },
   async credit({ params, body, ...context }) {
     await settleClaim(context, params.id, "credit", body)
+    return { claim: await readClaim(context, params.id) }
+  },
+  async replace({ params, ...context }) {
+    await replaceClaim(context, params.id)
     return { claim: await readClaim(context, params.id) }
   },
   async track({ params, body, ...context }) {

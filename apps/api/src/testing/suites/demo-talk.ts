@@ -38,13 +38,19 @@ export function demoTalk({ product }: Pick<Awaited<ReturnType<typeof demoWorld>>
     const talked = await kysely.selectFrom("chats").select(["kind", "status"]).execute()
     expect(new Set(talked.map(({ kind }) => kind))).toEqual(new Set(["order", "product_request"]))
     expect(new Set(talked.map(({ status }) => status))).toEqual(new Set(["open", "closed"]))
-    const claimed = await kysely.selectFrom("claims").select("status").execute()
+    const claimed = await kysely
+      .selectFrom("claims")
+      .select(["status", "order_number", "new_order_number"])
+      .execute()
     expect(claimed.map(({ status }) => status).toSorted()).toEqual([
       "accepted",
       "credit",
       "declined",
       "pending",
     ])
+    const [again] = claimed.filter(({ new_order_number }) => new_order_number !== null)
+    expect(again).toMatchObject({ status: "accepted" })
+    expect(again?.new_order_number).toContain(`${again?.order_number}-`)
     const unread = await kysely
       .selectFrom("chat_reads")
       .select("id")

@@ -112,3 +112,23 @@ test("a supplier proposes what should become of a claim", async () => {
   await user.click(sheet.getByRole("button", { name: "Propose" }))
   expect(await screen.findByText("Proposal sent")).toBeVisible()
 })
+
+test("the goods of an accepted claim are sent again, and whoever decides is asked before", async () => {
+  const { user } = await open("/a/chats/chat_1", { as: "administrator", language: "en" })
+  const pending = within(await screen.findByRole("region", { name: "Claim: Exchange" }))
+  expect(pending.queryByRole("button", { name: "Send again …" })).toBeNull()
+  const accepted = within(screen.getByRole("region", { name: "Claim: Lost" }))
+  await user.click(accepted.getByRole("button", { name: "Send again …" }))
+  const dialog = within(await screen.findByRole("dialog", { name: "Send the goods again?" }))
+  expect(dialog.getByText(/^1 piece goes to the same address.*Nobody pays/)).toBeVisible()
+  await user.click(dialog.getByRole("button", { name: "Send again" }))
+  expect(await screen.findByText("The order is made")).toBeVisible()
+})
+
+test("a claim whose goods are sent again names the order, and does so once", async () => {
+  await open("/a/chats/chat_3", { as: "administrator", language: "en" })
+  const again = within(await screen.findByRole("region", { name: "Claim: Lost" }))
+  expect(again.getByRole("link", { name: "Sent again: order PH-537241-KLM" })).toBeVisible()
+  expect(again.queryByRole("button", { name: "Send again …" })).toBeNull()
+  expect(again.getByRole("button", { name: "Refund …" })).toBeVisible()
+})

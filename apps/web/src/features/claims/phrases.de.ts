@@ -19,6 +19,7 @@ export const phrases = {
   reason: "Grund: {{reason}}",
   amount: "Betrag: {{amount}}",
   tracking: "Neue Sendungsnummer: {{numbers}}",
+  newOrder: "Wird noch einmal gesendet: Bestellung {{number}}",
   proposed: {
     accept: "{{name}} schlägt vor, sie anzunehmen.",
     decline: "{{name}} schlägt vor, sie abzulehnen.",
@@ -29,6 +30,7 @@ export const phrases = {
     propose: "Vorschlag zur Reklamation",
     accept: "Reklamation angenommen",
     decline: "Reklamation abgelehnt",
+    replace: "Die Ware wird noch einmal gesendet. Bestellung:",
     withdraw: "Reklamation zurückgezogen",
     refund: "Reklamation erstattet",
     credit: "Reklamation gutgeschrieben",
@@ -56,7 +58,7 @@ export const phrases = {
   accept: {
     action: "Annehmen",
     title: "Reklamation annehmen?",
-    body: "Danach wird sie durch Geld oder eine neue Sendungsnummer erledigt.",
+    body: "Danach wird sie durch Geld, eine neue Sendung oder eine neue Sendungsnummer erledigt.",
     done: "Reklamation angenommen",
   },
   decline: {
@@ -102,6 +104,16 @@ export const phrases = {
   },
   gross: "Betrag, brutto",
   most: "Höchstens {{amount}}. Was noch nicht abgerechnet ist, wird in der Sammelrechnung gemindert.",
+  replace: {
+    action: "Noch einmal senden …",
+    title: "Die Ware noch einmal senden?",
+    body_one:
+      "{{count}} Stück geht als eigene Bestellung an dieselbe Adresse. Niemand zahlt dafür. Sobald sie versandt ist, erfährt der Shop die neue Sendungsnummer, und die Reklamation ist erledigt.",
+    body_other:
+      "{{count}} Stück gehen als eigene Bestellung an dieselbe Adresse. Niemand zahlt dafür. Sobald sie versandt ist, erfährt der Shop die neue Sendungsnummer, und die Reklamation ist erledigt.",
+    go: "Noch einmal senden",
+    done: "Die Bestellung ist angelegt",
+  },
   track: {
     action: "Neue Sendungsnummer …",
     title: "Sendungsnummer berichtigen",

@@ -22,6 +22,7 @@ export const phrases = {
   reason: "Reason: {{reason}}",
   amount: "Amount: {{amount}}",
   tracking: "New tracking number: {{numbers}}",
+  newOrder: "Sent again: order {{number}}",
   proposed: {
     accept: "{{name}} proposes to accept it.",
     decline: "{{name}} proposes to decline it.",
@@ -32,6 +33,7 @@ export const phrases = {
     propose: "Proposal about the claim",
     accept: "Claim accepted",
     decline: "Claim declined",
+    replace: "The goods are sent again. Order:",
     withdraw: "Claim withdrawn",
     refund: "Claim refunded",
     credit: "Claim credited",
@@ -59,7 +61,7 @@ export const phrases = {
   accept: {
     action: "Accept",
     title: "Accept the claim?",
-    body: "Then it is settled by money or by a new tracking number.",
+    body: "Then it is settled by money, by another parcel or by a new tracking number.",
     done: "Claim accepted",
   },
   decline: {
@@ -105,6 +107,16 @@ export const phrases = {
   },
   gross: "Amount, gross",
   most: "At most {{amount}}. What is not invoiced yet is reduced on the collecting invoice.",
+  replace: {
+    action: "Send again …",
+    title: "Send the goods again?",
+    body_one:
+      "{{count}} piece goes to the same address, as an order of its own. Nobody pays for it. As soon as it is shipped, the shop learns the new tracking number, and the claim is settled.",
+    body_other:
+      "{{count}} pieces go to the same address, as an order of their own. Nobody pays for it. As soon as it is shipped, the shop learns the new tracking number, and the claim is settled.",
+    go: "Send again",
+    done: "The order is made",
+  },
   track: {
     action: "New tracking number …",
     title: "Correct the tracking number",

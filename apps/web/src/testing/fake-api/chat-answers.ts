@@ -69,6 +69,8 @@ const claim = (said: Partial<Claim> = {}): Claim => ({
   proposed_at: moment(60),
   amount: null,
   tracking_numbers: [],
+  new_order_id: null,
+  new_order_number: null,
   created_by_name: "Jana Petersen",
   decided_by_name: null,
   decided_at: null,
@@ -89,6 +91,14 @@ const accepted = () =>
     decided_by_name: "Mara Voss",
     decided_at: moment(50),
   })
+/** One whose goods are sent again. */
+const replaced = () => ({
+  ...accepted(),
+  id: "claim_3",
+  chat_id: "chat_3",
+  new_order_id: first?.id ?? "",
+  new_order_number: "PH-537241-KLM",
+})
 
 const message = (position: number, said: Partial<ChatMessage>): ChatMessage => ({
   id: `cmsg_${position}`,
@@ -147,6 +157,15 @@ const find = (id: string, as: string) => {
   return shownTo(as, found)
 }
 
+const inClosed = [
+  message(1, {
+    text: replaced().description,
+    claim_id: "claim_3",
+    claim_event: "create",
+    claim_status: "pending",
+  }),
+]
+
 /** Three chats, and two claims in the first: what is sent stands there from then on. */
 export const chatAnswers: readonly Answer[] = [
   answer(api.list, ({ query: { offset, limit, group = "open", unread }, as }) => {
@@ -188,7 +207,8 @@ export const chatAnswers: readonly Answer[] = [
   answer(api.read, ({ params: { id }, as }) => ({ chat: find(id, as) })),
   answer(api.open, ({ as }) => ({ chat: find("chat_1", as) })),
   answer(api.messages, ({ params: { id }, query: { before } }) => {
-    const found = id === "chat_1" ? said : [message(1, { text: find(id, "").last_message })]
+    const others = id === "chat_3" ? inClosed : [message(1, { text: find(id, "").last_message })]
+    const found = id === "chat_1" ? said : others
     return {
       messages: found.filter(({ position }) => position < (before ?? 1000)).toReversed(),
       has_more: false,
@@ -208,7 +228,7 @@ export const chatAnswers: readonly Answer[] = [
   })),
 
   answer(claims.ofChat, ({ params: { id } }) => ({
-    claims: id === "chat_1" ? [claim(), accepted()] : [],
+    claims: { chat_1: [claim(), accepted()], chat_3: [replaced()] }[id] ?? [],
   })),
   answer(claims.create, () => ({ claim: claim() })),
   answer(claims.refundable, () => ({ refundable: { most: cents(2170) } })),
@@ -226,6 +246,9 @@ export const chatAnswers: readonly Answer[] = [
     claim: claim({ status: "refunded", amount }),
   })),
   answer(claims.credit, ({ body: { amount } }) => ({ claim: claim({ status: "credit", amount }) })),
+  answer(claims.replace, () => ({
+    claim: replaced(),
+  })),
   answer(claims.track, ({ body: { tracking_numbers } }) => ({
     claim: claim({ status: "new_tracking_number", tracking_numbers }),
   })),

@@ -18,6 +18,7 @@ const happenings = [
   "claim.credit",
   "claim.decline",
   "claim.refund",
+  "claim.replace",
   "claim.tracking_changed",
   "claim.withdraw",
   "shop.connect",

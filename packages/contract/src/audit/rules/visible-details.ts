@@ -31,6 +31,7 @@ export const visibleDetails: Readonly<Record<string, "all" | readonly string[]>>
   "claim.decline": "all",
   "claim.propose": "all",
   "claim.refund": "all",
+  "claim.replace": "all",
   "claim.tracking_changed": "all",
   "claim.withdraw": "all",
   "booking.add_file": "all",

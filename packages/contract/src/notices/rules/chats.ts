@@ -9,6 +9,7 @@ export const claimWords = {
     de: "Der Lieferant schlägt eine Entscheidung der Reklamation vor.",
     en: "The supplier proposes a decision of the claim.",
   },
+  replace: { de: "Die Ware wird noch einmal gesendet.", en: "The goods are sent again." },
   accept: { de: "Die Reklamation ist angenommen.", en: "The claim was accepted." },
   decline: { de: "Die Reklamation ist abgelehnt.", en: "The claim was declined." },
   withdraw: { de: "Die Reklamation ist zurückgezogen.", en: "The claim was withdrawn." },

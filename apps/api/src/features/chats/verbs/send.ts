@@ -5,6 +5,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import { SYSTEM_ID } from "../../../table-access.ts"
 import { messageSent } from "../events.ts"
 import { addFiles } from "./files.ts"
 import { saveRead } from "./mark-read.ts"
@@ -79,7 +80,8 @@ export async function addMessage(
     .where("organisation_id", "=", organisation_id)
     .execute()
   chat.message_count = position
-  await saveRead(context, chat, position, "written")
+  // What happens by itself was read by nobody.
+  if (viewer.id !== SYSTEM_ID) await saveRead(context, chat, position, "written")
   await emit(messageSent, {
     id: chat_id,
     organisation_ids: [organisation_id, receiver_id],

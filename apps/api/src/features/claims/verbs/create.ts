@@ -92,6 +92,8 @@ const undecided = {
   proposed_by_name: null,
   proposed_at: null,
   amount: null,
+  new_order_id: null,
+  new_order_number: null,
   decided_by: null,
   decided_by_name: null,
   decided_at: null,

@@ -1,28 +1,17 @@
 import type { DeclineClaim, SettleClaim, TrackClaim } from "@packhaus/contract/claims/schema"
-import { type ClaimVerb, claimLifecycle } from "@packhaus/contract/claims/status"
-import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { ClaimVerb } from "@packhaus/contract/claims/status"
 import type { Cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import type { z } from "zod"
 import type { Context } from "../../../context.ts"
-import { lockChat } from "../../chats/verbs/send.ts"
 import { creditOrder } from "../../invoices/verbs/credit-order.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
 import { changeTracking } from "../../orders/verbs/ship.ts"
+import { type LockedClaim, lockClaim } from "./lock.ts"
+import { giveUpReplacement } from "./replace.ts"
 import { tell } from "./tell.ts"
 
 const now = sql<string>`packhaus_now()`
-
-/** A claim and its chat, locked, and where the verb leads. Throws 404 for a stranger's, `claims.not_open_for` out of turn. */
-export async function lockClaim(context: Context, id: string, verb: ClaimVerb) {
-  const { chat_id } = await context.rows.one("claims", id)
-  const chat = await lockChat(context, chat_id)
-  const claim = await context.rows.lock("claims", id)
-  const next = claimLifecycle.next(claim.status, verb)
-  if (!next) throw new ApiError("claims.not_open_for", { status: claim.status, verb })
-  return { chat, claim, next }
-}
-type Locked = Awaited<ReturnType<typeof lockClaim>>
 
 type Columns = {
   reason?: string
@@ -33,7 +22,7 @@ type Columns = {
   decided_by?: string
   decided_by_name?: string
 }
-const save = ({ db }: Context, { claim, next }: Locked, columns: Columns) =>
+const save = ({ db }: Context, { claim, next }: LockedClaim, columns: Columns) =>
   db
     .updateTable("claims")
     .set({ ...columns, status: next })
@@ -44,7 +33,7 @@ const save = ({ db }: Context, { claim, next }: Locked, columns: Columns) =>
 /** Tells what the verb of a locked claim, which is written, has made of it. */
 const say = (
   context: Context,
-  { chat, claim, next }: Locked,
+  { chat, claim, next }: LockedClaim,
   told: { event: ClaimVerb; text?: string; details?: Record<string, unknown> },
 ) => tell(context, chat, claim, { ...told, status: next })
 
@@ -75,6 +64,7 @@ export async function declineClaim(
 /** Whoever made it takes it back, whatever was decided: nothing follows from it any more. */
 export async function withdrawClaim(context: Context, id: string) {
   const locked = await lockClaim(context, id, "withdraw")
+  await giveUpReplacement(context, locked.claim)
   await save(context, locked, decided(context))
   await say(context, locked, { event: "withdraw" })
 }
@@ -96,6 +86,7 @@ export async function settleClaim(
   const { organisation_id } = await context.rows.one("claims", id)
   await lockLedger(context, organisation_id)
   const locked = await lockClaim(context, id, verb)
+  await giveUpReplacement(context, locked.claim)
   const { order_id, order_number } = locked.claim
   const amount = await creditOrder(context, {
     organisation_id,
@@ -118,6 +109,7 @@ export async function trackClaim(
   { fulfillment_id, tracking_numbers, ...shipping }: TrackClaim,
 ) {
   const locked = await lockClaim(context, id, "track")
+  await giveUpReplacement(context, locked.claim)
   await changeTracking(context, locked.claim.order_id, fulfillment_id, {
     tracking_numbers,
     ...shipping,

@@ -7,6 +7,7 @@ import { claimChanged } from "../events.ts"
 const actions = {
   create: "claim.create",
   propose: "claim.propose",
+  replace: "claim.replace",
   accept: "claim.accept",
   decline: "claim.decline",
   withdraw: "claim.withdraw",

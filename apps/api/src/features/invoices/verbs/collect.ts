@@ -63,19 +63,20 @@ export async function collect(context: Context, lane = ALL, most = BATCH): Promi
   const collecting = await lockCollecting(context, organisations)
   const changes = await takeOut(context, sources, collecting)
   const shipped = await notYetThere(context, found)
-  const supplied = await loadSupplied(context, [...undone, ...shipped])
+  const charging = shipped.filter(({ is_free }) => !is_free)
+  const supplied = await loadSupplied(context, [...undone, ...charging])
   const known = {
     priceOf: await loadPrices(context, organisations),
     vatFor: await loadVat(context, organisations),
     supplied,
-    isExportProved: await loadProofs(context, sourcesOf(shipped.filter(isDropshipped))),
+    isExportProved: await loadProofs(context, sourcesOf(charging.filter(isDropshipped))),
   }
-  const lines = shipped.flatMap((one) => {
+  const lines = charging.flatMap((one) => {
     const invoice_id = collecting.get(one.organisation_id)?.id ?? ""
     return [...linesOf(one, invoice_id, known), ...goodsOf(one, invoice_id, known)]
   })
   await insertLines(context, lines)
-  const costs = costsOf(shipped.flatMap(({ id }) => supplied.get(id) ?? []))
+  const costs = costsOf(charging.flatMap(({ id }) => supplied.get(id) ?? []))
   if (costs.length > 0) await noteCosts(context, costs)
   for (const { organisation_id, invoice_id, net } of lines)
     if (invoice_id) changes.push({ organisation_id, lines: 1, net: net ?? 0 })
@@ -85,7 +86,7 @@ export async function collect(context: Context, lane = ALL, most = BATCH): Promi
     invoiceChanged,
     touched.map(({ id, organisation_id }) => ({ id, organisation_ids: [organisation_id] })),
   )
-  await emitPerOrder(context, shipped)
+  await emitPerOrder(context, charging)
   await emitSupplied(context, [...supplied.values()].flat())
   const charged = new Set(lines.map(({ source_id }) => source_id))
   await emitTouchedOrders(context, [...undone, ...shipped.filter(({ id }) => !charged.has(id))])

@@ -13,6 +13,13 @@ const isBlank = sql<boolean>`(email is null and phone is null and note is null a
   and coalesce(shipping_address ->> 'last_name', shipping_address ->> 'address_1',
     shipping_address ->> 'city') is null)`
 
+/** Orders by which something of these is sent again, for a claim: they go to the same people. */
+const sentAgain = (externalIds: readonly string[]) => sql`
+  select claim.new_order_id from ${sql.table("claims")} as claim
+  join ${sql.table("orders")} as first
+    on (first.id, first.merchant_id) = (claim.order_id, claim.organisation_id)
+  where first.external_id = any(${externalIds}) and claim.organisation_id = orders.merchant_id`
+
 /**
  * Blanks name, address, phone and e-mail of orders of a sales channel: of those with these shop ids,
  * or of all. Country and the first three characters of the postal code stay for the books. Returns how
@@ -28,7 +35,9 @@ export async function redactOrders(
     .select(["id", "merchant_id", isOpen.as("is_open"), isBlank.as("is_blank")])
     .where("sales_channel_id", "=", channelId)
   const orders = await (externalIds
-    ? ofChannel.where(sql<SqlBool>`external_id = any(${externalIds})`)
+    ? ofChannel.where(
+        sql<SqlBool>`(external_id = any(${externalIds}) or id in (${sentAgain(externalIds)}))`,
+      )
     : ofChannel
   )
     .orderBy("id")

@@ -1,5 +1,5 @@
 import { claims as api } from "@packhaus/contract/claims/endpoints"
-import { canMoveClaim, takesProposal } from "@packhaus/contract/claims/rules"
+import { canMoveClaim, canReplace, takesProposal } from "@packhaus/contract/claims/rules"
 import type { Claim } from "@packhaus/contract/claims/schema"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
@@ -55,6 +55,23 @@ export function ClaimActions({ claim }: { claim: Claim }) {
       label: t(($) => $.credit.action),
       opens: (close) => <SettleSheet verb="credit" claim={claim} onClose={close} />,
     },
+    decides &&
+      canReplace(claim) && {
+        name: "replace",
+        label: t(($) => $.replace.action),
+        opens: (close) => (
+          <SaveDialog
+            title={t(($) => $.replace.title)}
+            body={t(($) => $.replace.body, { count: claim.quantity })}
+            go={t(($) => $.replace.go)}
+            send={() => call(api.replace, { params: { id: claim.id } })}
+            done={t(($) => $.replace.done)}
+            failed={t(($) => $.failed)}
+            stale={staleByClaim}
+            onClose={close}
+          />
+        ),
+      },
     decides &&
       canMoveClaim(claim, "track") && {
         name: "track",

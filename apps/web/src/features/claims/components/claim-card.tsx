@@ -1,7 +1,10 @@
 import type { ChatFile } from "@packhaus/contract/chats/schema"
 import { isWithdrawn } from "@packhaus/contract/claims/rules"
 import type { Claim } from "@packhaus/contract/claims/schema"
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { AttachedFiles } from "#ui/display/attached-files.tsx"
 import { Faint, Stack } from "#ui/page/layout.tsx"
@@ -10,6 +13,19 @@ import { ClaimActions } from "./claim-actions.tsx"
 import { ClaimBadge } from "./claim-badge.tsx"
 
 type Props = { claim: Claim; files: readonly ChatFile[] }
+
+/** The order by which the pieces of a claim are sent again. Its supplier may have nothing to do with it. */
+function NewOrder({ claim: { new_order_id, new_order_number: number } }: Pick<Props, "claim">) {
+  const { t } = useTranslation("claims")
+  const can = useCan()
+  if (new_order_id === null || number === null) return null
+  const words = t(($) => $.newOrder, { number })
+  return can("claim.create") ? (
+    <Link to={orderPaths.one(new_order_id)}>{words}</Link>
+  ) : (
+    <div>{words}</div>
+  )
+}
 
 /** A claim in the flow of its chat: what it is about, how it stands, and what can be done. */
 export function ClaimCard({ claim, files }: Props) {
@@ -48,6 +64,7 @@ export function ClaimCard({ claim, files }: Props) {
         {said.map((words) => (
           <div key={words}>{words}</div>
         ))}
+        <NewOrder claim={claim} />
         <ClaimActions claim={claim} />
       </Stack>
     </Section>

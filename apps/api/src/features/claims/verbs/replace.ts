@@ -1,0 +1,121 @@
+import type { PlacedOrder } from "@packhaus/commerce/carts/placed-order"
+import { canReplace } from "@packhaus/contract/claims/rules"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { newId } from "@packhaus/kernel/ids"
+import { sql } from "kysely"
+import { type Context, within } from "../../../context.ts"
+import { placeOrder } from "../../carts/verbs/place.ts"
+import { cancelInShop } from "../../orders/verbs/cancel-in-shop.ts"
+import { editOrder } from "../../orders/verbs/edit.ts"
+import { type LockedClaim, lockClaim } from "./lock.ts"
+import { tell } from "./tell.ts"
+
+type Claim = LockedClaim["claim"]
+type Named = { id: string; number: string }
+
+/**
+ * Sends the pieces of an accepted claim again, for nothing: by an order of their own, to where the first one went,
+ * which is routed, reserved and packed as every other. Nobody is charged for it, and its tracking numbers settle the
+ * claim (`settleReplaced`). Throws 404 for a stranger's, `claims.not_open_for` out of turn, `claims.replaced_already`,
+ * and `claims.not_replaceable` for a line without an item of ours and for an address that is gone.
+ */
+export async function replaceClaim(context: Context, id: string) {
+  const { chat, claim } = await lockClaim(context, id, "track")
+  if (!canReplace(claim))
+    throw new ApiError("claims.replaced_already", { order: claim.new_order_number })
+  const inside = within(context, claim.organisation_id)
+  const order = await placeAgain(inside, claim)
+  await putReplacement(inside, claim, order)
+  await tell(context, chat, claim, {
+    event: "replace",
+    status: claim.status,
+    text: order.number,
+    details: { new_order: order.number },
+  })
+}
+
+/** The order by which the pieces of a claim are sent again. `inside`: the rows of its organisation. */
+async function placeAgain(inside: Context, { order_id, line_item_id, quantity }: Claim) {
+  const { db, rows } = inside
+  const order = await rows.one("orders", order_id)
+  const item = await rows.one("order_items", line_item_id)
+  const { variant_id, inventory_item_id } = item
+  if (!variant_id || !inventory_item_id)
+    throw new ApiError("claims.not_replaceable", { reason: "no_item" })
+  const { shipping_address, sales_channel_id, shipment_method } = order
+  // What is left of one that was blanked is its country.
+  if (!shipping_address?.address_1 || !sales_channel_id)
+    throw new ApiError("claims.not_replaceable", { reason: "no_address" })
+  const { now } = await db
+    .selectNoFrom(sql<string>`packhaus_now()`.as("now"))
+    .executeTakeFirstOrThrow()
+  const placed: PlacedOrder = {
+    cart_id: newId("rep"),
+    replaces: order.id,
+    merchant_id: order.merchant_id,
+    sales_channel_id,
+    email: order.email ?? "",
+    phone: order.phone,
+    currency_code: order.currency_code,
+    placed_at: now,
+    is_captured: true,
+    taxes_included: order.taxes_included,
+    subtotal: 0,
+    discount_total: 0,
+    shipping_total: 0,
+    tax_total: 0,
+    total: 0,
+    shipping_address,
+    shipping_title: order.shipping_title,
+    lines: [
+      {
+        cart_item_id: newId("rep"),
+        goods: { variant_id, inventory_item_id },
+        sku: item.sku,
+        title: item.title,
+        variant_title: item.variant_title,
+        quantity,
+        unit_price: 0,
+        discount_total: 0,
+      },
+    ],
+  }
+  const id = await placeOrder(inside, placed)
+  // Its shop tells the shopper the new number of the parcel that they wait for.
+  await editOrder(inside, id, {
+    no_notification: true,
+    ...(shipment_method ? { shipment_method } : {}),
+  })
+  const { number } = await rows.one("orders", id)
+  return { id, number }
+}
+
+/** Says by which order the pieces of a locked claim are sent again; null: by none. */
+export const putReplacement = ({ db }: Context, claim: Claim, order: Named | null) =>
+  db
+    .updateTable("claims")
+    .set({ new_order_id: order?.id ?? null, new_order_number: order?.number ?? null })
+    .where("id", "=", claim.id)
+    .where("organisation_id", "=", claim.organisation_id)
+    .execute()
+
+/**
+ * Nothing is sent again for a locked claim, because it is settled otherwise: what was promised to the order is free
+ * again. Throws `claims.replacement_packed` where something of that is packed.
+ */
+export async function giveUpReplacement(context: Context, claim: Claim) {
+  const { new_order_id, new_order_number, organisation_id } = claim
+  if (new_order_id === null) return
+  const inside = within(context, organisation_id)
+  const order = await inside.rows.lock("orders", new_order_id)
+  const packed = await inside.db
+    .selectFrom("fulfillments")
+    .select("id")
+    .where("order_id", "=", order.id)
+    .where("status", "<>", "canceled")
+    .limit(1)
+    .executeTakeFirst()
+  if (packed) throw new ApiError("claims.replacement_packed", { order: new_order_number })
+  await cancelInShop(inside, order.id)
+  await putReplacement(inside, claim, null)
+}

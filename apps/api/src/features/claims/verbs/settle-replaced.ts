@@ -1,0 +1,115 @@
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { type SqlBool, sql } from "kysely"
+import { type Context, within } from "../../../context.ts"
+import type { Steps } from "../../../feature.ts"
+import { changeTracking } from "../../orders/verbs/ship.ts"
+import { claimChanged } from "../events.ts"
+import { type LockedClaim, lockClaim } from "./lock.ts"
+import { putReplacement } from "./replace.ts"
+import { tell } from "./tell.ts"
+
+/** So many are looked at in a minute. */
+const MOST = 50
+
+/** All of it that was not cancelled is shipped. */
+const isSent = sql<SqlBool>`exists (select from ${sql.table("fulfillments")} as sent
+    where sent.order_id = again.id and sent.merchant_id = again.merchant_id and sent.status = 'shipped')
+  and not exists (select from ${sql.table("order_items")} as item
+    where item.order_id = again.id and item.merchant_id = again.merchant_id
+      and item.shipped_quantity < item.quantity - item.canceled_quantity)`
+
+/**
+ * Accepted claims whose pieces were sent again, or whose order is cancelled. In no order, so that one that fails
+ * keeps no other waiting.
+ */
+const findDue = ({ db }: Pick<Context, "db">) =>
+  db
+    .selectFrom("claims as claim")
+    .innerJoin("orders as again", (join) =>
+      join
+        .onRef("again.id", "=", "claim.new_order_id")
+        .onRef("again.merchant_id", "=", "claim.organisation_id"),
+    )
+    .select("claim.id")
+    .where("claim.status", "=", "accepted")
+    .where("claim.new_order_id", "is not", null)
+    .where(sql<SqlBool>`(again.canceled_at is not null or ${isSent})`)
+    .orderBy(sql`random()`)
+    .limit(MOST)
+    .execute()
+
+/**
+ * Settles claims whose pieces were sent again by the tracking numbers of that order, which their first parcel has
+ * from then on, so that its shop learns them (domain 6). Where that order was cancelled, nothing is sent again and
+ * the claim waits as before.
+ */
+export async function settleReplaced({ transaction }: Pick<Steps, "transaction">) {
+  for (const { id } of await transaction(findDue))
+    await transaction(async (context) => {
+      const locked = await lockClaim(context, id, "track")
+      const { claim } = locked
+      if (claim.new_order_id === null) return
+      const inside = within(context, claim.organisation_id)
+      const again = await inside.rows.lock("orders", claim.new_order_id)
+      if (again.canceled_at === null) return settle(context, inside, locked)
+      await putReplacement(inside, claim, null)
+      const organisation_ids = [claim.organisation_id, claim.receiver_id]
+      await context.emit(claimChanged, { id, organisation_ids })
+    })
+}
+
+/** What was shipped of an order, the newest last, with its numbers. */
+const shippedOf = ({ db }: Context, order_id: string) =>
+  db
+    .selectFrom("fulfillments as sent")
+    .leftJoin("parcels as parcel", (join) =>
+      join
+        .onRef("parcel.fulfillment_id", "=", "sent.id")
+        .onRef("parcel.merchant_id", "=", "sent.merchant_id"),
+    )
+    .select(["sent.id", "sent.shipment_method", "parcel.tracking_number"])
+    .where("sent.order_id", "=", order_id)
+    .where("sent.status", "=", "shipped")
+    .orderBy("sent.shipped_at")
+    .orderBy("parcel.id")
+    .execute()
+
+/** The last fulfilment by which a line was shipped; none where its shop had it sent otherwise. */
+const firstSent = ({ db }: Context, { order_id, line_item_id }: LockedClaim["claim"]) =>
+  db
+    .selectFrom("fulfillments as sent")
+    .innerJoin("fulfillment_items as piece", (join) =>
+      join
+        .onRef("piece.fulfillment_id", "=", "sent.id")
+        .onRef("piece.merchant_id", "=", "sent.merchant_id"),
+    )
+    .select("sent.id")
+    .where("sent.order_id", "=", order_id)
+    .where("sent.status", "=", "shipped")
+    .where("piece.line_item_id", "=", line_item_id)
+    .orderBy("sent.shipped_at", "desc")
+    .limit(1)
+    .executeTakeFirst()
+
+async function settle(context: Context, inside: Context, { chat, claim, next }: LockedClaim) {
+  const shipped = await shippedOf(inside, claim.new_order_id ?? "")
+  const tracking_numbers = shipped.flatMap(({ tracking_number }) => tracking_number ?? [])
+  const shipment_method = shipped.at(-1)?.shipment_method ?? undefined
+  const first = await firstSent(inside, claim)
+  if (first && tracking_numbers.length > 0)
+    await changeTracking(inside, claim.order_id, first.id, { tracking_numbers, shipment_method })
+  await inside.db
+    .updateTable("claims")
+    .set({ tracking_numbers, settled_at: sql<string>`packhaus_now()`, status: next })
+    .where("id", "=", claim.id)
+    .where("organisation_id", "=", claim.organisation_id)
+    .execute()
+  const { name } = await context.rows.one("organisations", PLATFORM_ID)
+  const viewer = { ...context.viewer, name, organisation_id: PLATFORM_ID }
+  await tell({ ...context, viewer }, chat, claim, {
+    event: "track",
+    status: next,
+    text: tracking_numbers.join(", "),
+    details: { tracking_numbers },
+  })
+}
