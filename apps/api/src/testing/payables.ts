@@ -1,3 +1,4 @@
+import { payeeInvoices } from "@packhaus/contract/payables/endpoints"
 import { newId } from "@packhaus/kernel/ids"
 import { addPayables, type NewPayable } from "../features/payables/verbs/add.ts"
 import { moneyFixtures } from "./money.ts"
@@ -23,3 +24,52 @@ export const owing =
         },
       ]),
     )
+
+/** Where payees want their money. */
+export const PAYEE_IBAN = "DE02120300000000202051"
+
+/** Payees and their invoices, by the calls of the product. */
+export function payees({ call, createActor, db, rows }: TestApp) {
+  async function fileOf({ id: created_by, organisation_id }: Actor, context = "payee_invoice") {
+    const { id } = await rows.insert("files", {
+      only_reader_id: null,
+      organisation_id,
+      created_by,
+      context,
+      name: "Rechnung.pdf",
+      mime: "application/pdf",
+      size: 3,
+      sha256: "0".repeat(64),
+    })
+    return id
+  }
+  return {
+    /** An uploaded file of this member's. */
+    fileOf,
+
+    /** A supplier whose IBAN did not change for long. */
+    async createPayee() {
+      const supplier = await createActor("supplier")
+      await rows.update("organisations", supplier.organisation_id, { iban: PAYEE_IBAN })
+      await db
+        .updateTable("organisations")
+        .set({ iban_changed_at: null as never })
+        .where("id", "=", supplier.organisation_id)
+        .execute()
+      return supplier
+    },
+
+    /** Uploads an invoice for October 2026: 10 € net, unless it is said. */
+    async upload(by: Actor, fields: Record<string, unknown> = {}) {
+      const body = {
+        month: "2026-10",
+        number: newId("no"),
+        net: 1_000,
+        vat: 190,
+        file_key: await fileOf(by),
+        ...fields,
+      }
+      return call(by, payeeInvoices.upload, { body: body as never })
+    },
+  }
+}

@@ -8,7 +8,7 @@ import { today } from "../../business-day.ts"
 import { billingFixtures } from "../../testing/billing.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { moneyFixtures } from "../../testing/money.ts"
-import { owing } from "../../testing/payables.ts"
+import { PAYEE_IBAN as iban, owing, payees } from "../../testing/payables.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
 const app = await createTestApp()
@@ -21,43 +21,9 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
 /** A month that is over. */
 const month = "2026-10"
-const iban = "DE02120300000000202051"
 
 const add = owing(app)
-async function fileOf({ id: created_by, organisation_id }: Actor, context = "payee_invoice") {
-  const { id } = await rows.insert("files", {
-    only_reader_id: null,
-    organisation_id,
-    created_by,
-    context,
-    name: "Rechnung.pdf",
-    mime: "application/pdf",
-    size: 3,
-    sha256: "0".repeat(64),
-  })
-  return id
-}
-async function upload(by: Actor, fields: Record<string, unknown> = {}) {
-  const body = {
-    month,
-    number: newId("no"),
-    net: 1_000,
-    vat: 190,
-    file_key: await fileOf(by),
-    ...fields,
-  }
-  return call(by, payeeInvoices.upload, { body: body as never })
-}
-const createPayee = async () => {
-  const supplier = await createActor("supplier")
-  await rows.update("organisations", supplier.organisation_id, { iban })
-  await db
-    .updateTable("organisations")
-    .set({ iban_changed_at: null as never })
-    .where("id", "=", supplier.organisation_id)
-    .execute()
-  return supplier
-}
+const { fileOf, upload, createPayee } = payees(app)
 const idOf = ({ body }: Awaited<ReturnType<typeof upload>>) => body.payee_invoice?.id ?? ""
 const pay = (by: Actor, id: string, reference = newId("ref")) =>
   call(by, payeeInvoices.pay, { params: { id }, body: { reference } }, once())
@@ -181,38 +147,6 @@ it("422: a month that is not over, or of which nothing is owed, has no invoice",
     { number: " " },
   ])
     expect([fields, (await upload(supplier, fields)).status]).toEqual([fields, 400])
-})
-
-it("200: what a month took back beyond what it brought is taken off the next that comes to something", async () => {
-  const supplier = await createPayee()
-  await add(supplier, 100, { supplied_on: "2026-07-01" })
-  await add(supplier, -50, { supplied_on: "2026-08-31" })
-  await add(supplier, 20, { supplied_on: "2026-09-01" })
-  await add(supplier, 100)
-  await add(supplier, -70, { supplied_on: "2026-11-01" })
-  expect(await monthsOf(supplier)).toMatchObject([
-    { month: "2026-11", net: -70, carried: 0, since: "2026-11", is_due: false },
-    { month, net: 100, carried: -30, since: "2026-08", is_due: true },
-    { month: "2026-09", net: 20, carried: -50, since: "2026-08", is_due: false },
-    { month: "2026-08", net: -50, carried: 0, since: "2026-08", is_due: false },
-    { month: "2026-07", net: 100, carried: 0, since: "2026-07", is_due: true },
-  ])
-  for (const before of ["2026-08", "2026-09"])
-    expect((await upload(supplier, { month: before })).body.code).toBe("payables.nothing_owed")
-  const whole = await upload(supplier, { net: 100, vat: 0 })
-  expect(whole.body.payee_invoice).toMatchObject({ status: "submitted", expected: 70 })
-  // Until it is accepted, what is taken back before counts, too.
-  await add(supplier, -10, { supplied_on: "2026-09-30" })
-  expect((await decide("accept", idOf(whole))).body.payee_invoice).toMatchObject({ expected: 60 })
-  expect((await seenBy(supplier)).toSorted()).toEqual(
-    ["-10", "-50", "100", "20", "40"]
-      .map((net) => `${net} invoiced`)
-      .concat("-70 open", "100 open")
-      .toSorted(),
-  )
-  const first = await upload(supplier, { month: "2026-07", net: 100, vat: 0 })
-  expect(first.body.payee_invoice).toMatchObject({ status: "accepted", expected: 100 })
-  expect(await monthsOf(supplier)).toMatchObject([{ month: "2026-11", net: -70, carried: 0 }])
 })
 
 it("404: nobody uploads or reads for another; an administrator uploads for a payee", async () => {
