@@ -1,4 +1,5 @@
 import { claims } from "@packhaus/contract/claims/endpoints"
+import { orderActions } from "@packhaus/contract/order-actions/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { afterEach, expect, it } from "vitest"
@@ -83,6 +84,8 @@ it("200: the pieces of an accepted claim go out again by an order of their own, 
   const { body } = await call(owner, orders.read, { params: { id: new_order_id ?? "" } })
   expect(body.order).toMatchObject({
     number: new_order_number,
+    external_url: null,
+    shop_name: "Shop · Packhaus",
     total: 0,
     payment_status: "captured",
     holds: [],
@@ -170,16 +173,14 @@ it("a claim that is settled otherwise sends nothing again; 422 what is packed is
 })
 
 it("where its order is cancelled, the claim waits as before, and its pieces can be sent again", async () => {
-  const { id } = await claimed({ left: 0 })
+  const { id, owner } = await claimed({ left: 0 })
   await replace(id)
   const { new_order_id } = await readClaim(id)
   // Nothing is left of it: it waits as every other order does.
   expect(await rows.one("orders", new_order_id ?? "")).toMatchObject({ holds: ["no_stock"] })
-  await db
-    .updateTable("orders")
-    .set({ canceled_at: new Date().toISOString() })
-    .where("id", "=", new_order_id)
-    .execute()
+  const params = { id: new_order_id ?? "" }
+  const cancelled = await call(owner, orderActions.cancel, { params }, once())
+  expect(cancelled.status).toBe(200)
   await settleReplaced()
   expect(await readClaim(id)).toMatchObject({ status: "accepted", new_order_id: null })
   expect((await replace(id)).status).toBe(200)

@@ -50,7 +50,8 @@ async function placeAgain(inside: Context, { order_id, line_item_id, quantity }:
     .selectNoFrom(sql<string>`packhaus_now()`.as("now"))
     .executeTakeFirstOrThrow()
   const placed: PlacedOrder = {
-    cart_id: newId("rep"),
+    // As what a shop front sells: no shop has it, and who may cancel that may cancel this.
+    cart_id: newId("cart"),
     replaces: order.id,
     merchant_id: order.merchant_id,
     sales_channel_id,
@@ -69,7 +70,7 @@ async function placeAgain(inside: Context, { order_id, line_item_id, quantity }:
     shipping_title: order.shipping_title,
     lines: [
       {
-        cart_item_id: newId("rep"),
+        cart_item_id: newId("item"),
         goods: { variant_id, inventory_item_id },
         sku: item.sku,
         title: item.title,

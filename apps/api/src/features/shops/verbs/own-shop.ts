@@ -27,6 +27,9 @@ export async function ownShopOf(inside: Context, at: Channel) {
 
 async function makeOwnShop({ db, rows }: Context, { merchant_id, sales_channel_id }: Channel) {
   const [channel] = await rows.children("sales_channels", "id", [sales_channel_id])
+  const name = channel?.name ?? "Shop"
+  // What is sent again for a claim comes from here, beside what the connected shop of the channel sells.
+  const beside = await rows.children("shops", "sales_channel_id", [sales_channel_id])
   await db
     .insertInto("shops")
     .values({
@@ -34,7 +37,7 @@ async function makeOwnShop({ db, rows }: Context, { merchant_id, sales_channel_i
       organisation_id: merchant_id,
       platform: "own",
       domain: sales_channel_id.toLowerCase(),
-      name: channel?.name ?? "Shop",
+      name: beside.length > 0 ? `${name} · Packhaus` : name,
       sales_channel_id,
       non_goods: [],
       connected_at: sql<string>`date_trunc('second', packhaus_now())`,
