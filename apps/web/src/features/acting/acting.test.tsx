@@ -21,7 +21,7 @@ test("an administrator begins with a reason, which is asked for, and every page 
   await user.click(await screen.findByRole("button", { name: "Als Kunde ansehen …" }))
   const sheet = within(await screen.findByRole("dialog"))
   await user.click(sheet.getByRole("button", { name: "Als Kunde ansehen" }))
-  expect(sheet.getByLabelText(/Grund/)).toBeInvalid()
+  await waitFor(() => expect(sheet.getByLabelText(/Grund/)).toBeInvalid())
   expect(assign).not.toHaveBeenCalled()
   await user.type(sheet.getByLabelText(/Grund/), "Die Bestellung 1042 fehlt.")
   await user.click(sheet.getByRole("button", { name: "Als Kunde ansehen" }))

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
@@ -13,7 +13,7 @@ test("an administrator assigns an agency, another one, and ends it; who was befo
   await user.click(screen.getByRole("button", { name: "Assign agency" }))
   const sheet = within(await screen.findByRole("dialog", { name: "Assign agency" }))
   await user.click(sheet.getByRole("button", { name: "Assign" }))
-  expect(await sheet.findByLabelText("Agency")).toBeInvalid()
+  await waitFor(() => expect(sheet.getByLabelText("Agency")).toBeInvalid())
   await user.selectOptions(await sheet.findByLabelText("Agency"), "Nordlicht Agentur")
   await user.click(sheet.getByRole("button", { name: "Assign" }))
   expect(await screen.findByText("The agency is assigned")).toBeVisible()

@@ -11,7 +11,7 @@ test("booking asks for terms, information and products; Failed to book service.;
   await waitFor(() => expect(information).toBeInvalid())
   expect(screen.getByText("Please select at least one product.")).toBeVisible()
   const terms = screen.getByRole("checkbox")
-  expect(terms).toBeInvalid()
+  await waitFor(() => expect(terms).toBeInvalid())
   expect(screen.getByRole("link", { name: "terms and services of the provider" })).toHaveAttribute(
     "href",
     "https://lichtbild.example.com/agb",

@@ -79,7 +79,7 @@ test("staff accept or decline for a reason; money is the administrator's, at mos
   await user.click(pending.getByRole("button", { name: "Decline …" }))
   const decline = within(await screen.findByRole("dialog", { name: "Decline the claim" }))
   await user.click(decline.getByRole("button", { name: "Decline" }))
-  expect(decline.getByLabelText("Reason")).toBeInvalid()
+  await waitFor(() => expect(decline.getByLabelText("Reason")).toBeInvalid())
   await user.type(decline.getByLabelText("Reason"), "Too late.")
   await user.click(decline.getByRole("button", { name: "Decline" }))
   expect(await screen.findByText("Claim declined")).toBeVisible()

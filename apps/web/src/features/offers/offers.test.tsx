@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react"
+import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
@@ -106,7 +106,7 @@ test("a supplier reads offers in their own currency with the frozen rate, and no
   await user.click(sheet.getByRole("button", { name: "Stufe" }))
   expect(sheet.getAllByLabelText("Ab Stück")).toHaveLength(2)
   await user.click(sheet.getByRole("button", { name: "Entwurf speichern" }))
-  expect(sheet.getByLabelText("Versand ab")).toBeInvalid()
+  await waitFor(() => expect(sheet.getByLabelText("Versand ab")).toBeInvalid())
 })
 
 test("the list tells each role its offers: a customer prices alone, an agency the cost beside, a supplier what they quoted", async () => {
@@ -165,7 +165,7 @@ test("a supplier writes several goods by keyboard; what is wrong stands at the f
   // The copy has the focus, its name selected: the same name again is refused there.
   expect(region(2, 2).getByLabelText("Bezeichnung")).toHaveFocus()
   await user.click(sheet.getByRole("button", { name: "Entwurf speichern" }))
-  expect(region(2, 2).getByLabelText("Bezeichnung")).toBeInvalid()
+  await waitFor(() => expect(region(2, 2).getByLabelText("Bezeichnung")).toBeInvalid())
   expect(region(1, 2).getByLabelText("Bezeichnung")).toBeValid()
   const name = region(2, 2).getByLabelText("Bezeichnung")
   await user.clear(name)

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react"
+import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 import { signedInAs } from "#testing/signed-in-as.ts"
@@ -50,7 +50,7 @@ test("three steps from the invitation to the organisation, each with what it is 
   const iban = screen.getByLabelText("IBAN")
   await user.type(iban, "DE89 3704 0044 0532 0130 01")
   await user.tab()
-  expect(iban).toBeInvalid()
+  await waitFor(() => expect(iban).toBeInvalid())
   await user.clear(iban)
   await user.clear(vat)
   await user.click(screen.getByRole("button", { name: "Fertig" }))

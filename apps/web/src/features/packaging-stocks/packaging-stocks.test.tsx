@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
@@ -36,7 +36,7 @@ test("an administrator books the first pieces at a place; what is not chosen is 
   await user.click(await screen.findByRole("button", { name: "Bestand anlegen" }))
   const sheet = await dialog()
   await user.click(sheet.getByRole("button", { name: "Buchen" }))
-  expect(sheet.getByLabelText("Verpackung")).toBeInvalid()
+  await waitFor(() => expect(sheet.getByLabelText("Verpackung")).toBeInvalid())
   await user.selectOptions(sheet.getByLabelText("Verpackung"), "Faltkarton M")
   await user.selectOptions(sheet.getByLabelText("Standort"), "Yiwu")
   await user.type(sheet.getByLabelText("Grund"), "Geliefert")

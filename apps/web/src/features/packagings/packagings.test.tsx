@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
@@ -26,7 +26,7 @@ test("the administrator changes a standard size; what is no size is said at its 
   await user.clear(length)
   await user.type(length, "0")
   await user.click(sheet.getByRole("button", { name: "Speichern" }))
-  expect(length).toBeInvalid()
+  await waitFor(() => expect(length).toBeInvalid())
   await user.clear(length)
   await user.type(length, "310")
   await user.click(sheet.getByRole("button", { name: "Speichern" }))
@@ -41,7 +41,7 @@ test("the administrator says what a size costs; the longest production is not sh
   await user.clear(longest)
   await user.type(longest, "3")
   await user.click(sheet.getByRole("button", { name: "Speichern" }))
-  expect(longest).toBeInvalid()
+  await waitFor(() => expect(longest).toBeInvalid())
   await user.clear(longest)
   await user.type(longest, "30")
   await user.click(sheet.getByRole("button", { name: "Speichern" }))

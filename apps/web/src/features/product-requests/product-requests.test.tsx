@@ -16,7 +16,7 @@ test("the list shows each state, and leads a draft to its form", async () => {
 test("a draft saves itself; what is missing is said at its field; product request created", async () => {
   const { user, address } = await open("/a/product-requests/edit", { language: "en" })
   await user.click(await screen.findByRole("button", { name: "Submit the request" }))
-  expect(await screen.findByLabelText("Product name")).toBeInvalid()
+  await waitFor(() => expect(screen.getByLabelText("Product name")).toBeInvalid())
   await user.type(screen.getByLabelText("Product name"), "Papierstern")
   expect(await screen.findByText(/^Saved at /)).toBeVisible()
   await user.click(screen.getByRole("radio", { name: /Dropshipping/ }))

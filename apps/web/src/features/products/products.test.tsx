@@ -84,7 +84,7 @@ test("who answers for the safety of a product is said, a maker outside the EU wi
   await user.type(maker.getByLabelText("E-Mail"), "safety@lumen.example")
   await user.click(sheet.getByRole("button", { name: "Speichern" }))
   const inEu = within(sheet.getByRole("region", { name: "Verantwortliche Person in der EU" }))
-  expect(inEu.getByLabelText("Name")).toBeInvalid()
+  await waitFor(() => expect(inEu.getByLabelText("Name")).toBeInvalid())
   await user.type(inEu.getByLabelText("Name"), "Packhaus GmbH")
   await user.type(inEu.getByLabelText("Anschrift"), "Speicherstr. 1, Hamburg")
   await user.selectOptions(inEu.getByLabelText("Land"), "DE")

@@ -90,7 +90,7 @@ test("a parcel without an order is kept for clarifying", async () => {
   const sheet = within(await screen.findByRole("dialog"))
   await user.selectOptions(await sheet.findByLabelText("Standort"), "Yiwu")
   await user.click(sheet.getByRole("button", { name: "Zur Klärung legen" }))
-  expect(sheet.getByLabelText("Notiz")).toBeInvalid()
+  await waitFor(() => expect(sheet.getByLabelText("Notiz")).toBeInvalid())
   await user.type(sheet.getByLabelText("Notiz"), "Ohne Absender")
   await user.click(sheet.getByRole("button", { name: "Zur Klärung legen" }))
   expect(await screen.findByText("Zur Klärung gelegt")).toBeVisible()

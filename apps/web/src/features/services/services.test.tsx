@@ -89,7 +89,7 @@ test("an administrator says what the platform keeps; the provider reads it", asy
   await user.clear(rate)
   await user.type(rate, "101")
   await user.click(sheet.getByRole("button", { name: "Festlegen" }))
-  expect(rate).toBeInvalid()
+  await waitFor(() => expect(rate).toBeInvalid())
   await user.clear(rate)
   await user.type(rate, "15")
   await user.click(sheet.getByRole("button", { name: "Festlegen" }))

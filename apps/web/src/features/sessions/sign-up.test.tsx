@@ -16,7 +16,7 @@ test("the sign-in page signs up: what is missing is said at each field, in the w
   says("Company", "Please fill in.")
   says("Email address", "This is not a valid email address.")
   says("Confirm password", "You must confirm your password")
-  expect(screen.getByLabelText("Parcels a month")).toBeInvalid()
+  await waitFor(() => expect(screen.getByLabelText("Parcels a month")).toBeInvalid())
   expect(screen.getByRole("checkbox")).toHaveAccessibleDescription("Please agree.")
   await user.type(screen.getByLabelText("Password"), "correct horse")
   await user.type(screen.getByLabelText("Confirm password"), "another horse")

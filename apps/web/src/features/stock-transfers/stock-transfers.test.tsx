@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
@@ -19,7 +19,7 @@ test("whoever works there books what came; more than was sent is refused at its 
   await user.type(damaged, "1")
   await user.click(sheet.getByRole("button", { name: "Ankunft buchen" }))
   const there = sheet.getByLabelText("Da: Metall-Laterne Fjord, 28 cm")
-  expect(there).toBeInvalid()
+  await waitFor(() => expect(there).toBeInvalid())
   await user.clear(there)
   await user.type(there, "39")
   await user.click(sheet.getByRole("button", { name: "Ankunft buchen" }))

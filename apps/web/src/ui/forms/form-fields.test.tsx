@@ -132,7 +132,7 @@ test("a fault is found before anything is sent, and what the server refuses stan
   const user = await open(send)
   await user.clear(screen.getByLabelText("Name"))
   await user.click(screen.getByRole("button", { name: "Speichern" }))
-  expect(screen.getByLabelText("Name")).toBeInvalid()
+  await waitFor(() => expect(screen.getByLabelText("Name")).toBeInvalid())
   expect(send).not.toHaveBeenCalled()
   await user.type(screen.getByLabelText("Name"), "Beutel")
   await user.click(screen.getByRole("button", { name: "Speichern" }))
