@@ -127,7 +127,7 @@ test("what is paid cannot be paid again, and the button says why", async () => {
   await open("/a/invoices/inv_5")
   const pay = await screen.findByRole("button", { name: /^Vom Guthaben bezahlen/ })
   expect(pay).toHaveAttribute("aria-disabled", "true")
-  expect(pay).toHaveAccessibleDescription("Es ist nichts mehr offen.")
+  await waitFor(() => expect(pay).toHaveAccessibleDescription("Es ist nichts mehr offen."))
 })
 
 test("a disabled customer still pays, without seeing a balance", async () => {
@@ -143,7 +143,7 @@ test("an administrator records a payment; what is too much becomes balance", asy
   await user.click(await screen.findByRole("button", { name: "Zahlung erfassen" }))
   const sheet = within(await screen.findByRole("dialog", { name: "Zahlung erfassen" }))
   await user.click(sheet.getByRole("button", { name: "Erfassen" }))
-  expect(sheet.getByLabelText("Verwendungszweck")).toHaveFocus()
+  await waitFor(() => expect(sheet.getByLabelText("Verwendungszweck")).toHaveFocus())
   await user.type(sheet.getByLabelText("Verwendungszweck"), "PH-7K2QD RE-2026-0118")
   await user.clear(sheet.getByLabelText("Betrag (€)"))
   await user.type(sheet.getByLabelText("Betrag (€)"), "110")
@@ -175,7 +175,7 @@ test("an administrator returns a payment that the bank took back, with its reaso
   await user.click(await screen.findByRole("button", { name: /^Zahlung vom .* zurückbuchen$/ }))
   const sheet = within(await screen.findByRole("dialog", { name: "Zahlung zurückbuchen" }))
   await user.click(sheet.getByRole("button", { name: "Zurückbuchen" }))
-  expect(sheet.getByLabelText("Grund")).toHaveFocus()
+  await waitFor(() => expect(sheet.getByLabelText("Grund")).toHaveFocus())
   await user.type(sheet.getByLabelText("Grund"), "Rücklastschrift")
   await user.click(sheet.getByRole("button", { name: "Zurückbuchen" }))
   expect(await screen.findByText("Zahlung zurückgebucht")).toBeVisible()

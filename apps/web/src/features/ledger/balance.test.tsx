@@ -41,7 +41,7 @@ test.each([
     await user.type(field, text)
     await user.click(screen.getByRole("button", { name: "Save" }))
     expect(await screen.findByText((found) => found.startsWith(words))).toBeVisible()
-    expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
   },
 )
 
@@ -83,7 +83,7 @@ test("a large deposit waits for a second administrator", async () => {
   const sheet = within(await screen.findByRole("dialog"))
   await user.click(sheet.getByRole("button", { name: "Buchen" }))
   expect(await sheet.findByText("Bitte einen Betrag eingeben.")).toBeVisible()
-  expect(sheet.getByLabelText("Betrag (€)")).toHaveFocus()
+  await waitFor(() => expect(sheet.getByLabelText("Betrag (€)")).toHaveFocus())
   await user.type(sheet.getByLabelText("Betrag (€)"), "1.000,00")
   await user.type(sheet.getByLabelText("Beschreibung"), "Überweisung")
   await user.click(sheet.getByRole("button", { name: "Buchen" }))
@@ -106,7 +106,7 @@ test("who asked for a transfer cannot approve it; another one is approved", asyn
   const { user } = await open("/a/money/balances", { as: "administrator" })
   const [other, own] = await screen.findAllByRole("button", { name: /^Zustimmen/ })
   expect(own).toHaveAttribute("aria-disabled", "true")
-  expect(own).toHaveAccessibleDescription(/^Sie haben das selbst angelegt/)
+  await waitFor(() => expect(own).toHaveAccessibleDescription(/^Sie haben das selbst angelegt/))
   if (other) await user.click(other)
   const dialog = within(await screen.findByRole("dialog", { name: /Auszahlung über 2\.400,00/ }))
   await user.click(dialog.getByRole("button", { name: "Zustimmen" }))

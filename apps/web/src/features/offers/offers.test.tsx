@@ -163,7 +163,7 @@ test("a supplier writes several goods by keyboard; what is wrong stands at the f
   sheet.getByRole("button", { name: "Ware 1 duplizieren" }).focus()
   await user.keyboard("{Enter}")
   // The copy has the focus, its name selected: the same name again is refused there.
-  expect(region(2, 2).getByLabelText("Bezeichnung")).toHaveFocus()
+  await waitFor(() => expect(region(2, 2).getByLabelText("Bezeichnung")).toHaveFocus())
   await user.click(sheet.getByRole("button", { name: "Entwurf speichern" }))
   await waitFor(() => expect(region(2, 2).getByLabelText("Bezeichnung")).toBeInvalid())
   expect(region(1, 2).getByLabelText("Bezeichnung")).toBeValid()
@@ -179,7 +179,7 @@ test("a supplier writes several goods by keyboard; what is wrong stands at the f
   await user.keyboard("Messing")
   expect(region(3, 3).getByLabelText("Bezeichnung")).toHaveValue("Messing")
   await user.click(sheet.getByRole("button", { name: "Ware 1 entfernen" }))
-  expect(region(1, 2).getByLabelText("Bezeichnung")).toHaveFocus()
+  await waitFor(() => expect(region(1, 2).getByLabelText("Bezeichnung")).toHaveFocus())
   expect(region(1, 2).getByLabelText("Bezeichnung")).toHaveValue("Weiß")
 })
 

@@ -9,7 +9,7 @@ test("an owner changes what stands on invoices; a wrong IBAN is said at its fiel
   await user.paste("DE02 1203 0000 0000 2020 52")
   await user.click(screen.getByRole("button", { name: "Save" }))
   expect(await screen.findByText("This IBAN is not right. Check the digits.")).toBeVisible()
-  expect(iban).toHaveFocus()
+  await waitFor(() => expect(iban).toHaveFocus())
   await user.clear(iban)
   await user.paste("DE02 1203 0000 0000 2020 51")
   await user.click(screen.getByRole("button", { name: "Save" }))

@@ -84,7 +84,11 @@ test("a wrong piece and one too many are said in red and counted nowhere", async
   const lines = within(screen.getByRole("list", { name: "Positionen" }))
   expect(lines.getByText(`${quantity} von ${quantity} im Paket`)).toBeInTheDocument()
   const left = piecesOf(order) - quantity
-  expect(button()).toHaveAccessibleDescription(`Noch ${left} Stück scannen. Dann auch mit Enter.`)
+  await waitFor(() =>
+    expect(button()).toHaveAccessibleDescription(
+      `Noch ${left} Stück scannen. Dann auch mit Enter.`,
+    ),
+  )
 })
 
 test("scans that come faster than the order is read are counted one after the other", async () => {
@@ -126,13 +130,13 @@ test("the scan field has the focus when the page is come to, after a click, and 
   const input = await field()
   await waitFor(() => expect(input).toHaveFocus())
   await user.click(screen.getByRole("heading", { name: "Packplatz" }))
-  expect(input).toHaveFocus()
+  await waitFor(() => expect(input).toHaveFocus())
   const sounds = screen.getByRole("button", { name: "Töne" })
   await user.click(sounds)
   expect([sounds.getAttribute("aria-pressed"), document.activeElement]).toEqual(["false", input])
   sounds.focus()
   await user.keyboard("4711")
-  expect(input).toHaveFocus()
+  await waitFor(() => expect(input).toHaveFocus())
   await user.keyboard("{Escape}")
   expect(input).toHaveValue("")
 })

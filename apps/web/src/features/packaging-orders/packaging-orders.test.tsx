@@ -61,7 +61,7 @@ test("buying costs what so many pieces cost; fewer than the minimum: Error creat
   )
   expect(total()).toHaveTextContent(/367\.50.*5,500 pieces$/)
   await user.click(screen.getByRole("button", { name: "Order" }))
-  expect(screen.getByLabelText("Location")).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText("Location")).toHaveFocus())
   await user.selectOptions(screen.getByLabelText("Location"), "Hamburg-Billbrook")
   await user.clear(pieces)
   await user.type(pieces, "499")

@@ -21,7 +21,7 @@ test("a customer books what was counted at their own place, and not at the platf
   expect(screen.queryByRole("button", { name: /in Yiwu buchen/ })).toBeNull()
   const sheet = await dialog()
   await user.click(sheet.getByRole("button", { name: "Buchen" }))
-  expect(sheet.getByLabelText("Grund")).toHaveFocus()
+  await waitFor(() => expect(sheet.getByLabelText("Grund")).toHaveFocus())
   await user.selectOptions(sheet.getByLabelText("Buchung"), "Gezählter Bestand")
   expect(sheet.getByText(/Der Bestand steht danach auf dieser Zahl/)).toBeVisible()
   await user.clear(sheet.getByLabelText("Stück"))

@@ -77,12 +77,12 @@ test("each open hint leads to its first missing field, by keyboard too", async (
   ] as const) {
     hints.getByRole("button", { name: hint }).focus()
     await user.keyboard("{Enter}")
-    expect(screen.getByLabelText(field)).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText(field)).toHaveFocus())
   }
   // What is there already leads on to what is not; what is followed leads nowhere.
   await user.type(screen.getByLabelText(/^Länge/), "140")
   await user.click(hints.getByRole("button", { name: "Maße und Gewicht" }))
-  expect(screen.getByLabelText(/^Breite/)).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText(/^Breite/)).toHaveFocus())
   await user.type(screen.getByLabelText("HS-Code"), "940550")
   expect(hints.queryByRole("button", { name: "HS-Code" })).toBeNull()
 })

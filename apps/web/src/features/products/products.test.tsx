@@ -36,7 +36,7 @@ test("the price of a variant is changed in one currency, another keeps its own",
 test("a new product: faults at their fields, the server's too, then its page", async () => {
   const { user, address } = await open("/a/products/new")
   await user.click(await screen.findByRole("button", { name: "Anlegen" }))
-  expect(screen.getByLabelText("Titel")).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText("Titel")).toHaveFocus())
   await user.type(screen.getByLabelText("Titel"), "Leuchtturm")
   await user.type(screen.getByLabelText("SKU"), "TAKEN")
   await user.type(screen.getByLabelText("Preis"), "12,50")

@@ -51,7 +51,7 @@ test("a number nobody knows is not found; a digit typed at a line goes where num
   await user.type(scan, "PH-537241{Enter}")
   await waitFor(async () => expect(await lantern()).toHaveFocus())
   await user.keyboard("7")
-  expect(scan).toHaveFocus()
+  await waitFor(() => expect(scan).toHaveFocus())
   expect(scan).toHaveValue("7")
 })
 

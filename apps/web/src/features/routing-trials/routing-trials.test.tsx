@@ -12,7 +12,7 @@ async function chooseShop(user: Awaited<ReturnType<typeof open>>["user"], label:
 test("an order is tried: which place takes it, why, what it costs, and who was asked before", async () => {
   const { user } = await open("/a/locations/try")
   await user.click(await screen.findByRole("button", { name: "Ausprobieren" }))
-  expect(screen.getByLabelText("Aus dem Shop")).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText("Aus dem Shop")).toHaveFocus())
   await chooseShop(user, "Aus dem Shop")
   await user.selectOptions(screen.getByLabelText("Geht nach"), "FR")
   await user.type(screen.getByLabelText("SKU"), "KG-1")

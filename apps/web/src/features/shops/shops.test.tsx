@@ -43,7 +43,7 @@ test("connecting wants an address and leads to the approval on the shop's side",
   const { user } = await open("/a/shops/connect")
   const submit = await screen.findByRole("button", { name: "Weiter zu Shopify" })
   await user.click(submit)
-  expect(screen.getByLabelText("Adresse des Shops")).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText("Adresse des Shops")).toHaveFocus())
   expect(screen.getByText(/Bitte die Adresse des Shops angeben/)).toBeVisible()
   await user.type(screen.getByLabelText("Adresse des Shops"), "Mein-Laden")
   await user.click(submit)

@@ -55,7 +55,7 @@ test("a new location: the country is asked for at its field, then its page opens
   const { user, address } = await open("/a/locations/new")
   await user.type(await screen.findByLabelText("Name"), "Laden Kiel")
   await user.click(screen.getByRole("button", { name: "Anlegen" }))
-  expect(screen.getByLabelText("Land")).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText("Land")).toHaveFocus())
   await user.selectOptions(screen.getByLabelText("Land"), "DE")
   await user.click(screen.getByRole("button", { name: "Anlegen" }))
   await waitFor(() => expect(address()).toBe("/a/locations/loc_new"))

@@ -104,7 +104,7 @@ test("a new one costs what its tier says; fewer than agreed are refused; then: o
   await user.type(pieces, "200")
   expect(await screen.findByText(/1,580\.00/)).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Order" }))
-  expect(screen.getByLabelText("To")).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText("To")).toHaveFocus())
   const place = within(screen.getByLabelText("To")).getAllByRole("option")[1] as HTMLOptionElement
   await user.selectOptions(screen.getByLabelText("To"), place)
   await user.clear(pieces)

@@ -33,11 +33,11 @@ test("a row opens its forecast below by keyboard, one row at a time, and the add
     "href",
     expect.stringMatching(/^\/a\/stocks\/ilev_/),
   )
-  expect(first).toHaveFocus()
+  await waitFor(() => expect(first).toHaveFocus())
   expect(first).toHaveAttribute("aria-expanded", "true")
 
   await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown} ")
-  expect(other).toHaveFocus()
+  await waitFor(() => expect(other).toHaveFocus())
   expect(await screen.findByRole("region", { name: `Vorhersage: ${fan}` })).toBeVisible()
   expect(closed(globe)).toBeNull()
   expect(address()).toMatch(/^\/a\/stocks\?open=ilev_/)
@@ -113,7 +113,7 @@ test("a supplier books; without a reason the field says so, and too many is a to
   await user.click(await screen.findByRole("button", { name: "Bestand buchen" }))
   const sheet = within(await screen.findByRole("dialog"))
   await user.click(sheet.getByRole("button", { name: "Buchen" }))
-  expect(sheet.getByLabelText("Grund")).toHaveFocus()
+  await waitFor(() => expect(sheet.getByLabelText("Grund")).toHaveFocus())
   await user.type(sheet.getByLabelText("Grund"), "Inventur")
   await user.clear(sheet.getByLabelText("Stück"))
   await user.type(sheet.getByLabelText("Stück"), "9999")

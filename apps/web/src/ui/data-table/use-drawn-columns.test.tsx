@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react"
+import { render, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { MemoryRouter } from "react-router"
 import { beforeEach, expect, test } from "vitest"
@@ -222,7 +222,7 @@ test("what the action of a row opens is closed by itself; one that is not the ti
   const [open, closed] = screen.getAllByRole("button", { name: /^Fragen/ })
   await user.click(closed as HTMLElement)
   expect(screen.queryByRole("dialog")).toBeNull()
-  expect(closed).toHaveAccessibleDescription("Nichts da")
+  await waitFor(() => expect(closed).toHaveAccessibleDescription("Nichts da"))
   await user.click(open as HTMLElement)
   expect(await screen.findByRole("dialog", { name: "Frage zu a" })).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Doch nicht" }))

@@ -1,6 +1,6 @@
 import { statusError } from "@packhaus/client/errors"
 import { QueryClientProvider } from "@tanstack/react-query"
-import { render, screen, within } from "@testing-library/react"
+import { render, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { createMemoryRouter, RouterProvider } from "react-router"
 import { expect, test, vi } from "vitest"
@@ -113,7 +113,11 @@ test("an action opens what it needs; one whose time it is not says why; one may 
   await user.click(await screen.findByRole("button", { name: "Füllen" }))
   await user.click(await screen.findByRole("button", { name: "voll" }))
   expect(screen.queryByRole("button", { name: "voll" })).toBeNull()
-  expect(screen.getByRole("button", { name: "Versenden" })).toHaveAccessibleDescription("Noch leer")
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Versenden" })).toHaveAccessibleDescription(
+      "Noch leer",
+    ),
+  )
   expect(screen.queryByRole("button", { name: "Löschen" })).toBeNull()
 })
 

@@ -137,7 +137,7 @@ test("a fault is found before anything is sent, and what the server refuses stan
   await user.type(screen.getByLabelText("Name"), "Beutel")
   await user.click(screen.getByRole("button", { name: "Speichern" }))
   await waitFor(() => expect(screen.getByLabelText("Notiz")).toBeInvalid())
-  expect(screen.getByLabelText("Notiz")).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText("Notiz")).toHaveFocus())
 })
 
 test("what was typed is not lost without a question", async () => {
