@@ -1,3 +1,4 @@
+import { addDays } from "@packhaus/contract/forecasts/rules"
 import {
   type Disposals,
   type Graded,
@@ -9,8 +10,6 @@ import { newId } from "@packhaus/kernel/ids"
 import { today } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 
-const DAY = 24 * 60 * 60 * 1000
-
 type Returned = { pieces: Graded; disposals: Disposals }
 /** The grades of which pieces of this line are kept. */
 const keptGrades = ({ pieces, disposals }: Returned) =>
@@ -19,7 +18,7 @@ const keptGrades = ({ pieces, disposals }: Returned) =>
 /** The day until which pieces are kept at least that somebody is asked for; null where none are. */
 export async function keptUntil(context: Context, returned: readonly Returned[]) {
   if (!returned.some((one) => keptGrades(one).some(isAskedFor))) return null
-  return new Date(Date.parse(await today(context)) + KEEP_DAYS * DAY).toISOString().slice(0, 10)
+  return addDays(await today(context), KEEP_DAYS)
 }
 
 type Line = Returned & { id: string; inventory_item_id: string | null }
