@@ -11,6 +11,14 @@ export async function today({ db }: Pick<Context, "db">): Promise<string> {
   return day
 }
 
+/** The moment it is by the database, UTC, as `2026-11-21T12:00:00.000Z`. */
+export async function currentTime({ db }: Pick<Context, "db">): Promise<string> {
+  const { now } = await db
+    .selectNoFrom(sql<string>`packhaus_now()`.as("now"))
+    .executeTakeFirstOrThrow()
+  return now
+}
+
 /** The beginning of a day of the business calendar, so many days ago, in SQL. */
 export const midnight = (daysAgo = 0) =>
   sql<string>`(((packhaus_now() at time zone 'Europe/Berlin')::date - ${sql.lit(daysAgo)})::timestamp

@@ -1,6 +1,7 @@
 import { payeeInvoices } from "@packhaus/contract/payables/endpoints"
 import { newId } from "@packhaus/kernel/ids"
 import { addPayables, type NewPayable } from "../features/payables/verbs/add.ts"
+import { createFile } from "./files.ts"
 import { moneyFixtures } from "./money.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
@@ -30,19 +31,8 @@ export const PAYEE_IBAN = "DE02120300000000202051"
 
 /** Payees and their invoices, by the calls of the product. */
 export function payees({ call, createActor, db, rows }: TestApp) {
-  async function fileOf({ id: created_by, organisation_id }: Actor, context = "payee_invoice") {
-    const { id } = await rows.insert("files", {
-      only_reader_id: null,
-      organisation_id,
-      created_by,
-      context,
-      name: "Rechnung.pdf",
-      mime: "application/pdf",
-      size: 3,
-      sha256: "0".repeat(64),
-    })
-    return id
-  }
+  const fileOf = async (actor: Actor, context = "payee_invoice") =>
+    (await createFile({ rows }, actor, { context, name: "Rechnung.pdf" })).id
   return {
     /** An uploaded file of this member's. */
     fileOf,

@@ -4,7 +4,7 @@ import { weekdayOf } from "@packhaus/contract/forecasts/rules"
 import type { ItemForecast } from "@packhaus/contract/forecasts/schema"
 import { jsonRows } from "@packhaus/kernel/json-rows"
 import { type SqlBool, sql } from "kysely"
-import { today as readToday } from "../../business-day.ts"
+import { currentTime, today as readToday } from "../../business-day.ts"
 import type { Context } from "../../context.ts"
 import type { Steps } from "../../feature.ts"
 import { readBulkAgreements } from "../offers/reads/bulk.ts"
@@ -102,9 +102,7 @@ async function save(
     (agreement) => agreement.inventory_item_id,
   )
   const expected: Map<string, Expected[]> = await readExpected(context, ids)
-  const { rows: times } = await sql<{ now: string }>`select packhaus_now() as now`.execute(
-    context.db,
-  )
+  const reckoned_at = await currentTime(context)
   const rows = items.map((item) => {
     const model = modelOf(item)
     const days = forecastDays(model, { weekday: weekdayOf(today), days: AHEAD_DAYS })
@@ -121,7 +119,7 @@ async function save(
       order_by: way?.order_by ?? null,
       order_method: way?.method ?? null,
       made_on: today,
-      reckoned_at: times[0]?.now ?? "",
+      reckoned_at,
     }
   })
   await context.db

@@ -5,7 +5,7 @@ import {
   privacyLifecycle,
 } from "@packhaus/contract/privacy-requests/status"
 import type { Row } from "@packhaus/kernel/table"
-import { sql } from "kysely"
+import { currentTime } from "../../business-day.ts"
 import { type Context, within } from "../../context.ts"
 import { redactOrders } from "../orders/verbs/redact.ts"
 import { privacyRequestChanged } from "./events.ts"
@@ -41,7 +41,7 @@ export async function receivePrivacyRequest(context: Context, notice: Notice) {
     received_at,
     due_at: new Date(Date.parse(received_at) + PRIVACY_DAYS * DAY).toISOString(),
     status: isDone ? "done" : open_orders > 0 ? "waiting" : "open",
-    done_at: isDone ? await now(context) : null,
+    done_at: isDone ? await currentTime(context) : null,
   })
   await context.emit(privacyRequestChanged, { id, organisation_ids: [organisation_id] })
 }
@@ -49,19 +49,13 @@ export async function receivePrivacyRequest(context: Context, notice: Notice) {
 const redact = (context: Context, { kind, shop, order_ids }: Notice) =>
   redactOrders(context, shop.sales_channel_id, kind === "shop_redact" ? null : order_ids)
 
-async function now({ db }: Context) {
-  const { rows } = await sql<{ now: string }>`select packhaus_now() as now`.execute(db)
-  if (!rows[0]) throw new TypeError("the database tells the time")
-  return rows[0].now
-}
-
 /** Says that a request for data was answered, and how; the note stays as evidence. 422 if it is not open. */
 export async function answerPrivacyRequest(context: Context, id: string, note: string) {
   const { viewer } = context
   const { status: from, organisation_id, shop_id } = await context.rows.lock("privacy_requests", id)
   const status = privacyLifecycle.next(from, "answer")
   if (!status) throw new ApiError("privacy_requests.not_open_for", { status: from, verb: "answer" })
-  const done = { status, note, done_at: await now(context), done_by: viewer.name }
+  const done = { status, note, done_at: await currentTime(context), done_by: viewer.name }
   await context.rows.update("privacy_requests", id, done)
   await context.note({
     entity: "shops",
@@ -97,7 +91,7 @@ async function finish(
   const open_orders = await redact(context, { ...request, shop })
   if (open_orders === request.open_orders) return
   const status = open_orders === 0 ? privacyLifecycle.next(from, "finish") : from
-  const done_at = open_orders === 0 ? await now(context) : null
+  const done_at = open_orders === 0 ? await currentTime(context) : null
   await context.rows.update("privacy_requests", id, { status, open_orders, done_at })
   await context.emit(privacyRequestChanged, { id, organisation_ids: [organisation_id] })
 }

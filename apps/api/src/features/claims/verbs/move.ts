@@ -114,6 +114,15 @@ export async function trackClaim(
     tracking_numbers,
     ...shipping,
   })
+  await settleByParcel(context, locked, tracking_numbers)
+}
+
+/** Settles a locked claim by tracking numbers, which its order has. */
+export async function settleByParcel(
+  context: Context,
+  locked: LockedClaim,
+  tracking_numbers: string[],
+) {
   await save(context, locked, { tracking_numbers, settled_at: now })
   await say(context, locked, {
     event: "track",

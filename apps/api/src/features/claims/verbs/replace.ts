@@ -2,7 +2,7 @@ import type { PlacedOrder } from "@packhaus/commerce/carts/placed-order"
 import { canReplace } from "@packhaus/contract/claims/rules"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { newId } from "@packhaus/kernel/ids"
-import { sql } from "kysely"
+import { currentTime } from "../../../business-day.ts"
 import { type Context, within } from "../../../context.ts"
 import { placeOrder } from "../../carts/verbs/place.ts"
 import { cancelInShop } from "../../orders/verbs/cancel-in-shop.ts"
@@ -36,7 +36,7 @@ export async function replaceClaim(context: Context, id: string) {
 
 /** The order by which the pieces of a claim are sent again. `inside`: the rows of its organisation. */
 async function placeAgain(inside: Context, { order_id, line_item_id, quantity }: Claim) {
-  const { db, rows } = inside
+  const { rows } = inside
   const order = await rows.one("orders", order_id)
   const item = await rows.one("order_items", line_item_id)
   const { variant_id, inventory_item_id } = item
@@ -46,9 +46,6 @@ async function placeAgain(inside: Context, { order_id, line_item_id, quantity }:
   // What is left of one that was blanked is its country.
   if (!shipping_address?.address_1 || !sales_channel_id)
     throw new ApiError("claims.not_replaceable", { reason: "no_address" })
-  const { now } = await db
-    .selectNoFrom(sql<string>`packhaus_now()`.as("now"))
-    .executeTakeFirstOrThrow()
   const placed: PlacedOrder = {
     // As what a shop front sells: no shop has it, and who may cancel that may cancel this.
     cart_id: newId("cart"),
@@ -58,7 +55,7 @@ async function placeAgain(inside: Context, { order_id, line_item_id, quantity }:
     email: order.email ?? "",
     phone: order.phone,
     currency_code: order.currency_code,
-    placed_at: now,
+    placed_at: await currentTime(inside),
     is_captured: true,
     taxes_included: order.taxes_included,
     subtotal: 0,

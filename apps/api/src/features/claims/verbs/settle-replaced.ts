@@ -5,8 +5,8 @@ import type { Steps } from "../../../feature.ts"
 import { changeTracking } from "../../orders/verbs/ship.ts"
 import { claimChanged } from "../events.ts"
 import { type LockedClaim, lockClaim } from "./lock.ts"
+import { settleByParcel } from "./move.ts"
 import { putReplacement } from "./replace.ts"
-import { tell } from "./tell.ts"
 
 /** So many are looked at in a minute. */
 const MOST = 50
@@ -51,7 +51,7 @@ export async function settleReplaced({ transaction }: Pick<Steps, "transaction">
       if (claim.new_order_id === null) return
       const inside = within(context, claim.organisation_id)
       const again = await inside.rows.lock("orders", claim.new_order_id)
-      if (again.canceled_at === null) return settle(context, inside, locked)
+      if (again.canceled_at === null) return settle(context, locked, again.id)
       await putReplacement(inside, claim, null)
       const organisation_ids = [claim.organisation_id, claim.receiver_id]
       await context.emit(claimChanged, { id, organisation_ids })
@@ -67,7 +67,7 @@ const shippedOf = ({ db }: Context, order_id: string) =>
         .onRef("parcel.fulfillment_id", "=", "sent.id")
         .onRef("parcel.merchant_id", "=", "sent.merchant_id"),
     )
-    .select(["sent.id", "sent.shipment_method", "parcel.tracking_number"])
+    .select(["sent.shipment_method", "parcel.tracking_number"])
     .where("sent.order_id", "=", order_id)
     .where("sent.status", "=", "shipped")
     .orderBy("sent.shipped_at")
@@ -75,7 +75,7 @@ const shippedOf = ({ db }: Context, order_id: string) =>
     .execute()
 
 /** The last fulfilment by which a line was shipped; none where its shop had it sent otherwise. */
-const firstSent = ({ db }: Context, { order_id, line_item_id }: LockedClaim["claim"]) =>
+const lastSent = ({ db }: Context, { order_id, line_item_id }: LockedClaim["claim"]) =>
   db
     .selectFrom("fulfillments as sent")
     .innerJoin("fulfillment_items as piece", (join) =>
@@ -91,25 +91,16 @@ const firstSent = ({ db }: Context, { order_id, line_item_id }: LockedClaim["cla
     .limit(1)
     .executeTakeFirst()
 
-async function settle(context: Context, inside: Context, { chat, claim, next }: LockedClaim) {
-  const shipped = await shippedOf(inside, claim.new_order_id ?? "")
+async function settle(context: Context, locked: LockedClaim, new_order_id: string) {
+  const { claim } = locked
+  const inside = within(context, claim.organisation_id)
+  const shipped = await shippedOf(inside, new_order_id)
   const tracking_numbers = shipped.flatMap(({ tracking_number }) => tracking_number ?? [])
   const shipment_method = shipped.at(-1)?.shipment_method ?? undefined
-  const first = await firstSent(inside, claim)
-  if (first && tracking_numbers.length > 0)
-    await changeTracking(inside, claim.order_id, first.id, { tracking_numbers, shipment_method })
-  await inside.db
-    .updateTable("claims")
-    .set({ tracking_numbers, settled_at: sql<string>`packhaus_now()`, status: next })
-    .where("id", "=", claim.id)
-    .where("organisation_id", "=", claim.organisation_id)
-    .execute()
+  const before = await lastSent(inside, claim)
+  if (before && tracking_numbers.length > 0)
+    await changeTracking(inside, claim.order_id, before.id, { tracking_numbers, shipment_method })
   const { name } = await context.rows.one("organisations", PLATFORM_ID)
   const viewer = { ...context.viewer, name, organisation_id: PLATFORM_ID }
-  await tell({ ...context, viewer }, chat, claim, {
-    event: "track",
-    status: next,
-    text: tracking_numbers.join(", "),
-    details: { tracking_numbers },
-  })
+  await settleByParcel({ ...context, viewer }, locked, tracking_numbers)
 }

@@ -5,6 +5,10 @@ import type { Context } from "../../../context.ts"
 /** Grams that a line can state: more than any carrier takes. */
 const HEAVIEST = 2_000_000_000
 
+/** Whether a fulfilment sends something again for a claim, which costs nobody anything (domain 6). */
+const isFree = sql<boolean>`exists (select from ${sql.table("claims")} as claim
+  where claim.new_order_id = shipped.order_id and claim.organisation_id = shipped.merchant_id)`
+
 /**
  * What fulfilments are charged by, in one statement: pieces, grams with their packaging, from where to
  * where they went, the platform's own packaging, and the day they were shipped in Europe/Berlin.
@@ -41,41 +45,32 @@ export function readShipped({ db }: Pick<Context, "db">, ids: readonly string[])
     ])
     .where(sql<SqlBool>`used.fulfillment_id = any(${ids})`)
     .groupBy("used.fulfillment_id")
-  return (
-    db
-      .selectFrom("fulfillments as shipped")
-      .innerJoin("orders as source", (join) =>
-        join
-          .onRef("source.id", "=", "shipped.order_id")
-          .onRef("source.merchant_id", "=", "shipped.merchant_id"),
-      )
-      .innerJoin("stock_locations as place", "place.id", "shipped.location_id")
-      .leftJoin(pieces.as("content"), "content.fulfillment_id", "shipped.id")
-      .leftJoin(packed.as("packing"), "packing.fulfillment_id", "shipped.id")
-      .select(["shipped.id", "shipped.merchant_id as organisation_id", "shipped.status"])
-      .select(["shipped.fulfiller_id", "shipped.order_id", "source.number as order_number"])
-      .select([
-        "source.country_code",
-        "place.type as place_type",
-        "place.country_code as start_country",
-      ])
-      .select(sql<string>`(select seller_country())`.as("seller_country"))
-      // What is sent again for a claim costs nobody anything (domain 6).
-      .select(
-        sql<boolean>`exists (select from ${sql.table("claims")} as claim
-        where claim.new_order_id = shipped.order_id and claim.organisation_id = shipped.merchant_id)`.as(
-          "is_free",
-        ),
-      )
-      .select([
-        sql<string | null>`(shipped.shipped_at at time zone 'Europe/Berlin')::date`.as("day"),
-        sql<number>`coalesce(content.pieces, 0)`.as("pieces"),
-        sql<number>`least(coalesce(content.weight, 0) + coalesce(packing.weight, 0),
+  return db
+    .selectFrom("fulfillments as shipped")
+    .innerJoin("orders as source", (join) =>
+      join
+        .onRef("source.id", "=", "shipped.order_id")
+        .onRef("source.merchant_id", "=", "shipped.merchant_id"),
+    )
+    .innerJoin("stock_locations as place", "place.id", "shipped.location_id")
+    .leftJoin(pieces.as("content"), "content.fulfillment_id", "shipped.id")
+    .leftJoin(packed.as("packing"), "packing.fulfillment_id", "shipped.id")
+    .select(["shipped.id", "shipped.merchant_id as organisation_id", "shipped.status"])
+    .select(["shipped.fulfiller_id", "shipped.order_id", "source.number as order_number"])
+    .select([
+      "source.country_code",
+      "place.type as place_type",
+      "place.country_code as start_country",
+    ])
+    .select([sql<string>`(select seller_country())`.as("seller_country"), isFree.as("is_free")])
+    .select([
+      sql<string | null>`(shipped.shipped_at at time zone 'Europe/Berlin')::date`.as("day"),
+      sql<number>`coalesce(content.pieces, 0)`.as("pieces"),
+      sql<number>`least(coalesce(content.weight, 0) + coalesce(packing.weight, 0),
         ${sql.lit(HEAVIEST)})`.as("weight"),
-        sql<number>`coalesce(packing.boxes, 0)`.as("packagings"),
-      ])
-      .where(sql<SqlBool>`shipped.id = any(${ids})`)
-      .execute()
-  )
+      sql<number>`coalesce(packing.boxes, 0)`.as("packagings"),
+    ])
+    .where(sql<SqlBool>`shipped.id = any(${ids})`)
+    .execute()
 }
 export type Shipped = Awaited<ReturnType<typeof readShipped>>[number]

@@ -1,6 +1,7 @@
 import { returnReductions } from "@packhaus/commerce/carts/use-reductions"
 import type { PaymentStatus } from "@packhaus/contract/commerce/orders"
 import { type SqlBool, sql } from "kysely"
+import { currentTime } from "../../../business-day.ts"
 import { type Context, within } from "../../../context.ts"
 import { isDisabled } from "../../organisations/reads/disabled.ts"
 import { heldOfDisabled } from "../events.ts"
@@ -39,9 +40,7 @@ export async function cancelHeld(context: Context) {
     .orderBy("orders.id")
     .limit(PORTION)
     .execute()
-  const { now } = await db
-    .selectNoFrom(sql<string>`packhaus_now()`.as("now"))
-    .executeTakeFirstOrThrow()
+  const now = await currentTime(context)
   const lockedOrders = await lockOrders(
     context,
     held.map(({ id }) => id),

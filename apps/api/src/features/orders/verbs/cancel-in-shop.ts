@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { currentTime } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 import { lockOrder } from "../rows/lock-order.ts"
 import { setHold } from "../rows/locked-order.ts"
@@ -12,8 +12,7 @@ export async function cancelInShop(context: Context, id: string) {
   const { locked, inside } = await lockOrder(context, id, null)
   const { order, items } = locked
   if (order.canceled_at) return
-  const { rows } = await sql<{ now: string }>`select packhaus_now() as now`.execute(inside.db)
-  order.canceled_at = rows[0]?.now ?? null
+  order.canceled_at = await currentTime(inside)
   for (const item of items) item.removed_quantity = item.quantity
   for (const hold of order.holds) setHold(locked, hold, false)
   locked.notes.push({ action: "order.canceled_in_shop" })

@@ -1,7 +1,7 @@
 import { returnReductions } from "@packhaus/commerce/carts/use-reductions"
 import { orderStatusOf } from "@packhaus/contract/commerce/orders"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { sql } from "kysely"
+import { currentTime } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 import { isOfCart } from "../reads/redact.ts"
 import { lockOrder } from "../rows/lock-order.ts"
@@ -72,10 +72,7 @@ export async function cancelOrder(context: Context, id: string) {
   if (order.canceled_at) return
   const pieces = sumOf(items, (item) => item.fulfilled_quantity + item.fulfilled_elsewhere_quantity)
   if (pieces > 0) throw notAllowed(id, "fulfilled", { pieces })
-  const { now } = await inside.db
-    .selectNoFrom(sql<string>`packhaus_now()`.as("now"))
-    .executeTakeFirstOrThrow()
-  cancelLines(locked, now, "order.canceled")
+  cancelLines(locked, await currentTime(inside), "order.canceled")
   await saveOrders(inside, [locked])
   await returnReductions(inside.db, [id])
 }

@@ -3,6 +3,7 @@ import { cents } from "@packhaus/contract/kernel/values"
 import type { Routing } from "@packhaus/contract/orders/schema"
 import type { HoldReason } from "@packhaus/contract/orders/status"
 import { sql } from "kysely"
+import { currentTime } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 import type { ShopLine, ShopOrder } from "../../../integrations/shopify/shop-order.ts"
 import { lockStock } from "../routing/lock-stock.ts"
@@ -89,9 +90,8 @@ async function plan(context: Context, { shop, country_code, lines }: Wanted): Pr
   }
 }
 
-async function shopOrder({ db }: Context, lines: Wanted["lines"]): Promise<ShopOrder> {
-  const { rows } = await sql<{ now: string }>`select packhaus_now() as now`.execute(db)
-  const now = new Date(rows[0]?.now ?? "").toISOString()
+async function shopOrder(context: Context, lines: Wanted["lines"]): Promise<ShopOrder> {
+  const now = await currentTime(context)
   const zero = cents(0)
   return {
     external_id: "trial",

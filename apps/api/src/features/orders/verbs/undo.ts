@@ -4,7 +4,7 @@ import { restock } from "@packhaus/commerce/stock/verbs"
 import { isSupplier } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { isUndoOver, SUPPLIER_UNDO_DAYS } from "@packhaus/contract/orders/rules"
-import { sql } from "kysely"
+import { currentTime } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 import { returnPackaging } from "../../packaging-stocks/verbs/take.ts"
 import { enqueuePush } from "../../tracking-pushes/verbs/enqueue.ts"
@@ -57,13 +57,9 @@ export async function undoFulfillment(context: Context, id: string, fulfillment_
 }
 
 /** Throws `orders.undo_too_late` for a supplier whose parcel left too long ago. */
-async function requireInTime(
-  { db, viewer }: Context,
-  { shipped_at }: { shipped_at: string | null },
-) {
-  if (!isSupplier(viewer.role) || shipped_at === null) return
-  const { rows } = await sql<{ now: string }>`select packhaus_now() as now`.execute(db)
-  const now = Date.parse(rows[0]?.now ?? "")
-  if (isUndoOver(viewer.role, shipped_at, now))
+async function requireInTime(context: Context, { shipped_at }: { shipped_at: string | null }) {
+  const { role } = context.viewer
+  if (!isSupplier(role) || shipped_at === null) return
+  if (isUndoOver(role, shipped_at, Date.parse(await currentTime(context))))
     throw new ApiError("orders.undo_too_late", { days: SUPPLIER_UNDO_DAYS })
 }

@@ -21,23 +21,26 @@ export function ClaimActions({ claim }: { claim: Claim }) {
   const can = useCan()
   const decides = can("claim.decide")
   const settles = can("claim.settle") && canMoveClaim(claim, "refund")
+  const params = { id: claim.id }
+  const ask =
+    (verb: "accept" | "replace" | "withdraw", words: { body: string; go: string }) =>
+    (close: () => void) => (
+      <SaveDialog
+        title={t(($) => $[verb].title)}
+        {...words}
+        send={() => call(api[verb], { params })}
+        done={t(($) => $[verb].done)}
+        failed={t(($) => $.failed)}
+        stale={staleByClaim}
+        onClose={close}
+      />
+    )
   const actions: (DetailAction | false)[] = [
     decides &&
       canMoveClaim(claim, "accept") && {
         name: "accept",
         label: t(($) => $.accept.action),
-        opens: (close) => (
-          <SaveDialog
-            title={t(($) => $.accept.title)}
-            body={t(($) => $.accept.body)}
-            go={t(($) => $.accept.action)}
-            send={() => call(api.accept, { params: { id: claim.id } })}
-            done={t(($) => $.accept.done)}
-            failed={t(($) => $.failed)}
-            stale={staleByClaim}
-            onClose={close}
-          />
-        ),
+        opens: ask("accept", { body: t(($) => $.accept.body), go: t(($) => $.accept.action) }),
       },
     decides &&
       canMoveClaim(claim, "decline") && {
@@ -59,18 +62,10 @@ export function ClaimActions({ claim }: { claim: Claim }) {
       canReplace(claim) && {
         name: "replace",
         label: t(($) => $.replace.action),
-        opens: (close) => (
-          <SaveDialog
-            title={t(($) => $.replace.title)}
-            body={t(($) => $.replace.body, { count: claim.quantity })}
-            go={t(($) => $.replace.go)}
-            send={() => call(api.replace, { params: { id: claim.id } })}
-            done={t(($) => $.replace.done)}
-            failed={t(($) => $.failed)}
-            stale={staleByClaim}
-            onClose={close}
-          />
-        ),
+        opens: ask("replace", {
+          body: t(($) => $.replace.body, { count: claim.quantity }),
+          go: t(($) => $.replace.go),
+        }),
       },
     decides &&
       canMoveClaim(claim, "track") && {
@@ -89,18 +84,7 @@ export function ClaimActions({ claim }: { claim: Claim }) {
       canMoveClaim(claim, "withdraw") && {
         name: "withdraw",
         label: t(($) => $.withdraw.action),
-        opens: (close) => (
-          <SaveDialog
-            title={t(($) => $.withdraw.title)}
-            body={t(($) => $.withdraw.body)}
-            go={t(($) => $.withdraw.go)}
-            send={() => call(api.withdraw, { params: { id: claim.id } })}
-            done={t(($) => $.withdraw.done)}
-            failed={t(($) => $.failed)}
-            stale={staleByClaim}
-            onClose={close}
-          />
-        ),
+        opens: ask("withdraw", { body: t(($) => $.withdraw.body), go: t(($) => $.withdraw.go) }),
       },
   ]
   const open = actions.filter((one): one is DetailAction => one !== false)
