@@ -3,6 +3,7 @@ import { packagingTitle } from "@packhaus/contract/packaging-orders/rules"
 import type { PackagingOrderStatus } from "@packhaus/contract/packaging-orders/status"
 import { newId } from "@packhaus/kernel/ids"
 import { catalogueFixtures } from "./catalogue.ts"
+import { businessDay } from "./days.ts"
 import { createPackaging } from "./packagings.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
@@ -91,7 +92,7 @@ export async function createPackagingOrder(
     created_by: customer.id,
     status,
     started_at: begun ? now : null,
-    expected_on: begun ? now.slice(0, 10) : null,
+    expected_on: begun ? businessDay() : null,
     sent_at: status === "on_the_way" || status === "arrived" ? now : null,
     arrived_at: status === "arrived" ? now : null,
     cancelled_at: status === "cancelled" ? now : null,

@@ -1,4 +1,5 @@
 import { newId } from "@packhaus/kernel/ids"
+import { businessDay } from "./days.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
 type App = Pick<TestApp, "rows">
@@ -56,7 +57,7 @@ export async function createQuoteRequest(
     supplier_id,
     supplier_name: "Ningbo Lumen",
     product_name: complete.product_name,
-    due_on: later(7).slice(0, 10),
+    due_on: businessDay(7),
     expires_at: later(14),
     decline_reason: null,
     answered_at: null,
@@ -90,7 +91,7 @@ export const offered = (ship_from_id: string) => ({
   production_days_min: 1,
   production_days_max: 2,
   import_method: null,
-  valid_until: later(20).slice(0, 10),
+  valid_until: businessDay(20),
   note: "Muster in 5 Tagen.",
   ship_from_id,
 })

@@ -4,6 +4,7 @@ import type { StockOrderStatus } from "@packhaus/contract/stock-orders/status"
 import { newId } from "@packhaus/kernel/ids"
 import { linkAgreement } from "./agreements.ts"
 import { catalogueFixtures } from "./catalogue.ts"
+import { businessDay } from "./days.ts"
 import { createFile } from "./files.ts"
 import { createOffer } from "./product-requests.ts"
 import type { Actor, TestApp } from "./test-app.ts"
@@ -105,7 +106,7 @@ export async function createStockOrder(
     created_by: customer.id,
     status,
     started_at: begun ? now : null,
-    expected_on: begun ? now.slice(0, 10) : null,
+    expected_on: begun ? businessDay() : null,
     sent_at: status === "on_the_way" || status === "arrived" ? now : null,
     arrived_at: status === "arrived" ? now : null,
     cancelled_at: status === "cancelled" ? now : null,

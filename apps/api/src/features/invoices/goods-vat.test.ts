@@ -5,6 +5,7 @@ import { sql } from "kysely"
 import { afterEach, expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
+import { businessDay } from "../../testing/days.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { moneyFixtures } from "../../testing/money.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
@@ -24,7 +25,6 @@ const staff = await administrator()
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
 const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString()
-const dayOf = (n: number) => days(n).slice(0, 10)
 
 /** A file that its owner uploaded as a proof of export. */
 async function upload({ id: created_by, organisation_id }: Actor, context = "export_proof") {
@@ -132,7 +132,7 @@ it("422: what stays in the EU, or is not shipped, has nothing to prove", async (
 })
 
 /** Goods for stock, paid ahead, that went on before they were paid. */
-async function order(owner: Actor, end_country: string, supplied_on = dayOf(0)) {
+async function order(owner: Actor, end_country: string, supplied_on = businessDay()) {
   const { organisation_id } = owner
   const source = { organisation_id, source_id: newId("sord") }
   const line = { code: "stock_goods", title: "Vase", start_country: "DE", end_country } as const

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react"
-import { expect, test } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import { open } from "#testing/open.tsx"
+
+afterEach(() => void vi.useRealTimers())
 
 const row = (name: RegExp) => screen.findByRole("row", { name })
 /** An offer in the comparison. */
@@ -107,6 +109,14 @@ test("a supplier reads offers in their own currency with the frozen rate, and no
   expect(sheet.getAllByLabelText("Ab Stück")).toHaveLength(2)
   await user.click(sheet.getByRole("button", { name: "Entwurf speichern" }))
   await waitFor(() => expect(sheet.getByLabelText("Versand ab")).toBeInvalid())
+})
+
+test("a new offer holds for three weeks of the calendar, also where the clocks change in them", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-10-24T22:30:00Z") })
+  const { user } = await open("/a/quote-requests/qreq_1", { as: "supplier" })
+  await user.click(await screen.findByRole("button", { name: "Angebot schreiben …" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  expect(sheet.getByLabelText("Gültig bis")).toHaveValue("15.11.2026")
 })
 
 test("the list tells each role its offers: a customer prices alone, an agency the cost beside, a supplier what they quoted", async () => {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import { expect, test } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import { open } from "#testing/open.tsx"
+
+afterEach(() => void vi.useRealTimers())
 
 const scanned = async (number: string, as = "administrator") => {
   const page = await open("/a/retours/new", { as })
@@ -43,6 +45,14 @@ test("by keyboard alone: scan, count by keys, never more than was shipped, say w
   await waitFor(() =>
     expect(screen.getByLabelText("Bestellnummer scannen oder eintippen")).toHaveFocus(),
   )
+})
+
+test("the day until which pieces are kept is one of the calendar, also where the clocks change before it", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-10-24T22:30:00Z") })
+  const { user } = await scanned("PH-537241")
+  await waitFor(async () => expect(await lantern()).toHaveFocus())
+  await user.keyboard("c")
+  expect(await screen.findByText(/^gesperrt bis mindestens 24\.11\.2026/)).toBeVisible()
 })
 
 test("a number nobody knows is not found; a digit typed at a line goes where numbers are scanned", async () => {

@@ -1,4 +1,4 @@
-import { businessDayOf } from "@packhaus/contract/forecasts/rules"
+import { addDays, businessDayOf } from "@packhaus/contract/forecasts/rules"
 import { cents } from "@packhaus/contract/kernel/values"
 import { offers as api } from "@packhaus/contract/offers/endpoints"
 import { type Offer, SaveOffer } from "@packhaus/contract/offers/schema"
@@ -21,7 +21,7 @@ import { ShippingRows } from "./offer-rows.tsx"
 type Values = z.input<typeof SaveOffer>
 type Props = { quote: QuoteRequest; offer: Offer | null; onClose: () => void }
 
-const DAYS = 21 * 86_400_000
+const DAYS = 21
 
 /** What the form begins with: an earlier draft, or what was asked for. */
 function beginning(quote: QuoteRequest, offer: Offer | null): Values {
@@ -47,7 +47,7 @@ function beginning(quote: QuoteRequest, offer: Offer | null): Values {
       production_days_min: 1,
       production_days_max: 5,
       import_method: service === "bulk" ? (quote.import_methods[0] ?? "train") : null,
-      valid_until: businessDayOf(new Date(Date.now() + DAYS)),
+      valid_until: addDays(businessDayOf(new Date()), DAYS),
       note: "",
       ship_from_id: "",
     }

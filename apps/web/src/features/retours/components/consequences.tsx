@@ -1,3 +1,4 @@
+import { addDays, businessDayOf } from "@packhaus/contract/forecasts/rules"
 import { type Disposal, type Grade, grades, KEEP_DAYS } from "@packhaus/contract/retours/rules"
 import type { RecordRetour, ReturnableLine } from "@packhaus/contract/retours/schema"
 import { useTranslation } from "react-i18next"
@@ -27,14 +28,12 @@ function consequencesOf({ lines, counted, overruled }: Props): Consequence[] {
   return [...sums.values()]
 }
 
-const DAY = 24 * 60 * 60 * 1000
-
 /** In words, before anything is booked: what happens with the pieces that were counted. */
 export function Consequences(props: Props) {
   const { t } = useTranslation("retours")
-  const { number, date } = useFormat()
+  const { number, calendar } = useFormat()
   const wordsOf = ({ grade, disposal }: Consequence) => {
-    const day = date(new Date(Date.now() + KEEP_DAYS * DAY).toISOString())
+    const day = calendar(addDays(businessDayOf(new Date()), KEEP_DAYS))
     return grade === "c" && disposal === "keep"
       ? t(($) => $.will.keepC, { day })
       : t(($) => $.will[disposal])
