@@ -1,10 +1,7 @@
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
-import { businessDay } from "./days.ts"
 import { createOffer } from "./product-requests.ts"
 import type { Actor, TestApp } from "./test-app.ts"
-
-const past = (days: number) => businessDay(-days)
 
 type Agreed = {
   supplier: Pick<Actor, "organisation_id">
@@ -14,11 +11,11 @@ type Agreed = {
   valid_from?: string
 }
 
-/** An agreement on dropshipping these variants from this place, by an accepted offer. */
+/** An agreement on dropshipping these variants from this place, by an accepted offer; it holds since long before what tests do. */
 export async function createAgreement(
   app: Pick<TestApp, "rows" | "db" | "createActor">,
   owner: Pick<Actor, "organisation_id">,
-  { supplier, place_id, variants, valid_from = past(30) }: Agreed,
+  { supplier, place_id, variants, valid_from = "2020-01-01" }: Agreed,
 ) {
   const { organisation_id } = owner
   const { organisation_id: supplier_id } = supplier

@@ -46,6 +46,10 @@ const place = (name: string, lines: unknown[], more: Record<string, unknown> = {
     },
   })
 
+/** To the second, as the platform writes it. */
+const daysAgo = (days: number) =>
+  `${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 19)}Z`
+
 type Orders = {
   orders: {
     pageInfo: { hasNextPage: boolean; endCursor: string }
@@ -66,17 +70,19 @@ test("a wrong field is refused by the real schema, before anything is done", asy
 
 test("orders come in pages by update time, lines in pages of 250", async () => {
   const lines = Array.from({ length: 597 }, () => ({ sku: "BECHER", quantity: 1 }))
-  await place("A-1", lines, { at: "2026-11-01T10:00:00Z" })
-  await place("A-2", [{ sku: "KANNE", quantity: 2 }], { at: "2026-11-02T10:00:00Z" })
-  const since = { q: "updated_at:>='2026-11-01T00:00:00Z'" }
+  // Not older than sixty days, or the shop would hide them.
+  const [before, on, after] = [4, 3, 2].map((days) => daysAgo(days))
+  await place("A-1", lines, { at: on })
+  await place("A-2", [{ sku: "KANNE", quantity: 2 }], { at: after })
+  const since = { q: `updated_at:>='${before}'` }
   const first = await ask<Orders>(ORDERS, { first: 1, ...since })
   expect(first.orders.nodes.map((order) => order.name)).toEqual(["A-1"])
   expect(first.orders.nodes[0]?.lineItems.nodes).toHaveLength(250)
-  const after = first.orders.pageInfo.endCursor
-  const next = await ask<Orders>(ORDERS, { first: 1, after, ...since })
+  const rest = { after: first.orders.pageInfo.endCursor, ...since }
+  const next = await ask<Orders>(ORDERS, { first: 1, ...rest })
   expect(next.orders.nodes.map((order) => order.name)).toEqual(["A-2"])
   expect(next.orders.pageInfo.hasNextPage).toBe(false)
-  const late = await ask<Orders>(ORDERS, { first: 5, q: "updated_at:>2026-11-02T10:00:00Z" })
+  const late = await ask<Orders>(ORDERS, { first: 5, q: `updated_at:>${after}` })
   expect(late.orders.nodes).toEqual([])
 
   type Lines = {

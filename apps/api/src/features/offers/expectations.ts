@@ -55,6 +55,7 @@ const agreed: Target = async (app, owner, supplier) =>
   createAgreement(app, owner, {
     supplier: supplier ?? (await app.createActor("supplier")),
     variants: [],
+    valid_from: businessDay(-30),
   })
 const body = ({ place_id = "none" }: Record<string, string>) => offered(place_id)
 

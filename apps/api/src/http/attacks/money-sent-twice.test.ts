@@ -135,7 +135,8 @@ sentTwice(testApp, {
   "an agreement is back-dated": {
     async prepare() {
       const [owner, supplier] = [await createCustomer(), await createActor("supplier")]
-      const { id, request_id } = await createAgreement(testApp, owner, { supplier, variants: [] })
+      const agreed = { supplier, variants: [], valid_from: businessDay(-30) }
+      const { id, request_id } = await createAgreement(testApp, owner, agreed)
       const input = { params: { id }, body: { valid_from: businessDay(-40) } }
       const done = async () => {
         const all = await rows.children("audit_entries", "entity_id", [request_id])
