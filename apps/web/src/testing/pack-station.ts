@@ -4,19 +4,16 @@ import { open } from "./open.tsx"
 
 export const piecesOf = ({ lines }: Known) => lines.reduce((sum, [, quantity]) => sum + quantity, 0)
 const skusOf = ({ lines }: Known) => new Set(lines.map(([sku]) => sku))
-const waiting = orders.filter(
-  ({ fulfillment, location, shop, ...order }) =>
-    fulfillment === "not_fulfilled" &&
-    location?.id === "loc_1" &&
-    shop !== "Wohnzauber Manufaktur" &&
-    skusOf({ fulfillment, location, shop, ...order }).size === order.lines.length,
-)
-const used = new Set<Known>()
-/** An order of the fixtures that no other test has packed. */
+const isWaiting = (order: Known) =>
+  order.fulfillment === "not_fulfilled" &&
+  order.location?.id === "loc_1" &&
+  order.shop !== "Wohnzauber Manufaktur" &&
+  skusOf(order).size === order.lines.length
+
+/** An order of the fixtures that waits to be packed at the first location. */
 export function take(is: (order: Known) => boolean = () => true): Known {
-  const found = waiting.find((order) => !used.has(order) && is(order))
+  const found = orders.find((order) => isWaiting(order) && is(order))
   if (!found) throw new Error("The fixtures hold no such order.")
-  used.add(found)
   return found
 }
 export const isSmall = (order: Known) =>

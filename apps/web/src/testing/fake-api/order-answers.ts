@@ -17,7 +17,7 @@ async function moods(q: string | undefined) {
   if (q === "langsam") await new Promise((done) => setTimeout(done, 60_000))
 }
 
-/** The orders of the fixtures; what is done to one lasts until the fake is loaded again. */
+/** The orders of the fixtures; what is done to one lasts until the fake is loaded again, or the next test. */
 export const orderAnswers: readonly Answer[] = [
   answer(api.list, async ({ query, as }) => {
     await moods(query.q)

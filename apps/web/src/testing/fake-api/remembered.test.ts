@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { fakeApi } from "./fake-api.ts"
+import { orders } from "./orders-data.ts"
 
 /** What somebody who signed in long ago hears. */
 const ask = (path: string, body: object = {}) =>
@@ -18,3 +19,12 @@ test.each(["first", "second"])("the %s test finds nothing of what another did", 
   expect(confirmed.status).toBe(200)
   expect(await endAll()).toBe(200)
 })
+
+const [newest] = orders.filter(({ fulfillment }) => fulfillment === "not_fulfilled")
+test.each(["first", "second"])(
+  "the %s test finds an order waiting that another packed and held",
+  () => {
+    expect(newest).toMatchObject({ fulfillment: "not_fulfilled", holds: [] })
+    if (newest) Object.assign(newest, { fulfillment: "shipped", holds: ["by_hand"] })
+  },
+)
