@@ -1,6 +1,7 @@
 import { isAllowed } from "@packhaus/contract/access/policy"
 import type { Role } from "@packhaus/contract/access/roles"
 import { type Dashboard, Tile as ShownTile } from "@packhaus/contract/dashboard/schema"
+import { addDays } from "@packhaus/contract/forecasts/rules"
 import { type Query, query, queryVariants } from "@packhaus/kernel/queries"
 import { type RawBuilder, sql } from "kysely"
 import type { Context } from "../../context.ts"
@@ -64,12 +65,6 @@ export async function findDashboard(context: Context): Promise<Row> {
   return rows[0]
 }
 
-/** A day so many days after another, as `2026-11-21`. */
-function dayAfter(day: string, days: number | undefined) {
-  if (days === undefined) return null
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
 type DeclaredTile = Shown["tiles"][number][1]
 function presentTile(name: string, tile: DeclaredTile, figure: Figure, today: string) {
   const { kind, list } = tile
@@ -85,8 +80,8 @@ function presentTile(name: string, tile: DeclaredTile, figure: Figure, today: st
       ? {
           name: list.name,
           query: list.query,
-          from: dayAfter(today, list.from),
-          to: dayAfter(today, list.to),
+          from: list.from === undefined ? null : addDays(today, list.from),
+          to: list.to === undefined ? null : addDays(today, list.to),
         }
       : null,
   })
