@@ -11,7 +11,8 @@ import { beginning, blockedPiecesOf, levels, movementsOf } from "./catalogue-dat
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 
-const all = remembered(() => [...beginning])
+/** Copies, because the answers below change a product in place. */
+const all = remembered(() => beginning.map((product) => ({ ...product })))
 
 const found = <Row>(rows: readonly Row[], id: string, idOf: (row: Row) => string) => {
   const row = rows.find((each) => idOf(each) === id)

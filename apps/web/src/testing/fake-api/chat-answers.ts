@@ -5,6 +5,7 @@ import type { Claim } from "@packhaus/contract/claims/schema"
 import { cents } from "@packhaus/contract/kernel/values"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment, orders } from "./orders-data.ts"
+import { remembered } from "./remembered.ts"
 
 const [first] = orders
 const chat = (n: number, said: Partial<Chat>): Chat => ({
@@ -122,7 +123,7 @@ const photo = {
   size: 84_000,
   url: "/uploads/laterne.png",
 }
-const said: ChatMessage[] = [
+const said = remembered((): ChatMessage[] => [
   message(1, {
     text: claim().description,
     claim_id: "claim_1",
@@ -146,7 +147,7 @@ const said: ChatMessage[] = [
     claim_event: "propose",
     claim_status: "pending",
   }),
-]
+])
 
 /** As suppliers read it: of whom and of which shop is no business of theirs. */
 const shownTo = (as: string, one: Chat): Chat =>
@@ -208,15 +209,15 @@ export const chatAnswers: readonly Answer[] = [
   answer(api.open, ({ as }) => ({ chat: find("chat_1", as) })),
   answer(api.messages, ({ params: { id }, query: { before } }) => {
     const others = id === "chat_3" ? inClosed : [message(1, { text: find(id, "").last_message })]
-    const found = id === "chat_1" ? said : others
+    const found = id === "chat_1" ? said.now : others
     return {
       messages: found.filter(({ position }) => position < (before ?? 1000)).toReversed(),
       has_more: false,
     }
   }),
   answer(api.send, ({ body: { id: client_id, text } }) => {
-    const sent = message(said.length + 1, { client_id, text, created_at: moment(0) })
-    said.push(sent)
+    const sent = message(said.now.length + 1, { client_id, text, created_at: moment(0) })
+    said.now.push(sent)
     return { message: sent }
   }),
   answer(api.markRead, ({ params: { id }, as }) => ({ chat: find(id, as) })),

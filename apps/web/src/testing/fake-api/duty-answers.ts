@@ -32,7 +32,7 @@ const duty = (nth: number, said: { amount: number; valid_from: string }): SmallP
 const duties = remembered(() => [duty(1, { amount: 300, valid_from: "2026-07-01" })])
 
 /** It has a bad row; those after it have none. */
-let firstFile: string | undefined
+const firstFile = remembered((): string | null => null)
 
 export const dutyAnswers: Answer[] = [
   answer(api.list, ({ as, query: { offset, limit } }) => {
@@ -56,8 +56,8 @@ export const dutyAnswers: Answer[] = [
     return { small_parcel_duty }
   }),
   answer(api.importRates, ({ body: { file_key, dry_run } }) => {
-    firstFile ??= file_key
-    const isBad = file_key === firstFile
+    firstFile.now ??= file_key
+    const isBad = file_key === firstFile.now
     const fault = { row: 3, column: "rate", code: "number.invalid", value: "viel" } as const
     const { id: _, created_by: __, created_at: ___, ...added } = rate(4, "9405", { rate: 470 })
     return {

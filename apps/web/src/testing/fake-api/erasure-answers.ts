@@ -6,6 +6,7 @@ import type { ErasureState, Hurdle, ListedErasure } from "@packhaus/contract/era
 import { cents } from "@packhaus/contract/kernel/values"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
+import { remembered } from "./remembered.ts"
 
 const days = 1440
 const pending: ListedErasure = {
@@ -64,9 +65,9 @@ const goods: Hurdle = { what: "goods", count: 1240, amount: null }
 const invoices: Hurdle = { what: "invoices", count: 2, amount: null }
 
 /** Of the one who asks: waits from the moment it is asked for until it is taken back. */
-let asked = false
+const asked = remembered(() => false)
 const own = (as: string): ErasureState => ({
-  erasure: asked
+  erasure: asked.now
     ? { ...pending, kind: "person", member_id: "mem_1", organisation_id: "org_1" }
     : null,
   missing: as === "supplier" ? [lastOwner] : [],
@@ -84,12 +85,12 @@ export const erasureAnswers: readonly Answer[] = [
   answer(dataExports.download, () => ({ download_url: "/files/file_1?signature=x" })),
   answer(erasures.readOwn, ({ as }) => ({ erasure_state: own(as) })),
   answer(erasures.askOwn, ({ as }) => {
-    asked = true
+    asked.now = true
     return { erasure_state: own(as) }
   }),
   answer(erasures.revokeOwn, ({ as }) => {
-    if (!asked) throw new Refusal("erasures.not_open_for", { status: null, verb: "revoke" })
-    asked = false
+    if (!asked.now) throw new Refusal("erasures.not_open_for", { status: null, verb: "revoke" })
+    asked.now = false
     return { erasure_state: own(as) }
   }),
   answer(erasures.read, () => ({

@@ -172,7 +172,7 @@ function moved(id: string, from: ProductRequestStatus, to: Partial<ProductReques
   return change(id, to)
 }
 
-let uploaded = 0
+const uploaded = remembered(() => 0)
 
 const { status: _, ...asked } = request(1, lantern)
 const quote: QuoteRequest = {
@@ -305,8 +305,8 @@ export const productRequestAnswers: readonly Answer[] = [
   answer(api.decline, ({ params: { id } }) => moved(id, "pending", { status: "not_accepted" })),
 
   answer(uploads.create, () => {
-    uploaded += 1
-    const { mime: _, ...one } = file(`file_up${uploaded}`, "laterne.png")
+    uploaded.now += 1
+    const { mime: _, ...one } = file(`file_up${uploaded.now}`, "laterne.png")
     return { uploads: [{ ...one, key: one.id, mime: "image/png" as const }] }
   }),
 
