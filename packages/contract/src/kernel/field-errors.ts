@@ -2,6 +2,7 @@
 export const fieldErrors = [
   "choice.required",
   "choice.unknown",
+  "choice.by_staff",
   "field.unknown",
   "file.required",
   "file.type",

@@ -1,6 +1,7 @@
 import { claims } from "@packhaus/contract/claims/endpoints"
 import { orderActions } from "@packhaus/contract/order-actions/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
+import type { EditOrder } from "@packhaus/contract/orders/schema"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { afterEach, expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
@@ -142,6 +143,33 @@ it("what is shipped again settles the claim: the first parcel has its number, it
     .execute()
   expect(charged).toEqual([])
   expect((await replace(id)).body.code).toBe("claims.not_open_for")
+})
+
+it("400 who pays nothing for it says neither how it goes nor into which country; where to, they do", async () => {
+  const { id, owner } = await claimed()
+  await replace(id)
+  const params = { id: (await readClaim(id)).new_order_id ?? "" }
+  const edit = (by: Actor, body: EditOrder) => call(by, orders.edit, { params, body })
+  const express = { shipment_method: "dhl_express" }
+  const abroad = { shipping_address: { country_code: "US" } }
+  for (const [body, path] of [
+    [express, "shipment_method"],
+    [abroad, "shipping_address.country_code"],
+  ] as const) {
+    const refused = await edit(owner, body)
+    expect([refused.status, refused.body.details?.fields]).toEqual([
+      400,
+      [{ path, code: "choice.by_staff", params: {} }],
+    ])
+  }
+  const same = { shipment_method: "dhl_paket", shipping_address: { address_1: "Nebenan 2" } }
+  expect((await edit(owner, same)).status).toBe(200)
+  for (const body of [express, abroad]) expect((await edit(support, body)).status).toBe(200)
+  expect(await rows.one("orders", params.id)).toMatchObject({
+    shipment_method: "dhl_express",
+    country_code: "US",
+    shipping_address: { address_1: "Nebenan 2" },
+  })
 })
 
 it("a claim that is settled otherwise sends nothing again; 422 what is packed is taken back first", async () => {

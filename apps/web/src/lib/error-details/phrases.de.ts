@@ -15,6 +15,8 @@ const codes: Readonly<Record<string, string>> = Object.assign(
 const fields = {
   "choice.required": "Bitte auswählen.",
   "choice.unknown": "Diese Auswahl gibt es nicht.",
+  "choice.by_staff":
+    "Was für eine Reklamation noch einmal gesendet wird, kostet Sie nichts. Das kann hier nur das Team von Packhaus ändern.",
   "field.unknown": "Dieses Feld kennen wir nicht.",
   "file.required": "Bitte eine Datei auswählen.",
   "file.type": "Dieses Dateiformat geht hier nicht.",

@@ -16,6 +16,8 @@ const codes: Readonly<Record<string, string>> = Object.assign(
 const fields = {
   "choice.required": "Please choose.",
   "choice.unknown": "This choice does not exist.",
+  "choice.by_staff":
+    "What is sent again for a claim costs you nothing. Only the Packhaus team can change this here.",
   "field.unknown": "We do not know this field.",
   "file.required": "Please choose a file.",
   "file.type": "This file format does not work here.",

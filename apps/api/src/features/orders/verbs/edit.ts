@@ -11,6 +11,7 @@ import { lockOrder, notOpenFor } from "../rows/lock-order.ts"
 import { openOf, packedOf, setHold } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 import { putAddress } from "../rules/apply-address.ts"
+import { requireStaffIfFree } from "../rules/sent-again.ts"
 import { readMethod } from "../rules/shipment-method.ts"
 
 type Change = z.output<typeof EditOrder>
@@ -44,11 +45,12 @@ function changed(before: Address | null, change: AddressChange): Address {
  * Changes who and where it goes to, who pays, shipment method, note, or whether the shopper is told of
  * parcels. From then on the shop no longer overwrites the field. The address of a packed order makes its
  * slip stale and holds it (domain 2.7). Throws `commerce.not_allowed` for what was placed as it is, and for
- * who pays an order of another shop.
+ * who pays an order of another shop, and the fault of a field that is staff's to say (`requireStaffIfFree`).
  */
 export async function editOrder(context: Context, id: string, change: Change) {
   requirePossible(id, change)
-  const { locked, inside } = await lockOrder(context, id, null)
+  const lockedInside = await lockOrder(context, id, null)
+  const { locked, inside } = lockedInside
   const { order, items } = locked
   const { shipment_method, note, email, no_notification, billing_address } = change
   const shipping_address =
@@ -58,6 +60,10 @@ export async function editOrder(context: Context, id: string, change: Change) {
   if ((shipping_address || shipment_method) && !isOpen)
     throw notOpenFor(locked, "edit", order.canceled_at ? "canceled" : "nothing_left_to_pack")
   const country = order.country_code
+  if (shipment_method && shipment_method !== order.shipment_method)
+    await requireStaffIfFree(context, lockedInside, "shipment_method")
+  if (shipping_address && shipping_address.country_code !== country)
+    await requireStaffIfFree(context, lockedInside, "shipping_address.country_code")
 
   if (shipment_method) order.shipment_method = (await readMethod(inside, shipment_method)).code
   if (note !== undefined) order.note = note
