@@ -69,6 +69,16 @@ test.each([
   expect(goodsValueOf({ ...of, items })).toBe(expected)
 })
 
+test("of what is given for nothing the value is not known, unless the rest is beyond the limit", () => {
+  const free = { ...item, unit_price: 0 }
+  const worth = (...items: (typeof item)[]) => goodsValueOf({ ...sale, items })
+  expect(worth(free)).toBeNull()
+  expect(worth(item, { ...item, discount_total: 150_00 })).toBeNull()
+  expect(worth({ ...item, unit_price: 50_01 }, free)).toBe(150_03)
+  expect(worth(item, { ...free, canceled_quantity: 3 })).toBe(150_00)
+  expect(worth(item, { ...free, requires_shipping: false })).toBe(150_00)
+})
+
 test("the value is not known in another currency", () => {
   expect(goodsValueOf({ ...sale, currency_code: "EUR", items: [item] })).toBe(IOSS_LIMIT)
   expect(goodsValueOf({ ...sale, currency_code: "gbp", items: [item] })).toBeNull()

@@ -41,20 +41,26 @@ type Sale = {
 
 /**
  * What the goods of an order are worth to customs: what was paid for them after discounts, without
- * shipping and without VAT. Null in another currency than euro: there are no rates here.
+ * shipping and without VAT. Null in another currency than euro: there are no rates here. Null, too, where
+ * pieces are given for nothing or sent again and the rest is within the limit: customs value them as others
+ * of their kind (Regulation (EU) No 952/2013, Art. 74), whose price is not known here.
  */
 export function goodsValueOf({ currency_code, items, ...sale }: Sale): Cents | null {
   if (currency_code.toLowerCase() !== CURRENCY_OF_LIMIT) return null
-  const paid = items.reduce((sum, item) => sum + (item.requires_shipping ? paidFor(item) : 0), 0)
+  const goods = items.filter(
+    (item) => item.requires_shipping && item.quantity > item.canceled_quantity,
+  )
+  const paid = goods.reduce((sum, item) => sum + paidFor(item), 0)
   const hasTax = sale.taxes_included && sale.total > 0
   // Shipping is taxed as the goods are: each bears its share.
   const tax = hasTax ? netOf({ price: sale.tax_total, quantity: paid, base: sale.total }) : 0
-  return cents(paid - tax)
+  const value = cents(paid - tax)
+  const hasFree = goods.some((item) => paidFor(item) === 0)
+  return hasFree && value <= IOSS_LIMIT ? null : value
 }
 
 function paidFor({ quantity, canceled_quantity, unit_price, discount_total }: Sold) {
   const left = quantity - canceled_quantity
-  if (left <= 0) return 0
   return unit_price * left - netOf({ price: discount_total, quantity: left, base: quantity })
 }
 

@@ -3,7 +3,7 @@ import { Id } from "../kernel/values.ts"
 
 /**
  * Whether the IOSS number is declared: `by_value` if the goods are worth at most 150 €, which
- * is not known, since they are sold in another currency.
+ * is not known, since they are sold in another currency or given for nothing.
  */
 export const iossAnswers = ["none", "due", "by_value"] as const
 

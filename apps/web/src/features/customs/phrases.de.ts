@@ -5,7 +5,7 @@ export const phrases = {
   ioss: "IOSS-Nummer",
   missing: "fehlt",
   byValue:
-    "Gilt nur bis 150 € Warenwert ohne Versand und Umsatzsteuer. Diese Bestellung ist nicht in Euro; der Wert wird hier nicht umgerechnet.",
+    "Gilt nur bis 150 € Warenwert ohne Versand und Umsatzsteuer. Hier steht er nicht fest: Fremde Währungen werden nicht umgerechnet, und Ware, die nichts kostet, hat für den Zoll den Wert gleicher Ware.",
   from: "Versand ab",
   field: {
     hs_code: "HS-Code",

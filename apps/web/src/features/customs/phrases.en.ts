@@ -8,7 +8,7 @@ export const phrases = {
   ioss: "IOSS number",
   missing: "missing",
   byValue:
-    "Applies only up to €150 of goods, without shipping and VAT. This order is not in euro; its value is not converted here.",
+    "Applies only up to €150 of goods, without shipping and VAT. It is not certain here: other currencies are not converted, and goods that are free have the value of like goods for customs.",
   from: "Ships from",
   field: {
     hs_code: "HS code",
