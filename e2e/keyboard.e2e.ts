@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { openBrowser } from "./harness.ts"
 import { orderToPack } from "./outside.ts"
 
-const { newPerson } = await openBrowser()
+const { newPerson, signedIn } = await openBrowser()
 const MANY = 80
 
 /** What has the focus: its name, and whether one sees that it has it. */
@@ -17,6 +17,15 @@ const focused = (page: Page): Promise<{ name: string; tag: string; ring: boolean
       tag: at.tagName,
       ring: (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none",
     }
+  })()`)
+
+/** Whether something lies over the middle of an element: a bar of buttons, a title that stays. */
+const isCovered = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate(`(() => {
+    const at = document.querySelector(${JSON.stringify(selector)})
+    const { left, top, width, height } = at.getBoundingClientRect()
+    const over = document.elementFromPoint(left + width / 2, top + height / 2)
+    return over === null || !(at.contains(over) || over.contains(at))
   })()`)
 
 /** Goes on by Tab until something of this name has the focus. Whatever has it on the way shows it. */
@@ -82,4 +91,24 @@ test("an order is found, packed and shipped without a mouse", async () => {
   await page.getByRole("dialog").waitFor({ state: "hidden" })
   await expect.poll(async () => (await focused(page)).tag).not.toBe("BODY")
   await page.getByText("Versandt", { exact: true }).first().waitFor()
+})
+
+test("in a sheet that is longer than the window, neither a field with the focus nor what is wrong with it is covered", async () => {
+  const page = await signedIn("support")
+  await page.setViewportSize({ width: 1280, height: 560 })
+  await page.goto(`/a/orders/${await orderToPack("Fensterklein")}`)
+  await page.getByRole("button", { name: "Weitere Aktionen", exact: true }).click()
+  await page.getByRole("menuitem", { name: "Adresse und Versandart" }).click()
+  await page.getByRole("dialog").waitFor()
+  for (const field of [/^Ort$/, /^Land/, /^Telefon/, /^Versandart/]) {
+    await tabTo(page, field)
+    expect(await isCovered(page, ":focus"), `${field} is covered`).toBe(false)
+  }
+  const phone = page.getByRole("dialog").getByLabel("Telefon")
+  await phone.fill("0".repeat(200))
+  await page.keyboard.press("Enter")
+  await page.locator("[data-field]:focus[aria-invalid=true]").waitFor()
+  const words = await phone.getAttribute("aria-describedby")
+  expect(words).toBeTruthy()
+  expect(await isCovered(page, `[id="${words}"]`)).toBe(false)
 })

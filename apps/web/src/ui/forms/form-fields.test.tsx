@@ -140,6 +140,24 @@ test("a fault is found before anything is sent, and what the server refuses stan
   await waitFor(() => expect(screen.getByLabelText("Notiz")).toHaveFocus())
 })
 
+test("what is wrong with the field that has the focus is scrolled to once its words stand there", async () => {
+  const scrolled: unknown[] = []
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (
+    this: Element,
+  ) {
+    const words = document.getElementById(this.getAttribute("aria-describedby") ?? "")
+    scrolled.push([this.getAttribute("data-field"), words?.textContent])
+  })
+  const user = await open(async () => ({}))
+  await user.clear(screen.getByLabelText("Name"))
+  await user.clear(screen.getByLabelText("Stück"))
+  await user.type(screen.getByLabelText("Stück"), "1.5")
+  expect(scrolled).toEqual([])
+  await user.click(screen.getByRole("button", { name: "Speichern" }))
+  await waitFor(() => expect(scrolled).toEqual([["name", "Bitte ausfüllen."]]))
+  scroll.mockRestore()
+})
+
 test("what was typed is not lost without a question", async () => {
   const user = await open(async () => ({}))
   await user.type(screen.getByLabelText("Name"), "x")
