@@ -4,6 +4,7 @@ import { orders } from "@packhaus/contract/orders/endpoints"
 import type { EditOrder } from "@packhaus/contract/orders/schema"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { afterEach, expect, it } from "vitest"
+import type { z } from "zod"
 import { billingFixtures } from "../../testing/billing.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { chatFixtures } from "../../testing/chats.ts"
@@ -149,7 +150,8 @@ it("400 who pays nothing for it says neither how it goes nor into which country;
   const { id, owner } = await claimed()
   await replace(id)
   const params = { id: (await readClaim(id)).new_order_id ?? "" }
-  const edit = (by: Actor, body: EditOrder) => call(by, orders.edit, { params, body })
+  const edit = (by: Actor, body: z.input<typeof EditOrder>) =>
+    call(by, orders.edit, { params, body })
   const express = { shipment_method: "dhl_express" }
   const abroad = { shipping_address: { country_code: "US" } }
   for (const [body, path] of [
