@@ -50,13 +50,13 @@ export function goodsValueOf({ currency_code, items, ...sale }: Sale): Cents | n
   const goods = items.filter(
     (item) => item.requires_shipping && item.quantity > item.canceled_quantity,
   )
-  const paid = goods.reduce((sum, item) => sum + paidFor(item), 0)
+  const payments = goods.map(paidFor)
+  const paid = payments.reduce((sum, one) => sum + one, 0)
   const hasTax = sale.taxes_included && sale.total > 0
   // Shipping is taxed as the goods are: each bears its share.
   const tax = hasTax ? netOf({ price: sale.tax_total, quantity: paid, base: sale.total }) : 0
   const value = cents(paid - tax)
-  const hasFree = goods.some((item) => paidFor(item) === 0)
-  return hasFree && value <= IOSS_LIMIT ? null : value
+  return payments.includes(0) && value <= IOSS_LIMIT ? null : value
 }
 
 function paidFor({ quantity, canceled_quantity, unit_price, discount_total }: Sold) {

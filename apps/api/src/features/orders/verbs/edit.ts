@@ -49,8 +49,7 @@ function changed(before: Address | null, change: AddressChange): Address {
  */
 export async function editOrder(context: Context, id: string, change: Change) {
   requirePossible(id, change)
-  const lockedInside = await lockOrder(context, id, null)
-  const { locked, inside } = lockedInside
+  const { locked, inside } = await lockOrder(context, id, null)
   const { order, items } = locked
   const { shipment_method, note, email, no_notification, billing_address } = change
   const shipping_address =
@@ -60,10 +59,12 @@ export async function editOrder(context: Context, id: string, change: Change) {
   if ((shipping_address || shipment_method) && !isOpen)
     throw notOpenFor(locked, "edit", order.canceled_at ? "canceled" : "nothing_left_to_pack")
   const country = order.country_code
-  if (shipment_method && shipment_method !== order.shipment_method)
-    await requireStaffIfFree(context, lockedInside, "shipment_method")
-  if (shipping_address && shipping_address.country_code !== country)
-    await requireStaffIfFree(context, lockedInside, "shipping_address.country_code")
+  const isOtherMethod = shipment_method && shipment_method !== order.shipment_method
+  const isOtherCountry = shipping_address && shipping_address.country_code !== country
+  await requireStaffIfFree(inside, id, [
+    ...(isOtherMethod ? ["shipment_method"] : []),
+    ...(isOtherCountry ? ["shipping_address.country_code"] : []),
+  ])
 
   if (shipment_method) order.shipment_method = (await readMethod(inside, shipment_method)).code
   if (note !== undefined) order.note = note
