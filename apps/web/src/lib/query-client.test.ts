@@ -1,5 +1,6 @@
 import { RequestError, statusError } from "@packhaus/client/errors"
-import { expect, test } from "vitest"
+import { QueryObserver } from "@tanstack/react-query"
+import { expect, test, vi } from "vitest"
 import { createQueryClient } from "./query-client.ts"
 
 /** Section 9 of the specification. */
@@ -41,4 +42,58 @@ test("a query is asked again after a plain 500 alone, once, and never after a re
     if (retry(0, statusOf(status))) repeated.push(status)
   expect(statusOf(400)).toBeInstanceOf(RequestError)
   expect([repeated, retry(1, statusOf(500)), mutations?.retry]).toEqual([[500], false, 0])
+})
+
+const queryKey = ["publications", "request", "preq_1"]
+
+/** A server whose answers arrive when the test says so; each answers what was true when it was asked. */
+function slowServer() {
+  const waiting: (() => void)[] = []
+  const server = { truth: "pending", asked: 0, answer: () => waiting.shift()?.() }
+  const queryFn = () => {
+    server.asked++
+    const { truth } = server
+    return new Promise<string>((done) => waiting.push(() => done(truth)))
+  }
+  return Object.assign(server, { queryFn })
+}
+
+test("a first read that was under way when its query became stale is read once more", async () => {
+  const client = createQueryClient()
+  const server = slowServer()
+  const observer = new QueryObserver(client, { queryKey, queryFn: server.queryFn })
+  const stop = observer.subscribe(() => {})
+  server.truth = "listed"
+  void client.invalidateQueries({ queryKey: ["publications"] })
+  void client.invalidateQueries({ queryKey: ["publications"] })
+  expect(server.asked).toBe(1)
+  server.answer()
+  await vi.waitFor(() => expect(server.asked).toBe(2))
+  expect(observer.getCurrentResult().data).toBe("pending")
+  server.answer()
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("listed"))
+  expect(server.asked).toBe(2)
+  stop()
+})
+
+test("what a loader was reading when it became stale is read anew by the page that shows it", async () => {
+  const client = createQueryClient()
+  const server = slowServer()
+  const loaded = client.ensureQueryData({ queryKey, queryFn: server.queryFn })
+  server.truth = "listed"
+  void client.invalidateQueries()
+  server.answer()
+  expect(await loaded).toBe("pending")
+  await vi.waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true))
+})
+
+test("a first read of another query is left alone", async () => {
+  const client = createQueryClient()
+  const server = slowServer()
+  const loaded = client.ensureQueryData({ queryKey, queryFn: server.queryFn })
+  void client.invalidateQueries({ queryKey: ["orders"] })
+  server.answer()
+  await loaded
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false)
+  expect(server.asked).toBe(1)
 })
