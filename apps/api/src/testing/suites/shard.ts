@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto"
 import { allEndpoints } from "@packhaus/contract/endpoints"
 import { shards } from "../expectations.ts"
 import { createTestApp } from "../test-app.ts"
+import { auditLines } from "./audit-lines.ts"
 import { openFilledApp } from "./filled-app.ts"
 import { nameOf } from "./foreign-ids.ts"
 import { forged } from "./forged.ts"
@@ -23,6 +24,7 @@ export async function testRoutes(name: string) {
   const testApp = await createTestApp({ database })
 
   matrix(testApp, shard)
+  auditLines(testApp, endpoints, shard)
   strangers(testApp, endpoints, strange)
   forged(testApp, endpoints)
   odd(testApp, endpoints, seed)
