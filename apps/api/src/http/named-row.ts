@@ -6,7 +6,8 @@ import { type Schema, tables } from "../tables.ts"
 export type NamedRow = {
   /** Its table. */
   entity: string
-  organisation_id: string
+  /** Whose it is; missing where rows of the table belong to nobody, such as regions. */
+  organisation_id?: string
 }
 
 const ownerColumnOf = (name: string, { owner, schema }: Table) =>
@@ -14,33 +15,32 @@ const ownerColumnOf = (name: string, { owner, schema }: Table) =>
   ["organisation_id", "merchant_id", "owner_id"].find((column) => column in schema.shape) ??
   (name === "organisations" ? "id" : undefined)
 
+const named = Object.entries<Table>(tables).filter(([, { schema }]) => "id" in schema.shape)
+
 /** The column that says whose a row is, by table; without the tables whose rows belong to nobody. */
 export const ownerColumns: ReadonlyMap<string, string> = new Map(
-  Object.entries<Table>(tables).flatMap(([name, table]) => {
-    const owner = "id" in table.schema.shape ? ownerColumnOf(name, table) : undefined
+  named.flatMap(([name, table]) => {
+    const owner = ownerColumnOf(name, table)
     return owner ? [[name, owner]] : []
   }),
 )
 
-const byPrefix = new Map<string, { entity: string; owner: string }[]>()
-for (const [entity, owner] of ownerColumns) {
-  const table: Table = tables[entity as keyof typeof tables]
-  const known = byPrefix.get(table.idPrefix) ?? []
-  byPrefix.set(table.idPrefix, [...known, { entity, owner }])
-}
+/** Some tables share a prefix. */
+const byPrefix = Map.groupBy(named, ([, { idPrefix }]) => idPrefix)
 
-/** Finds the row of an id, in anybody's rows; undefined where there is none, or it belongs to nobody. */
+/** Finds the row of an id among the rows of all organisations; undefined where there is none. */
 export async function namedRow(
   db: Kysely<Schema>,
   id: string | null,
 ): Promise<NamedRow | undefined> {
   if (id === null) return undefined
-  for (const { entity, owner } of byPrefix.get(id.slice(0, id.lastIndexOf("_"))) ?? []) {
+  for (const [entity] of byPrefix.get(id.slice(0, id.lastIndexOf("_"))) ?? []) {
+    const owner = ownerColumns.get(entity)
     const { rows } = await sql<{ organisation_id: string | null }>`
-      select ${sql.ref(owner)} as organisation_id from ${sql.table(entity)} where id = ${id}
-    `.execute(db)
+      select ${owner ? sql.ref(owner) : sql`null`} as organisation_id
+      from ${sql.table(entity)} where id = ${id}`.execute(db)
     const [row] = rows
-    if (row?.organisation_id) return { entity, organisation_id: row.organisation_id }
+    if (row) return { entity, ...(row.organisation_id && { organisation_id: row.organisation_id }) }
   }
   return undefined
 }
