@@ -27,7 +27,7 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
 let number = 0
 /** An order of two pieces that was shipped from a place where there are `left` more, and a claim about one. */
-async function claimed({ left = 3, accepted = true } = {}) {
+async function claimed({ left = 3, accepted = true, quantity = 1 } = {}) {
   const owner = await createCustomer()
   const sku = `AGAIN-${++number}`
   const { item } = await createGoods(owner, { sku, stock: { [place.id]: 2 + left } })
@@ -38,13 +38,16 @@ async function claimed({ left = 3, accepted = true } = {}) {
   const first = await ship(order_id, "OLD-12345")
   const chat = await open(owner, order_id, PLATFORM_ID)
   const [sold] = await rows.children("order_items", "order_id", [order_id])
-  const made = await claim(owner, { id: chat.id, line_item_id: sold?.id ?? "" }, { type: "lost" })
+  const made = await claim(owner, { id: chat.id, line_item_id: sold?.id ?? "" }, {
+    type: "lost",
+    quantity,
+  })
   const { id } = made.body.claim
   if (accepted) await call(support, claims.accept, { params: { id } })
   return { id, owner, shop, order, order_id, first, chat, item }
 }
-/** Packs and ships all that is reserved for an order. Returns the fulfilment's id. */
-async function ship(id: string, tracking_number?: string) {
+/** Packs and ships an order, or so many pieces of each line. Returns the fulfilment's id. */
+async function ship(id: string, tracking_number?: string, pieces?: number) {
   const lines = await rows.children("order_items", "order_id", [id])
   const packed = await call(staff, orders.pack, {
     params: { id },
@@ -53,7 +56,7 @@ async function ship(id: string, tracking_number?: string) {
       shipment_method: "dhl_paket",
       shipped: tracking_number !== undefined,
       ...(tracking_number ? { tracking_numbers: [tracking_number] } : {}),
-      lines: lines.map((one) => ({ line_item_id: one.id, quantity: one.quantity })),
+      lines: lines.map((one) => ({ line_item_id: one.id, quantity: pieces ?? one.quantity })),
       packagings: [],
     },
   })
@@ -171,6 +174,23 @@ it("400 who pays nothing for it says neither how it goes nor into which country;
     shipment_method: "dhl_express",
     country_code: "US",
     shipping_address: { address_1: "Nebenan 2" },
+  })
+})
+
+it("a claim of two pieces is settled when the second of its two parcels leaves, with both numbers", async () => {
+  const { id } = await claimed({ quantity: 2 })
+  await replace(id)
+  const { new_order_id } = await readClaim(id)
+  await ship(new_order_id ?? "", "NEW-1-OF-2", 1)
+  await settle()
+  await settleReplaced()
+  expect(await readClaim(id)).toMatchObject({ status: "accepted", settled_at: null })
+  await ship(new_order_id ?? "", "NEW-2-OF-2", 1)
+  await settle()
+  await settleReplaced()
+  expect(await readClaim(id)).toMatchObject({
+    status: "new_tracking_number",
+    tracking_numbers: ["NEW-1-OF-2", "NEW-2-OF-2"],
   })
 })
 

@@ -48,6 +48,26 @@ it("200 everybody of the organisation has a notice of their own, and nobody else
   expect([await inboxOf(stranger), await inboxOf(staff)]).toEqual([[], []])
 })
 
+it("200 a notice for one person reaches no colleague; one for owners reaches no other member", async () => {
+  const owner = await createActor("customer")
+  const { organisation_id } = owner
+  const colleague = await createActor("customer", { organisation_id, position: "member" })
+  const other = await createActor("customer", { organisation_id, position: "member" })
+  const stranger = await createActor("customer")
+  const read = async () =>
+    Promise.all([owner, colleague, other, stranger].map(async (one) => (await inboxOf(one)).length))
+  await happened(organisation_id, { to: colleague.id })
+  await runJobs()
+  expect(await read()).toEqual([0, 1, 0, 0])
+  await happened(organisation_id, { to: "owners", id: "order_2" })
+  await runJobs()
+  expect(await read()).toEqual([1, 1, 0, 0])
+  // A person of another organisation is not notified of what happened in this one.
+  await happened(organisation_id, { to: stranger.id, id: "order_3" })
+  await runJobs()
+  expect(await read()).toEqual([1, 1, 0, 0])
+})
+
 it("200 what waits unread for the same reason is one notice with its number; after reading a new one", async () => {
   const owner = await createActor("customer")
   for (const n of [1, 2, 3]) {
