@@ -59,6 +59,7 @@ function arrival(): Arrival {
     canceled_quantity: 0,
     fulfilled_quantity: 0,
     requires_shipping: true,
+    properties: [],
     unit_price: cents(500),
     discount_total: cents(0),
   })
@@ -95,6 +96,7 @@ function arrival(): Arrival {
       tax_total: cents(0),
       shipping_title: null,
       note: null,
+      note_attributes: [],
       shipping_address: {
         first_name: "Ada",
         last_name: "Byron",

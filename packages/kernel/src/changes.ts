@@ -1,3 +1,4 @@
+import { cutText } from "@packhaus/contract/kernel/text"
 import type { Table } from "./table.ts"
 
 type AnyRow = Readonly<Record<string, unknown>>
@@ -31,7 +32,7 @@ export function rememberIn(db: { isTransaction: boolean }): Remember {
 /** Only the end of what nobody is to read in full: `… 4300`. */
 const masked = (value: unknown) => (value == null ? value : `… ${String(value).slice(-4)}`)
 const short = (value: unknown) =>
-  typeof value === "string" && value.length > MOST ? `${value.slice(0, MOST)}…` : value
+  typeof value === "string" && value.length > MOST ? `${cutText(value, MOST)}…` : value
 
 /** What a transaction changed of a row so far; null where nothing did, or the table keeps none of it. */
 export function changesOf(db: object, id: string | null): Changes | null {

@@ -85,7 +85,15 @@ export const salesData = [
   }),
   declare("variant_links", {
     ...ofOrganisation,
-    data: ["id", "organisation_id", "shop_id", "external_variant_id", "variant_id", "created_at"],
+    data: [
+      "id",
+      "organisation_id",
+      "shop_id",
+      "external_variant_id",
+      "variant_id",
+      "sku_key",
+      "created_at",
+    ],
   }),
   declare("sku_links", {
     ...ofOrganisation,
@@ -550,7 +558,9 @@ export const salesData = [
   declare("order_items", {
     organisation: ["merchant_id"],
     // Products go: the line says what they were called.
-    atErasure: { organisation: retained("vouchers", { variant_id: null }) },
+    atErasure: {
+      organisation: retained("vouchers", { variant_id: null, properties: sql`'[]'::jsonb` }),
+    },
     data: [
       "id",
       "merchant_id",
@@ -575,7 +585,9 @@ export const salesData = [
       "fulfilled_elsewhere_quantity",
       "external_id",
       "removed_quantity",
+      "is_collected",
     ],
+    personal: ["properties"],
   }),
   declare("orders", {
     organisation: ["merchant_id"],
@@ -585,6 +597,8 @@ export const salesData = [
         email: null,
         phone: null,
         note: null,
+        note_attributes: sql`'[]'::jsonb`,
+        shop_holds: sql`'[]'::jsonb`,
         recipient: "",
         shipping_address: coarseAddress,
         search: sql`lower(concat_ws(E'\n', number, external_id))`,
@@ -629,8 +643,18 @@ export const salesData = [
       "fulfiller_ids",
       "locked_fields",
       "arrived_at",
+      "shop_holds_at",
     ],
-    personal: ["customer_id", "email", "phone", "note", "recipient", "shipping_address"],
+    personal: [
+      "customer_id",
+      "email",
+      "phone",
+      "note",
+      "note_attributes",
+      "shop_holds",
+      "recipient",
+      "shipping_address",
+    ],
     internal: ["external_fingerprint", "search", "public_search"],
   }),
   declare("shops", {
@@ -657,6 +681,7 @@ export const salesData = [
       "default_shipment_method",
       "shipment_methods",
       "non_goods",
+      "non_goods_unconfirmed",
       "route_unpaid",
       "notify_shopper",
       "tells_stock",

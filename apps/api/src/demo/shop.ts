@@ -7,6 +7,8 @@ import type { Stage } from "./stage.ts"
 /** The shop of the demo's first customer; the stand-in plays it. */
 export const DEMO_SHOP = "demo.myshopify.com"
 /** Pieces of postage are none. */
+/** The lines of the demo's orders that are no goods, such as postage and bank charges. */
+const NON_GOODS = ["POST", "DOT", "M", "D", "S", "C2", "BANK CHARGES", "AMAZONFEE"]
 const POSTAGE = new Set(["POST", "DOT"])
 const PRODUCTS_AT_ONCE = 500
 
@@ -101,9 +103,9 @@ export function shopOf(url: string) {
       const { location } = await post<{ location: string }>("install", { url: asked.url })
       const query = Object.fromEntries(new URL(location).searchParams)
       const { shop } = await stage.call(owner, shops.finish, { body: { query } })
-      const { non_goods, route_unpaid, notify_shopper } = shop
+      const { route_unpaid, notify_shopper } = shop
       const body = {
-        non_goods,
+        non_goods: NON_GOODS,
         route_unpaid,
         notify_shopper,
         name: "Geschenkekontor",

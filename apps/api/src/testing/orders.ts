@@ -1,6 +1,5 @@
 import { cents } from "@packhaus/contract/kernel/values"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
-import { usualNonGoods } from "@packhaus/contract/shops/status"
 import { noCookies } from "../access/session.ts"
 import { system } from "../access/viewer.ts"
 import type { Context } from "../context.ts"
@@ -46,7 +45,7 @@ export function orderFixtures({ rows, application, createActor }: TestApp) {
         connected_at: "2020-01-01T00:00:00.000Z",
         ...fields,
         ...(fields.shipment_methods ? { shipment_methods: { ...fields.shipment_methods } } : {}),
-        non_goods: [...(fields.non_goods ?? usualNonGoods)],
+        non_goods: [...(fields.non_goods ?? ["POST", "DOT", "M"])],
       })
     },
 
@@ -64,6 +63,7 @@ export function orderFixtures({ rows, application, createActor }: TestApp) {
         unit_price: cents(1000),
         discount_total: cents(0),
         requires_shipping: true,
+        properties: [],
         ...fields,
       }
     },
@@ -91,6 +91,7 @@ export function orderFixtures({ rows, application, createActor }: TestApp) {
         shipping_address: address,
         shipping_title: "Standard",
         note: null,
+        note_attributes: [],
         lines,
         ...fields,
       }

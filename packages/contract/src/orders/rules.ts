@@ -142,7 +142,14 @@ export function orderStateOf(
 }
 
 /** Holds that stop packing what is reserved; the others only keep more from being routed. */
-const stopsPacking: readonly HoldReason[] = ["by_hand", "before_connection", "awaiting_payment"]
+const stopsPacking: readonly HoldReason[] = [
+  "by_hand",
+  "before_connection",
+  "awaiting_payment",
+  "held_in_shop",
+]
+/** Holds that keep in the house what is packed already. */
+const stopsShipping: readonly HoldReason[] = ["address_changed", "held_in_shop"]
 /** Holds that only a person ends. */
 export const releasableHolds: readonly HoldReason[] = [
   "by_hand",
@@ -173,7 +180,7 @@ export function whyNot(action: OrderAction, order: OrderState): WhyNot | null {
       if (isHeld(stopsPacking)) return "held"
       return order.has_reserved ? null : "nothing_reserved"
     case "ship":
-      if (order.holds.includes("address_changed")) return "held"
+      if (isHeld(stopsShipping)) return "held"
       return order.has_packed ? null : "nothing_packed"
   }
 }

@@ -20,7 +20,7 @@ import { Parcel, PushState, ShipmentMethod } from "../parcels/schema.ts"
 import { ShopReturn } from "../shop-returns/schema.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
 import { orderMarks } from "./rules.ts"
-import { holdReasons } from "./status.ts"
+import { holdReasons, shopHoldReasons } from "./status.ts"
 
 const Text = (max: number) => z.string().trim().max(max, "text.too_long")
 /** Null where the reader may not see money (support and suppliers, domain 1). */
@@ -47,6 +47,20 @@ export const Routing = z.object({
   ),
 })
 export type Routing = z.output<typeof Routing>
+
+/** A field that a shopper filled in, for a piece (an engraving) or for the order (a gift message). */
+export const EnteredField = z.object({ name: z.string(), value: z.string() })
+export type EnteredField = z.output<typeof EnteredField>
+
+/** A fulfilment order of the shop that must wait, and why. */
+export const ShopHold = z.object({
+  /** Its number in the shop. */
+  part: z.string(),
+  reason: z.enum(shopHoldReasons),
+  /** The shop's own words; the day, where it is scheduled. Null for suppliers. */
+  note: z.string().nullable(),
+})
+export type ShopHold = z.output<typeof ShopHold>
 
 /** An order in a list: what the engine knows of it, and what the platform adds. `number` is the shop's. */
 export const OrderRow = OrderColumns.pick({
@@ -96,6 +110,10 @@ export const OrderLine = LineColumns.omit({
   matched_by: z.enum(["link", "sku", "hand"]).nullable(),
   thumbnail: z.string().nullable(),
   fulfilled_elsewhere_quantity: z.int(),
+  /** What the shopper entered for it, such as an engraving. */
+  properties: z.array(EnteredField),
+  /** The shopper collects it from the shop: it is not shipped. */
+  is_collected: z.boolean(),
   unit_price: Amount,
   discount_total: Amount,
   hs_code: z.string().nullable(),
@@ -153,6 +171,10 @@ export const Order = OrderRow.omit({ first_item: true, item_count: true }).exten
   routing: Routing.nullable(),
   locked_fields: z.array(z.string()),
   note: z.string().nullable(),
+  /** What the shopper entered with the order, such as a gift message. */
+  note_attributes: z.array(EnteredField),
+  /** Why it is held in the shop. */
+  shop_holds: z.array(ShopHold),
   arrived_at: Timestamp,
   external_url: z.string().nullable(),
   customs: OrderCustoms,

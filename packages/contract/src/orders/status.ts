@@ -18,6 +18,7 @@ export const holdReasons = [
   "canceled_after_packing",
   "before_connection",
   "by_hand",
+  "held_in_shop",
 ] as const
 export type HoldReason = (typeof holdReasons)[number]
 
@@ -29,6 +30,26 @@ export const routingHolds: readonly HoldReason[] = [
   "bad_address",
   "awaiting_payment",
 ]
+
+/**
+ * Why a shop keeps an order back, in the platform's words; `scheduled`: its day has not come. Reasons that are
+ * not listed here count as `other`.
+ */
+export const shopHoldReasons = [
+  "awaiting_payment",
+  "awaiting_return_items",
+  "high_risk_of_fraud",
+  "incorrect_address",
+  "inventory_out_of_stock",
+  "online_store_post_purchase_cross_sell",
+  "unknown_delivery_date",
+  "scheduled",
+  "other",
+] as const
+/** Most of what is kept of the fields that a shopper filled in. UTF-16 units. */
+export const enteredLimits = { fields: 50, name: 200, value: 2000 } as const
+/** Most holds that are kept of an order, and the longest note of one. UTF-16 units. */
+export const shopHoldLimits = { holds: 50, note: 500 } as const
 
 /** The tabs of the list: each a group of fulfilment statuses. */
 export const orderGroups = {
@@ -53,6 +74,9 @@ export const orderNoteActions = [
   "order.arrived",
   "order.payment_changed",
   "order.canceled_in_shop",
+  "order.deleted_in_shop",
+  "order.held_in_shop",
+  "order.released_in_shop",
   "order.canceled_disabled",
   "order.canceled",
   "order.completed",
@@ -96,6 +120,9 @@ export const fulfillmentNoteActions: readonly OrderNoteAction[] = [
 export const supplierNoteActions: readonly OrderNoteAction[] = [
   "order.arrived",
   "order.canceled_in_shop",
+  "order.deleted_in_shop",
+  "order.held_in_shop",
+  "order.released_in_shop",
   "order.canceled_disabled",
   "order.canceled",
   "order.lines_changed",

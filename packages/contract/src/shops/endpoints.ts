@@ -3,7 +3,15 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply } from "../kernel/page.ts"
 import { Id } from "../kernel/values.ts"
 import { shopList } from "./list.ts"
-import { ConnectShop, FinishConnection, Shop, ShopGap, ShopSync, UpdateShop } from "./schema.ts"
+import {
+  ConfirmNonGoods,
+  ConnectShop,
+  FinishConnection,
+  Shop,
+  ShopGap,
+  ShopSync,
+  UpdateShop,
+} from "./schema.ts"
 
 const reply = itemReply("shop", Shop)
 const post = { method: "POST", params: ById, action: "shop.write", reply } as const
@@ -41,6 +49,12 @@ export const shops = {
     secret: true,
   }),
   update: endpoint({ ...post, path: "/admin/shops/:id", body: UpdateShop }),
+  /** Keeps or clears the list of SKUs that are never packed, where nobody chose it. */
+  confirmNonGoods: endpoint({
+    ...post,
+    path: "/admin/shops/:id/confirm-non-goods",
+    body: ConfirmNonGoods,
+  }),
   disconnect: endpoint({ ...post, path: "/admin/shops/:id/disconnect" }),
   reconcile: endpoint({ ...post, path: "/admin/shops/:id/reconcile" }),
   /** Sends again what failed for good: messages and tracking numbers. */

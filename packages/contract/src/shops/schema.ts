@@ -21,6 +21,8 @@ export const Shop = z.object({
   /** The shop's shipping titles, each with the shipment method it means. */
   shipment_methods: z.record(z.string(), z.string()),
   non_goods: z.array(z.string()),
+  /** The list holds SKUs that nobody chose for this shop: keep or clear them. */
+  non_goods_unconfirmed: z.boolean(),
   route_unpaid: z.boolean(),
   notify_shopper: z.boolean(),
   /** Whether available quantities are told to it (stock-pushes). */
@@ -73,6 +75,9 @@ export const ShopSync = z.object({
   ),
 })
 export type ShopSync = z.output<typeof ShopSync>
+
+/** Whether the SKUs that every list began with stay on this shop's. */
+export const ConfirmNonGoods = z.strictObject({ keep: z.boolean() })
 
 /** `name.myshopify.com`, or the name alone. */
 export const ConnectShop = z.strictObject({

@@ -17,6 +17,3 @@ export type SyncState = (typeof syncStates)[number]
  * other quantities than it was told.
  */
 export const shopConcerns = ["failing", "sign_in", "stock_drift"] as const
-
-/** SKUs of lines that are no goods; a new shop's list begins with these (domain 2.2). */
-export const usualNonGoods = ["POST", "DOT", "M", "D", "S", "C2", "BANK CHARGES", "AMAZONFEE"]

@@ -18,7 +18,8 @@ import type { RunningShop } from "./running-shop.ts"
 import { nowText, zonedText } from "./times.ts"
 import type { Topic } from "./topics.ts"
 
-function tell(shop: RunningShop, order: Order, ...topics: Topic[]) {
+/** Tells the app of an order as it is now. */
+export function tell(shop: RunningShop, order: Order, ...topics: Topic[]) {
   for (const topic of topics)
     shop.webhooks.publish(topic, () => orderBody(shop.store.shop, shop.shown(order)))
 }

@@ -69,6 +69,7 @@ export type Totals = {
 export function totalsOf(order: Order): Totals {
   const subtotal = order.lines.reduce((sum, line) => sum + lineNet(line), 0)
   const discount = order.lines.reduce((sum, line) => sum + line.discount, 0)
+  const removed = (order.removed_shipping_lines ?? []).reduce((sum, { price }) => sum + price, 0)
   const shipping = order.shipping_line?.price ?? 0
   const tax =
     order.lines.reduce((sum, line) => sum + taxOf(order, lineNet(line)), 0) + taxOf(order, shipping)
@@ -76,7 +77,8 @@ export function totalsOf(order: Order): Totals {
   const refunded = order.refunds.reduce((sum, refund) => sum + refund.amount, 0)
   const edited = order.lines.reduce((sum, line) => sum + editedAway(order, line), 0)
   const current_total = total - refunded - edited
-  return { subtotal, discount, shipping, tax, total, refunded, current_total }
+  // Like the platform's: what was first asked for shipping stays in its sum after an edit.
+  return { subtotal, discount, shipping: shipping + removed, tax, total, refunded, current_total }
 }
 
 /** The worth of pieces that were edited off a line, rather than refunded. */

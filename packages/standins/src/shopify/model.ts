@@ -23,6 +23,11 @@ export type FinancialStatus =
   | "REFUNDED"
   | "VOIDED"
 
+/** A field that the shopper filled in. */
+export type Attribute = { name: string; value: string }
+
+export type ShippingLine = { id: number; title: string; code: string; price: number }
+
 export type Line = {
   id: number
   product_id: number | null
@@ -36,14 +41,24 @@ export type Line = {
   unit_price: number
   discount: number
   requires_shipping: boolean
+  properties?: Attribute[] | undefined
+  /** Money for the people of the shop, which is no goods. */
+  tip?: boolean | undefined
 }
+
+export type FulfillmentHold = { id: number; reason: string; reason_notes: string | null }
 
 export type FulfillmentOrderLine = { id: number; line_id: number; total: number; remaining: number }
 
 export type FulfillmentOrder = {
   id: number
   location_id: number
-  status: "OPEN" | "IN_PROGRESS" | "CLOSED" | "CANCELLED" | "ON_HOLD"
+  status: "OPEN" | "IN_PROGRESS" | "CLOSED" | "CANCELLED" | "ON_HOLD" | "SCHEDULED"
+  holds?: FulfillmentHold[] | undefined
+  /** From when on a scheduled one may be sent. */
+  fulfill_at?: string | undefined
+  /** Undefined: it is shipped. */
+  method?: "PICK_UP" | undefined
   lines: FulfillmentOrderLine[]
 }
 
@@ -84,7 +99,10 @@ export type Order = {
   financial_status: FinancialStatus
   customer: { id: number; first_name: string | null; last_name: string | null } | null
   shipping_address: Address | null
-  shipping_line: { id: number; title: string; code: string; price: number } | null
+  shipping_line: ShippingLine | null
+  /** Shipping that an edit replaced; the platform goes on listing it. */
+  removed_shipping_lines?: ShippingLine[] | undefined
+  note_attributes?: Attribute[] | undefined
   taxes_included: boolean
   tax_percent: number
   lines: Line[]

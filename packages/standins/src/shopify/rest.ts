@@ -6,7 +6,15 @@ import {
   taxOf,
   totalsOf,
 } from "./amounts.ts"
-import type { Address, Fulfillment, Order, Product, Refund, Shop } from "./model.ts"
+import type {
+  Address,
+  Fulfillment,
+  FulfillmentOrder,
+  Order,
+  Product,
+  Refund,
+  Shop,
+} from "./model.ts"
 import { pictureAddress } from "./pictures.ts"
 import { zonedText } from "./times.ts"
 
@@ -60,16 +68,14 @@ export function orderBody(shop: Shop, order: Order) {
           },
     shipping_address: addressBody(order.shipping_address),
     billing_address: addressBody(order.shipping_address),
-    shipping_lines:
-      order.shipping_line === null
-        ? []
-        : [
-            {
-              ...order.shipping_line,
-              price: money(order.shipping_line.price),
-              tax_lines: taxLines(shop, order, order.shipping_line.price),
-            },
-          ],
+    note_attributes: order.note_attributes ?? [],
+    shipping_lines: shippingLines(order).map(({ line, is_removed }) => ({
+      ...line,
+      price: money(line.price),
+      delivery_category: null,
+      is_removed,
+      tax_lines: taxLines(shop, order, line.price),
+    })),
     line_items: order.lines.map((line) => ({
       id: line.id,
       admin_graphql_api_id: gid("LineItem", line.id),
@@ -87,11 +93,39 @@ export function orderBody(shop: Shop, order: Order) {
       price_set: moneySet(shop, line.unit_price),
       total_discount: money(line.discount),
       requires_shipping: line.requires_shipping,
+      gift_card: false,
+      properties: line.properties ?? [],
+      ...(line.tip ? { tip: { payment_gateway: "bogus", payment_method: "" } } : {}),
       taxable: order.tax_percent > 0,
       tax_lines: taxLines(shop, order, line.unit_price * line.quantity - line.discount),
     })),
     fulfillments: order.fulfillments.map((one) => fulfillmentBody(shop, order, one)),
     refunds: order.refunds.map((one) => refundBody(shop, order, one)),
+  }
+}
+
+/** The shipping lines of an order, those first that an edit removed. */
+export const shippingLines = (order: Order) => [
+  ...(order.removed_shipping_lines ?? []).map((line) => ({ line, is_removed: true })),
+  ...(order.shipping_line === null ? [] : [{ line: order.shipping_line, is_removed: false }]),
+]
+
+/** `fulfillment_orders/…`: the platform names neither the order nor its lines. */
+export function fulfillmentOrderBody(one: FulfillmentOrder) {
+  const holds = one.holds ?? []
+  return {
+    fulfillment_order: {
+      id: gid("FulfillmentOrder", one.id),
+      status: one.status.toLowerCase(),
+      ...(one.fulfill_at ? { fulfill_at: one.fulfill_at } : {}),
+      ...(holds.length > 0 && {
+        fulfillment_holds: holds.map(({ id, reason, reason_notes }) => ({
+          id: gid("FulfillmentHold", id),
+          reason: reason.toLowerCase(),
+          reason_notes,
+        })),
+      }),
+    },
   }
 }
 

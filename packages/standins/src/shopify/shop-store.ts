@@ -109,6 +109,12 @@ export class ShopStore {
     this.#keepOrder(order)
   }
 
+  removeOrder(order: Order) {
+    this.orders.delete(order.id)
+    this.#byName.delete(order.name)
+    this.#journal.remove(`order/${order.id}`)
+  }
+
   saveSubscription(subscription: Subscription) {
     this.subscriptions.set(subscription.id, subscription)
     this.#journal.put(`subscription/${subscription.id}`, {

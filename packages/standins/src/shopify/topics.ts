@@ -34,6 +34,14 @@ export const TOPICS = {
     name: "fulfillment_orders/hold_released",
     scope: "read_merchant_managed_fulfillment_orders",
   },
+  FULFILLMENT_ORDERS_RESCHEDULED: {
+    name: "fulfillment_orders/rescheduled",
+    scope: "read_merchant_managed_fulfillment_orders",
+  },
+  FULFILLMENT_ORDERS_SCHEDULED_FULFILLMENT_ORDER_READY: {
+    name: "fulfillment_orders/scheduled_fulfillment_order_ready",
+    scope: "read_merchant_managed_fulfillment_orders",
+  },
   BULK_OPERATIONS_FINISH: { name: "bulk_operations/finish", scope: null },
 } as const satisfies Record<string, { name: string; scope: string | null }>
 

@@ -77,6 +77,23 @@ describe("arriving", () => {
     expect((await only(incoming.external_id)).order.note).toBe("same")
   })
 
+  it.each([1, 1_000, 59_000])(
+    "a version that is %i ms older changes nothing, also read from the shop",
+    async (age) => {
+      const time = "2026-11-02T10:00:00.000Z"
+      const incoming = shopOrder([line("NONE")], { updated_at: time, note: "now" })
+      await arrive(shop, [incoming])
+      const updated_at = new Date(Date.parse(time) - age).toISOString()
+      for (const authoritative of [false, true]) {
+        const older = { ...incoming, note: "old", updated_at, canceled_at: updated_at }
+        expect(await arrive(shop, [older], authoritative)).toMatchObject([{ outcome: "older" }])
+      }
+      const { order, items } = await only(incoming.external_id)
+      expect(order).toMatchObject({ note: "now", canceled_at: null, external_updated_at: time })
+      expect(items).toMatchObject([{ canceled_quantity: 0 }])
+    },
+  )
+
   it("a bad order fails alone", async () => {
     const [good, bad] = [shopOrder([line("X")]), shopOrder([line("Y", 1.5)])]
     const outcomes = await arrive(shop, [bad, good])

@@ -82,6 +82,7 @@ export const orderDashboard = dashboardPart(names, {
     orders_no_agreement: ofHold("no_agreement", "attention"),
     orders_before_connection: ofHold("before_connection", "info"),
     orders_by_hand: ofHold("by_hand", "info"),
+    orders_held_in_shop: ofHold("held_in_shop", "info"),
     orders_late: {
       kind: "attention",
       roles: withFigures,

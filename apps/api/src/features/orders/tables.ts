@@ -1,6 +1,6 @@
 import { orderTables as engine } from "@packhaus/commerce/orders/tables"
 import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
-import { OrderLine, OrderRow, Routing } from "@packhaus/contract/orders/schema"
+import { Order, OrderLine, OrderRow, Routing } from "@packhaus/contract/orders/schema"
 import { extended } from "@packhaus/kernel/table"
 import { z } from "zod"
 import { ofMerchant, withAccess } from "../../table-access.ts"
@@ -28,6 +28,10 @@ const OrderExtension = OrderRow.pick({
   fulfiller_ids: z.array(Id),
   locked_fields: z.array(z.string()),
   note: z.string().nullable(),
+  note_attributes: Order.shape.note_attributes,
+  shop_holds: Order.shape.shop_holds,
+  /** Until when the messages about holds in the shop are applied. */
+  shop_holds_at: Timestamp.nullable(),
   search: z.string(),
   /** The same without names and e-mail addresses. */
   public_search: z.string(),
@@ -38,6 +42,8 @@ const LineExtension = OrderLine.pick({
   external_variant_id: true,
   matched_by: true,
   fulfilled_elsewhere_quantity: true,
+  properties: true,
+  is_collected: true,
 }).extend({ external_id: z.string().nullable(), removed_quantity: z.int() })
 
 const tables = {
@@ -53,6 +59,8 @@ const tables = {
       "marks",
       "fulfiller_ids",
       "locked_fields",
+      "note_attributes",
+      "shop_holds",
       "item_count",
       "invoiced",
       "search",
@@ -63,7 +71,7 @@ const tables = {
   }),
   order_items: extended(engine.order_items, {
     columns: LineExtension,
-    generated: ["removed_quantity", "fulfilled_elsewhere_quantity"],
+    generated: ["removed_quantity", "fulfilled_elsewhere_quantity", "properties", "is_collected"],
   }),
 }
 

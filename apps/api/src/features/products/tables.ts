@@ -44,6 +44,8 @@ const VariantLink = z.object({
   shop_id: Id,
   external_variant_id: z.string(),
   variant_id: Id,
+  /** The SKU that the shop's variant had when it was linked, as SKUs are compared; null: not known. */
+  sku_key: z.string().nullable(),
   created_at: Timestamp,
 })
 
@@ -90,7 +92,7 @@ export const productTables = {
     access: ofOrganisation,
     idPrefix: "vlnk",
     search: [],
-    generated: ["created_at"],
+    generated: ["created_at", "sku_key"],
     owner,
   }),
   product_images: table(ProductImageFile, {

@@ -16,5 +16,8 @@ export const shopSyncWanted = event("shops.sync_wanted", {})
 /** These orders of the shop `id` are to be read again: what came of them is not whole or not sure. */
 export const shopOrdersWanted = event("shops.orders_wanted", { external_ids: z.array(z.string()) })
 
+/** Fulfilment orders of the shop `id` changed: the orders that they belong to are to be read. */
+export const shopPartsWanted = event("shops.parts_wanted", { parts: z.array(z.string()) })
+
 /** Orders of the shop from before its connection are to be released. */
 export const shopReleaseWanted = event("shops.release_wanted", {})

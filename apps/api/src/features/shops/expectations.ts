@@ -23,6 +23,13 @@ async function createGap(app: TestApp, owner: Actor) {
   return { id, gap_id: gap.id }
 }
 
+/** A shop whose list of SKUs that are never packed was chosen by nobody. */
+async function createUnconfirmed(app: TestApp, owner: Actor) {
+  const shop = await createShop(app, owner)
+  await app.rows.update("shops", shop.id, { non_goods: ["M"], non_goods_unconfirmed: true })
+  return shop
+}
+
 const readable: Expectation = {
   target: createShop,
   own: ["customer"],
@@ -53,6 +60,11 @@ export const expectations: FeatureExpectations = {
     "POST /admin/shops/connect": { ...open, body: { domain: "demo" } },
     "POST /admin/shops/finish": { ...open, body: { query: {} } },
     "POST /admin/shops/:id": { ...writable, body: settings },
+    "POST /admin/shops/:id/confirm-non-goods": {
+      ...writable,
+      target: createUnconfirmed,
+      body: { keep: true },
+    },
     "POST /admin/shops/:id/disconnect": writable,
     "POST /admin/shops/:id/reconcile": writable,
     "POST /admin/shops/:id/retry": writable,

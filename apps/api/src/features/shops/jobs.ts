@@ -5,22 +5,25 @@ import type { Steps } from "../../feature.ts"
 import { ShopError } from "../../integrations/shopify/port.ts"
 import { sendMail } from "../mails/verbs/send.ts"
 import { releaseBeforeConnection } from "../orders/verbs/release-channel.ts"
-import { storeProducts } from "../products/verbs/store-products.ts"
 import { pushesDue, trackingChanged } from "../tracking-pushes/events.ts"
 import { isDue } from "../tracking-pushes/verbs/claim.ts"
 import {
   shopConnected,
   shopOrdersWanted,
+  shopPartsWanted,
   shopProductsWanted,
   shopReleaseWanted,
   shopSyncWanted,
 } from "./events.ts"
 import { isOwnerWorking, isSyncing } from "./reads/syncing.ts"
 import { checkScopes, withAccess } from "./verbs/access.ts"
+import { findMissed } from "./verbs/find-missed.ts"
 import { processInbox } from "./verbs/process-inbox.ts"
 import { pushTracking } from "./verbs/push-tracking.ts"
+import { readOrders, readParts } from "./verbs/read-orders.ts"
 import { resealTokens } from "./verbs/reseal.ts"
-import { readOrders, syncOrders } from "./verbs/sync-orders.ts"
+import { storePage } from "./verbs/store-page.ts"
+import { syncOrders } from "./verbs/sync-orders.ts"
 import { writeAgain } from "./verbs/tell-shopper.ts"
 import { wakeShops } from "./verbs/wake.ts"
 
@@ -73,9 +76,8 @@ export const shopJobs = [
       if (needsPerson(error)) return undefined
       throw error
     })
+    if (page) await storePage(steps, id, page.products)
     await steps.transaction(async (context) => {
-      const shop = await context.rows.one("shops", id)
-      if (page) await storeProducts(context, shop, page.products)
       const concerned = { id, organisation_ids }
       if (page?.next) await context.emit(shopProductsWanted, { ...concerned, after: page.next })
       else await context.emit(shopSyncWanted, concerned)
@@ -89,6 +91,9 @@ export const shopJobs = [
   ),
   calls(shopOrdersWanted, "shops.read-orders", (steps) =>
     untilPerson(readOrders(steps, steps.payload.id, steps.payload.external_ids)),
+  ),
+  calls(shopPartsWanted, "shops.read-parts", (steps) =>
+    untilPerson(readParts(steps, steps.payload.id, steps.payload.parts)),
   ),
 
   calls(trackingChanged, "shops.push-tracking", (steps) =>
@@ -145,7 +150,11 @@ export const shopJobs = [
   }),
   callsEvery("23 3 * * *", "shops.check", async (steps) => {
     for (const { id } of await connectedShops(steps))
-      await untilPerson(checkScopes(steps, id).then(() => subscribe(steps, id)))
+      await untilPerson(
+        checkScopes(steps, id)
+          .then(() => subscribe(steps, id))
+          .then(() => findMissed(steps, id)),
+      )
   }),
   every("41 3 * * *", "shops.forget-messages", async ({ db }) => {
     const old = sql<boolean>`received_at < packhaus_now() - interval '30 days'`

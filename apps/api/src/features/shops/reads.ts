@@ -109,6 +109,8 @@ async function failuresOf({ db }: Context, shopId: string): Promise<ShopSync["fa
   const messages = await db
     .selectFrom("inbox")
     .select(["id", "topic", "subject", "error", "attempts", "received_at"])
+    // The order's number or the product's title: people do not know the ids of their shop.
+    .select(sql<string | null>`coalesce(body ->> 'name', body ->> 'title')`.as("name"))
     .where("shop_id", "=", shopId)
     .where("processed_at", "is", null)
     .where("error", "is not", null)
@@ -131,13 +133,13 @@ async function failuresOf({ db }: Context, shopId: string): Promise<ShopSync["fa
     .limit(MOST_FAILURES)
     .execute()
   return [
-    ...messages.map(({ id, topic, subject, error, attempts, received_at }) => ({
+    ...messages.map(({ id, topic, subject, name, error, attempts, received_at }) => ({
       id,
       what: "message" as const,
       order_id: null,
       attempts,
       at: received_at,
-      label: subject ? `${topic} ${subject}` : topic,
+      label: name ?? (subject ? `${topic} ${subject}` : topic),
       error: error ?? "",
     })),
     ...pushes.map(({ id, order_id, attempts, updated_at, number, last_error }) => ({
@@ -152,7 +154,7 @@ async function failuresOf({ db }: Context, shopId: string): Promise<ShopSync["fa
   ]
 }
 
-/** For the shell: shops whose sync fails or pauses, tracking that no shop took, missed times, and missing scopes. */
+/** For the shell: shops whose sync fails or pauses, tracking that no shop took, missed times, SKUs to confirm, and missing scopes. */
 export async function shopAttention(context: Context) {
   const { db, viewer } = context
   if (!answersForSales(viewer.role)) return {}
@@ -168,6 +170,7 @@ export async function shopAttention(context: Context) {
       "granted_scopes",
       "tells_stock",
       "last_error",
+      "non_goods_unconfirmed",
     ])
     .select(({ selectFrom }) =>
       selectFrom("tracking_pushes as push")
@@ -196,6 +199,7 @@ export async function shopAttention(context: Context) {
     (shop) =>
       shop.last_error !== null ||
       shop.has_gap ||
+      shop.non_goods_unconfirmed ||
       number(shop.dead ?? 0) > 0 ||
       lacking.includes(shop),
   )

@@ -4,6 +4,7 @@ import { shopListing } from "./list.ts"
 import { readSync } from "./reads.ts"
 import { beginConnection } from "./verbs/begin-connection.ts"
 import {
+  confirmNonGoods,
   disconnectShop,
   reconcileShop,
   releaseShop,
@@ -28,6 +29,9 @@ export const shopRoutes = routes(shops, {
   }),
   update: async (call) => ({
     shop: await shown(call, await updateShop(call, call.params.id, call.body)),
+  }),
+  confirmNonGoods: async (call) => ({
+    shop: await shown(call, await confirmNonGoods(call, call.params.id, call.body.keep)),
   }),
   disconnect: async (call) => ({
     shop: await shown(call, await disconnectShop(call, call.params.id, "person")),

@@ -63,6 +63,7 @@ export const shopTables = {
       "granted_scopes",
       "shipment_methods",
       "non_goods",
+      "non_goods_unconfirmed",
       "route_unpaid",
       "route_existing",
       "notify_shopper",

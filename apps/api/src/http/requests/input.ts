@@ -2,6 +2,7 @@ import { bodyLimits } from "@packhaus/contract/access/body-limits"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type Fault, faultsOf } from "@packhaus/contract/kernel/faults"
+import { cutText } from "@packhaus/contract/kernel/text"
 import { z } from "zod"
 
 /** Of what is wrong with an input, a reply says so much. */
@@ -51,7 +52,7 @@ function unsound(input: unknown): Fault | undefined {
 /** A fault as a reply names it: what was sent says how long its path is. */
 export const short = (fault: Fault): Fault => ({
   ...fault,
-  path: fault.path.slice(0, LONGEST_PATH),
+  path: cutText(fault.path, LONGEST_PATH),
 })
 
 /** The validated input. Throws `request.invalid` with the first faults, by field. */

@@ -1,3 +1,4 @@
+import { cutText } from "@packhaus/contract/kernel/text"
 import { z } from "zod"
 import { type Ask, query } from "./graphql.ts"
 import { gidOf, numberOf } from "./order-parts.ts"
@@ -106,7 +107,7 @@ function accepted({
   userErrors: z.output<typeof Refusals>
 }) {
   const [refusal] = userErrors
-  if (refusal) throw new ShopError("refused", refusal.message.slice(0, 300))
+  if (refusal) throw new ShopError("refused", cutText(refusal.message, 300))
   if (!fulfillment) throw new ShopError("unreachable", "no fulfilment in the answer")
   return numberOf(fulfillment.id)
 }

@@ -1,3 +1,4 @@
+import { cutText } from "@packhaus/contract/kernel/text"
 import { z } from "zod"
 import { type Cost, CostBucket } from "./cost-bucket.ts"
 import type { Library } from "./library.ts"
@@ -57,7 +58,7 @@ const Failure = z.object({
 })
 
 const MOST_WORDS = 300
-const short = (text: string) => text.slice(0, MOST_WORDS)
+const short = (text: string) => cutText(text, MOST_WORDS)
 
 /** A failure of the library, the network or the shop, as a ShopError. */
 export function shopErrorOf(error: unknown): ShopError {

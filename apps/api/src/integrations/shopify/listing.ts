@@ -1,3 +1,4 @@
+import { cutText } from "@packhaus/contract/kernel/text"
 import { z } from "zod"
 import { amountText } from "./amounts.ts"
 import { type Ask, query } from "./graphql.ts"
@@ -59,14 +60,14 @@ export function listingCalls(
       const product = { id: gidOf("Product", product_external_id), descriptionHtml }
       const { productUpdate } = await ask(access, updateMutation, { product })
       const [refusal] = productUpdate.userErrors
-      if (refusal) throw new ShopError("refused", refusal.message.slice(0, 300))
+      if (refusal) throw new ShopError("refused", cutText(refusal.message, 300))
     },
     async setProduct(access, product) {
       const { handle } = product
       const variables = { identifier: { handle }, input: inputOf(product) }
       const { productSet } = await ask(access, setMutation, variables)
       const [refusal] = productSet.userErrors
-      if (refusal) throw new ShopError("refused", refusal.message.slice(0, 300))
+      if (refusal) throw new ShopError("refused", cutText(refusal.message, 300))
       if (!productSet.product) throw new ShopError("unreachable", "no product in the answer")
       const { id, variants } = productSet.product
       return {

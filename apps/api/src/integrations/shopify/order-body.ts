@@ -1,7 +1,17 @@
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import { z } from "zod"
 import { minorUnits, paymentOf } from "./amounts.ts"
-import { addressOf, piecesOf, ShopText, ShopTime } from "./order-parts.ts"
+import {
+  addressOf,
+  EnteredInBody,
+  listOf,
+  piecesOf,
+  ShopName,
+  ShopNote,
+  ShopText,
+  ShopTime,
+  shippingOf,
+} from "./order-parts.ts"
 import type { ShopOrder } from "./shop-order.ts"
 
 const Number64 = z.union([z.number(), z.string()]).transform(String)
@@ -14,30 +24,35 @@ const Line = z.object({
   title: ShopText,
   variant_title: ShopText,
   quantity: z.int(),
-  fulfillable_quantity: z.int(),
+  fulfillable_quantity: z.int().nullish(),
   price: Amount,
   total_discount: Amount.nullish(),
-  discount_allocations: z.array(z.object({ amount: Amount })).nullish(),
-  requires_shipping: z.boolean().default(true),
+  discount_allocations: listOf(z.object({ amount: Amount })),
+  requires_shipping: z.boolean().nullish(),
+  gift_card: z.boolean().nullish(),
+  /** Only a tip has it. */
+  tip: z.unknown().optional(),
+  properties: EnteredInBody,
 })
 
 const Body = z.object({
   id: Number64,
-  name: z.string(),
+  name: ShopName,
   created_at: ShopTime,
   updated_at: ShopTime,
   cancelled_at: ShopTime.nullish(),
   financial_status: ShopText,
   currency: z.string(),
-  total_line_items_price: Amount,
-  total_discounts: Amount,
+  total_line_items_price: Amount.nullish(),
+  total_discounts: Amount.nullish(),
   total_shipping_price_set: z.object({ shop_money: z.object({ amount: Amount }) }).nullish(),
   total_tax: Amount.nullish(),
   total_price: Amount,
-  taxes_included: z.boolean().default(false),
+  taxes_included: z.boolean().nullish(),
   email: ShopText,
   phone: ShopText,
-  note: ShopText,
+  note: ShopNote,
+  note_attributes: EnteredInBody,
   shipping_address: z
     .object({
       first_name: ShopText,
@@ -53,16 +68,21 @@ const Body = z.object({
       phone: ShopText,
     })
     .nullish(),
-  shipping_lines: z.array(z.object({ title: ShopText })).default([]),
-  line_items: z.array(Line),
-  fulfillments: z
-    .array(
-      z.object({
-        status: ShopText,
-        line_items: z.array(z.object({ id: Number64, quantity: z.int() })).default([]),
-      }),
-    )
-    .default([]),
+  shipping_lines: listOf(
+    z.object({
+      title: ShopText,
+      price: Amount.nullish(),
+      is_removed: z.boolean().nullish(),
+      delivery_category: ShopText,
+    }),
+  ),
+  line_items: listOf(Line),
+  fulfillments: listOf(
+    z.object({
+      status: ShopText,
+      line_items: listOf(z.object({ id: Number64, quantity: z.int() })),
+    }),
+  ),
 })
 
 /** More lines than this are read from the shop, page by page: a message may not hold them all. */
@@ -80,6 +100,15 @@ export function orderOfBody(body: Record<string, unknown>): ShopOrder | undefine
       for (const { id, quantity } of line_items) sent.set(id, (sent.get(id) ?? 0) + quantity)
 
   const address = order.shipping_address
+  const goods = order.line_items.reduce((sum, line) => sum + money(line.price) * line.quantity, 0)
+  const shipping = shippingOf(
+    order.shipping_lines.map(({ title, price, is_removed }) => ({
+      title,
+      price: money(price),
+      isRemoved: is_removed === true,
+    })),
+    money(order.total_shipping_price_set?.shop_money.amount),
+  )
   return {
     external_id: order.id,
     number: order.name,
@@ -88,12 +117,12 @@ export function orderOfBody(body: Record<string, unknown>): ShopOrder | undefine
     canceled_at: order.cancelled_at ?? null,
     ...paymentOf(order.financial_status),
     currency_code: order.currency.toLowerCase(),
-    subtotal: money(order.total_line_items_price),
+    subtotal: order.total_line_items_price ? money(order.total_line_items_price) : cents(goods),
     discount_total: money(order.total_discounts),
-    shipping_total: money(order.total_shipping_price_set?.shop_money.amount),
+    shipping_total: cents(shipping.shipping_total),
     tax_total: money(order.total_tax),
     total: money(order.total_price),
-    taxes_included: order.taxes_included,
+    taxes_included: order.taxes_included ?? false,
     email: order.email,
     phone: order.phone,
     shipping_address: address
@@ -105,20 +134,32 @@ export function orderOfBody(body: Record<string, unknown>): ShopOrder | undefine
           province: address.province_code ?? address.province,
         })
       : null,
-    shipping_title: order.shipping_lines[0]?.title ?? null,
+    shipping_title: shipping.shipping_title,
     note: order.note,
+    note_attributes: order.note_attributes,
     lines: order.line_items.map((line) => ({
       external_id: line.id,
       external_variant_id: line.variant_id ?? null,
       sku: line.sku,
       title: line.title ?? line.sku ?? "?",
       variant_title: line.variant_title,
-      ...piecesOf(line.quantity, line.fulfillable_quantity, sent.get(line.id) ?? 0),
+      ...piecesOf(line.quantity, openOf(line, sent), sent.get(line.id) ?? 0),
       unit_price: money(line.price),
-      discount_total: line.discount_allocations?.length
+      discount_total: line.discount_allocations.length
         ? cents(line.discount_allocations.reduce((sum, { amount }) => sum + money(amount), 0))
         : money(line.total_discount),
-      requires_shipping: line.requires_shipping,
+      requires_shipping: isGoods(line),
+      properties: line.properties,
     })),
   }
 }
+
+type Line = z.output<typeof Line>
+
+/** Pieces that the shop still lets somebody fulfil; where it tells none, all that was not sent. */
+const openOf = ({ id, quantity, fulfillable_quantity }: Line, sent: ReadonlyMap<string, number>) =>
+  fulfillable_quantity ?? quantity - (sent.get(id) ?? 0)
+
+/** A tip and, unless the shop says otherwise, a gift card are no goods. */
+const isGoods = ({ tip, gift_card, requires_shipping }: Line) =>
+  !tip && (requires_shipping ?? !gift_card)

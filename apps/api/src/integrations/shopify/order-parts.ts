@@ -1,4 +1,7 @@
 import type { Address } from "@packhaus/contract/commerce/addresses"
+import { cutText, storableText } from "@packhaus/contract/kernel/text"
+import type { EnteredField } from "@packhaus/contract/orders/schema"
+import { enteredLimits } from "@packhaus/contract/orders/status"
 import { z } from "zod"
 import type { ShopLine } from "./shop-order.ts"
 
@@ -6,11 +9,71 @@ import type { ShopLine } from "./shop-order.ts"
 export const numberOf = (gid: string) => gid.slice(gid.lastIndexOf("/") + 1)
 export const gidOf = (type: string, id: string) => `gid://shopify/${type}/${id}`
 
-/** Text of a shop: trimmed, without NUL, empty as null. */
+/** Text of a shop that PostgreSQL can store: trimmed, empty as null. */
 export const ShopText = z
   .string()
   .nullish()
-  .transform((text) => text?.replaceAll("\u0000", "").trim() || null)
+  .transform((text) => storableText(text ?? "").trim() || null)
+
+/** Longer notes of an order are cut. UTF-16 units. */
+export const LONGEST_NOTE = 20_000
+export const ShopNote = ShopText.transform((text) => text && cutText(text, LONGEST_NOTE))
+
+/** A list that some apps and the point of sale send as null. */
+export const listOf = <T extends z.ZodType>(schema: T) =>
+  z
+    .array(schema)
+    .nullish()
+    .transform((list) => list ?? [])
+
+type Entered = { key: string | null; value: string | null }
+
+/** What a shopper entered, to be shown. By convention names that begin with `_` are for apps alone. */
+export const enteredOf = (fields: readonly Entered[]): EnteredField[] =>
+  fields
+    .flatMap(({ key, value }) =>
+      key && value && !key.startsWith("_")
+        ? [{ name: cutText(key, enteredLimits.name), value: cutText(value, enteredLimits.value) }]
+        : [],
+    )
+    .slice(0, enteredLimits.fields)
+
+/** The name of an order, as its shopper knows it. */
+export const ShopName = z.string().transform(storableText)
+
+const Entry = z.object({ name: ShopText, value: z.unknown().optional() })
+const wordsOf = (value: unknown) =>
+  value === null || value === undefined || typeof value === "object" ? null : String(value)
+
+/** `properties` and `note_attributes` of a message: a list of names and values, or one object of them. */
+export const EnteredInBody = z
+  .union([z.array(Entry), z.record(z.string(), z.unknown())])
+  .nullish()
+  .catch(null)
+  .transform((fields) => {
+    const entries = Array.isArray(fields)
+      ? fields
+      : Object.entries(fields ?? {}).map(([name, value]) => ({ name, value }))
+    return enteredOf(
+      entries.map(({ name, value }) => ({ key: name, value: ShopText.parse(wordsOf(value)) })),
+    )
+  })
+
+type ShippingLine = { title: string | null; price: number; isRemoved: boolean }
+
+/**
+ * The title and price of an order's shipping. Lines that an edit removed stay listed and may still be in the
+ * total; minor units.
+ */
+export function shippingOf(lines: readonly ShippingLine[], total: number) {
+  const sum = (some: readonly ShippingLine[]) => some.reduce((all, { price }) => all + price, 0)
+  const removed = lines.filter(({ isRemoved }) => isRemoved)
+  const isInTotal = total >= sum(lines)
+  return {
+    shipping_title: lines.find(({ isRemoved }) => !isRemoved)?.title ?? null,
+    shipping_total: isInTotal ? total - sum(removed) : total,
+  }
+}
 
 /** A time of a shop, with any offset, in UTC. */
 export const ShopTime = z.string().transform((text, context) => {
@@ -50,7 +113,10 @@ const UNKNOWN_COUNTRY = "ZZ"
 
 /** An address in our form. Parts that are too long are cut: a parcel must still find its way. */
 export function addressOf(parts: Parts): Address {
-  const cut = (name: keyof Parts) => parts[name]?.slice(0, longest[name]) ?? null
+  const cut = (name: keyof Parts) => {
+    const part = parts[name]
+    return part && cutText(part, longest[name])
+  }
   const country = parts.country_code?.toUpperCase() ?? ""
   return {
     first_name: cut("first_name"),

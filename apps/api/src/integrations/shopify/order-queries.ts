@@ -1,9 +1,11 @@
 import { z } from "zod"
 import { query } from "./graphql.ts"
-import { ShopText, ShopTime } from "./order-parts.ts"
+import { ShopName, ShopNote, ShopText, ShopTime } from "./order-parts.ts"
 
 const Money = z.object({ shopMoney: z.object({ amount: z.string() }) })
 export const PageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() })
+/** Fields that the shopper filled in. */
+const Entered = z.array(z.object({ key: ShopText, value: ShopText }))
 const Lines = z.object({
   pageInfo: PageInfo,
   nodes: z.array(
@@ -18,19 +20,29 @@ const Lines = z.object({
       requiresShipping: z.boolean(),
       originalUnitPriceSet: Money,
       totalDiscountSet: Money,
+      customAttributes: Entered,
       variant: z.object({ id: z.string() }).nullable(),
     }),
   ),
 })
+const Part = z.object({
+  id: z.string(),
+  status: z.string(),
+  fulfillAt: ShopTime.nullable(),
+  fulfillmentHolds: z.array(z.object({ reason: z.string(), reasonNotes: ShopText })),
+  deliveryMethod: z.object({ methodType: z.string() }).nullable(),
+})
+export type PartNode = z.output<typeof Part>
 export const OrderNode = z.object({
   id: z.string(),
-  name: z.string(),
+  name: ShopName,
   createdAt: ShopTime,
   updatedAt: ShopTime,
   cancelledAt: ShopTime.nullable(),
   email: ShopText,
   phone: ShopText,
-  note: ShopText,
+  note: ShopNote,
+  customAttributes: Entered,
   displayFinancialStatus: z.string().nullable(),
   displayFulfillmentStatus: z.string(),
   currencyCode: z.string(),
@@ -53,7 +65,10 @@ export const OrderNode = z.object({
       phone: ShopText,
     })
     .nullable(),
-  shippingLine: z.object({ title: ShopText }).nullable(),
+  shippingLines: z.object({
+    nodes: z.array(z.object({ title: ShopText, isRemoved: z.boolean(), originalPriceSet: Money })),
+  }),
+  fulfillmentOrders: z.object({ nodes: z.array(Part) }),
   lineItems: Lines,
 })
 export type OrderNode = z.output<typeof OrderNode>
@@ -62,12 +77,16 @@ export type LineNode = OrderNode["lineItems"]["nodes"][number]
 const money = "{ shopMoney { amount } }"
 const lines = `pageInfo { hasNextPage endCursor }
   nodes { id title variantTitle sku quantity currentQuantity unfulfilledQuantity requiresShipping
-    originalUnitPriceSet ${money} totalDiscountSet ${money} variant { id } }`
+    originalUnitPriceSet ${money} totalDiscountSet ${money} customAttributes { key value } variant { id } }`
+const parts =
+  "nodes { id status fulfillAt fulfillmentHolds { reason reasonNotes } deliveryMethod { methodType } }"
 const order = (page: number) => `id name createdAt updatedAt cancelledAt email phone note
+  customAttributes { key value }
   displayFinancialStatus displayFulfillmentStatus currencyCode taxesIncluded
   totalDiscountsSet ${money} totalShippingPriceSet ${money} totalTaxSet ${money} totalPriceSet ${money}
   shippingAddress { firstName lastName company address1 address2 zip city provinceCode countryCodeV2 phone }
-  shippingLine { title }
+  shippingLines(first: 5, includeRemovals: true) { nodes { title isRemoved originalPriceSet ${money} } }
+  fulfillmentOrders(first: 5) { ${parts} }
   lineItems(first: ${page}) { ${lines} }`
 
 /** Small pages of orders with their first lines: well below the cost a shop allows at once. */
@@ -88,6 +107,49 @@ export const linesQuery = query(
   `query OrderLines($id: ID!, $after: String) {
     order(id: $id) { lineItems(first: 250, after: $after) { ${lines} } } }`,
   z.object({ order: z.object({ lineItems: Lines }).nullable() }),
+)
+/** The lines of an order by its fulfilment orders: a part may be shipped and another one collected. */
+export const partsQuery = query(
+  "OrderParts",
+  `query OrderParts($id: ID!) { order(id: $id) { fulfillmentOrders(first: 20) { nodes { id status
+    deliveryMethod { methodType } lineItems(first: 100) { nodes { lineItem { id } } } } } } }`,
+  z.object({
+    order: z
+      .object({
+        fulfillmentOrders: z.object({
+          nodes: z.array(
+            Part.pick({ status: true, deliveryMethod: true }).extend({
+              lineItems: z.object({
+                nodes: z.array(z.object({ lineItem: z.object({ id: z.string() }) })),
+              }),
+            }),
+          ),
+        }),
+      })
+      .nullable(),
+  }),
+)
+/** The order that a fulfilment order belongs to. */
+export const orderOfPartQuery = query(
+  "OrderOfPart",
+  "query OrderOfPart($id: ID!) { fulfillmentOrder(id: $id) { orderId } }",
+  z.object({ fulfillmentOrder: z.object({ orderId: z.string() }).nullable() }),
+)
+/** Which of some orders the shop still has, and which of them it keeps back. */
+export const presentQuery = query(
+  "OrdersPresent",
+  `query OrdersPresent($ids: [ID!]!) { nodes(ids: $ids) { id
+    ... on Order { fulfillmentOrders(first: 5) { nodes { status } } } } }`,
+  z.object({
+    nodes: z.array(
+      z
+        .object({
+          id: z.string(),
+          fulfillmentOrders: z.object({ nodes: z.array(Part.pick({ status: true })) }),
+        })
+        .nullable(),
+    ),
+  }),
 )
 /** What was sent of an order, line by line. */
 export const sentQuery = query(

@@ -1,15 +1,19 @@
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import { minorUnits, paymentOf } from "./amounts.ts"
 import type { Ask } from "./graphql.ts"
-import { addressOf, gidOf, numberOf, piecesOf } from "./order-parts.ts"
+import { addressOf, enteredOf, gidOf, numberOf, piecesOf, shippingOf } from "./order-parts.ts"
 import {
   type LineNode,
   linesQuery,
   type OrderNode,
+  orderOfPartQuery,
   orderQuery,
   ordersQuery,
+  partsQuery,
+  presentQuery,
   sentQuery,
 } from "./order-queries.ts"
+import { holdsOfNodes, isCollected, isHeld, isOver } from "./parts.ts"
 import type { ShopAccess } from "./port.ts"
 import type { ShopOrder } from "./shop-order.ts"
 
@@ -33,10 +37,22 @@ const addressOfNode = (address: NonNullable<OrderNode["shippingAddress"]>) =>
   })
 
 /** An order as the shop answers it, in our form. */
-export function orderOfNode(node: OrderNode, lines: readonly LineNode[], sent: Sent): ShopOrder {
+export function orderOfNode(
+  node: OrderNode,
+  lines: readonly LineNode[],
+  { sent, collected }: { sent: Sent; collected: readonly string[] },
+): ShopOrder {
   const money = (bag: { shopMoney: { amount: string } } | null): Cents =>
     minorUnits(bag?.shopMoney.amount ?? "0", node.currencyCode)
   const before = lines.map((line) => money(line.originalUnitPriceSet) * line.quantity)
+  const { shipping_title, shipping_total } = shippingOf(
+    node.shippingLines.nodes.map(({ title, isRemoved, originalPriceSet }) => ({
+      title,
+      isRemoved,
+      price: money(originalPriceSet),
+    })),
+    money(node.totalShippingPriceSet),
+  )
   return {
     external_id: numberOf(node.id),
     number: node.name,
@@ -47,15 +63,16 @@ export function orderOfNode(node: OrderNode, lines: readonly LineNode[], sent: S
     currency_code: node.currencyCode.toLowerCase(),
     subtotal: cents(before.reduce((sum, amount) => sum + amount, 0)),
     discount_total: money(node.totalDiscountsSet),
-    shipping_total: money(node.totalShippingPriceSet),
+    shipping_total: cents(shipping_total),
     tax_total: money(node.totalTaxSet),
     total: money(node.totalPriceSet),
     taxes_included: node.taxesIncluded,
     email: node.email,
     phone: node.phone,
     shipping_address: node.shippingAddress && addressOfNode(node.shippingAddress),
-    shipping_title: node.shippingLine?.title ?? null,
+    shipping_title,
     note: node.note,
+    note_attributes: enteredOf(node.customAttributes),
     lines: lines.map((line) => ({
       external_id: numberOf(line.id),
       external_variant_id: line.variant ? numberOf(line.variant.id) : null,
@@ -66,7 +83,12 @@ export function orderOfNode(node: OrderNode, lines: readonly LineNode[], sent: S
       unit_price: money(line.originalUnitPriceSet),
       discount_total: money(line.totalDiscountSet),
       requires_shipping: line.requiresShipping,
+      properties: enteredOf(line.customAttributes),
     })),
+    parts: {
+      holds: holdsOfNodes(node.fulfillmentOrders.nodes),
+      collected: collected.map(numberOf),
+    },
   }
 }
 
@@ -104,7 +126,23 @@ export function orderReads(ask: Ask) {
 
   async function whole(access: ShopAccess, node: OrderNode) {
     const lines = await linesOf(access, node)
-    return orderOfNode(node, lines, await sentOf(access, node, lines))
+    const sent = await sentOf(access, node, lines)
+    return orderOfNode(node, lines, { sent, collected: await collectedOf(access, node, lines) })
+  }
+
+  /** The lines that the shopper collects. One more question where only a part of the order is collected. */
+  async function collectedOf(
+    access: ShopAccess,
+    { id, fulfillmentOrders }: OrderNode,
+    lines: readonly LineNode[],
+  ) {
+    const parts = fulfillmentOrders.nodes.filter((part) => !isOver(part))
+    if (!parts.some(isCollected)) return []
+    if (parts.every(isCollected)) return lines.map((line) => line.id)
+    const { order } = await ask(access, partsQuery, { id })
+    return (order?.fulfillmentOrders.nodes ?? [])
+      .filter((part) => !isOver(part) && isCollected(part))
+      .flatMap(({ lineItems }) => lineItems.nodes.map(({ lineItem }) => lineItem.id))
   }
 
   return {
@@ -120,6 +158,23 @@ export function orderReads(ask: Ask) {
     async order(access: ShopAccess, externalId: string) {
       const { order } = await ask(access, orderQuery, { id: gidOf("Order", externalId) })
       return order ? whole(access, order) : undefined
+    },
+
+    async orderOfPart(access: ShopAccess, part: string) {
+      const { fulfillmentOrder } = await ask(access, orderOfPartQuery, {
+        id: gidOf("FulfillmentOrder", part),
+      })
+      return fulfillmentOrder ? numberOf(fulfillmentOrder.orderId) : undefined
+    },
+
+    async presentOrders(access: ShopAccess, externalIds: readonly string[]) {
+      const ids = externalIds.map((id) => gidOf("Order", id))
+      const { nodes } = await ask(access, presentQuery, { ids })
+      return nodes.flatMap((node) =>
+        node
+          ? [{ external_id: numberOf(node.id), is_held: node.fulfillmentOrders.nodes.some(isHeld) }]
+          : [],
+      )
     },
   }
 }

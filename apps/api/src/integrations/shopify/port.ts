@@ -1,3 +1,4 @@
+import type { ShopHold } from "@packhaus/contract/orders/schema"
 import type { ShopOrder } from "./shop-order.ts"
 
 /** Where and as whom a call goes. The token is in clear text: never store or log it. */
@@ -24,6 +25,13 @@ export type ShopMessage = {
   triggered_at: string | null
   body: Record<string, unknown>
   subject: string | null
+}
+
+/** What a message says of one fulfilment order. Without an order id the shop must be asked for it. */
+export type ShopPartMessage = {
+  part: string
+  order_external_id: string | null
+  holds: readonly ShopHold[]
 }
 
 export type ShopVariant = {
@@ -160,6 +168,13 @@ export type ShopifyPort = {
   ): Promise<{ orders: ShopOrder[]; next: string | null }>
   /** One whole order, undefined if the shop does not show it. */
   order(access: ShopAccess, externalId: string): Promise<ShopOrder | undefined>
+  /** The external id of the order of a fulfilment order, undefined if the shop does not show it. */
+  orderOfPart(access: ShopAccess, part: string): Promise<string | undefined>
+  /** Those of at most 50 orders that the shop still has and shows to the app. */
+  presentOrders(
+    access: ShopAccess,
+    externalIds: readonly string[],
+  ): Promise<{ external_id: string; is_held: boolean }[]>
   products(
     access: ShopAccess,
     after: string | null,
@@ -171,6 +186,7 @@ export type ShopifyPort = {
   setDescription(access: ShopAccess, product_external_id: string, html: string): Promise<void>
   /** The order of a message's body; undefined if it is not whole and must be read from the shop. */
   orderOf(body: Record<string, unknown>): ShopOrder | undefined
+  partOf(body: Record<string, unknown>): ShopPartMessage
   productOf(body: Record<string, unknown>): ShopProduct
 
   fulfilments(access: ShopAccess, orderExternalId: string): Promise<OrderFulfilments>

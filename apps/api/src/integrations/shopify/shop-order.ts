@@ -1,6 +1,7 @@
 import type { Address } from "@packhaus/contract/commerce/addresses"
 import type { PaymentStatus } from "@packhaus/contract/commerce/orders"
 import type { Cents } from "@packhaus/contract/kernel/values"
+import type { EnteredField, ShopHold } from "@packhaus/contract/orders/schema"
 
 /**
  * One line as a shop tells it, in pieces. `canceled_quantity`: removed or refunded pieces that the
@@ -20,9 +21,17 @@ export type ShopLine = {
   unit_price: Cents
   discount_total: Cents
   requires_shipping: boolean
+  /** What the shopper entered for it, such as an engraving. */
+  properties: readonly EnteredField[]
   /** What it is here, where the shop knows that. */
   variant?: { id: string; inventory_item_id: string }
 }
+
+/**
+ * What the fulfilment orders of a shop tell: which of them wait on hold or for their day, and the lines
+ * that shoppers collect, by their external ids.
+ */
+export type ShopParts = { holds: readonly ShopHold[]; collected: readonly string[] }
 
 /**
  * The normal form of an order of a connected shop, always whole: every line, every field. Money in
@@ -51,5 +60,9 @@ export type ShopOrder = {
   shipping_address: Address | null
   shipping_title: string | null
   note: string | null
+  /** What the shopper entered with the order, such as a gift message. */
+  note_attributes: readonly EnteredField[]
   lines: readonly ShopLine[]
+  /** Undefined where a message does not carry them: what is known stays. */
+  parts?: ShopParts | undefined
 }

@@ -5,6 +5,7 @@ import { type Library, loadLibrary, type ShopifySettings } from "./library.ts"
 import { listingCalls } from "./listing.ts"
 import { orderOfBody } from "./order-body.ts"
 import { orderReads } from "./orders.ts"
+import { partOfBody } from "./parts.ts"
 import { pictureOrigins } from "./pictures.ts"
 import type { ShopifyPort } from "./port.ts"
 import { productOfBody, productReads } from "./products.ts"
@@ -28,6 +29,7 @@ export function shopify(settings: ShopifySettings): ShopifyPort {
     ...fulfilmentCalls(ask),
     ...stockCalls(ask),
     orderOf: orderOfBody,
+    partOf: partOfBody,
     productOf: (body) => productOfBody(body, settings.SHOPIFY_GATEWAY_URL),
     pictureOrigins: pictureOrigins(settings.SHOPIFY_GATEWAY_URL),
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { cutText } from "@packhaus/contract/kernel/text"
 import { z } from "zod"
 import { type Ask, query } from "./graphql.ts"
 import { gidOf, numberOf, ShopText } from "./order-parts.ts"
@@ -73,7 +74,7 @@ export const countMutation = query(
   }),
 )
 
-const short = (text: string) => text.slice(0, 300)
+const short = (text: string) => cutText(text, 300)
 
 /** Which entry of the list a fault is about; undefined: about all of it. */
 function entryOf(field: readonly string[] | null): number | undefined {

@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
+import { cutText } from "@packhaus/contract/kernel/text"
 import { z } from "zod"
 import { type Ask, query } from "./graphql.ts"
 import type { ShopifySettings } from "./library.ts"
+import { numberOf } from "./order-parts.ts"
 import { PageInfo } from "./order-queries.ts"
 import { ShopError, type ShopifyPort, type ShopMessage } from "./port.ts"
 
@@ -15,6 +17,11 @@ export const TOPICS = [
   "ORDERS_CREATE",
   "ORDERS_UPDATED",
   "ORDERS_CANCELLED",
+  "ORDERS_DELETE",
+  "FULFILLMENT_ORDERS_PLACED_ON_HOLD",
+  "FULFILLMENT_ORDERS_HOLD_RELEASED",
+  "FULFILLMENT_ORDERS_RESCHEDULED",
+  "FULFILLMENT_ORDERS_SCHEDULED_FULFILLMENT_ORDER_READY",
   "PRODUCTS_CREATE",
   "PRODUCTS_UPDATE",
 ] as const
@@ -48,13 +55,16 @@ const About = z.object({
   id: Id.optional(),
   order_id: Id.optional(),
   order_edit: z.object({ order_id: Id }).optional(),
+  fulfillment_order: z.object({ id: Id, order_id: Id.nullish() }).optional(),
 })
 
 /** The row a message is about, such as `order 123`. */
 function subjectOf(topic: string, body: Record<string, unknown>) {
   const { data } = About.safeParse(body)
-  const order = data?.order_edit?.order_id ?? data?.order_id
-  if (order) return `order ${order}`
+  const part = data?.fulfillment_order
+  const order = data?.order_edit?.order_id ?? data?.order_id ?? part?.order_id
+  if (order) return `order ${numberOf(order)}`
+  if (part) return `fulfillment_order ${numberOf(part.id)}`
   const [area] = topic.split("/")
   if (area === "orders" && data?.id) return `order ${data.id}`
   return area === "products" && data?.id ? `product ${data.id}` : null
@@ -139,7 +149,7 @@ export const webhookCalls = (
       const [refusal] = reply.webhookSubscriptionCreate.userErrors
       // Two at once: the other one was quicker.
       if (refusal && !/taken|already/i.test(refusal.message))
-        throw new ShopError("refused", `${topic}: ${refusal.message}`.slice(0, 300))
+        throw new ShopError("refused", cutText(`${topic}: ${refusal.message}`, 300))
     }
     return missing.length
   },

@@ -1,3 +1,4 @@
+import { cutText } from "@packhaus/contract/kernel/text"
 import { slackAddress } from "./address.ts"
 import { type Slack, SlackRefused, type SlackText, SlackUnavailable } from "./port.ts"
 
@@ -21,7 +22,7 @@ type Settings = {
 const escapeText = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 const cut = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most - 1)}…` : text
+  text.length > most ? `${cutText(text, most - 1)}…` : text
 const plain = (text: string, most: number) => ({
   type: "plain_text",
   // An empty one is refused.

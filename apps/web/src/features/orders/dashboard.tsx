@@ -125,8 +125,19 @@ export const dashboard = dashboardOnScreen(orderDashboard, {
         ],
       },
     },
-    orders_late: {
+    orders_held_in_shop: {
       order: 19,
+      path,
+      label: {
+        de: [
+          "{{count}} Bestellung im Shop angehalten",
+          "{{count}} Bestellungen im Shop angehalten",
+        ],
+        en: ["{{count}} order held in the shop", "{{count}} orders held in the shop"],
+      },
+    },
+    orders_late: {
+      order: 20,
       path,
       label: {
         de: [

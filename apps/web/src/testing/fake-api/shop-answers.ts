@@ -1,6 +1,5 @@
 import { shops as api } from "@packhaus/contract/shops/endpoints"
 import type { Shop, ShopGap, ShopSync } from "@packhaus/contract/shops/schema"
-import { usualNonGoods } from "@packhaus/contract/shops/status"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 
@@ -18,7 +17,8 @@ const connected: Shop = {
   missing_scopes: [],
   default_shipment_method: "dhl_paket",
   shipment_methods: { Standardversand: "dhl_paket" },
-  non_goods: usualNonGoods,
+  non_goods: ["POST", "M"],
+  non_goods_unconfirmed: false,
   route_unpaid: false,
   notify_shopper: true,
   tells_stock: false,

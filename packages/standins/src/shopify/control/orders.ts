@@ -11,6 +11,7 @@ import {
 } from "../actions.ts"
 import { currentQuantity, openQuantity, totalsOf } from "../amounts.ts"
 import type { Order } from "../model.ts"
+import { changeOrderShipping, deleteOrder, holdOrder, releaseOrder } from "../order-actions.ts"
 import type { Parcel } from "../orders/fulfil.ts"
 import type { RunningShop } from "../running-shop.ts"
 import { type Control, orderControl, refused, shopControl } from "./control.ts"
@@ -157,4 +158,18 @@ export const ORDER_CONTROLS = {
   }),
   "orders/fulfil": fulfil,
   "orders/unfulfil": unfulfilAll,
+  "orders/hold": orderControl(CONTROL["orders/hold"], (shop, order, { reason, notes }) =>
+    holdOrder(shop, order, { reason, notes }) ? json(200, { order }) : refused(422, "nothing open"),
+  ),
+  "orders/release": orderControl(CONTROL["orders/release"], (shop, order) =>
+    releaseOrder(shop, order) ? json(200, { order }) : refused(422, "not held"),
+  ),
+  "orders/shipping": orderControl(CONTROL["orders/shipping"], (shop, order, { title, price }) => {
+    changeOrderShipping(shop, order, { title, price })
+    return json(200, { order })
+  }),
+  "orders/delete": orderControl(CONTROL["orders/delete"], (shop, order) => {
+    deleteOrder(shop, order)
+    return json(200, {})
+  }),
 } satisfies Record<string, Control>

@@ -47,6 +47,8 @@ const addressChange = z.object({
   phone: field,
 })
 
+const attributes = z.array(z.object({ name: z.string(), value: z.string() })).max(200)
+
 const line = z.object({
   sku: text.nullable().optional(),
   title: text.optional(),
@@ -54,6 +56,8 @@ const line = z.object({
   unit_price: minor.optional(),
   discount: minor.optional(),
   requires_shipping: z.boolean().optional(),
+  properties: attributes.optional(),
+  tip: z.boolean().optional(),
 })
 
 const financialStatus = z.enum([
@@ -84,7 +88,10 @@ const order = z.object({
   lines: z.array(line).min(1).max(2000),
   email: text.nullable().optional(),
   phone: text.nullable().optional(),
-  note: text.nullable().optional(),
+  note: z.string().max(50_000).nullable().optional(),
+  note_attributes: attributes.optional(),
+  pickup: z.boolean().optional(),
+  fulfill_at: time.optional(),
   customer_id: z.int().positive().optional(),
   shipping_address: address.nullable().optional(),
   shipping: z.object({ title: text, price: minor }).nullable().optional(),
@@ -149,6 +156,16 @@ export const CONTROL = {
     url: text.nullable().default(null),
   }),
   "orders/unfulfil": z.object(named),
+  "orders/hold": z.object({
+    ...named,
+    reason: text.default("OTHER"),
+    notes: text.nullable().default(null),
+  }),
+  "orders/release": z.object(named),
+  "orders/shipping": z.object({ ...named, title: text, price: minor }),
+  "orders/delete": z.object(named),
+  /** Gives the variant that has a SKU another one. */
+  "products/sku": z.object({ shop, sku: text, to: text.nullable() }),
   faults: z.object({
     shop,
     mode: z.enum([...API_FAULTS, ...WEBHOOK_FAULTS]).nullable(),

@@ -1,5 +1,5 @@
 import { json } from "../../http/server.ts"
-import { addProduct, changeScopes, deleteProduct, uninstall } from "../actions.ts"
+import { addProduct, changeScopes, deleteProduct, saveProduct, uninstall } from "../actions.ts"
 import { expire } from "../tokens.ts"
 import { type Control, control, refused, shopControl } from "./control.ts"
 import { CONTROL } from "./schema.ts"
@@ -31,6 +31,14 @@ export const SHOP_CONTROLS = {
     if (!shop.store.products.has(id)) return refused(404, "no such product")
     deleteProduct(shop, id)
     return json(200, {})
+  }),
+  "products/sku": shopControl(CONTROL["products/sku"], (shop, { sku, to }) => {
+    const found = shop.store.bySku(sku)
+    if (found === null) return refused(404, "no such goods")
+    shop.store.removeProduct(found.product.id)
+    found.variant.sku = to
+    saveProduct(shop, found.product, "PRODUCTS_UPDATE")
+    return json(200, { product: found.product })
   }),
   faults: shopControl(CONTROL.faults, (shop, { mode, times }) => {
     if (mode === null) shop.faults.clear()

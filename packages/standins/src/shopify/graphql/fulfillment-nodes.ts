@@ -10,6 +10,7 @@ const ACTIONS: Record<FulfillmentOrder["status"], string[]> = {
   OPEN: ["CREATE_FULFILLMENT", "REPORT_PROGRESS", "MOVE", "HOLD", "SPLIT"],
   IN_PROGRESS: ["CREATE_FULFILLMENT", "MOVE", "HOLD", "SPLIT"],
   ON_HOLD: ["RELEASE_HOLD", "MOVE"],
+  SCHEDULED: ["MARK_AS_OPEN"],
   CLOSED: [],
   CANCELLED: [],
 }
@@ -40,7 +41,19 @@ export function fulfillmentOrderNode(
       location: () => (place === undefined ? null : locationNode(place)),
     },
     supportedActions: ACTIONS[one.status].map((action) => ({ action, externalUrl: null })),
-    deliveryMethod: { id: gid("DeliveryMethod", one.id), methodType: ships ? "SHIPPING" : "NONE" },
+    fulfillAt: one.fulfill_at ?? null,
+    fulfillmentHolds: (one.holds ?? []).map(({ id, reason, reason_notes }) => ({
+      id: gid("FulfillmentHold", id),
+      reason,
+      reasonNotes: reason_notes,
+      displayReason: reason,
+      handle: null,
+      heldByRequestingApp: false,
+    })),
+    deliveryMethod: {
+      id: gid("DeliveryMethod", one.id),
+      methodType: one.method ?? (ships ? "SHIPPING" : "NONE"),
+    },
     lineItems: (args: PageArgs) =>
       listed(one.lines, args, (part) => {
         const line = order.lines.find((candidate) => candidate.id === part.line_id)

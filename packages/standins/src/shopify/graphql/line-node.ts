@@ -1,5 +1,5 @@
 import { currentQuantity, decimalText, openQuantity, taxOf } from "../amounts.ts"
-import type { Line, Order, Shop } from "../model.ts"
+import type { Attribute, Line, Order, Shop } from "../model.ts"
 import { gid } from "../rest.ts"
 import type { RunningShop } from "../running-shop.ts"
 import { productNode, variantNode } from "./product-node.ts"
@@ -29,6 +29,7 @@ export function lineNode(shop: RunningShop, order: Order, line: Line) {
     fulfillableQuantity: openQuantity(order, line),
     refundableQuantity: currentQuantity(line),
     requiresShipping: line.requires_shipping,
+    customAttributes: attributeNodes(line.properties),
     taxable: order.tax_percent > 0,
     originalUnitPriceSet: () => moneyBag(details, line.unit_price),
     originalTotalSet: () => moneyBag(details, line.unit_price * line.quantity),
@@ -40,6 +41,10 @@ export function lineNode(shop: RunningShop, order: Order, line: Line) {
       product === undefined || variant === undefined ? null : variantNode(shop, product, variant),
   }
 }
+
+/** What a shopper filled in, as `Attribute`s. */
+export const attributeNodes = (attributes: readonly Attribute[] = []) =>
+  attributes.map(({ name: key, value }) => ({ key, value }))
 
 /** The tax in an amount, as `TaxLine`s. */
 export function taxLineNodes(shop: Shop, order: Order, net: number) {

@@ -1,11 +1,11 @@
 import { currentQuantity, fulfillmentStatusOf, totalsOf } from "../amounts.ts"
 import type { Address, Order, Refund, Shop } from "../model.ts"
-import { gid } from "../rest.ts"
+import { gid, shippingLines } from "../rest.ts"
 import type { RunningShop } from "../running-shop.ts"
 import { need, READ_FULFILLMENT_ORDERS } from "./access.ts"
 import { listed, type PageArgs } from "./connection.ts"
 import { fulfillmentNode, fulfillmentOrderNode } from "./fulfillment-nodes.ts"
-import { lineNode, moneyBag, taxLineNodes } from "./line-node.ts"
+import { attributeNodes, lineNode, moneyBag, taxLineNodes } from "./line-node.ts"
 
 /** An order as the platform's type `Order`; what it does not play is an error naming the field. */
 export function orderNode(shop: RunningShop, scopes: readonly string[], placed: Order) {
@@ -30,6 +30,7 @@ export function orderNode(shop: RunningShop, scopes: readonly string[], placed: 
     email: order.email,
     phone: order.phone,
     note: order.note,
+    customAttributes: attributeNodes(order.note_attributes),
     tags: [],
     currencyCode: details.currency,
     presentmentCurrencyCode: details.currency,
@@ -53,7 +54,9 @@ export function orderNode(shop: RunningShop, scopes: readonly string[], placed: 
     customer: order.customer === null ? null : customerNode(order.customer, order),
     shippingAddress: addressNode(order, order.shipping_address),
     billingAddress: addressNode(order, order.shipping_address),
-    shippingLine: shippingLineNode(details, order),
+    shippingLine: shippingLineNodes(details, order, false)[0] ?? null,
+    shippingLines: ({ includeRemovals, ...args }: PageArgs & { includeRemovals?: boolean }) =>
+      listed(shippingLineNodes(details, order, includeRemovals === true), args, (node) => node),
     lineItems: (args: PageArgs) => listed(order.lines, args, (line) => lineNode(shop, order, line)),
     fulfillmentOrders: (args: PageArgs) => {
       need(scopes, "fulfillmentOrders", READ_FULFILLMENT_ORDERS)
@@ -105,19 +108,20 @@ function addressNode(order: Order, address: Address | null) {
   }
 }
 
-function shippingLineNode(shop: Shop, order: Order) {
-  const line = order.shipping_line
-  if (line === null) return null
-  return {
-    id: gid("ShippingLine", line.id),
-    title: line.title,
-    code: line.code,
-    source: "shopify",
-    originalPriceSet: () => moneyBag(shop, line.price),
-    discountedPriceSet: () => moneyBag(shop, line.price),
-    taxLines: () => taxLineNodes(shop, order, line.price),
-  }
-}
+const shippingLineNodes = (shop: Shop, order: Order, withRemoved: boolean) =>
+  shippingLines(order)
+    .filter(({ is_removed }) => withRemoved || !is_removed)
+    .map(({ line, is_removed }) => ({
+      id: gid("ShippingLine", line.id),
+      title: line.title,
+      code: line.code,
+      source: "shopify",
+      deliveryCategory: null,
+      isRemoved: is_removed,
+      originalPriceSet: () => moneyBag(shop, line.price),
+      discountedPriceSet: () => moneyBag(shop, line.price),
+      taxLines: () => taxLineNodes(shop, order, line.price),
+    }))
 
 function refundNode(shop: RunningShop, order: Order, refund: Refund) {
   const details = shop.store.shop

@@ -38,6 +38,12 @@ export function queriesOf(shop: RunningShop, installation: Installation) {
     }
     return null
   }
+  const orderOf = (id: string) => {
+    const order = store.orders.get(numberOf(id, "Order"))
+    return order === undefined || !visible(order.created_at)
+      ? null
+      : { __typename: "Order", ...orderNode(shop, scopes, order) }
+  }
   const itemOf = (id: string) => {
     const found = ofItem(store, numberOf(id, "InventoryItem"))
     if (found === null) return null
@@ -73,10 +79,7 @@ export function queriesOf(shop: RunningShop, installation: Installation) {
     },
     order: ({ id }: { id: string }) => {
       need(scopes, "order", ["read_orders"])
-      const order = store.orders.get(numberOf(id, "Order"))
-      return order === undefined || !visible(order.created_at)
-        ? null
-        : orderNode(shop, scopes, order)
+      return orderOf(id)
     },
     fulfillmentOrder: ({ id }: { id: string }) => {
       need(scopes, "fulfillmentOrder", READ_FULFILLMENT_ORDERS)
@@ -158,6 +161,10 @@ export function queriesOf(shop: RunningShop, installation: Installation) {
         if (id.startsWith("gid://shopify/InventoryItem/")) {
           need(scopes, "nodes", ["read_inventory"])
           return itemOf(id)
+        }
+        if (id.startsWith("gid://shopify/Order/")) {
+          need(scopes, "nodes", ["read_orders"])
+          return orderOf(id)
         }
         need(scopes, "nodes", ["read_products"])
         return variantOf(id)

@@ -8,7 +8,7 @@ export function touch(order: Order, at = nowText()) {
   if (at > order.updated_at) order.updated_at = at
 }
 
-const live = (order: FulfillmentOrder) => order.status === "OPEN" || order.status === "IN_PROGRESS"
+const live = ({ status }: FulfillmentOrder) => status !== "CLOSED" && status !== "CANCELLED"
 
 /** Takes pieces of a line out of the fulfilment orders that are still open. */
 export function takeFromOpen(order: Order, lineId: number, quantity: number) {

@@ -1,4 +1,4 @@
-import type { Address, FinancialStatus, Line, Order } from "../model.ts"
+import type { Address, Attribute, FinancialStatus, Line, Order } from "../model.ts"
 import type { Platform } from "../platform.ts"
 import type { ShopStore } from "../shop-store.ts"
 import { nowText } from "../times.ts"
@@ -12,6 +12,8 @@ export type NewLine = {
   unit_price?: number | undefined
   discount?: number | undefined
   requires_shipping?: boolean | undefined
+  properties?: Attribute[] | undefined
+  tip?: boolean | undefined
 }
 
 export type NewOrder = {
@@ -26,6 +28,11 @@ export type NewOrder = {
   financial_status?: FinancialStatus | undefined
   taxes_included?: boolean | undefined
   tax_percent?: number | undefined
+  note_attributes?: Attribute[] | undefined
+  /** The shopper collects it. */
+  pickup?: boolean | undefined
+  /** It may be sent from this day on. */
+  fulfill_at?: string | undefined
   /** When it was placed, for orders from before now. */
   at?: string | undefined
 }
@@ -72,7 +79,12 @@ export function newOrder(platform: Platform, store: ShopStore, wanted: NewOrder)
     tax_percent: wanted.tax_percent ?? 0,
     lines,
     refunds: [],
-    fulfillment_orders: newFulfillmentOrders(platform, store, lines),
+    note_attributes: wanted.note_attributes,
+    fulfillment_orders: newFulfillmentOrders(platform, store, lines).map((one) => ({
+      ...one,
+      ...(wanted.pickup && { method: "PICK_UP" as const }),
+      ...(wanted.fulfill_at && { status: "SCHEDULED" as const, fulfill_at: wanted.fulfill_at }),
+    })),
     fulfillments: [],
   }
 }
@@ -92,7 +104,10 @@ export function newLine(platform: Platform, store: ShopStore, wanted: NewLine): 
     removed: 0,
     unit_price: wanted.unit_price ?? known?.variant.price ?? 0,
     discount: wanted.discount ?? 0,
-    requires_shipping: wanted.requires_shipping ?? known?.variant.requires_shipping ?? true,
+    requires_shipping:
+      !wanted.tip && (wanted.requires_shipping ?? known?.variant.requires_shipping ?? true),
+    properties: wanted.properties,
+    tip: wanted.tip,
   }
 }
 

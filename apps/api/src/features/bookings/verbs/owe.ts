@@ -1,3 +1,4 @@
+import { cutText } from "@packhaus/contract/kernel/text"
 import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
@@ -9,7 +10,7 @@ const LONGEST = 300
 
 type Named = { number: string; service_name: string }
 const descriptionOf = ({ number, service_name }: Named) =>
-  `${number} · ${service_name}`.slice(0, LONGEST)
+  cutText(`${number} · ${service_name}`, LONGEST)
 
 /**
  * Owes the provider of a completed booking its amount less the commission, in the month it was completed

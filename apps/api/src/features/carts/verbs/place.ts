@@ -47,6 +47,7 @@ function shopOrderOf(placed: PlacedOrder, number: string): ShopOrder {
     shipping_address: placed.shipping_address,
     shipping_title: placed.shipping_title,
     note: null,
+    note_attributes: [],
     lines: placed.lines.map((line) => ({
       external_id: line.cart_item_id,
       external_variant_id: line.goods?.variant_id ?? null,
@@ -59,6 +60,7 @@ function shopOrderOf(placed: PlacedOrder, number: string): ShopOrder {
       unit_price: cents(line.unit_price),
       discount_total: cents(line.discount_total),
       requires_shipping: line.goods !== null,
+      properties: [],
       ...(line.goods && {
         variant: { id: line.goods.variant_id, inventory_item_id: line.goods.inventory_item_id },
       }),

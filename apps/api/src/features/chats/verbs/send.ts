@@ -2,6 +2,7 @@ import { PREVIEW, takesMessages } from "@packhaus/contract/chats/rules/messages"
 import type { SendMessage } from "@packhaus/contract/chats/schema"
 import type { ClaimEvent, ClaimStatus } from "@packhaus/contract/claims/status"
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import { cutText } from "@packhaus/contract/kernel/text"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
@@ -72,7 +73,7 @@ export async function addMessage(
     .updateTable("chats")
     .set({
       message_count: position,
-      last_message: text.slice(0, PREVIEW),
+      last_message: cutText(text, PREVIEW),
       last_message_at: sql<string>`packhaus_now()`,
       ...(claim ? { claim: claim.ofChat } : {}),
     })

@@ -12,6 +12,7 @@ import {
 import { RealCountry } from "@packhaus/contract/kernel/countries"
 import { fieldFault } from "@packhaus/contract/kernel/errors"
 import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
+import { cutText } from "@packhaus/contract/kernel/text"
 import { GivenDay } from "@packhaus/contract/kernel/values"
 import type { Context } from "../../../context.ts"
 import { cellOf, readTableFile } from "../../../table-file.ts"
@@ -70,7 +71,7 @@ export async function readRates(
       const text = cellOf(line[columns.indexOf(column)])
       const value = parse(text)
       if (!(value instanceof Wrong)) return value
-      faults.push({ row, column, code: value.code, value: text.slice(0, SHOWN) })
+      faults.push({ row, column, code: value.code, value: cutText(text, SHOWN) })
       return null
     }
     const hs_prefix = read("hs_prefix", prefixIn) ?? ""

@@ -1,4 +1,5 @@
 import { netOf } from "@packhaus/contract/kernel/money"
+import { cutText } from "@packhaus/contract/kernel/text"
 import type { Cents } from "@packhaus/contract/kernel/values"
 import { groupOf } from "@packhaus/kernel/groups"
 import type { Context } from "../../../context.ts"
@@ -69,7 +70,7 @@ function goodsIn({ pieces }: Shipped, supplied: readonly SuppliedLine[]): Goods[
     return {
       code: "dropshipping",
       source_line_id: line_item_id,
-      title: title.slice(0, TITLE),
+      title: cutText(title, TITLE),
       variant_id,
       quantity,
       price,

@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
+import { cutText } from "@packhaus/contract/kernel/text"
 import {
   Country,
   type ImportPriorities,
@@ -94,7 +95,7 @@ function listsOf(table: readonly PriorityRow[], places: Places): { lists: Lists;
   for (const line of table) {
     const list = ranked.get(line.country) ?? new Map<number, Place>()
     const wrong = (column: PriorityColumn, code: FieldErrorCode | PriorityProblem) =>
-      faults.push({ row: line.row, column, code, value: line[column].slice(0, SHOWN) })
+      faults.push({ row: line.row, column, code, value: cutText(line[column], SHOWN) })
     const [place, another] = hitsOf(line.location, places)
     const rank = /^\d$/.test(line.rank) ? Number(line.rank) : 0
     const isRank = rank >= 1 && rank <= MAX_RANK

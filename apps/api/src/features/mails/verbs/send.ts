@@ -1,3 +1,4 @@
+import { cutText } from "@packhaus/contract/kernel/text"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { type MailMessage, MailRefused } from "../../../integrations/mail/port.ts"
@@ -44,7 +45,7 @@ export async function deliverMail<C extends Context>(
         kind: "refused",
         message_id: message.id,
         subject: message.subject,
-        reason: error.message.slice(0, MOST_OF_REASON),
+        reason: cutText(error.message, MOST_OF_REASON),
       }),
     )
     return "refused"

@@ -75,6 +75,7 @@ const left = [
   "fulfiller_ids",
   "external_fingerprint",
   "external_updated_at",
+  "shop_holds_at",
   "first_item",
   "item_count",
   "shipping_address",
@@ -106,7 +107,8 @@ const columns = (alias: string, names: string) =>
 const itemColumns =
   `id order_id position variant_id inventory_item_id external_variant_id matched_by sku title
   variant_title requires_shipping quantity canceled_quantity fulfilled_quantity shipped_quantity
-  fulfilled_elsewhere_quantity returned_quantity unit_price discount_total`.replaceAll(/\s+/g, " ")
+  fulfilled_elsewhere_quantity returned_quantity properties is_collected unit_price
+  discount_total`.replaceAll(/\s+/g, " ")
 const returnColumns =
   `id order_id order_number sku title variant_title quantity received_quantity matched_order_id
   matched_order_number matched_line_id`.replaceAll(/\s+/g, " ")

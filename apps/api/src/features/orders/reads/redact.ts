@@ -150,6 +150,7 @@ export function redactOrder(viewer: Viewer, order: Order, reads_recipient: boole
     ...withoutShopper(bare, reads_recipient),
     ...strange,
     note: null,
+    shop_holds: bare.shop_holds.map((hold) => ({ ...hold, note: null })),
     routing: null,
     invoices: [],
     shop_returns: [],

@@ -5,12 +5,14 @@ import { skuKey } from "../rules/apply-shop-order.ts"
 
 type Variant = { id: string; inventory_item_id: string }
 type Match = Variant & { key: string }
+type LinkMatch = Match & { sku_key: string | null }
 type SkuMatch = Match & { is_linked: boolean }
 
 /**
  * Matches open goods lines to variants: first by the saved link of the shop's variant, then by that of
- * the SKU, then by the SKU itself, which must be one variant's alone (domain 2.2). Two statements for any
- * number of orders.
+ * the SKU, then by the SKU itself, which must be one variant's alone (domain 2.2). A link is for the SKU that the
+ * shop's variant had when it was linked: a line with another SKU may be other goods. Two statements for any number
+ * of orders.
  */
 export async function matchLines(context: Context, lockedOrders: readonly LockedOrder[]) {
   const open = lockedOrders.flatMap((locked) =>
@@ -19,7 +21,7 @@ export async function matchLines(context: Context, lockedOrders: readonly Locked
   if (open.length === 0) return
   const links = await findLinks(context, open)
   const unlinked = open.filter(
-    ({ item, shop }) => !match(item, links.get(linkKey(shop, item)), "link"),
+    ({ item, shop }) => !match(item, linkOf(links.get(linkKey(shop, item)), item), "link"),
   )
   if (unlinked.length === 0) return
   const skus = await findSkus(context, unlinked)
@@ -36,6 +38,12 @@ function match(item: ItemRow, variant: Variant | undefined, matched_by: "link" |
   const { id: variant_id, inventory_item_id } = variant
   Object.assign(item, { variant_id, inventory_item_id, matched_by })
   return true
+}
+
+/** The link, unless the shop gave its variant another SKU since. */
+function linkOf(link: LinkMatch | undefined, { sku }: ItemRow) {
+  const [now, then] = [skuKey(sku), link?.sku_key ?? null]
+  return now === null || then === null || now === then ? link : undefined
 }
 
 const linkKey = (shop: string, { external_variant_id }: ItemRow) =>
@@ -55,12 +63,12 @@ async function findLinks({ db }: Context, lines: readonly { item: ItemRow; shop:
     if (external_variant_id)
       wanted.set(linkKey(shop, item), { merchant_id, shop, external_variant_id })
   }
-  if (wanted.size === 0) return new Map<string, Match>()
-  const { rows } = await sql<Match>`
-    select v.id, v.inventory_item_id, wanted.shop || ' ' || wanted.external_variant_id as key
+  if (wanted.size === 0) return new Map<string, LinkMatch>()
+  const { rows } = await sql<LinkMatch>`
+    select v.id, v.inventory_item_id, link.sku_key, wanted.shop || ' ' || wanted.external_variant_id as key
     from jsonb_to_recordset(${json([...wanted.values()])}::jsonb)
       as wanted (merchant_id text, shop text, external_variant_id text)
-    cross join lateral (select l.variant_id from ${sql.table("variant_links")} as l
+    cross join lateral (select l.variant_id, l.sku_key from ${sql.table("variant_links")} as l
       where l.shop_id = wanted.shop and l.external_variant_id = wanted.external_variant_id
         and l.organisation_id = wanted.merchant_id limit 1) as link
     cross join lateral (select v.id, v.inventory_item_id from ${sql.table("product_variants")} as v

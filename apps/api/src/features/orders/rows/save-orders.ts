@@ -62,6 +62,8 @@ function derive(locked: LockedOrder) {
     setHold(locked, "address_changed", false)
     setHold(locked, "canceled_after_packing", false)
   }
+  // A parcel that was undone waits again for as long as the shop holds the order.
+  setHold(locked, "held_in_shop", order.shop_holds.length > 0)
   // Of what is done nobody needs to decide: held is exactly what waits for a person.
   if (!items.some((item) => openOf(item) > 0 || packedOf(item) > 0)) order.holds = []
   locked.reserved = withinOpen(locked)

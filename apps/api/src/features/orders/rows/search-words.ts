@@ -1,3 +1,4 @@
+import { cutText } from "@packhaus/contract/kernel/text"
 import type { ItemRow, OrderRow } from "./locked-order.ts"
 
 const MAX = 16_000
@@ -8,7 +9,7 @@ type Word = string | null
 function withWords(known: string, words: readonly Word[]) {
   const before = known === "" ? [] : known.split("\n")
   const added = words.flatMap((word) => word?.trim().toLowerCase() || [])
-  return [...new Set([...before, ...added])].join("\n").slice(0, MAX)
+  return cutText([...new Set([...before, ...added])].join("\n"), MAX)
 }
 
 /**

@@ -12,6 +12,7 @@ import type { OrderNote } from "../rows/timeline.ts"
 import type { ArrivingShop } from "../verbs/arrival.ts"
 import type { AddressChange } from "./apply-address.ts"
 import { applyAddress } from "./apply-address.ts"
+import { setShopHolds } from "./shop-holds.ts"
 
 type Incoming = {
   shop: Pick<ArrivingShop, "non_goods" | "shipment_methods" | "default_shipment_method">
@@ -36,6 +37,7 @@ export function applyShopOrder(
   const lines = applyLines(locked, shop, order, undone ?? new Map())
 
   const isNew = locked.was.isNew
+  if (order.parts) notes.push(...setShopHolds(locked, order.parts.holds))
   locked.returns = lines.returns
   if (lines.returns.length > 0 && isNew)
     notes.push({ action: "order.returns_noted", details: { lines: lines.returns } })
@@ -85,6 +87,7 @@ function applyHeader({ order }: LockedOrder, incoming: ShopOrder) {
     canceled_at: incoming.canceled_at,
   } satisfies Partial<Record<keyof typeof order, unknown>>)
   if (!order.locked_fields.includes("note")) order.note = incoming.note ?? order.note
+  order.note_attributes = [...incoming.note_attributes]
 }
 
 function applyMethod({ order, was }: LockedOrder, shop: Incoming["shop"], incoming: ShopOrder) {
@@ -124,8 +127,9 @@ function applyLines(
       locked.items.push(item)
       changes.added++
     } else takeOver(item, line)
+    if (incoming.parts) item.is_collected = incoming.parts.collected.includes(line.external_id)
     if (item.fulfilled_quantity === 0)
-      item.requires_shipping = line.requires_shipping && !isNonGoods(line.sku)
+      item.requires_shipping = line.requires_shipping && !item.is_collected && !isNonGoods(line.sku)
     applyQuantities(locked, item, line, {
       undone: undone.get(item.id) ?? 0,
       isCanceled: incoming.canceled_at !== null,
@@ -197,6 +201,8 @@ function newItem({ order, items }: LockedOrder, line: ShopLine): ItemRow {
     unit_price,
     discount_total,
     requires_shipping,
+    properties: [...line.properties],
+    is_collected: false,
     quantity,
     variant_id: line.variant?.id ?? null,
     inventory_item_id: line.variant?.inventory_item_id ?? null,
@@ -214,7 +220,8 @@ function newItem({ order, items }: LockedOrder, line: ShopLine): ItemRow {
 /** Words and prices follow the shop; another variant loses the match, unless it is packed. */
 function takeOver(item: ItemRow, line: ShopLine) {
   const { title, variant_title, unit_price, discount_total, external_variant_id, sku } = line
-  Object.assign(item, { title, variant_title, unit_price, discount_total })
+  const properties = [...line.properties]
+  Object.assign(item, { title, variant_title, unit_price, discount_total, properties })
   const isOther =
     item.external_variant_id !== external_variant_id || skuKey(item.sku) !== skuKey(sku)
   if (!isOther || item.fulfilled_quantity > 0) return

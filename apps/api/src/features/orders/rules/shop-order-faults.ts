@@ -1,13 +1,16 @@
 import { Address } from "@packhaus/contract/commerce/addresses"
 import { paymentStatuses } from "@packhaus/contract/commerce/orders"
+import { storableText } from "@packhaus/contract/kernel/text"
+import { EnteredField } from "@packhaus/contract/orders/schema"
 import { z } from "zod"
+import { LONGEST_NOTE } from "../../../integrations/shopify/order-parts.ts"
 import type { ShopOrder } from "../../../integrations/shopify/shop-order.ts"
 
 const text = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((value) => !value.includes("\0"), "holds NUL")
+    .refine((value) => storableText(value) === value, "cannot be stored")
 const words = text(5000).nullable()
 const Time = z.iso.datetime({ offset: true })
 const Pieces = z.int().min(0).max(1_000_000_000)
@@ -32,7 +35,8 @@ const Whole = z.object({
   phone: words,
   shipping_address: Address.nullable(),
   shipping_title: words,
-  note: words,
+  note: text(LONGEST_NOTE).nullable(),
+  note_attributes: z.array(EnteredField),
   lines: z
     .array(
       z.object({
@@ -47,6 +51,7 @@ const Whole = z.object({
         unit_price: z.int(),
         discount_total: z.int(),
         requires_shipping: z.boolean(),
+        properties: z.array(EnteredField),
       }),
     )
     .refine((lines) => new Set(lines.map((line) => line.external_id)).size === lines.length, {

@@ -2,15 +2,16 @@ import { createHash } from "node:crypto"
 import { markSlipsStale } from "@packhaus/commerce/orders/fulfillments"
 import type { HoldReason } from "@packhaus/contract/orders/status"
 import { among } from "@packhaus/kernel/row-filters"
-import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { type ReportedReturn, saveReturns } from "../../shop-returns/verbs.ts"
 import { matchLines } from "../routing/match.ts"
 import { planRouting } from "../routing/plan-routing.ts"
-import { type LockedOrder, lockOrders, openOf, setHold, sumOf } from "../rows/locked-order.ts"
+import { lockKeys, lockKnown, orderKey } from "../rows/lock-known.ts"
+import { type LockedOrder, openOf, setHold, sumOf } from "../rows/locked-order.ts"
 import { newOrder } from "../rows/new-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 import { applyShopOrder } from "../rules/apply-shop-order.ts"
+import { tellsMore } from "../rules/shop-holds.ts"
 import { faultOf } from "../rules/shop-order-faults.ts"
 import type { Arrival, ArrivalOutcome } from "./arrival.ts"
 
@@ -33,7 +34,10 @@ export async function arriveOrders(
   }
   const newest = newestOf(arrivals.filter((arrival) => !outcomes.has(arrival)))
   await lockKeys(context, [...newest.keys()])
-  const known = await lockKnown(context, newest)
+  const known = await lockKnown(
+    context,
+    [...newest.values()].map(({ shop, order }) => ({ shop, external_id: order.external_id })),
+  )
   const undone = await readUndone(context, [...known.values()])
   const lockedOrders: LockedOrder[] = []
   for (const [key, arrival] of newest) {
@@ -61,7 +65,7 @@ const changedAfterPacking = (lockedOrders: readonly LockedOrder[]) =>
 const isNewHold = (hold: HoldReason, now: readonly HoldReason[], before: readonly HoldReason[]) =>
   now.includes(hold) && !before.includes(hold)
 
-const keyOf = ({ shop, order }: Arrival) => `${shop.sales_channel_id} ${order.external_id}`
+const keyOf = ({ shop, order: { external_id } }: Arrival) => orderKey({ shop, external_id })
 const timeOf = (time: string) => Date.parse(time)
 
 /** Of several versions of an order in one batch only the last counts. Sorted: locks are taken so. */
@@ -77,37 +81,6 @@ function newestOf(arrivals: readonly Arrival[]) {
 function isNewer(one: Arrival, other: Arrival) {
   const [a, b] = [timeOf(one.order.updated_at), timeOf(other.order.updated_at)]
   return a > b || (a === b && (one.authoritative || !other.authoritative))
-}
-
-/** Whoever brings the same order waits here, so that one of them inserts it. */
-async function lockKeys({ db }: Context, keys: readonly string[]) {
-  if (keys.length === 0) return
-  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0))
-    from unnest(${keys}::text[]) with ordinality as one (key, place) order by place`.execute(db)
-}
-
-async function lockKnown(context: Context, newest: ReadonlyMap<string, Arrival>) {
-  const wanted = [...newest.values()].map(({ shop, order }) => ({
-    merchant_id: shop.organisation_id,
-    channel: shop.sales_channel_id,
-    external_id: order.external_id,
-  }))
-  const { rows } = await sql<{ id: string }>`
-    select found.id from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-      as wanted (merchant_id text, channel text, external_id text)
-    join ${sql.table("orders")} as found on found.merchant_id = wanted.merchant_id
-      and found.sales_channel_id = wanted.channel
-      and found.external_id = wanted.external_id`.execute(context.db)
-  const lockedOrders = await lockOrders(
-    context,
-    rows.map(({ id }) => id),
-  )
-  return new Map(
-    lockedOrders.map((locked) => [
-      `${locked.order.sales_channel_id} ${locked.order.external_id}`,
-      locked,
-    ]),
-  )
 }
 
 /** Pieces of undone fulfilments that their shop has not been told of yet, per line. */
@@ -137,12 +110,14 @@ function receive(
   known: LockedOrder | undefined,
   undone: ReadonlyMap<string, number>,
 ): [LockedOrder | null, Outcome] {
-  const fingerprint = createHash("sha256").update(JSON.stringify(order)).digest("base64url")
+  // A message does not carry the fulfilment orders: they are compared by themselves.
+  const { parts, ...header } = order
+  const fingerprint = createHash("sha256").update(JSON.stringify(header)).digest("base64url")
   if (known) {
     const order_id = known.order.id
     const here = timeOf(known.order.external_updated_at ?? known.order.created_at)
     if (timeOf(order.updated_at) < here) return [null, { order_id, outcome: "older" }]
-    if (known.order.external_fingerprint === fingerprint)
+    if (known.order.external_fingerprint === fingerprint && !tellsMore(known, parts))
       return [null, { order_id, outcome: "unchanged" }]
     if (timeOf(order.updated_at) === here && !authoritative)
       return [null, { order_id, outcome: "same_time" }]

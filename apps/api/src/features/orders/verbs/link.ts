@@ -30,7 +30,13 @@ export async function linkLine(
   const link = linkOf(locked, item)
   const { merchant_id: organisation_id, shop_id, external_variant_id, sku: sku_key } = link
   if (shop_id && external_variant_id)
-    await linkExternalVariant(inside, { organisation_id, shop_id, external_variant_id, variant_id })
+    await linkExternalVariant(inside, {
+      organisation_id,
+      shop_id,
+      external_variant_id,
+      variant_id,
+      sku_key: skuKey(item.sku),
+    })
   else if (sku_key) await linkSku(inside, { organisation_id, sku_key, variant_id })
   await matchLines(inside, [locked])
   await planRouting(inside, [locked])

@@ -10,6 +10,9 @@ const isOpen = sql<boolean>`exists (select from ${sql.table("order_items")} as i
 
 /** Nothing personal is left: it is not blanked, and noted, a second time. */
 const isBlank = sql<boolean>`(email is null and phone is null and note is null and recipient = ''
+  and note_attributes = '[]' and shop_holds = '[]' and not exists (
+    select from ${sql.table("order_items")} as i where i.order_id = orders.id
+      and i.merchant_id = orders.merchant_id and i.properties <> '[]')
   and coalesce(shipping_address ->> 'last_name', shipping_address ->> 'address_1',
     shipping_address ->> 'city') is null)`
 
@@ -49,9 +52,16 @@ export async function redactOrders(
   await redactRows(db, ids, {
     phone: null,
     note: null,
+    note_attributes: sql<never[]>`'[]'::jsonb`,
+    shop_holds: sql<never[]>`'[]'::jsonb`,
     recipient: "",
     search: sql<string>`lower(concat_ws(E'\n', number, external_id))`,
   })
+  await db
+    .updateTable("order_items")
+    .set({ properties: sql<never[]>`'[]'::jsonb` })
+    .where(sql<SqlBool>`order_id = any(${ids}) and properties <> '[]'`)
+    .execute()
   await note(
     blanked.map(({ id, merchant_id }) => ({
       entity: "orders",

@@ -113,6 +113,7 @@ async function shopOrder(context: Context, lines: Wanted["lines"]): Promise<Shop
     shipping_address: address,
     shipping_title: null,
     note: null,
+    note_attributes: [],
     lines: lines.map(
       ({ sku, quantity }, index): ShopLine => ({
         external_id: String(index),
@@ -126,6 +127,7 @@ async function shopOrder(context: Context, lines: Wanted["lines"]): Promise<Shop
         unit_price: zero,
         discount_total: zero,
         requires_shipping: true,
+        properties: [],
       }),
     ),
   }

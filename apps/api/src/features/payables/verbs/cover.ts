@@ -1,3 +1,4 @@
+import { cutText } from "@packhaus/contract/kernel/text"
 import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
@@ -48,7 +49,7 @@ export async function cover(context: Context, invoice: Covering, reason: string 
       kind: "difference",
       source_type: "payee_invoice",
       source_id: id,
-      description: `${number}: ${reason ?? ""}`.slice(0, 300),
+      description: cutText(`${number}: ${reason ?? ""}`, 300),
       net: cents(difference),
       supplied_on,
     })

@@ -1,3 +1,4 @@
+import { cutText } from "@packhaus/contract/kernel/text"
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
@@ -82,7 +83,7 @@ export async function addMargins(context: Context, invoice_id: string) {
         kind: "margin",
         source_type: "invoice_line",
         source_id: id,
-        description: description.slice(0, 300),
+        description: cutText(description, 300),
         supplied_on,
         net: cents(net - cost),
       }

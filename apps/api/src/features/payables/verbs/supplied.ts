@@ -1,4 +1,5 @@
 import { netOf } from "@packhaus/contract/kernel/money"
+import { cutText } from "@packhaus/contract/kernel/text"
 import { cents } from "@packhaus/contract/kernel/values"
 import type { VisibleRow } from "@packhaus/kernel/table"
 import { today } from "../../../business-day.ts"
@@ -76,7 +77,7 @@ function owedFor(shipped: Shipped, supplied: readonly SuppliedLine[]): NewPayabl
         source_type: "fulfillment",
         source_id,
         source_line_id,
-        description: `${order} · ${quantity} × ${one.title}`.slice(0, LONGEST),
+        description: cutText(`${order} · ${quantity} × ${one.title}`, LONGEST),
         supplied_on,
         net: netOf({ price: cost, quantity, base: 1 }),
       },

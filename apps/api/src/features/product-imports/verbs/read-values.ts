@@ -1,5 +1,6 @@
 import { productStatuses } from "@packhaus/contract/commerce/products"
 import { type FieldErrorCode, fieldErrors } from "@packhaus/contract/kernel/field-errors"
+import { cutText } from "@packhaus/contract/kernel/text"
 import type { ImportColumn } from "@packhaus/contract/product-imports/rules"
 import {
   CreateProduct,
@@ -127,7 +128,7 @@ export function readValues({ cells }: TableRow): { values: RowValues; faults: Ce
     else {
       const message = error.issues[0]?.message ?? ""
       const code = isCode(message) ? message : "value.invalid"
-      faults.push({ column, code, value: text.slice(0, 100) })
+      faults.push({ column, code, value: cutText(text, 100) })
     }
   }
   return { values: values as RowValues, faults }

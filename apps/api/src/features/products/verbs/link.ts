@@ -8,12 +8,15 @@ import { finish, lockProduct } from "./variants.ts"
 type VariantLink = NewRow<(typeof productTables)["variant_links"]>
 type SkuLink = NewRow<(typeof productTables)["sku_links"]>
 
-/** Says which of our variants a shop's variant is; what it was linked to before counts no more. */
+/**
+ * Links a shop's variant to one of ours and replaces its earlier link. `sku_key`: the SKU that the shop gives it now,
+ * without which the one remembered stays.
+ */
 export async function linkExternalVariant({ db, rows }: Context, link: VariantLink) {
-  const { shop_id, external_variant_id, variant_id } = link
+  const { shop_id, external_variant_id, variant_id, sku_key } = link
   const { numUpdatedRows } = await db
     .updateTable("variant_links")
-    .set({ variant_id })
+    .set({ variant_id, ...(sku_key === undefined ? {} : { sku_key }) })
     .where("shop_id", "=", shop_id)
     .where("external_variant_id", "=", external_variant_id)
     .executeTakeFirstOrThrow()

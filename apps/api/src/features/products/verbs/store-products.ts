@@ -1,14 +1,18 @@
 import { insertGoods } from "@packhaus/commerce/products/verbs"
 import { handleOf } from "@packhaus/commerce/resources/handles"
+import { cutText } from "@packhaus/contract/kernel/text"
 import { newId } from "@packhaus/kernel/ids"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import type { ShopProduct, ShopVariant } from "../../../integrations/shopify/port.ts"
 import { variantLinked } from "../events.ts"
+import { linkExternalVariant } from "./link.ts"
 import { storePictures } from "./store-pictures.ts"
 
 type Shop = { id: string; organisation_id: string; non_goods: readonly string[] }
 type Link = { external_variant_id: string; variant_id: string; sku: string | null }
+/** What a shop's variant is linked to, and the SKU that it had then. */
+type Known = { external_variant_id: string; variant_id: string; sku_key: string | null }
 type Unknown = { product: ShopProduct; variant: ShopVariant }
 
 const keyOf = (sku: string | null) => sku?.trim().toLowerCase() || null
@@ -36,11 +40,13 @@ async function linkProducts(context: Context, shop: Shop, products: readonly Sho
       .filter(({ requires_shipping, sku }) => requires_shipping && !nonGoods.has(keyOf(sku) ?? "-"))
       .map((variant) => ({ product, variant })),
   )
-  const unlinked = await withoutLink(context, shop, goods)
+  const links = await linksOf(context, shop, goods)
+  await followSkus(context, shop, goods, links)
+  const unlinked = goods.filter(({ variant }) => !links.has(variant.external_id))
   if (unlinked.length === 0) return
   const known = await bySku(context, shop, unlinked)
   const isKnown = ({ variant }: Unknown) => known.has(keyOf(variant.sku) ?? "")
-  const links: Link[] = [
+  const made: Link[] = [
     ...unlinked.filter(isKnown).map(({ variant }) => ({
       external_variant_id: variant.external_id,
       variant_id: known.get(keyOf(variant.sku) ?? "") ?? "",
@@ -55,27 +61,61 @@ async function linkProducts(context: Context, shop: Shop, products: readonly Sho
   const { organisation_id, id: shop_id } = shop
   await context.rows.insertAll(
     "variant_links",
-    links.map(({ external_variant_id, variant_id }) => ({
+    made.map(({ external_variant_id, variant_id, sku }) => ({
       organisation_id,
       shop_id,
       external_variant_id,
       variant_id,
+      sku_key: keyOf(sku),
     })),
     "ignore duplicates",
   )
-  await emitLinkedVariants(context, shop, links)
+  await emitLinkedVariants(context, shop, made)
 }
 
-async function withoutLink({ db }: Context, { id }: Shop, goods: readonly Unknown[]) {
+/**
+ * Follows a SKU that the shop gave to a linked variant: to the variant that has it here. A SKU that is unknown here
+ * is not remembered: an order line with it waits until a person says what it is.
+ */
+async function followSkus(
+  context: Context,
+  shop: Shop,
+  goods: readonly Unknown[],
+  links: ReadonlyMap<string, Known>,
+) {
+  const changed = goods.filter(({ variant: { external_id, sku } }) => {
+    const link = links.get(external_id)
+    return link !== undefined && keyOf(sku) !== null && link.sku_key !== keyOf(sku)
+  })
+  if (changed.length === 0) return
+  const ours = await bySku(context, shop, changed)
+  const moved = changed.flatMap(({ variant: { external_id, sku } }): Link[] => {
+    const link = links.get(external_id)
+    const isFirst = link?.sku_key === null
+    const variant_id = isFirst ? link.variant_id : ours.get(keyOf(sku) ?? "")
+    return variant_id ? [{ external_variant_id: external_id, variant_id, sku }] : []
+  })
+  const { organisation_id, id: shop_id } = shop
+  for (const { external_variant_id, variant_id, sku } of moved)
+    await linkExternalVariant(context, {
+      organisation_id,
+      shop_id,
+      external_variant_id,
+      variant_id,
+      sku_key: keyOf(sku),
+    })
+  await emitLinkedVariants(context, shop, moved)
+}
+
+async function linksOf({ db }: Context, { id }: Shop, goods: readonly Unknown[]) {
   const ids = goods.map(({ variant }) => variant.external_id)
   const links = await db
     .selectFrom("variant_links")
-    .select("external_variant_id")
+    .select(["external_variant_id", "variant_id", "sku_key"])
     .where("shop_id", "=", id)
     .where(isAny("external_variant_id", ids))
     .execute()
-  const linked = new Set(links.map(({ external_variant_id }) => external_variant_id))
-  return goods.filter(({ variant }) => !linked.has(variant.external_id))
+  return new Map<string, Known>(links.map((link) => [link.external_variant_id, link]))
 }
 
 async function bySku({ db }: Context, { organisation_id }: Shop, goods: readonly Unknown[]) {
@@ -121,14 +161,14 @@ async function createMissing(context: Context, shop: Shop, missing: readonly Unk
     if (!product_id) products.set(product.external_id, { id: owner, product })
     const [id, item] = [newId("variant"), newId("iitem")]
     const title = variant.title === "Default Title" ? product.title : variant.title
-    items.push({ id: item, merchant_id, sku, title: product.title.slice(0, 200) })
+    items.push({ id: item, merchant_id, sku, title: cutText(product.title, 200) })
     variants.push({
       id,
       sku,
       variant,
       product_id: owner,
       inventory_item_id: item,
-      title: title.slice(0, 200),
+      title: cutText(title, 200),
     })
     if (key) bySku.set(key, id)
     links.push({ external_variant_id, variant_id: id, sku })
@@ -139,7 +179,7 @@ async function createMissing(context: Context, shop: Shop, missing: readonly Unk
       merchant_id,
       external_id: product.external_id,
       metadata: null,
-      title: product.title.slice(0, 200),
+      title: cutText(product.title, 200),
       handle: `${handleOf(product.title, "product")}-${product.external_id}`,
       search: [product.title, ...product.variants.map(({ sku }) => sku ?? "")]
         .join(" ")

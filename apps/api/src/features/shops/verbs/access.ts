@@ -1,3 +1,4 @@
+import { cutText } from "@packhaus/contract/kernel/text"
 import { shopLifecycle } from "@packhaus/contract/shops/status"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
@@ -97,7 +98,7 @@ async function markRevoked(context: Context, id: string) {
 
 /** Why it failed, for people: the kind first, which the web app has words for. */
 export const wordsOf = (error: unknown) =>
-  error instanceof ShopError ? `${error.kind}: ${error.message}`.slice(0, 300) : "failed"
+  error instanceof ShopError ? cutText(`${error.kind}: ${error.message}`, 300) : "failed"
 
 /** Keeps what went wrong on the shop's row, where people see it. */
 export async function recordShopError({ db, rows, emit }: Context, id: string, error: unknown) {

@@ -24,7 +24,19 @@ export async function updateShop(
   const { rows, emit, note } = context
   const { organisation_id } = await rows.lock("shops", id)
   await refuseUnknownMethods(context, settings)
-  const shop = await rows.update("shops", id, settings)
+  const shop = await rows.update("shops", id, { ...settings, non_goods_unconfirmed: false })
+  await emit(shopChanged, { id, organisation_ids: [organisation_id] })
+  await note({ entity: "shops", entity_id: id, organisation_id, action: "shop.write" })
+  return shop
+}
+
+/** Keeps the SKUs that nobody chose for this shop, or clears the list. 422 where there is no question. */
+export async function confirmNonGoods(context: Context, id: string, keep: boolean) {
+  const { rows, emit, note } = context
+  const { organisation_id, non_goods_unconfirmed } = await rows.lock("shops", id)
+  if (!non_goods_unconfirmed) throw notOpen("confirmed", "confirm_non_goods")
+  const list = keep ? {} : { non_goods: [] }
+  const shop = await rows.update("shops", id, { ...list, non_goods_unconfirmed: false })
   await emit(shopChanged, { id, organisation_ids: [organisation_id] })
   await note({ entity: "shops", entity_id: id, organisation_id, action: "shop.write" })
   return shop

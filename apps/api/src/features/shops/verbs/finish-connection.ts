@@ -1,6 +1,5 @@
 import { createChannel } from "@packhaus/commerce/products/verbs"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { usualNonGoods } from "@packhaus/contract/shops/status"
 import { codeOf, UNIQUE } from "@packhaus/kernel/database-errors"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
@@ -134,7 +133,6 @@ async function createShop({ db }: Context, state: State, name: string) {
         domain,
         name,
         sales_channel_id: channel.id,
-        non_goods: usualNonGoods,
         // Shops tell when an order was made to the second: so is what it is compared with.
         connected_at: sql<string>`date_trunc('second', packhaus_now())`,
       })

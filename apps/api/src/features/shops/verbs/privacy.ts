@@ -11,9 +11,9 @@ export const isPrivacy = (topic: string): topic is Topic => topics.some((known) 
 
 const Id = z.union([z.number(), z.string()]).transform(String)
 const Body = z.object({
-  customer: z.object({ id: Id }).optional(),
-  orders_requested: z.array(Id).default([]),
-  orders_to_redact: z.array(Id).default([]),
+  customer: z.object({ id: Id }).nullish(),
+  orders_requested: z.array(Id).nullish(),
+  orders_to_redact: z.array(Id).nullish(),
 })
 
 const kinds = {
@@ -35,16 +35,17 @@ export async function applyPrivacy(
   if (error) return { id, error }
   const { organisation_id } = shop
   const orders = topic === "customers/data_request" ? data.orders_requested : data.orders_to_redact
+  const order_ids = orders ?? []
   const customer = data.customer?.id ?? null
   const { received_at } = await context.rows.one("inbox", id)
   await receivePrivacyRequest(context, {
     shop,
     kind: kinds[topic],
     customer_id: customer,
-    order_ids: orders,
+    order_ids,
     received_at,
   })
   const action = `shop.${topic.replace("/", "_")}`
-  const details = { customer, orders }
+  const details = { customer, orders: order_ids }
   await context.note({ entity: "shops", entity_id: shop.id, organisation_id, action, details })
 }

@@ -1,10 +1,9 @@
-import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type SqlBool, sql } from "kysely"
-import { z } from "zod"
 import type { Context } from "../../../context.ts"
 import type { Steps } from "../../../feature.ts"
 import { isOwnerWorking } from "../reads/syncing.ts"
 import { applyMessages } from "./apply-messages.ts"
+import { failureWords } from "./failures.ts"
 import type { Message } from "./message.ts"
 import { ALWAYS } from "./receive.ts"
 
@@ -69,23 +68,14 @@ async function settle(context: Context, messages: readonly Message[]) {
   await postpone(context, failures)
 }
 
-/** What people read of a failure: a code, or where the message is not as expected. */
-function wordsOf(error: unknown) {
-  if (typeof error === "string") return error.slice(0, 300)
-  if (error instanceof ApiError) return error.code
-  if (error instanceof z.ZodError)
-    return `unreadable: ${error.issues.map(({ path }) => path.join(".")).join(", ")}`.slice(0, 300)
-  return "failed"
-}
-
 async function postpone(
   { db, outside }: Context,
   failures: readonly { id: string; error: unknown }[],
 ) {
   if (failures.length === 0) return
   for (const { error } of failures)
-    if (wordsOf(error) === "failed") outside.reports.report(error, { job: "shops.inbox" })
-  const words = Object.fromEntries(failures.map(({ id, error }) => [id, wordsOf(error)]))
+    if (failureWords(error) === "failed") outside.reports.report(error, { job: "shops.inbox" })
+  const words = Object.fromEntries(failures.map(({ id, error }) => [id, failureWords(error)]))
   const delays = outside.retryDelays
   await db
     .updateTable("inbox")

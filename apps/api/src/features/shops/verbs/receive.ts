@@ -19,16 +19,15 @@ const PRIVACY: readonly string[] = ["customers/data_request", "customers/redact"
 export const ALWAYS = [...PRIVACY, "app/uninstalled"]
 
 /**
- * A body as JSON that PostgreSQL can hold: without NUL, with U+FFFD for half a surrogate pair. A shop
- * repeats what is refused and in the end sends nothing any more.
+ * A body as JSON that PostgreSQL can store: without NUL and lone surrogates. A shop repeats what is
+ * refused and in the end sends nothing any more.
  */
 function storable(body: unknown) {
   const text = JSON.stringify(body)
   if (!/\\u(0000|d[89a-f])/.test(text)) return text
-  return text.replace(/\\(u0000|ud[89a-f]..|.)/g, (whole, code: string) => {
-    if (code === "u0000") return ""
-    return code.startsWith("ud") ? "\ufffd" : whole
-  })
+  return text.replace(/\\(u0000|ud[89a-f]..|.)/g, (whole, code: string) =>
+    code.length === 1 ? whole : "",
+  )
 }
 
 type Values = Omit<ShopMessage, "body"> & { id: string; body: string }

@@ -3,12 +3,12 @@ import type { Context } from "../../../context.ts"
 import type { Steps } from "../../../feature.ts"
 import { ShopError } from "../../../integrations/shopify/port.ts"
 import type { ShopOrder } from "../../../integrations/shopify/shop-order.ts"
-import { arriveOrders } from "../../orders/verbs/arrive.ts"
 import { shopChanged, shopSyncWanted } from "../events.ts"
-import { isOwnerWorking, isSyncing } from "../reads/syncing.ts"
+import { isOwnerWorking } from "../reads/syncing.ts"
 import { missingScopesOf } from "../reads.ts"
 import { checkScopes, recordShopError, withAccess } from "./access.ts"
 import { recordGap } from "./gaps.ts"
+import { takeIn } from "./read-orders.ts"
 
 type Page = { orders: ShopOrder[]; next: string | null }
 
@@ -31,7 +31,7 @@ export async function syncOrders(steps: Steps, id: string): Promise<boolean> {
       const page: Page = await withAccess(steps, id, ({ shopify, access }) =>
         shopify.orders(access, since, cursor),
       )
-      await steps.transaction((context) => keepPage(context, id, page.orders))
+      await keepPage(steps, id, page.orders)
       after = page.next
     } while (after && Date.now() < end)
     const isWhole = after === null
@@ -72,12 +72,15 @@ async function beginning(context: Context, id: string) {
   return overlapping !== null && overlapping > earliest ? overlapping : earliest
 }
 
-async function keepPage(context: Context, id: string, orders: readonly ShopOrder[]) {
-  const { db } = context
-  if (!(await isSyncing(context, id))) return
-  await arriveRead(context, id, orders)
+async function keepPage(steps: Steps, id: string, orders: readonly ShopOrder[]) {
+  if (!(await takeIn(steps, id, orders))) return
   const newest = orders.reduce((time, one) => (one.updated_at > time ? one.updated_at : time), "")
-  if (!newest) return
+  if (newest) await steps.transaction((context) => recordProgress(context, id, { orders, newest }))
+}
+
+type Progress = { orders: readonly ShopOrder[]; newest: string }
+
+async function recordProgress({ db }: Context, id: string, { orders, newest }: Progress) {
   await db
     .updateTable("shops")
     .set({
@@ -89,30 +92,6 @@ async function keepPage(context: Context, id: string, orders: readonly ShopOrder
     })
     .where("id", "=", id)
     .execute()
-}
-
-/** Takes in orders that were just read from their shop. One that fails is kept as a message. */
-export async function arriveRead(context: Context, id: string, orders: readonly ShopOrder[]) {
-  const shop = await context.rows.one("shops", id)
-  const arrivals = orders.map((order) => ({ shop, order, authoritative: true }))
-  const outcomes = await arriveOrders(context, arrivals)
-  const failed = outcomes.filter(({ outcome }) => outcome === "failed")
-  await context.rows.insertAll(
-    "inbox",
-    failed.map(({ external_id, error }) => ({
-      organisation_id: shop.organisation_id,
-      shop_id: id,
-      topic: "orders/read",
-      delivery_id: `read ${external_id}`,
-      event_id: null,
-      triggered_at: null,
-      subject: `order ${external_id}`,
-      body: { id: external_id },
-      attempts: 1,
-      error: error ?? "failed",
-    })),
-    "ignore duplicates",
-  )
 }
 
 async function finish({ db, emit }: Context, id: string, isWhole: boolean) {
@@ -133,21 +112,4 @@ async function finish({ db, emit }: Context, id: string, isWhole: boolean) {
   const concerned = { id, organisation_ids: [shop.organisation_id] }
   await emit(shopChanged, concerned)
   if (!isWhole) await emit(shopSyncWanted, concerned)
-}
-
-/**
- * Reads these orders from their shop and takes them in, if its sync does not rest. What the shop does
- * not show is left alone.
- */
-export async function readOrders(steps: Steps, id: string, externalIds: readonly string[]) {
-  if (!(await steps.transaction((context) => isSyncing(context, id)))) return
-  const orders = await withAccess(steps, id, async ({ shopify, access }) => {
-    const read: ShopOrder[] = []
-    for (const externalId of externalIds) {
-      const order = await shopify.order(access, externalId)
-      if (order) read.push(order)
-    }
-    return read
-  })
-  await steps.transaction((context) => arriveRead(context, id, orders))
 }

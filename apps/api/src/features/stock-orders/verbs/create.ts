@@ -1,6 +1,7 @@
 import { isCustomer } from "@packhaus/contract/access/roles"
 import { addWorkingDays } from "@packhaus/contract/forecasts/rules"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
+import { cutText } from "@packhaus/contract/kernel/text"
 import { destinationKinds, lineNet, lineTitle } from "@packhaus/contract/stock-orders/rules"
 import type { CreateStockOrder } from "@packhaus/contract/stock-orders/schema"
 import { newId } from "@packhaus/kernel/ids"
@@ -146,7 +147,7 @@ export async function createStockOrder(context: Context, wanted: CreateStockOrde
     lines: lines.map((line, rank) => ({
       code: "stock_goods",
       source_line_id: line.id,
-      title: lineTitle(line).slice(0, LONGEST_TITLE),
+      title: cutText(lineTitle(line), LONGEST_TITLE),
       quantity: line.quantity,
       price: mustBe(amounts[rank], line.id).unit_price,
       variant_id: line.variant_id,

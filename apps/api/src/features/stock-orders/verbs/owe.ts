@@ -1,4 +1,5 @@
 import { netOf } from "@packhaus/contract/kernel/money"
+import { cutText } from "@packhaus/contract/kernel/text"
 import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
@@ -44,11 +45,10 @@ export async function oweArrived(context: Context, id: string) {
         source_type: "stock_order",
         source_id: id,
         source_line_id: `${line.id} ${pieces}`,
-        description:
-          `${number} · ${line.product_title} ${line.variant_title} · ${pieces}/${line.quantity}`.slice(
-            0,
-            LONGEST,
-          ),
+        description: cutText(
+          `${number} · ${line.product_title} ${line.variant_title} · ${pieces}/${line.quantity}`,
+          LONGEST,
+        ),
         supplied_on: day,
         net: cents(net),
       },

@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
+import { cutText } from "@packhaus/contract/kernel/text"
 import { differenceOf } from "@packhaus/contract/stocktakes/rules"
 import {
   type CountColumn,
@@ -65,7 +66,7 @@ export async function planCounts(
   const seen = new Set<string>()
   const lines = table.rows.flatMap((row) => {
     const wrong = (column: CountColumn, code: CountFault) =>
-      faults.push({ row: row.row, column, code, value: row[column].slice(0, SHOWN) })
+      faults.push({ row: row.row, column, code, value: cutText(row[column], SHOWN) })
     const pieces = piecesIn(row.counted)
     const reason = row.reason === "" ? null : reasons.get(row.reason.toLowerCase())
     const place = found.placeOf(row)

@@ -1,3 +1,4 @@
+import { cutText } from "@packhaus/contract/kernel/text"
 import { type StoredType, storedTypes } from "@packhaus/contract/uploads/schema"
 
 /** Bytes of UTF-8 before the ending: file systems take 255 for all of it, and add some of their own. */
@@ -33,10 +34,12 @@ function cut(text: string) {
 
 /** A name as its sender wrote it, to show: no path and nothing invisible. It may be empty. */
 export const shownName = (name: string) =>
-  (name.normalize("NFC").split(/[/\\]/).at(-1) ?? "")
-    .replace(INVISIBLE, "")
-    .replace(/\s+/gu, " ")
-    .slice(0, LONGEST)
+  cutText(
+    (name.normalize("NFC").split(/[/\\]/).at(-1) ?? "")
+      .replace(INVISIBLE, "")
+      .replace(/\s+/gu, " "),
+    LONGEST,
+  )
 
 /**
  * A name under which a file of this type can be shown and saved anywhere: no path, nothing invisible,

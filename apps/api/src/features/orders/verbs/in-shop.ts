@@ -1,0 +1,65 @@
+import type { Context } from "../../../context.ts"
+import type { ShopPartMessage } from "../../../integrations/shopify/port.ts"
+import { planRouting } from "../routing/plan-routing.ts"
+import { lockKeys, lockKnown, type NamedOrder, orderKey } from "../rows/lock-known.ts"
+import type { LockedOrder } from "../rows/locked-order.ts"
+import { saveOrders } from "../rows/save-orders.ts"
+import { cancelLines } from "../rules/cancel-lines.ts"
+import { setShopHolds } from "../rules/shop-holds.ts"
+
+/** `at`: when the shop told it. */
+type Told = NamedOrder & { at: string }
+export type ToldHold = Told & Pick<ShopPartMessage, "part" | "holds">
+
+/**
+ * Holds and releases orders as their shops tell of single fulfilment orders, oldest message first. A message
+ * that is older than one that was applied to the order changes nothing; nor does one for an order that is not here.
+ */
+export async function holdInShop(context: Context, told: readonly ToldHold[]) {
+  const sorted = told.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  const changed = await changeKnown(context, sorted, (locked, { part, holds, at }) => {
+    const { order } = locked
+    const last = order.shop_holds_at
+    if (last !== null && Date.parse(at) < Date.parse(last)) return false
+    const others = order.shop_holds.filter((hold) => hold.part !== part)
+    locked.notes.push(...setShopHolds(locked, [...others, ...holds]))
+    order.shop_holds_at = at
+    return true
+  })
+  await planRouting(context, changed)
+  await saveOrders(context, changed)
+}
+
+/**
+ * Cancels orders that their shops deleted: open pieces are free again, packed ones wait for a clerk. Older
+ * messages about them, which come late, change nothing any more.
+ */
+export async function deleteInShop(context: Context, deleted: readonly Told[]) {
+  const changed = await changeKnown(context, deleted, (locked, { at }) => {
+    const { order } = locked
+    const isNewer = Date.parse(at) > Date.parse(order.external_updated_at ?? order.created_at)
+    if (isNewer) order.external_updated_at = at
+    order.external_fingerprint = null
+    if (order.canceled_at === null) cancelLines(locked, at, "order.deleted_in_shop")
+    return true
+  })
+  await planRouting(context, changed)
+  await saveOrders(context, changed)
+}
+
+async function changeKnown<T extends Told>(
+  context: Context,
+  told: readonly T[],
+  change: (locked: LockedOrder, one: T) => boolean,
+) {
+  if (told.length === 0) return []
+  const named = new Map(told.map((one) => [orderKey(one), one]))
+  await lockKeys(context, [...named.keys()].sort())
+  const known = await lockKnown(context, [...named.values()])
+  const changed = new Set<LockedOrder>()
+  for (const one of told) {
+    const locked = known.get(orderKey(one))
+    if (locked && change(locked, one)) changed.add(locked)
+  }
+  return [...changed]
+}

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest"
+import { orderOfBody } from "./order-body.ts"
+import { LONGEST_NOTE } from "./order-parts.ts"
+import { partOfBody } from "./parts.ts"
+
+const line = { id: 1, sku: "A", title: "Cup", quantity: 2, fulfillable_quantity: 2, price: "10.00" }
+const whole = {
+  id: 7,
+  name: "#7",
+  created_at: "2026-11-01T10:00:00+01:00",
+  updated_at: "2026-11-01T10:00:00+01:00",
+  currency: "EUR",
+  financial_status: "paid",
+  total_line_items_price: "20.00",
+  total_discounts: "0.00",
+  total_price: "20.00",
+  line_items: [line],
+}
+const read = (fields: object = {}) => {
+  const order = orderOfBody({ ...whole, ...fields })
+  if (!order) throw new Error("the order is not whole")
+  return order
+}
+const readLine = (fields: object) => read({ line_items: [{ ...line, ...fields }] }).lines[0]
+
+test.each([
+  "shipping_lines",
+  "line_items",
+  "fulfillments",
+  "note_attributes",
+  "taxes_included",
+  "total_discounts",
+  "total_tax",
+  "total_shipping_price_set",
+  "shipping_address",
+  "note",
+  "email",
+])("an order whose %s is null is taken in", (field) => {
+  expect(read({ [field]: null }).external_id).toBe("7")
+})
+
+test.each([
+  "requires_shipping",
+  "properties",
+  "discount_allocations",
+  "total_discount",
+  "fulfillable_quantity",
+  "gift_card",
+  "tip",
+  "variant_id",
+  "sku",
+])("a line whose %s is null is goods that are open", (field) => {
+  expect(readLine({ [field]: null })).toMatchObject({
+    requires_shipping: true,
+    quantity: 2,
+    canceled_quantity: 0,
+    properties: [],
+  })
+})
+
+test("a null list in a parcel takes nothing from the order", () => {
+  const { lines } = read({ fulfillments: [{ status: "success", line_items: null }] })
+  expect(lines).toMatchObject([{ fulfilled_quantity: 0 }])
+})
+
+test("without a sum of lines the lines are summed", () => {
+  expect(read({ total_line_items_price: null }).subtotal).toBe(2000)
+})
+
+test("a tip and a gift card are no goods, unless the shop ships the card", () => {
+  expect(readLine({ tip: { payment_gateway: "bogus" } })?.requires_shipping).toBe(false)
+  expect(readLine({ gift_card: true })?.requires_shipping).toBe(false)
+  expect(readLine({ gift_card: true, requires_shipping: true })?.requires_shipping).toBe(true)
+})
+
+test("an emoji where an address is cut leaves no half of it, and NUL is removed", () => {
+  const { shipping_address, note } = read({
+    shipping_address: { first_name: `${"x".repeat(99)}😀`, country_code: "DE" },
+    note: "a\0b\ud83d",
+  })
+  expect(shipping_address?.first_name).toBe("x".repeat(99))
+  expect(note).toBe("ab")
+})
+
+test("a long note is kept, a very long one is cut", () => {
+  expect(read({ note: "Bitte ".repeat(1000) }).note).toHaveLength(5999)
+  expect(read({ note: "😀".repeat(LONGEST_NOTE) }).note).toHaveLength(LONGEST_NOTE)
+})
+
+test("properties and note attributes are kept, as a list or an object, without those of apps", () => {
+  const fields = [
+    { name: "Gravur", value: "Für Anna" },
+    { name: "_id", value: "7" },
+    { name: "Menge", value: 3 },
+    { name: "Leer", value: "" },
+    { name: null, value: "x" },
+    { name: "Liste", value: ["a"] },
+  ]
+  const kept = [
+    { name: "Gravur", value: "Für Anna" },
+    { name: "Menge", value: "3" },
+  ]
+  expect(readLine({ properties: fields })?.properties).toEqual(kept)
+  expect(read({ note_attributes: fields }).note_attributes).toEqual(kept)
+  expect(readLine({ properties: { Gravur: "Für Anna", _id: 7, Menge: 3 } })?.properties).toEqual(
+    kept,
+  )
+  expect(readLine({ properties: "nonsense" })?.properties).toEqual([])
+})
+
+const set = (amount: string) => ({ shop_money: { amount, currency_code: "EUR" } })
+const removed = { title: "Express", price: "9.90", is_removed: true }
+const standard = { title: "Standard", price: "4.90", is_removed: false }
+
+test("shipping that an edit removed is neither the title nor in the sum", () => {
+  const order = read({
+    shipping_lines: [removed, standard],
+    total_shipping_price_set: set("14.80"),
+    total_price: "24.90",
+  })
+  expect(order).toMatchObject({ shipping_title: "Standard", shipping_total: 490 })
+})
+
+test("a sum of shipping without the removed lines stays as it is", () => {
+  const order = read({
+    shipping_lines: [removed, standard],
+    total_shipping_price_set: set("4.90"),
+  })
+  expect(order).toMatchObject({ shipping_title: "Standard", shipping_total: 490 })
+})
+
+const part = (fields: object) =>
+  partOfBody({ fulfillment_order: { id: "gid://shopify/FulfillmentOrder/5", ...fields } })
+
+test("a fulfilment order on hold tells each hold; a reason we do not know is another one", () => {
+  const fulfillment_holds = [
+    { reason: "high_risk_of_fraud", reason_notes: "call first" },
+    { reason: "moon_phase", reason_notes: null },
+  ]
+  expect(part({ status: "on_hold", fulfillment_holds, order_id: 7 })).toEqual({
+    part: "5",
+    order_external_id: "7",
+    holds: [
+      { part: "5", reason: "high_risk_of_fraud", note: "call first" },
+      { part: "5", reason: "other", note: null },
+    ],
+  })
+  expect(part({ status: "on_hold", fulfillment_holds: null }).holds).toEqual([
+    { part: "5", reason: "other", note: null },
+  ])
+})
+
+test("a released fulfilment order holds nothing, a scheduled one until its day", () => {
+  expect(part({ status: "open" })).toEqual({ part: "5", order_external_id: null, holds: [] })
+  expect(part({ status: "scheduled", fulfill_at: "2026-12-24T00:00:00Z" }).holds).toEqual([
+    { part: "5", reason: "scheduled", note: "2026-12-24T00:00:00Z" },
+  ])
+})
