@@ -92,6 +92,7 @@ export const salesData = [
       "external_variant_id",
       "variant_id",
       "sku_key",
+      "price",
       "created_at",
     ],
   }),

@@ -3,6 +3,7 @@ import { orderRelations } from "../commerce/admin-orders.ts"
 import { fulfillmentStatuses } from "../commerce/orders.ts"
 import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
+import { EnteredField } from "../orders/schema.ts"
 import { holdReasons } from "../orders/status.ts"
 import { Packaging } from "../packagings/schema.ts"
 import { suggestionBases } from "./rules/suggest-packaging.ts"
@@ -39,6 +40,8 @@ export const PackingLine = z.object({
   /** Barcode, EAN, UPC and SKU: each piece is counted by any of them. */
   codes: z.array(z.string()),
   thumbnail: z.string().nullable(),
+  /** What the shopper entered for it, such as an engraving. */
+  properties: z.array(EnteredField),
   quantity: z.int(),
   /** Of one piece, in grams; null: not known. */
   weight: z.int().nullable(),
@@ -76,6 +79,8 @@ export const Packing = z.object({
   holds: z.array(z.enum(holdReasons)),
   /** What the shop asks for. Null for suppliers. */
   note: z.string().nullable(),
+  /** What the shopper entered with the order, such as a gift message. */
+  note_attributes: z.array(EnteredField),
   lines: z.array(PackingLine),
   /** Open pieces of the order that do not leave from here. */
   other_pieces: z.int(),

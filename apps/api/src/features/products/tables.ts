@@ -1,5 +1,5 @@
 import { productTables as engine } from "@packhaus/commerce/products/tables"
-import { Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { ProductSafety } from "@packhaus/contract/products/schema"
 import { extended } from "@packhaus/kernel/table"
 import { z } from "zod"
@@ -46,6 +46,8 @@ const VariantLink = z.object({
   variant_id: Id,
   /** The SKU that the shop's variant had when it was linked, as SKUs are compared; null: not known. */
   sku_key: z.string().nullable(),
+  /** What the shop asked for it last, in minor units of its currency; null: it was not told. */
+  price: Cents.nullable(),
   created_at: Timestamp,
 })
 
@@ -92,7 +94,7 @@ export const productTables = {
     access: ofOrganisation,
     idPrefix: "vlnk",
     search: [],
-    generated: ["created_at", "sku_key"],
+    generated: ["created_at", "sku_key", "price"],
     owner,
   }),
   product_images: table(ProductImageFile, {

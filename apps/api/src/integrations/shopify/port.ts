@@ -39,6 +39,8 @@ export type ShopVariant = {
   title: string
   sku: string | null
   barcode: string | null
+  /** A decimal number in the currency of the shop; null: not told. */
+  price: string | null
   /** Grams. */
   weight: number | null
   origin_country: string | null

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { type Ask, query } from "./graphql.ts"
-import { gidOf, numberOf, ShopText } from "./order-parts.ts"
+import { gidOf, listOf, numberOf, ShopText } from "./order-parts.ts"
 import { PageInfo } from "./order-queries.ts"
 import { pictureAt } from "./pictures.ts"
 import type { ShopAccess, ShopProduct, ShopVariant } from "./port.ts"
@@ -13,6 +13,7 @@ const Variants = z.object({
       title: ShopText,
       sku: ShopText,
       barcode: ShopText,
+      price: ShopText,
       inventoryItem: z.object({
         requiresShipping: z.boolean(),
         harmonizedSystemCode: ShopText,
@@ -34,7 +35,7 @@ const Product = z.object({
   variants: Variants,
 })
 
-const variants = `pageInfo { hasNextPage endCursor } nodes { id title sku barcode
+const variants = `pageInfo { hasNextPage endCursor } nodes { id title sku barcode price
   inventoryItem { requiresShipping harmonizedSystemCode countryCodeOfOrigin
     measurement { weight { value unit } } } }`
 
@@ -66,6 +67,7 @@ function variantOf(node: z.output<typeof Variants>["nodes"][number]): ShopVarian
     title: node.title ?? node.sku ?? "?",
     sku: node.sku,
     barcode: node.barcode,
+    price: node.price,
     // A shop says 0 where nobody weighed it.
     weight: weight?.value ? Math.round(weight.value * (gramsOf[weight.unit] ?? 1)) : null,
     origin_country: node.inventoryItem.countryCodeOfOrigin,
@@ -107,18 +109,17 @@ const Body = z.object({
   title: ShopText,
   // A picture that cannot be read is no reason to lose the product.
   image: z.object({ src: ShopText }).nullish().catch(undefined),
-  variants: z
-    .array(
-      z.object({
-        id: Id,
-        title: ShopText,
-        sku: ShopText,
-        barcode: ShopText,
-        grams: z.number().nullish(),
-        requires_shipping: z.boolean().default(true),
-      }),
-    )
-    .default([]),
+  variants: listOf(
+    z.object({
+      id: Id,
+      title: ShopText,
+      sku: ShopText,
+      barcode: ShopText,
+      price: z.union([z.string(), z.number()]).transform(String).nullish(),
+      grams: z.number().nullish(),
+      requires_shipping: z.boolean().nullish(),
+    }),
+  ),
 })
 
 /** The product of a message. It does not tell customs data, which stay as they are. */
@@ -136,10 +137,11 @@ export function productOfBody(
       title: variant.title ?? variant.sku ?? "?",
       sku: variant.sku,
       barcode: variant.barcode,
+      price: variant.price ?? null,
       weight: variant.grams ? Math.round(variant.grams) : null,
       origin_country: null,
       hs_code: null,
-      requires_shipping: variant.requires_shipping,
+      requires_shipping: variant.requires_shipping ?? true,
     })),
   }
 }

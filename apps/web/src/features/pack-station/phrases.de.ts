@@ -51,6 +51,7 @@ export const phrases = {
   noMeasures: "ohne Maße",
   elsewhere_one: "{{count}} weiteres Stück der Bestellung geht nicht in dieses Paket.",
   elsewhere_other: "{{count}} weitere Stück der Bestellung gehen nicht in dieses Paket.",
+  entered: "Eingaben des Käufers:",
   note: "Hinweis des Shops:",
   waits: "Der Rest der Bestellung wartet: {{reasons}}",
   box: {

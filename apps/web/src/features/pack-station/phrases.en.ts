@@ -50,6 +50,7 @@ export const phrases: Same<typeof de> = {
   noMeasures: "no measures",
   elsewhere_one: "{{count}} other piece of the order does not go into this parcel.",
   elsewhere_other: "{{count}} other pieces of the order do not go into this parcel.",
+  entered: "Entered by the shopper:",
   note: "Note of the shop:",
   waits: "The rest of the order waits: {{reasons}}",
   box: {

@@ -186,6 +186,15 @@ export const phrases = {
     done: "Die Bestellungen sind freigegeben",
     failed: "Die Bestellungen konnten nicht freigegeben werden.",
   },
+  confirm: {
+    title: "Werden diese SKUs nie gepackt?",
+    body: "Zeilen mit diesen SKUs gelten in Ihrem Shop als keine Ware: {{skus}}. Sie standen auf der Liste jedes neuen Shops. Behalten Sie die Liste nur, wenn keine dieser SKUs ein Artikel von Ihnen ist.",
+    keep: "Liste behalten",
+    clear: "Liste leeren",
+    kept: "Die Liste bleibt",
+    cleared: "Die Liste ist leer",
+    failed: "Die Antwort konnte nicht gespeichert werden.",
+  },
   gap: {
     title: "Nicht gelesen: {{from}} bis {{until}}",
     body: "Der Abgleich ruhte zu lange: Änderungen, die älter als 60 Tage sind, gibt der Shop nicht mehr heraus. Sehen Sie im Shop nach, ob Bestellungen aus dieser Zeit noch offen sind, und versenden Sie diese dort.",

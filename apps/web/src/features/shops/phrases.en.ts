@@ -186,6 +186,15 @@ export const phrases = {
     done: "The orders are released",
     failed: "The orders could not be released.",
   },
+  confirm: {
+    title: "Are these SKUs never packed?",
+    body: "Lines with these SKUs count as no goods in your shop: {{skus}}. They were on the list of every new shop. Keep the list only if none of these SKUs is an item of yours.",
+    keep: "Keep the list",
+    clear: "Clear the list",
+    kept: "The list stays",
+    cleared: "The list is empty",
+    failed: "The answer could not be saved.",
+  },
   gap: {
     title: "Not read: {{from}} to {{until}}",
     body: "The sync rested for too long: the shop no longer tells of changes older than 60 days. Look in the shop whether orders of that time are still open, and ship those from there.",

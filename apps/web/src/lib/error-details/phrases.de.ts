@@ -136,6 +136,8 @@ const shop = {
   refused: "Der Shop hat es abgelehnt.",
   failed: "Bei uns ist etwas schiefgegangen. Wir sehen es uns an.",
   unreadable: "Die Meldung des Shops war unvollständig.",
+  not_storable:
+    "Ein Feld hat einen Wert, den wir nicht speichern können. Ändern Sie es im Shop, oder versuchen Sie es erneut.",
   open_orders: "Es gibt noch offene Bestellungen. Danach werden die Angaben gelöscht.",
 } as const
 

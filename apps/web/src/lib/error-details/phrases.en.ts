@@ -136,6 +136,7 @@ const shop = {
   refused: "The shop refused it.",
   failed: "Something went wrong on our side. We are looking into it.",
   unreadable: "The shop's message was incomplete.",
+  not_storable: "A field has a value that we cannot store. Change it in the shop, or try again.",
   open_orders: "There are still open orders. The details are erased afterwards.",
 } as const
 

@@ -164,6 +164,7 @@ export const CONTROL = {
   "orders/release": z.object(named),
   "orders/shipping": z.object({ ...named, title: text, price: minor }),
   "orders/delete": z.object(named),
+  "products/price": z.object({ shop, sku: text, price: minor }),
   /** Gives the variant that has a SKU another one. */
   "products/sku": z.object({ shop, sku: text, to: text.nullable() }),
   faults: z.object({

@@ -32,6 +32,13 @@ export const SHOP_CONTROLS = {
     deleteProduct(shop, id)
     return json(200, {})
   }),
+  "products/price": shopControl(CONTROL["products/price"], (shop, { sku, price }) => {
+    const found = shop.store.bySku(sku)
+    if (found === null) return refused(404, "no such goods")
+    found.variant.price = price
+    saveProduct(shop, found.product, "PRODUCTS_UPDATE")
+    return json(200, { product: found.product })
+  }),
   "products/sku": shopControl(CONTROL["products/sku"], (shop, { sku, to }) => {
     const found = shop.store.bySku(sku)
     if (found === null) return refused(404, "no such goods")

@@ -52,5 +52,6 @@ function lineOf(item: OrderLine, variant: Variant | undefined) {
     barcode: variant?.barcode ?? variant?.ean ?? variant?.upc ?? null,
     codes: [...new Set(codes.flatMap((code) => code?.trim() || []))],
     thumbnail: item.thumbnail,
+    properties: item.properties,
   }
 }

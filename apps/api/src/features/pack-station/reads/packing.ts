@@ -41,6 +41,7 @@ export async function readPacking(context: Context, { id, location_id }: Asked):
     shipment_method: order.shipment_method,
     holds,
     note,
+    note_attributes: order.note_attributes,
     lines: pieces.map(({ line }) => line),
     other_pieces: openPieces(order) - here,
     suggestion: { packaging_id: packaging?.id ?? null, basis },

@@ -8,8 +8,14 @@ import type { ShopProduct, ShopVariant } from "../../../integrations/shopify/por
 import { variantLinked } from "../events.ts"
 import { linkExternalVariant } from "./link.ts"
 import { storePictures } from "./store-pictures.ts"
+import { storePrices } from "./store-prices.ts"
 
-type Shop = { id: string; organisation_id: string; non_goods: readonly string[] }
+type Shop = {
+  id: string
+  organisation_id: string
+  currency_code: string | null
+  non_goods: readonly string[]
+}
 type Link = { external_variant_id: string; variant_id: string; sku: string | null }
 /** What a shop's variant is linked to, and the SKU that it had then. */
 type Known = { external_variant_id: string; variant_id: string; sku_key: string | null }
@@ -21,7 +27,8 @@ const isAny = (column: string, values: readonly string[]) =>
 
 /**
  * Remembers which of our variants a shop's variants are: by SKU, else by making the product, so that
- * its stock can be booked. What is linked stays linked; its picture follows the shop. Set-based, for
+ * its stock can be booked. What is linked stays linked, unless the shop gives it a SKU of other goods; its price and
+ * picture follow the shop. Set-based, for
  * a page of products.
  */
 export async function storeProducts(
@@ -30,6 +37,7 @@ export async function storeProducts(
   products: readonly ShopProduct[],
 ) {
   await linkProducts(context, shop, products)
+  await storePrices(context, shop, products)
   await storePictures(context, shop, products)
 }
 

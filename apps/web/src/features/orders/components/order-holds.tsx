@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
 import { orderQueries } from "#features/order-actions/components/order-queries.ts"
+import { useFormat } from "#lib/format.ts"
 import { Notice } from "#ui/page/notice.tsx"
 import type { Tone } from "#ui/theme/theme.ts"
 import { Missing, missingWords } from "./use-event-words.ts"
@@ -19,17 +20,33 @@ const tones: Record<HoldReason, Tone> = {
   canceled_after_packing: "critical",
   before_connection: "attention",
   by_hand: "attention",
+  held_in_shop: "attention",
 }
 
 /** Every reason why the order waits, each with what to do about it. */
-export function OrderHolds({ order: { id, holds } }: { order: Order }) {
+export function OrderHolds({ order: { id, holds, shop_holds } }: { order: Order }) {
   const { t } = useTranslation("orders")
   return holds.map((hold) => (
     <Notice key={hold} tone={tones[hold]} title={t(($) => $.holds[hold].name)}>
       {t(($) => $.holds[hold].todo)}
       {hold === "no_stock" ? <MissingGoods id={id} /> : null}
+      {hold === "held_in_shop" ? <ShopHolds holds={shop_holds} /> : null}
     </Notice>
   ))
+}
+
+/** The shop's reasons, each with its own words. */
+function ShopHolds({ holds }: { holds: Order["shop_holds"] }) {
+  const { t } = useTranslation("orders")
+  const { date } = useFormat()
+  return holds.map(({ part, reason, note }) => {
+    const words = note && reason === "scheduled" ? date(note) : note
+    return (
+      <div key={`${part} ${reason} ${note}`}>
+        {[t(($) => $.shopHolds[reason]), words].filter(Boolean).join(": ")}
+      </div>
+    )
+  })
 }
 
 const Waits = z.object({ missing: z.array(Missing).min(1) })

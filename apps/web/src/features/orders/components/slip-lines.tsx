@@ -3,6 +3,7 @@ import type { OrderLine } from "@packhaus/contract/orders/schema"
 import { useTranslation } from "react-i18next"
 import { CustomsEntry } from "#features/customs/components/customs-words.tsx"
 import type { SlipKind } from "../queries.ts"
+import { EnteredFields } from "./entered-fields.tsx"
 import css from "./slip.module.css"
 
 export type Placed = { line: OrderLine; quantity: number }
@@ -55,6 +56,7 @@ export function SlipLines({ kind, lines, fields }: Props) {
               <td>
                 {line.title}
                 {line.variant_title ? <div className={css.sub}>{line.variant_title}</div> : null}
+                {kind === "customs_data" ? null : <EnteredFields fields={line.properties} />}
               </td>
               {shown.map((field) => (
                 <td key={field}>

@@ -83,6 +83,7 @@ function SlipFacts({ kind, order, fulfillment }: Props) {
     [t(($) => $.columns.location), location_name],
     [t(($) => $.slips.packer), packed_by],
     [t(($) => $.detail.packaging), boxes],
+    ...order.note_attributes.map(({ name, value }): Fact => [name, value]),
   ]
   const needs = customsNeeds(order, fulfillment)
   const customs = { ...order.customs, places: needs ? [needs] : [] }

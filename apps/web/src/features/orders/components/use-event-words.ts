@@ -1,6 +1,6 @@
 import { paymentStatuses } from "@packhaus/contract/commerce/orders"
 import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
-import { holdReasons } from "@packhaus/contract/orders/status"
+import { holdReasons, shopHoldReasons } from "@packhaus/contract/orders/status"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
 import { useErrorWords } from "#lib/use-error-words.ts"
@@ -10,6 +10,7 @@ type EventName = keyof typeof phrases.events
 
 const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
 const Hold = z.enum(holdReasons)
+const ShopReason = z.enum(shopHoldReasons)
 const Payment = z.enum(paymentStatuses)
 
 /** Pieces that no place had when the order began to wait. */
@@ -27,6 +28,7 @@ const Details = z.object({
   numbers: maybe(z.array(z.string())),
   reason: maybe(Hold),
   holds: maybe(z.array(Hold)),
+  reasons: maybe(z.array(ShopReason)),
   from: maybe(Payment),
   to: maybe(z.union([Payment, z.array(z.string()), z.string()])),
   sku: maybe(z.string()),
@@ -56,6 +58,7 @@ export function useEventWords() {
       said.pieces ? pieces(said.pieces) : null,
       ...(said.tracking_numbers ?? said.numbers ?? (Array.isArray(to) ? to : [])),
       ...[said.reason, ...(said.holds ?? [])].map((hold) => hold && t(($) => $.holds[hold].name)),
+      ...(said.reasons ?? []).map((reason) => t(($) => $.shopHolds[reason])),
       from && payment(to) ? `${payment(from)} → ${payment(to)}` : null,
       sku && typeof to === "string" ? `${sku} → ${to}` : sku,
       ...(said.missing ?? []).map(missingWords),

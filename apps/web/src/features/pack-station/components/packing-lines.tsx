@@ -2,6 +2,7 @@ import { progressOf } from "@packhaus/contract/pack-station/rules/scan-pieces"
 import type { Packing, PackingLine } from "@packhaus/contract/pack-station/schema"
 import { IconCheck, IconMinus, IconPlus } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
+import { EnteredFields } from "#features/orders/components/entered-fields.tsx"
 import { useFormat } from "#lib/format.ts"
 import { IconButton } from "#ui/actions/button.tsx"
 import { Thumbnail } from "#ui/display/thumbnail.tsx"
@@ -47,6 +48,11 @@ export function PackingLines({ station, packing }: { station: Station; packing: 
           {packing.note}
         </Notice>
       ) : null}
+      {packing.note_attributes.length > 0 ? (
+        <Notice tone="attention" title={t(($) => $.entered)}>
+          <EnteredFields fields={packing.note_attributes} />
+        </Notice>
+      ) : null}
       {packing.other_pieces > 0 ? (
         <Notice tone="info" title={t(($) => $.elsewhere, { count: packing.other_pieces })} />
       ) : null}
@@ -89,6 +95,7 @@ function Line({ line, count, isCurrent, onStep }: LineProps) {
       <span className={css.name}>
         <strong>{title}</strong>
         <span>{below.filter(Boolean).join(" · ")}</span>
+        <EnteredFields fields={line.properties} />
       </span>
       <span className={css.count}>
         <span className="visually-hidden">{t(($) => $.lineCount, { count, all: quantity })}</span>

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { shopQueries } from "../queries.ts"
+import { ConfirmNonGoods } from "./confirm-non-goods.tsx"
 import { ShopGaps } from "./shop-gaps.tsx"
 import { ShopProblem } from "./shop-problem.tsx"
 import { SyncBadge } from "./shop-status.tsx"
@@ -42,6 +43,7 @@ export function ShopFrame({ actions, children }: Props) {
       top={(shop) => (
         <>
           <ShopProblem shop={shop} />
+          <ConfirmNonGoods shop={shop} />
           <ShopGaps shopId={shop.id} />
         </>
       )}
