@@ -13,6 +13,12 @@ export const shopProductsWanted = event("shops.products_wanted", { after: z.stri
 /** The orders of a shop that changed since its last success are to be read. */
 export const shopSyncWanted = event("shops.sync_wanted", {})
 
+/** A reading of a shop's orders that took long goes on here: the changes since then, behind this page. */
+export const shopSyncContinued = event("shops.sync_continued", {
+  since: z.string(),
+  after: z.string(),
+})
+
 /** These orders of the shop `id` are to be read again: what came of them is not whole or not sure. */
 export const shopOrdersWanted = event("shops.orders_wanted", { external_ids: z.array(z.string()) })
 

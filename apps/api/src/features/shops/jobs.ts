@@ -13,6 +13,7 @@ import {
   shopPartsWanted,
   shopProductsWanted,
   shopReleaseWanted,
+  shopSyncContinued,
   shopSyncWanted,
 } from "./events.ts"
 import { isOwnerWorking, isSyncing } from "./reads/syncing.ts"
@@ -88,6 +89,11 @@ export const shopJobs = [
     shopSyncWanted,
     "shops.sync",
     async (steps) => void (await syncOrders(steps, steps.payload.id)),
+  ),
+  calls(
+    shopSyncContinued,
+    "shops.sync-on",
+    async (steps) => void (await syncOrders(steps, steps.payload.id, steps.payload)),
   ),
   calls(shopOrdersWanted, "shops.read-orders", (steps) =>
     untilPerson(readOrders(steps, steps.payload.id, steps.payload.external_ids)),

@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts"
 import type { Steps } from "../../../feature.ts"
 import { ShopError } from "../../../integrations/shopify/port.ts"
 import type { ShopOrder } from "../../../integrations/shopify/shop-order.ts"
-import { shopChanged, shopSyncWanted } from "../events.ts"
+import { shopChanged, shopSyncContinued } from "../events.ts"
 import { isOwnerWorking } from "../reads/syncing.ts"
 import { missingScopesOf } from "../reads.ts"
 import { checkScopes, recordShopError, withAccess } from "./access.ts"
@@ -15,17 +15,26 @@ type Page = { orders: ShopOrder[]; next: string | null }
 /** A job that reads longer than this hands over to the next. Milliseconds. */
 const LONG = 90_000
 
+/** Where a reading goes on: the changes since then, behind the page that ends with this cursor. */
+type Place = { since: string; after: string }
+
 /**
  * Reads the orders of a shop that changed since its last success: at first sixty days, then what
  * webhooks may have missed, with an overlap. Each page is kept, so a crash costs one page. A shop that
  * is not connected, lacks scopes, or whose owner is disabled, is left alone. Returns whether all were read.
  */
-export async function syncOrders(steps: Steps, id: string): Promise<boolean> {
-  const since = await steps.transaction((context) => beginning(context, id))
-  if (!since) return false
-  const end = Date.now() + LONG
+export async function syncOrders(
+  steps: Steps,
+  id: string,
+  from: Place | null = null,
+  longest = LONG,
+): Promise<boolean> {
+  const earliest = await steps.transaction((context) => beginning(context, id))
+  if (!earliest) return false
+  const since = from?.since ?? earliest
+  const end = Date.now() + longest
   try {
-    let after: string | null = null
+    let after: string | null = from?.after ?? null
     do {
       const cursor: string | null = after
       const page: Page = await withAccess(steps, id, ({ shopify, access }) =>
@@ -34,9 +43,10 @@ export async function syncOrders(steps: Steps, id: string): Promise<boolean> {
       await keepPage(steps, id, page.orders)
       after = page.next
     } while (after && Date.now() < end)
-    const isWhole = after === null
-    await steps.transaction((context) => finish(context, id, isWhole))
-    return isWhole
+    // By its cursor: from the time it reached, the overlap alone could take as long again, and for ever.
+    const next = after === null ? null : { since, after }
+    await steps.transaction((context) => finish(context, id, next))
+    return next === null
   } catch (error) {
     await steps.transaction((context) => recordShopError(context, id, error))
     if (!(error instanceof ShopError)) throw error
@@ -94,14 +104,14 @@ async function recordProgress({ db }: Context, id: string, { orders, newest }: P
     .execute()
 }
 
-async function finish({ db, emit }: Context, id: string, isWhole: boolean) {
+async function finish({ db, emit }: Context, id: string, next: Place | null) {
   const [shop] = await db
     .updateTable("shops")
     .set({
       last_reconciled_at: sql<string>`packhaus_now()`,
       last_error: null,
       last_error_at: null,
-      ...(isWhole ? { backfill_status: "done" as const } : {}),
+      ...(next === null ? { backfill_status: "done" as const } : {}),
     })
     .where("id", "=", id)
     .where("status", "=", "connected")
@@ -111,5 +121,5 @@ async function finish({ db, emit }: Context, id: string, isWhole: boolean) {
   if (!shop) return
   const concerned = { id, organisation_ids: [shop.organisation_id] }
   await emit(shopChanged, concerned)
-  if (!isWhole) await emit(shopSyncWanted, concerned)
+  if (next) await emit(shopSyncContinued, { ...concerned, ...next })
 }
