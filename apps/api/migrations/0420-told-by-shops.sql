@@ -11,8 +11,6 @@ alter table order_items
 
 -- The SKU that the shop's variant had when it was linked: another one may be other goods. Null: not known.
 alter table variant_links add column sku_key text;
--- What the shop asked for it last, in minor units of the shop's currency.
-alter table variant_links add column price bigint;
 with by_hand as (
   select distinct on (merchant_id, external_variant_id, variant_id)
     merchant_id, external_variant_id, variant_id, nullif(lower(trim(sku)), '') as sku_key

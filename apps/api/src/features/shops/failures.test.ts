@@ -1,4 +1,5 @@
 import { shops as api } from "@packhaus/contract/shops/endpoints"
+import type { ShopSync } from "@packhaus/contract/shops/schema"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { connectedShops, thing } from "../../testing/connected-shop.ts"
@@ -20,8 +21,11 @@ const refuse = (table: string, column: string) =>
 const accept = (table: string) =>
   sql`alter table ${sql.ref(table)} drop constraint refused`.execute(db)
 
-const failuresOf = async (owner: Parameters<typeof ordersOf>[0], id: string) =>
-  (await call(owner, api.sync, { params: { id } })).body.sync.failures
+const failuresOf = async (owner: Parameters<typeof ordersOf>[0], id: string) => {
+  const { body } = await call(owner, api.sync, { params: { id } })
+  const { failures }: ShopSync = body.sync
+  return failures
+}
 const retryNow = async (owner: Parameters<typeof ordersOf>[0], id: string) => {
   expect((await call(owner, api.retry, { params: { id } })).status).toBe(200)
   await runJob("shops.inbox")

@@ -1,5 +1,7 @@
 import { cents } from "@packhaus/contract/kernel/values"
 import { orders as api } from "@packhaus/contract/orders/endpoints"
+import type { Order } from "@packhaus/contract/orders/schema"
+import { shops } from "@packhaus/contract/shops/endpoints"
 import { afterEach, expect, it } from "vitest"
 import { connectedShops } from "../../testing/connected-shop.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
@@ -31,8 +33,9 @@ async function only({ owner }: Shop) {
   const [order] = await ordersOf(owner)
   if (!order) throw new Error("no order")
   const { body } = await call(owner, api.read, { params: { id: order.id } })
+  const read: Order = body.order
   const entries = await rows.children("audit_entries", "entity_id", [order.id])
-  return { ...body.order, actions: entries.map(({ action }) => action) }
+  return { ...read, actions: entries.map(({ action }) => action) }
 }
 async function placed(shop: Shop, order: object = {}) {
   await place(shop.domain, { name: "#1", lines: [{ sku: "CUP", quantity: 2 }], ...order })
@@ -59,6 +62,17 @@ it("a hold placed in the shop stops packing until the shop releases it", async (
   expect(released.actions).toEqual(
     expect.arrayContaining(["order.held_in_shop", "order.released_in_shop"]),
   )
+})
+
+it("an order held in a shop that is disconnected waits for a person here", async () => {
+  const shop = await withProducts("apart")
+  await placed(shop)
+  await change(shop, "orders/hold")
+  await call(shop.owner, shops.disconnect, { params: { id: shop.id } })
+  const held = await only(shop)
+  expect(held).toMatchObject({ holds: ["by_hand"], shop_holds: [] })
+  await call(shop.owner, api.release, { params: { id: held.id }, body: {} })
+  expect((await only(shop)).holds).not.toContain("by_hand")
 })
 
 it("holds and releases whose messages were lost are found in the night", async () => {

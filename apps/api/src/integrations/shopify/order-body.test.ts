@@ -58,6 +58,16 @@ test.each([
   })
 })
 
+test.each(["shipping_lines", "fulfillments", "note_attributes"])(
+  "an order whose %s is an empty object has none",
+  (field) => expect(read({ [field]: {} }).lines).toHaveLength(1),
+)
+
+test("a line whose discounts are an empty object has the discount of the line", () => {
+  const line = readLine({ discount_allocations: {}, total_discount: "1.50" })
+  expect(line?.discount_total).toBe(150)
+})
+
 test("a null list in a parcel takes nothing from the order", () => {
   const { lines } = read({ fulfillments: [{ status: "success", line_items: null }] })
   expect(lines).toMatchObject([{ fulfilled_quantity: 0 }])

@@ -19,12 +19,12 @@ export const ShopText = z
 export const LONGEST_NOTE = 20_000
 export const ShopNote = ShopText.transform((text) => text && cutText(text, LONGEST_NOTE))
 
-/** A list that some apps and the point of sale send as null. */
+/** A list that some apps and the point of sale send as null, or as an object: `{}` where it is empty. */
 export const listOf = <T extends z.ZodType>(schema: T) =>
   z
-    .array(schema)
+    .union([z.array(schema), z.record(z.string(), schema)])
     .nullish()
-    .transform((list) => list ?? [])
+    .transform((list): z.output<T>[] => (Array.isArray(list) ? list : Object.values(list ?? {})))
 
 type Entered = { key: string | null; value: string | null }
 

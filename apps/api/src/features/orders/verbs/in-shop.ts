@@ -1,8 +1,9 @@
+import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import type { ShopPartMessage } from "../../../integrations/shopify/port.ts"
 import { planRouting } from "../routing/plan-routing.ts"
 import { lockKeys, lockKnown, type NamedOrder, orderKey } from "../rows/lock-known.ts"
-import type { LockedOrder } from "../rows/locked-order.ts"
+import { type LockedOrder, lockOrders, setHold } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 import { cancelLines } from "../rules/cancel-lines.ts"
 import { setShopHolds } from "../rules/shop-holds.ts"
@@ -45,6 +46,30 @@ export async function deleteInShop(context: Context, deleted: readonly Told[]) {
   })
   await planRouting(context, changed)
   await saveOrders(context, changed)
+}
+
+/**
+ * Takes over what a shop holds, which is being disconnected and will release nothing any more: its orders wait for a
+ * person here.
+ */
+export async function takeOverHolds(context: Context, shop_id: string) {
+  const held = await context.db
+    .selectFrom("orders")
+    .select("id")
+    .where("shop_id", "=", shop_id)
+    .where(sql<SqlBool>`holds @> '{held_in_shop}'::text[]`)
+    .orderBy("id")
+    .execute()
+  const lockedOrders = await lockOrders(
+    context,
+    held.map(({ id }) => id),
+  )
+  for (const locked of lockedOrders) {
+    setShopHolds(locked, [])
+    setHold(locked, "by_hand", true)
+    locked.notes.push({ action: "order.hold" })
+  }
+  await saveOrders(context, lockedOrders)
 }
 
 async function changeKnown<T extends Told>(

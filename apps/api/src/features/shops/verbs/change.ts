@@ -5,6 +5,7 @@ import { shopLifecycle } from "@packhaus/contract/shops/status"
 import { sql } from "kysely"
 import type { z } from "zod"
 import type { Context } from "../../../context.ts"
+import { takeOverHolds } from "../../orders/verbs/in-shop.ts"
 import { countBeforeConnection } from "../../orders/verbs/release-channel.ts"
 import { pushesDue } from "../../tracking-pushes/events.ts"
 import { pausePushes } from "../../tracking-pushes/verbs/pause.ts"
@@ -86,6 +87,7 @@ export async function disconnectShop(context: Context, id: string, reason: "pers
     backfill_status: "none",
   })
   await pausePushes(context, id)
+  await takeOverHolds(context, id)
   await emit(shopChanged, { id, organisation_ids: [organisation_id] })
   const action = "shop.disconnect"
   await note({ entity: "shops", entity_id: id, organisation_id, action, details: { reason } })

@@ -10,6 +10,7 @@ const line = {
   barcode: null,
   codes: ["A"],
   thumbnail: null,
+  properties: [],
   quantity: 2,
   weight: 180,
   is_measured: true,
