@@ -15,6 +15,7 @@ import type { Authorizations } from "./authorizations.ts"
 import { API_FAULTS, WEBHOOK_FAULTS } from "./faults.ts"
 import type { Address, Order } from "./model.ts"
 import { type App, decide, openApp } from "./oauth.ts"
+import { deleteOrder, holdOrder, releaseOrder } from "./order-actions.ts"
 import { layout } from "./page/layout.ts"
 import { FORM_LINES, newOrderPage } from "./page/new-order-page.ts"
 import { orderPage } from "./page/order-page.ts"
@@ -145,6 +146,10 @@ function changeOrder(
   action: string,
   form: URLSearchParams,
 ): Reply {
+  if (action === "delete") {
+    deleteOrder(shop, order)
+    return redirect(`/shops/${shop.store.domain}`)
+  }
   const done = carryOut(shop, order, action, form)
   if (done) return redirect(`/shops/${shop.store.domain}/orders/${order.id}`)
   return problem(language, 422, phrasesOf(language).wrongState)
@@ -153,6 +158,8 @@ function changeOrder(
 function carryOut(shop: RunningShop, order: Order, action: string, form: URLSearchParams): boolean {
   if (action === "cancel") return cancelOrder(shop, order)
   if (action === "pay") return payOrder(shop, order)
+  if (action === "hold") return holdOrder(shop, order, { reason: "OTHER", notes: null })
+  if (action === "release") return releaseOrder(shop, order)
   if (action === "refund") {
     const one = form.get("line")
     const pieces = order.lines

@@ -1,6 +1,6 @@
 import { type Html, html } from "../../http/html.ts"
 import { currentQuantity, fulfilledQuantity, openQuantity, totalsOf } from "../amounts.ts"
-import type { Order } from "../model.ts"
+import type { FulfillmentOrder, Order } from "../model.ts"
 import type { RunningShop } from "../running-shop.ts"
 import { layout } from "./layout.ts"
 import {
@@ -60,6 +60,9 @@ ${addressFields(language, {
 
 const path = (shop: RunningShop, order: Order) => `/shops/${shop.store.domain}/orders/${order.id}`
 
+const isOpen = ({ status }: FulfillmentOrder) => status === "OPEN" || status === "IN_PROGRESS"
+const isKept = ({ status }: FulfillmentOrder) => status === "ON_HOLD" || status === "SCHEDULED"
+
 /** What can be done to the order as it is now. */
 function buttons(words: Phrases, shop: RunningShop, order: Order): Html {
   const payable = ["PENDING", "AUTHORIZED", "PARTIALLY_PAID"].includes(order.financial_status)
@@ -67,7 +70,10 @@ function buttons(words: Phrases, shop: RunningShop, order: Order): Html {
   return html`<section><div class="buttons">
 ${order.cancelled_at === null && action(shop, order, "cancel", words.cancelOrder)}
 ${payable && action(shop, order, "pay", words.markPaid)}
-${left && !payable && action(shop, order, "refund", words.refundAll)}</div></section>`
+${left && !payable && action(shop, order, "refund", words.refundAll)}
+${order.fulfillment_orders.some(isOpen) && action(shop, order, "hold", words.hold)}
+${order.fulfillment_orders.some(isKept) && action(shop, order, "release", words.release)}
+${action(shop, order, "delete", words.deleteOrder)}</div></section>`
 }
 
 const action = (shop: RunningShop, order: Order, name: string, label: string) =>
