@@ -1,49 +1,20 @@
-import { cents } from "@packhaus/contract/kernel/values"
 import { orders as api } from "@packhaus/contract/orders/endpoints"
-import type { Order } from "@packhaus/contract/orders/schema"
 import { shops } from "@packhaus/contract/shops/endpoints"
 import { afterEach, expect, it } from "vitest"
 import { connectedShops } from "../../testing/connected-shop.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
+import { toldShops } from "../../testing/told-shops.ts"
 
 // The first test loads the platform's schema.
 const platform = await createShopPlatform()
 const testApp = await createTestApp({ outside: platform.outside })
 const { call, rows, runJob } = testApp
 await platform.open(testApp)
-const { connected, ordersOf, place, settle } = connectedShops(testApp, platform)
+const { ordersOf, place, settle } = connectedShops(testApp, platform)
+const { withProducts, only, change, placed, faults } = toldShops(testApp, platform)
 afterEach(async () => expect(await brokenInvariants(testApp.db)).toEqual({}))
-
-/** A shop with two products. */
-async function withProducts(name: string) {
-  const domain = `${name}.myshopify.com`
-  const products = ["CUP", "PLATE"].map((sku) => ({ title: sku, variants: [{ sku, price: 500 }] }))
-  return connected(name, () => platform.control("products", { shop: domain, products }))
-}
-type Shop = Awaited<ReturnType<typeof withProducts>>
-const change = async (shop: Shop, what: string, body: object = {}) => {
-  await platform.control(what, { shop: shop.domain, name: "#1", ...body })
-  await platform.control("idle", { shop: shop.domain })
-  await settle()
-  return only(shop)
-}
-async function only({ owner }: Shop) {
-  const [order] = await ordersOf(owner)
-  if (!order) throw new Error("no order")
-  const { body } = await call(owner, api.read, { params: { id: order.id } })
-  const read: Order = body.order
-  const entries = await rows.children("audit_entries", "entity_id", [order.id])
-  return { ...read, actions: entries.map(({ action }) => action) }
-}
-async function placed(shop: Shop, order: object = {}) {
-  await place(shop.domain, { name: "#1", lines: [{ sku: "CUP", quantity: 2 }], ...order })
-  await settle()
-  return only(shop)
-}
-const faults = (shop: Shop, mode: string | null) =>
-  platform.control("faults", { shop: shop.domain, mode })
 
 it("a hold placed in the shop stops packing until the shop releases it", async () => {
   const shop = await withProducts("held")
@@ -184,62 +155,6 @@ it("when most open orders are missing nothing is cancelled, and the shop's page 
   expect(all.filter(({ canceled_at }) => canceled_at === null)).toHaveLength(12)
   const row = await rows.one("shops", shop.id)
   expect(row.last_error).toBe("refused: 12 of 12 open orders are missing")
-})
-
-const skuOf = async (shop: Shop) => {
-  const [item] = (await only(shop)).items
-  if (!item?.variant_id) return null
-  return (await rows.one("product_variants", item.variant_id)).sku
-}
-
-it("a SKU that the shop gave to a variant is followed to our goods", async () => {
-  const shop = await withProducts("moved")
-  await faults(shop, "drop")
-  await platform.control("products/sku", { shop: shop.domain, sku: "PLATE", to: "OLD-PLATE" })
-  await platform.control("products/sku", { shop: shop.domain, sku: "CUP", to: "PLATE" })
-  await faults(shop, null)
-  await placed(shop, { lines: [{ sku: "PLATE", quantity: 1 }] })
-  expect(await skuOf(shop)).toBe("PLATE")
-})
-
-it("a SKU that is unknown here asks a person, once: the answer is remembered", async () => {
-  const shop = await withProducts("renamed")
-  await platform.control("products/sku", { shop: shop.domain, sku: "CUP", to: "MUG" })
-  await platform.control("idle", { shop: shop.domain })
-  const order = await placed(shop, { lines: [{ sku: "MUG", quantity: 1 }] })
-  expect(order.holds).toContain("unmatched")
-  const variants = await rows.children("product_variants", "merchant_id", [
-    shop.owner.organisation_id,
-  ])
-  const cup = variants.find(({ sku }) => sku === "CUP")
-  const body = { line_item_id: order.items[0]?.id ?? "", variant_id: cup?.id ?? "" }
-  expect((await call(shop.owner, api.link, { params: { id: order.id }, body })).status).toBe(200)
-  await place(shop.domain, { name: "#2", lines: [{ sku: "MUG", quantity: 1 }] })
-  await settle()
-  const [, second] = await ordersOf(shop.owner)
-  expect(second?.holds).not.toContain("unmatched")
-})
-
-it("products have the shop's price and follow it, until a person enters another one", async () => {
-  const shop = await withProducts("prices")
-  const { organisation_id } = shop.owner
-  const priceOf = async () => {
-    const variants = await rows.children("product_variants", "merchant_id", [organisation_id])
-    const cup = variants.find(({ sku }) => sku === "CUP")
-    const prices = await rows.children("prices", "variant_id", [cup?.id ?? ""])
-    return prices.map(({ id, amount, currency_code }) => ({ id, amount, currency_code }))
-  }
-  const ask = async (price: number) => {
-    await platform.control("products/price", { shop: shop.domain, sku: "CUP", price })
-    await platform.control("idle", { shop: shop.domain })
-    await settle()
-    return priceOf()
-  }
-  expect(await priceOf()).toMatchObject([{ amount: 500, currency_code: "eur" }])
-  const [followed] = await ask(650)
-  expect(followed).toMatchObject({ amount: 650 })
-  await rows.update("prices", followed?.id ?? "", { amount: cents(800) })
-  expect(await ask(700)).toMatchObject([{ amount: 800 }])
 })
 
 it("an order that the shopper collects is not shipped", async () => {
