@@ -1,6 +1,6 @@
-import { RequestError } from "@packhaus/client/errors"
+import { networkError, RequestError, timeoutError } from "@packhaus/client/errors"
 import { renderHook, waitFor } from "@testing-library/react"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { phrases as details } from "./error-details/phrases.de.ts"
 import { phrases } from "./errors/phrases.de.ts"
 import { i18n } from "./i18n.ts"
@@ -22,7 +22,16 @@ async function germanWords() {
 test("what any request may be answered with has its words at once", async () => {
   const words = await germanWords()
   expect(words.current.cause(refusedWith("access.denied"))).toBe(phrases.codes["access.denied"])
-  expect(words.current.cause(new TypeError("offline"))).toBe(phrases.offline)
+})
+
+test("only a call without an answer is named a lost connection", async () => {
+  const words = await germanWords()
+  expect(words.current.cause(networkError(new TypeError("Failed to fetch")))).toBe(phrases.network)
+  expect(words.current.cause(timeoutError(1000))).toBe(phrases.timeout)
+  const fault = new TypeError("Failed to fetch dynamically imported module")
+  expect(words.current.cause(fault)).toBe(phrases.unexpected)
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
+  expect(words.current.cause(fault)).toBe(phrases.network)
 })
 
 test("words that no page needs at first come when they are asked for", async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { DETAILS, hasErrorDetails, loadErrorDetails, onErrorDetails } from "./error-details/load.ts"
 import type { phrases as details } from "./error-details/phrases.de.ts"
 import type { phrases } from "./errors/phrases.de.ts"
-import { codeOf, referenceOf, statusOf } from "./http.ts"
+import { codeOf, kindOf, referenceOf, statusOf } from "./http.ts"
 import type { Same } from "./phrases.ts"
 
 type Words = Partial<Record<string, string>>
@@ -36,7 +36,11 @@ export function useErrorWords() {
         : (codes[code] ?? missing(words.codes["server.failed"]))
     return {
       code,
-      cause: (error: unknown) => (statusOf(error) === null ? words.offline : code(codeOf(error))),
+      cause: (error: unknown) => {
+        if (statusOf(error) !== null) return code(codeOf(error))
+        // What is no answer of the server and no lack of one is a fault of these pages.
+        return words[kindOf(error) ?? (navigator.onLine ? "unexpected" : "network")]
+      },
       field: (code: string | null | undefined) =>
         code ? (fields[code] ?? codes[code] ?? missing(words.invalid)) : null,
       /** What a shop's row tells: `kind` or `kind: what the shop said`, or a code of ours. */

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { open } from "#testing/open.tsx"
 
 test("the sign-in page signs up: what is missing is said at each field, in the words of the specification", async () => {
@@ -24,8 +24,8 @@ test("the sign-in page signs up: what is missing is said at each field, in the w
   await waitFor(() => says("Confirm password", "The passwords do not match."))
 })
 
-test("who signed up is sent to their mailbox, whoever they are", async () => {
-  const { user } = await open("/login?view=sign-up", { as: null })
+type User = Awaited<ReturnType<typeof open>>["user"]
+async function fillSignUp(user: User) {
   const fill = async (label: string, text: string) =>
     user.type(await screen.findByLabelText(label), text)
   await fill("Firma", "Moosgrün Naturkosmetik")
@@ -35,8 +35,41 @@ test("who signed up is sent to their mailbox, whoever they are", async () => {
   await fill("Adresse Ihres Shops", "www.moosgruen.example")
   await fill("Pakete im Monat", "1400")
   await fill("Was brauchen Sie?", "Lager und Versand")
+}
+const send = () => screen.getByRole("button", { name: "Registrieren" })
+
+test("a forgotten consent box gets the focus, stays ticked once ticked, and the form is sent", async () => {
+  const { user } = await open("/login?view=sign-up", { as: null })
+  await fillSignUp(user)
+  await user.click(send())
+  const box = screen.getByRole("checkbox")
+  await waitFor(() => expect(box).toHaveFocus())
+  expect(box).toHaveAccessibleDescription("Bitte stimmen Sie zu.")
+  await user.click(box)
+  expect(screen.getByRole("checkbox")).toBe(box)
+  expect(box).toBeChecked()
+  expect(box).not.toBeInvalid()
+  await user.click(send())
+  expect(await screen.findByText("Bitte sehen Sie in Ihr Postfach")).toBeVisible()
+})
+
+test("a fault of the page is not called a lost connection, and is shown below the button", async () => {
+  const { user } = await open("/login?view=sign-up", { as: null })
+  await fillSignUp(user)
   await user.click(screen.getByRole("checkbox"))
-  await user.click(screen.getByRole("button", { name: "Registrieren" }))
+  const { forms } = await import("./components/calls.ts")
+  vi.spyOn(forms.signUp, "submit").mockRejectedValue(new TypeError("broken"))
+  await user.click(send())
+  const alert = await screen.findByRole("alert")
+  expect(alert).toHaveTextContent("In der Anwendung ist ein Fehler aufgetreten.")
+  expect(send().compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test("after signing up, a new applicant is sent to the mailbox", async () => {
+  const { user } = await open("/login?view=sign-up", { as: null })
+  await fillSignUp(user)
+  await user.click(screen.getByRole("checkbox"))
+  await user.click(send())
   expect(await screen.findByText("Bitte sehen Sie in Ihr Postfach")).toBeVisible()
   expect(screen.getByText(/sefa@moosgruen\.example/)).toBeVisible()
 })

@@ -28,7 +28,9 @@ const codes = {
 
 export const phrases = {
   codes,
-  offline: "Keine Verbindung zum Server. Prüfen Sie Ihre Internetverbindung.",
+  network: "Keine Verbindung zum Server. Prüfen Sie Ihre Internetverbindung.",
+  timeout: "Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.",
+  unexpected: "In der Anwendung ist ein Fehler aufgetreten. Laden Sie die Seite neu.",
   invalid: "Das ist so nicht gültig.",
   reference: "Vorgang {{reference}}",
 } as const

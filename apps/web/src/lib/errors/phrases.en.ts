@@ -28,7 +28,9 @@ const codes = {
 
 export const phrases = {
   codes,
-  offline: "No connection to the server. Check your internet connection.",
+  network: "No connection to the server. Check your internet connection.",
+  timeout: "The server did not answer in time. Please try again.",
+  unexpected: "An error occurred in the application. Reload the page.",
   invalid: "This is not valid.",
   reference: "Reference {{reference}}",
 } as const satisfies Same<typeof de>

@@ -145,8 +145,7 @@ test("what is wrong with the field that has the focus is scrolled to once its wo
   const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (
     this: Element,
   ) {
-    const words = document.getElementById(this.getAttribute("aria-describedby") ?? "")
-    scrolled.push([this.getAttribute("data-field"), words?.textContent])
+    scrolled.push(this.getAttribute("data-field") ?? this.textContent)
   })
   const user = await open(async () => ({}))
   await user.clear(screen.getByLabelText("Name"))
@@ -154,8 +153,26 @@ test("what is wrong with the field that has the focus is scrolled to once its wo
   await user.type(screen.getByLabelText("Stück"), "1.5")
   expect(scrolled).toEqual([])
   await user.click(screen.getByRole("button", { name: "Speichern" }))
-  await waitFor(() => expect(scrolled).toEqual([["name", "Bitte ausfüllen."]]))
+  await waitFor(() => expect(scrolled).toEqual(["Bitte ausfüllen.", "name"]))
   scroll.mockRestore()
+})
+
+const refusedAt = (path: string) =>
+  statusError({
+    status: 422,
+    headers: {},
+    body: { code: "request.invalid", details: { fields: [{ path, code: "consent.required" }] } },
+  })
+
+test("a refused tick box has the focus and the words, and is the same box afterwards", async () => {
+  const user = await open(() => Promise.reject(refusedAt("is_active")))
+  const box = screen.getByLabelText("Aktiv")
+  await user.click(screen.getByRole("button", { name: "Speichern" }))
+  await waitFor(() => expect(box).toHaveAccessibleDescription("Bitte stimmen Sie zu."))
+  expect(box).toHaveFocus()
+  await user.click(box)
+  expect(screen.getByLabelText("Aktiv")).toBe(box)
+  expect(box).not.toBeInvalid()
 })
 
 test("what was typed is not lost without a question", async () => {

@@ -61,7 +61,6 @@ export function AccountStepForm({ token, invitation, organisation, onBack, onDon
     form,
     onDone,
   })
-  const terms = form.fault("terms_version")
   return (
     <form noValidate onSubmit={form.submit((body) => accept.mutate(body))}>
       <Stack>
@@ -106,7 +105,7 @@ export function AccountStepForm({ token, invitation, organisation, onBack, onDon
           <CheckField
             label={t(($) => $.account.terms, { version: calendar(TERMS_VERSION) })}
             data-field="terms_version"
-            aria-invalid={terms ? true : undefined}
+            error={form.fault("terms_version")}
             checked={form.values.terms_version !== ""}
             onChange={({ target }) =>
               form.set("terms_version", target.checked ? TERMS_VERSION : "")
@@ -115,11 +114,6 @@ export function AccountStepForm({ token, invitation, organisation, onBack, onDon
           <a className={css.read} href={onboardingPaths.terms} target="_blank" rel="noreferrer">
             {t(($) => $.account.readTerms)}
           </a>
-          {terms ? (
-            <div className={css.fault} role="alert">
-              {terms}
-            </div>
-          ) : null}
         </div>
         <div className={css.buttons}>
           {onBack ? (

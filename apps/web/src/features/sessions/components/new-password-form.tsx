@@ -3,19 +3,16 @@ import { sessionPaths } from "@packhaus/contract/sessions/paths"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate } from "react-router"
 import { codeOf } from "#lib/http.ts"
-import { useErrorWords } from "#lib/use-error-words.ts"
-import { Button } from "#ui/actions/button.tsx"
 import { CheckField } from "#ui/fields/field.tsx"
 import { PasswordField } from "#ui/fields/password-field.tsx"
-import { Notice } from "#ui/page/notice.tsx"
 import css from "./door.module.css"
 import { Door } from "./door.tsx"
+import { SendButton } from "./send-button.tsx"
 import { useForm } from "./use-form.ts"
 
 /** A new password, typed twice. A link that no longer works offers a new one. */
 export function NewPasswordForm({ token, onAgain }: { token: string; onAgain: () => void }) {
   const { t } = useTranslation("sessions")
-  const { cause } = useErrorWords()
   const navigate = useNavigate()
   const { form, field, refused, busy, onSubmit } = useForm("newPassword", (_, { api_keys }) =>
     navigate(sessionPaths.login, {
@@ -26,11 +23,6 @@ export function NewPasswordForm({ token, onAgain }: { token: string; onAgain: ()
 
   return (
     <Door title={t(($) => $.newPassword.title)} lead={t(($) => $.newPassword.lead)}>
-      {refused ? (
-        <Notice tone="critical" announce>
-          {cause(refused)}
-        </Notice>
-      ) : null}
       <form ref={form} noValidate onSubmit={onSubmit}>
         <input type="hidden" name="token" value={token} />
         <PasswordField
@@ -45,9 +37,9 @@ export function NewPasswordForm({ token, onAgain }: { token: string; onAgain: ()
           {...field("password_confirmation")}
         />
         <CheckField name="revoke_api_keys" label={t(($) => $.newPassword.revokeKeys)} />
-        <Button type="submit" look="primary" wide loading={busy}>
+        <SendButton busy={busy} refused={refused}>
           {t(($) => $.newPassword.save)}
-        </Button>
+        </SendButton>
       </form>
       <p className={css.row}>
         {isUsed ? (

@@ -2,14 +2,12 @@ import type { Challenge } from "@packhaus/contract/second-factor/schema"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
-import { useErrorWords } from "#lib/use-error-words.ts"
-import { Button } from "#ui/actions/button.tsx"
 import { TextField } from "#ui/fields/field.tsx"
-import { Notice } from "#ui/page/notice.tsx"
 import css from "./door.module.css"
 import { Door } from "./door.tsx"
 import { PasskeyButton } from "./passkey-button.tsx"
 import { ResetFactorForm } from "./reset-factor-form.tsx"
+import { SendButton } from "./send-button.tsx"
 import { useForm } from "./use-form.ts"
 
 /** The password was right: whose it was, and what is taken beside it. */
@@ -19,7 +17,6 @@ type Props = Step & { onDone: () => unknown; onBack: () => void }
 /** After the right password: a passkey, a code of the app, or one of the recovery codes. */
 export function SecondStepForm({ email, token, has_app, has_passkey, onDone, onBack }: Props) {
   const { t } = useTranslation("sessions")
-  const { cause } = useErrorWords()
   const [kind, setKind] = useState<"code" | "recovery">(has_app ? "code" : "recovery")
   const [isLost, setIsLost] = useState(false)
   const isApp = kind === "code"
@@ -39,11 +36,6 @@ export function SecondStepForm({ email, token, has_app, has_passkey, onDone, onB
             : $.secondStep.recoveryLead,
       )}
     >
-      {refused ? (
-        <Notice tone="critical" announce>
-          {cause(refused)}
-        </Notice>
-      ) : null}
       {has_passkey ? <PasskeyButton onDone={onDone} challenge={token} look="primary" /> : null}
       <form ref={form} noValidate onSubmit={onSubmit}>
         <input type="hidden" name="email" value={email} />
@@ -70,9 +62,9 @@ export function SecondStepForm({ email, token, has_app, has_passkey, onDone, onB
             </button>
           </div>
         ) : null}
-        <Button type="submit" look={has_passkey ? "secondary" : "primary"} wide loading={busy}>
+        <SendButton busy={busy} refused={refused} look={has_passkey ? "secondary" : "primary"}>
           {t(($) => $.signIn)}
-        </Button>
+        </SendButton>
       </form>
       <p className={css.row}>
         <button type="button" className={css.link} onClick={onBack}>

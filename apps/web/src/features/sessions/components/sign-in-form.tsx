@@ -5,8 +5,6 @@ import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { codeOf } from "#lib/http.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
-import { useErrorWords } from "#lib/use-error-words.ts"
-import { Button } from "#ui/actions/button.tsx"
 import { TextField } from "#ui/fields/field.tsx"
 import { PasswordField } from "#ui/fields/password-field.tsx"
 import { Notice } from "#ui/page/notice.tsx"
@@ -14,6 +12,7 @@ import css from "./door.module.css"
 import { Door } from "./door.tsx"
 import { PasskeyButton } from "./passkey-button.tsx"
 import type { Step } from "./second-step-form.tsx"
+import { SendButton } from "./send-button.tsx"
 import { useForm } from "./use-form.ts"
 
 const SecondStepForm = lazyPart(() => import("./second-step-form.tsx"), "SecondStepForm")
@@ -33,7 +32,6 @@ type Props = {
 /** Signs somebody in: address and password, then the second step where one is set. */
 export function SignInForm({ onEnter: enter, signUp, notice }: Props) {
   const { t } = useTranslation("sessions")
-  const { cause } = useErrorWords()
   const { state } = useLocation()
   const [step, setStep] = useState<Step | null>(null)
   const { form, field, refused, busy, onSubmit } = useForm(
@@ -57,11 +55,6 @@ export function SignInForm({ onEnter: enter, signUp, notice }: Props) {
           {keys ? t(($) => $.reset.keysGoOn, { keys }) : null}
         </Notice>
       ) : null}
-      {refused ? (
-        <Notice tone="critical" announce {...(isPlain ? {} : { title: t(($) => $.failed) })}>
-          {cause(refused)}
-        </Notice>
-      ) : null}
       <form ref={form} noValidate onSubmit={onSubmit}>
         <TextField
           label={t(($) => $.email)}
@@ -78,9 +71,9 @@ export function SignInForm({ onEnter: enter, signUp, notice }: Props) {
         <div className={css.row}>
           <Link to={sessionPaths.resetPassword}>{t(($) => $.forgot)}</Link>
         </div>
-        <Button type="submit" look="primary" wide loading={busy}>
+        <SendButton busy={busy} refused={refused} title={isPlain ? undefined : t(($) => $.failed)}>
           {t(($) => $.signIn)}
-        </Button>
+        </SendButton>
       </form>
       <PasskeyButton onDone={enter} />
       <p className={css.row}>

@@ -2,8 +2,6 @@ import type { ShopVisit } from "@packhaus/contract/shop-visits/schema"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { useErrorWords } from "#lib/use-error-words.ts"
-import { Button } from "#ui/actions/button.tsx"
 import { CountryField } from "#ui/fields/country-field.tsx"
 import { CheckField, TextAreaField, TextField } from "#ui/fields/field.tsx"
 import { NumberField } from "#ui/fields/number-field.tsx"
@@ -11,6 +9,7 @@ import { PasswordField } from "#ui/fields/password-field.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import css from "./door.module.css"
 import { Door } from "./door.tsx"
+import { SendButton } from "./send-button.tsx"
 import { useForm } from "./use-form.ts"
 
 type Props = {
@@ -23,7 +22,6 @@ type Props = {
 /** Signs somebody up for the waitlist. The answer never tells whether the address has an account. */
 export function SignUpForm({ signIn, shop }: Props) {
   const { t, i18n } = useTranslation("sessions")
-  const { cause } = useErrorWords()
   const [sent, setSent] = useState<string | null>(null)
   const { form, field, refused, busy, onSubmit } = useForm("signUp", ({ email = "" }) =>
     setSent(email),
@@ -31,11 +29,6 @@ export function SignUpForm({ signIn, shop }: Props) {
 
   return (
     <Door title={t(($) => $.signUp.title)} lead={t(($) => $.signUp.lead)}>
-      {refused ? (
-        <Notice tone="critical" announce>
-          {cause(refused)}
-        </Notice>
-      ) : null}
       {sent ? (
         <Notice tone="success" announce title={t(($) => $.signUp.sent)}>
           {t(($) => $.signUp.sentBody, { email: sent })}
@@ -96,9 +89,9 @@ export function SignUpForm({ signIn, shop }: Props) {
             {...field("needs")}
           />
           <CheckField label={t(($) => $.signUp.consent)} {...field("consent")} />
-          <Button type="submit" look="primary" wide loading={busy}>
+          <SendButton busy={busy} refused={refused}>
             {t(($) => $.signUp.send)}
-          </Button>
+          </SendButton>
         </form>
       )}
       <p className={css.row}>

@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "re
 import { faultsOf } from "#lib/http.ts"
 import { whenIdle } from "#lib/idle.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
+import { showFaultOfFocused } from "#ui/forms/show-fault.ts"
 import type { forms } from "./calls.ts"
 
 type ReplyOf<Name extends keyof typeof forms> = Awaited<ReturnType<(typeof forms)[Name]["submit"]>>
@@ -13,8 +14,8 @@ const load = () => import("./calls.ts")
 
 /**
  * One of the forms before the shell: checked on blur and on submit, the first fault gets the focus, what
- * the server refuses at a field lands there. Inputs are given `{...field("name")}`; `refused` is what the
- * server refused besides.
+ * the server refuses at a field lands there. Inputs are given `{...field("name")}`; `refused` is a
+ * refusal that no field of the form shows.
  */
 export function useForm<Name extends keyof typeof forms>(
   name: Name,
@@ -26,22 +27,28 @@ export function useForm<Name extends keyof typeof forms>(
   const [refused, setRefused] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => whenIdle(load), [])
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) showFaultOfFocused()
+  }, [faults])
 
   const given = () =>
     Object.fromEntries(
       [...new FormData(form.current ?? undefined)].map(([key, value]) => [key, String(value)]),
     )
-  async function check() {
+  async function check(body: Record<string, string>) {
     const { forms } = await load()
-    const result = forms[name].schema.safeParse(given())
+    const result = forms[name].schema.safeParse(body)
     const found: Faults = {}
     for (const { path, message } of result.error?.issues ?? []) found[String(path[0])] ??= message
     return found
   }
+  /** Shows faults at their fields, the first with the focus; false where no field that is seen has any. */
   function show(found: Faults) {
     setFaults(found)
     const inputs = [...(form.current?.querySelectorAll<Input>("[name]") ?? [])]
-    inputs.find((input) => found[input.name])?.focus()
+    const first = inputs.find((input) => input.type !== "hidden" && found[input.name])
+    first?.focus()
+    return first !== undefined
   }
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -49,16 +56,13 @@ export function useForm<Name extends keyof typeof forms>(
     setBusy(true)
     setRefused(null)
     try {
-      const found = await check()
-      show(found)
-      if (Object.keys(found).length > 0) return
-      const reply = await (await load()).forms[name].submit(given())
-      await done(given(), reply as ReplyOf<Name>)
+      // Read once: what was checked is what is sent.
+      const body = given()
+      if (show(await check(body))) return
+      const reply = await (await load()).forms[name].submit(body)
+      await done(body, reply as ReplyOf<Name>)
     } catch (error) {
-      const found = faultsOf(error)
-      show(found)
-      const inputs = [...(form.current?.elements ?? [])].map((input) => input.getAttribute("name"))
-      if (!inputs.some((input) => input && found[input])) setRefused(error)
+      if (!show(faultsOf(error))) setRefused(error)
     } finally {
       setBusy(false)
     }
@@ -66,8 +70,10 @@ export function useForm<Name extends keyof typeof forms>(
   const field = (input: string) => ({
     name: input,
     error: words(faults[input]),
+    // A fault goes with the change that answers it, not when the button below is pressed: that would move.
+    onInput: () => setFaults(({ [input]: _, ...others }) => others),
     onBlur: async ({ target }: FocusEvent<Input>) => {
-      const fault = target.value ? (await check())[input] : undefined
+      const fault = target.value ? (await check(given()))[input] : undefined
       setFaults((now) => ({ ...now, [input]: fault }))
     },
   })

@@ -4,12 +4,11 @@ import { sessionPaths } from "@packhaus/contract/sessions/paths"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation, useNavigate } from "react-router"
 import { codeOf } from "#lib/http.ts"
-import { useErrorWords } from "#lib/use-error-words.ts"
-import { Button } from "#ui/actions/button.tsx"
 import { PasswordField } from "#ui/fields/password-field.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import css from "../components/door.module.css"
 import { Door } from "../components/door.tsx"
+import { SendButton } from "../components/send-button.tsx"
 import { useForm } from "../components/use-form.ts"
 
 /**
@@ -18,7 +17,6 @@ import { useForm } from "../components/use-form.ts"
  */
 export function ConfirmPage() {
   const { t } = useTranslation("sessions")
-  const { cause } = useErrorWords()
   const navigate = useNavigate()
   const { hash } = useLocation()
   const token = new URLSearchParams(hash.slice(1)).get("token")
@@ -29,11 +27,11 @@ export function ConfirmPage() {
 
   return (
     <Door title={t(($) => $.confirm.title)} lead={t(($) => $.confirm.lead)}>
-      {refused || !token ? (
+      {token ? null : (
         <Notice tone="critical" announce>
-          {token ? cause(refused) : t(($) => $.confirm.missing)}
+          {t(($) => $.confirm.missing)}
         </Notice>
-      ) : null}
+      )}
       {token ? (
         <form ref={form} noValidate onSubmit={onSubmit}>
           <input type="hidden" name="token" value={token} />
@@ -42,9 +40,9 @@ export function ConfirmPage() {
             autoComplete="current-password"
             {...field("password")}
           />
-          <Button type="submit" look="primary" wide loading={busy}>
+          <SendButton busy={busy} refused={refused}>
             {t(($) => $.confirm.send)}
-          </Button>
+          </SendButton>
         </form>
       ) : null}
       <p className={css.row}>

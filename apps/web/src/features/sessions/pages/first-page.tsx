@@ -1,18 +1,16 @@
 import { dashboardPaths } from "@packhaus/contract/dashboard/paths"
 import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate } from "react-router"
-import { useErrorWords } from "#lib/use-error-words.ts"
-import { Button } from "#ui/actions/button.tsx"
 import { TextField } from "#ui/fields/field.tsx"
 import { PasswordField } from "#ui/fields/password-field.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { Door } from "../components/door.tsx"
+import { SendButton } from "../components/send-button.tsx"
 import { useForm } from "../components/use-form.ts"
 
 /** The one-time link of an empty installation: who opens it becomes its first administrator. */
 export function FirstPage() {
   const { t, i18n } = useTranslation("sessions")
-  const { cause } = useErrorWords()
   const navigate = useNavigate()
   const { hash } = useLocation()
   const token = new URLSearchParams(hash.slice(1)).get("token")
@@ -22,11 +20,11 @@ export function FirstPage() {
 
   return (
     <Door title={t(($) => $.first.title)} lead={t(($) => $.first.lead)}>
-      {refused || !token ? (
+      {token ? null : (
         <Notice tone="critical" announce>
-          {token ? cause(refused) : t(($) => $.first.missing)}
+          {t(($) => $.first.missing)}
         </Notice>
-      ) : null}
+      )}
       <form ref={form} noValidate onSubmit={onSubmit}>
         <input type="hidden" name="token" value={token ?? ""} />
         <input type="hidden" name="language" value={i18n.resolvedLanguage ?? "de"} />
@@ -57,9 +55,9 @@ export function FirstPage() {
           autoComplete="new-password"
           {...field("password_confirmation")}
         />
-        <Button type="submit" look="primary" wide loading={busy}>
+        <SendButton busy={busy} refused={refused}>
           {t(($) => $.first.save)}
-        </Button>
+        </SendButton>
       </form>
     </Door>
   )
