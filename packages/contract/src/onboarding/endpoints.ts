@@ -48,8 +48,8 @@ export const onboarding = {
     reply: z.object({ faults: z.array(z.object({ path: z.string(), code: z.string() })) }),
   }),
   /**
-   * The end of the second step: organisation and account come into being together, and a new account is
-   * signed in. Who had an account signs in as always.
+   * The end of the second step: creates organisation and account together and signs the person in.
+   * `is_signed_in` is false for an account with a second factor: it signs in with it.
    */
   accept: endpoint({
     ...withLink,

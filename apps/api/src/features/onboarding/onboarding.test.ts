@@ -138,8 +138,8 @@ it("200 a colleague joins with name and password; 400 with an organisation besid
   ).toContainEqual([email, "member"])
 })
 
-it("200 from the waitlist: prefilled, no new password, no session by the link", async () => {
-  const email = "ida@morgentau.example"
+/** Somebody who waits, and the link that invites them. */
+async function invitedFromWaitlist(email: string) {
   const password = "correct horse"
   const owner = await createActor("waitlist", {
     email,
@@ -160,21 +160,37 @@ it("200 from the waitlist: prefilled, no new password, no session by the link", 
   await emit(waitlistEntryInvited, { ...entry, ...invitedBy })
   while ((await runJobs()) > 0);
   expect(box.lettersTo(email)).toHaveLength(1)
-  const token = tokenTo(email)
+  return { owner, organisation_id, password, token: tokenTo(email) }
+}
+const nothingNew = { password: null, password_confirmation: null }
+
+it("200 from the waitlist: prefilled, no new password, signed in by the link", async () => {
+  const email = "ida@morgentau.example"
+  const { owner, organisation_id, password, token } = await invitedFromWaitlist(email)
   expect((await open(token)).body.invitation).toMatchObject({
     has_account: true,
     agency_name: "agency",
     steps: { city: "Rostock", first_name: "Ida" },
   })
   expect(faultsOf(await accept(token))).toEqual([400, ["password field.unknown"]])
-  const nothingNew = { password: null, password_confirmation: null }
   const reply = await accept(token, nothingNew)
-  expect([reply.status, reply.body]).toEqual([200, { organisation_id, is_signed_in: false }])
-  expect(reply.headers["set-cookie"]).toBeUndefined()
+  expect([reply.status, reply.body]).toEqual([200, { organisation_id, is_signed_in: true }])
+  expect(String(reply.headers["set-cookie"])).toContain("session=")
   expect((await rows.one("organisations", organisation_id)).status).toBe("active")
   expect((await signIn(email, password)).status).toBe(200)
   const [member] = await rows.children("members", "organisation_id", [organisation_id])
   expect(member).toMatchObject({ id: owner.id, first_name: "Jana" })
+})
+
+it("200 without a session for an account with a second factor, or one that is disabled", async () => {
+  for (const more of [{ second_factor_at: "2026-01-01" }, { disabled_at: "2026-01-01" }]) {
+    const [field] = Object.keys(more)
+    const { owner, token } = await invitedFromWaitlist(`${field}@morgentau.example`)
+    await db.updateTable("members").set(more).where("id", "=", owner.id).execute()
+    const reply = await accept(token, nothingNew)
+    expect([reply.status, reply.body.is_signed_in]).toEqual([200, false])
+    expect(reply.headers["set-cookie"]).toBeUndefined()
+  }
 })
 
 it("the events name the organisation, and the agency that invited; of colleagues there are none", async () => {

@@ -89,7 +89,10 @@ test("Failed to create organization", async () => {
 test("Invalid Invitation", async () => {
   await open(link("used"), { as: null, language: "en" })
   expect(await screen.findByRole("heading", { name: "Invalid Invitation" })).toBeVisible()
-  expect(screen.getByRole("link", { name: "To sign-in" })).toHaveAttribute("href", "/login")
+  expect(screen.getByRole("link", { name: "To sign-in" })).toHaveAttribute(
+    "href",
+    "/login?next=%2Fonboarding",
+  )
 })
 
 test("Invalid Invitation without a link, for who is not signed in", async () => {
@@ -104,14 +107,38 @@ test("Something went wrong", async () => {
   expect(await screen.findByRole("heading", { name: "Something went wrong" })).toBeVisible()
 })
 
-test("from the waitlist no password is asked, and one signs in with the old one", async () => {
-  const { user } = await open(link("waiting"), { as: null })
+test("from the waitlist no password is asked, the third step follows, and the dashboard comes next", async () => {
+  const { user, address } = await open(link("waiting"), { as: null })
   await fillOrganisation(user)
   expect(await screen.findByLabelText("Vorname")).toHaveValue("Ida")
   expect(screen.queryByLabelText("Passwort")).toBeNull()
   await user.click(screen.getByLabelText(/Nutzungsbedingungen/))
+  signedInAs.kind = "full"
+  await user.click(screen.getByRole("button", { name: "Organisation anlegen" }))
+  expect(await screen.findByRole("heading", { name: "Steuer und Bank" })).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Überspringen" }))
+  await screen.findByRole("navigation", { name: /./ })
+  expect(address()).toBe("/a")
+})
+
+test("with a second factor one signs in with it, and the third step follows", async () => {
+  const { user } = await open(link("second-factor"), { as: null })
+  await fillOrganisation(user)
+  await user.click(await screen.findByLabelText(/Nutzungsbedingungen/))
   await user.click(screen.getByRole("button", { name: "Organisation anlegen" }))
   expect(await screen.findByRole("heading", { name: "Ihr Zugang ist frei" })).toBeVisible()
+  const signIn = screen.getByRole("link", { name: "Anmelden" })
+  expect(signIn).toHaveAttribute("href", "/login?next=%2Fonboarding")
+})
+
+test("a used link continues the third step that was interrupted, with what is known", async () => {
+  const { user } = await open(link("used"), { as: "full" })
+  await user.type(await screen.findByLabelText("Telefon"), "04131 2201840")
+  await user.click(screen.getByRole("button", { name: "Fertig" }))
+  await screen.findByRole("navigation", { name: /./ })
+  cleanup()
+  await open(link("used"), { as: "full" })
+  expect(await screen.findByLabelText("Telefon")).toHaveValue("04131 2201840")
 })
 
 test("a colleague joins in one step", async () => {

@@ -94,7 +94,7 @@ export const phrases = {
   },
   ready: {
     title: "Ihr Zugang ist frei",
-    body: "Melden Sie sich mit dem Passwort an, das Sie bei der Bewerbung gewählt haben.",
+    body: "Ihr Konto hat einen zweiten Faktor: Bitte melden Sie sich damit an. Danach folgt Schritt 3, Steuer und Bank.",
     signIn: "Anmelden",
   },
   aside: {

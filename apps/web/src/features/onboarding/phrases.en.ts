@@ -97,7 +97,7 @@ export const phrases = {
   },
   ready: {
     title: "Your account is open",
-    body: "Sign in with the password that you chose when you applied.",
+    body: "Your account has a second factor: please sign in with it. Step 3, tax and bank, comes next.",
     signIn: "Sign in",
   },
   aside: {

@@ -90,7 +90,7 @@ function openedBy(token: string): OpenInvitation {
     steps: { email: "jana.petersen@kerzenglanz.example", ...typed.now },
   }
   if (token === "customer") return customer
-  if (token === "waiting")
+  if (token === "waiting" || token === "second-factor")
     return {
       ...customer,
       has_account: true,
@@ -151,9 +151,9 @@ export const invitationAnswers: readonly Answer[] = [
     return { faults: isWrong ? [{ path: "postal_code", code: "postal_code.invalid" }] : [] }
   }),
   answer(onboarding.accept, ({ body }) => {
-    const { has_account } = openedBy(body.token)
+    openedBy(body.token)
     if (body.last_name === "kaputt") throw new Refusal("server.failed")
-    return { organisation_id: "org_1", is_signed_in: !has_account }
+    return { organisation_id: "org_1", is_signed_in: body.token !== "second-factor" }
   }),
   answer(onboarding.checkVatId, ({ body: { vat_id } }) => ({
     state: vat_id.startsWith("DE3") ? ("confirmed" as const) : ("refused" as const),

@@ -7,6 +7,7 @@ import { memberChanged } from "../../members/events.ts"
 import { renameMember } from "../../members/verbs/rename.ts"
 import { admitOrganisation } from "../../organisations/verbs/admit.ts"
 import { requirePostCode } from "../../organisations/verbs/check-details.ts"
+import { recordBrowser } from "../../sessions/verbs/device.ts"
 
 type LockedInvitation = Awaited<ReturnType<typeof lockInvitationOf>>
 
@@ -41,7 +42,7 @@ async function openAccount(
   const { email } = invitation
   const account = await unscoped
     .selectFrom("members")
-    .select(["id", "organisation_id"])
+    .select(["id", "organisation_id", "second_factor_at", "disabled_at"])
     .where("email", "=", email)
     .executeTakeFirst()
   if (account) {
@@ -49,7 +50,8 @@ async function openAccount(
     if (!isOwn) throw new ApiError("onboarding.account_exists")
     if (password !== null) throw fieldFault("password", "field.unknown")
     await renameMember(context, account.id, { first_name, last_name })
-    return { id: account.id }
+    const mayEnter = account.second_factor_at === null && account.disabled_at === null
+    return { id: account.id, mayEnter }
   }
   if (password === null) throw fieldFault("password", "password.required")
   await context.access.mustBeHardToGuess(password, { email, first_name, last_name })
@@ -57,8 +59,9 @@ async function openAccount(
 }
 
 /**
- * The end of the second step: organisation and account come into being in this transaction, or neither
- * does. Uses the link up; a new account is signed in, one that was there signs in as always.
+ * The end of the second step: creates organisation and account in this transaction, uses the link up and
+ * signs the person in. The link proves the mailbox, as that of a password reset does, and no more: an
+ * account with a second factor signs in with it.
  */
 export async function acceptInvitation(context: SystemContext, body: AcceptInvitation) {
   const { unscoped, access, cookies, viewer, note, emit } = context
@@ -81,9 +84,11 @@ export async function acceptInvitation(context: SystemContext, body: AcceptInvit
   const details = { invitation: invitation.id, kind: invitation.kind, terms: body.terms_version }
   await note({ ...line, details })
   await emit(memberChanged, { id, organisation_ids: [organisation_id] })
-  if (account.id !== null) return { organisation_id, is_signed_in: viewer.id === id }
+  if (viewer.id === id) return { organisation_id, is_signed_in: true }
+  if (account.id !== null && !account.mayEnter) return { organisation_id, is_signed_in: false }
   // A session never goes over from one person to the next.
   if (viewer.via === "cookie") await access.endSession(unscoped, viewer.id, viewer.session_id)
   cookies.open(await access.openSession(unscoped, id, { kind: "cookie", ...cookies.origin }))
+  if (account.id !== null) await recordBrowser(context, { id, organisation_id })
   return { organisation_id, is_signed_in: true }
 }

@@ -38,7 +38,7 @@ function Body({ dashboard: { tiles, panels, steps }, shown }: BodyProps) {
       <FirstSteps steps={steps} shown={shown.steps} />
       <TileFigures tiles={tiles} shown={shown.tiles} />
       <Columns side={<Panels panels={panels} shown={shown.panels} place="side" />}>
-        <Attention tiles={tiles} shown={shown.tiles} />
+        <Attention tiles={tiles} shown={shown.tiles} isNew={steps.some(({ done }) => !done)} />
         <Panels panels={panels} shown={shown.panels} place="main" />
       </Columns>
     </>

@@ -12,9 +12,10 @@ import { Spinner } from "#ui/page/spinner.tsx"
 import { invitationOf } from "../queries.ts"
 import { AccountStepForm } from "./account-step.tsx"
 import { Aside } from "./aside.tsx"
-import { InvalidInvitation, ReadyToSignIn, SomethingWrong } from "./closed.tsx"
+import { ReadyToSignIn, SomethingWrong } from "./closed.tsx"
 import { Frame } from "./frame.tsx"
 import { OrganisationStepForm } from "./organisation-step.tsx"
+import { SignedIn } from "./signed-in.tsx"
 
 /** What a link opens: its invitation, or a page that says that it opens nothing. */
 export function ByLink({ token }: { token: string }) {
@@ -26,7 +27,7 @@ export function ByLink({ token }: { token: string }) {
   }, [i18n, language])
   const invalid: ErrorCode[] = ["onboarding.invalid_invitation", "request.invalid"]
   if (error && statusOf(error) !== null && invalid.some((code) => code === codeOf(error)))
-    return <InvalidInvitation />
+    return <SignedIn ifUnfinished />
   if (error) return <SomethingWrong error={error} onAgain={() => void refetch()} />
   if (!invitation) return <Spinner />
   return <Steps token={token} invitation={invitation} />

@@ -1,16 +1,19 @@
-import { organisationPaths } from "@packhaus/contract/organisations/paths"
+import { onboardingPaths } from "@packhaus/contract/onboarding/paths"
 import { sessionPaths } from "@packhaus/contract/sessions/paths"
 import { useTranslation } from "react-i18next"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Button, LinkButton } from "#ui/actions/button.tsx"
 import { Frame } from "./frame.tsx"
 
+/** Signs in and goes on with the third step. */
+const signInToGoOn = `${sessionPaths.login}?next=${encodeURIComponent(onboardingPaths.begin)}`
+
 /** A link that opens nothing, whatever the reason: one page, one way out. */
 export function InvalidInvitation() {
   const { t } = useTranslation("onboarding")
   return (
     <Frame title={t(($) => $.invalid.title)} lead={t(($) => $.invalid.body)}>
-      <LinkButton to={sessionPaths.login} look="primary">
+      <LinkButton to={signInToGoOn} look="primary">
         {t(($) => $.invalid.signIn)}
       </LinkButton>
     </Frame>
@@ -30,13 +33,12 @@ export function SomethingWrong({ error, onAgain }: { error: Error; onAgain: () =
   )
 }
 
-/** From the waitlist: who had a password signs in with it. */
+/** An account with a second factor, which a link does not replace. The third step follows. */
 export function ReadyToSignIn() {
   const { t } = useTranslation("onboarding")
-  const next = `${sessionPaths.login}?next=${encodeURIComponent(organisationPaths.own)}`
   return (
     <Frame title={t(($) => $.ready.title)} lead={t(($) => $.ready.body)}>
-      <LinkButton to={next} look="primary">
+      <LinkButton to={signInToGoOn} look="primary">
         {t(($) => $.ready.signIn)}
       </LinkButton>
     </Frame>

@@ -14,16 +14,18 @@ import { Stack } from "#ui/page/layout.tsx"
 import css from "./frame.module.css"
 
 type VatIdState = "confirmed" | "refused" | "unknown" | null
-const nothing = { vat_id: null, ioss_number: null, iban: null, bic: null, phone: null }
 
-/** The third step: what is missing never blocks, what is wrong waits for a correction or is skipped. */
-export function OptionalStepForm() {
+/**
+ * The third step: what is missing never blocks, what is wrong waits for a correction or is skipped. `known`
+ * is what the organisation has already, so that sending does not empty it.
+ */
+export function OptionalStepForm({ known }: { known: OptionalStep }) {
   const { t } = useTranslation("onboarding")
   const { field: words } = useErrorWords()
   const navigate = useNavigate()
   const [state, setState] = useState<VatIdState>(null)
   const leave = () => navigate(dashboardPaths.home)
-  const form = useSchemaForm(OptionalStep, nothing)
+  const form = useSchemaForm(OptionalStep, known)
   const save = useSave({
     send: (body: OptionalStep) => call(api.complete, { body }),
     failed: t(($) => $.optional.failed),
