@@ -66,6 +66,12 @@ const reasons: Record<InvoiceAction, (invoice: Counted) => WhyNot | null> = {
 /** `null` when it is the time for this, otherwise why it is not. */
 export const whyNot = (action: InvoiceAction, invoice: Counted) => reasons[action](invoice)
 
+/** Whether this cannot come any more: all is paid, or a credit note cancelled it. */
+export const isOver = (action: InvoiceAction, invoice: Counted): boolean => {
+  const why = whyNot(action, invoice)
+  return why === "paid" || why === "cancelled"
+}
+
 /** Whether a document takes this now. Server and buttons ask the same table. */
 export const isOpenFor = (action: Exclude<InvoiceAction, "issue">, invoice: InvoiceState) =>
   belongsTo(action, invoice) && whyNot(action, { ...invoice, line_count: 0 }) === null

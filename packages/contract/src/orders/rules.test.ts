@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { FulfillmentStatus } from "../commerce/orders.ts"
 import {
   fulfillmentStatusOf,
+  isOver,
   type LineQuantities,
   nextAction,
   type OrderMark,
@@ -166,5 +167,52 @@ describe("what can be done", () => {
   it("a held order is not packed; a packed one with a changed address is not shipped", () => {
     expect(whyNot("pack", state({ holds: ["by_hand"] }))).toBe("held")
     expect(whyNot("ship", state({ has_packed: true, holds: ["address_changed"] }))).toBe("held")
+  })
+})
+
+describe("what cannot come any more", () => {
+  const done: OrderState = {
+    fulfillment_status: "shipped",
+    payment_status: "captured",
+    holds: [],
+    has_unmatched: false,
+    has_open: false,
+    has_reserved: false,
+    has_packed: false,
+  }
+  const over = (order: OrderState) => orderActions.filter((action) => isOver(action, order))
+
+  it("nothing of a shipped or cancelled order, the parcel of a packed one", () => {
+    expect(over(done)).toEqual(orderActions)
+    expect(over({ ...done, fulfillment_status: "canceled", has_open: true })).toEqual(orderActions)
+    expect(over({ ...done, fulfillment_status: "fulfilled", has_packed: true })).toEqual([
+      "link",
+      "pack",
+      "route",
+      "hold",
+    ])
+    expect(over({ ...done, fulfillment_status: "not_fulfilled", has_open: true })).toEqual([])
+  })
+
+  it("an action that is open is never over", () => {
+    const flags = fc.record({
+      has_unmatched: fc.boolean(),
+      has_open: fc.boolean(),
+      has_reserved: fc.boolean(),
+      has_packed: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(flags, ({ has_unmatched, has_open, has_reserved, has_packed }) => {
+        const order = {
+          ...done,
+          has_open,
+          has_packed,
+          has_unmatched: has_unmatched && has_open,
+          has_reserved: has_reserved && has_open,
+        }
+        for (const action of orderActions)
+          if (whyNot(action, order) === null) expect(isOver(action, order)).toBe(false)
+      }),
+    )
   })
 })

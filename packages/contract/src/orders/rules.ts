@@ -185,6 +185,16 @@ export function whyNot(action: OrderAction, order: OrderState): WhyNot | null {
   }
 }
 
+/**
+ * Whether an action cannot come any more: nothing of the order is left to pack, or to send. Taking a parcel
+ * back makes another state, which is asked anew.
+ */
+export function isOver(action: OrderAction, order: OrderState): boolean {
+  if (order.fulfillment_status === "canceled") return true
+  const hasWork = order.has_open || order.has_packed
+  return action === "ship" || action === "release" ? !hasWork : !order.has_open
+}
+
 /** The next sensible action of those one may do, if there is one. Without stock it is another location. */
 export const nextAction = (
   order: OrderState,

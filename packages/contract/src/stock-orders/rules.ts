@@ -108,6 +108,10 @@ export function whyNot(
   return order.arrived_quantity + order.damaged_quantity > 0 ? "partly_arrived" : null
 }
 
+/** Whether what `whyNot` says will not change any more; `administrator` names who can do it now. */
+export const isOver = (why: StockOrderWhyNot): boolean =>
+  why === "status" || why === "partly_arrived"
+
 type Tiers = readonly { from: number; price: number }[]
 /** What a line costs, net cents: the tier counts the pieces of the line (domain 3). Undefined below the first. */
 export function lineNet(

@@ -23,11 +23,6 @@ export const phrases = {
     already_held: "Die Bestellung ist schon angehalten.",
     canceled: "Die Bestellung ist storniert.",
     not_your_place: "Gepackt wird am Standort {{place}}, nicht bei Ihnen.",
-    is_shipped: "Die Sendung ist schon unterwegs.",
-    undo_over:
-      "Die Sendung ist vor mehr als {{count}} Tagen abgegangen. Bitte wenden Sie sich an uns.",
-    no_shop: "Die Bestellung kommt aus keinem Shop.",
-    nothing_to_push: "Der Shop kennt alle Sendungsnummern.",
   },
   pack: {
     title: "{{number}} packen",

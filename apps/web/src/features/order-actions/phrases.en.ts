@@ -26,10 +26,6 @@ export const phrases = {
     already_held: "The order is on hold already.",
     canceled: "The order is canceled.",
     not_your_place: "It is packed at {{place}}, not at yours.",
-    is_shipped: "The shipment is on its way already.",
-    undo_over: "The shipment left more than {{count}} days ago. Please contact us.",
-    no_shop: "The order does not come from a shop.",
-    nothing_to_push: "The shop knows all tracking numbers.",
   },
   pack: {
     title: "Pack {{number}}",

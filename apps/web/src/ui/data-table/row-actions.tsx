@@ -17,6 +17,8 @@ export type RowAction = {
   icon?: typeof IconPlus
   /** Why it is not the time; null where it is. */
   reason?: string | null
+  /** It cannot come any more: left out. */
+  over?: boolean
   /** Draws a button with such a reason; whoever needs it brings it, for a tooltip is heavier than all buttons. */
   reasonedBy?: typeof ReasonedButton
   loading?: boolean
@@ -32,13 +34,15 @@ type Props = {
 }
 
 /** The buttons of a row, side by side or in a menu, each with the reason why it is not the time. */
-export function RowActions({ actions, menu, opener, onOpen }: Props) {
+export function RowActions({ actions: given, menu, opener, onOpen }: Props) {
+  const actions = given.filter(({ over = false }) => !over)
   const { t } = useTranslation("ui")
   const navigate = useNavigate()
   const select = (action: RowAction) => {
     if ("to" in action) return void navigate(action.to)
     return "opens" in action ? onOpen(action.name) : action.onSelect()
   }
+  if (actions.length === 0) return null
   if (menu !== undefined) {
     const { label = t(($) => $.more), icon: Icon = IconDots } = opener ?? {}
     return (

@@ -12,6 +12,8 @@ export type DetailAction = Does & {
   label: string
   /** Why it is not the time, as the life cycle says it; null where it is. */
   reason?: string | null
+  /** It cannot come any more, as the life cycle says: left out. A reason is for what may still come. */
+  over?: boolean
   loading?: boolean
   /** In the menu, not beside the others. */
   inMenu?: boolean
@@ -26,8 +28,9 @@ type Props = {
   folds?: boolean
 }
 
-/** What can be done with a row: one primary button, others beside it or in a menu, each with its reason. */
-export function DetailActions({ actions, primary = null, folds = false }: Props) {
+/** What can be done with a row: one primary button, others beside it or in a menu, each with its reason. What cannot come any more is left out. */
+export function DetailActions({ actions: given, primary = null, folds = false }: Props) {
+  const actions = given.filter(({ over = false }) => !over)
   const { t } = useTranslation("ui")
   const narrow = useNarrow()
   const [opened, setOpened] = useState<string | null>(null)

@@ -40,6 +40,13 @@ async function open(read: () => Promise<Box>) {
           actions={[
             { name: "fill", label: "Füllen", opens: (close) => <Filling onClose={close} /> },
             { name: "ship", label: "Versenden", reason: "Noch leer", onSelect: () => undefined },
+            {
+              name: "fold",
+              label: "Falten",
+              reason: "Ist zu",
+              over: true,
+              onSelect: () => undefined,
+            },
             { name: "remove", label: "Löschen", inMenu: true, onSelect: onGone },
           ]}
         />
@@ -108,7 +115,7 @@ test("an empty related list says so", async () => {
   expect(screen.queryByRole("table")).toBeNull()
 })
 
-test("an action opens what it needs; one whose time it is not says why; one may stand in the menu", async () => {
+test("an action opens what it needs; one that is not open says why, one that cannot come any more is left out", async () => {
   const { user } = await open(async () => box)
   await user.click(await screen.findByRole("button", { name: "Füllen" }))
   await user.click(await screen.findByRole("button", { name: "voll" }))
@@ -119,6 +126,7 @@ test("an action opens what it needs; one whose time it is not says why; one may 
     ),
   )
   expect(screen.queryByRole("button", { name: "Löschen" })).toBeNull()
+  expect(screen.queryByRole("button", { name: "Falten" })).toBeNull()
 })
 
 test("the menu of further actions opens also for who pressed before it had come", async () => {

@@ -33,8 +33,8 @@ type First = {
   password: string
 }
 
-/** Whether somebody administers the platform. Whoever asks next waits until the transaction ends. */
-async function hasAdministrator({ unscoped }: Context) {
+/** Whether the platform has an administrator. Within a transaction, the next caller waits for its end. */
+export async function hasAdministrator({ unscoped }: Context) {
   await sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`.execute(
     unscoped,
   )

@@ -3,6 +3,7 @@ import {
   belongsTo,
   type InvoiceAction,
   invoiceActions,
+  isOver,
   whyNot,
 } from "@packhaus/contract/invoices/rules"
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
@@ -37,6 +38,7 @@ function useCardAction(invoice: InvoiceDetail): DetailAction[] {
       name: "card",
       label: tCard(($) => $.pay.action),
       reason: code ? t(($) => $.reasons[code]) : notNow,
+      over: isOver("pay", invoice),
       opens: (close: () => void) => (
         <CardDialog invoice={invoice} name={nameOf(invoice)} onClose={close} />
       ),
@@ -59,6 +61,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
       name: action,
       label: t(($) => $[action].action),
       reason: reasonOf(action),
+      over: isOver(action, invoice),
       opens: (close: () => void) => (
         <ActionDialog action={action} invoice={invoice} onClose={close} />
       ),

@@ -1,14 +1,15 @@
-import { nextAction, type OrderAction, orderActions, whyNot } from "@packhaus/contract/orders/rules"
+import {
+  isOver,
+  nextAction,
+  type OrderAction,
+  orderActions,
+  whyNot,
+} from "@packhaus/contract/orders/rules"
 import type { Order } from "@packhaus/contract/orders/schema"
-import { IconDots } from "@tabler/icons-react"
-import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
-import { ActionMenu } from "#ui/actions/action-menu.tsx"
-import { Button, IconButton } from "#ui/actions/button.tsx"
-import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
-import { useNarrow } from "#ui/page/use-narrow.ts"
+import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
 import { type Act, policyOf, reservedPlaces, stateOf } from "./order-state.ts"
 import { useMyPlaces } from "./use-my-places.ts"
 import { usePush } from "./use-push.ts"
@@ -17,18 +18,12 @@ const ActionSheet = lazyPart(() => import("./action-sheet.tsx"), "ActionSheet")
 
 const beside: readonly OrderAction[] = ["pack", "ship"]
 
-/**
- * The next sensible action as the one primary button; the others beside it or (on a phone, all of them) in
- * the menu, each with its reason. What the policy does not allow is not there at all.
- */
+/** What can be done with an order; the next sensible action is the primary button. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation("order-actions")
-  const { t: tUi } = useTranslation("ui")
-  const narrow = useNarrow()
   const can = useCan()
   const push = usePush(order)
   const { isMine, nameOf } = useMyPlaces()
-  const [open, setOpen] = useState<Act | null>(null)
 
   const state = stateOf(order)
   const reserved = reservedPlaces(order)
@@ -43,52 +38,32 @@ export function OrderActions({ order }: { order: Order }) {
       })
     return null
   }
+  const opens = (act: Act) => (close: () => void) => (
+    <ActionSheet act={act} order={order} onClose={close} />
+  )
   const primary = nextAction(state, (action) => may(action) && reason(action) === null)
-  const secondary = narrow ? [] : beside.filter((action) => action !== primary && may(action))
-  const rest = orderActions.filter(
-    (action) => action !== primary && !secondary.includes(action) && may(action),
-  )
-  const parts = [
-    ...rest.map((action) => ({
-      label: t(($) => $.actions[action]),
-      reason: reason(action),
-      onSelect: () => setOpen(action),
+  const actions: (DetailAction | false)[] = [
+    ...orderActions.filter(may).map((name) => ({
+      name,
+      label: t(($) => $.actions[name === "route" && name === primary ? "routeFirst" : name]),
+      reason: reason(name),
+      over: isOver(name, state),
+      inMenu: !beside.includes(name),
+      opens: opens(name),
     })),
-    ...(can("order.edit")
-      ? [{ label: t(($) => $.actions.edit), reason: null, onSelect: () => setOpen("edit") }]
-      : []),
-    ...(can("order.push_tracking")
-      ? [{ label: t(($) => $.actions.push), reason: push.reason, onSelect: push.go }]
-      : []),
+    can("order.edit") && {
+      name: "edit",
+      label: t(($) => $.actions.edit),
+      inMenu: true,
+      opens: opens("edit"),
+    },
+    can("order.push_tracking") && {
+      name: "push",
+      label: t(($) => $.actions.push),
+      over: !push.isNeeded,
+      inMenu: true,
+      onSelect: push.go,
+    },
   ]
-  const next = primary ? (
-    <Button look="primary" onClick={() => setOpen(primary)}>
-      {t(($) => $.actions[primary === "route" ? "routeFirst" : primary])}
-    </Button>
-  ) : null
-  return (
-    <>
-      {narrow ? next : null}
-      {secondary.map((action) => (
-        <ReasonedButton key={action} reason={reason(action)} onClick={() => setOpen(action)}>
-          {t(($) => $.actions[action])}
-        </ReasonedButton>
-      ))}
-      {parts.length > 0 ? (
-        <ActionMenu parts={parts}>
-          {narrow && !next ? (
-            <Button>{tUi(($) => $.more)}</Button>
-          ) : (
-            <IconButton look="secondary" label={tUi(($) => $.more)}>
-              <IconDots size={16} stroke={2} aria-hidden />
-            </IconButton>
-          )}
-        </ActionMenu>
-      ) : null}
-      {narrow ? null : next}
-      <Suspense>
-        {open ? <ActionSheet act={open} order={order} onClose={() => setOpen(null)} /> : null}
-      </Suspense>
-    </>
-  )
+  return <DetailActions actions={actions.filter((one) => one !== false)} primary={primary} folds />
 }

@@ -2,6 +2,7 @@ import { isSupplier } from "@packhaus/contract/access/roles"
 import { packagingOrders as api } from "@packhaus/contract/packaging-orders/endpoints"
 import { booksPackagingOf, waitsForCredit, whyNot } from "@packhaus/contract/packaging-orders/rules"
 import type { PackagingOrderDetail } from "@packhaus/contract/packaging-orders/schema"
+import { isOver } from "@packhaus/contract/stock-orders/rules"
 import { useTranslation } from "react-i18next"
 import { useCan, useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
@@ -22,14 +23,14 @@ export function PackagingOrderActions({ order }: { order: PackagingOrderDetail }
   const { role, organisation } = useSession()
   const { id, status } = order
   if (status === "cancelled") return null
-  const reasonOf = (verb: Verb) => {
+  const timeOf = (verb: Verb) => {
     const why = whyNot(order, verb, role)
-    return why && t(($) => $.whyNot[why])
+    return { reason: why && t(($) => $.whyNot[why]), over: isOver(why) }
   }
   const start: DetailAction = {
     name: "start",
     label: t(($) => $.start.action),
-    reason: reasonOf("start"),
+    ...timeOf("start"),
     opens: (close) => (
       <SaveDialog
         title={t(($) => $.start.title)}
@@ -64,7 +65,7 @@ export function PackagingOrderActions({ order }: { order: PackagingOrderDetail }
   ): DetailAction => ({
     name: verb,
     label: t(($) => $[verb].action),
-    reason: rule ? reasonOf(rule) : null,
+    ...(rule ? timeOf(rule) : {}),
     inMenu: verb === "cancel",
     opens: (close) => <ReasonSheet order={order} verb={verb} onClose={close} />,
   })
@@ -79,7 +80,7 @@ export function PackagingOrderActions({ order }: { order: PackagingOrderDetail }
     makes && status === "open" && start,
     makes && status === "in_progress" && tracking("send"),
     makes && isSent && tracking("track"),
-    can("packaging_order.assign") && reasonOf("assign") === null && assign,
+    can("packaging_order.assign") && whyNot(order, "assign", role) === null && assign,
     books && isSent && arrive,
     can("packaging_order.override") && isSent && withReason("close", "arrive"),
     can("packaging_order.override") &&

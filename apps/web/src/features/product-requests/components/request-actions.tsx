@@ -2,7 +2,10 @@ import { productRequests as api } from "@packhaus/contract/product-requests/endp
 import { productRequestPaths } from "@packhaus/contract/product-requests/paths"
 import { canMove, isEditable } from "@packhaus/contract/product-requests/rules"
 import type { ProductRequest } from "@packhaus/contract/product-requests/schema"
-import type { ProductRequestVerb } from "@packhaus/contract/product-requests/status"
+import {
+  type ProductRequestVerb,
+  productRequestLifecycle,
+} from "@packhaus/contract/product-requests/status"
 import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
@@ -30,7 +33,10 @@ export function RequestActions({ request }: { request: ProductRequest }) {
   const can = useCan()
   const { id, status } = request
   const notNow = t(($) => $.actions.notNow, { status: t(($) => $.statuses[status]) })
-  const reasonOf = (verb: ProductRequestVerb) => (canMove(request, verb) ? null : notNow)
+  const timeOf = (verb: ProductRequestVerb) => ({
+    reason: canMove(request, verb) ? null : notNow,
+    over: !productRequestLifecycle.mayCome(status, verb),
+  })
   const reopen = useSave({
     send: () => call(api.reopen, { params: { id } }),
     done: t(($) => $.reopened),
@@ -42,7 +48,7 @@ export function RequestActions({ request }: { request: ProductRequest }) {
     can("product_request.assign") && {
       name: "assign",
       label: t(($) => $.actions.assign),
-      reason: status === "pending" ? null : notNow,
+      ...timeOf("accept"), // as long as there can be an offer to accept
       opens: (close) => <AssignSheet request={request} onClose={close} />,
     },
     can("publication.publish") &&
@@ -64,7 +70,7 @@ export function RequestActions({ request }: { request: ProductRequest }) {
     can("product_request.decline") && {
       name: "decline",
       label: t(($) => $.actions.decline),
-      reason: reasonOf("decline"),
+      ...timeOf("decline"),
       inMenu: true,
       opens: (close) => (
         <SaveDialog
@@ -83,14 +89,14 @@ export function RequestActions({ request }: { request: ProductRequest }) {
     can("product_request.assign") && {
       name: "refuse",
       label: t(($) => $.actions.refuse),
-      reason: reasonOf("refuse"),
+      ...timeOf("refuse"),
       inMenu: true,
       opens: (close) => <CloseSheet id={id} verb="refuse" onClose={close} />,
     },
     can("product_request.assign") && {
       name: "findNone",
       label: t(($) => $.actions.findNone),
-      reason: reasonOf("find_none"),
+      ...timeOf("find_none"),
       inMenu: true,
       opens: (close) => <CloseSheet id={id} verb="findNone" onClose={close} />,
     },

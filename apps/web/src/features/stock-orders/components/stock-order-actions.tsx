@@ -1,7 +1,7 @@
 import { isCustomer } from "@packhaus/contract/access/roles"
 import { stockOrders as api } from "@packhaus/contract/stock-orders/endpoints"
 import { stockOrderPaths } from "@packhaus/contract/stock-orders/paths"
-import { waitsForCredit, whyNot } from "@packhaus/contract/stock-orders/rules"
+import { isOver, waitsForCredit, whyNot } from "@packhaus/contract/stock-orders/rules"
 import type { StockOrderDetail } from "@packhaus/contract/stock-orders/schema"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
@@ -25,14 +25,14 @@ export function StockOrderActions({ order }: { order: StockOrderDetail }) {
   const navigate = useNavigate()
   const { id, status } = order
   if (status === "cancelled") return null
-  const reasonOf = (verb: Verb) => {
+  const timeOf = (verb: Verb) => {
     const why = whyNot(order, verb, role)
-    return why && t(($) => $.whyNot[why])
+    return { reason: why && t(($) => $.whyNot[why]), over: isOver(why) }
   }
   const start: DetailAction = {
     name: "start",
     label: t(($) => $.start.action),
-    reason: reasonOf("start"),
+    ...timeOf("start"),
     opens: (close) => (
       <SaveDialog
         title={t(($) => $.start.title)}
@@ -62,7 +62,7 @@ export function StockOrderActions({ order }: { order: StockOrderDetail }) {
   ): DetailAction => ({
     name: verb,
     label: t(($) => $[verb].action),
-    reason: rule ? reasonOf(rule) : null,
+    ...(rule ? timeOf(rule) : {}),
     inMenu: verb === "cancel",
     opens: (close) => <ReasonSheet order={order} verb={verb} onClose={close} />,
   })

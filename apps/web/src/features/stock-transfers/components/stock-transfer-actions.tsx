@@ -24,6 +24,7 @@ export function StockTransferActions({ transfer }: { transfer: StockTransferDeta
       name: verb,
       label: t(($) => $[verb].action),
       reason: why && t(($) => $.whyNot[why]),
+      over: why === "place",
       inMenu: verb === "cancel",
       opens: (close) => <Sheet transfer={transfer} onClose={close} />,
     }

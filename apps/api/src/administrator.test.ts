@@ -1,0 +1,74 @@
+import { execFile, spawn } from "node:child_process"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { createTestDatabase } from "@packhaus/kernel/testing/database"
+import { expect, it, onTestFinished } from "vitest"
+import { freePort } from "./testing/cluster.ts"
+
+const run = promisify(execFile)
+const cwd = join(import.meta.dirname, "../../..")
+
+/** All that production asks for; what lies outside is never reached. */
+const production = (url: string, port: number, folder: string) => ({
+  PATH: process.env.PATH,
+  NODE_ENV: "production",
+  DATABASE_URL: url,
+  PUBLIC_URL: "https://packhaus.example",
+  HOST: "127.0.0.1",
+  PORT: `${port}`,
+  PACKHAUS_DATA: folder,
+  WEB_DIR: folder,
+  ROLE: "server",
+  LOG: "false",
+  SECRET_KEYS: `k1:${Buffer.alloc(32, 7).toString("base64")}`,
+  SHOPIFY_API_KEY: "key",
+  SHOPIFY_API_SECRET: "a-secret-of-ones-own",
+  SMTP_URL: "smtp://127.0.0.1:9",
+  BANK_IBAN: "DE02120300000000202051",
+})
+
+it("in production the command prints a link that makes the first administrator, and no second one", async () => {
+  const [{ url, drop }, port, folder] = await Promise.all([
+    createTestDatabase(),
+    freePort(),
+    mkdtemp(join(tmpdir(), "administrator-")),
+  ])
+  await writeFile(join(folder, "index.html"), "<!doctype html><title>Packhaus</title>")
+  const env = production(url, port, folder)
+  const command = () => run(process.execPath, ["tools/administrator.ts"], { cwd, env })
+  const server = spawn(process.execPath, ["apps/api/src/main.ts"], { cwd, env, stdio: "ignore" })
+  const ended = new Promise((resolve) => server.once("exit", resolve))
+  onTestFinished(async () => {
+    server.kill("SIGTERM")
+    await ended
+    await Promise.all([drop(), rm(folder, { recursive: true })])
+  })
+  const baseUrl = `http://127.0.0.1:${port}`
+  const isReady = () =>
+    fetch(`${baseUrl}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isReady, { interval: 200 }).toBe(true)
+
+  const { stdout } = await command()
+  const [, token = ""] =
+    /^ {2}https:\/\/packhaus\.example\/first-administrator#token=([\w-]{43})$/m.exec(stdout) ?? []
+  const password = "correct horse"
+  const person = { email: "ada@example.com", first_name: "Ada", last_name: "Byron" }
+  const body = { token, ...person, language: "de", password, password_confirmation: password }
+  const reply = await fetch(`${baseUrl}${sessions.acceptFirst.path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  })
+  expect([reply.status, await reply.json()]).toMatchObject([200, { user: { ...person } }])
+
+  await expect(command()).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("There is an administrator already"),
+  })
+})
