@@ -1,4 +1,5 @@
 import { execFile, spawn } from "node:child_process"
+import { randomBytes } from "node:crypto"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -23,11 +24,11 @@ const production = (url: string, port: number, folder: string) => ({
   WEB_DIR: folder,
   ROLE: "server",
   LOG: "false",
-  SECRET_KEYS: `k1:${Buffer.alloc(32, 7).toString("base64")}`,
+  SECRET_KEYS: `one:${randomBytes(32).toString("base64")}`,
   SHOPIFY_API_KEY: "key",
-  SHOPIFY_API_SECRET: "a-secret-of-ones-own",
+  SHOPIFY_API_SECRET: "a-secret-of-ones-own-32-signs-long",
   SMTP_URL: "smtp://127.0.0.1:9",
-  BANK_IBAN: "DE02120300000000202051",
+  BANK_IBAN: "DE89370400440532013000",
 })
 
 it("in production the command prints a link that makes the first administrator, and no second one", async () => {
