@@ -1,0 +1,78 @@
+// A classic script, loaded before the app: what it does cannot depend on what failed to load.
+;(() => {
+  const RELOADED_AT = "packhaus.reloaded-at"
+  const MINUTE = 60_000
+
+  /** A fault may come before the page is read to its end. */
+  const read = new Promise((done) => {
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", done)
+    else done()
+  })
+
+  /** The first scripts of the app, whose names every version changes. */
+  const scriptsOf = (page) =>
+    Array.from(page.querySelectorAll('script[type="module"]'), (script) =>
+      script.getAttribute("src"),
+    ).join()
+
+  /** Whether the server has another version of the app than this page. */
+  async function isOutdated() {
+    try {
+      const reply = await fetch(location.href, {
+        headers: { accept: "text/html" },
+        cache: "no-store",
+      })
+      if (!reply.ok) return false
+      const page = new DOMParser().parseFromString(await reply.text(), "text/html")
+      return scriptsOf(page) !== scriptsOf(document)
+    } catch {
+      return false
+    }
+  }
+
+  /** Reloads for a new version, once a minute at most: servers may answer with two versions in turn. */
+  async function renew() {
+    if (!(await isOutdated())) return false
+    try {
+      if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < MINUTE) return false
+      sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+    } catch {
+      return false
+    }
+    location.reload()
+    return true
+  }
+
+  function show() {
+    const notice = document.getElementById("start-failed")
+    if (!notice) return
+    let language = null
+    try {
+      language = localStorage.getItem("packhaus.language")
+    } catch {
+      // then both languages are shown
+    }
+    for (const words of notice.querySelectorAll("[lang]"))
+      words.hidden = language !== null && words.lang !== language
+    // By itself the link would lose what stands after `#`, such as the token of an invitation.
+    for (const link of notice.querySelectorAll("a"))
+      link.addEventListener("click", (event) => {
+        event.preventDefault()
+        location.reload()
+      })
+    notice.dataset.shown = "true"
+  }
+
+  let hasFailed = false
+  async function fail() {
+    if (hasFailed) return
+    hasFailed = true
+    await read
+    if (!(await renew())) show()
+  }
+
+  // Faults of loading do not bubble.
+  addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && fail(), true)
+  addEventListener("packhaus:start-failed", fail)
+  addEventListener("packhaus:part-missing", renew)
+})()
