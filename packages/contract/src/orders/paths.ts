@@ -4,7 +4,10 @@ export const orderPaths = {
   /** Those that a text is found in. */
   searched: (text: string) => `/a/orders?q=${encodeURIComponent(text)}`,
   one: (id: string) => `/a/orders/${id}`,
-  /** Packing slips to print: of one fulfilment, or of all of these orders. */
+  /** Pick lists to print of these orders, before they are packed. */
+  pickLists: (orders: readonly string[]) =>
+    `/a/orders/slips?orders=${orders.join(",")}&kind=pick_list`,
+  /** Packing slips to print: of one fulfilment, or of all of these orders; where nothing is packed yet, pick lists. */
   slips: (orders: readonly string[], fulfillment = "") =>
     `/a/orders/slips?orders=${orders.join(",")}${fulfillment ? `&fulfillment=${fulfillment}` : ""}`,
   shipment: (order: string, fulfillment: string) => `/a/orders/${order}#${fulfillment}`,

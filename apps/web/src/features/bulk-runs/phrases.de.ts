@@ -5,7 +5,7 @@ export const phrases = {
     hold: "Anhalten",
     release: "Freigeben",
     route: "Neu zuordnen",
-    slips: "Packzettel",
+    slips: "Picklisten und Packzettel",
     confirm: {
       title_one: "{{count}} Bestellung: {{action}}?",
       title_other: "{{count}} Bestellungen: {{action}}?",

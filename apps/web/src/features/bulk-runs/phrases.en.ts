@@ -8,7 +8,7 @@ export const phrases = {
     hold: "Hold",
     release: "Release",
     route: "Route again",
-    slips: "Packing slips",
+    slips: "Pick lists and slips",
     confirm: {
       title_one: "{{count}} order: {{action}}?",
       title_other: "{{count}} orders: {{action}}?",

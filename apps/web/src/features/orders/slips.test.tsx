@@ -1,3 +1,4 @@
+import { displayIdOf } from "@packhaus/contract/pack-station/rules/slip-code"
 import { screen, within } from "@testing-library/react"
 import { expect, test, vi } from "vitest"
 import { type Known, orders, titles } from "#testing/fake-api/orders-data.ts"
@@ -35,9 +36,33 @@ test("the delivery note names the shop instead of the location, in English", asy
   expect(note.getByText(titles[sku] ?? sku)).toBeVisible()
 })
 
-test("an order of which nothing is packed has no slip and says so", async () => {
-  const open_ = orders.find(({ fulfillment }) => fulfillment === "not_fulfilled")
-  await open(`/a/orders/slips?orders=${open_?.id}`)
+const waiting = orders.find(
+  ({ fulfillment, location }) => fulfillment === "not_fulfilled" && location,
+)
+
+test("an order that waits has a pick list, whose code the pack station takes", async () => {
+  const { user, address } = await open(`/a/orders/${waiting?.id}`)
+  await user.click(await screen.findByRole("link", { name: "Pickliste" }))
+  const sheet = within(await screen.findByRole("article", { name: /^Pickliste / }))
+  expect(address()).toBe(`/a/orders/slips?orders=${waiting?.id}&kind=pick_list`)
+  for (const [sku, quantity] of waiting?.lines ?? [])
+    expect(sheet.getAllByRole("row", { name: new RegExp(`^${sku} .*${quantity}$`) })).not.toEqual(
+      [],
+    )
+  expect(sheet.getByText(waiting?.location?.name ?? "")).toBeVisible()
+  const code = sheet.getByRole("img").getAttribute("aria-label") ?? ""
+  expect(displayIdOf(code)).toBe(waiting?.n)
+})
+
+test("without a kind, orders of which nothing is packed show pick lists; a packing slip says when it comes", async () => {
+  const { user } = await open(`/a/orders/slips?orders=${waiting?.id}`)
+  expect(await screen.findByRole("article", { name: /^Pickliste / })).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Packzettel" }))
   expect(await screen.findByText(/noch nichts gepackt/)).toBeVisible()
   expect(screen.getByRole("button", { name: "Drucken" })).toHaveAttribute("aria-disabled", "true")
+})
+
+test("what is packed has nothing to pick", async () => {
+  await open(`/a/orders/slips?orders=${order.id}&kind=pick_list`)
+  expect(await screen.findByText(/^Nichts zu picken/)).toBeVisible()
 })

@@ -18,7 +18,7 @@ export const phrases = {
     piece: "Nächstes Stück scannen",
     ready: "bereit",
     wait: "liest",
-    orderHint: "Packzettel scannen oder Bestellnummer eintippen, dann Enter.",
+    orderHint: "Pickliste scannen oder Bestellnummer eintippen, dann Enter.",
     pieceHint: "Strichcode oder SKU jedes Stücks scannen.",
   },
   found: {
@@ -30,6 +30,7 @@ export const phrases = {
     title: "Wartet am längsten",
     none: "Hier wartet nichts.",
     open: "Enter öffnet die erste.",
+    pickLists: "Picklisten drucken",
   },
   pieces_one: "{{count}} Stück",
   pieces_other: "{{count}} Stück",

@@ -21,7 +21,7 @@ export const phrases: Same<typeof de> = {
     piece: "Scan the next piece",
     ready: "ready",
     wait: "reading",
-    orderHint: "Scan a packing slip or type an order number, then Enter.",
+    orderHint: "Scan a pick list or type an order number, then Enter.",
     pieceHint: "Scan the barcode or SKU of each piece.",
   },
   found: {
@@ -29,7 +29,12 @@ export const phrases: Same<typeof de> = {
     lead: "Choose with the arrow keys, open with Enter.",
     none: "Nobody knows this number here: {{text}}",
   },
-  next: { title: "Waiting longest", none: "Nothing waits here.", open: "Enter opens the first." },
+  next: {
+    title: "Waiting longest",
+    none: "Nothing waits here.",
+    open: "Enter opens the first.",
+    pickLists: "Print pick lists",
+  },
   pieces_one: "{{count}} piece",
   pieces_other: "{{count}} pieces",
   counted: "{{count}} of {{all}}.",

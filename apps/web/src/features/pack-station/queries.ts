@@ -2,6 +2,7 @@ import { orders } from "@packhaus/contract/orders/endpoints"
 import { packStation as api } from "@packhaus/contract/pack-station/endpoints"
 import type { Packing } from "@packhaus/contract/pack-station/schema"
 import { queryOptions } from "@tanstack/react-query"
+import { mostSlips } from "#features/orders/queries.ts"
 import { addressState, anyText } from "#lib/address-state.ts"
 import { call, statusOf } from "#lib/http.ts"
 
@@ -16,8 +17,8 @@ export const isRefusal = (error: Error | null): error is Error =>
 const untilAnswered = ({ state: { error } }: { state: { error: Error | null } }) =>
   error && !isRefusal(error) ? RETRY : false
 
-/** So many of the orders that wait are shown. */
-const MOST_NEXT = 4
+/** So many of the orders that wait are shown; pick lists are printed of as many as fit on the page of slips. */
+export const MOST_NEXT = 4
 
 export const packStationQueries = {
   /** What of an order is packed at a place: read anew whenever it is laid on the table. */
@@ -39,7 +40,7 @@ export const packStationQueries = {
           location_id,
           group: "open" as const,
           order: "created_at",
-          limit: MOST_NEXT,
+          limit: mostSlips,
         }
         return (await call(orders.list, { query }, signal)).orders
       },

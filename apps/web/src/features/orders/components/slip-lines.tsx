@@ -22,7 +22,7 @@ export const fieldsFor = (needs: { declaration: boolean; mid: boolean } | undefi
 export function SlipLines({ kind, lines, fields }: Props) {
   const { t } = useTranslation("orders")
   const { t: tc } = useTranslation("customs")
-  const isTicked = kind === "packing_slip"
+  const isTicked = kind === "packing_slip" || kind === "pick_list"
   const shown = kind === "delivery_note" ? [] : fields
   const needsMid = shown.includes("mid_code")
   return (

@@ -1,20 +1,21 @@
 import type { Fulfillment, Order } from "@packhaus/contract/orders/schema"
 import { slipCodeOf } from "@packhaus/contract/pack-station/rules/slip-code"
 import { useQuery } from "@tanstack/react-query"
-import { type ReactNode, useId } from "react"
+import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { IossNumber } from "#features/customs/components/customs-words.tsx"
 import { useMethodName } from "#features/shipment-methods/components/use-method-name.ts"
 import { methodChoices } from "#features/shipment-methods/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { Barcode } from "#ui/display/barcode.tsx"
-import type { SlipKind } from "../queries.ts"
+import type { ShipmentSlipKind } from "../queries.ts"
 import { addressLines } from "./order-recipient.tsx"
 import css from "./slip.module.css"
+import { type SlipFact as Fact, SlipFactList } from "./slip-facts.tsx"
 import { fieldsFor, SlipLines } from "./slip-lines.tsx"
 import { useSlipName } from "./use-slip-name.ts"
 
-type Props = { kind: SlipKind; order: Order; fulfillment: Fulfillment }
+type Props = { kind: ShipmentSlipKind; order: Order; fulfillment: Fulfillment }
 
 /** Pieces of the order that a parcel can hold. */
 const wanted = ({ items }: Order) =>
@@ -66,8 +67,6 @@ export function Slip({ kind, order, fulfillment }: Props) {
   )
 }
 
-type Fact = [name: string, value: ReactNode]
-
 function SlipFacts({ kind, order, fulfillment }: Props) {
   const { t } = useTranslation("orders")
   const { t: tc } = useTranslation("customs")
@@ -90,7 +89,7 @@ function SlipFacts({ kind, order, fulfillment }: Props) {
   const number = needs && needs.ioss !== "none" ? <IossNumber customs={customs} /> : null
   const forCustoms: Fact[] = [[tc(($) => $.ioss), number]]
   const forRecipient: Fact[] = [[t(($) => $.slips.sender), shop_name ?? merchant_name]]
-  const byKind: Record<SlipKind, Fact[]> = {
+  const byKind: Record<ShipmentSlipKind, Fact[]> = {
     packing_slip: [...forPacker, ...forCustoms],
     delivery_note: forRecipient,
     customs_data: [[tc(($) => $.from), location_name], ...forRecipient, ...forCustoms],
@@ -104,16 +103,5 @@ function SlipFacts({ kind, order, fulfillment }: Props) {
     [t(($) => $.slips.tracking), parcels.map((one) => one.tracking_number).join("\n")],
     ...byKind[kind],
   ]
-  return (
-    <dl className={css.facts}>
-      {facts.map(([name, value]) =>
-        value ? (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
-  )
+  return <SlipFactList facts={facts} />
 }

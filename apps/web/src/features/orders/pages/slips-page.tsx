@@ -11,6 +11,7 @@ import { Notice } from "#ui/page/notice.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { FailedState } from "#ui/page/states.tsx"
 import { OrderSkeleton } from "../components/order-skeleton.tsx"
+import { PickList, picksOf } from "../components/pick-list.tsx"
 import { customsNeeds, Slip } from "../components/slip.tsx"
 import { useSlipName } from "../components/use-slip-name.ts"
 import { mostSlips, orderIdsOf, SlipSearch, slipKinds } from "../queries.ts"
@@ -21,13 +22,13 @@ export function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-/** Packing slips or delivery notes of what is packed: looked at first, then printed, a page each. */
+/** Pick lists of what waits, packing slips or delivery notes of what is packed: first shown, then printed, a page each. */
 export function SlipsPage() {
   const { t } = useTranslation("orders")
   const { t: tc } = useTranslation("customs")
   const nameOf = useSlipName()
   const [search, patch] = useSearch(SlipSearch)
-  const { kind, fulfillment } = search
+  const { fulfillment } = search
   const ids = orderIdsOf(search)
   const found = useQueries({ queries: ids.map(orderQueries.one) })
   const [failed] = found.filter(({ error }) => error)
@@ -37,10 +38,20 @@ export function SlipsPage() {
       .filter((one) => (fulfillment ? one.id === fulfillment : one.status !== "canceled"))
       .map((one) => ({ order, fulfillment: one })),
   )
+  const picks = picksOf(orders)
+  const kind =
+    search.kind || (packed.length === 0 && picks.length > 0 ? "pick_list" : "packing_slip")
   const slips =
     kind === "customs_data"
       ? packed.filter((one) => customsNeeds(one.order, one.fulfillment)?.declaration)
       : packed
+  const sheets = kind === "pick_list" ? picks.length : slips.length
+  const none = {
+    pick_list: t(($) => $.slips.nothingToPick),
+    packing_slip: t(($) => $.slips.none),
+    delivery_note: t(($) => $.slips.none),
+    customs_data: packed.length > 0 ? tc(($) => $.none) : t(($) => $.slips.none),
+  }
   const [only] = ids
   const isLoading = found.some(({ isPending }) => isPending)
   const back =
@@ -69,7 +80,7 @@ export function SlipsPage() {
           <Button
             look="primary"
             icon={<IconPrinter size={15} stroke={1.8} aria-hidden />}
-            inert={slips.length === 0 || isLoading}
+            inert={sheets === 0 || isLoading}
             onClick={() => window.print()}
           >
             {t(($) => $.slips.print)}
@@ -81,19 +92,17 @@ export function SlipsPage() {
         <FailedState error={failed.error} onRetry={() => void failed.refetch()} />
       ) : isLoading ? (
         <OrderSkeleton />
-      ) : slips.length === 0 ? (
-        <Notice tone="info">
-          {packed.length > 0 ? tc(($) => $.none) : t(($) => $.slips.none)}
-        </Notice>
+      ) : sheets === 0 ? (
+        <Notice tone="info">{none[kind]}</Notice>
       ) : null}
       {search.orders.split(",").length > mostSlips ? (
         <div className="screen-only">
           <Notice tone="attention">{t(($) => $.slips.more, { count: mostSlips })}</Notice>
         </div>
       ) : null}
-      {slips.map((slip) => (
-        <Slip key={slip.fulfillment.id} kind={kind} {...slip} />
-      ))}
+      {kind === "pick_list"
+        ? picks.map((pick) => <PickList key={`${pick.order.id} ${pick.place.id}`} {...pick} />)
+        : slips.map((slip) => <Slip key={slip.fulfillment.id} kind={kind} {...slip} />)}
     </Page>
   )
 }

@@ -1,0 +1,71 @@
+import { whyNot } from "@packhaus/contract/orders/rules"
+import type { Order } from "@packhaus/contract/orders/schema"
+import { slipCodeOf } from "@packhaus/contract/pack-station/rules/slip-code"
+import { useQuery } from "@tanstack/react-query"
+import { useId } from "react"
+import { useTranslation } from "react-i18next"
+import { stateOf } from "#features/order-actions/components/order-state.ts"
+import { useMethodName } from "#features/shipment-methods/components/use-method-name.ts"
+import { methodChoices } from "#features/shipment-methods/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { Barcode } from "#ui/display/barcode.tsx"
+import { type Place, placesOf } from "./order-places.ts"
+import css from "./slip.module.css"
+import { SlipFactList } from "./slip-facts.tsx"
+import { type Placed, SlipLines } from "./slip-lines.tsx"
+
+type Pick = { order: Order; place: Place; lines: Placed[] }
+
+/** What can be packed now, by order and place: one sheet each. */
+export const picksOf = (orders: readonly Order[]): Pick[] =>
+  orders
+    .filter((order) => whyNot("pack", stateOf(order)) === null)
+    .flatMap((order) =>
+      placesOf(order).map((place) => ({
+        order,
+        place,
+        lines: place.lines
+          .filter(({ reserved }) => reserved > 0)
+          .map(({ line, reserved }) => ({ line, quantity: reserved })),
+      })),
+    )
+    .filter(({ lines }) => lines.length > 0)
+
+/**
+ * What is fetched from the shelves for one parcel, before it is packed. The pack station opens the order by
+ * its barcode, which is that of the later packing slip.
+ */
+export function PickList({ order, place, lines }: Pick) {
+  const { t } = useTranslation("orders")
+  const { date, country } = useFormat()
+  const id = useId()
+  const methods = useQuery(methodChoices)
+  const nameOf = useMethodName()
+  const method = methods.data?.find(({ code }) => code === order.shipment_method)
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <article className={css.slip} aria-labelledby={id}>
+      <header className={css.head}>
+        <h2 className={css.title} id={id}>
+          {t(($) => $.slips.pick_list)} {order.number}
+        </h2>
+        <Barcode text={slipCodeOf(order)} />
+      </header>
+      <SlipFactList
+        facts={[
+          [t(($) => $.columns.location), place.name],
+          [
+            t(($) => $.columns.recipient),
+            [order.recipient, country(order.country_code)].filter(Boolean).join(", "),
+          ],
+          [t(($) => $.slips.ordered), date(order.created_at)],
+          [t(($) => $.columns.method), method ? nameOf(method) : order.shipment_method],
+        ]}
+      />
+      <SlipLines kind="pick_list" lines={lines} fields={[]} />
+      <p>
+        <strong>{t(($) => $.pieces, { count: pieces })}</strong>
+      </p>
+    </article>
+  )
+}
