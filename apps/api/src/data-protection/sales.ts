@@ -409,6 +409,7 @@ export const salesData = [
       "organisation_id",
       "receiver_id",
       "receiver_name",
+      "organisation_name",
       "kind",
       "subject_id",
       "title",

@@ -41,8 +41,14 @@ const patienceOf = ({ number }: OrderRow) => 10 + dice(`pack ${number}`, 32)
  * them are packed, in part or whole; what is older has left.
  */
 export async function ship(stage: Stage, packers: Packers, now: string) {
+  const arrivedAt = await arrivals(stage)
   const all = (await workOf(stage, packers.support))
-    .map((row) => ({ row, at: later(row.created_at, patienceOf(row)) }))
+    .map((row) => {
+      const planned = later(row.created_at, patienceOf(row))
+      const arrived = arrivedAt.get(row.id) ?? planned
+      // Nothing is packed before the order is here.
+      return { row, at: planned > arrived ? planned : later(arrived, 1) }
+    })
     .sort((a, b) => (a.at < b.at ? -1 : 1))
   const few = newest(all.length)
   const begun = all.slice(0, -few)
@@ -65,6 +71,18 @@ export async function ship(stage: Stage, packers: Packers, now: string) {
     await Promise.all(lanes)
     await stage.at(some.at(-1)?.at ?? now, stage.runJobs)
   }
+}
+/** When each order came to us, which is after the shopper placed it. */
+async function arrivals({ db }: Stage) {
+  const lines = await db
+    .selectFrom("audit_entries")
+    .select(["entity_id", "created_at"])
+    .where("entity", "=", "orders")
+    .where("action", "=", "order.arrived")
+    .execute()
+  return new Map(
+    lines.map(({ entity_id, created_at }) => [entity_id ?? "", new Date(created_at).toISOString()]),
+  )
 }
 type Work = { row: OrderRow; at: string; fate: Fate }
 

@@ -16,8 +16,8 @@ export const Chat = z.object({
   product_name: z.string().nullable(),
   order_number: z.string().nullable(),
   organisation_id: Id,
-  /** Null for suppliers and providers: whose it is they learn from who writes. */
-  organisation_name: z.string().nullable(),
+  /** The customer, the other side of the receiver. */
+  organisation_name: z.string(),
   receiver_id: Id,
   receiver_name: z.string(),
   /** Null for suppliers and providers. */

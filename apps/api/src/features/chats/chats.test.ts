@@ -77,9 +77,9 @@ it("200 a chat is opened once, by two at once too, and says what it is about", a
     message_count: 0,
     created_at: expect.any(String),
   })
-  // Who is written to reads neither whose it is nor of which shop.
+  // The receiver reads who writes, and not of which shop it is.
   expect(await read(supplier, chat.id)).toMatchObject({
-    organisation_name: null,
+    organisation_name: "customer",
     shop_id: null,
     shop_name: null,
   })

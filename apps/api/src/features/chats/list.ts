@@ -6,12 +6,11 @@ import { serveList } from "../../lists.ts"
 /** The chats in which the viewer has unread messages. */
 const unread = sql`(select mine.chat_id from ${sql.table("chat_reads")} as mine where mine.is_unread)`
 
-/** Chats that the viewer takes part in. Who is written to reads neither whose the subject is nor of which shop. */
+/** Chats that the viewer takes part in. Both sides are named to each other; the shop is not. */
 export const chatListing = serveList(chatList, {
   from: "chats as chat",
   rows(own, { reader }) {
-    const rows = own.leftJoin("organisations as owner", "owner.id", "chat.organisation_id").select([
-      "owner.name as organisation_name",
+    const rows = own.select([
       sql<number>`coalesce((select max(mine.last_position - mine.read_position)
           from ${sql.table("chat_reads")} as mine where mine.chat_id = chat.id
             and mine.organisation_id = chat.organisation_id and mine.is_unread), 0)::int`.as(
@@ -33,6 +32,5 @@ export const chatListing = serveList(chatList, {
     shop_id: (id, reader) =>
       answersForSales(reader.role) ? sql<SqlBool>`shop_id = ${id}` : sql<SqlBool>`false`,
   },
-  present: ({ role }, chat) =>
-    answersForSales(role) ? chat : { ...chat, organisation_name: null, shop_id: null },
+  present: ({ role }, chat) => (answersForSales(role) ? chat : { ...chat, shop_id: null }),
 })

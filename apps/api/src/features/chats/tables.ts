@@ -3,7 +3,7 @@ import { Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { z } from "zod"
 import { ofAsker, ofOrganisation, staff, table } from "../../table-access.ts"
 
-const ChatRow = Chat.omit({ organisation_name: true, shop_name: true, unread: true }).extend({
+const ChatRow = Chat.omit({ shop_name: true, unread: true }).extend({
   search: z.string(),
 })
 const ofChat = { organisation_id: Id, receiver_id: Id, chat_id: Id }

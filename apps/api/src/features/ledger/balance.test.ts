@@ -17,7 +17,7 @@ describe("GET /admin/balance", () => {
     const customer = await createActor("customer")
     const { organisation_id } = customer
     expect(await read(customer)).toMatchObject({ amount: 0, open: 0, runway_days: null })
-    await deposit(organisation_id, 10_000)
+    await at("2019-12-31T00:00:00Z", () => deposit(organisation_id, 10_000))
     await at("2020-01-01T00:00:00Z", () => spend(organisation_id, 1_000))
     await spend(organisation_id, 3_000)
     // 3,000 in 30 days are 100 a day.
@@ -107,6 +107,22 @@ describe("GET /admin/transactions", () => {
       query: { type: "invoice" } as never,
     })
     expect(refused.status).toBe(400)
+  })
+
+  it("200: the balance after each booking follows from the one below, whatever the clocks said", async () => {
+    const customer = await createActor("customer")
+    const { organisation_id } = customer
+    await at("2026-05-02T10:00:00Z", () => deposit(organisation_id, 1_000))
+    // As of a transaction that began earlier and waited for its turn.
+    await at("2026-05-01T10:00:00Z", () => deposit(organisation_id, 500))
+    await at("2026-05-02T10:00:00Z", () => spend(organisation_id, 300))
+    const { body } = await call(customer, balances.transactions, { query: {} })
+    const lines: { amount: number; balance_after: number }[] = body.transactions
+    expect(lines.map(({ amount, balance_after }) => [amount, balance_after])).toEqual([
+      [-300, 1_200],
+      [500, 1_500],
+      [1_000, 1_000],
+    ])
   })
 })
 

@@ -62,7 +62,6 @@ export const phrases = {
     most: "Höchstens {{most}} Dateien: PDF, JPEG, PNG, WebP, CSV oder XLSX",
     tooMany: "Sie können höchstens 10 Dateien hochladen",
     uploading: "{{name}} wird hochgeladen …",
-    notTaken: "Nicht hochgeladen:",
     submit: "Hinzufügen",
     done: "Datei hinzugefügt",
     remove: "{{name}} entfernen",

@@ -65,7 +65,6 @@ export const phrases = {
     most: "At most {{most}} files: PDF, JPEG, PNG, WebP, CSV or XLSX",
     tooMany: "You can upload a maximum of 10 files",
     uploading: "Uploading {{name}} …",
-    notTaken: "Not uploaded:",
     submit: "Add",
     done: "File added",
     remove: "Remove {{name}}",

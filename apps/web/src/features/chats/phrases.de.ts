@@ -60,7 +60,6 @@ export const phrases = {
     types: "Bild, PDF oder Tabelle",
     remove: "{{name}} entfernen",
     tooMany: "Höchstens {{most}} Dateien",
-    notTaken: "Nicht angenommen:",
     uploading: "{{name}} wird hochgeladen …",
   },
   write: {

@@ -63,7 +63,6 @@ export const phrases = {
     types: "Picture, PDF or table",
     remove: "Remove {{name}}",
     tooMany: "At most {{most}} files",
-    notTaken: "Not taken:",
     uploading: "{{name}} is uploading …",
   },
   write: {

@@ -48,7 +48,6 @@ export const phrases = {
     files: "Fotos oder Belege",
     fileRemove: "{{name}} entfernen",
     fileTooMany: "Höchstens {{most}} Dateien",
-    fileNotTaken: "Nicht angenommen:",
     fileUploading: "{{name}} wird hochgeladen …",
     fileHint: "Mindestens eine Datei: Bild, PDF oder Tabelle",
     submit: "Reklamation stellen",

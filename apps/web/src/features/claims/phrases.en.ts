@@ -51,7 +51,6 @@ export const phrases = {
     files: "Photos or receipts",
     fileRemove: "Remove {{name}}",
     fileTooMany: "At most {{most}} files",
-    fileNotTaken: "Not taken:",
     fileUploading: "{{name}} is uploading …",
     fileHint: "At least one file: picture, PDF or table",
     submit: "Make the claim",

@@ -115,7 +115,6 @@ export const phrases = {
     later: "Bild {{n}} nach hinten",
     remove: "Bild {{n}} entfernen",
     tooMany: "Sie können höchstens 5 Bilder hochladen",
-    failed: "Die Datei konnte nicht hochgeladen werden.",
     uploading: "{{name}} wird hochgeladen …",
     dismiss: "{{name}} verwerfen",
     none: "Keine Bilder",

@@ -118,7 +118,6 @@ export const phrases = {
     later: "Move image {{n}} back",
     remove: "Remove image {{n}}",
     tooMany: "You can upload a maximum of 5 images",
-    failed: "File upload failed.",
     uploading: "Uploading {{name}} …",
     dismiss: "Dismiss {{name}}",
     none: "No images",

@@ -104,7 +104,6 @@ export const phrases = {
     add: "Bilder hinzufügen",
     types: "JPG, PNG oder WebP bis 20 MB.",
     uploading: "{{name}} wird hochgeladen …",
-    notTaken: "Nicht hochgeladen:",
     tooMany_one: "Mehr als {{count}} Bild geht nicht.",
     tooMany_other: "Mehr als {{count}} Bilder gehen nicht.",
     done: "Bilder gespeichert",

@@ -107,7 +107,6 @@ export const phrases = {
     add: "Add images",
     types: "JPG, PNG or WebP up to 20 MB.",
     uploading: "Uploading {{name}} …",
-    notTaken: "Not uploaded:",
     tooMany_one: "There can be no more than {{count}} image.",
     tooMany_other: "There can be no more than {{count}} images.",
     done: "Images saved",

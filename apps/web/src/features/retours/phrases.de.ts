@@ -102,7 +102,6 @@ export const phrases = {
     photoTypes: "JPEG, PNG oder WebP",
     removePhoto: "Foto {{n}} entfernen",
     uploading: "{{name}} wird hochgeladen …",
-    notTaken: "Nicht hochgeladen",
     tooMany: "So viele Fotos gehen nicht.",
     photoMissing: "Grad C: Machen Sie bitte ein Foto.",
     nothingCounted: "Zählen Sie mindestens ein Stück.",

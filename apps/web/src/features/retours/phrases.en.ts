@@ -100,7 +100,6 @@ export const phrases = {
     photoTypes: "JPEG, PNG or WebP",
     removePhoto: "Remove photo {{n}}",
     uploading: "{{name}} is being uploaded …",
-    notTaken: "Not uploaded",
     tooMany: "That many photos are not possible.",
     photoMissing: "Grade C: please take a photo.",
     nothingCounted: "Count at least one piece.",

@@ -1,4 +1,8 @@
 export const phrases = {
+  title: "Aus Ihrem Shopify-Shop anmelden",
+  lead: "Mit dem Konto, das Sie bei Packhaus haben.",
+  leadAlone:
+    "Diese Seite gehört zur App in Shopify: Öffnen Sie Packhaus dort unter Apps, dann wird Ihr Shop erkannt. Ohne Shop melden Sie sich hier wie immer an.",
   from: "Sie kommen aus {{domain}}",
   body: "Melden Sie sich an, dann geht es mit diesem Shop weiter. Noch kein Konto? Registrieren Sie sich, wir merken uns den Shop.",
   refused: "Der Aufruf aus dem Shop gilt nicht",

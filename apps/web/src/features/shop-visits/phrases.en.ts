@@ -2,6 +2,10 @@ import type { Same } from "#lib/phrases.ts"
 import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
+  title: "Sign in from your Shopify shop",
+  lead: "With the account that you have at Packhaus.",
+  leadAlone:
+    "This page belongs to the app in Shopify: open Packhaus there under Apps, and your shop is recognised. Without a shop, sign in here as always.",
   from: "You come from {{domain}}",
   body: "Sign in to go on with this shop. No account yet? Sign up, and we will remember the shop.",
   refused: "The call from the shop is not valid",

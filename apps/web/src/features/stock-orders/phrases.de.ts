@@ -134,7 +134,6 @@ export const phrases = {
     photoTypes: "Zeigen Sie, was beschädigt ist: bis zu 5 Bilder, JPG, PNG oder WebP bis 20 MB.",
     removePhoto: "Foto {{n}} entfernen",
     uploading: "{{name}} wird hochgeladen …",
-    notTaken: "Nicht hochgeladen:",
     tooMany: "Mehr als 5 Fotos gehen nicht.",
   },
   labels: {

@@ -137,7 +137,6 @@ export const phrases = {
     photoTypes: "Show what is damaged: up to 5 images, JPG, PNG or WebP up to 20 MB.",
     removePhoto: "Remove photo {{n}}",
     uploading: "Uploading {{name}} …",
-    notTaken: "Not uploaded:",
     tooMany: "There can be no more than 5 photos.",
   },
   labels: {

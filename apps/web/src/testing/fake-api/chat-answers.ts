@@ -151,7 +151,7 @@ const said = remembered((): ChatMessage[] => [
 
 /** As suppliers read it: of whom and of which shop is no business of theirs. */
 const shownTo = (as: string, one: Chat): Chat =>
-  as === "supplier" ? { ...one, organisation_name: null, shop_id: null, shop_name: null } : one
+  as === "supplier" ? { ...one, shop_id: null, shop_name: null } : one
 const find = (id: string, as: string) => {
   const found = all.find((one) => one.id === id)
   if (!found) throw new Refusal("row.not_found")

@@ -13,6 +13,12 @@ export const PREVIEW = 200
 /** So long after the first unread message the mail goes that has all since; none if they were read meanwhile. */
 export const MAIL_MINUTES = 5
 
+/** Whom somebody of this organisation writes to in a chat: its receiver, or the customer who wrote to them. */
+export const otherSide = (
+  chat: { receiver_id: string; receiver_name: string; organisation_name: string },
+  organisation_id: string,
+): string => (chat.receiver_id === organisation_id ? chat.organisation_name : chat.receiver_name)
+
 /** Whether a message can be sent to it; the server and the form ask the same. */
 export const takesMessages = ({ status }: { status: ChatStatus }): boolean => status === "open"
 

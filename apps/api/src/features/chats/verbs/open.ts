@@ -35,7 +35,7 @@ export async function openChat(context: Context, wanted: OpenChat): Promise<stri
   if (before) return before.id
   if (!receiversFor(context, subject).includes(receiver_id))
     throw fieldFault("receiver_id", "choice.unknown")
-  const names = await readNames(context, [receiver_id])
+  const names = await readNames(context, [receiver_id, organisation_id])
   const id = newId("chat")
   const opened = await db
     .insertInto("chats")
@@ -44,6 +44,7 @@ export async function openChat(context: Context, wanted: OpenChat): Promise<stri
       organisation_id,
       receiver_id,
       receiver_name: names.get(receiver_id) ?? "",
+      organisation_name: names.get(organisation_id) ?? "",
       kind,
       subject_id,
       title,

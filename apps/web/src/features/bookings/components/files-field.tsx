@@ -48,7 +48,6 @@ export function FilesField({ fault, onKeys }: Props) {
       <PendingFiles
         pending={pending}
         onDismiss={dismiss}
-        notTaken={t(($) => $.files.notTaken)}
         uploading={(name) => t(($) => $.files.uploading, { name })}
       />
       <FileDrop

@@ -52,7 +52,6 @@ function Draft({ chat: { id }, to, draft, onSent }: DraftProps) {
             add: t(($) => $.files.add),
             types: t(($) => $.files.types),
             tooMany: t(($) => $.files.tooMany, { most: MOST_FILES }),
-            notTaken: t(($) => $.files.notTaken),
             remove: (name) => t(($) => $.files.remove, { name }),
             uploading: (name) => t(($) => $.files.uploading, { name }),
           }}

@@ -1,5 +1,5 @@
 import { chatPaths } from "@packhaus/contract/chats/paths"
-import { hasSupplierHours, takesMessages } from "@packhaus/contract/chats/rules/messages"
+import { hasSupplierHours, otherSide, takesMessages } from "@packhaus/contract/chats/rules/messages"
 import { chatSubjects } from "@packhaus/contract/chats/rules/subjects"
 import type { Chat } from "@packhaus/contract/chats/schema"
 import { useTranslation } from "react-i18next"
@@ -25,14 +25,15 @@ export const { loader } = detail
 /** One chat: what it is about, whether the other side answers now, what was said, and what one says. */
 export function ChatPage() {
   const { t } = useTranslation("chats")
-  const { role } = useSession()
+  const { role, organisation } = useSession()
   const can = useCan()
   const factsOf = useFacts()
+  const otherSideOf = (chat: Chat) => otherSide(chat, organisation.id)
   return (
     <DetailScreen
       detail={detail}
       back={{ to: chatPaths.list, label: t(($) => $.title) }}
-      title={({ title, receiver_name }) => `${title} · ${receiver_name}`}
+      title={(chat) => `${chat.title} · ${otherSideOf(chat)}`}
       badges={({ status, claim }) => (
         <>
           <StatusBadge tone={status === "open" ? "info" : "neutral"}>
@@ -49,7 +50,7 @@ export function ChatPage() {
         <Stack>
           <ChatMessages key={chat.id} chat={chat} />
           {takesMessages(chat) && can("chat.write") ? (
-            <WriteMessage chat={chat} to={chat.receiver_name} />
+            <WriteMessage chat={chat} to={otherSideOf(chat)} />
           ) : (
             <Notice tone="info">{t(($) => $.isClosed)}</Notice>
           )}
@@ -63,6 +64,7 @@ function useFacts() {
   const { t } = useTranslation("chats")
   const seesMany = useSeesMany()
   const can = useCan()
+  const { organisation } = useSession()
   return (chat: Chat): OptionalFact[] => [
     [
       t(($) => $.kinds[chat.kind]),
@@ -80,8 +82,11 @@ function useFacts() {
       ),
     ],
     chat.product_name !== null && [t(($) => $.columns.product), chat.product_name],
-    [t(($) => $.columns.receiver), chat.receiver_name],
-    seesMany && [t(($) => $.columns.organisation), chat.organisation_name],
+    chat.receiver_id !== organisation.id && [t(($) => $.columns.receiver), chat.receiver_name],
+    (seesMany || chat.receiver_id === organisation.id) && [
+      t(($) => $.columns.organisation),
+      chat.organisation_name,
+    ],
     chat.shop_name !== null && [t(($) => $.columns.shop), chat.shop_name],
     [t(($) => $.columns.created), <Moment key="created" at={chat.created_at} time />],
     [t(($) => $.columns.last), <Moment key="last" at={chat.last_message_at} time />],

@@ -74,7 +74,6 @@ export function CreateClaimSheet({ chat_id, order_id, onClose }: Props) {
                 add: t(($) => $.create.files),
                 types: t(($) => $.create.fileHint),
                 tooMany: t(($) => $.create.fileTooMany, { most: MOST_CLAIM_FILES }),
-                notTaken: t(($) => $.create.fileNotTaken),
                 remove: (name) => t(($) => $.create.fileRemove, { name }),
                 uploading: (name) => t(($) => $.create.fileUploading, { name }),
               }}

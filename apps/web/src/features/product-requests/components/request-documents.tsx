@@ -16,6 +16,7 @@ type Props = {
 /** The documents of a request: drawings, data sheets, certificates. */
 export function RequestDocuments({ documents, onDocuments, organisation_id }: Props) {
   const { t } = useTranslation("product-requests")
+  const { t: tUi } = useTranslation("ui")
   const { pending, add, dismiss } = useUploads({
     files: documents,
     onFiles: onDocuments,
@@ -44,7 +45,7 @@ export function RequestDocuments({ documents, onDocuments, organisation_id }: Pr
           {pending.map(({ key, name, fault }) => (
             <Line
               key={key}
-              title={fault ? t(($) => $.images.failed) : t(($) => $.images.uploading, { name })}
+              title={fault ? tUi(($) => $.uploadFailed) : t(($) => $.images.uploading, { name })}
               sub={fault ? `${name}: ${fault}` : undefined}
             >
               {fault

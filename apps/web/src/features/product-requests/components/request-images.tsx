@@ -17,6 +17,7 @@ type Props = {
 /** The images of a request in their order: the first is its cover. A file that is refused says why and stands alone. */
 export function RequestImages({ images, onImages, organisation_id }: Props) {
   const { t } = useTranslation("product-requests")
+  const { t: tUi } = useTranslation("ui")
   const { pending, add, dismiss } = useUploads({
     files: images,
     onFiles: onImages,
@@ -69,7 +70,7 @@ export function RequestImages({ images, onImages, organisation_id }: Props) {
           >
             {fault ? (
               <>
-                <strong>{t(($) => $.images.failed)}</strong>
+                <strong>{tUi(($) => $.uploadFailed)}</strong>
                 <span>
                   {name}: {fault}
                 </span>

@@ -80,7 +80,6 @@ export function ImagesSheet({ product, onClose }: { product: Product; onClose: (
         <PendingFiles
           pending={pending}
           onDismiss={dismiss}
-          notTaken={t(($) => $.images.notTaken)}
           uploading={(name) => t(($) => $.images.uploading, { name })}
         />
         <FileDrop

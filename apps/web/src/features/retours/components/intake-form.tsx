@@ -196,7 +196,6 @@ function RetourPhotos(props: { fault: string | null; onKeys: (keys: string[]) =>
         add: t(($) => $.create.addPhotos),
         types: t(($) => $.create.photoTypes),
         tooMany: t(($) => $.create.tooMany),
-        notTaken: t(($) => $.create.notTaken),
         photo: (n) => t(($) => $.page.photo, { n }),
         remove: (n) => t(($) => $.create.removePhoto, { n }),
         uploading: (name) => t(($) => $.create.uploading, { name }),

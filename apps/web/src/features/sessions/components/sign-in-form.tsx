@@ -27,10 +27,13 @@ type Props = {
   signUp: string
   /** Why they are here. */
   notice?: ReactNode
+  /** Of a page that is not the usual sign-in. */
+  title?: string
+  lead?: string
 }
 
 /** Signs somebody in: address and password, then the second step where one is set. */
-export function SignInForm({ onEnter: enter, signUp, notice }: Props) {
+export function SignInForm({ onEnter: enter, signUp, notice, title, lead }: Props) {
   const { t } = useTranslation("sessions")
   const { state } = useLocation()
   const [step, setStep] = useState<Step | null>(null)
@@ -48,7 +51,7 @@ export function SignInForm({ onEnter: enter, signUp, notice }: Props) {
       </Suspense>
     )
   return (
-    <Door title={t(($) => $.signIn)} lead={t(($) => $.lead)}>
+    <Door title={title ?? t(($) => $.signIn)} lead={lead ?? t(($) => $.lead)}>
       {refused ? null : notice}
       {changed && !refused ? (
         <Notice tone="success" announce title={t(($) => $.reset.changed)}>

@@ -77,6 +77,8 @@ export function ShopifyLoginPage() {
     <SignInForm
       onEnter={enter}
       signUp={shopVisitPaths.signUp}
+      title={t(($) => $.title)}
+      lead={t(($) => (visit ? $.lead : $.leadAlone))}
       notice={
         refused ? (
           <Notice tone="critical" announce title={t(($) => $.refused)}>

@@ -37,7 +37,6 @@ export function PhotosField(props: Props) {
         add: t(($) => $.arrive.addPhotos),
         types: t(($) => $.arrive.photoTypes),
         tooMany: t(($) => $.arrive.tooMany),
-        notTaken: t(($) => $.arrive.notTaken),
         photo: (n) => t(($) => $.arrive.photo, { n }),
         remove: (n) => t(($) => $.arrive.removePhoto, { n }),
         uploading: (name) => t(($) => $.arrive.uploading, { name }),

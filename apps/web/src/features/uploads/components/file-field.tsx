@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { useTranslation } from "react-i18next"
 import { faultsOf } from "#lib/http.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { FileDrop } from "#ui/fields/file-drop.tsx"
@@ -18,6 +19,7 @@ type Props = {
 
 /** One file of a form: it is uploaded as it is chosen, and the form keeps its key. */
 export function FileField({ label, hint, accept, context, fault, onKey }: Props) {
+  const { t } = useTranslation("ui")
   const { cause, field } = useErrorWords()
   const [chosen, setChosen] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
@@ -28,7 +30,8 @@ export function FileField({ label, hint, accept, context, fault, onKey }: Props)
       setChosen(name)
       onKey(id)
     } catch (error) {
-      setRefused(field(Object.values(faultsOf(error))[0]) ?? cause(error))
+      const why = field(Object.values(faultsOf(error))[0]) ?? cause(error)
+      setRefused(`${t(($) => $.uploadFailed)} ${file.name}: ${why}`)
     }
   }
   const said = refused ?? fault

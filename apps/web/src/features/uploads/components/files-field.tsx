@@ -11,7 +11,6 @@ type Words = {
   add: string
   types: string
   tooMany: string
-  notTaken: string
   remove: (name: string) => string
   uploading: (name: string) => string
 }
@@ -59,12 +58,7 @@ export function FilesField({ context, most, words, fault, compact = false, onKey
           ))}
         </Lines>
       ) : null}
-      <PendingFiles
-        pending={pending}
-        onDismiss={dismiss}
-        notTaken={words.notTaken}
-        uploading={words.uploading}
-      />
+      <PendingFiles pending={pending} onDismiss={dismiss} uploading={words.uploading} />
       <FileDrop
         multiple
         compact={compact}

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next"
 import { Button } from "#ui/actions/button.tsx"
 import { Faint, Inline } from "#ui/page/layout.tsx"
 import type { PendingFile } from "./use-uploads.ts"
@@ -5,18 +6,18 @@ import type { PendingFile } from "./use-uploads.ts"
 type Props = {
   pending: readonly PendingFile[]
   onDismiss: (key: number) => void
-  notTaken: string
   uploading: (name: string) => string
 }
 
 /** Files of a form that are on their way, and those that were not taken, each with its reason. */
-export const PendingFiles = ({ pending, onDismiss, notTaken, uploading }: Props) =>
-  pending.map(({ key, name, fault }) =>
+export function PendingFiles({ pending, onDismiss, uploading }: Props) {
+  const { t } = useTranslation("ui")
+  return pending.map(({ key, name, fault }) =>
     fault ? (
       <div key={key} role="alert">
         <Inline>
           <span>
-            {notTaken} {name}: {fault}
+            {t(($) => $.uploadFailed)} {name}: {fault}
           </span>
           <Button onClick={() => onDismiss(key)}>OK</Button>
         </Inline>
@@ -27,3 +28,4 @@ export const PendingFiles = ({ pending, onDismiss, notTaken, uploading }: Props)
       </div>
     ),
   )
+}

@@ -36,7 +36,6 @@ type Words = {
   add: string
   types: string
   tooMany: string
-  notTaken: string
   photo: (n: number) => string
   remove: (n: number) => string
   uploading: (name: string) => string
@@ -81,12 +80,7 @@ export function PhotosField({ context, most, words, fault, onKeys }: Props) {
           ))}
         </ul>
       ) : null}
-      <PendingFiles
-        pending={pending}
-        onDismiss={dismiss}
-        notTaken={words.notTaken}
-        uploading={words.uploading}
-      />
+      <PendingFiles pending={pending} onDismiss={dismiss} uploading={words.uploading} />
       <FileDrop
         multiple
         field="photos"
