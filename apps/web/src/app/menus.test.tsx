@@ -82,7 +82,7 @@ const pages: readonly (readonly [path: string, needs: Needs])[] = [
   [`/a/orders/${shipped?.id}`, order],
   ["/a/invoices/inv_1", invoice],
   ["/a/invoices/inv_2", invoice],
-  ["/a/invoices/inv_5", invoice],
+  ["/a/invoices/inv_4", invoice],
   ["/a/packaging-orders/pkor_1", packagingOrder],
   ["/a/packaging-orders/pkor_2", packagingOrder],
   ["/a/stock-orders/sord_1", stockOrder],
