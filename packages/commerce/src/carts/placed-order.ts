@@ -5,8 +5,10 @@ import { goodsIn } from "./reprice.ts"
 
 export type PlacedLine = {
   cart_item_id: string
-  /** Null for what is none of the merchant's goods: nothing is sent for it. */
+  /** Null for what is none of the merchant's goods. */
   goods: { variant_id: string; inventory_item_id: string } | null
+  /** A gift card is mailed, and what is none of the merchant's goods is not sent. */
+  requires_shipping: boolean
   sku: string | null
   title: string
   variant_title: string | null
@@ -87,6 +89,7 @@ export function placedOrderOf(
     lines: items.map((item) => ({
       cart_item_id: item.id,
       goods: goodsIn(goods, item) ?? null,
+      requires_shipping: goodsIn(goods, item) !== undefined && !item.is_giftcard,
       sku: goodsIn(goods, item)?.sku ?? null,
       title: item.title,
       variant_title: item.description,

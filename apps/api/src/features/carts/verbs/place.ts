@@ -58,7 +58,7 @@ function shopOrderOf(placed: PlacedOrder, number: string): ShopOrder {
       fulfilled_quantity: 0,
       unit_price: cents(line.unit_price),
       discount_total: cents(line.discount_total),
-      requires_shipping: line.goods !== null,
+      requires_shipping: line.requires_shipping,
       ...(line.goods && {
         variant: { id: line.goods.variant_id, inventory_item_id: line.goods.inventory_item_id },
       }),

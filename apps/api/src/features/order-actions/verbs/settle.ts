@@ -1,3 +1,4 @@
+import { withdrawSoldCards } from "@packhaus/commerce/gift-cards/sold"
 import { releaseCollections } from "@packhaus/commerce/shopper-payments/of-edit"
 import {
   captureOrder,
@@ -35,6 +36,7 @@ export async function refundMoney(context: Context, id: string, refund: NewRefun
 export async function takeBack(context: Context, id: string) {
   const { order, inside } = await orderOf(context, id)
   if (order.canceled_at) return
+  await withdrawSoldCards(inside.db, id)
   // Payments are locked before their order, as everywhere; what asks for more of them before that.
   await releaseCollections(engineOf(inside), order)
   await returnPayments(engineOf(inside), id)

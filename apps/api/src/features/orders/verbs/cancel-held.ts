@@ -1,4 +1,5 @@
 import { returnReductions } from "@packhaus/commerce/carts/use-reductions"
+import { disableSoldCards } from "@packhaus/commerce/gift-cards/sold"
 import type { PaymentStatus } from "@packhaus/contract/commerce/orders"
 import { type SqlBool, sql } from "kysely"
 import { currentTime } from "../../../business-day.ts"
@@ -49,6 +50,11 @@ export async function cancelHeld(context: Context) {
   const open = lockedOrders.filter(
     ({ order }) => order.holds.length > 0 && order.canceled_at === null,
   )
+  for (const [merchant_id, own] of Map.groupBy(open, ({ order }) => order.merchant_id))
+    await disableSoldCards(
+      within(context, merchant_id).db,
+      own.map(({ order }) => order.id),
+    )
   for (const locked of open) cancelLines(locked, now, "order.canceled_disabled")
   await saveOrders(context, open)
   await giveBack(context, open)
