@@ -10,7 +10,14 @@ import { query } from "../stock/levels.ts"
 import { type Inside, loadCompleted } from "./completed.ts"
 import type { LoadedCart } from "./load.ts"
 import type { CartHandle, CartRow } from "./own.ts"
-import { type LineProgress, shownAddress, shownLines, shownMethods, shownTotals } from "./shown.ts"
+import {
+  type LineProgress,
+  paidOf,
+  shownAddress,
+  shownLines,
+  shownMethods,
+  shownTotals,
+} from "./shown.ts"
 
 type OrderLine = LineProgress & { id: string }
 
@@ -80,8 +87,7 @@ export async function shownOrders(shop: Inside, carts: readonly CartRow[]): Prom
     const order = orders.get(cart.order_id ?? "")
     if (!order) return []
     const { payments, lines } = order
-    const refunded = payments.reduce((sum, one) => sum + one.amount_refunded, 0)
-    const paid_total = payments.reduce((sum, one) => sum + (one.captured_at ? one.amount : 0), 0)
+    const paid = paidOf(payments)
     const { billing_address_id, shipping_address_id } = cart
     return {
       id: order.id,
@@ -120,8 +126,8 @@ export async function shownOrders(shop: Inside, carts: readonly CartRow[]): Prom
       metadata: cart.metadata,
       created_at: order.created_at,
       updated_at: order.updated_at,
-      paid_total,
-      ...shownTotals(loaded, refunded),
+      paid_total: paid.paid_total,
+      ...shownTotals(loaded, paid),
     }
   })
 }

@@ -45,18 +45,17 @@ export type PlacedOrder = {
 }
 
 function partsOf({ items, methods, totals }: LoadedCart) {
-  const cards = totals.gift_card_total + totals.gift_card_tax_total
   const { tax_total, total } = totals
   const taxes_included = [...items, ...methods].every(({ includes_tax }) => includes_tax)
   if (!taxes_included) {
     const { subtotal, discount_total, shipping_total } = totals
-    const discounts = discount_total + cards
+    const discounts = discount_total + totals.gift_card_total
     return { taxes_included, subtotal, discount_total: discounts, shipping_total, tax_total, total }
   }
   return {
     taxes_included,
     subtotal: sum(items.map(({ unit_price, quantity }) => unit_price * quantity)),
-    discount_total: totals.raw_discount_total + cards,
+    discount_total: totals.raw_discount_total + totals.gift_card_total + totals.gift_card_tax_total,
     shipping_total: totals.shipping_total + totals.shipping_tax_total,
     tax_total,
     total,

@@ -9,10 +9,11 @@ import { customsOf } from "./customs.ts"
 import { addressOf, fulfillmentOf, headOf, lineOf, methodsOf, paidOf } from "./dialect.ts"
 import { type Bought, type CartOfOrder, findOrder, type Relations } from "./parts.ts"
 import { isOfCart, isSupplier, noPlace, redactOrder, redactRow } from "./redact.ts"
+import { noLineTotals, noOrderTotals, readTotals, withTotals } from "./totals.ts"
 
 type Viewer = Context["viewer"]
 
-/** An order with lines, reservations, fulfilments and parcels: one statement. */
+/** An order with lines, reservations, fulfilments and parcels: one statement, and its totals where a shop front sold it. */
 export async function readOrder(context: Context, id: string): Promise<Order> {
   const { viewer, outside } = context
   const found = await findOrder(context, id)
@@ -25,6 +26,7 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
     ...head,
     ...headOf(head, cart),
     ...paidOf(cart, head.payments),
+    ...noOrderTotals,
     ...relationsOf(viewer, head, { cart, bought }, rest),
     returns: head.returns.map(shownReturn),
     swaps: head.swaps.map(shownSwapRow),
@@ -40,7 +42,8 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
       : noPlace),
     customs: customsOf(found, (place) => isMine(viewer, place)),
   }
-  return redactOrder(viewer, order, reads_recipient)
+  const totals = await readTotals(context, head, cart?.id, items)
+  return redactOrder(viewer, withTotals(viewer, order, totals), reads_recipient)
 }
 
 /** A supplier sees what happens at his own places. */
@@ -105,6 +108,7 @@ const linesOf = (
 ): OrderLine[] =>
   items.map(({ goods, reservations, ...item }, index) => ({
     ...item,
+    ...noLineTotals,
     ...lineOf(item, { order, cart_id: cart?.id ?? null, bought: bought[index] }),
     ...(goods ?? noGoods),
     reservations: reservations.flatMap(({ owner_id, from: _, ...one }) =>
