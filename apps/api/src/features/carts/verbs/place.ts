@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto"
 import type { PlacedOrder } from "@packhaus/commerce/carts/placed-order"
+import { emitNews } from "@packhaus/commerce/notifications/events"
 import { cents } from "@packhaus/contract/kernel/values"
 import { type Context, within } from "../../../context.ts"
 import type { ShopOrder } from "../../../integrations/shopify/shop-order.ts"
@@ -76,6 +77,9 @@ export async function placeOrder(context: Context, placed: PlacedOrder): Promise
   const order = shopOrderOf(placed, await numberOf(inside, placed))
   const [outcome] = await arriveOrders(inside, [{ shop, order, authoritative: true }])
   if (!outcome?.order_id) throw new Error(`no order was made: ${outcome?.error}`)
+  const { merchant_id, replaces } = placed
+  if (replaces === null)
+    await emitNews(context, "order.placed", { id: outcome.order_id, merchant_id })
   return outcome.order_id
 }
 

@@ -1,4 +1,5 @@
 import { withdrawSoldCards } from "@packhaus/commerce/gift-cards/sold"
+import { emitNews } from "@packhaus/commerce/notifications/events"
 import { releaseCollections } from "@packhaus/commerce/shopper-payments/of-edit"
 import {
   captureOrder,
@@ -41,5 +42,6 @@ export async function takeBack(context: Context, id: string) {
   await releaseCollections(engineOf(inside), order)
   await returnPayments(engineOf(inside), id)
   await cancelOrder(inside, id)
+  await emitNews(context, "order.canceled", order)
   await setOrderPayment(inside, id)
 }
