@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import type { AnyRow, EngineContext } from "../resources/context.ts"
 import { invalidFields } from "../resources/refusals.ts"
 import type { NewLine } from "./lines.ts"
@@ -53,6 +54,11 @@ export async function regionFor(
   const [first] = (await db
     .selectFrom("regions")
     .select("id")
+    // One without countries ships nowhere.
+    .orderBy(
+      sql`exists (select from ${sql.table("countries")} as c where c.region_id = regions.id)`,
+      "desc",
+    )
     .orderBy("created_at")
     .orderBy("id")
     .limit(1)
