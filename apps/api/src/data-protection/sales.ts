@@ -600,6 +600,7 @@ export const salesData = [
       "status",
       "payment_status",
       "fulfillment_status",
+      "unheld_status",
       "currency_code",
       "subtotal",
       "discount_total",

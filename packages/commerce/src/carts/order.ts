@@ -1,4 +1,5 @@
 import type { Address } from "@packhaus/contract/commerce/addresses"
+import { type FulfillmentStatus, shownStatusesOf } from "@packhaus/contract/commerce/orders"
 import { PaymentColumns } from "@packhaus/contract/commerce/payments"
 import type { StoreOrder } from "@packhaus/contract/commerce/store-orders"
 import { jsonOfRows } from "@packhaus/kernel/json-parts"
@@ -54,6 +55,7 @@ type OrderParts = Pick<
   | ("canceled_at" | "no_notification" | "sales_channel_id" | "created_at" | "updated_at")
   | "currency_code"
 > & {
+  unheld_status: FulfillmentStatus | null
   customer_id: string | null
   email: string | null
   shipping_address: Address | null
@@ -63,7 +65,7 @@ type OrderParts = Pick<
 
 /** Orders with what was paid of them, and with the lines that goods leave by: one statement. */
 const ordersOf = query<{ ids: readonly string[] }, OrderParts>(
-  ({ ids }) => sql`select o.id, o.status, o.fulfillment_status, o.payment_status, o.display_id,
+  ({ ids }) => sql`select o.id, o.status, o.fulfillment_status, o.unheld_status, o.payment_status, o.display_id,
       o.canceled_at, o.no_notification, o.sales_channel_id, o.created_at, o.updated_at,
       o.customer_id, o.email, o.shipping_address, o.currency_code,
       ${jsonOfRows(sql`select ${columnsOf("p", PaymentColumns.omit({ sales_channel_id: true }))}
@@ -92,8 +94,7 @@ export async function shownOrders(shop: Inside, carts: readonly CartRow[]): Prom
     return {
       id: order.id,
       object: "order" as const,
-      status: order.status,
-      fulfillment_status: order.fulfillment_status,
+      ...shownStatusesOf(order),
       payment_status: order.payment_status,
       display_id: order.display_id,
       cart_id: cart.id,

@@ -2,6 +2,7 @@ import { shownClaim } from "@packhaus/commerce/claims/shown"
 import { shownReturn } from "@packhaus/commerce/returns/shown"
 import { shownSwapRow } from "@packhaus/commerce/swaps/shown"
 import type { orderParts, orderRelations } from "@packhaus/contract/commerce/admin-orders"
+import { type FulfillmentStatus, shownStatusesOf } from "@packhaus/contract/commerce/orders"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Fulfillment, Order, OrderLine, OrderRow } from "@packhaus/contract/orders/schema"
 import type { Context } from "../../../context.ts"
@@ -24,6 +25,7 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
   const { external_id, location_id } = head
   const order: Order = {
     ...head,
+    ...shownStatusesOf(head),
     ...headOf(head, cart),
     ...paidOf(cart, head.payments),
     ...noOrderTotals,
@@ -87,6 +89,7 @@ type ListedRow = Omit<OrderRow, keyof typeof orderParts> &
   Partial<Relations> & {
     reads_recipient: boolean
     place_owner_id: string | null
+    unheld_status: FulfillmentStatus | null
     cart: CartOfOrder | null
     bought?: Bought
   }
@@ -95,6 +98,7 @@ type ListedRow = Omit<OrderRow, keyof typeof orderParts> &
 export const presentRow = (viewer: Viewer, { cart, bought = [], ...row }: ListedRow) =>
   redactRow(viewer, {
     ...row,
+    ...shownStatusesOf(row),
     ...headOf(row, cart),
     ...relationsOf(viewer, row, { cart, bought }, row),
   })
