@@ -8,37 +8,12 @@ import { orders } from "@packhaus/contract/orders/endpoints"
 import { newId } from "@packhaus/kernel/ids"
 import fc from "fast-check"
 import { expect } from "vitest"
+import { type OrderCase, orderCase, PRICES, RATES } from "./order-cases.ts"
 import { reducedCarts } from "./reduced-carts.ts"
 import { shopper } from "./shop-fronts.ts"
 import type { TestApp } from "./test-app.ts"
 
 // Carts at random, and every place that shows what they come to.
-
-const PRICES = [1, 99, 333, 1000, 12_345] as const
-/** The rates of tax of each of the goods, in percent; none: those of the region. */
-const RATES = [[], [7], [19, 5.5], [0], [25]] as const
-
-const orderCase = fc.record({
-  includesTax: fc.boolean(),
-  shippingIncludesTax: fc.boolean(),
-  quantities: fc.array(fc.nat(3), { minLength: PRICES.length, maxLength: PRICES.length }),
-  rules: fc.subarray(
-    [
-      { type: "percentage", value: 15, allocation: "total" },
-      { type: "percentage", value: 33, allocation: "item" },
-      { type: "fixed", value: 777, allocation: "total" },
-      { type: "fixed", value: 50, allocation: "item" },
-      { type: "free_shipping", value: 0, allocation: null },
-    ],
-    { maxLength: 2 },
-  ),
-  balances: fc.array(fc.constantFrom(1, 499, 1500, 40_000), { maxLength: 2 }),
-  areCardsTaxable: fc.boolean(),
-  isCaptured: fc.boolean(),
-  refund: fc.nat(600),
-  edit: fc.constantFrom(null, "raise", "add"),
-})
-type OrderCase = typeof orderCase extends fc.Arbitrary<infer C> ? C : never
 
 const totalNames = [
   "subtotal",
