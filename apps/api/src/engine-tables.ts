@@ -86,8 +86,8 @@ export const engineTables = withAccess(engine, {
 
   price_lists: sold,
   price_list_customer_groups: sold,
-  store_currencies: ofPlatform,
-  stores: ofPlatform,
+  store_currencies: ofMerchant,
+  stores: ofMerchant,
   tax_rate_product_types: sold,
   tax_rate_products: sold,
   tax_rate_shipping_options: sold,

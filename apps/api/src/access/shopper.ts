@@ -12,13 +12,18 @@ export const isShopperToken = (token: string) => TOKEN.test(token)
 
 type Channels = { merchants: string[]; channels: string[]; origins: string[] }
 
-/** Without a key a shop front sells what the platform itself does, in the first channel it made. */
+/** Without a key a shop front sells what the platform itself does, in the default channel of its store. */
 const ofPlatform = sql<Channels>`
   select array[${PLATFORM_ID}]::text[] as merchants, array(
     select channel.id from sales_channels channel
     where channel.merchant_id = ${PLATFORM_ID} and not channel.is_disabled
       and channel.deleted_at is null
-    order by channel.created_at, channel.id limit 1) as channels, '{}'::text[] as origins`
+      and channel.id = coalesce(
+        (select store.default_sales_channel_id from stores store
+          where store.merchant_id = ${PLATFORM_ID}),
+        (select first.id from sales_channels first
+          where first.merchant_id = ${PLATFORM_ID} and first.deleted_at is null
+          order by first.created_at, first.id limit 1))) as channels, '{}'::text[] as origins`
 
 const ofKey = (key: string) => sql<Channels>`
   select coalesce(array_agg(distinct sold.merchant_id) filter (where sold.id is not null), '{}')

@@ -616,6 +616,7 @@ export const salesData = [
       "status",
       "payment_status",
       "fulfillment_status",
+      "unheld_status",
       "currency_code",
       "subtotal",
       "discount_total",

@@ -25,8 +25,11 @@ export const ownerColumns: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Some tables share a prefix. */
-const byPrefix = Map.groupBy(named, ([, { idPrefix }]) => idPrefix)
+/** Tables that share a prefix: of a member's id `members` has the row, other tables only what belongs to it. */
+const byPrefix = Map.groupBy(
+  named.toSorted(([a], [b]) => Number(b === "members") - Number(a === "members")),
+  ([, { idPrefix }]) => idPrefix,
+)
 
 /** Finds the row of an id among the rows of all organisations; undefined where there is none. */
 export async function namedRow(

@@ -1,9 +1,11 @@
+import { shopperNewsNames } from "@packhaus/commerce/notifications/events"
 import { erasureKinds } from "@packhaus/contract/erasures/status"
 import type { Language } from "@packhaus/contract/members/schema"
 import { noticeNames } from "@packhaus/contract/notices/rules/words"
 import type { Context } from "../context.ts"
 import { ownerWords } from "../features/acting/verbs/owner-mail.ts"
 import { madeWords, narrowedWords } from "../features/api-keys/verbs/key-mails.ts"
+import { newsWords } from "../features/carts/verbs/shopper-news-words.ts"
 import { chatMail } from "../features/chats/verbs/chat-mail.ts"
 import { doneMail } from "../features/data-exports/verbs/done-mail.ts"
 import { erasureNews } from "../features/erasures/events.ts"
@@ -155,6 +157,21 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
         }),
       ),
     ],
+    ...shopperNewsNames.map((news): [string, string, MailMessage] => [
+      `news-${news}`,
+      "carts/verbs/shopper-news.ts",
+      mailMessage(
+        "sample",
+        person,
+        newsWords[language][news]({
+          shop: long,
+          order: "W7K3MQX4A",
+          total: "24,90 €",
+          lines: [`2 × ${long}`],
+          cards: ["7K3M-QX4A-7K3M-QX4A · 10,00 €"],
+        }),
+      ),
+    ]),
     ["reset", "sessions/verbs/password-reset.ts", buttoned(resetWords[language](15))],
     ["password", "members/verbs/account-mail.ts", buttoned(changedWords(["Lager"])[language])],
     ...factorChanges.map((change): [string, string, MailMessage] => [

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import type { AnyRow, EngineContext } from "../resources/context.ts"
 import { invalidFields } from "../resources/refusals.ts"
 import type { NewLine } from "./lines.ts"
@@ -53,6 +54,11 @@ export async function regionFor(
   const [first] = (await db
     .selectFrom("regions")
     .select("id")
+    // One without countries ships nowhere.
+    .orderBy(
+      sql`exists (select from ${sql.table("countries")} as c where c.region_id = regions.id)`,
+      "desc",
+    )
     .orderBy("created_at")
     .orderBy("id")
     .limit(1)
@@ -91,12 +97,17 @@ export async function createCart(context: EngineContext, wanted: NewCart): Promi
   const channel = await channelFor(context, wanted.sales_channel_id)
   const region_id = await regionFor(context, wanted)
   const { country_code } = wanted
+  const { customer_id } = context.viewer
+  const [customer] = customer_id
+    ? ((await context.rows.children("customers", "id", [customer_id])) as unknown as AnyRow[])
+    : []
   const cart = (await context.rows.insert("carts", {
     id: secretId("cart"),
     merchant_id: channel.merchant_id,
     sales_channel_id: channel.id,
     region_id,
-    customer_id: context.viewer.customer_id ?? null,
+    customer_id: customer_id ?? null,
+    ...(customer && { email: customer.email }),
     shipping_address_id: country_code ? secretId("addr") : null,
     shipping_address: country_code ? { ...emptyAddress, country_code } : null,
     context: wanted.context ?? null,

@@ -1,4 +1,6 @@
 import { guestOf } from "../customers/verbs.ts"
+import { settleSoldCards } from "../gift-cards/sold.ts"
+import { emitNews } from "../notifications/events.ts"
 import { assignOrders } from "../orders/customers.ts"
 import type { PaymentData } from "../payment-providers/port.ts"
 import type { EngineContext } from "../resources/context.ts"
@@ -79,6 +81,8 @@ export async function finishCart(
   const is_captured = (settled === null || settled.is_captured) && loaded.swap === null
   const order_id = await place(context, placedOrderOf(loaded, { is_captured, placed_at: now }))
   await useReductions(loaded, order_id)
+  if (await settleSoldCards(loaded, order_id))
+    await emitNews(context, "gift_card.created", { id: order_id, merchant_id: cart.merchant_id })
   const { merchant_id, email } = cart
   const customer_id = cart.customer_id ?? (await guestOf(db, merchant_id, email ?? ""))
   await assignOrders(db, { merchant_id, customer_id }, [order_id])

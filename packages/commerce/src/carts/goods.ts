@@ -15,6 +15,7 @@ export type Goods = {
   sku: string | null
   thumbnail: string | null
   allow_discounts: boolean
+  is_giftcard: boolean
   manage_inventory: boolean
   allow_backorder: boolean
   /** Pieces that nobody has been promised, over all places. */
@@ -33,6 +34,7 @@ const found = query(({ ids, channel }: Values, db) =>
     .select(["v.id as variant_id", "v.product_id", "v.inventory_item_id", "v.sku"])
     .select(["v.title as variant_title", "v.manage_inventory", "v.allow_backorder"])
     .select(["p.title", "p.thumbnail", "p.discountable as allow_discounts"])
+    .select("p.is_giftcard")
     .select(
       sql<boolean>`(p.status = 'published' and p.deleted_at is null and v.deleted_at is null
         and (select count(*) from ${sql.table("sales_channel_products")} as pair

@@ -26,7 +26,7 @@ function lineFor({ cart, now }: OpenCart, line: NewLine, goods: PricedGoods): Ca
     title: goods.title,
     description: goods.variant_title,
     thumbnail: goods.thumbnail,
-    is_giftcard: false,
+    is_giftcard: goods.is_giftcard,
     should_merge: true,
     allow_discounts: goods.allow_discounts,
     unit_price: goods.unit_price ?? 0,

@@ -1,4 +1,5 @@
 import type { Address } from "@packhaus/contract/commerce/addresses"
+import { type FulfillmentStatus, shownStatusesOf } from "@packhaus/contract/commerce/orders"
 import { PaymentColumns } from "@packhaus/contract/commerce/payments"
 import type { StoreOrder } from "@packhaus/contract/commerce/store-orders"
 import { jsonOfRows } from "@packhaus/kernel/json-parts"
@@ -10,7 +11,14 @@ import { query } from "../stock/levels.ts"
 import { type Inside, loadCompleted } from "./completed.ts"
 import type { LoadedCart } from "./load.ts"
 import type { CartHandle, CartRow } from "./own.ts"
-import { type LineProgress, shownAddress, shownLines, shownMethods, shownTotals } from "./shown.ts"
+import {
+  type LineProgress,
+  paidOf,
+  shownAddress,
+  shownLines,
+  shownMethods,
+  shownTotals,
+} from "./shown.ts"
 
 type OrderLine = LineProgress & { id: string }
 
@@ -47,6 +55,7 @@ type OrderParts = Pick<
   | ("canceled_at" | "no_notification" | "sales_channel_id" | "created_at" | "updated_at")
   | "currency_code"
 > & {
+  unheld_status: FulfillmentStatus | null
   customer_id: string | null
   email: string | null
   shipping_address: Address | null
@@ -56,7 +65,7 @@ type OrderParts = Pick<
 
 /** Orders with what was paid of them, and with the lines that goods leave by: one statement. */
 const ordersOf = query<{ ids: readonly string[] }, OrderParts>(
-  ({ ids }) => sql`select o.id, o.status, o.fulfillment_status, o.payment_status, o.display_id,
+  ({ ids }) => sql`select o.id, o.status, o.fulfillment_status, o.unheld_status, o.payment_status, o.display_id,
       o.canceled_at, o.no_notification, o.sales_channel_id, o.created_at, o.updated_at,
       o.customer_id, o.email, o.shipping_address, o.currency_code,
       ${jsonOfRows(sql`select ${columnsOf("p", PaymentColumns.omit({ sales_channel_id: true }))}
@@ -80,14 +89,12 @@ export async function shownOrders(shop: Inside, carts: readonly CartRow[]): Prom
     const order = orders.get(cart.order_id ?? "")
     if (!order) return []
     const { payments, lines } = order
-    const refunded = payments.reduce((sum, one) => sum + one.amount_refunded, 0)
-    const paid_total = payments.reduce((sum, one) => sum + (one.captured_at ? one.amount : 0), 0)
+    const paid = paidOf(payments)
     const { billing_address_id, shipping_address_id } = cart
     return {
       id: order.id,
       object: "order" as const,
-      status: order.status,
-      fulfillment_status: order.fulfillment_status,
+      ...shownStatusesOf(order),
       payment_status: order.payment_status,
       display_id: order.display_id,
       cart_id: cart.id,
@@ -120,8 +127,8 @@ export async function shownOrders(shop: Inside, carts: readonly CartRow[]): Prom
       metadata: cart.metadata,
       created_at: order.created_at,
       updated_at: order.updated_at,
-      paid_total,
-      ...shownTotals(loaded, refunded),
+      paid_total: paid.paid_total,
+      ...shownTotals(loaded, paid),
     }
   })
 }

@@ -5,8 +5,10 @@ import { goodsIn } from "./reprice.ts"
 
 export type PlacedLine = {
   cart_item_id: string
-  /** Null for what is none of the merchant's goods: nothing is sent for it. */
+  /** Null for what is none of the merchant's goods. */
   goods: { variant_id: string; inventory_item_id: string } | null
+  /** A gift card is mailed, and what is none of the merchant's goods is not sent. */
+  requires_shipping: boolean
   sku: string | null
   title: string
   variant_title: string | null
@@ -43,18 +45,17 @@ export type PlacedOrder = {
 }
 
 function partsOf({ items, methods, totals }: LoadedCart) {
-  const cards = totals.gift_card_total + totals.gift_card_tax_total
   const { tax_total, total } = totals
   const taxes_included = [...items, ...methods].every(({ includes_tax }) => includes_tax)
   if (!taxes_included) {
     const { subtotal, discount_total, shipping_total } = totals
-    const discounts = discount_total + cards
+    const discounts = discount_total + totals.gift_card_total
     return { taxes_included, subtotal, discount_total: discounts, shipping_total, tax_total, total }
   }
   return {
     taxes_included,
     subtotal: sum(items.map(({ unit_price, quantity }) => unit_price * quantity)),
-    discount_total: totals.raw_discount_total + cards,
+    discount_total: totals.raw_discount_total + totals.gift_card_total + totals.gift_card_tax_total,
     shipping_total: totals.shipping_total + totals.shipping_tax_total,
     tax_total,
     total,
@@ -87,6 +88,7 @@ export function placedOrderOf(
     lines: items.map((item) => ({
       cart_item_id: item.id,
       goods: goodsIn(goods, item) ?? null,
+      requires_shipping: goodsIn(goods, item) !== undefined && !item.is_giftcard,
       sku: goodsIn(goods, item)?.sku ?? null,
       title: item.title,
       variant_title: item.description,

@@ -44,6 +44,7 @@ function priced(
     unit_price: goods.unit_price,
     includes_tax: goods.includes_tax,
     allow_discounts: goods.allow_discounts,
+    is_giftcard: goods.is_giftcard,
     tax_lines: taxLines(rates, item.tax_lines, "litl"),
   }
 }

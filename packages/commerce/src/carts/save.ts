@@ -47,6 +47,7 @@ async function saveItems({ db, rows, items }: OpenCart, after: OpenCart) {
       unit_price: item.unit_price,
       includes_tax: item.includes_tax,
       allow_discounts: item.allow_discounts,
+      is_giftcard: item.is_giftcard,
       tax_lines: item.tax_lines,
       adjustments: item.adjustments,
     })),

@@ -29,6 +29,10 @@ export type LineProgress = {
   returned_quantity: number
 }
 
+/** The share of a line's total of the pieces that did not come back. */
+const leftOf = (total: number, quantity: number, returned: number) =>
+  quantity > 0 ? Math.round((total * Math.max(0, quantity - returned)) / quantity) : 0
+
 /** The lines of a cart as shoppers see them; of one that was completed with what became of them. */
 export function shownLines(
   { cart, items, totals }: LoadedCart,
@@ -50,7 +54,7 @@ export function shownLines(
       fulfilled_quantity: done?.fulfilled_quantity ?? null,
       shipped_quantity: done?.shipped_quantity ?? null,
       returned_quantity: done?.returned_quantity ?? null,
-      refundable: line?.total ?? 0,
+      refundable: leftOf(line?.total ?? 0, item.quantity, done?.returned_quantity ?? 0),
       subtotal: line?.subtotal ?? 0,
       tax_total: line?.tax_total ?? 0,
       total: line?.total ?? 0,
@@ -89,14 +93,28 @@ export function shownMethods({ cart, methods, totals }: LoadedCart): Cart["shipp
   })
 }
 
-/** The totals of a cart or an order as the dialect names them. */
-export function shownTotals({ totals }: LoadedCart, refunded_total = 0) {
-  const { lines: _, methods: __, gift_cards: ___, ...amounts } = totals
+/** What was taken of a cart's order, and what of that was given back. Minor units. */
+export type Paid = { paid_total: number; refunded_total: number }
+type PaymentSums = { amount: number; amount_refunded: number; captured_at: string | null }
+
+/** What payments come to of which the money was taken. */
+export function paidOf(payments: readonly PaymentSums[]): Paid {
+  const taken = payments.filter(({ captured_at }) => captured_at !== null)
   return {
-    ...amounts,
-    refunded_total,
-    refundable_amount: Math.max(0, totals.total - refunded_total),
+    paid_total: sum(taken.map(({ amount }) => amount)),
+    refunded_total: sum(taken.map(({ amount_refunded }) => amount_refunded)),
   }
+}
+
+const nothingPaid: Paid = { paid_total: 0, refunded_total: 0 }
+
+/** The totals of a cart or an order as the dialect names them. */
+export function shownTotals(
+  { totals }: LoadedCart,
+  { paid_total, refunded_total }: Paid = nothingPaid,
+) {
+  const { lines: _, methods: __, gift_cards: ___, ...amounts } = totals
+  return { ...amounts, refunded_total, refundable_amount: paid_total - refunded_total }
 }
 
 /** A cart as its shopper sees it. */

@@ -70,7 +70,7 @@ export async function addDraftLines(
       title: line.title ?? one?.title ?? "Custom item",
       description: one?.variant_title ?? null,
       thumbnail: one?.thumbnail ?? null,
-      is_giftcard: false,
+      is_giftcard: one?.is_giftcard ?? false,
       should_merge: false,
       allow_discounts: one?.allow_discounts ?? true,
       unit_price,

@@ -41,7 +41,7 @@ export async function addItem(
     title: one.title,
     description: one.variant_title,
     thumbnail: one.thumbnail,
-    is_giftcard: false,
+    is_giftcard: one.is_giftcard,
     should_merge: true,
     allow_discounts: one.allow_discounts,
     unit_price: one.unit_price ?? 0,

@@ -3,6 +3,8 @@ import { lockStock } from "../carts/finish.ts"
 import type { CartItem } from "../carts/own.ts"
 import { type PlacedOrder, placedOrderOf } from "../carts/placed-order.ts"
 import { goodsOfCart, requireStock } from "../carts/reprice.ts"
+import { settleSoldCards } from "../gift-cards/sold.ts"
+import { emitNews } from "../notifications/events.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { notAllowed } from "../resources/refusals.ts"
 import { assignPayments, isPromised } from "../shopper-payments/of-edit.ts"
@@ -87,6 +89,8 @@ export async function confirmEdit(
   const more = increase(loaded)
   requireStock(more, await lockStock({ ...after, goods: await goodsOfCart(after, more) }))
   await saveLines(loaded)
+  if (await settleSoldCards(after, order_id, loaded.before))
+    await emitNews(context, "gift_card.created", { id: order_id, merchant_id: edit.merchant_id })
   await assignPayments(shop, edit.payment_collection_id, order_id)
   const items = after.items.filter(({ quantity }) => quantity > 0)
   const placed = { ...after, goods, items }

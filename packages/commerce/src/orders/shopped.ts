@@ -1,6 +1,6 @@
 import { shopperOrders } from "@packhaus/contract/commerce/shopper-orders"
 import { routesFor } from "@packhaus/kernel/routes"
-import { type SqlBool, sql } from "kysely"
+import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { shownOrder, shownOrders } from "../carts/order.ts"
 import { type CartRow, findCart, inside } from "../carts/own.ts"
 import type { EngineContext } from "../resources/context.ts"
@@ -14,6 +14,13 @@ async function show(context: EngineContext, cart_id: string) {
   if (order_id === null) throw notFound(cart_id)
   return { order: await shownOrder(found, order_id) }
 }
+
+/** The status of an order of a shop front as it is shown: it says what is done, whatever holds it. */
+const shownStatus = sql`case when unheld_status is null then status
+  when unheld_status in ('shipped', 'returned', 'partially_returned') then 'completed'
+  when unheld_status = 'canceled' then 'canceled' else 'pending' end`
+const isShownAs = (shown: RawBuilder<unknown>, wanted: string | readonly string[] | undefined) =>
+  wanted === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${shown} = any(${[wanted].flat()})`
 
 /** What a shopper's orders say of themselves; others never answer differently from none. */
 export const shoppedRoutes = routesFor<EngineContext>()(shopperOrders, {
@@ -47,10 +54,13 @@ export const shoppedRoutes = routesFor<EngineContext>()(shopperOrders, {
 
   async listOwn({ query, ...context }) {
     const { customer_id, managed } = context.viewer
-    const { limit, offset, fields: _, expand: __, cart_id, region_id, tax_rate, ...filters } = query
+    const { limit, offset, fields: _, expand: __, cart_id, region_id, tax_rate, ...rest } = query
+    const { status, fulfillment_status, ...filters } = rest
     const { rows } = context.reachOf(managed)
     const own = { ...filters, customer_id: customer_id ?? "", limit, offset }
     const conditions = [
+      isShownAs(shownStatus, status),
+      isShownAs(sql`coalesce(unheld_status, fulfillment_status)`, fulfillment_status),
       cart_id === undefined ? sql<SqlBool>`true` : isMadeOf("id", sql`${cart_id}`),
       region_id === undefined ? sql<SqlBool>`true` : isMadeOf("region_id", sql`${region_id}`),
       tax_rate === undefined ? sql<SqlBool>`true` : isTaxedBy(sql`${tax_rate}`),

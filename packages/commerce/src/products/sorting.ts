@@ -4,6 +4,7 @@ import { type SqlBool, sql } from "kysely"
 import { handleOf } from "../resources/handles.ts"
 import { invalidFields } from "../resources/refusals.ts"
 import { type EngineDb, engineRows } from "../stock/levels.ts"
+import { defaultChannelOf } from "../stores/default.ts"
 
 type Product = { id: string; merchant_id: string }
 type Named = readonly { id: string; name: string }[]
@@ -156,6 +157,15 @@ async function replacePairs(
     .execute()
   const rows = [...new Set(ids)].map((id) => ({ [column]: id, product_id, merchant_id }))
   await engineRows(db).insertAll(table, rows as never[], "ignore duplicates")
+}
+
+/** A new product that names no sales channel is sold in the default one of its merchant, if there is one. */
+export async function joinDefaultChannel(db: EngineDb, { id, merchant_id }: Product) {
+  const sales_channel_id = await defaultChannelOf(db, merchant_id)
+  if (sales_channel_id)
+    await engineRows(db).insertAll("sales_channel_products", [
+      { sales_channel_id, product_id: id, merchant_id },
+    ])
 }
 
 /** Gives a product of a merchant the type, collection, tags and categories that are named, and no others. */

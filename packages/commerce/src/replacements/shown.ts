@@ -22,7 +22,7 @@ export const fulfillmentsAtHand = jsonOfRows(sql`select f.id, f.order_id, f.loca
     where f.order_id = w.new_order_id and f.merchant_id = w.merchant_id order by f.id`)
 
 /** How far the order of the new goods is; null where there is none. */
-export const statusAtHand = sql<FulfillmentStatus | null>`(select n.fulfillment_status
+export const statusAtHand = sql<FulfillmentStatus | null>`(select coalesce(n.unheld_status, n.fulfillment_status)
   from ${sql.table("orders")} as n where n.id = w.new_order_id and n.merchant_id = w.merchant_id)`
 
 type Shown = z.output<typeof ReplacementFulfillment>

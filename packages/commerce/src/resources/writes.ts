@@ -125,8 +125,16 @@ export async function updateRow(
   return readRow(context, definition, id, query)
 }
 
+/** Throws `commerce.not_allowed` for a locked row that another row needs. */
+async function requireUnkept({ rows }: EngineContext, { keptBy }: Definition, { id }: AnyRow) {
+  if (!keptBy) return
+  const { table, column, reason } = keptBy
+  if ((await rows.children(table, column, [id])).length > 0) throw notAllowed({ id, reason })
+}
+
 export async function removeRow(context: EngineContext, definition: Definition, id: string) {
   const row = (await context.rows.lock(tableOf(definition), id)) as unknown as AnyRow
+  await requireUnkept(context, definition, row)
   if (definition.tree) await leaveTree(context, definition, row)
   await releaseMembers(context, definition, id)
   return { ...(await context.rows.remove(tableOf(definition), id)), object: objectOf(definition) }

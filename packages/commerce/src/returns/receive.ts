@@ -3,6 +3,7 @@ import { fieldFault } from "@packhaus/contract/kernel/errors"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
 import { inside } from "../carts/own.ts"
+import { emitNews } from "../notifications/events.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { notAllowed } from "../resources/refusals.ts"
 import { leftOf, paymentsTaken } from "../shopper-payments/refund-order.ts"
@@ -146,5 +147,7 @@ export async function receiveReturn(
     .where("id", "=", id)
     .execute()
   await tellReturn(context, returned)
+  if (isSettled && !returned.no_notification)
+    await emitNews(context, "order.items_returned", order, id)
   return amount
 }

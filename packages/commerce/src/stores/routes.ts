@@ -1,11 +1,13 @@
 import { storeDetails } from "@packhaus/contract/commerce/store-details"
 import { stores } from "@packhaus/contract/commerce/stores"
 import { routesFor } from "@packhaus/kernel/routes"
+import { inside } from "../carts/own.ts"
 import type { AnyRow, EngineContext } from "../resources/context.ts"
 import { addMembers, removeMembers } from "../resources/members.ts"
 import { readRow } from "../resources/reads.ts"
-import { notAllowed } from "../resources/refusals.ts"
+import { invalidFields, notAllowed } from "../resources/refusals.ts"
 import { updateRow } from "../resources/writes.ts"
+import { ensureStore } from "./default.ts"
 
 /** What is switched on, in the names that the dialect has for it. */
 const flags = [
@@ -22,24 +24,10 @@ const modules = [
 const all = { limit: 200, offset: 0, order: "id" }
 const { definition } = stores
 
-/** The id of the store of the viewer's merchant. Who asks first makes it. */
-async function ownStore({ db, rows, viewer }: EngineContext): Promise<string> {
-  const merchant_id = viewer.organisation_id
-  const find = async () =>
-    (await db.selectFrom("stores").select("id").where("merchant_id", "=", merchant_id).execute())[0]
-  const known = await find()
-  if (known) return String(known.id)
-  const [channel] = await db
-    .selectFrom("sales_channels")
-    .select("id")
-    .where("merchant_id", "=", merchant_id)
-    .orderBy("created_at")
-    .orderBy("id")
-    .limit(1)
-    .execute()
-  const row = { merchant_id, default_sales_channel_id: channel?.id ?? null }
-  await rows.insertAll("stores", [row as never], "ignore duplicates")
-  return String((await find())?.id)
+/** The id of the store of the viewer's merchant. */
+const ownStore = (context: EngineContext) => {
+  const { organisation_id } = context.viewer
+  return ensureStore(inside(context, organisation_id).db, organisation_id)
 }
 
 type StoreReply = (typeof storeDetails)["update"]["reply"]["_zod"]["input"]
@@ -73,7 +61,20 @@ export const storeRoutes = routesFor<EngineContext>()(storeDetails, {
   },
   async update(call) {
     const id = await ownStore(call)
-    await updateRow(call, definition, id, call.body, {})
+    const { default_sales_channel_id, ...body } = call.body
+    if (default_sales_channel_id !== undefined) {
+      const { db, rows } = inside(call, call.viewer.organisation_id)
+      // Locked, so that it is not removed meanwhile.
+      const [channel] = await db
+        .selectFrom("sales_channels")
+        .select("id")
+        .where("id", "=", default_sales_channel_id)
+        .forNoKeyUpdate()
+        .execute()
+      if (!channel) throw invalidFields(["default_sales_channel_id"], "choice.unknown")
+      await rows.update("stores", id, { default_sales_channel_id })
+    }
+    await updateRow(call, definition, id, body, {})
     return shown(call, id)
   },
   addCurrency,

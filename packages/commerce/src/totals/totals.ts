@@ -97,9 +97,9 @@ function cardTotals({ gift_cards, gift_cards_taxable, tax_rate }: Priced, { net,
 }
 
 /**
- * The totals of whatever has lines: carts, orders, drafts.
- * `subtotal - discount_total + shipping_total + tax_total - gift_card_total - gift_card_tax_total = total`,
- * and each of them is the sum of its parts. `subtotal`, `discount_total` and `shipping_total` are without tax.
+ * The totals of carts, orders and drafts.
+ * `subtotal - discount_total + shipping_total + tax_total - gift_card_total = total`, where
+ * `tax_total = item_tax_total + shipping_tax_total - gift_card_tax_total`, and each of them is the sum of its parts. `subtotal`, `discount_total` and `shipping_total` are without tax.
  */
 export function totalsOf(priced: Priced) {
   const lines = priced.lines.map(lineTotals)
@@ -109,11 +109,12 @@ export function totalsOf(priced: Priced) {
   const item_tax_total = sum(lines.map((line) => line.tax_total))
   const shipping_total = sum(methods.map((method) => method.subtotal))
   const shipping_tax_total = sum(methods.map((method) => method.tax_total))
-  const tax_total = item_tax_total + shipping_tax_total
+  const full_tax = item_tax_total + shipping_tax_total
   const net = subtotal - discount_total + shipping_total
-  const gift_cards = cardTotals(priced, { net, tax: tax_total })
+  const gift_cards = cardTotals(priced, { net, tax: full_tax })
   const gift_card_total = sum(gift_cards.map(({ amount }) => amount))
   const gift_card_tax_total = sum(gift_cards.map(({ tax_amount }) => tax_amount))
+  const tax_total = full_tax - gift_card_tax_total
   return {
     lines,
     methods,
@@ -127,7 +128,7 @@ export function totalsOf(priced: Priced) {
     tax_total,
     gift_card_total,
     gift_card_tax_total,
-    total: net + tax_total - gift_card_total - gift_card_tax_total,
+    total: net + tax_total - gift_card_total,
   }
 }
 export type Totals = ReturnType<typeof totalsOf>

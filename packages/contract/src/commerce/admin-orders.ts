@@ -2,7 +2,7 @@ import { z } from "zod"
 import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Metadata, Timestamp } from "../kernel/values.ts"
 import { Address, Country } from "./addresses.ts"
-import { ShownMethod } from "./carts.ts"
+import { Adjustment, ShownLine, ShownMethod } from "./carts.ts"
 import { Payment, Refund } from "./payments.ts"
 
 // What the dialect requires of orders beside their columns. Region, cart, payments and ways of shipping are
@@ -34,6 +34,40 @@ export const OrderAddress = z.object({
   updated_at: Timestamp,
   deleted_at: z.null(),
 })
+
+const Part = z.int().nullable()
+/**
+ * What a line of a shop front's order comes to, as its shopper is shown it: parts without tax, minor units.
+ * Null, and without taxes and discounts, for orders of other shops and for readers who see no money.
+ */
+export const lineTotals = {
+  subtotal: Part,
+  raw_discount_total: Part,
+  tax_total: Part,
+  total: Part,
+  original_total: Part,
+  original_tax_total: Part,
+  gift_card_total: Part,
+  refundable: Part,
+  includes_tax: z.boolean().nullable(),
+  tax_lines: ShownLine.shape.tax_lines,
+  adjustments: z.array(Adjustment),
+}
+
+/**
+ * The totals of a shop front's order beside those that every order has:
+ * `subtotal - discount_total + shipping_total + tax_total - gift_card_total = total`.
+ * Null for orders of other shops, whose totals are the shop's, and for readers who see no money.
+ */
+export const orderTotals = {
+  raw_discount_total: Part,
+  item_tax_total: Part,
+  shipping_tax_total: Part,
+  gift_card_total: Part,
+  gift_card_tax_total: Part,
+  /** The gift cards that paid a part of it. Whoever knows a code can pay with it: only administrators read it. */
+  gift_cards: z.array(z.looseObject({ id: Id, code: z.string().nullable() })),
+}
 
 export const lineParts = {
   order_id: Id,
@@ -163,7 +197,10 @@ export const orderRelations = {
   discounts: z.array(Discount),
   sales_channel: SalesChannel.nullable(),
   shipping_methods: z.array(
-    ShownMethod.omit({ subtotal: true, total: true, tax_total: true }).extend({
+    ShownMethod.extend({
+      subtotal: Part,
+      total: Part,
+      tax_total: Part,
       shipping_option: ShippingOption.nullable(),
     }),
   ),

@@ -51,6 +51,18 @@ export function orderStatusOf(status: FulfillmentStatus, before: OrderStatus): O
   return isDone ? "completed" : "canceled"
 }
 
+type Statuses = {
+  status: OrderStatus
+  fulfillment_status: FulfillmentStatus
+  unheld_status: FulfillmentStatus | null
+}
+
+/** The statuses of an order as it is shown: of one of a shop front they say what is done, whatever holds it. */
+export const shownStatusesOf = ({ status, fulfillment_status, unheld_status }: Statuses) =>
+  unheld_status === null
+    ? { status, fulfillment_status }
+    : { status: orderStatusOf(unheld_status, status), fulfillment_status: unheld_status }
+
 /** A fulfilment is packed when created, shipped with its tracking or by hand, and can be undone. */
 export const fulfillmentLifecycle = lifecycle({
   packed: { ship: "shipped", undo: "canceled" },
@@ -69,6 +81,8 @@ export const OrderColumns = z.object({
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
   fulfillment_status: z.enum(fulfillmentStatuses),
+  /** Of a held order of a shop front: its fulfillment status by its lines alone. */
+  unheld_status: z.enum(fulfillmentStatuses).nullable(),
   email: z.string().nullable(),
   currency_code: z.string(),
   subtotal: Cents,

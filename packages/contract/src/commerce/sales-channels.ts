@@ -15,6 +15,11 @@ export const salesChannels = resource({
     is_disabled: z.boolean().default(false),
   },
   defaults: ["is_disabled"],
+  keptBy: {
+    table: "stores",
+    column: "default_sales_channel_id",
+    reason: "default_sales_channel",
+  },
   relations: {
     products: manyToMany("products", {
       table: "sales_channel_products",

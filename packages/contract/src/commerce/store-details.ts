@@ -43,6 +43,7 @@ export const storeDetails = {
       .strictObject({
         name: z.string().trim().min(1, "text.required").max(200, "text.too_long"),
         default_currency_code: CurrencyCode,
+        default_sales_channel_id: Id,
         currencies: z.array(CurrencyCode).max(200),
         swap_link_template: Link,
         payment_link_template: Link,

@@ -4,9 +4,11 @@ import {
   AddressChange,
   fulfillmentParts,
   lineParts,
+  lineTotals,
   OrderEmail,
   orderParts,
   orderRelations,
+  orderTotals,
   paidTotals,
 } from "../commerce/admin-orders.ts"
 import { Claim } from "../commerce/claims.ts"
@@ -106,6 +108,7 @@ export const OrderLine = LineColumns.omit({
   merchant_id: true,
 }).extend({
   ...lineParts,
+  ...lineTotals,
   external_variant_id: z.string().nullable(),
   matched_by: z.enum(["link", "sku", "hand"]).nullable(),
   thumbnail: z.string().nullable(),
@@ -167,6 +170,7 @@ export const Order = OrderRow.omit({ first_item: true, item_count: true }).exten
   taxes_included: z.boolean(),
   ...orderRelations,
   ...paidTotals,
+  ...orderTotals,
   shipping_title: z.string().nullable(),
   routing: Routing.nullable(),
   locked_fields: z.array(z.string()),

@@ -1,13 +1,20 @@
 import { forgetCarts } from "@packhaus/commerce/carts/forget"
+import {
+  emitNews,
+  notificationRequested,
+  shopperNewsDue,
+} from "@packhaus/commerce/notifications/events"
 import { paymentChanged, paymentUnwanted } from "@packhaus/commerce/shopper-payments/events"
 import { applyReport, giveUp, refuseTaken } from "@packhaus/commerce/shopper-payments/reports"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { calls, every, on } from "../../context.ts"
+import { sendMail } from "../mails/verbs/send.ts"
 import { setOrderPayment } from "../orders/verbs/payment.ts"
 import { paymentReported } from "./events.ts"
 import { engineOf } from "./verbs/engine.ts"
 import { resealKeys } from "./verbs/keys.ts"
 import { placeOrder } from "./verbs/place.ts"
+import { writeNews, writeNewsAgain } from "./verbs/shopper-news.ts"
 
 export const cartJobs = [
   every("31 3 * * *", "carts.forget", async ({ db }) => {
@@ -37,6 +44,18 @@ export const cartJobs = [
 
   on(paymentChanged, "carts.tell-order", async ({ payload, ...context }) => {
     const payment = await context.rows.one("payments", payload.id)
-    if (payment.order_id) await setOrderPayment(context, payment.order_id)
+    if (!payment.order_id) return
+    await setOrderPayment(context, payment.order_id)
+    const cards = await context.rows.children("gift_cards", "order_id", [payment.order_id])
+    if (cards.length === 0) return
+    const { merchant_id } = payment
+    await emitNews(context, "gift_card.created", { id: payment.order_id, merchant_id })
   }),
+
+  calls(shopperNewsDue, "carts.tell-shopper", (steps) =>
+    sendMail(steps, (context) => writeNews(context, steps.payload)),
+  ),
+  calls(notificationRequested, "carts.tell-shopper-again", (steps) =>
+    sendMail(steps, (context) => writeNewsAgain(context, steps.payload.id)),
+  ),
 ]

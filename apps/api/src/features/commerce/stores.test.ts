@@ -1,8 +1,11 @@
+import { salesChannels } from "@packhaus/contract/commerce/sales-channels"
+import { shippingProfiles } from "@packhaus/contract/commerce/shipping-profiles"
 import { storeDetails } from "@packhaus/contract/commerce/store-details"
+import { products } from "@packhaus/contract/products/endpoints"
 import { expect, it } from "vitest"
 import { createTestApp } from "../../testing/test-app.ts"
 
-const { call, createActor } = await createTestApp()
+const { call, createActor, db, rows } = await createTestApp()
 const administrator = await createActor("administrator")
 const codesOf = (body: { store: { currencies: { code: string }[] } }) =>
   body.store.currencies.map(({ code }) => code).toSorted()
@@ -11,6 +14,7 @@ it("200 makes the store when it is first asked for, changes it, adds and removes
   const [first, second] = await Promise.all(
     [1, 2].map(() => call(administrator, storeDetails.read, {})),
   )
+  expect([first?.body.code, second?.body.code]).toEqual([undefined, undefined])
   expect(first?.body.store.id).toBe(second?.body.store.id)
   expect(first?.body.store).toMatchObject({
     default_currency_code: "eur",
@@ -31,4 +35,61 @@ it("200 makes the store when it is first asked for, changes it, adds and removes
   expect([kept.status, kept.body.type]).toEqual([400, "not_allowed"])
   const none = await call(administrator, storeDetails.addCurrency, { params: { code: "xxx" } })
   expect(none.status).toBe(404)
+})
+
+const store = async () => (await call(administrator, storeDetails.read, {})).body.store
+const remove = (id: string) => call(administrator, salesChannels.admin.remove, { params: { id } })
+
+it("200: a store has a default sales channel and shipping profile, whoever reads it first", async () => {
+  const { default_sales_channel_id } = await store()
+  const { body } = await call(administrator, salesChannels.admin.list, { query: {} })
+  expect(body.sales_channels).toMatchObject([{ id: default_sales_channel_id, is_disabled: false }])
+  const profiles = await call(administrator, shippingProfiles.admin.list, { query: {} })
+  expect(profiles.body.shipping_profiles).toMatchObject([{ type: "default" }])
+})
+
+it("a store without a default channel gets one when it is read", async () => {
+  const { id } = await store()
+  await rows.update("stores", id, { default_sales_channel_id: null } as never)
+  expect(await store()).toMatchObject({ id, default_sales_channel_id: expect.any(String) })
+})
+
+it("200: a product that names no sales channel joins the default one, others only those they name", async () => {
+  const { default_sales_channel_id } = await store()
+  const made = async (more: object) => {
+    const { status, body } = await call(administrator, products.create, {
+      body: { title: "Lamp", ...more } as never,
+    })
+    expect([status, body.code]).toEqual([200, undefined])
+    const pairs = await db
+      .selectFrom("sales_channel_products")
+      .select("sales_channel_id")
+      .where("product_id", "=", body.product.id)
+      .execute()
+    return pairs.map((pair) => Object(pair).sales_channel_id)
+  }
+  expect(await made({})).toEqual([default_sales_channel_id])
+  const { id } = await rows.insert("sales_channels", {
+    merchant_id: administrator.organisation_id,
+    name: "Wholesale",
+  })
+  expect(await made({ sales_channels: [{ id }] })).toEqual([id])
+})
+
+it("400 for removing the default sales channel; another one becomes it, and 400 for one that is unknown", async () => {
+  const { default_sales_channel_id: first } = await store()
+  const kept = await remove(String(first))
+  expect([kept.status, kept.body.type, kept.body.details?.reason]).toEqual([
+    400,
+    "not_allowed",
+    "default_sales_channel",
+  ])
+  const created = await call(administrator, salesChannels.admin.create, { body: { name: "Web" } })
+  const other = created.body.sales_channel.id as string
+  const body = { default_sales_channel_id: other }
+  const changed = await call(administrator, storeDetails.update, { body })
+  expect(changed.body.store).toMatchObject(body)
+  expect((await remove(String(first))).status).toBe(200)
+  const unknown = { default_sales_channel_id: "sc_none" }
+  expect((await call(administrator, storeDetails.update, { body: unknown })).status).toBe(400)
 })

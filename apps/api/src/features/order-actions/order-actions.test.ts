@@ -182,3 +182,19 @@ it("400 not_allowed for orders of other shops, which decide themselves; 404 for 
     expect([name, (await act(name, id, body, stranger)).status]).toEqual([name, 404])
   }
 })
+
+it("200: an order of a shop front is pending, whatever holds it; its holds say why it is not routed", async () => {
+  const { id } = await placed()
+  const shown = { status: "pending", fulfillment_status: "not_fulfilled", payment_status: "awaiting" }
+  expect(await read(id)).toMatchObject({ ...shown, holds: ["awaiting_payment"] })
+  const listed = async (query: object) => {
+    const { body } = await call(owner, orders.list, { query: query as never })
+    return body.orders.filter((one: { id: string }) => one.id === id)
+  }
+  const asShown = { status: ["pending"], fulfillment_status: ["not_fulfilled"] }
+  expect(await listed(asShown)).toMatchObject([shown])
+  expect(await listed({ group: "attention" })).toMatchObject([shown])
+  expect(await listed({ fulfillment_status: ["requires_action"] })).toEqual([])
+  await act("capture", id)
+  expect(await read(id)).toMatchObject({ status: "pending", holds: [], payment_status: "captured" })
+})

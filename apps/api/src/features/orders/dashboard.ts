@@ -87,7 +87,8 @@ export const orderDashboard = dashboardPart(names, {
       kind: "attention",
       roles: withFigures,
       tone: "critical",
-      rows: () => sql`${orders} where o.fulfillment_status = 'not_fulfilled'
+      rows: () => sql`${orders} where o.fulfillment_status in ('not_fulfilled', 'requires_action')
+        and coalesce(o.unheld_status, o.fulfillment_status) = 'not_fulfilled'
         and ${isLate(sql.ref("o.created_at"))}`,
       list: {
         name: "orders",

@@ -1,5 +1,6 @@
 import { isMadeOf, isTaxedBy } from "@packhaus/commerce/orders/made-of"
 import {
+  type FulfillmentStatus,
   fulfillmentStatuses,
   type OrderStatus,
   orderStatuses,
@@ -48,11 +49,17 @@ const ofShopper =
   (value: Expression<unknown>, reader: Pick<Viewer, "role">): Expression<SqlBool> =>
     isSupplier(reader) ? sql`false` : condition(value)
 
-/** The orders of this status: it follows from what is done of them, which has an index. */
+/** The orders that are shown with one of these statuses: what they are stored with has an index. */
+const shownAs = (statuses: readonly FulfillmentStatus[]) =>
+  sql<SqlBool>`(fulfillment_status = any(${[...new Set([...statuses, "requires_action"])]})
+    and coalesce(unheld_status, fulfillment_status) = any(${statuses}))`
+/** The orders of this status: it follows from what is done of them. */
 const ofStatus = (status: OrderStatus) => () =>
-  sql<SqlBool>`(fulfillment_status = any(${fulfillmentStatuses.filter(
-    (one) => orderStatusOf(one, status) === status,
-  )}) and (status = 'archived') = ${sql.lit(status === "archived")})`
+  sql<SqlBool>`(${shownAs(fulfillmentStatuses.filter((one) => orderStatusOf(one, status) === status))}
+    and (status = 'archived') = ${sql.lit(status === "archived")})`
+const forFulfillment = Object.fromEntries(
+  fulfillmentStatuses.map((status) => [status, () => shownAs([status])]),
+)
 const forStatuses = Object.fromEntries(orderStatuses.map((status) => [status, ofStatus(status)]))
 
 export const orderListing = serveList(orderList, {
@@ -63,6 +70,7 @@ export const orderListing = serveList(orderList, {
       .leftJoin("stock_locations as place", "place.id", "o.location_id")
       .select(["merchant.name as merchant_name", "place.name as location_name"])
       .select(["place.kind as location_kind", "place.owner_id as place_owner_id"])
+      .select("o.unheld_status")
       .select(
         readsRecipient(reader, sql.ref("o.id"), sql.ref("o.merchant_id")).as("reads_recipient"),
       )
@@ -106,6 +114,7 @@ export const orderListing = serveList(orderList, {
   },
   filters: {
     status: forStatuses,
+    fulfillment_status: forFulfillment,
     // A supplier finds nobody by what he does not see.
     email: (email, reader) =>
       isSupplier(reader)

@@ -71,6 +71,8 @@ export type Definition = {
   /** Rows are deleted for good, not marked. */
   hardDelete?: true
   noMetadata?: true
+  /** A row that this column of another table names is not removed: 400 `not_allowed` with the reason. */
+  keptBy?: { readonly table: string; readonly column: string; readonly reason: string }
 
   relations?: Relations
   /** Relations of relations that can be asked for too, such as `region.countries`. */

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto"
 import type { PlacedOrder } from "@packhaus/commerce/carts/placed-order"
+import { emitNews } from "@packhaus/commerce/notifications/events"
 import { cents } from "@packhaus/contract/kernel/values"
 import { type Context, within } from "../../../context.ts"
 import type { ShopOrder } from "../../../integrations/shopify/shop-order.ts"
@@ -59,7 +60,7 @@ function shopOrderOf(placed: PlacedOrder, number: string): ShopOrder {
       fulfilled_quantity: 0,
       unit_price: cents(line.unit_price),
       discount_total: cents(line.discount_total),
-      requires_shipping: line.goods !== null,
+      requires_shipping: line.requires_shipping,
       properties: [],
       ...(line.goods && {
         variant: { id: line.goods.variant_id, inventory_item_id: line.goods.inventory_item_id },
@@ -78,6 +79,9 @@ export async function placeOrder(context: Context, placed: PlacedOrder): Promise
   const order = shopOrderOf(placed, await numberOf(inside, placed))
   const [outcome] = await arriveOrders(inside, [{ shop, order, authoritative: true }])
   if (!outcome?.order_id) throw new Error(`no order was made: ${outcome?.error}`)
+  const { merchant_id, replaces } = placed
+  if (replaces === null)
+    await emitNews(context, "order.placed", { id: outcome.order_id, merchant_id })
   return outcome.order_id
 }
 

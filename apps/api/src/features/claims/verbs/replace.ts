@@ -68,6 +68,7 @@ async function placeAgain(inside: Context, { order_id, line_item_id, quantity }:
     lines: [
       {
         cart_item_id: newId("item"),
+        requires_shipping: true,
         goods: { variant_id, inventory_item_id },
         sku: item.sku,
         title: item.title,

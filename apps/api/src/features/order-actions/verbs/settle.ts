@@ -1,3 +1,5 @@
+import { withdrawSoldCards } from "@packhaus/commerce/gift-cards/sold"
+import { emitNews } from "@packhaus/commerce/notifications/events"
 import { releaseCollections } from "@packhaus/commerce/shopper-payments/of-edit"
 import {
   captureOrder,
@@ -35,9 +37,11 @@ export async function refundMoney(context: Context, id: string, refund: NewRefun
 export async function takeBack(context: Context, id: string) {
   const { order, inside } = await orderOf(context, id)
   if (order.canceled_at) return
+  await withdrawSoldCards(inside.db, id)
   // Payments are locked before their order, as everywhere; what asks for more of them before that.
   await releaseCollections(engineOf(inside), order)
   await returnPayments(engineOf(inside), id)
   await cancelOrder(inside, id)
+  await emitNews(context, "order.canceled", order)
   await setOrderPayment(inside, id)
 }

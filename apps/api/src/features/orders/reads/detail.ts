@@ -2,6 +2,7 @@ import { shownClaim } from "@packhaus/commerce/claims/shown"
 import { shownReturn } from "@packhaus/commerce/returns/shown"
 import { shownSwapRow } from "@packhaus/commerce/swaps/shown"
 import type { orderParts, orderRelations } from "@packhaus/contract/commerce/admin-orders"
+import { type FulfillmentStatus, shownStatusesOf } from "@packhaus/contract/commerce/orders"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Fulfillment, Order, OrderLine, OrderRow } from "@packhaus/contract/orders/schema"
 import type { Context } from "../../../context.ts"
@@ -9,10 +10,11 @@ import { customsOf } from "./customs.ts"
 import { addressOf, fulfillmentOf, headOf, lineOf, methodsOf, paidOf } from "./dialect.ts"
 import { type Bought, type CartOfOrder, findOrder, type Relations } from "./parts.ts"
 import { isOfCart, isSupplier, noPlace, redactOrder, redactRow } from "./redact.ts"
+import { noLineTotals, noOrderTotals, readTotals, withTotals } from "./totals.ts"
 
 type Viewer = Context["viewer"]
 
-/** An order with lines, reservations, fulfilments and parcels: one statement. */
+/** An order with lines, reservations, fulfilments and parcels: one statement, and its totals where a shop front sold it. */
 export async function readOrder(context: Context, id: string): Promise<Order> {
   const { viewer, outside } = context
   const found = await findOrder(context, id)
@@ -23,8 +25,10 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
   const { external_id, location_id } = head
   const order: Order = {
     ...head,
+    ...shownStatusesOf(head),
     ...headOf(head, cart),
     ...paidOf(cart, head.payments),
+    ...noOrderTotals,
     ...relationsOf(viewer, head, { cart, bought }, rest),
     returns: head.returns.map(shownReturn),
     swaps: head.swaps.map(shownSwapRow),
@@ -40,7 +44,8 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
       : noPlace),
     customs: customsOf(found, (place) => isMine(viewer, place)),
   }
-  return redactOrder(viewer, order, reads_recipient)
+  const totals = await readTotals(context, head, cart?.id, items)
+  return redactOrder(viewer, withTotals(viewer, order, totals), reads_recipient)
 }
 
 /** A supplier sees what happens at his own places. */
@@ -84,6 +89,7 @@ type ListedRow = Omit<OrderRow, keyof typeof orderParts> &
   Partial<Relations> & {
     reads_recipient: boolean
     place_owner_id: string | null
+    unheld_status: FulfillmentStatus | null
     cart: CartOfOrder | null
     bought?: Bought
   }
@@ -92,6 +98,7 @@ type ListedRow = Omit<OrderRow, keyof typeof orderParts> &
 export const presentRow = (viewer: Viewer, { cart, bought = [], ...row }: ListedRow) =>
   redactRow(viewer, {
     ...row,
+    ...shownStatusesOf(row),
     ...headOf(row, cart),
     ...relationsOf(viewer, row, { cart, bought }, row),
   })
@@ -105,6 +112,7 @@ const linesOf = (
 ): OrderLine[] =>
   items.map(({ goods, reservations, ...item }, index) => ({
     ...item,
+    ...noLineTotals,
     ...lineOf(item, { order, cart_id: cart?.id ?? null, bought: bought[index] }),
     ...(goods ?? noGoods),
     reservations: reservations.flatMap(({ owner_id, from: _, ...one }) =>

@@ -1,3 +1,4 @@
+import { paidOf as sumsOf } from "@packhaus/commerce/carts/shown"
 import type { Address } from "@packhaus/contract/commerce/addresses"
 import type { CartAddress, TaxLine } from "@packhaus/contract/commerce/carts"
 import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
@@ -125,6 +126,9 @@ const taxLineOf = (line: TaxLine, created_at: string) => ({
 export const methodsOf = (order_id: string, methods: Relations["shipping_methods"]) =>
   methods.map(({ created_at, tax_lines, ...method }) => ({
     ...method,
+    subtotal: null,
+    total: null,
+    tax_total: null,
     order_id,
     claim_order_id: null,
     swap_id: null,
@@ -138,8 +142,6 @@ export const methodsOf = (order_id: string, methods: Relations["shipping_methods
 /** What was paid of it by providers of shop fronts, and can be given back. Minor units. */
 export function paidOf(cart: CartOfOrder | null, payments: Order["payments"]) {
   if (!cart) return { paid_total: null, refunded_total: null, refundable_amount: null }
-  const paid = payments.filter(({ captured_at }) => captured_at !== null)
-  const paid_total = paid.reduce((sum, { amount }) => sum + amount, 0)
-  const refunded_total = paid.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0)
+  const { paid_total, refunded_total } = sumsOf(payments)
   return { paid_total, refunded_total, refundable_amount: paid_total - refunded_total }
 }

@@ -22,6 +22,7 @@ export function newOrder(shop: ArrivingShop, incoming: ShopOrder): LockedOrder {
     payment_status: incoming.payment_status,
     payment_word: incoming.payment_word,
     fulfillment_status: "not_fulfilled",
+    unheld_status: null,
     email: null,
     phone: null,
     recipient: shipping_address ? recipientOf(shipping_address) : "",

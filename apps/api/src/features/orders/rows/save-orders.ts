@@ -4,6 +4,7 @@ import { fulfillmentStatusOf, orderMarksOf } from "@packhaus/contract/orders/rul
 import type { Context } from "../../../context.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import { orderChanged, ordersWaiting } from "../events.ts"
+import { isOfCart } from "../reads/redact.ts"
 import { orderedOf, settleLine } from "../rules/apply-shop-order.ts"
 import { heldNews } from "./held-news.ts"
 import {
@@ -72,6 +73,8 @@ function derive(locked: LockedOrder) {
   const canceled = order.canceled_at !== null
   const status = fulfillmentStatusOf(lines, { canceled, held: order.holds.length > 0 })
   order.fulfillment_status = status
+  const isShownUnheld = order.holds.length > 0 && isOfCart(order.external_id)
+  order.unheld_status = isShownUnheld ? fulfillmentStatusOf(lines, { canceled, held: false }) : null
   order.marks = orderMarksOf(lines, { canceled, status })
   order.item_count = orderedOf(items)
   order.first_item = (goods[0] ?? items[0])?.title ?? null

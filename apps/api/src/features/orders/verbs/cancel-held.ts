@@ -1,10 +1,13 @@
 import { returnReductions } from "@packhaus/commerce/carts/use-reductions"
+import { disableSoldCards } from "@packhaus/commerce/gift-cards/sold"
+import { emitNews } from "@packhaus/commerce/notifications/events"
 import type { PaymentStatus } from "@packhaus/contract/commerce/orders"
 import { type SqlBool, sql } from "kysely"
 import { currentTime } from "../../../business-day.ts"
 import { type Context, within } from "../../../context.ts"
 import { isDisabled } from "../../organisations/reads/disabled.ts"
 import { heldOfDisabled } from "../events.ts"
+import { isOfCart } from "../reads/redact.ts"
 import { PORTION } from "../reads/waiting.ts"
 import { type LockedOrder, lockOrders } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
@@ -49,8 +52,15 @@ export async function cancelHeld(context: Context) {
   const open = lockedOrders.filter(
     ({ order }) => order.holds.length > 0 && order.canceled_at === null,
   )
+  for (const [merchant_id, own] of Map.groupBy(open, ({ order }) => order.merchant_id))
+    await disableSoldCards(
+      within(context, merchant_id).db,
+      own.map(({ order }) => order.id),
+    )
   for (const locked of open) cancelLines(locked, now, "order.canceled_disabled")
   await saveOrders(context, open)
   await giveBack(context, open)
+  for (const { order } of open)
+    if (isOfCart(order.external_id)) await emitNews(context, "order.canceled", order)
   if (held.length === PORTION) await emit(heldOfDisabled, { id: "held", organisation_ids: [] })
 }

@@ -147,6 +147,9 @@ export async function fulfilItems(context: Context, id: string, wanted: Fulfille
 export const shipParcel = (context: Context, id: string, parcel: ShippedParcel) =>
   asInDialect(id, shipFulfillment(context, id, parcel.fulfillment_id, parcel))
 
-/** What was packed is taken back. Throws `commerce.not_allowed` out of turn. */
+/**
+ * What was packed is taken back. Throws `commerce.not_allowed` out of turn, and for what was shipped: that is
+ * undone by the platform's own verb alone.
+ */
 export const undoParcel = (context: Context, id: string, fulfillment_id: string) =>
-  asInDialect(id, undoFulfillment(context, id, fulfillment_id))
+  asInDialect(id, undoFulfillment(context, id, fulfillment_id, { keepsShipped: true }))

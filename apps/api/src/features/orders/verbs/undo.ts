@@ -10,18 +10,26 @@ import { returnPackaging } from "../../packaging-stocks/verbs/take.ts"
 import { enqueuePush } from "../../tracking-pushes/verbs/enqueue.ts"
 import { planRouting } from "../routing/plan-routing.ts"
 import { itemOf, lockFulfillment, requireTurn } from "../rows/lock-fulfillment.ts"
+import { notOpenFor } from "../rows/lock-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 
 /**
  * Takes a fulfilment back: product and packaging stock return, the shop's fulfilment is cancelled,
  * and what is still ordered is routed and reserved again. Pieces that came back cannot be undone.
+ * `keepsShipped`: throws `orders.not_open_for` for a fulfilment that was shipped.
  */
-export async function undoFulfillment(context: Context, id: string, fulfillment_id: string) {
+export async function undoFulfillment(
+  context: Context,
+  id: string,
+  fulfillment_id: string,
+  { keepsShipped = false } = {},
+) {
   const taken = await lockFulfillment(context, id, fulfillment_id)
   const { locked, inside, fulfillment, pieces } = taken
   requireTurn(taken, "undo")
   await requireInTime(context, fulfillment)
   const isShipped = fulfillment.status === "shipped"
+  if (isShipped && keepsShipped) throw notOpenFor(locked, "undo", "shipped")
   const { merchant_id } = locked.order
   await lockLevelsDeferred(
     inside.db,

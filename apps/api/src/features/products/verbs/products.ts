@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import { setImages } from "@packhaus/commerce/products/images"
 import { addOption, removeOption, renameOption } from "@packhaus/commerce/products/options"
-import { sortProduct } from "@packhaus/commerce/products/sorting"
+import { joinDefaultChannel, sortProduct } from "@packhaus/commerce/products/sorting"
 import {
   updateProduct as changeProduct,
   insertProduct,
@@ -69,6 +69,7 @@ export async function createProduct(context: Context, body: CreateProduct) {
     }))
     await addVariants(own, made, named, 0)
     await sortProduct(own.db, made, sorting)
+    if (!sorting.sales_channels?.length) await joinDefaultChannel(own.db, made)
     if (images.length > 0) await setImages(own.db, made.id, picturesOf(images))
     return made
   })

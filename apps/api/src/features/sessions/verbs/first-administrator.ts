@@ -1,8 +1,10 @@
+import { ensureRegion, ensureStore } from "@packhaus/commerce/stores/default"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Language } from "@packhaus/contract/members/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
 import type { SystemContext } from "../../../context.ts"
+import { engineDb } from "../../shoppers/verbs/account.ts"
 
 type Context = Pick<SystemContext, "unscoped" | "access">
 
@@ -48,9 +50,8 @@ export async function hasAdministrator({ unscoped }: Context) {
 }
 
 /**
- * Uses up the link. Makes the platform's organisation if there is none, and the account in it, which it
- * returns. Throws
- * `sessions.link_used` where there is an administrator, however old the link.
+ * Uses up the link. Makes the platform's organisation if there is none, with a store that can sell, and the account
+ * in it, which it returns. Throws `sessions.link_used` where there is an administrator, however old the link.
  */
 export async function acceptFirstAdministrator(
   context: Context,
@@ -78,6 +79,9 @@ export async function acceptFirstAdministrator(
       email,
       language,
     }))
+  const db = engineDb({ unscoped })
+  await ensureStore(db, organisation_id)
+  await ensureRegion(db)
   const person = { first_name, last_name, email, language, password }
   const position = "administrator"
   const id = await access.createMember(unscoped, { ...person, organisation_id, position })

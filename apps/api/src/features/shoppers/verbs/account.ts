@@ -32,7 +32,7 @@ export async function createAccount(
 }
 
 /** The whole database, for what is looked up by more than the viewer's rows. */
-export const engineDb = ({ unscoped }: SystemContext) => unscoped as never
+export const engineDb = ({ unscoped }: Pick<SystemContext, "unscoped">) => unscoped as never
 
 /** Sets the password of an account. */
 export async function setPassword(

@@ -33,6 +33,9 @@ export const parcelWords = {
 } satisfies Record<Language, (parcels: Parcels) => object>
 
 const germanSpeaking = ["DE", "AT", "CH", "LI", "LU"]
+/** The language of mails about an order, by the country it goes to. */
+export const languageOf = ({ country_code }: { country_code: string }): Language =>
+  germanSpeaking.includes(country_code) ? "de" : "en"
 
 /** What a mail about a parcel says, as it is kept to be said again. */
 const Told = z.object({
@@ -46,7 +49,7 @@ type Order = Awaited<ReturnType<typeof readOrder>>
 const readOrder = ({ rows }: Context, id: string) => rows.one("orders", id)
 
 function parcelMail(mail_id: string, email: string, order: Order, told: Told) {
-  const language: Language = germanSpeaking.includes(order.country_code) ? "de" : "en"
+  const language = languageOf(order)
   const { first_name, last_name } = order.shipping_address ?? {}
   const { label, ...said } = parcelWords[language]({
     shop: told.shop_name,

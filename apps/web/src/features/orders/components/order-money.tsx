@@ -8,8 +8,11 @@ import css from "./order-detail.module.css"
 /** What the shopper paid in the shop, in the shop's currency. Not shown to whom it does not concern. */
 export function OrderMoney({ order }: { order: Order }) {
   const { t } = useTranslation("orders")
-  const { currency_code: currency, taxes_included, rounding, discount_total, payment_word } = order
+  const { currency_code: currency, rounding, discount_total, payment_word } = order
   if (order.total === null) return null
+  const { item_tax_total, gift_card_total } = order
+  // The parts of a shop front's order are without tax, whether its prices include it or not.
+  const taxes_included = order.taxes_included && item_tax_total === null
   const money = (amount: number | null) => <Money amount={amount} currency={currency} />
   const tax = [
     t(($) => (taxes_included ? $.detail.taxIncluded : $.detail.tax)),
@@ -25,6 +28,9 @@ export function OrderMoney({ order }: { order: Order }) {
             : []),
           [t(($) => $.detail.delivery), money(order.shipping_total)],
           ...(taxes_included ? [] : [tax]),
+          ...(gift_card_total
+            ? [[t(($) => $.detail.giftCards), money(-gift_card_total)] as const]
+            : []),
           ...(rounding ? [[t(($) => $.detail.rounding), money(rounding)] as const] : []),
         ]}
         total={[t(($) => $.detail.total), money(order.total)]}

@@ -1,0 +1,76 @@
+import { orderActions } from "@packhaus/contract/order-actions/endpoints"
+import { newId } from "@packhaus/kernel/ids"
+import { afterEach, expect, it } from "vitest"
+import { brokenInvariants } from "../../testing/invariants.ts"
+import { reducedCarts } from "../../testing/reduced-carts.ts"
+import { payableCart } from "../../testing/shop-fronts.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+const testApp = await createTestApp()
+const { administrator, call, complete, db, germany, put, reducedCart, rows, shop } =
+  await reducedCarts(testApp)
+await rows.update("products", shop.goods.product.id, { is_giftcard: true } as never)
+afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
+
+/** An order of so many gift cards of 10.00 €, and the cards it sold. */
+async function sold(quantity: number) {
+  const params = await payableCart(shop, { quantity })
+  const replies = await Promise.all([1, 2, 3].map(() => complete(params)))
+  expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1)
+  const order = replies[0]?.body.data
+  return { order, params, cards: () => rows.children("gift_cards", "order_id", [order.id]) }
+}
+const useCard = async (code: string) => complete(await reducedCart({ gift_cards: [{ code }] }))
+const once = () => ({ "idempotency-key": newId("once") })
+const setTaxable = (gift_cards_taxable: boolean) =>
+  rows.update("regions", germany.id, { gift_cards_taxable } as never)
+await setTaxable(false)
+
+it("200: an order makes one gift card for each piece, worth its price without tax, once", async () => {
+  const { order, params, cards } = await sold(3)
+  expect(order).toMatchObject({ subtotal: 3000, items: [{ is_giftcard: true, quantity: 3 }] })
+  const made = await cards()
+  expect(made.map(({ value, balance }) => [value, balance])).toEqual(Array(3).fill([1000, 1000]))
+  expect(new Set(made.map(({ code }) => code)).size).toBe(3)
+  expect(made[0]).toMatchObject({ region_id: germany.id, is_disabled: false, tax_rate: null })
+  await complete(params)
+  expect((await cards()).map(({ code }) => code)).toEqual(made.map(({ code }) => code))
+})
+
+it("a card of a region that taxes gift cards has the rates of its line", async () => {
+  await setTaxable(true)
+  const { cards } = await sold(1)
+  expect(await cards()).toMatchObject([{ value: 1000, tax_rate: 19 }])
+  await setTaxable(false)
+})
+
+it("200: canceling the order disables its cards", async () => {
+  const { order, cards } = await sold(2)
+  const [card] = await cards()
+  const params = { id: order.id }
+  const { status, body } = await call(administrator, orderActions.cancel, { params }, once())
+  expect([status, body.details]).toEqual([200, undefined])
+  expect((await cards()).map(({ is_disabled }) => is_disabled)).toEqual([true, true])
+  const refused = await put(await shop.cart(), { gift_cards: [{ code: String(card?.code) }] })
+  expect(refused.status).toBe(400)
+})
+
+it("400: an order is not canceled after one of its cards was used", async () => {
+  const { order, cards } = await sold(2)
+  const [card] = await cards()
+  expect((await useCard(String(card?.code))).body.type).toBe("order")
+  expect(await rows.one("gift_cards", String(card?.id))).toMatchObject({ balance: 0 })
+  const params = { id: order.id }
+  const { status, body } = await call(administrator, orderActions.cancel, { params }, once())
+  expect([status, body.details]).toEqual([
+    400,
+    expect.objectContaining({ reason: "gift_card_used" }),
+  ])
+  expect((await cards()).map(({ is_disabled }) => is_disabled)).toEqual([false, false])
+})
+
+it("a gift card is nothing to pack", async () => {
+  const { order } = await sold(1)
+  const [line] = await rows.children("order_items", "order_id", [order.id])
+  expect(line).toMatchObject({ requires_shipping: false })
+})

@@ -1,0 +1,137 @@
+import {
+  type ShopperNews,
+  type shopperNewsDue,
+  shopperNewsNames,
+} from "@packhaus/commerce/notifications/events"
+import { noteNotification } from "@packhaus/commerce/notifications/verbs"
+import type { Language } from "@packhaus/contract/members/schema"
+import { z } from "zod"
+import type { Context } from "../../../context.ts"
+import { mailMessage } from "../../../integrations/mail/message.ts"
+import { languageOf } from "../../shops/verbs/tell-shopper.ts"
+import { newsWords } from "./shopper-news-words.ts"
+
+// Mails to shoppers of shop fronts about their orders. Shops that are connected write their own.
+
+type News = z.output<(typeof shopperNewsDue)["payload"]>
+
+/** What a mail is made of, as it is kept for sending it again. Codes of gift cards are read anew. */
+const Told = z.object({
+  shop_name: z.string(),
+  lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
+  total: z.int(),
+  currency_code: z.string(),
+  gift_card_ids: z.array(z.string()),
+})
+type Told = z.output<typeof Told>
+
+const locales: Record<Language, string> = { de: "de-DE", en: "en-GB" }
+const isNews = (name: string): name is ShopperNews =>
+  (shopperNewsNames as readonly string[]).includes(name)
+
+const orderOf = async ({ rows }: Context, id: string) =>
+  (await rows.children("orders", "id", [id]))[0]
+type OrderRow = NonNullable<Awaited<ReturnType<typeof orderOf>>>
+
+function moneyText(locale: string, amount: number, currency: string) {
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
+
+/** The cards that an order sold and no earlier mail named; none while its money has not come. */
+async function cardsToTell({ rows }: Context, order: OrderRow, notification_id: string) {
+  // One after the other, so that each card is named by one mail.
+  await rows.lock("orders", order.id)
+  const [shop] = order.shop_id ? await rows.children("shops", "id", [order.shop_id]) : []
+  const payments = await rows.children("payments", "order_id", [order.id])
+  const taken = payments.filter(({ captured_at }) => captured_at !== null)
+  const paid = sum(taken.map(({ amount, amount_refunded }) => amount - amount_refunded))
+  if (paid < order.total && !shop?.route_unpaid) return []
+  const earlier = await rows.children("notifications", "resource_id", [order.id])
+  const told = new Set(
+    earlier
+      .filter(({ id, event_name }) => id !== notification_id && event_name === "gift_card.created")
+      .flatMap(({ data }) => Told.safeParse(data).data?.gift_card_ids ?? []),
+  )
+  const cards = await rows.children("gift_cards", "order_id", [order.id])
+  return cards.filter(({ id, is_disabled }) => !is_disabled && !told.has(id)).map(({ id }) => id)
+}
+
+async function linesOf({ rows }: Context, order: OrderRow, return_id: string | null) {
+  const items = await rows.children("order_items", "order_id", [order.id])
+  const returned = return_id ? await rows.children("return_items", "return_id", [return_id]) : []
+  const back = new Map(returned.map((one) => [one.item_id, one.received_quantity ?? 0]))
+  return items
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ id, title, quantity }) => ({ title, quantity: return_id ? (back.get(id) ?? 0) : quantity }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+async function newsMail(context: Context, name: ShopperNews, order: OrderRow, mail: MailOf) {
+  const { told, to } = mail
+  const language = languageOf(order)
+  const money = (amount: number) => moneyText(locales[language], amount, told.currency_code)
+  const cards =
+    told.gift_card_ids.length > 0
+      ? await context.rows.children("gift_cards", "id", told.gift_card_ids)
+      : []
+  const { first_name, last_name } = order.shipping_address ?? {}
+  const words = newsWords[language][name]({
+    shop: told.shop_name,
+    order: order.number,
+    total: money(told.total),
+    lines: told.lines.map(({ title, quantity }) => `${quantity} × ${title}`),
+    cards: cards.map(({ code, value }) => `${code} · ${money(value)}`),
+  })
+  const addressee = { email: to, first_name: first_name ?? "", last_name: last_name ?? "", language }
+  return mailMessage(mail.id, addressee, words)
+}
+type MailOf = { id: string; to: string; told: Told }
+
+/**
+ * Notes what the shopper of an order is told, once, and writes the mail. None for an order whose merchant wants it
+ * quiet, whose shopper was forgotten, and for gift cards that are not paid yet or were mailed before.
+ */
+export async function writeNews(context: Context, { id, order_id, name, return_id }: News) {
+  const order = await orderOf(context, order_id)
+  if (!order?.email) return undefined
+  const isCards = name === "gift_card.created"
+  // Whoever bought a card needs its code.
+  if (order.no_notification && !isCards) return undefined
+  const gift_card_ids = isCards ? await cardsToTell(context, order, id) : []
+  if (isCards && gift_card_ids.length === 0) return undefined
+  const [shop] = order.shop_id ? await context.rows.children("shops", "id", [order.shop_id]) : []
+  const told: Told = {
+    shop_name: shop?.name ?? "",
+    lines: isCards ? [] : await linesOf(context, order, return_id),
+    total: order.total,
+    currency_code: order.currency_code,
+    gift_card_ids,
+  }
+  await noteNotification(context.db, {
+    id,
+    merchant_id: order.merchant_id,
+    event_name: name,
+    resource_type: "order",
+    resource_id: order.id,
+    customer_id: order.customer_id,
+    to: order.email,
+    data: told,
+    parent_id: null,
+    provider_id: "mail",
+  })
+  return newsMail(context, name, order, { id: `notification.${id}`, to: order.email, told })
+}
+
+/** The mail of a notification that is sent again; none for parcels, and where the shopper was forgotten since. */
+export async function writeNewsAgain(context: Context, id: string) {
+  const [notification] = await context.rows.children("notifications", "id", [id])
+  const told = Told.safeParse(notification?.data)
+  if (!notification || !told.success || !isNews(notification.event_name)) return undefined
+  const order = await orderOf(context, notification.resource_id)
+  if (!order?.email) return undefined
+  const mail = { id: `notification.${id}`, to: notification.to, told: told.data }
+  return newsMail(context, notification.event_name, order, mail)
+}

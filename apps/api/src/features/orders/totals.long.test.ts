@@ -1,0 +1,14 @@
+import { expect, it } from "vitest"
+import { orderViews } from "../../testing/order-views.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+const { tryOrders } = await orderViews(await createTestApp())
+const SLOW = 30 * 60_000
+
+it(
+  "1,000 times: cart, draft, order on both APIs and edit show the same totals, whose parts add up",
+  async () => {
+    await expect(tryOrders(1000)).resolves.toBeUndefined()
+  },
+  SLOW,
+)

@@ -1,0 +1,9 @@
+import { expect, it } from "vitest"
+import { orderViews } from "../../testing/order-views.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+const { tryOrders } = await orderViews(await createTestApp())
+
+it("cart, draft, order on both APIs and edit show the same totals, whose parts add up", async () => {
+  await expect(tryOrders(12)).resolves.toBeUndefined()
+})
