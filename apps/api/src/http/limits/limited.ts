@@ -5,7 +5,7 @@ import { apiErrorOf } from "@packhaus/kernel/database-errors"
 import type { QueryExecutorProvider } from "kysely"
 import { count, giveBack, limit, refuseSpent, takenOf } from "../../access/limits.ts"
 import { networkOf } from "../../access/networks.ts"
-import { gate } from "./gate.ts"
+import { gate } from "../../gate.ts"
 
 type Asker = {
   ip: string | null

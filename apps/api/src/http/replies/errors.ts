@@ -49,8 +49,8 @@ export const replyWithError =
       const route = `${request.method} ${request.routeOptions.url ?? "unknown"}`
       reports.report(error, { reference: request.id, route })
     }
-    if (status === 409 || status === 503) reply.header("retry-after", "1")
-    if (status === 429) reply.header("retry-after", String(details.retry_after ?? 1))
+    if (status === 409 || status === 429 || status === 503)
+      reply.header("retry-after", String(details.retry_after ?? 1))
     const message = messageOf(code)
     const body = { type, code, message, details: { ...details, reference: request.id } }
     return reply.status(status).send(body satisfies ErrorBody)

@@ -5,7 +5,7 @@ import { allEndpoints } from "@packhaus/contract/endpoints"
 import { openapi } from "@packhaus/contract/kernel/openapi"
 import type { FastifyInstance } from "fastify"
 import { networkOf } from "../../access/networks.ts"
-import { gate } from "../limits/gate.ts"
+import { gate } from "../../gate.ts"
 
 function describe() {
   const text = JSON.stringify(openapi(allEndpoints))

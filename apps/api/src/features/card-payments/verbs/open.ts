@@ -58,17 +58,18 @@ async function start(
 
 /**
  * Has the provider make the page of an attempt, under a key of its own: asked twice, or after a crash, it
- * is the same page. No row is locked meanwhile. What the provider refuses ends the attempt. Throws
+ * is the same page. No connection is held meanwhile. What the provider refuses ends the attempt. Throws
  * `card_payments.off`, `card_payments.not_open_for` and `card_payments.provider_away`, after which the
  * attempt is as it was.
  */
 export async function openCardPage(context: Context, id: string): Promise<CardAttempt> {
-  const { rows, outside, emit } = context
+  const { rows, outside, ask, emit } = context
   await rows.one("card_attempts", id)
   if (!outside.checkout) throw new ApiError("card_payments.off")
   const found = await payable(context, id)
   if (found.attempt.url) return found.attempt
-  const page = await start(outside.checkout, outside.publicUrl, found)
+  const { checkout, publicUrl } = outside
+  const page = await ask(`checkout ${id}`, () => start(checkout, publicUrl, found))
   const { status, url, organisation_id, invoice_id } = await rows.lock("card_attempts", id)
   // Whoever asked at the same moment has the same page.
   if (status !== "open" || url) return rows.one("card_attempts", id)
