@@ -27,10 +27,11 @@ const guesses = new Set<ErrorCode>([
 ])
 
 /** What Fastify and its plugins refuse, in our own codes; undefined for a bug. */
-function frameworkError(error: Error) {
+function frameworkError(error: Error, reply: FastifyReply) {
   const { statusCode = 500 } = error as FastifyError
   const code = byStatus[statusCode] ?? (statusCode < 500 ? "request.invalid" : undefined)
-  return code && new ApiError(code)
+  const retry_after = Number(reply.getHeader("retry-after"))
+  return code && new ApiError(code, retry_after > 0 ? { retry_after } : {})
 }
 
 /**
@@ -39,7 +40,7 @@ function frameworkError(error: Error) {
  */
 export const replyWithError =
   (reports: ErrorReports) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-    const known = error instanceof ApiError ? error : (apiErrorOf(error) ?? frameworkError(error))
+    const known = error instanceof ApiError ? error : (apiErrorOf(error) ?? frameworkError(error, reply))
     const { code, details } = known ?? new ApiError("server.failed")
     const [status, type] = errorCodes[code]
     if (status >= 500) request.log.error({ ...factsOf(request), code, err: error }, "failed")
