@@ -125,7 +125,8 @@ export async function fileOf(
   viewer_id: string,
 ): Promise<Download> {
   const columns = columnsOf(list, language)
-  if (format === "csv") return { name: `${name}.csv`, text: csvOf(columns, batches, language, viewer_id) }
+  if (format === "csv")
+    return { name: `${name}.csv`, text: csvOf(columns, batches, language, viewer_id) }
   const workbook = await writeWorkbook(sheetOf(columns, batches), viewer_id)
   return { name: `${name}.xlsx`, type: XLSX, text: once(workbook) }
 }

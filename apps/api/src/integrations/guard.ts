@@ -74,7 +74,7 @@ type Limits = {
   /** Calls at a time, and calls that wait for their turn, of this process. */
   running: number
   waiting: number
-  /** Milliseconds for one call. It bounds what the client of the service does in several steps. */
+  /** Milliseconds for one call with its wait: the client of a service may take several steps. */
   within: number
   /** What a call beyond these limits throws. */
   busy(): Error
@@ -166,7 +166,13 @@ function guardedPort<P extends PortName>(
         if (isConnectionHeld() && !EXCEPTED.includes(name))
           onHeld(new ConnectionHeld(`${name}.${method} is called while a connection is held`))
         const ask = () => Promise.resolve(Reflect.apply(Reflect.get(own, method), port, asked))
-        return limit && through ? through(() => inTime(ask(), limit)) : ask()
+        if (!limit || !through) return ask()
+        let isOver = false
+        // A caller who has given up while it waited for its turn is not asked for any more.
+        const turn = () => (isOver ? Promise.reject(limit.late()) : inTime(ask(), limit))
+        return inTime(through(turn), limit).finally(() => {
+          isOver = true
+        })
       }
       return [method, call] as const
     })

@@ -40,7 +40,8 @@ function frameworkError(error: Error, reply: FastifyReply) {
  */
 export const replyWithError =
   (reports: ErrorReports) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-    const known = error instanceof ApiError ? error : (apiErrorOf(error) ?? frameworkError(error, reply))
+    const known =
+      error instanceof ApiError ? error : (apiErrorOf(error) ?? frameworkError(error, reply))
     const { code, details } = known ?? new ApiError("server.failed")
     const [status, type] = errorCodes[code]
     if (status >= 500) request.log.error({ ...factsOf(request), code, err: error }, "failed")
