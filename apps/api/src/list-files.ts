@@ -6,6 +6,8 @@ import type { Language } from "@packhaus/contract/members/schema"
 import type { SheetData } from "write-excel-file/node"
 import { z } from "zod"
 import { BYTE_ORDER_MARK, linesOf } from "./csv.ts"
+import { gate } from "./gate.ts"
+import { writeWorkbook } from "./workbook-writer.ts"
 
 type Row = Readonly<Record<string, unknown>>
 type Value = string | number | boolean | Date | null
@@ -61,32 +63,47 @@ const isoSecond = (time: Date) => time.toISOString().slice(0, 19).replace("T", "
 const forCsv = (value: Value) =>
   value instanceof Date ? isoSecond(value) : typeof value === "boolean" ? Number(value) : value
 
+/** Batches of files that are read and written at a time. A client that is slow to read holds no place. */
+const batchesThrough = gate(2, Number.POSITIVE_INFINITY)
+
 async function* csvOf(
   columns: readonly Column[],
-  batches: AsyncIterable<Row[]>,
+  batches: AsyncGenerator<Row[]>,
   language: Language,
+  viewer_id: string,
 ) {
   yield BYTE_ORDER_MARK + linesOf([columns.map(({ heading }) => heading)], language)
-  for await (const rows of batches)
-    yield linesOf(
-      rows.map((row) => columns.map(({ read }) => forCsv(read(row)))),
+  const next = async () => {
+    const { value, done } = await batches.next()
+    if (done) return undefined
+    return linesOf(
+      (value as Row[]).map((row) => columns.map(({ read }) => forCsv(read(row)))),
       language,
     )
+  }
+  for (let text: string | undefined; ; ) {
+    text = await batchesThrough(next, viewer_id)
+    if (text === undefined) return
+    yield text
+  }
 }
 
-async function workbookOf(columns: readonly Column[], batches: AsyncIterable<Row[]>) {
+/** The rows of a workbook: its headings first. Throws `request.invalid` beyond its limit. */
+async function* sheetOf(
+  columns: readonly Column[],
+  batches: AsyncIterable<Row[]>,
+): AsyncGenerator<SheetData> {
   const cellOf = (value: Value) => (value instanceof Date ? { value, format: TIME } : value)
-  const all: SheetData = [columns.map(({ heading }) => ({ value: heading, fontWeight: "bold" }))]
+  yield [columns.map(({ heading }) => ({ value: heading, fontWeight: "bold" }))]
+  let count = 0
   for await (const batch of batches) {
-    all.push(...batch.map((row) => columns.map(({ read }) => cellOf(read(row)))))
-    if (all.length > MOST_IN_WORKBOOK)
+    count += batch.length
+    if (count >= MOST_IN_WORKBOOK)
       throw new ApiError("request.invalid", {
         fields: [{ path: "format", code: "list.too_long", params: { maximum: MOST_IN_WORKBOOK } }],
       })
+    yield batch.map((row) => columns.map(({ read }) => cellOf(read(row))))
   }
-  // Loaded with the first workbook: few ask for one.
-  const { default: writeXlsxFile } = await import("write-excel-file/node")
-  return writeXlsxFile(all).toBuffer()
 }
 
 /** Asks for the first batch at once; `all` are that and those that follow. */
@@ -105,10 +122,12 @@ export async function fileOf(
   list: List,
   { format, language, name = list.file?.[language] ?? list.name }: Options,
   batches: AsyncGenerator<Row[]>,
+  viewer_id: string,
 ): Promise<Download> {
   const columns = columnsOf(list, language)
-  if (format === "csv") return { name: `${name}.csv`, text: csvOf(columns, batches, language) }
-  const workbook = await workbookOf(columns, batches)
+  if (format === "csv")
+    return { name: `${name}.csv`, text: csvOf(columns, batches, language, viewer_id) }
+  const workbook = await writeWorkbook(sheetOf(columns, batches), viewer_id)
   return { name: `${name}.xlsx`, type: XLSX, text: once(workbook) }
 }
 

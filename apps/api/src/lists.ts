@@ -96,7 +96,8 @@ export function serveList<
     // What cannot be read is refused before anything is sent.
     const { first, all } = await started(listing.batches(context, query))
     const name = first?.[0] && source.fileName?.(first[0], query.language)
-    return fileOf(list, { ...query, name }, presented(context, all, count))
+    const rows = presented(context, all, count)
+    return fileOf(list, { ...query, name }, rows, context.viewer.id)
   }
   const handlers = {
     async list(call: AnyCall) {

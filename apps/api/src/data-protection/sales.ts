@@ -704,7 +704,12 @@ export const salesData = [
       "updated_at",
     ],
     secret: ["access_token", "refresh_token"],
-    internal: ["access_token_expires_at", "refresh_token_expires_at", "reconciled_until"],
+    internal: [
+      "access_token_expires_at",
+      "refresh_token_expires_at",
+      "renewing_until",
+      "reconciled_until",
+    ],
   }),
   declare("sales_channel_products", {
     ...ofMerchant,

@@ -8,13 +8,21 @@ export class ForbiddenAddress extends Error {
   override name = "ForbiddenAddress"
 }
 
+/** All that IANA has given out as global unicast (RFC 4291). Everything else means something special. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3")
+/** The last 64 bits of a tunnel's address: two marks (RFC 5214), then an IPv4 address. */
+const isTunnel = (parts: number[]) => (parts[4] === 0 || parts[4] === 0x200) && parts[5] === 0x5efe
+
 /**
  * Whether an address belongs to the public internet: not this machine, its networks, its provider's
- * metadata service, nor one of these in the clothes of another (mapped, translated, tunnelled).
+ * metadata service, nor one of these written as IPv6 (compatible, mapped, translated, tunnelled).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
-  return ipaddr.process(address).range() === "unicast"
+  const parsed = ipaddr.process(address)
+  if (parsed.range() !== "unicast") return false
+  if (!(parsed instanceof ipaddr.IPv6)) return true
+  return parsed.match(GLOBAL_UNICAST) && !isTunnel(parsed.parts)
 }
 
 export type OutgoingOptions = {

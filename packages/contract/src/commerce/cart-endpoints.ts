@@ -48,8 +48,16 @@ export const carts = {
       context: NewMetadata.optional(),
     }),
     reply: cart,
-    // More than a busy shop has: whoever asks from everywhere does not fill the database.
-    limits: [{ name: "carts", per: "shop front", max: 20_000, seconds: 3600 }],
+    // More than a busy shop has. The share is that of a shop whose own server makes the carts.
+    limits: [
+      {
+        name: "carts",
+        per: "shop front",
+        max: 20_000,
+        seconds: 3600,
+        share: { max: 4_000, afterwards: 20 },
+      },
+    ],
   }),
   read: endpoint({
     method: "GET",

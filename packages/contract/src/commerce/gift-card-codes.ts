@@ -18,7 +18,14 @@ const write = { method: "POST", action: "gift_card.write", query: read.query } a
 /** A code holds 80 bits: whoever tries a hundred an hour finds none. */
 const guessing: readonly Limit[] = [
   { name: "gift-card", per: "address", max: 60, seconds: 3600, counts: "failures" },
-  { name: "gift-card", per: "shop front", max: 3000, seconds: 3600, counts: "failures" },
+  {
+    name: "gift-card",
+    per: "shop front",
+    max: 3000,
+    seconds: 3600,
+    counts: "failures",
+    share: { max: 120, afterwards: 5 },
+  },
 ]
 
 /** What makes and changes gift cards, and what their holders see. */

@@ -18,6 +18,27 @@ it.each<[string, () => unknown]>([
   await expect((async () => derive())()).rejects.toThrow("would leave the scope")
 })
 
+const members = (value: object): string[] =>
+  value === Object.prototype
+    ? []
+    : [...Object.getOwnPropertyNames(value), ...members(Object.getPrototypeOf(value))]
+
+it("no member of its executor reaches a connection or another executor", async () => {
+  const executor = db.getExecutor()
+  const open = new Set(["constructor", "adapter", "plugins", "transformQuery", "compileQuery"])
+  const others = [...new Set(members(kysely.getExecutor()))].filter((name) => !open.has(name))
+  expect(others).toContain("provideConnection")
+  const statement = sql`select 1`.compile(kysely)
+  for (const name of others) {
+    const call = async () => {
+      const reached = await Reflect.get(executor, name).call(executor, statement, 1)
+      // A stream runs when it is read.
+      return name === "stream" ? reached.next() : reached
+    }
+    await expect(call(), name).rejects.toThrow(/would leave the scope|not compiled in the scope/)
+  }
+})
+
 it("one with other types is the same to prepared statements", async () => {
   const typed = any.withTables<Schema>()
   expect(restrictionOf(typed)).toBe(restrictionOf(db))

@@ -1,6 +1,7 @@
 import {
   type AggregateFunctionNode,
   type AliasNode,
+  type ColumnNode,
   type FunctionNode,
   IdentifierNode,
   type OperationNode,
@@ -105,6 +106,13 @@ export abstract class KnownNodes extends OperationNodeTransformer {
     if (!IdentifierNode.is(alias) && !(RawNode.is(alias) && isPlain(alias)))
       throw new TypeError("not scoped, an alias is a name")
     return { ...node, node: this.transformNode(node.node, queryId) }
+  }
+
+  /** `c.pg_typeof` calls that function with the row `c`: PostgreSQL's own names are those of no column. */
+  protected override transformColumn(node: ColumnNode, queryId: QueryId): ColumnNode {
+    const { name } = node.column
+    if (name.startsWith("pg_")) throw new TypeError(`not scoped, the attribute ${name}`)
+    return super.transformColumn(node, queryId)
   }
 
   protected override transformFunction(node: FunctionNode, queryId: QueryId): FunctionNode {

@@ -1,5 +1,6 @@
+import { isAlias, namesIn } from "./raw-names.ts"
 import { refuse, type Token, tokensOf } from "./raw-tokens.ts"
-import { functions, keywords, spelled, types } from "./raw-words.ts"
+import { attributes, functions, keywords, spelled, types } from "./raw-words.ts"
 
 /** Where a text stands: alone, as rows of another statement, in a list of expressions, or elsewhere in it. */
 export type Position = "statement" | "rows" | "list" | "expression"
@@ -10,6 +11,8 @@ export type Reading = {
   sources: readonly string[]
   /** Which of its tables are written, counted from the first. */
   written: ReadonlySet<number>
+  /** Which of its tables are read without an alias, counted from the first. */
+  unnamed: ReadonlySet<number>
   /** It locks the rows it reads, to write them. */
   isLocking: boolean
 }
@@ -27,6 +30,8 @@ type Level = {
   defines: string
   /** These are the parentheses of a common table. */
   isCommon: boolean
+  /** This is a statement in parentheses from which rows are taken: PostgreSQL 15 needs its alias. */
+  isSubquery: boolean
   common: Set<string>
 }
 const level = (change: Partial<Level> = {}): Level => ({
@@ -36,6 +41,7 @@ const level = (change: Partial<Level> = {}): Level => ({
   with: undefined,
   defines: "",
   isCommon: false,
+  isSubquery: false,
   common: new Set(),
   ...change,
 })
@@ -45,7 +51,12 @@ export const ALIAS = /^\s*[a-z_]\w*\s*(?:\(\s*[a-z_]\w*(?:\s*,\s*[a-z_]\w*)*\s*\
 const SAVEPOINT = /^\s*(?:savepoint|release savepoint|rollback to savepoint) \w+\s*$/
 const endsSources =
   /^(?:select|where|group|order|having|limit|offset|union|intersect|except|returning|set|values|conflict|for)$/
-const nothing: Reading = { sources: [], written: new Set(), isLocking: false }
+const nothing: Reading = {
+  sources: [],
+  written: new Set(),
+  unnamed: new Set(),
+  isLocking: false,
+}
 const MOST = 2000
 
 /**
@@ -86,8 +97,27 @@ export function rawReader(columns: ReadonlySet<string>, more: readonly string[] 
     const isListed = keywords.has(name) || types.has(name)
     if (isCalled && (isQualified || !(isListed || isFunction(name))))
       refuse(`the function ${name}`, text)
-    if (isQualified || isCalled || next?.text === "." || next?.text === "=>") return
-    if (!isListed && !columns.has(name) && !own.has(name)) refuse(`the word ${name}`, text)
+    if (isCalled || next?.text === "." || next?.text === "=>") return
+    if (isListed || columns.has(name) || own.has(name)) return
+    // `(row).name` calls the function of this name where the row has no such column.
+    if (isQualified && !isFunction(name) && !attributes.has(name))
+      refuse(`the attribute ${name}`, text)
+    if (!isQualified) refuse(`the word ${name}`, text)
+  }
+
+  /** The same of an attribute whose name is quoted, or a parameter, which could be any. */
+  function quotedAttribute(
+    tokens: readonly Token[],
+    i: number,
+    own: ReadonlySet<string>,
+    text: string,
+  ) {
+    const token = tokens[i]
+    if (!token || tokens[i - 1]?.text !== ".") return
+    const name = token.text.replaceAll('"', "")
+    const isKnown = token.kind === "quoted" && (columns.has(name) || own.has(name))
+    const isOfExpression = /^[)\]]$/.test(tokens[i - 2]?.text ?? "")
+    if (!isKnown && (token.kind === "quoted" || isOfExpression)) refuse("a quoted attribute", text)
   }
 
   /** Each text is read once. */
@@ -107,6 +137,7 @@ export function rawReader(columns: ReadonlySet<string>, more: readonly string[] 
     const own = namesIn(tokens)
     const sources = new Set<string>()
     const written = new Set<number>()
+    const unnamed = new Set<number>()
     let [isLocking, tables] = [false, -1]
     const outer = level({
       ...(position === "rows" && { expects: "read" }),
@@ -115,6 +146,9 @@ export function rawReader(columns: ReadonlySet<string>, more: readonly string[] 
     const levels = [outer]
     let here = outer
 
+    /** Whether rows have a name: by the token after them, or by the statement around this text. */
+    const isNamed = (next: Token | undefined) =>
+      isAlias(next) || (position === "rows" && next === undefined)
     const isSource = (name: string) => levels.some(({ common }) => common.has(name))
 
     function open(before: Token | undefined) {
@@ -128,10 +162,11 @@ export function rawReader(columns: ReadonlySet<string>, more: readonly string[] 
       levels.push(inner)
     }
 
-    function close() {
+    function close(next: Token | undefined) {
       const [inner, parent] = [levels.pop(), levels.at(-1)]
       if (!inner || !parent || inner.expects || inner.with) return refuse("parentheses", text)
       here = parent
+      if (inner.isSubquery && !isNamed(next)) refuse("rows of a statement without an alias", text)
       if (!inner.isCommon) return
       here.with = "comma"
       here.common.add(here.defines)
@@ -143,6 +178,7 @@ export function rawReader(columns: ReadonlySet<string>, more: readonly string[] 
       const isCall = token.kind === "word" && next?.text === "(" && isFunction(token.text)
       if (token.kind === "table") {
         if (expects === "write") written.add(tables)
+        else if (!isNamed(next)) unnamed.add(tables)
       } else if (expects === "write") refuse("a write of no table", text)
       else if (token.kind === "word" && !isCall) {
         if (isOpening(next) || next?.text === "." || keywords.has(token.text))
@@ -197,10 +233,10 @@ export function rawReader(columns: ReadonlySet<string>, more: readonly string[] 
       if (here.expects && isInner) {
         if (token.text === "lateral") return
         if (last?.text !== "(") refuse("rows of a statement", text)
-        Object.assign(here, { expects: undefined, isList: false })
+        Object.assign(here, { expects: undefined, isList: false, isSubquery: levels.length > 1 })
       }
       if (token.text === "(" || token.text === "[") open(last)
-      else if (token.text === ")" || token.text === "]") close()
+      else if (token.text === ")" || token.text === "]") close(next)
       else if (here.expects) source(token, next)
       else if (token.text === "," && token.kind === "symbol") {
         if (here.with === "comma") here.with = "name"
@@ -209,29 +245,13 @@ export function rawReader(columns: ReadonlySet<string>, more: readonly string[] 
       else if (/^(?:name|quoted)$/.test(token.kind) && isOpening(next) && last?.text !== "as")
         refuse("a function by its name", text)
       else if (token.kind === "word") bare(token.text, i)
+      else if (token.kind === "name" || token.kind === "quoted")
+        quotedAttribute(tokens, i, own, text)
     })
     if (levels.length > 1 || here.expects || here.with === "name" || here.with === "body")
       refuse("an open end", text)
-    return { sources: [...sources], written, isLocking }
+    return { sources: [...sources], written, unnamed, isLocking }
   }
 }
 
 const isOpening = (token: Token | undefined) => token?.text === "(" || token?.kind === "rows"
-
-/** The names that a text gives: those of columns, of rows, and of columns of rows. */
-function namesIn(tokens: readonly Token[]) {
-  const names = new Set<string>()
-  tokens.forEach((token, i) => {
-    const [last, next] = [tokens[i - 1], tokens[i + 1]]
-    if (token.kind !== "word") return
-    const isCommon =
-      next?.text === "as" && /^(?:\(|not|materialized)$/.test(tokens[i + 2]?.text ?? "")
-    if ((last?.text === "as" || isCommon) && !keywords.has(token.text)) names.add(token.text)
-    if (last?.text !== "as" || next?.text !== "(") return
-    for (let at = i + 2; at < tokens.length && tokens[at]?.text !== ")"; at++) {
-      const inner = tokens[at]
-      if (inner?.kind === "word") names.add(inner.text)
-    }
-  })
-  return names
-}

@@ -31,3 +31,8 @@ export const functions = words(`
 
 /** Functions within whose parentheses `from` and `for` name no rows. */
 export const spelled = words("extract overlay position substring trim")
+
+/** Columns that statements give to rows they make themselves, where another part of the statement names them. */
+export const attributes = words(`
+  available available_quantity blocked boxes category differs free incoming levels message ours overwritten
+  picture reserved seconds sold stocked theirs`)

@@ -89,6 +89,15 @@ const refused: [string, Form][] = [
     "a function divided in two",
     names.where("name", sql.raw("= query_to_xml"), sql<string>`('select 1')`),
   ],
+  ["a function as an attribute", sql`select (c).pg_typeof::text as name from ${cats} as c`],
+  ["a function as a column of rows", sql`select c.pg_typeof::text as name from ${cats} as c`],
+  ["a function as a quoted attribute", sql`select (c)."pg_typeof"::text as name from ${cats} as c`],
+  [
+    "a function as an attribute that is a parameter",
+    sql`select (${sql.ref("c.name")}).${sql.id("pg_read_file")} as name from ${cats} as c`,
+  ],
+  ["a function as a column of the builder", any.selectFrom("cats as c").select("c.pg_typeof")],
+  ["a subquery without an alias", sql`select name from (select 'a' as name)`],
   ["a function that returns rows", sql`select name from pg_ls_dir('.') as t (name)`],
   ["a cast that looks up", sql`select 'secrets'::regclass::text as name`],
   ["a comment", sql`select name /* , */ from ${cats} as c`],
@@ -108,6 +117,8 @@ const answered: [string, Form, unknown][] = [
     any.selectFrom(cats.as(sql`c`) as never).select(sql`name`.as("name")),
     own,
   ],
+  ["a table without an alias", sql`select name from ${cats} order by name`, own],
+  ["a table by its own name", sql`select cats.name from ${cats} order by cats.name`, own],
   ["whole rows", sql`select (c).name from ${cats} as c order by 1`, own],
   ["rows as JSON", sql`select to_json(c) ->> 'name' as name from ${cats} as c order by 1`, own],
   ["an alias of the builder", any.selectFrom("cats as c").select("c.name").orderBy("c.name"), own],
@@ -148,4 +159,11 @@ it.each(answered)("answers with visible rows alone: %s", async (_, form, rows) =
 
 it("refuses to explain", async () => {
   await expect(names.explain()).rejects.toThrow("not scoped")
+})
+
+it("gives tables without an alias their name, as PostgreSQL 15 asks for", () => {
+  const { sql: text } = sql`select id from ${cats} where id in (select id from ${cats})`.compile(
+    any,
+  )
+  expect(text.match(/\) as "cats"/g)).toHaveLength(2)
 })

@@ -46,33 +46,47 @@ export function fromScope<Q extends CompiledQuery>(query: Q): Q {
 }
 export const isFromScope = (query: CompiledQuery) => compiled.has(query)
 
-/** What an executor has from its class, whatever was put in front of it. */
-const inherited = (executor: QueryExecutor) => Object.getPrototypeOf(executor) as QueryExecutor
-const refuse = (name: string) => () => {
-  throw new TypeError(`${name} would leave the scope`)
-}
 const mustBeFromScope = (query: CompiledQuery) => {
   if (!compiled.has(query)) throw new TypeError("a statement that was not compiled in the scope")
 }
 
-/** Makes no other executor, and executes no statement that others compiled. */
-const restricted: Partial<QueryExecutor> = {
-  withoutPlugins: refuse("withoutPlugins"),
-  withPlugin: refuse("withPlugin"),
-  withPlugins: refuse("withPlugins"),
-  withPluginAtFront: refuse("withPluginAtFront"),
-  withConnectionProvider: refuse("withConnectionProvider"),
-  compileQuery(this: QueryExecutor, ...asked) {
-    return fromScope(inherited(this).compileQuery.apply(this, asked))
-  },
-  async executeQuery(this: QueryExecutor, ...asked) {
-    mustBeFromScope(asked[0])
-    return inherited(this).executeQuery.apply(this, asked) as never
-  },
-  stream(this: QueryExecutor, ...asked) {
-    mustBeFromScope(asked[0])
-    return inherited(this).stream.apply(this, asked) as never
-  },
+/** What reads the executor's settings or a statement, and reaches no rows. */
+const harmless = new Set(["constructor", "adapter", "plugins", "transformQuery", "compileQuery"])
+
+/** Replaces all else that an executor has from its classes, by class. */
+const refusals = new Map<object, object>()
+function refusalsFor(executor: QueryExecutor) {
+  const type = Object.getPrototypeOf(executor) as object
+  const known = refusals.get(type)
+  if (known) return known
+  const made: Record<string, () => never> = {}
+  for (let at = type; at !== Object.prototype; at = Object.getPrototypeOf(at))
+    for (const name of Object.getOwnPropertyNames(at))
+      if (!harmless.has(name))
+        made[name] = () => {
+          throw new TypeError(`${name} would leave the scope`)
+        }
+  refusals.set(type, made)
+  return made
+}
+
+/**
+ * Lets `executor` execute only what was compiled from its scope, and refuses everything else that it has:
+ * no other executor is made of it, and no connection is reached. `inner` executes for it.
+ */
+function confine(executor: QueryExecutor, inner: QueryExecutor): QueryExecutor {
+  const allowed: Pick<QueryExecutor, "compileQuery" | "executeQuery" | "stream"> = {
+    compileQuery: (...asked) => fromScope(inner.compileQuery(...asked)),
+    async executeQuery(...asked) {
+      mustBeFromScope(asked[0])
+      return inner.executeQuery(...asked)
+    },
+    stream(...asked) {
+      mustBeFromScope(asked[0])
+      return inner.stream(...asked)
+    },
+  }
+  return Object.assign(executor, refusalsFor(executor), allowed)
 }
 
 /**
@@ -90,7 +104,7 @@ export function scopedTo(tables: Tables, functions: readonly string[] = []) {
       transformResult: async ({ result }) => result,
     }
     const scoped = db.withPlugin(plugin)
-    const executor = Object.assign(scoped.getExecutor(), restricted)
+    const executor = confine(scoped.getExecutor(), db.withPlugin(plugin).getExecutor())
     known.set(executor, {
       scope,
       restrictedBy: transformer,

@@ -140,21 +140,31 @@ export class ScopeTransformer extends KnownNodes {
   protected override transformRaw(node: RawNode, queryId: QueryId): RawNode {
     if (this.#isJudged(node)) return node
     const { text, tables } = flatten(node, (part) => this.#isJudged(part))
-    const { sources, written, isLocking } = this.#reader.read(text, positionOf(this.nodeStack))
+    const { sources, written, unnamed, isLocking } = this.#reader.read(
+      text,
+      positionOf(this.nodeStack),
+    )
     const unknown = sources.find((name) => !this.#isCommon(name))
     if (unknown) throw new TypeError(`not scoped, a table in raw SQL, use sql.table(): ${unknown}`)
     const use = isLocking || this.#nextLocked ? "write" : "read"
     this.#nextLocked = undefined
     for (const index of written) this.#mustBeWritable(tables[index])
-    return this.#rebuilt(node, use, queryId)
+    return this.#rebuilt(node, use, queryId, { table: -1, unnamed })
   }
 
-  #rebuilt(node: RawNode, use: Use, queryId: QueryId): RawNode {
+  /** `at` counts the tables, in the order in which `flatten` finds them. */
+  #rebuilt(node: RawNode, use: Use, queryId: QueryId, at: TablesOfText): RawNode {
     const rebuild = (part: OperationNode): OperationNode => {
-      if (TableNode.is(part)) return this.#rowsOf(part, use)
+      if (TableNode.is(part)) {
+        at.table++
+        const rows = this.#rowsOf(part, use)
+        // PostgreSQL 15 refuses a subquery without an alias.
+        const needsAlias = rows !== part && !TableNode.is(rows) && at.unnamed.has(at.table)
+        return needsAlias ? aliased(rows, tableOf(part) ?? "") : rows
+      }
       if (isAlias(part)) return { ...part, node: rebuild(part.node) } as AliasNode
       return RawNode.is(part) && !this.#isJudged(part)
-        ? this.#rebuilt(part, use, queryId)
+        ? this.#rebuilt(part, use, queryId, at)
         : this.transformNode(part, queryId)
     }
     return { ...node, parameters: node.parameters.map(rebuild) }
@@ -222,6 +232,8 @@ export class ScopeTransformer extends KnownNodes {
     }
   }
 }
+
+type TablesOfText = { table: number; unnamed: ReadonlySet<number> }
 
 const withWhere = <N extends object>(node: N, where: unknown): N =>
   where ? { ...node, where } : node

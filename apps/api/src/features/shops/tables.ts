@@ -11,6 +11,8 @@ const ShopRow = Shop.omit({ organisation_name: true, sync: true, missing_scopes:
   access_token_expires_at: Timestamp.nullable(),
   refresh_token: z.string().nullable(),
   refresh_token_expires_at: Timestamp.nullable(),
+  /** Until then one process renews the tokens. */
+  renewing_until: Timestamp.nullable(),
   granted_scopes: z.array(z.string()),
   scopes_checked_at: Timestamp.nullable(),
   route_existing: z.boolean(),

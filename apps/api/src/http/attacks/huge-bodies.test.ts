@@ -241,7 +241,13 @@ it("429 for whoever asks for the documents again and again; they are made once",
   const zipped = { url: "/openapi.json", headers: { "accept-encoding": "gzip" } }
   expect(await leastCost(() => app.inject(zipped))).toBeLessThan(20)
   for (let i = 0; i < 3; i++) await ask()
-  expect((await ask()).statusCode).toBe(429)
+  const refused = await ask()
+  expect(refused.statusCode).toBe(429)
+  // What is left of the minute, in the header and in the body alike.
+  const left = Number(refused.headers["retry-after"])
+  expect(left).toBeGreaterThan(30)
+  expect(left).toBeLessThanOrEqual(60)
+  expect(refused.json().details.retry_after).toBe(left)
   await few.close()
 })
 

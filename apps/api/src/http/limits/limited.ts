@@ -5,7 +5,7 @@ import { apiErrorOf } from "@packhaus/kernel/database-errors"
 import type { QueryExecutorProvider } from "kysely"
 import { count, giveBack, limit, refuseSpent, takenOf } from "../../access/limits.ts"
 import { networkOf } from "../../access/networks.ts"
-import { gate } from "./gate.ts"
+import { gate } from "../../gate.ts"
 
 type Asker = {
   ip: string | null
@@ -14,8 +14,8 @@ type Asker = {
   body: unknown
 }
 type Counted = Limit & { key: string }
-/** How many failures an account has that is guessed at from anywhere, in their own window. */
-type Attacked = { name: string; key: string; seconds: number }
+/** What is counted without a limit: from how much on the limits of a network are others. */
+type Watched = Pick<Counted, "name" | "key" | "seconds" | "counts" | "only">
 
 const emailOf = ({ body }: Asker) => ((body ?? {}) as { email?: string }).email ?? ""
 /** Whoever is given a block of addresses has many /64. */
@@ -42,17 +42,34 @@ const RUNNING_SECONDS = 60
 // Guessing means hashing, which takes a core and, inside the transaction, a connection.
 const guesses = gate(Math.max(1, availableParallelism() - 1), 50, 15)
 
-/** The limits as they are now: fewer tries for an account that is guessed at from many networks. */
+/**
+ * The limits as they are now: fewer tries for an account that is guessed at from many networks, and a small
+ * share for each network where a limit that all share is spent.
+ */
 async function limitsNow(db: QueryExecutorProvider, limits: readonly Limit[], asker: Asker) {
   const counted: Counted[] = []
-  const attacked: Attacked[] = []
+  const watched: Watched[] = []
   for (const one of limits) {
     const plain = { ...one, name: `${one.name} ${one.per}`, key: keyOf(one, asker) }
+    if (one.share) {
+      const { points } = await takenOf(db, plain.name, plain.key)
+      const isSpent = points >= one.max
+      const max = isSpent ? one.share.afterwards : one.share.max
+      const name = `${plain.name} ${isSpent ? "afterwards" : "share"}`
+      watched.push(plain)
+      counted.push({ ...plain, name, max, key: `${plain.key} ${blockOf(asker)}` })
+      continue
+    }
     counted.push(plain)
     if (!one.guarded) continue
     const { failures, seconds, max } = one.guarded
-    const anywhere = { name: `${one.name} guarded account`, key: emailOf(asker), seconds }
-    attacked.push(anywhere)
+    const anywhere = {
+      name: `${one.name} guarded account`,
+      key: emailOf(asker),
+      seconds,
+      counts: "failures",
+    } as const
+    watched.push(anywhere)
     const { points } = await takenOf(db, anywhere.name, anywhere.key)
     if (points >= failures)
       counted.push({
@@ -62,7 +79,7 @@ async function limitsNow(db: QueryExecutorProvider, limits: readonly Limit[], as
         key: `${blockOf(asker)} ${emailOf(asker)}`,
       })
   }
-  return { counted, attacked }
+  return { counted, watched }
 }
 
 /**
@@ -88,13 +105,15 @@ async function counting<T>(
   asker: Asker,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { counted, attacked } = await limitsNow(db, limits, asker)
+  const { counted, watched } = await limitsNow(db, limits, asker)
   const failures = counted.filter(({ counts }) => counts === "failures")
   const running = failures.map((one) => ({ ...one, name: `${one.name} running` }))
 
   for (const { name, key, max, seconds, counts } of counted)
     if (counts) await refuseSpent(db, name, key, max)
     else await limit(db, name, key, max, seconds)
+  for (const { name, key, seconds, counts } of watched)
+    if (!counts) await count(db, name, key, seconds)
   for (const { name, key, max } of running)
     await limit(db, name, key, max * RUNNING_PER_FAILURE, RUNNING_SECONDS)
   try {
@@ -102,7 +121,8 @@ async function counting<T>(
   } catch (error) {
     const failure = failureOf(error)
     if (failure) {
-      for (const { name, key, seconds } of attacked) await count(db, name, key, seconds)
+      for (const { name, key, seconds, counts, only } of watched)
+        if (counts && (!only || only === failure.code)) await count(db, name, key, seconds)
       for (const { name, key, max, seconds, only } of failures)
         if (!only || only === failure.code) await limit(db, name, key, max, seconds)
     }

@@ -27,10 +27,11 @@ const guesses = new Set<ErrorCode>([
 ])
 
 /** What Fastify and its plugins refuse, in our own codes; undefined for a bug. */
-function frameworkError(error: Error) {
+function frameworkError(error: Error, reply: FastifyReply) {
   const { statusCode = 500 } = error as FastifyError
   const code = byStatus[statusCode] ?? (statusCode < 500 ? "request.invalid" : undefined)
-  return code && new ApiError(code)
+  const retry_after = Number(reply.getHeader("retry-after"))
+  return code && new ApiError(code, retry_after > 0 ? { retry_after } : {})
 }
 
 /**
@@ -39,7 +40,8 @@ function frameworkError(error: Error) {
  */
 export const replyWithError =
   (reports: ErrorReports) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-    const known = error instanceof ApiError ? error : (apiErrorOf(error) ?? frameworkError(error))
+    const known =
+      error instanceof ApiError ? error : (apiErrorOf(error) ?? frameworkError(error, reply))
     const { code, details } = known ?? new ApiError("server.failed")
     const [status, type] = errorCodes[code]
     if (status >= 500) request.log.error({ ...factsOf(request), code, err: error }, "failed")
@@ -49,8 +51,8 @@ export const replyWithError =
       const route = `${request.method} ${request.routeOptions.url ?? "unknown"}`
       reports.report(error, { reference: request.id, route })
     }
-    if (status === 409 || status === 503) reply.header("retry-after", "1")
-    if (status === 429) reply.header("retry-after", String(details.retry_after ?? 1))
+    if (status === 409 || status === 429 || status === 503)
+      reply.header("retry-after", String(details.retry_after ?? 1))
     const message = messageOf(code)
     const body = { type, code, message, details: { ...details, reference: request.id } }
     return reply.status(status).send(body satisfies ErrorBody)

@@ -39,6 +39,12 @@ const openRoutes = new Set(
 const isCounted = ({ routeOptions: { url = "" } }: FastifyRequest) =>
   /^\/(?:(?:admin|store|files)\/|openapi\.json$)/.test(url)
 
+/** Routes with limits of their own, as multiples of the general one: a page shows dozens of pictures. */
+const ownLimits = [
+  { name: "pictures", routes: /^\/pictures\//, times: 5 },
+  { name: "health", routes: /^\/health\//, times: 1 },
+] as const
+
 export type Limits = {
   /** A minute and network. 0 switches the limit off, and what slows strangers down. */
   requestsPerMinute: number
@@ -89,10 +95,11 @@ export async function security(
     max: requestsPerMinute,
     timeWindow: MINUTE,
     store: storeOf(counter),
-    // The web app's files and health are left out; so are webhooks, which have a limit of their own,
+    // The web app's files are left out; so are webhooks, which have a limit of their own,
     // unless they turn out not to be signed: then `hooks` counts them.
     allowList: (request) => !isCounted(request),
   })
+  for (const one of ownLimits) limitRoutes(app, db, one, requestsPerMinute)
   limitMistakes(app, db)
   slowRefusals(app)
   return {
@@ -109,6 +116,22 @@ export async function security(
 
 const tooMany = (ttl: number) =>
   new ApiError("request.too_many", { retry_after: Math.ceil(ttl / 1000) })
+
+/** Counts the requests of a network to some routes, apart from the general limit. */
+function limitRoutes(
+  app: FastifyInstance,
+  db: QueryExecutorProvider,
+  { name, routes, times }: (typeof ownLimits)[number],
+  requestsPerMinute: number,
+) {
+  const counter = sharedCounter(db, MINUTE, name)
+  app.addHook("onClose", async () => counter.stop())
+  app.addHook("onRequest", async ({ routeOptions: { url = "" }, ip }) => {
+    if (!routes.test(url)) return
+    const { current, ttl } = counter.count(ip)
+    if (current > requestsPerMinute * times) throw tooMany(ttl)
+  })
+}
 
 /** Whoever has not signed in and sends what makes no sense, again and again, is not listened to. */
 function limitMistakes(app: FastifyInstance, db: QueryExecutorProvider) {

@@ -1,3 +1,6 @@
+import { gate } from "../../gate.ts"
+import { ShopError } from "./port.ts"
+
 /** Milliseconds. */
 const TIMEOUT = 10_000
 
@@ -20,6 +23,15 @@ let outgoing: Promise<typeof fetch> | undefined
 const callOfShops = () =>
   (outgoing ??= import("../outgoing.ts").then(({ outgoingFetch }) => outgoingFetch()))
 
+/** Requests to all shops at a time, of this process: their platform is one. Shops take turns. */
+const [RUNNING, WAITING, WAITING_PER_SHOP] = [24, 400, 40]
+const through = gate(
+  RUNNING,
+  WAITING,
+  WAITING_PER_SHOP,
+  () => new ShopError("throttled", "too many calls"),
+)
+
 /**
  * `fetch` that gives up after ten seconds, follows no redirect and, with a gateway, asks that instead
  * of the shop.
@@ -33,8 +45,11 @@ export const shopFetch =
     if (SHOPIFY_GATEWAY_URL) headers.set("x-standin-shop", url.hostname)
     const to = throughGateway(url, SHOPIFY_GATEWAY_URL)
     const call = SHOPIFY_GATEWAY_URL ? fetch : await callOfShops()
-    const signal = AbortSignal.timeout(timeout)
-    return call(to, { ...init, headers, signal, redirect: "manual" })
+    const send = () => {
+      const signal = AbortSignal.timeout(timeout)
+      return call(to, { ...init, headers, signal, redirect: "manual" })
+    }
+    return through(send, url.hostname)
   }
 
 /** The same address at the gateway, if there is one. */

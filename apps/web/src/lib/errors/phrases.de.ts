@@ -23,6 +23,8 @@ const codes = {
     "Das ist schon geschehen, und Ihr Zugang ist inzwischen ein anderer. Laden Sie die Seite neu.",
   "request.too_many": "Zu viele Versuche. Bitte warten Sie einige Minuten.",
   "server.failed": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
+  "outside.busy":
+    "Ein Dienst, den wir dafür brauchen, ist gerade überlastet. Bitte versuchen Sie es in ein paar Sekunden noch einmal.",
   "server.busy": "Gerade ist zu viel los. Bitte versuchen Sie es gleich noch einmal.",
 } as const satisfies Record<Exclude<ErrorCode, keyof typeof featureErrors>, string>
 

@@ -23,6 +23,8 @@ const codes = {
     "This was done already, and your access has changed since. Reload the page.",
   "request.too_many": "Too many attempts. Please wait a few minutes.",
   "server.failed": "Something went wrong on our side. Please try again.",
+  "outside.busy":
+    "A service we need for this is overloaded right now. Please try again in a few seconds.",
   "server.busy": "Too much is going on right now. Please try again in a moment.",
 } as const satisfies Record<Exclude<ErrorCode, keyof typeof featureErrors>, string>
 

@@ -11,20 +11,23 @@ const isInVies = (vat_id: string) => {
 }
 
 /**
- * What VIES says of an id while a person waits. Silence is `unknown`, as is a country it does not know:
- * nobody is kept out because a register is down. No row is locked meanwhile.
+ * The answer of VIES about an id while a person waits. Silence is `unknown`, as is a country it does not
+ * know: registration stays possible while the register is down.
  */
 export async function stateOfVatId(
-  { outside, unscoped }: Pick<SystemContext, "outside" | "unscoped">,
+  { ask, outside: { vies }, unscoped }: Pick<SystemContext, "ask" | "outside" | "unscoped">,
   vat_id: string,
 ): Promise<(typeof vatIdStates)[number]> {
-  if (!outside.vies || !isInVies(vat_id)) return "unknown"
+  if (!vies || !isInVies(vat_id)) return "unknown"
   const platform = await unscoped
     .selectFrom("organisations")
     .select("vat_id")
     .where("id", "=", PLATFORM_ID)
     .executeTakeFirst()
-  const answer = await outside.vies.check(vat_id, platform?.vat_id ?? null).catch((error) => {
+  const requester = platform?.vat_id ?? null
+  const call = () => vies.check(vat_id, requester)
+  const answer = await ask(`vies ${vat_id} ${requester}`, call).catch((error) => {
+    // A question that is still open ends this round.
     if (!(error instanceof ViesUnavailable)) throw error
   })
   if (!answer) return "unknown"

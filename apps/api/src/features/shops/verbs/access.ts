@@ -3,47 +3,11 @@ import { shopLifecycle } from "@packhaus/contract/shops/status"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import type { Steps } from "../../../feature.ts"
-import { type ShopAccess, ShopError, type ShopifyPort } from "../../../integrations/shopify/port.ts"
+import { ShopError } from "../../../integrations/shopify/port.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import { pausePushes } from "../../tracking-pushes/verbs/pause.ts"
 import { shopChanged } from "../events.ts"
-import { tokensOf } from "./finish-connection.ts"
-
-/** What a call to a shop needs. */
-export type Line = { shopify: ShopifyPort; access: ShopAccess }
-
-/** A token with less life than this is renewed before it is used. Milliseconds. */
-const SOON = 5 * 60_000
-
-/**
- * A live token of a shop, renewed if its end is near or if it is the `spent` one. The row is locked
- * while the platform answers, the one exception to the rule: a refresh token is good once.
- */
-async function open({ db, outside }: Context, id: string, spent: string | null): Promise<Line> {
-  const shop = await db
-    .selectFrom("shops")
-    .select(["domain", "status", "access_token", "access_token_expires_at", "refresh_token"])
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (shop?.status !== "connected" || !shop.access_token)
-    throw new ShopError("revoked", "not connected")
-  const { shopify, sealing } = outside
-  const { domain, access_token_expires_at: end } = shop
-  const access_token = sealing.open(shop.access_token, id)
-  // The life of a token is counted on this machine's clock, see the port.
-  const isFresh = end === null || Date.parse(end) - Date.now() > SOON
-  if (isFresh && access_token !== spent) return { shopify, access: { domain, access_token } }
-
-  if (!shop.refresh_token) throw new ShopError("revoked", "no refresh token")
-  const granted = await shopify.refresh(domain, sealing.open(shop.refresh_token, id))
-  await db
-    .updateTable("shops")
-    .set(tokensOf({ outside }, id, granted))
-    .where("id", "=", id)
-    .execute()
-  return { shopify, access: { domain, access_token: granted.access_token } }
-}
+import { type Line, liveToken } from "./renew-token.ts"
 
 const isRevoked = (error: unknown) => error instanceof ShopError && error.kind === "revoked"
 
@@ -57,7 +21,7 @@ export async function withAccess<T>(
   work: (line: Line) => Promise<T>,
 ): Promise<T> {
   const attempt = async (spent: string | null) => {
-    const line = await steps.transaction((context) => open(context, id, spent))
+    const line = await liveToken(steps, id, spent)
     return { line, result: await work(line).catch(onlyRevoked) }
   }
   try {

@@ -4,6 +4,7 @@ import { codeOf, UNIQUE } from "@packhaus/kernel/database-errors"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
+import type { Outside } from "../../../integrations/outside.ts"
 import {
   type Installation,
   type ShopDetails,
@@ -16,9 +17,10 @@ import { hashOfState, refuseForeignShop } from "./begin-connection.ts"
 
 type State = { organisation_id: string; domain: string; route_existing: boolean }
 
-/** What a person reads when the platform did not do what they waited for. */
+/** The platform's refusal in words for the person who waits. */
 function refusalOf(error: unknown) {
   if (!(error instanceof ShopError)) return error
+  if (error.kind === "throttled") return new ApiError("outside.busy", { retry_after: 5 })
   const isAnswer = error.kind === "refused" || error.kind === "revoked"
   return new ApiError(isAnswer ? "shops.refused" : "shops.unreachable")
 }
@@ -50,10 +52,14 @@ export async function finishConnection(context: Context, query: Record<string, s
   // Before the exchange: a new token would end the one its present owner works with.
   await refuseForeignShop(context, state.domain, state.organisation_id)
 
-  // The person waits for these two calls; no row is locked meanwhile.
-  const [granted, details] = await approved(context, state.domain, answer.code).catch((error) => {
-    throw refusalOf(error)
-  })
+  const { domain } = state
+  const { code } = answer
+  const call = () => approved(outside, domain, code)
+  const [granted, details] = await context
+    .ask(`shop ${domain} ${code}`, call)
+    .catch((error: unknown) => {
+      throw refusalOf(error)
+    })
   const used = await db
     .updateTable("oauth_states")
     .set({ used_at: sql<string>`packhaus_now()` })
@@ -65,10 +71,10 @@ export async function finishConnection(context: Context, query: Record<string, s
   return connect(within(context, state.organisation_id), state, granted, details)
 }
 
-async function approved({ outside }: Context, domain: string, code: string) {
-  const granted = await outside.shopify.exchangeCode(domain, code)
+async function approved({ shopify }: Outside, domain: string, code: string) {
+  const granted = await shopify.exchangeCode(domain, code)
   const { access_token } = granted
-  const details = await outside.shopify.details({ domain, access_token })
+  const details = await shopify.details({ domain, access_token })
   return [granted, details] as const
 }
 

@@ -6,9 +6,10 @@ import { noteParcelPush } from "../../orders/verbs/parcel-pushed.ts"
 import { pushesDue } from "../../tracking-pushes/events.ts"
 import { failPush, settlePush } from "../../tracking-pushes/verbs/settle.ts"
 import { shopChanged } from "../events.ts"
-import { checkScopes, type Line, withAccess, wordsOf } from "./access.ts"
+import { checkScopes, withAccess, wordsOf } from "./access.ts"
 import { claimPush, type Push } from "./claim-push.ts"
 import { findOurs, isSameSet, spread } from "./plan-push.ts"
+import type { Line } from "./renew-token.ts"
 import { tellShopper } from "./tell-shopper.ts"
 
 /** A job that pushes longer than this hands over to the next. Milliseconds. */

@@ -1,5 +1,5 @@
 import type { ShopStock } from "../../../integrations/shopify/port.ts"
-import type { Line } from "../../shops/verbs/access.ts"
+import type { Line } from "../../shops/verbs/renew-token.ts"
 import { leftPlacesOf, placesOf } from "../reads/sellable.ts"
 import type { OpenShop, PushedVariant } from "./claim.ts"
 

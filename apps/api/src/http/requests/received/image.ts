@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises"
 import { Transformer } from "@napi-rs/image"
 import { uploadLimits } from "@packhaus/contract/uploads/schema"
 import { imageDimensionsFromData } from "image-dimensions"
-import { gate } from "../../limits/gate.ts"
+import { gate } from "../../../gate.ts"
 import { refuseFile } from "./refusals.ts"
 
 export type ImageType = "image/jpeg" | "image/png" | "image/webp"

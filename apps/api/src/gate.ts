@@ -1,16 +1,21 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 
-type Place = { take: () => void; refuse: (error: ApiError) => void }
+type Place = { take: () => void; refuse: (error: Error) => void }
 
-const busy = () => new ApiError("request.too_many", { retry_after: 1 })
+const tooMany = () => new ApiError("request.too_many", { retry_after: 1 })
 
 /**
  * Lets at most `running` pieces of work run at a time in this process, and `waiting` wait their turn,
  * of each key (such as a network) at most `perKey`. The keys take turns, and when all places are taken
  * a key with several gives one up to a key with fewer: so none keeps the others out. Throws
- * `request.too_many` for what has no place. For work that takes a core and holds a connection.
+ * `busy()` for what has no place, by default `request.too_many`.
  */
-export function gate(running: number, waiting: number, perKey = waiting) {
+export function gate(
+  running: number,
+  waiting: number,
+  perKey = waiting,
+  busy: () => Error = tooMany,
+) {
   /** Who waits, by key; the next turn is the first key's. */
   const queues = new Map<string, Place[]>()
   let free = running

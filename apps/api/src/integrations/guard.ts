@@ -1,0 +1,199 @@
+import { PaymentUnavailable } from "@packhaus/commerce/payment-providers/port"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { isConnectionHeld } from "@packhaus/kernel/held"
+import { gate } from "../gate.ts"
+import { RatesUnavailable } from "./exchange-rates/port.ts"
+import type { Outside } from "./outside.ts"
+import { SlackUnavailable } from "./slack/port.ts"
+import { ViesUnavailable } from "./vies/port.ts"
+
+type PortName =
+  | "cards"
+  | "checkout"
+  | "vies"
+  | "exchangeRates"
+  | "shopify"
+  | "slack"
+  | "mail"
+  | "virusScan"
+type Port<P extends PortName> = NonNullable<Outside[P]>
+// biome-ignore lint/suspicious/noExplicitAny: only the type that matches functions of every kind
+type Method = (...asked: any[]) => unknown
+type MethodOf<P extends PortName> = {
+  [M in keyof Port<P>]: Port<P>[M] extends Method ? M : never
+}[keyof Port<P>]
+
+/** `call` asks the service; `local` computes on this machine. Storage is a folder of this machine. */
+export const methods: {
+  readonly [P in PortName]: Readonly<Record<MethodOf<P>, "call" | "local">>
+} = {
+  cards: { start: "call", look: "call", capture: "call", refund: "call", cancel: "call" },
+  checkout: { start: "call", read: "local" },
+  vies: { check: "call" },
+  exchangeRates: { newest: "call" },
+  shopify: {
+    missingScopes: "local",
+    authorizeUrl: "local",
+    orderUrl: "local",
+    readCallback: "local",
+    readOpening: "local",
+    readMessage: "local",
+    orderOf: "local",
+    productOf: "local",
+    exchangeCode: "call",
+    refresh: "call",
+    details: "call",
+    ensureWebhooks: "call",
+    orders: "call",
+    order: "call",
+    products: "call",
+    setProduct: "call",
+    description: "call",
+    setDescription: "call",
+    fulfilments: "call",
+    createFulfilment: "call",
+    updateTracking: "call",
+    cancelFulfilment: "call",
+    locations: "call",
+    stock: "call",
+    setStock: "call",
+    countStock: "call",
+    startStock: "call",
+  },
+  slack: { addressOf: "local", send: "call" },
+  mail: { send: "call", close: "local" },
+  virusScan: { state: "call", findingIn: "call" },
+}
+
+/** Ports that are still called while a connection is held. */
+export const EXCEPTED: readonly PortName[] = [
+  "cards", // until shopper payments ask by `context.ask`
+]
+
+type Limits = {
+  /** Calls at a time, and calls that wait for their turn, of this process. */
+  running: number
+  waiting: number
+  /** Milliseconds for one call with its wait: the client of a service may take several steps. */
+  within: number
+  /** What a call beyond these limits throws. */
+  busy(): Error
+  late(): Error
+}
+
+const RETRY_AFTER = 5
+const busy = (service: PortName) => () =>
+  new ApiError("outside.busy", { service, retry_after: RETRY_AFTER })
+const LATE = "no answer in time"
+
+/** A slow service fills its own gate and no other. */
+export const limits: { readonly [P in PortName]: Limits | null } = {
+  cards: {
+    running: 16,
+    waiting: 64,
+    within: 15_000,
+    busy: busy("cards"),
+    late: () => new PaymentUnavailable(LATE),
+  },
+  checkout: {
+    running: 8,
+    waiting: 32,
+    within: 15_000,
+    busy: busy("checkout"),
+    late: () => new PaymentUnavailable(LATE),
+  },
+  vies: {
+    running: 4,
+    waiting: 20,
+    within: 12_000,
+    // Registration goes on without an answer of the register.
+    busy: () => new ViesUnavailable("too many calls"),
+    late: () => new ViesUnavailable(LATE),
+  },
+  exchangeRates: {
+    running: 1,
+    waiting: 2,
+    within: 15_000,
+    busy: () => new RatesUnavailable("too many calls"),
+    late: () => new RatesUnavailable(LATE),
+  },
+  // Each request to a shop passes the gate in shopify/library.ts: calls of one shop wait for its points.
+  shopify: null,
+  slack: {
+    running: 8,
+    waiting: 200,
+    within: 10_000,
+    busy: () => new SlackUnavailable("too many calls", RETRY_AFTER),
+    late: () => new SlackUnavailable(LATE),
+  },
+  mail: { running: 8, waiting: 400, within: 60_000, busy: busy("mail"), late: busy("mail") },
+  virusScan: {
+    running: 4,
+    waiting: 40,
+    within: 60_000,
+    busy: busy("virusScan"),
+    late: () => new ApiError("uploads.not_scanned"),
+  },
+}
+
+/** A call to the outside was made while its caller held a connection of the database. */
+export class ConnectionHeld extends Error {
+  override name = "ConnectionHeld"
+}
+
+async function inTime<T>(answer: Promise<T>, { within, late }: Limits): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), within)
+  })
+  return Promise.race([answer, end]).finally(() => clearTimeout(timer))
+}
+
+/** The port with a gate, a time limit and the guard around all of its calls. */
+function guardedPort<P extends PortName>(
+  name: P,
+  port: Port<P>,
+  onHeld: (error: ConnectionHeld) => void,
+): Port<P> {
+  const limit = limits[name]
+  const through = limit && gate(limit.running, limit.waiting, limit.waiting, limit.busy)
+  const own: object = port
+  const kinds: Readonly<Record<string, "call" | "local">> = methods[name]
+  const wrapped = Object.entries(kinds)
+    .filter(([, kind]) => kind === "call")
+    .map(([method]) => {
+      const call = async (...asked: unknown[]) => {
+        if (isConnectionHeld() && !EXCEPTED.includes(name))
+          onHeld(new ConnectionHeld(`${name}.${method} is called while a connection is held`))
+        const ask = () => Promise.resolve(Reflect.apply(Reflect.get(own, method), port, asked))
+        if (!limit || !through) return ask()
+        let isOver = false
+        // A caller who has given up while it waited for its turn is not asked for any more.
+        const turn = () => (isOver ? Promise.reject(limit.late()) : inTime(ask(), limit))
+        return inTime(through(turn), limit).finally(() => {
+          isOver = true
+        })
+      }
+      return [method, call] as const
+    })
+  return { ...port, ...Object.fromEntries(wrapped) }
+}
+
+/**
+ * The ports to the outside, each with limits of its own. `onHeld` receives each call that is made while its
+ * caller holds a connection: it throws in tests and development, and production reports it.
+ */
+export function guarded(outside: Outside, onHeld: (error: ConnectionHeld) => void): Outside {
+  const { cards, checkout, vies, exchangeRates, shopify, slack, mail, virusScan } = outside
+  return {
+    ...outside,
+    cards: guardedPort("cards", cards, onHeld),
+    checkout: checkout && guardedPort("checkout", checkout, onHeld),
+    vies: vies && guardedPort("vies", vies, onHeld),
+    exchangeRates: exchangeRates && guardedPort("exchangeRates", exchangeRates, onHeld),
+    shopify: guardedPort("shopify", shopify, onHeld),
+    slack: guardedPort("slack", slack, onHeld),
+    mail: guardedPort("mail", mail, onHeld),
+    virusScan: guardedPort("virusScan", virusScan, onHeld),
+  }
+}

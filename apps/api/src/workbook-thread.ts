@@ -1,0 +1,15 @@
+import { parentPort } from "node:worker_threads"
+import type { SheetData } from "write-excel-file/node"
+import writeXlsxFile from "write-excel-file/node"
+
+/** Rows of a workbook as they come, then null: it is made and sent back, and the thread ends. */
+const all: SheetData = []
+parentPort?.on("message", async (rows: SheetData | null) => {
+  if (rows) {
+    for (const row of rows) all.push(row)
+    return
+  }
+  const bytes = new Uint8Array(await writeXlsxFile(all).toBuffer())
+  parentPort?.postMessage(bytes, [bytes.buffer])
+  parentPort?.close()
+})
