@@ -1,5 +1,6 @@
 import type { Cart, CartAddress, TaxLine } from "@packhaus/contract/commerce/carts"
 import { sum } from "../totals/tax.ts"
+import { shownSession } from "../shopper-payments/sessions.ts"
 import type { LoadedCart } from "./load.ts"
 import type { OptionWithRules } from "./parts.ts"
 
@@ -103,12 +104,7 @@ export function shownTotals({ totals }: LoadedCart, refunded_total = 0) {
 export function shownCart(loaded: LoadedCart): { cart: Cart } {
   const { cart, region, sessions, reductions } = loaded
   const { merchant_id: _, order_id: __, billing_address, shipping_address, ...row } = cart
-  const payment_sessions = sessions.map(
-    ({ merchant_id: _, payment_collection_id: __, ...session }) => ({
-      ...session,
-      idempotency_key: null,
-    }),
-  )
+  const payment_sessions = sessions.map(shownSession)
   return {
     cart: {
       ...row,

@@ -61,6 +61,21 @@ export async function providersOf(db: EngineDb, region_id: string): Promise<stri
 }
 
 /**
+ * Asks a provider while no connection is held; one that is not outside is asked at once. The key names what
+ * the call depends on beside the account.
+ */
+export const askProvider = <T>(
+  { ask }: Pick<EngineContext, "ask">,
+  { id, account }: OpenProvider,
+  key: string,
+  call: () => Promise<T>,
+): Promise<T> => (account ? ask(askedOf({ id, account }, key), call) : call())
+
+/** The name of a question to a provider. */
+export const askedOf = ({ id, account }: Pick<OpenProvider, "id" | "account">, key: string) =>
+  `${id} ${account?.id} ${key}`
+
+/**
  * What a provider answers. Throws `commerce.payment_refused` (422) for what it refuses, and
  * `commerce.provider_away` (503) where nothing is known.
  */

@@ -1,5 +1,10 @@
 import { forgetCarts } from "@packhaus/commerce/carts/forget"
-import { paymentChanged, paymentUnwanted } from "@packhaus/commerce/shopper-payments/events"
+import {
+  paymentChanged,
+  paymentUnwanted,
+  refundReserved,
+} from "@packhaus/commerce/shopper-payments/events"
+import { sendRefund } from "@packhaus/commerce/shopper-payments/refunds"
 import { applyReport, giveUp, refuseTaken } from "@packhaus/commerce/shopper-payments/reports"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { calls, every, on } from "../../context.ts"
@@ -30,9 +35,14 @@ export const cartJobs = [
   }),
 
   calls(paymentUnwanted, "carts.give-back", async ({ payload, transaction }) => {
-    const { merchant_id, sales_channel_id, provider_id, amount, data } = payload
+    const { id, merchant_id, sales_channel_id, provider_id, amount, data } = payload
     const account = { merchant_id, sales_channel_id, provider_id }
-    await transaction((context) => giveUp(engineOf(context), account, { amount, data }))
+    const unwanted = { session_id: id, amount, data }
+    await transaction((context) => giveUp(engineOf(context), account, unwanted))
+  }),
+
+  calls(refundReserved, "carts.send-refund", async ({ payload, transaction }) => {
+    await transaction((context) => sendRefund(engineOf(context), payload.id))
   }),
 
   on(paymentChanged, "carts.tell-order", async ({ payload, ...context }) => {
