@@ -8,6 +8,10 @@ import { cardPayments } from "../integrations/cards/cards.ts"
 import type { ShopFront } from "./shop-fronts.ts"
 import { createTestApp } from "./test-app.ts"
 
+/** The provider's page of a session, as it calls it: the end of the address that shoppers are sent to. */
+export const pageOf = ({ data }: { data: Record<string, unknown> }) =>
+  new URL(String(data.url)).pathname.split("/").at(-1) ?? ""
+
 /** A server of its own that listens, with the card provider's stand-in for what shoppers pay. */
 export async function shoppersCards() {
   const provider = await startCardStandIn()
@@ -31,8 +35,9 @@ export async function shoppersCards() {
         body: { sales_channel_id: channel, provider_id: "card", ...secrets },
       })
       const hook = `http://127.0.0.1:${port}/hooks/cards/${saved.body.payment_keys?.id}`
-      provider.addMerchant({ ...secrets, webhook_url: hook })
-      return { saved, hook }
+      const merchant = { ...secrets, webhook_url: hook }
+      provider.addMerchant(merchant)
+      return { saved, hook, merchant }
     },
   }
 }
