@@ -1,3 +1,4 @@
+import { isReturnUrl } from "@packhaus/contract/commerce/carts"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type LoadedCart, loadCart } from "../carts/load.ts"
 import { type CartHandle, findCart, lockCart, secretId } from "../carts/own.ts"
@@ -14,7 +15,6 @@ import {
   openProvider,
   requireProvider,
 } from "./accounts.ts"
-import { isWebAddress } from "./return-url.ts"
 import type { SessionRow } from "./sessions.ts"
 
 const channelOf = ({ cart }: CartHandle) => cart
@@ -34,7 +34,7 @@ async function lockSame(context: EngineContext, id: string, total: number) {
 
 const returnUrlOf = ({ context }: CartHandle["cart"]) => {
   const url = context?.return_url
-  return isWebAddress(url) ? url : null
+  return isReturnUrl(url) ? url : null
 }
 
 type Started = { id: string; state: PaymentState }

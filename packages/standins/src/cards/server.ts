@@ -11,7 +11,15 @@ import { formOf, refusal, sendSigned } from "./wire.ts"
  * `refuse` takes no connection, `decline` says no, `hang` never answers, `slow` answers after `delay`
  * milliseconds, `cut` does what it is asked and breaks off before it says so.
  */
-export type CardFault = "refuse" | "decline" | "down" | "busy" | "hang" | "slow" | "cut" | "nonsense"
+export type CardFault =
+  | "refuse"
+  | "decline"
+  | "down"
+  | "busy"
+  | "hang"
+  | "slow"
+  | "cut"
+  | "nonsense"
 
 /**
  * A loopback stand-in for the card provider's API (2026-10-28.endive) as far as we call it: hosted checkout
@@ -35,6 +43,8 @@ export async function startCardStandIn({
     url: "",
     fault: null as CardFault | null,
     delay: 200,
+    /** Refunds are refused, as of a disputed charge; everything else works. */
+    refuseRefunds: false,
     /** Of what is asked, only this is answered with the fault, by its path. */
     faultAt: null as RegExp | null,
     /** What it was asked, oldest first: `POST /v1/refunds`. */
@@ -45,6 +55,11 @@ export async function startCardStandIn({
     /** What it told merchants, with how they answered. */
     told: [] as { type: string; status: number }[],
     addMerchant: (merchant: CardMerchant) => merchants.set(merchant.secret_key, merchant),
+    /** A payment that came about in another way, such as at the merchant's till. */
+    add(intent: Intent, { secret_key }: CardMerchant) {
+      intents.set(intent.id, intent)
+      books.merchants.set(intent.id, secret_key)
+    },
   }
 
   async function tell(key: string, type: string, object: object) {
@@ -151,6 +166,8 @@ export async function startCardStandIn({
   function refund(key: string, form: Record<string, unknown>) {
     const { refused, intent, amount } = refundable(books, key, form)
     if (refused) return refused
+    if (standIn.refuseRefunds)
+      return refusal(400, "invalid_request_error", "This charge is disputed.", "charge_disputed")
     const made: Refund = {
       id: newId("re"),
       object: "refund",

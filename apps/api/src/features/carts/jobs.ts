@@ -2,16 +2,19 @@ import { forgetCarts } from "@packhaus/commerce/carts/forget"
 import {
   paymentChanged,
   paymentUnwanted,
+  refundRefused,
   refundReserved,
 } from "@packhaus/commerce/shopper-payments/events"
 import { sendRefund } from "@packhaus/commerce/shopper-payments/refunds"
 import { applyReport, giveUp, refuseTaken } from "@packhaus/commerce/shopper-payments/reports"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { calls, every, on } from "../../context.ts"
+import { calls, callsEvery, every, on } from "../../context.ts"
 import { setOrderPayment } from "../orders/verbs/payment.ts"
 import { paymentReported } from "./events.ts"
+import { comparePayments } from "./verbs/compare-payments.ts"
 import { engineOf } from "./verbs/engine.ts"
 import { resealKeys } from "./verbs/keys.ts"
+import { noteRefusedRefund } from "./verbs/note-refusal.ts"
 import { placeOrder } from "./verbs/place.ts"
 
 export const cartJobs = [
@@ -44,6 +47,12 @@ export const cartJobs = [
   calls(refundReserved, "carts.send-refund", async ({ payload, transaction }) => {
     await transaction((context) => sendRefund(engineOf(context), payload.id))
   }),
+
+  on(refundRefused, "carts.note-refusal", ({ payload, ...context }) =>
+    noteRefusedRefund(context, payload),
+  ),
+
+  callsEvery("43 3 * * *", "carts.compare-payments", (steps) => comparePayments(steps)),
 
   on(paymentChanged, "carts.tell-order", async ({ payload, ...context }) => {
     const payment = await context.rows.one("payments", payload.id)

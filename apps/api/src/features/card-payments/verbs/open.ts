@@ -31,24 +31,25 @@ type Payable = Awaited<ReturnType<typeof payable>>
 
 /** The provider's page; null where it refuses to make one. Throws `card_payments.provider_away`. */
 async function start(
+  { ask, outside }: Context,
   checkout: CheckoutPort,
-  publicUrl: string,
   { attempt, invoice }: Payable,
 ): Promise<Checkout | null> {
   const { id: attempt_id, invoice_id, number, amount, expires_at } = attempt
-  const back = `${publicUrl}${invoicePaths.one(invoice_id)}?card=${attempt_id}`
+  const back = `${outside.publicUrl}${invoicePaths.one(invoice_id)}?card=${attempt_id}`
+  const request = {
+    key: `inv-${invoice_id}-att-${number}`,
+    invoice_id,
+    attempt_id,
+    title: `${words[invoice.language]} ${invoice.number}`,
+    amount,
+    language: invoice.language,
+    expires_at,
+    success_url: back,
+    cancel_url: `${back}&cancelled=true`,
+  }
   try {
-    return await checkout.start({
-      key: `inv-${invoice_id}-att-${number}`,
-      invoice_id,
-      attempt_id,
-      title: `${words[invoice.language]} ${invoice.number}`,
-      amount,
-      language: invoice.language,
-      expires_at,
-      success_url: back,
-      cancel_url: `${back}&cancelled=true`,
-    })
+    return await ask(JSON.stringify(request), () => checkout.start(request))
   } catch (error) {
     if (error instanceof PaymentUnavailable) throw new ApiError("card_payments.provider_away")
     if (error instanceof PaymentRefused) return null
@@ -68,7 +69,7 @@ export async function openCardPage(context: Context, id: string): Promise<CardAt
   if (!outside.checkout) throw new ApiError("card_payments.off")
   const found = await payable(context, id)
   if (found.attempt.url) return found.attempt
-  const page = await start(outside.checkout, outside.publicUrl, found)
+  const page = await start(context, outside.checkout, found)
   const { status, url, organisation_id, invoice_id } = await rows.lock("card_attempts", id)
   // Whoever asked at the same moment has the same page.
   if (status !== "open" || url) return rows.one("card_attempts", id)
