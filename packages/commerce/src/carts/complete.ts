@@ -6,8 +6,9 @@ import {
   answered,
   askedOf,
   askProvider,
+  notReady,
   type OpenProvider,
-  requireProvider,
+  openProvider,
 } from "../shopper-payments/accounts.ts"
 import { giveUpLater, type SessionRow, stateOf, unstarted } from "../shopper-payments/sessions.ts"
 import { settleCart } from "./changed.ts"
@@ -30,27 +31,30 @@ type Paid = { session: SessionRow; provider: OpenProvider; state: PaymentState }
 const orderOf = (found: CartHandle): Completion | undefined =>
   found.cart.order_id ? { type: "order", found, order_id: found.cart.order_id } : undefined
 
-type Paying = { session: SessionRow; provider: OpenProvider } | null
-
-/** What a cart is paid by; null where it comes to nothing. Throws `commerce.not_allowed` without a session. */
-async function payingOf(context: EngineContext, loaded: LoadedCart): Promise<Paying> {
-  const { cart, db, totals } = loaded
-  if (totals.total === 0) return null
-  const session = loaded.sessions.find(({ is_selected }) => is_selected)
-  if (!session) throw notAllowed({ id: cart.id, reason: "payment_session_needed" })
-  return { session, provider: await requireProvider(context, db, cart, session.provider_id) }
-}
-
 const captureOf = ({ id, data }: SessionRow) => `capture ${id} ${data.id}`
 
-/** Whether this request has had the money taken, whatever became of the cart meanwhile. */
-const isTaken = ({ ask }: EngineContext, paying: Paying) =>
-  paying !== null && ask.knows(askedOf(paying.provider, captureOf(paying.session)))
+/** What a cart is going to be paid by; undefined without a session, or where its provider cannot be used. */
+async function payingOf(context: EngineContext, { cart, db, sessions }: LoadedCart) {
+  const session = sessions.find(({ is_selected }) => is_selected)
+  const provider = session && (await openProvider(context, db, cart, session.provider_id))
+  return { session, provider }
+}
+type Paying = Awaited<ReturnType<typeof payingOf>>
 
-/** What the selected provider says of the payment, and its money where it takes that now. */
-async function pay(context: EngineContext, { totals }: LoadedCart, paying: Paying): Promise<Paid> {
-  if (!paying) return null
+/** Whether this request has had the money taken, whatever became of the cart meanwhile. */
+const isTaken = ({ ask }: EngineContext, { session, provider }: Paying) =>
+  session && provider && ask.knows(askedOf(provider, captureOf(session)))
+
+/**
+ * What the selected provider says of the payment, and its money where it takes that now. Throws
+ * `commerce.not_allowed` where there is none.
+ */
+async function pay(context: EngineContext, loaded: LoadedCart, paying: Paying): Promise<Paid> {
+  const { cart, totals } = loaded
+  if (totals.total === 0) return null
   const { session, provider } = paying
+  if (!session) throw notAllowed({ id: cart.id, reason: "payment_session_needed" })
+  if (!provider) throw notReady(session.provider_id)
   const { port, account } = provider
   if (!session.is_initiated || session.amount !== totals.total)
     return { session, provider, state: { ...stateOf(session), status: "requires_more" } }

@@ -45,9 +45,13 @@ export async function requireProvider(
   id: string,
 ): Promise<OpenProvider> {
   const provider = await openProvider(context, db, channel, id)
-  if (!provider) throw notAllowed({ provider_id: id, reason: "provider_not_ready" })
+  if (!provider) throw notReady(id)
   return provider
 }
+
+/** The error for a provider that a channel cannot use. */
+export const notReady = (provider_id: string) =>
+  notAllowed({ provider_id, reason: "provider_not_ready" })
 
 /** The ids of the providers of a region, in their order. */
 export async function providersOf(db: EngineDb, region_id: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { json } from "../http/server.ts"
 import type { Intent, Refund } from "./objects.ts"
+import type { StoredSession } from "./sessions.ts"
 import { refusal } from "./wire.ts"
 
 /** What the provider has: payments, each of one merchant, and what went back of them. */
@@ -8,6 +9,14 @@ export type Books = {
   refunds: Refund[]
   /** The merchant of a payment. */
   merchants: Map<string, string>
+}
+
+/** The books as they are kept in a file, with the pages on which shoppers pay. */
+export type KeptBooks = {
+  sessions: StoredSession[]
+  intents: Intent[]
+  refunds: Refund[]
+  merchants: [intent: string, merchant: string][]
 }
 
 const sumOf = (refunds: readonly Refund[]) => refunds.reduce((sum, { amount }) => sum + amount, 0)

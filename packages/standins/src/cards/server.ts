@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { type Call, type Handler, json, listen, page, redirect } from "../http/server.ts"
-import { type Books, chargeOf, listIntents, listRefunds, refundable } from "./books.ts"
+import { type Books, chargeOf, type KeptBooks, listIntents, listRefunds, refundable } from "./books.ts"
 import { answeredOnce } from "./idempotency.ts"
 import { type CardMerchant, type Intent, newId, type Refund } from "./objects.ts"
 import { payPage } from "./pay-page.ts"
@@ -28,17 +28,20 @@ export type CardFault =
  */
 export async function startCardStandIn({
   port = 0,
+  kept,
   onMerchant = async () => {},
 }: {
   port?: number
+  /** What it had before it ended. */
+  kept?: KeptBooks | undefined
   /** Who is made known over the network. */
   onMerchant?: (merchant: CardMerchant) => Promise<void>
 } = {}) {
   const merchants = new Map<string, CardMerchant>()
-  const sessions = new Map<string, StoredSession>()
-  const intents = new Map<string, Intent>()
-  const refunds: Refund[] = []
-  const books: Books = { intents, refunds, merchants: new Map() }
+  const sessions = new Map(kept?.sessions.map((one) => [one.id, one]))
+  const intents = new Map(kept?.intents.map((one) => [one.id, one]))
+  const refunds: Refund[] = [...(kept?.refunds ?? [])]
+  const books: Books = { intents, refunds, merchants: new Map(kept?.merchants) }
   const standIn = {
     url: "",
     fault: null as CardFault | null,
@@ -55,6 +58,13 @@ export async function startCardStandIn({
     /** What it told merchants, with how they answered. */
     told: [] as { type: string; status: number }[],
     addMerchant: (merchant: CardMerchant) => merchants.set(merchant.secret_key, merchant),
+    /** What it has, to be kept. */
+    books: (): KeptBooks => ({
+      sessions: [...sessions.values()],
+      intents: [...intents.values()],
+      refunds,
+      merchants: [...books.merchants],
+    }),
     /** A payment that came about in another way, such as at the merchant's till. */
     add(intent: Intent, { secret_key }: CardMerchant) {
       intents.set(intent.id, intent)
