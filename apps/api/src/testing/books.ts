@@ -22,3 +22,15 @@ export async function differencesAtProviders({
     differences.push(...(await compareAccount(engineOf(context), account, EVER)))
   return differences
 }
+
+/** The same by what is wrong, as the invariants are. */
+export async function brokenProviderBooks(application: Pick<Application, "db" | "contextOf">) {
+  const broken: Record<string, string[]> = {}
+  for (const one of await differencesAtProviders(application)) {
+    const { reason, payment_id, payment_intent, ours, theirs } = one
+    const rule = `a payment provider's books agree with ours: ${reason}`
+    broken[rule] ??= []
+    broken[rule].push(`${payment_id ?? payment_intent} (${ours} here, ${theirs} there)`)
+  }
+  return broken
+}
