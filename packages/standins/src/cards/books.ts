@@ -34,8 +34,8 @@ export const chargeOf = (books: Books, intent: Intent) => ({
   metadata: intent.metadata,
 })
 
-const listOf = (url: string, data: readonly object[]) =>
-  json(200, { object: "list", url, has_more: false, data })
+const listOf = (url: string, data: readonly object[], has_more = false) =>
+  json(200, { object: "list", url, has_more, data })
 
 /** The payments of a merchant since then, with their charges. */
 export function listIntents(books: Books, merchant: string, query: URLSearchParams) {
@@ -43,11 +43,14 @@ export function listIntents(books: Books, merchant: string, query: URLSearchPara
   const own = [...books.intents.values()].filter(
     ({ id, created }) => books.merchants.get(id) === merchant && created >= since,
   )
-  const shown = own.map((intent) => ({
+  const after = query.get("starting_after")
+  const rest = after ? own.slice(own.findIndex(({ id }) => id === after) + 1) : own
+  const limit = Number(query.get("limit") ?? 10)
+  const shown = rest.slice(0, limit).map((intent) => ({
     ...intent,
     latest_charge: intent.amount_received > 0 ? chargeOf(books, intent) : null,
   }))
-  return listOf("/v1/payment_intents", shown)
+  return listOf("/v1/payment_intents", shown, rest.length > limit)
 }
 
 /** What went back of a payment of this merchant. */

@@ -163,18 +163,22 @@ export function cardPayments(settings: Settings): PaymentPort {
     async taken(account, since) {
       const client = await clientOf(settings, account)
       const created = { gte: Math.floor(Date.parse(since) / 1000) }
-      const all = await asked(() =>
-        client.paymentIntents
-          .list({ created, limit: 100, expand: ["data.latest_charge"] })
-          .autoPagingToArray({ limit: MOST_COMPARED }),
-      )
+      const query = { created, limit: PAGE, expand: ["data.latest_charge"] }
+      const all: Stripe.PaymentIntent[] = []
+      for (let isMore = true; isMore; ) {
+        const last = all.at(-1)
+        const after = last ? { starting_after: last.id } : {}
+        const page = await asked(() => client.paymentIntents.list({ ...query, ...after }))
+        all.push(...page.data)
+        isMore = page.has_more
+      }
       return all.filter(({ status }) => status === "succeeded").map(takenOf)
     },
   }
 }
 
-/** Payments of one account that are compared with ours at once. */
-const MOST_COMPARED = 10_000
+/** Payments that the provider lists at once, at most. */
+const PAGE = 100
 
 function takenOf(intent: Stripe.PaymentIntent): ProviderPayment {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null
