@@ -196,6 +196,7 @@ const invoiceInvariants = {
 /** Each answers the rows that break it: none, whatever was done before. */
 const invariants = {
   ...ledgerInvariants,
+  ...shopperInvariants,
   ...invoiceInvariants,
   ...payeeInvariants,
   ...marginInvariants,

@@ -1,6 +1,6 @@
 import type { Cart, CartAddress, TaxLine } from "@packhaus/contract/commerce/carts"
-import { sum } from "../totals/tax.ts"
 import { shownSession } from "../shopper-payments/sessions.ts"
+import { sum } from "../totals/tax.ts"
 import type { LoadedCart } from "./load.ts"
 import type { OptionWithRules } from "./parts.ts"
 

@@ -2,7 +2,11 @@ import type { OrderEdit } from "@packhaus/contract/commerce/order-edits"
 import type { PaymentCollection } from "@packhaus/contract/commerce/payment-collections"
 import type { Inside } from "../carts/completed.ts"
 import { shownLines, shownTotals } from "../carts/shown.ts"
-import { type CollectionRow, collectionForShopper, shownCollection } from "../shopper-payments/collections.ts"
+import {
+  type CollectionRow,
+  collectionForShopper,
+  shownCollection,
+} from "../shopper-payments/collections.ts"
 import { type ChangeRow, differenceOf, type LoadedEdit } from "./load.ts"
 
 const shownChange = ({ merchant_id: _, quantity: __, line, ...change }: ChangeRow) => ({

@@ -22,7 +22,10 @@ export const shownPayment = ({
   idempotency_key: null,
 })
 
-export const stateOfPayment = ({ amount, data }: Pick<PaymentRow, "amount" | "data">): PaymentState => ({
+export const stateOfPayment = ({
+  amount,
+  data,
+}: Pick<PaymentRow, "amount" | "data">): PaymentState => ({
   status: "authorized",
   amount,
   data,

@@ -6,7 +6,13 @@ import { notAllowed } from "../resources/refusals.ts"
 import { sum } from "../totals/tax.ts"
 import { askProvider, insideOf, type OpenProvider } from "./accounts.ts"
 import { refundRefused, refundReserved } from "./events.ts"
-import { lockPayment, type PaymentRow, providerOf, stateOfPayment, tellPayment } from "./payments.ts"
+import {
+  lockPayment,
+  type PaymentRow,
+  providerOf,
+  stateOfPayment,
+  tellPayment,
+} from "./payments.ts"
 import type { shopperPaymentTables } from "./tables.ts"
 
 type LockedPayment = Awaited<ReturnType<typeof lockPayment>>

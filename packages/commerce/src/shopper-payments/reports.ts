@@ -136,7 +136,10 @@ export async function refuseTaken(context: EngineContext, account: Account, repo
   await unwanted(context, account, report)
   if (!session) return
   // It pays for nothing any more: whoever completes the cart later starts another one.
-  const { id, is_initiated, status, payment_authorized_at, data } = unstarted(session, session.amount)
+  const { id, is_initiated, status, payment_authorized_at, data } = unstarted(
+    session,
+    session.amount,
+  )
   await db
     .updateTable("payment_sessions")
     .set({ id, is_initiated, status, payment_authorized_at, data })

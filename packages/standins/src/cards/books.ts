@@ -34,6 +34,20 @@ export const chargeOf = (books: Books, intent: Intent) => ({
   metadata: intent.metadata,
 })
 
+/** Takes or gives up what a payment promised; false where its status does not allow that. */
+export function changeIntent(intent: Intent, verb: string | undefined): boolean {
+  if (verb === "capture") {
+    if (intent.status !== "requires_capture") return false
+    intent.status = "succeeded"
+    intent.amount_received = intent.amount
+  }
+  if (verb === "cancel") {
+    if (intent.status === "succeeded" || intent.status === "canceled") return false
+    intent.status = "canceled"
+  }
+  return true
+}
+
 const listOf = (url: string, data: readonly object[], has_more = false) =>
   json(200, { object: "list", url, has_more, data })
 

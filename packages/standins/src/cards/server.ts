@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { type Call, type Handler, json, listen, page, redirect } from "../http/server.ts"
-import { type Books, chargeOf, type KeptBooks, listIntents, listRefunds, refundable } from "./books.ts"
+import {
+  type Books,
+  changeIntent,
+  chargeOf,
+  type KeptBooks,
+  listIntents,
+  listRefunds,
+  refundable,
+} from "./books.ts"
 import { answeredOnce } from "./idempotency.ts"
 import { type CardMerchant, type Intent, newId, type Refund } from "./objects.ts"
 import { payPage } from "./pay-page.ts"
@@ -153,23 +161,11 @@ export async function startCardStandIn({
   async function intentCall(key: string, id: string, verb: string | undefined) {
     const intent = books.merchants.get(id) === key ? intents.get(id) : undefined
     if (!intent) return refusal(404, "invalid_request_error", "No such payment_intent")
-    const unexpected = () =>
-      refusal(
-        400,
-        "invalid_request_error",
-        `status ${intent.status}`,
-        "payment_intent_unexpected_state",
-      )
-    if (verb === "capture") {
-      if (intent.status !== "requires_capture") return unexpected()
-      intent.status = "succeeded"
-      intent.amount_received = intent.amount
-      void tell(key, "payment_intent.succeeded", { ...intent })
+    if (!changeIntent(intent, verb)) {
+      const message = `status ${intent.status}`
+      return refusal(400, "invalid_request_error", message, "payment_intent_unexpected_state")
     }
-    if (verb === "cancel") {
-      if (intent.status === "succeeded" || intent.status === "canceled") return unexpected()
-      intent.status = "canceled"
-    }
+    if (verb === "capture") void tell(key, "payment_intent.succeeded", { ...intent })
     return json(200, intent)
   }
 

@@ -71,21 +71,24 @@ it.each([
       url: "https://elsewhere.example",
     }),
   ],
-])("200, and nothing goes back: a session in which a stranger wrote %s of a paid order", async (...of) => {
-  const [, written] = of
-  const paid = await paidOrder()
-  const params = await payableCart(shop, { provider_id: "card" })
-  await changeQuantity(params, 2)
-  expect(await sessionOf(params)).toMatchObject({ is_initiated: false, data: {} })
-  expect((await write(params, "card", written(paid))).status).toBe(200)
-  expect((await sessionOf(params)).data.url).toBeUndefined()
-  await changeQuantity(params, 3)
-  await runJobs()
-  await ask(cartPayments.deleteSession, ofCard(params))
-  await runJobs()
-  expect([returnedOf(paid), paid.intent.status]).toEqual([0, "succeeded"])
-  expect(await rows.one("payments", paid.payment.id)).toMatchObject({ amount_refunded: 0 })
-})
+])(
+  "200, and nothing goes back: a session in which a stranger wrote %s of a paid order",
+  async (...of) => {
+    const [, written] = of
+    const paid = await paidOrder()
+    const params = await payableCart(shop, { provider_id: "card" })
+    await changeQuantity(params, 2)
+    expect(await sessionOf(params)).toMatchObject({ is_initiated: false, data: {} })
+    expect((await write(params, "card", written(paid))).status).toBe(200)
+    expect((await sessionOf(params)).data.url).toBeUndefined()
+    await changeQuantity(params, 3)
+    await runJobs()
+    await ask(cartPayments.deleteSession, ofCard(params))
+    await runJobs()
+    expect([returnedOf(paid), paid.intent.status]).toEqual([0, "succeeded"])
+    expect(await rows.one("payments", paid.payment.id)).toMatchObject({ amount_refunded: 0 })
+  },
+)
 
 it("nothing goes back for a job that names the payment of a paid order, whoever made it", async () => {
   const paid = await paidOrder()
@@ -128,7 +131,12 @@ it("200: an order that is paid by hand stays unpaid when the payment that its sh
   expect(order).toMatchObject({ payment_status: "awaiting", holds: ["awaiting_payment"] })
   const [payment] = await rows.children("payments", "cart_id", [params.id])
   expect(payment).toMatchObject({ captured_at: null, data: {} })
-  const charge = { payment_intent: intent?.id, currency: "eur", amount: 1785, amount_refunded: 1785 }
+  const charge = {
+    payment_intent: intent?.id,
+    currency: "eur",
+    amount: 1785,
+    amount_refunded: 1785,
+  }
   await provider.send(merchant, "charge.refunded", charge)
   await runJobs()
   expect(await rows.one("orders", body.data.id)).toMatchObject({ payment_status: "awaiting" })
