@@ -16,7 +16,8 @@ export const pageOf = ({ data }: { data: Record<string, unknown> }) =>
 export async function shoppersCards() {
   const provider = await startCardStandIn()
   whenOver(() => provider.close())
-  const seals = sealing([{ id: "test", key: randomBytes(32) }])
+  const key = randomBytes(32)
+  const seals = sealing([{ id: "test", key }])
   const publicUrl = "http://localhost:9000"
   const cards = cardPayments({ url: provider.url, sealing: seals, publicUrl })
   const testApp = await createTestApp({ outside: { sealing: seals, cards } })
@@ -27,6 +28,8 @@ export async function shoppersCards() {
     provider,
     cards,
     testApp,
+    /** As a process is told of them that reads what merchants entrusted. */
+    environment: { SECRET_KEYS: `test:${key.toString("base64")}`, STRIPE_HOST: provider.url },
 
     /** The owner of a shop front saves keys; the provider knows them, and where to send its messages. */
     async takeCards({ owner, channel }: Pick<ShopFront, "owner" | "channel">) {
