@@ -27,7 +27,15 @@ type MethodOf<P extends PortName> = {
 export const methods: {
   readonly [P in PortName]: Readonly<Record<MethodOf<P>, "call" | "local">>
 } = {
-  cards: { start: "call", look: "call", capture: "call", refund: "call", cancel: "call" },
+  cards: {
+    start: "call",
+    look: "call",
+    capture: "call",
+    refund: "call",
+    refunds: "call",
+    cancel: "call",
+    taken: "call",
+  },
   checkout: { start: "call", read: "local" },
   vies: { check: "call" },
   exchangeRates: { newest: "call" },
@@ -64,11 +72,6 @@ export const methods: {
   mail: { send: "call", close: "local" },
   virusScan: { state: "call", findingIn: "call" },
 }
-
-/** Ports that are still called while a connection is held. */
-export const EXCEPTED: readonly PortName[] = [
-  "cards", // until shopper payments ask by `context.ask`
-]
 
 type Limits = {
   /** Calls at a time, and calls that wait for their turn, of this process. */
@@ -163,7 +166,7 @@ function guardedPort<P extends PortName>(
     .filter(([, kind]) => kind === "call")
     .map(([method]) => {
       const call = async (...asked: unknown[]) => {
-        if (isConnectionHeld() && !EXCEPTED.includes(name))
+        if (isConnectionHeld())
           onHeld(new ConnectionHeld(`${name}.${method} is called while a connection is held`))
         const ask = () => Promise.resolve(Reflect.apply(Reflect.get(own, method), port, asked))
         if (!limit || !through) return ask()

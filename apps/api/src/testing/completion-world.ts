@@ -4,7 +4,7 @@ import { expect } from "vitest"
 import type { CompletionCase, Shopper } from "./completion-cases.ts"
 import { reducedCarts } from "./reduced-carts.ts"
 import { payableCart, shopper as person } from "./shop-fronts.ts"
-import type { shoppersCards } from "./shoppers-cards.ts"
+import { pageOf, type shoppersCards } from "./shoppers-cards.ts"
 
 export type CompletionReply = {
   status: number
@@ -68,7 +68,7 @@ export async function completionWorld(outside: Awaited<ReturnType<typeof shopper
         const selected = await ask(cartPayments.selectSession, { params, body: { provider_id } })
         const session = selected.body.cart?.payment_session
         if (session && payment !== "manual" && payment !== "unpaid")
-          await provider.decide(session.data.id, payment === "paid" ? "pay" : "decline")
+          await provider.decide(pageOf(session), payment === "paid" ? "pay" : "decline")
         return {
           params,
           payment,

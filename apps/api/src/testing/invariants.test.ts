@@ -1,17 +1,21 @@
 import { execFile } from "node:child_process"
 import { join } from "node:path"
+import { carts } from "@packhaus/contract/commerce/cart-endpoints"
+import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { moneyFixtures } from "./money.ts"
+import { payableCart, shopFronts } from "./shop-fronts.ts"
+import { pageOf, shoppersCards } from "./shoppers-cards.ts"
 import { createTestApp } from "./test-app.ts"
 
 const testApp = await createTestApp()
 const { createActor, db, url } = testApp
 const TOOL = join(import.meta.dirname, "../../../../tools/invariants.ts")
 
-const look = () =>
+const look = (DATABASE_URL = url, environment: Record<string, string> = {}) =>
   new Promise<[code: number, said: string]>((done) => {
-    const env = { ...process.env, DATABASE_URL: url }
+    const env = { ...process.env, ...environment, DATABASE_URL }
     execFile(process.execPath, [TOOL], { env }, (error, out, errors) =>
       done([error ? Number(error.code) : 0, out + errors]),
     )
@@ -31,4 +35,25 @@ it("the command says that every invariant holds, and of which rows one does not"
   const [code, said] = await look()
   expect(code).toBe(1)
   expect(said).toMatch(/^broken: an account is the sum of its entries, .*: [a-z]+_[0-9A-Z]{26}$/m)
+})
+
+it("the command compares the books of the card provider with ours", async () => {
+  const { environment, provider, takeCards, testApp: cardsApp } = await shoppersCards()
+  const { open, createRegion } = shopFronts(cardsApp)
+  const region = await createRegion({ country: "de", payment_providers: ["card"] })
+  const shop = await open({ region })
+  await takeCards(shop)
+  const params = await payableCart(shop, { provider_id: "card" })
+  const { payment_session } = (await shop.ask(carts.read, { params })).body.cart
+  await provider.decide(pageOf(payment_session), "pay")
+  await shop.ask(cartCompletion.complete, { params })
+  expect(await look(cardsApp.url, environment)).toEqual([0, "Every invariant holds.\n"])
+
+  const [intent] = provider.intents.values()
+  Object.assign(intent ?? {}, { amount_received: 1000 })
+  const [code, said] = await look(cardsApp.url, environment)
+  expect(code).toBe(1)
+  expect(said).toMatch(
+    /^broken: a payment provider's books agree with ours: taken_differs: pay_\w+ \(1785 here, 1000 there\)$/m,
+  )
 })

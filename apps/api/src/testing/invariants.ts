@@ -52,6 +52,17 @@ const ledgerInvariants = {
       and abs(coalesce(t.amount, 0)) <> transfer.amount`,
 }
 
+/** What shoppers paid merchants (ADR 58). */
+const shopperInvariants = {
+  "what was given back of a payment is the sum of its refunds that were not refused": sql`
+    select p.id from payments p
+    left join (select payment_id, sum(amount) as amount from refunds where status <> 'refused'
+      group by 1) r on r.payment_id = p.id
+    where p.amount_refunded <> least(p.amount, coalesce(r.amount, 0))`,
+  "a payment that was given up was not taken": sql`
+    select id from payments where canceled_at is not null and captured_at is not null`,
+}
+
 /** Invoices of their own, and what payees are owed (domain 5). */
 const payeeInvariants = {
   "what begins was paid, or let go with a reason": sql`
@@ -185,6 +196,7 @@ const invoiceInvariants = {
 /** Each answers the rows that break it: none, whatever was done before. */
 const invariants = {
   ...ledgerInvariants,
+  ...shopperInvariants,
   ...invoiceInvariants,
   ...payeeInvariants,
   ...marginInvariants,

@@ -8,11 +8,16 @@ import { cardPayments } from "../integrations/cards/cards.ts"
 import type { ShopFront } from "./shop-fronts.ts"
 import { createTestApp } from "./test-app.ts"
 
+/** The provider's page of a session, as it calls it: the end of the address that shoppers are sent to. */
+export const pageOf = ({ data }: { data: Record<string, unknown> }) =>
+  new URL(String(data.url)).pathname.split("/").at(-1) ?? ""
+
 /** A server of its own that listens, with the card provider's stand-in for what shoppers pay. */
 export async function shoppersCards() {
   const provider = await startCardStandIn()
   whenOver(() => provider.close())
-  const seals = sealing([{ id: "test", key: randomBytes(32) }])
+  const key = randomBytes(32)
+  const seals = sealing([{ id: "test", key }])
   const publicUrl = "http://localhost:9000"
   const cards = cardPayments({ url: provider.url, sealing: seals, publicUrl })
   const testApp = await createTestApp({ outside: { sealing: seals, cards } })
@@ -23,6 +28,8 @@ export async function shoppersCards() {
     provider,
     cards,
     testApp,
+    /** As a process is told of them that reads what merchants entrusted. */
+    environment: { SECRET_KEYS: `test:${key.toString("base64")}`, STRIPE_HOST: provider.url },
 
     /** The owner of a shop front saves keys; the provider knows them, and where to send its messages. */
     async takeCards({ owner, channel }: Pick<ShopFront, "owner" | "channel">) {
@@ -31,8 +38,9 @@ export async function shoppersCards() {
         body: { sales_channel_id: channel, provider_id: "card", ...secrets },
       })
       const hook = `http://127.0.0.1:${port}/hooks/cards/${saved.body.payment_keys?.id}`
-      provider.addMerchant({ ...secrets, webhook_url: hook })
-      return { saved, hook }
+      const merchant = { ...secrets, webhook_url: hook }
+      provider.addMerchant(merchant)
+      return { saved, hook, merchant }
     },
   }
 }

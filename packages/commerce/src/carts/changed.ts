@@ -39,12 +39,12 @@ export async function settleCart(
 ): Promise<PricedCart> {
   const priced = withFitMethods(await repriceCart(changed, options))
   const { now, totals } = priced
-  const sessions = await settledSessions(context, before.cart, priced.sessions, totals.total)
+  const sessions = settledSessions(priced.sessions, totals.total)
   const settled = {
     ...priced,
     items: dated(before.items, priced.items, now),
     sessions: dated(before.sessions, sessions, now),
   }
-  await saveCart(before, settled)
+  await saveCart(context, before, settled)
   return settled
 }

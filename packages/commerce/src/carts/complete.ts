@@ -2,8 +2,15 @@ import type { PaymentState } from "../payment-providers/port.ts"
 import { PaymentRefused } from "../payment-providers/port.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { notAllowed } from "../resources/refusals.ts"
-import { answered, type OpenProvider, requireProvider } from "../shopper-payments/accounts.ts"
-import { giveUpLater, type SessionRow, stateOf } from "../shopper-payments/sessions.ts"
+import {
+  answered,
+  askedOf,
+  askProvider,
+  notReady,
+  type OpenProvider,
+  openProvider,
+} from "../shopper-payments/accounts.ts"
+import { giveUpLater, type SessionRow, stateOf, unstarted } from "../shopper-payments/sessions.ts"
 import { settleCart } from "./changed.ts"
 import { finishCart, lockStock, type PlaceOrder, type Settled } from "./finish.ts"
 import { type LoadedCart, loadCart, type PricedCart } from "./load.ts"
@@ -12,6 +19,7 @@ import { type OpenCart, readCart } from "./parts.ts"
 import { requireReady } from "./ready.ts"
 import { lockReductions } from "./reductions.ts"
 import { goodsOfCart } from "./reprice.ts"
+import { saveSessions } from "./save.ts"
 
 export type Completion =
   | { type: "order"; found: CartHandle; order_id: string }
@@ -23,21 +31,45 @@ type Paid = { session: SessionRow; provider: OpenProvider; state: PaymentState }
 const orderOf = (found: CartHandle): Completion | undefined =>
   found.cart.order_id ? { type: "order", found, order_id: found.cart.order_id } : undefined
 
-/** What the selected provider says of the payment, and its money where it takes that now. */
-async function pay(context: EngineContext, loaded: LoadedCart): Promise<Paid> {
-  const { cart, db, totals } = loaded
+const captureOf = ({ id, data }: SessionRow) => `capture ${id} ${data.id}`
+
+/** What a cart is going to be paid by; undefined without a session, or where its provider cannot be used. */
+async function payingOf(context: EngineContext, { cart, db, sessions }: LoadedCart) {
+  const session = sessions.find(({ is_selected }) => is_selected)
+  const provider = session && (await openProvider(context, db, cart, session.provider_id))
+  return { session, provider }
+}
+type Paying = Awaited<ReturnType<typeof payingOf>>
+
+/** Whether this request has had the money taken, whatever became of the cart meanwhile. */
+const isTaken = ({ ask }: EngineContext, { session, provider }: Paying) =>
+  session && provider && ask.knows(askedOf(provider, captureOf(session)))
+
+/**
+ * What the selected provider says of the payment, and its money where it takes that now. Throws
+ * `commerce.not_allowed` where there is none.
+ */
+async function pay(context: EngineContext, loaded: LoadedCart, paying: Paying): Promise<Paid> {
+  const { cart, totals } = loaded
   if (totals.total === 0) return null
-  const session = loaded.sessions.find(({ is_selected }) => is_selected)
+  const { session, provider } = paying
   if (!session) throw notAllowed({ id: cart.id, reason: "payment_session_needed" })
-  const provider = await requireProvider(context, db, cart, session.provider_id)
+  if (!provider) throw notReady(session.provider_id)
   const { port, account } = provider
   if (!session.is_initiated || session.amount !== totals.total)
     return { session, provider, state: { ...stateOf(session), status: "requires_more" } }
-  const state = await answered(port.look(account, stateOf(session)))
+  const state = await answered(
+    askProvider(context, provider, `look ${session.id} ${session.data.id}`, () =>
+      port.look(account, stateOf(session)),
+    ),
+  )
   const isAgreed = state.status === "authorized" && state.amount === totals.total
   if (!isAgreed || !port.capturesAtCompletion) return { session, provider, state }
   try {
-    return { session, provider, state: await port.capture(account, state, session.id) }
+    const taken = await askProvider(context, provider, captureOf(session), () =>
+      port.capture(account, state, session.id),
+    )
+    return { session, provider, state: taken }
   } catch (error) {
     if (!(error instanceof PaymentRefused)) return answered(Promise.reject(error))
     return { session, provider, state: { ...state, status: "error" } }
@@ -56,6 +88,7 @@ function isCurrent({ sessions }: OpenCart, paid: Paid) {
 
 const settledOf = (paid: Paid): Settled =>
   paid && {
+    session_id: paid.session.id,
     provider_id: paid.session.provider_id,
     amount: paid.state.amount,
     data: paid.state.data,
@@ -78,11 +111,11 @@ async function keepState({ rows, sessions }: OpenCart, paid: Paid) {
 async function giveBack(context: EngineContext, open: OpenCart, paid: Paid) {
   if (!paid?.provider.port.capturesAtCompletion || paid.state.status !== "authorized") return
   const { session, state } = paid
-  await giveUpLater(context, open.cart, session, state)
-  if (!isCurrent(open, paid)) return
-  await open.rows.updateDeferred("payment_sessions", [
-    { id: session.id, status: "pending" as const, is_initiated: false, data: {} },
-  ])
+  if (!isCurrent(open, paid)) return giveUpLater(context, open.cart, session, state)
+  const sessions = open.sessions.map((one) =>
+    one.id === session.id ? unstarted(one, one.amount) : one,
+  )
+  await saveSessions(context, open, { ...open, sessions })
 }
 
 /** Whether an order can be made of a locked cart; where its money was taken already, without throwing. */
@@ -111,8 +144,10 @@ export async function completeCart(
   const before = orderOf(found)
   if (before) return before
   const asked = await loadCart(found)
-  requireReady({ ...asked, goods: await goodsOfCart(asked, asked.items) })
-  const paid = await pay(context, asked)
+  const paying = await payingOf(context, asked)
+  if (!isTaken(context, paying))
+    requireReady({ ...asked, goods: await goodsOfCart(asked, asked.items) })
+  const paid = await pay(context, asked, paying)
 
   const row = (await context.rows.lock("carts", id)) as unknown as CartRow
   const locked = { cart: row, ...inside(context, row.merchant_id) }

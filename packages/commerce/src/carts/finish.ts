@@ -17,6 +17,7 @@ export type PlaceOrder = (context: EngineContext, order: PlacedOrder) => Promise
 
 /** What was paid for a cart, or is promised; null where there was nothing to pay. */
 export type Settled = {
+  session_id: string | null
   provider_id: string
   amount: number
   data: PaymentData
@@ -45,7 +46,7 @@ export async function lockStock({ db, cart, goods }: Pick<PricedCart, "db" | "ca
 
 async function insertPayment(
   { cart, rows, region, now }: LoadedCart,
-  { provider_id, amount, data, is_captured }: NonNullable<Settled>,
+  { session_id, provider_id, amount, data, is_captured }: NonNullable<Settled>,
   order_id: string,
 ) {
   const id = secretId("pay")
@@ -60,6 +61,7 @@ async function insertPayment(
       amount,
       currency_code: region.currency_code,
       provider_id,
+      payment_session_id: session_id,
       data: { ...data },
       captured_at: is_captured ? now : null,
       canceled_at: null,

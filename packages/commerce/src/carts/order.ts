@@ -113,6 +113,8 @@ export async function shownOrders(shop: Inside, carts: readonly CartRow[]): Prom
       shipping_methods: shownMethods(loaded),
       payments: payments.map((payment) => ({
         ...payment,
+        // What the provider calls it is not the shopper's.
+        data: {},
         swap_id: null,
         idempotency_key: null,
       })),

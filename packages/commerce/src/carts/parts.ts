@@ -1,6 +1,5 @@
 import { CartItemColumns, ShippingMethodColumns } from "@packhaus/contract/commerce/carts"
 import { countries } from "@packhaus/contract/commerce/countries"
-import { PaymentSessionColumns } from "@packhaus/contract/commerce/payments"
 import { fulfillmentProviders, paymentProviders } from "@packhaus/contract/commerce/providers"
 import { regions } from "@packhaus/contract/commerce/regions"
 import {
@@ -15,6 +14,7 @@ import type { AnyRow } from "../resources/context.ts"
 import { columnsOf } from "../resources/json.ts"
 import { notFound } from "../resources/refusals.ts"
 import type { SessionRow } from "../shopper-payments/sessions.ts"
+import { SessionColumns } from "../shopper-payments/tables.ts"
 import { query } from "../stock/levels.ts"
 import type { CartHandle, CartItem, CartRow, MethodRow } from "./own.ts"
 
@@ -117,7 +117,7 @@ const methods = jsonOfRows(sql`select ${columnsOf("m", ShippingMethodColumns)}, 
 const items = jsonOfRows(sql`select ${columnsOf("i", CartItemColumns)}, i.merchant_id
   from ${sql.table("cart_items")} as i where i.cart_id = c.id order by i.id`)
 
-const sessions = jsonOfRows(sql`select ${columnsOf("p", PaymentSessionColumns)}, p.merchant_id
+const sessions = jsonOfRows(sql`select ${columnsOf("p", SessionColumns)}, p.merchant_id
   from ${sql.table("payment_sessions")} as p where p.cart_id = c.id order by p.id`)
 
 const swap = jsonOfRow(sql`select w.id, w.order_id, w.allow_backorder, w.custom_shipping_options,

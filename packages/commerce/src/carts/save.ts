@@ -1,5 +1,7 @@
 import { unread } from "@packhaus/kernel/queries"
 import { sql } from "kysely"
+import type { EngineContext } from "../resources/context.ts"
+import { giveUpRemoved } from "../shopper-payments/sessions.ts"
 import type { OpenCart } from "./parts.ts"
 
 const textOf = (row: object) => JSON.stringify(row)
@@ -27,10 +29,10 @@ export function dated<R extends { id: string; updated_at: string }>(
 const among = (ids: readonly string[]) => sql<boolean>`id = any(${ids})`
 
 /** Writes what differs between a locked cart as it was read and as it is now: a statement for each kind. */
-export async function saveCart(before: OpenCart, after: OpenCart) {
+export async function saveCart(context: EngineContext, before: OpenCart, after: OpenCart) {
   await saveItems(before, after)
   await saveMethods(before, after)
-  await saveSessions(before, after)
+  await saveSessions(context, before, after)
 }
 
 async function saveItems({ db, rows, items }: OpenCart, after: OpenCart) {
@@ -72,8 +74,13 @@ async function saveMethods({ db, rows, methods }: OpenCart, after: OpenCart) {
   )
 }
 
-/** Alone where nothing else of a locked cart changes. */
-export async function saveSessions({ db, rows, sessions }: OpenCart, after: OpenCart) {
+/**
+ * Alone where nothing else of a locked cart changes. What removed sessions promised is given up at the account
+ * that they were started at.
+ */
+export async function saveSessions(context: EngineContext, before: OpenCart, after: OpenCart) {
+  const { cart, db, rows, sessions } = before
+  await giveUpRemoved(context, cart, sessions, after.sessions)
   const { removed, changed, inserted } = differenceOf(sessions, after.sessions)
   if (removed.length > 0)
     await db.deleteFrom("payment_sessions").where(among(removed)).modifyEnd(unread).execute()
@@ -91,6 +98,7 @@ export async function saveSessions({ db, rows, sessions }: OpenCart, after: Open
         is_initiated: session.is_initiated,
         status: session.status,
         data: session.data,
+        shopper_data: session.shopper_data,
         amount: session.amount,
         payment_authorized_at: session.payment_authorized_at,
       })),

@@ -1,4 +1,5 @@
 import type { Cart, CartAddress, TaxLine } from "@packhaus/contract/commerce/carts"
+import { shownSession } from "../shopper-payments/sessions.ts"
 import { sum } from "../totals/tax.ts"
 import type { LoadedCart } from "./load.ts"
 import type { OptionWithRules } from "./parts.ts"
@@ -121,12 +122,7 @@ export function shownTotals(
 export function shownCart(loaded: LoadedCart): { cart: Cart } {
   const { cart, region, sessions, reductions } = loaded
   const { merchant_id: _, order_id: __, billing_address, shipping_address, ...row } = cart
-  const payment_sessions = sessions.map(
-    ({ merchant_id: _, payment_collection_id: __, ...session }) => ({
-      ...session,
-      idempotency_key: null,
-    }),
-  )
+  const payment_sessions = sessions.map(shownSession)
   return {
     cart: {
       ...row,

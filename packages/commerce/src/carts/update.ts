@@ -128,7 +128,11 @@ export async function replaceReductions(
   return { ...open, discount_ids, gift_card_ids }
 }
 
-async function channelColumns(context: EngineContext, { cart }: CartHandle, named?: string) {
+async function channelColumns(
+  context: EngineContext,
+  { cart }: CartHandle,
+  named?: string,
+): Promise<{ sales_channel_id?: string }> {
   if (named === undefined || named === cart.sales_channel_id) return {}
   const { rows } = context.reachOf([cart.merchant_id])
   const [channel] = await rows.children("sales_channels", "id", [named])
@@ -149,7 +153,10 @@ export async function updateCart(
   const isMoved = change.region_id !== undefined && change.region_id !== open.cart.region_id
   const region_id = isMoved ? await regionFor(context, { region_id: change.region_id }) : undefined
   const channel = await channelColumns(context, open, change.sales_channel_id)
-  const here = { ...open, cart: { ...open.cart, ...channel } }
+  const isElsewhere = channel.sales_channel_id !== undefined
+  const cartHere = { ...open.cart, ...channel }
+  // Another channel has other keys at the providers: what was started by those of before is given up.
+  const here = { ...open, cart: cartHere, sessions: isElsewhere ? [] : open.sessions }
   const moved = region_id === undefined ? here : await moveTo(here, region_id)
   const { shipping_address } = moved.cart
   const columns: Columns = {

@@ -10,7 +10,7 @@ import { notAllowed } from "../resources/refusals.ts"
 import { requestReturn } from "../returns/request.ts"
 import { type SentOrder, spokenFor } from "../returns/rows.ts"
 import { boughtOf, valueOfPieces } from "../returns/value.ts"
-import { leftOf, paymentsTaken } from "../shopper-payments/refund-order.ts"
+import { leftOfOrder } from "../shopper-payments/refund-order.ts"
 import { placeReplacement, type WantedGoods } from "./replace.ts"
 import { tellClaim } from "./rows.ts"
 
@@ -98,7 +98,7 @@ async function amountOf(
   const returned = new Map(order.lines.map((line) => [line.id, line.returned]))
   const before = (id: string) => (returned.get(id) ?? 0) + (spoken.get(id) ?? 0)
   const value = valueOfPieces(bought, order.lines, { pieces: wanted.claim_items, before })
-  const left = leftOf(await paymentsTaken(shop.db, order.id))
+  const left = await leftOfOrder(shop.db, order.id)
   const amount = wanted.refund_amount ?? Math.min(value, left)
   if (amount === 0) throw notAllowed({ id: order.id, reason: "nothing_to_give_back" })
   return amount

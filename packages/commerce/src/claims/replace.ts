@@ -111,7 +111,7 @@ export async function placeReplacement(
   const free = { ...filled, items, methods, reductions: await reductionsOf(open) }
   const goods = filled.goods ?? (await goodsOfCart(open, items))
   const priced = { ...free, goods, totals: totalsOfCart(free) }
-  await saveCart(open, priced)
+  await saveCart(context, open, priced)
   const placed = placedOrderOf(priced, { is_captured: true, placed_at: open.now })
   const new_order_id = await place(context, { ...placed, replaces: order.id })
   if (customer_id)

@@ -83,7 +83,7 @@ export async function payDraft(context: EngineContext, id: string, place: PlaceO
   const loaded = await settleDraft(context, open, open)
   requireReady({ ...loaded, goods: await lockStock(loaded) })
   const amount = loaded.totals.total
-  const paid = { provider_id: "manual", amount, data: {}, is_captured: true }
+  const paid = { session_id: null, provider_id: "manual", amount, data: {}, is_captured: true }
   const { order_id } = await finishCart(context, loaded, amount > 0 ? paid : null, place)
   const status = draftOrderLifecycle.next(draft.status, "pay")
   if (!status) throw notAllowed({ id, reason: draft.status })

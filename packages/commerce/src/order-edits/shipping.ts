@@ -87,7 +87,7 @@ export async function addShippingMethod(
   const after = await withMethod(before, choice)
   if (after.totals.gift_card_total < before.totals.gift_card_total)
     throw notAllowed({ id: order_id, reason: "gift_card" })
-  await saveCart(before, after)
+  await saveCart(context, before, after)
   const difference_due = after.totals.total - before.totals.total
   if (difference_due !== 0) {
     await insertConfirmed(context, order_id, after, difference_due)

@@ -2,7 +2,11 @@ import type { OrderEdit } from "@packhaus/contract/commerce/order-edits"
 import type { PaymentCollection } from "@packhaus/contract/commerce/payment-collections"
 import type { Inside } from "../carts/completed.ts"
 import { shownLines, shownTotals } from "../carts/shown.ts"
-import { type CollectionRow, shownCollection } from "../shopper-payments/collections.ts"
+import {
+  type CollectionRow,
+  collectionForShopper,
+  shownCollection,
+} from "../shopper-payments/collections.ts"
 import { type ChangeRow, differenceOf, type LoadedEdit } from "./load.ts"
 
 const shownChange = ({ merchant_id: _, quantity: __, line, ...change }: ChangeRow) => ({
@@ -55,8 +59,9 @@ export async function shownWhole(shop: Inside, loaded: LoadedEdit): Promise<Orde
 }
 
 /** An edit as its shopper sees it. */
-export const forShopper = ({ merchant_id: _, ...edit }: OrderEdit) => ({
+export const forShopper = ({ merchant_id: _, payment_collection, ...edit }: OrderEdit) => ({
   ...edit,
+  payment_collection: payment_collection && collectionForShopper(payment_collection),
   internal_note: null,
   created_by: null,
   requested_by: null,

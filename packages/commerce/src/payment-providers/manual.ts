@@ -7,6 +7,13 @@ export const manualPayment: PaymentPort = {
   start: async (_, { amount }) => ({ status: "pending", amount, data: {} }),
   look: async (_, state) => ({ ...state, status: "authorized" }),
   capture: async (_, state) => state,
-  refund: async () => {},
+  refund: async (_, __, { id, amount }) => ({
+    external_id: id,
+    refund_id: id,
+    amount,
+    status: "done",
+  }),
+  refunds: async () => [],
   cancel: async () => {},
+  taken: async () => [],
 }

@@ -33,9 +33,30 @@ export class PaymentUnavailable extends Error {
   override name = "PaymentUnavailable"
 }
 
+/** Money that went back, as its provider says. Minor units. */
+export type ProviderRefund = {
+  /** As the provider calls it. */
+  external_id: string
+  /** Our refund that asked for it; null for money that was given back at the provider. */
+  refund_id: string | null
+  amount: number
+  status: "done" | "refused"
+}
+
+/** Money that was taken, as its provider says. Minor units. */
+export type ProviderPayment = {
+  payment_intent: string
+  /** The session that it was promised by; null for what was not started by us. */
+  session_id: string | null
+  currency_code: string
+  amount: number
+  amount_refunded: number
+}
+
 /**
  * A way to pay. Each call may be repeated: with the same key nothing is done twice. They throw
- * `PaymentRefused` or `PaymentUnavailable`, and are made while no row is locked.
+ * `PaymentRefused` or `PaymentUnavailable`. A provider that needs an account is outside: it is asked while
+ * no connection is held (`askProvider`).
  */
 export type PaymentPort = {
   needsAccount: boolean
@@ -46,8 +67,20 @@ export type PaymentPort = {
   look(account: ProviderAccount, state: PaymentState): Promise<PaymentState>
   /** Takes the money that was promised. Taking it again is no error. */
   capture(account: ProviderAccount, state: PaymentState, key: string): Promise<PaymentState>
-  /** Gives money back that was taken. */
-  refund(account: ProviderAccount, state: PaymentState, amount: number, key: string): Promise<void>
-  /** Gives up what was not taken. Giving it up again is no error. */
-  cancel(account: ProviderAccount, state: PaymentState): Promise<void>
+  /** Gives money back that was taken: once for each id. */
+  refund(
+    account: ProviderAccount,
+    state: PaymentState,
+    refund: { id: string; amount: number },
+  ): Promise<ProviderRefund>
+  /** All that was given back of a payment, by us or at the provider. */
+  refunds(account: ProviderAccount, state: PaymentState): Promise<ProviderRefund[]>
+  /**
+   * Gives up what was promised for this session, or gives back what was taken for it; again is no error.
+   * Throws `PaymentRefused` for the payment of another session. Null: of a payment that was made before
+   * payments named their session.
+   */
+  cancel(account: ProviderAccount, state: PaymentState, session_id: string | null): Promise<void>
+  /** The payments that were taken since then (ISO 8601). */
+  taken(account: ProviderAccount, since: string): Promise<ProviderPayment[]>
 }

@@ -6,7 +6,7 @@ import { inside } from "../carts/own.ts"
 import { emitNews } from "../notifications/events.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { notAllowed } from "../resources/refusals.ts"
-import { leftOf, paymentsTaken } from "../shopper-payments/refund-order.ts"
+import { leftOfOrder } from "../shopper-payments/refund-order.ts"
 import { type ReturnWithItems, type SentOrder, tellReturn } from "./rows.ts"
 import { wayBackTotals } from "./shown.ts"
 import { boughtOf, valueOfPieces } from "./value.ts"
@@ -67,7 +67,7 @@ async function dueFor(
   const shop = inside(context, order.merchant_id)
   const bought = await boughtOf(shop, order.id)
   if (!bought) return 0
-  const left = leftOf(await paymentsTaken(shop.db, order.id))
+  const left = await leftOfOrder(shop.db, order.id)
   if (isAsAnnounced(returned, all)) return Math.min(returned.refund_amount, left)
   const back = new Map(order.lines.map((line) => [line.id, line.returned]))
   const before = (id: string) => (back.get(id) ?? 0) - cameBefore(returned, id)

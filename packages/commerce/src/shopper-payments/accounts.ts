@@ -45,9 +45,13 @@ export async function requireProvider(
   id: string,
 ): Promise<OpenProvider> {
   const provider = await openProvider(context, db, channel, id)
-  if (!provider) throw notAllowed({ provider_id: id, reason: "provider_not_ready" })
+  if (!provider) throw notReady(id)
   return provider
 }
+
+/** The error for a provider that a channel cannot use. */
+export const notReady = (provider_id: string) =>
+  notAllowed({ provider_id, reason: "provider_not_ready" })
 
 /** The ids of the providers of a region, in their order. */
 export async function providersOf(db: EngineDb, region_id: string): Promise<string[]> {
@@ -59,6 +63,21 @@ export async function providersOf(db: EngineDb, region_id: string): Promise<stri
     .execute()) as unknown as { provider_id: string }[]
   return pairs.map(({ provider_id }) => provider_id)
 }
+
+/**
+ * Asks a provider while no connection is held; one that is not outside is asked at once. The key names what
+ * the call depends on beside the account.
+ */
+export const askProvider = <T>(
+  { ask }: Pick<EngineContext, "ask">,
+  { id, account }: OpenProvider,
+  key: string,
+  call: () => Promise<T>,
+): Promise<T> => (account ? ask(askedOf({ id, account }, key), call) : call())
+
+/** The name of a question to a provider. */
+export const askedOf = ({ id, account }: Pick<OpenProvider, "id" | "account">, key: string) =>
+  `${id} ${account?.id} ${key}`
 
 /**
  * What a provider answers. Throws `commerce.payment_refused` (422) for what it refuses, and

@@ -1,3 +1,4 @@
+import { isReturnUrl } from "@packhaus/contract/commerce/carts"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type LoadedCart, loadCart } from "../carts/load.ts"
 import { type CartHandle, findCart, lockCart, secretId } from "../carts/own.ts"
@@ -7,8 +8,14 @@ import type { PaymentState } from "../payment-providers/port.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { requireFewKeys } from "../resources/metadata.ts"
 import { invalidFields, notAllowed, notFound } from "../resources/refusals.ts"
-import { answered, type OpenProvider, openProvider, requireProvider } from "./accounts.ts"
-import { giveUpLater, type SessionRow, stateOf } from "./sessions.ts"
+import {
+  answered,
+  askProvider,
+  type OpenProvider,
+  openProvider,
+  requireProvider,
+} from "./accounts.ts"
+import type { SessionRow } from "./sessions.ts"
 
 const channelOf = ({ cart }: CartHandle) => cart
 
@@ -27,22 +34,34 @@ async function lockSame(context: EngineContext, id: string, total: number) {
 
 const returnUrlOf = ({ context }: CartHandle["cart"]) => {
   const url = context?.return_url
-  return typeof url === "string" && /^https?:\/\//.test(url) ? url : null
+  return isReturnUrl(url) ? url : null
 }
 
-const start = ({ port, account }: OpenProvider, { cart, region, totals }: LoadedCart, id: string) =>
-  answered(
-    port.start(account, {
-      session_id: id,
-      reference: cart.id,
-      amount: totals.total,
-      currency_code: region.currency_code,
-      email: cart.email,
-      return_url: returnUrlOf(cart),
+type Started = { id: string; state: PaymentState }
+
+/** Starts a session at its provider: of this id, or another one. */
+function start(
+  context: EngineContext,
+  provider: OpenProvider,
+  { cart, region, totals }: LoadedCart,
+  id: string | null,
+): Promise<Started> {
+  const request = {
+    reference: cart.id,
+    amount: totals.total,
+    currency_code: region.currency_code,
+    email: cart.email,
+    return_url: returnUrlOf(cart),
+  }
+  return answered(
+    askProvider(context, provider, `start ${id} ${JSON.stringify(request)}`, async () => {
+      const session_id = id ?? secretId("ps")
+      const state = await provider.port.start(provider.account, { ...request, session_id })
+      return { id: session_id, state }
     }),
   )
+}
 
-type Started = { id: string; state: PaymentState }
 type Sessions = readonly SessionRow[]
 
 /**
@@ -68,6 +87,7 @@ function started(
   const fresh = {
     ...columns,
     is_selected: null,
+    shopper_data: {},
     merchant_id: cart.merchant_id,
     cart_id: cart.id,
     payment_collection_id: null,
@@ -83,19 +103,23 @@ const selected = (sessions: Sessions, provider_id: string): Sessions =>
   sessions.map((one) => ({ ...one, is_selected: one.provider_id === provider_id ? true : null }))
 
 /** Writes the sessions of a locked cart, and returns it with them. */
-async function withSessions(locked: LoadedCart, sessions: Sessions): Promise<LoadedCart> {
+async function withSessions(
+  context: EngineContext,
+  locked: LoadedCart,
+  sessions: Sessions,
+): Promise<LoadedCart> {
   const after = { ...locked, sessions: dated(locked.sessions, sessions, locked.now) }
-  await saveSessions(locked, after)
+  await saveSessions(context, locked, after)
   return after
 }
 
 /** What a provider refuses, such as an amount that is too small for it, keeps no other provider away. */
 async function startOrRefusal(...call: Parameters<typeof start>) {
   try {
-    return { state: await start(...call), refusal: null }
+    return { begun: await start(...call), refusal: null }
   } catch (error) {
     if (error instanceof ApiError && error.code === "commerce.payment_refused")
-      return { state: null, refusal: error }
+      return { begun: null, refusal: error }
     throw error
   }
 }
@@ -120,10 +144,9 @@ export async function createSessions(context: EngineContext, id: string) {
     const provider = await openProvider(context, found.db, channelOf(found), provider_id)
     // One by one: a provider that does not answer must not keep the others away.
     if (!provider) continue
-    const session = before?.id ?? secretId("ps")
-    const { state, refusal } = await startOrRefusal(provider, loaded, session)
-    if (refusal) refusals.set(provider_id, refusal)
-    else begun.set(provider_id, { id: session, state })
+    const fresh = await startOrRefusal(context, provider, loaded, before?.id ?? null)
+    if (fresh.refusal) refusals.set(provider_id, fresh.refusal)
+    else begun.set(provider_id, fresh.begun)
   }
   const [refused] = refusals.values()
   if (refused && refusals.size === ids.length) throw refused
@@ -134,7 +157,7 @@ export async function createSessions(context: EngineContext, id: string) {
   for (const [provider_id, one] of begun) sessions = started(locked, sessions, provider_id, one)
   const [only, ...others] = sessions
   if (only && others.length === 0) sessions = selected(sessions, only.provider_id)
-  return withSessions(locked, sessions)
+  return withSessions(context, locked, sessions)
 }
 
 /** The session of a cart by its provider. Throws `row.not_found` where there is none. */
@@ -144,21 +167,19 @@ function sessionOf({ sessions }: OpenCart, provider_id: string): SessionRow {
   return session
 }
 
-/** Starts the session of a provider anew, under this id, and returns the cart, which is locked, with it. */
+/** Starts the session of a provider, of this id or another one, and returns the cart, which is locked, with it. */
 async function restart(
   context: EngineContext,
   loaded: LoadedCart,
   provider_id: string,
-  id: string,
+  id: string | null,
 ): Promise<LoadedCart> {
   const { cart, db, totals } = loaded
   const provider = await requireProvider(context, db, channelOf(loaded), provider_id)
-  const state = await start(provider, loaded, id)
+  const begun = await start(context, provider, loaded, id)
   const locked = await lockSame(context, cart.id, totals.total)
-  const before = sessionOf(locked, provider_id)
-  if (before.id !== id && before.is_initiated)
-    await giveUpLater(context, locked.cart, before, stateOf(before))
-  return withSessions(locked, started(locked, locked.sessions, provider_id, { id, state }))
+  sessionOf(locked, provider_id)
+  return withSessions(context, locked, started(locked, locked.sessions, provider_id, begun))
 }
 
 /** Starts a session, unless it is for what the cart comes to. */
@@ -177,7 +198,7 @@ export async function selectSession(context: EngineContext, id: string, provider
   if (!loaded.sessions.some((one) => one.provider_id === provider_id))
     throw invalidFields(["provider_id"], "choice.unknown")
   const locked = await begin(context, loaded, provider_id)
-  return withSessions(locked, selected(locked.sessions, provider_id))
+  return withSessions(context, locked, selected(locked.sessions, provider_id))
 }
 
 /** Starts a session anew, as another one, and gives up what the former promised. */
@@ -185,12 +206,12 @@ export async function refreshSession(context: EngineContext, id: string, provide
   const loaded = await loadCart(await findCart(context, id))
   requireOpen(loaded)
   sessionOf(loaded, provider_id)
-  return restart(context, loaded, provider_id, secretId("ps"))
+  return restart(context, loaded, provider_id, null)
 }
 
 /**
- * Keeps what a shop front must remember of a session. What its provider said stays. Throws `request.invalid` for
- * more than a session keeps.
+ * Keeps what a shop front must remember of a session, apart from what its provider answered. Throws
+ * `request.invalid` for more than a session keeps.
  */
 export async function updateSession(
   context: EngineContext,
@@ -200,18 +221,16 @@ export async function updateSession(
 ) {
   const locked = await loadCart(await lockCart(context, id))
   const session = sessionOf(locked, provider_id)
-  const both = { ...data, ...session.data }
-  requireFewKeys(session.data, both, "data")
-  const updated = { ...session, data: both }
-  const sessions = locked.sessions.map((one) => (one === session ? updated : one))
-  return withSessions(locked, sessions)
+  const shopper_data = { ...session.shopper_data, ...data }
+  requireFewKeys(session.shopper_data, shopper_data, "data")
+  const sessions = locked.sessions.map((one) => (one === session ? { ...one, shopper_data } : one))
+  return withSessions(context, locked, sessions)
 }
 
 /** Gives a session up, and what it promised. */
 export async function deleteSession(context: EngineContext, id: string, provider_id: string) {
   const locked = await loadCart(await lockCart(context, id))
   const session = sessionOf(locked, provider_id)
-  if (session.is_initiated) await giveUpLater(context, locked.cart, session, stateOf(session))
   const sessions = locked.sessions.filter((one) => one !== session)
-  return withSessions(locked, sessions)
+  return withSessions(context, locked, sessions)
 }

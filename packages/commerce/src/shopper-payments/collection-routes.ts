@@ -8,6 +8,7 @@ import { mergedMetadata } from "../resources/metadata.ts"
 import { notAllowed } from "../resources/refusals.ts"
 import {
   authorizeParts,
+  collectionForShopper,
   findCollection,
   partOf,
   partsOf,
@@ -15,9 +16,13 @@ import {
   refreshPart,
   shownCollection,
 } from "./collections.ts"
+import { giveUpRemoved, shownSession } from "./sessions.ts"
 
 type CollectionHandle = Awaited<ReturnType<typeof findCollection>>
 const shown = async (found: Promise<CollectionHandle>) => ({
+  payment_collection: collectionForShopper(await shownCollection(await found)),
+})
+const shownToStaff = async (found: Promise<CollectionHandle>) => ({
   payment_collection: await shownCollection(await found),
 })
 
@@ -41,18 +46,13 @@ export const storePaymentCollectionRoutes = routesFor<EngineContext>()(storePaym
   }),
   async authorize({ params, ...context }) {
     const found = await authorizeParts(context, params.id, [params.session_id])
-    const {
-      merchant_id: _,
-      payment_collection_id: __,
-      ...session
-    } = await partOf(found, params.session_id)
-    return { payment_session: { ...session, idempotency_key: null } }
+    return { payment_session: shownSession(await partOf(found, params.session_id)) }
   },
 })
 
 /** What administrators do with them. */
 export const paymentCollectionRoutes = routesFor<EngineContext>()(paymentCollections, {
-  read: ({ params, ...context }) => shown(findCollection(context, params.id)),
+  read: ({ params, ...context }) => shownToStaff(findCollection(context, params.id)),
   async update({ params, body, ...context }) {
     const row = await context.rows.lock("payment_collections", params.id)
     const { description, metadata } = body
@@ -61,7 +61,7 @@ export const paymentCollectionRoutes = routesFor<EngineContext>()(paymentCollect
       ...(description === undefined ? {} : { description }),
       ...(metadata === undefined ? {} : { metadata: mergedMetadata(before, metadata) }),
     } as never)
-    return shown(findCollection(context, params.id))
+    return shownToStaff(findCollection(context, params.id))
   },
   async remove({ params, ...context }) {
     const { id } = params
@@ -69,6 +69,8 @@ export const paymentCollectionRoutes = routesFor<EngineContext>()(paymentCollect
     const { status } = row as unknown as CollectionHandle["collection"]
     if (status !== "not_paid" && status !== "awaiting" && status !== "canceled")
       throw notAllowed({ id, reason: status })
+    const found = await findCollection(context, id)
+    await giveUpRemoved(context, found.collection, await partsOf(found), [])
     const removed = await context.rows.remove("payment_collections", id)
     return { ...removed, object: "payment_collection" as const }
   },
@@ -80,6 +82,6 @@ export const paymentCollectionRoutes = routesFor<EngineContext>()(paymentCollect
     if (status === "canceled") throw notAllowed({ id, reason: status })
     const columns = { status: "authorized", authorized_amount: amount }
     await context.rows.update("payment_collections", id, columns as never)
-    return shown(findCollection(context, id))
+    return shownToStaff(findCollection(context, id))
   },
 })

@@ -6,9 +6,9 @@ import type { PaymentState } from "../payment-providers/port.ts"
 import type { AnyRow, EngineContext } from "../resources/context.ts"
 import { invalidFields, notAllowed, notFound } from "../resources/refusals.ts"
 import { sum } from "../totals/tax.ts"
-import { answered, insideOf, providersOf, requireProvider } from "./accounts.ts"
+import { answered, askProvider, insideOf, providersOf, requireProvider } from "./accounts.ts"
 import { shownPayment } from "./payments.ts"
-import { giveUpLater, type SessionRow, stateOf } from "./sessions.ts"
+import { giveUpRemoved, type SessionRow, shownSession, stateOf } from "./sessions.ts"
 import type { shopperPaymentTables } from "./tables.ts"
 
 export type CollectionRow = Row<typeof shopperPaymentTables.payment_collections>
@@ -35,11 +35,6 @@ export async function lockOpen(context: EngineContext, id: string): Promise<Coll
 export const partsOf = ({ rows, collection }: CollectionHandle): Promise<SessionRow[]> =>
   rows.children("payment_sessions", "payment_collection_id", [collection.id])
 
-const shownSession = ({ merchant_id: _, payment_collection_id: __, ...session }: SessionRow) => ({
-  ...session,
-  idempotency_key: null,
-})
-
 /** A collection with its parts and what was paid of it. */
 export async function shownCollection(found: CollectionHandle): Promise<PaymentCollection> {
   const { merchant_id: _, sales_channel_id: __, ...collection } = found.collection
@@ -50,6 +45,12 @@ export async function shownCollection(found: CollectionHandle): Promise<PaymentC
     payments: payments.map(shownPayment),
   }
 }
+
+/** The same as its shopper sees it: what the provider calls a payment is not theirs. */
+export const collectionForShopper = (collection: PaymentCollection): PaymentCollection => ({
+  ...collection,
+  payments: collection.payments.map((payment) => ({ ...payment, data: {} })),
+})
 
 export type Part = { provider_id: string; amount: number; session_id?: string | undefined }
 
@@ -84,14 +85,13 @@ export async function putParts(context: EngineContext, id: string, parts: readon
   const stays = before.filter((one) => parts.some((part) => isSame(part, one)))
   const fresh = parts.filter((part) => !before.some((one) => isSame(part, one)))
   const started: { part: Part; session: string; state: PaymentState }[] = []
-  for (const part of fresh) {
-    const session = secretId("ps")
-    started.push({ part, session, state: await startPart(context, found, part, session) })
-  }
+  for (const [index, part] of fresh.entries())
+    started.push({ part, ...(await startPart(context, found, part, `part ${index}`)) })
   const locked = await lockOpen(context, id)
   const gone = (await partsOf(locked)).filter((one) => !stays.some((same) => same.id === one.id))
   if (gone.some(({ status }) => status === "authorized"))
     throw notAllowed({ id, reason: "authorized" })
+  await giveUpRemoved(context, locked.collection, gone, [])
   for (const one of gone) await locked.rows.remove("payment_sessions", one.id)
   await locked.rows.insertAll(
     "payment_sessions",
@@ -105,6 +105,7 @@ export async function putParts(context: EngineContext, id: string, parts: readon
       is_initiated: true,
       status: state.status,
       data: { ...state.data },
+      shopper_data: {},
       amount: part.amount,
       payment_authorized_at: null,
     })),
@@ -112,22 +113,26 @@ export async function putParts(context: EngineContext, id: string, parts: readon
   return settled(context, locked)
 }
 
+/** Starts a part as another session; `which` tells the parts of one request from each other. */
 async function startPart(
   context: EngineContext,
-  found: CollectionHandle,
-  part: Part,
-  session_id: string,
-) {
-  const { collection, db } = found
-  const { port, account } = await requireProvider(context, db, collection, part.provider_id)
+  { collection, db }: CollectionHandle,
+  { provider_id, amount }: Part,
+  which: string,
+): Promise<{ session: string; state: PaymentState }> {
+  const provider = await requireProvider(context, db, collection, provider_id)
+  const request = {
+    reference: collection.id,
+    amount,
+    currency_code: collection.currency_code,
+    email: null,
+    return_url: null,
+  }
   return answered(
-    port.start(account, {
-      session_id,
-      reference: collection.id,
-      amount: part.amount,
-      currency_code: collection.currency_code,
-      email: null,
-      return_url: null,
+    askProvider(context, provider, `start ${which} ${JSON.stringify(request)}`, async () => {
+      const session = secretId("ps")
+      const start = { ...request, session_id: session }
+      return { session, state: await provider.port.start(provider.account, start) }
     }),
   )
 }
@@ -156,21 +161,21 @@ export async function partOf(found: CollectionHandle, session_id: string): Promi
 /** Starts a part anew, as another one, unless it is promised. */
 export async function refreshPart(context: EngineContext, id: string, session_id: string) {
   const found = await findCollection(context, id)
-  const fresh = secretId("ps")
   const unpromised = async (at: CollectionHandle) => {
     const part = await partOf(at, session_id)
     if (part.status === "authorized") throw notAllowed({ id, reason: "authorized" })
     return part
   }
-  const state = await startPart(context, found, await unpromised(found), fresh)
+  const { session, state } = await startPart(context, found, await unpromised(found), session_id)
   const locked = await lockOpen(context, id)
-  const { created_at: _, updated_at: __, ...part } = await unpromised(locked)
-  await giveUpLater(context, locked.collection, part, stateOf(part))
+  const before = await unpromised(locked)
+  const { created_at: _, updated_at: __, ...part } = before
+  await giveUpRemoved(context, locked.collection, [before], [])
   await locked.rows.remove("payment_sessions", session_id)
   await locked.rows.insertAll("payment_sessions", [
-    { ...part, id: fresh, is_initiated: true, status: state.status, data: { ...state.data } },
+    { ...part, id: session, is_initiated: true, status: state.status, data: { ...state.data } },
   ])
-  return shownSession(await partOf(locked, fresh))
+  return shownSession(await partOf(locked, session))
 }
 
 /**
@@ -183,7 +188,11 @@ export async function authorizeParts(context: EngineContext, id: string, ids: re
   for (const session_id of new Set(ids)) {
     const part = await partOf(found, session_id)
     const provider = await requireProvider(context, found.db, found.collection, part.provider_id)
-    const state = await answered(provider.port.look(provider.account, stateOf(part)))
+    const state = await answered(
+      askProvider(context, provider, `look ${part.id} ${part.data.id}`, () =>
+        provider.port.look(provider.account, stateOf(part)),
+      ),
+    )
     looked.push({ part, state })
   }
   const row = (await context.rows.lock("payment_collections", id)) as unknown as CollectionRow
@@ -236,6 +245,7 @@ async function insertPayment(
       amount: part.amount,
       currency_code: collection.currency_code,
       provider_id: part.provider_id,
+      payment_session_id: part.id,
       data: { ...state.data },
       captured_at: null,
       canceled_at: null,

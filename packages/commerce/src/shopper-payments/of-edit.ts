@@ -3,8 +3,8 @@ import { inside, secretId } from "../carts/own.ts"
 import type { EngineContext } from "../resources/context.ts"
 import type { CollectionRow } from "./collections.ts"
 import { refundRequested } from "./events.ts"
-import { markCanceled } from "./payments.ts"
-import { giveUpLater } from "./sessions.ts"
+import { giveUpPayment } from "./give-up-payment.ts"
+import { giveUpRemoved } from "./sessions.ts"
 
 type NewCollection = Pick<
   CollectionRow,
@@ -57,7 +57,8 @@ export async function releaseCollections(
  * goes back with that.
  */
 export async function releaseCollection(context: EngineContext, shop: Inside, id: string | null) {
-  if (id === null || !(await lockCollection(shop, id))) return
+  const collection = id === null ? undefined : await lockCollection(shop, id)
+  if (id === null || !collection) return
   const { db, rows } = shop
   for (const payment of await rows.children("payments", "payment_collection_id", [id])) {
     const { merchant_id, order_id, captured_at, canceled_at } = payment
@@ -65,9 +66,12 @@ export async function releaseCollection(context: EngineContext, shop: Inside, id
     if (captured_at) {
       await context.emit(refundRequested, { id: payment.id, organisation_ids: [], merchant_id })
     } else if (!canceled_at) {
-      await markCanceled(db, payment.id)
-      await giveUpLater(context, payment, payment, payment)
+      await giveUpPayment(context, db, payment)
     }
   }
+  // What a shopper agreed to at the provider, and nobody asked for yet.
+  const parts = await rows.children("payment_sessions", "payment_collection_id", [id])
+  const unasked = parts.filter(({ status }) => status !== "authorized")
+  await giveUpRemoved(context, collection, unasked, [])
   await rows.update("payment_collections", id, { status: "canceled" })
 }

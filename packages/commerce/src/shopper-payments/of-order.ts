@@ -1,24 +1,14 @@
 import type { EngineContext } from "../resources/context.ts"
 import { notAllowed } from "../resources/refusals.ts"
-import { sum } from "../totals/tax.ts"
 import { insideOf } from "./accounts.ts"
 import { refundRequested } from "./events.ts"
-import {
-  capturePayment,
-  markCanceled,
-  type NewRefund,
-  type PaymentRow,
-  refundPayment,
-} from "./payments.ts"
-import { giveUpLater } from "./sessions.ts"
+import { giveUpPayment } from "./give-up-payment.ts"
+import { capturePayment, lockPayment, type PaymentRow } from "./payments.ts"
+import { leftOf, refundPayment } from "./refunds.ts"
 
 /** The payments of an order that the caller sees, in the order in which they were made. */
 export const paymentsOfOrder = async ({ rows }: EngineContext, order_id: string) =>
   (await rows.children("payments", "order_id", [order_id])) as unknown as PaymentRow[]
-
-/** What is left to give back of a payment. */
-export const leftOf = ({ amount, amount_refunded, captured_at }: PaymentRow) =>
-  captured_at ? amount - amount_refunded : 0
 
 /**
  * Takes the money of all that was promised for an order; what was taken stays. Throws
@@ -33,26 +23,6 @@ export async function captureOrder(context: EngineContext, order_id: string) {
 }
 
 /**
- * Gives back so much of what an order was paid, of one payment after the other. Throws
- * `commerce.not_allowed` for more than is left.
- */
-export async function refundOrder(
-  context: EngineContext,
-  order_id: string,
-  { amount, ...said }: NewRefund,
-) {
-  const payments = await paymentsOfOrder(context, order_id)
-  const left = sum(payments.map(leftOf))
-  if (amount > left) throw notAllowed({ id: order_id, reason: "more_than_is_left", left })
-  let rest = amount
-  for (const payment of payments) {
-    const part = Math.min(rest, leftOf(payment))
-    rest -= part
-    if (part > 0) await refundPayment(context, payment.id, { ...said, amount: part })
-  }
-}
-
-/**
  * Gives up what was promised for an order that is canceled in this transaction, and has what was taken go
  * back, both once that is committed.
  */
@@ -62,16 +32,14 @@ export async function returnPayments(context: EngineContext, order_id: string) {
     if (captured_at) {
       await context.emit(refundRequested, { id, organisation_ids: [], merchant_id })
     } else if (!canceled_at) {
-      const { db } = insideOf(context, payment)
-      await markCanceled(db, id)
-      await giveUpLater(context, payment, payment, payment)
+      await giveUpPayment(context, insideOf(context, payment).db, payment)
     }
   }
 }
 
 /** Gives back all that is left of a payment; nothing is no error. Returns the order it was for. */
 export async function refundRest(context: EngineContext, id: string) {
-  const payment = (await context.rows.one("payments", id)) as unknown as PaymentRow
+  const payment = await lockPayment(context, id)
   const amount = leftOf(payment)
   if (amount > 0) await refundPayment(context, id, { amount, reason: "other", note: null })
   return payment.order_id

@@ -1,45 +1,50 @@
-import type { refundReasons } from "@packhaus/contract/commerce/payments"
 import { inside } from "../carts/own.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { notAllowed } from "../resources/refusals.ts"
 import type { EngineDb } from "../stock/levels.ts"
 import { sum } from "../totals/tax.ts"
-import { refundPayment } from "./payments.ts"
+import { leftOf, type NewRefund, refundPayment } from "./refunds.ts"
 
-/** What of an order's money was taken, the oldest first. */
-export const paymentsTaken = (db: EngineDb, order_id: string) =>
+/** The payments of an order, the oldest first, locked until the transaction ends. */
+const lockPayments = (db: EngineDb, order_id: string) =>
   db
     .selectFrom("payments")
-    .select(["id", "amount", "amount_refunded"])
+    .select(["id", "amount", "amount_refunded", "captured_at"])
+    .where("order_id", "=", order_id)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute()
+
+/** What of an order's money was taken and can be given back. Minor units. */
+export const leftOfOrder = async (db: EngineDb, order_id: string) =>
+  sum((await lockPayments(db, order_id)).map(leftOf))
+
+/** Whether any money of an order was taken. */
+export const isOrderPaid = async (db: EngineDb, order_id: string) =>
+  (await db
+    .selectFrom("payments")
+    .select("id")
     .where("order_id", "=", order_id)
     .where("captured_at", "is not", null)
-    .orderBy("id")
-    .execute()
-type Taken = Awaited<ReturnType<typeof paymentsTaken>>
-
-/** How much of it is not given back. Minor units. */
-export const leftOf = (payments: Taken) =>
-  sum(payments.map(({ amount, amount_refunded }) => amount - amount_refunded))
-
-type Refund = { amount: number; reason: (typeof refundReasons)[number] }
+    .executeTakeFirst()) !== undefined
 
 /**
  * Gives money of an order back, from its oldest payment on. Throws `commerce.not_allowed` for more than is left,
- * before anything is given back.
+ * before anything is reserved.
  */
 export async function refundOrder(
   context: EngineContext,
   { id, merchant_id }: { id: string; merchant_id: string },
-  { amount, reason }: Refund,
+  { amount, ...why }: NewRefund,
 ) {
-  const payments = await paymentsTaken(inside(context, merchant_id).db, id)
-  const most = leftOf(payments)
-  if (amount > most) throw notAllowed({ id, reason: "more_than_is_left", left: most })
+  const payments = await lockPayments(inside(context, merchant_id).db, id)
+  const left = sum(payments.map(leftOf))
+  if (amount > left) throw notAllowed({ id, reason: "more_than_is_left", left })
   let open = amount
   for (const payment of payments) {
-    const part = Math.min(open, payment.amount - payment.amount_refunded)
+    const part = Math.min(open, leftOf(payment))
     if (part <= 0) continue
-    await refundPayment(context, payment.id, { amount: part, reason })
+    await refundPayment(context, payment.id, { ...why, amount: part })
     open -= part
   }
 }

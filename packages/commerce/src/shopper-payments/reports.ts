@@ -2,12 +2,14 @@ import { type SqlBool, sql } from "kysely"
 import { completeCart } from "../carts/complete.ts"
 import type { PlaceOrder } from "../carts/finish.ts"
 import { inside } from "../carts/own.ts"
-import { PaymentRefused } from "../payment-providers/port.ts"
+import { type PaymentData, PaymentRefused, type PaymentState } from "../payment-providers/port.ts"
 import type { EngineContext } from "../resources/context.ts"
 import type { EngineDb } from "../stock/levels.ts"
-import { openProvider } from "./accounts.ts"
-import { paymentChanged, paymentUnwanted } from "./events.ts"
-import { markCaptured } from "./payments.ts"
+import { askProvider, openProvider } from "./accounts.ts"
+import { paymentUnwanted } from "./events.ts"
+import { markCaptured, type PaymentRow, tellPayment } from "./payments.ts"
+import { syncRefunds } from "./refunds.ts"
+import { unstarted } from "./sessions.ts"
 
 /** Where a provider's message came in: a merchant's keys. */
 export type Account = { merchant_id: string; sales_channel_id: string; provider_id: string }
@@ -17,36 +19,57 @@ export type Report = {
   session_id: string | null
   data: { id?: string | undefined; payment_intent?: string | undefined }
   amount: number
-  amount_refunded: number
+  currency_code: string | null
 }
 
-const paidBy = (intent: string | undefined) =>
+const hasIntent = (intent: string | undefined) =>
   sql<SqlBool>`data ->> 'payment_intent' = ${intent ?? ""}`
 
-const paymentOf = (db: EngineDb, intent: string | undefined) =>
-  db.selectFrom("payments").selectAll().where(paidBy(intent)).executeTakeFirst()
+/** The payment of an account that its provider calls by this. */
+const paymentOf = (db: EngineDb, account: Account, intent: string | undefined) =>
+  db
+    .selectFrom("payments")
+    .selectAll()
+    .where("provider_id", "=", account.provider_id)
+    .where("sales_channel_id", "=", account.sales_channel_id)
+    .where(hasIntent(intent))
+    .executeTakeFirst()
 
-const sessionOf = (db: EngineDb, { session_id }: Report) =>
+/** Whether a message is about this payment as it was agreed: the same session, amount and currency. */
+const isAsAgreed = (
+  payment: Pick<PaymentRow, "payment_session_id" | "amount" | "currency_code">,
+  { session_id, amount, currency_code }: Report,
+) =>
+  payment.amount === amount &&
+  (currency_code === null || payment.currency_code === currency_code) &&
+  (payment.payment_session_id === null || payment.payment_session_id === session_id)
+
+const sessionOf = (db: EngineDb, { provider_id }: Account, { session_id }: Report) =>
   db
     .selectFrom("payment_sessions")
     .selectAll()
     .where("id", "=", session_id ?? "")
+    .where("provider_id", "=", provider_id)
     .executeTakeFirst()
 
-const unwanted = (context: EngineContext, account: Account, report: Report) =>
-  context.emit(paymentUnwanted, {
+/** Has money given back that is for nothing. A merchant's other business at the provider is not ours. */
+async function unwanted(context: EngineContext, account: Account, report: Report) {
+  if (report.session_id === null) return
+  await context.emit(paymentUnwanted, {
     ...account,
-    id: report.session_id ?? report.data.payment_intent ?? "",
+    id: report.session_id,
     organisation_ids: [],
     amount: report.amount,
     data: { ...report.data },
   })
+}
 
 /** A shopper agreed: the session says so, if this is what it was started for. Else nobody waits for it. */
 async function notePromise(context: EngineContext, account: Account, report: Report) {
   const { db } = inside(context, account.merchant_id)
-  const session = await sessionOf(db, report)
+  const session = await sessionOf(db, account, report)
   if (!session || session.data.id !== report.data.id) return unwanted(context, account, report)
+  if (session.amount !== report.amount) return
   await db
     .updateTable("payment_sessions")
     .set({ status: "authorized", payment_authorized_at: sql<string>`packhaus_now()` })
@@ -55,21 +78,11 @@ async function notePromise(context: EngineContext, account: Account, report: Rep
     .execute()
 }
 
-/** Money went back by another way than ours: at the provider. */
+/** Money went back, by us or at the provider, or its way back failed: the provider says how much. */
 async function noteReturn(context: EngineContext, account: Account, report: Report) {
   const { db } = inside(context, account.merchant_id)
-  const payment = await paymentOf(db, report.data.payment_intent)
-  if (!payment || payment.amount_refunded >= report.amount_refunded) return
-  await db
-    .updateTable("payments")
-    .set({
-      amount_refunded: sql<number>`greatest(amount_refunded,
-        least(amount, ${report.amount_refunded}::bigint))`,
-    })
-    .where("id", "=", payment.id)
-    .execute()
-  const { id, merchant_id, order_id } = payment
-  await context.emit(paymentChanged, { id, organisation_ids: [merchant_id], merchant_id, order_id })
+  const payment = await paymentOf(db, account, report.data.payment_intent)
+  if (payment) await syncRefunds(context, payment.id)
 }
 
 /**
@@ -83,10 +96,22 @@ async function noteTaking(
   place: PlaceOrder,
 ) {
   const { db } = inside(context, account.merchant_id)
-  const payment = await paymentOf(db, report.data.payment_intent)
-  if (payment) return markCaptured(db, payment.id)
-  const session = await sessionOf(db, report)
-  if (session?.cart_id) await completeCart(context, session.cart_id, place)
+  const payment = await paymentOf(db, account, report.data.payment_intent)
+  if (payment) {
+    if (payment.canceled_at) return unwanted(context, account, report)
+    if (isAsAgreed(payment, report)) await noteCapture(context, db, payment)
+    return
+  }
+  const session = await sessionOf(db, account, report)
+  if (session?.cart_id && session.amount === report.amount)
+    await completeCart(context, session.cart_id, place)
+}
+
+/** Nothing is told again of what is known: the provider tells of what we asked for, too. */
+async function noteCapture(context: EngineContext, db: EngineDb, payment: PaymentRow) {
+  if (payment.captured_at) return
+  await markCaptured(db, payment.id)
+  await tellPayment(context, payment)
 }
 
 /** Does what a provider's message says. The same one any number of times changes nothing more. */
@@ -104,31 +129,59 @@ export async function applyReport(
 /** Money that was taken and is for no order goes back: after its order could not be made. */
 export async function refuseTaken(context: EngineContext, account: Account, report: Report) {
   const { db, rows } = inside(context, account.merchant_id)
-  const session = await sessionOf(db, report)
+  const session = await sessionOf(db, account, report)
   // Whoever completes the cart at this moment is waited for.
   if (session?.cart_id) await rows.lock("carts", session.cart_id)
-  if (await paymentOf(db, report.data.payment_intent)) return
+  if (await paymentOf(db, account, report.data.payment_intent)) return
   await unwanted(context, account, report)
-  // It pays for nothing any more: whoever completes the cart later starts it anew.
+  if (!session) return
+  // It pays for nothing any more: whoever completes the cart later starts another one.
+  const { id, is_initiated, status, payment_authorized_at, data } = unstarted(
+    session,
+    session.amount,
+  )
   await db
     .updateTable("payment_sessions")
-    .set({ status: "pending", is_initiated: false, data: {} })
-    .where("id", "=", report.session_id ?? "")
-    .where(sql<SqlBool>`data ->> 'payment_intent' is null or ${paidBy(report.data.payment_intent)}`)
+    .set({ id, is_initiated, status, payment_authorized_at, data })
+    .where("id", "=", session.id)
     .execute()
 }
 
-/** Gives back, or gives up, what a provider has for nothing. What it refuses is settled there already. */
+/** Whether money is for an order: then it is not given up, whoever says so. */
+const isPaidFor = async (db: EngineDb, account: Account, intent: unknown) =>
+  (await db
+    .selectFrom("payments")
+    .select("id")
+    .where("provider_id", "=", account.provider_id)
+    .where(hasIntent(typeof intent === "string" ? intent : undefined))
+    .where("canceled_at", "is", null)
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Gives up what a provider promised for a session, or gives back what it took: only what the provider itself
+ * says was for that session, and never what pays for an order. What the provider refuses is settled there
+ * already; the comparison of the books finds what is not.
+ */
 export async function giveUp(
   context: EngineContext,
   account: Account,
-  payment: { amount: number; data: Readonly<Record<string, unknown>> },
+  unwantedPayment: { session_id: string; amount: number; data: PaymentData },
 ) {
+  const { session_id, amount, data } = unwantedPayment
   const { db } = inside(context, account.merchant_id)
   const provider = await openProvider(context, db, account, account.provider_id)
-  if (!provider) return
+  if (!provider?.account) return
+  const { port, account: keys } = provider
+  const promised: PaymentState = { status: "authorized", amount, data }
+  const key = `${session_id} ${JSON.stringify(data)}`
   try {
-    await provider.port.cancel(provider.account, { status: "authorized", ...payment })
+    const state =
+      typeof data.payment_intent === "string"
+        ? promised
+        : await askProvider(context, provider, `promised ${key}`, () => port.look(keys, promised))
+    if (await isPaidFor(db, account, state.data.payment_intent)) return
+    const of = session_id.startsWith("ps_") ? session_id : null
+    await askProvider(context, provider, `give up ${key}`, () => port.cancel(keys, state, of))
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
   }

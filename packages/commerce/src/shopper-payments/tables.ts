@@ -24,12 +24,19 @@ const ProviderKeys = z.object({
   updated_at: Timestamp,
 })
 
+const Data = z.record(z.string(), z.unknown())
+/** `data` is what the provider answered, `shopper_data` what the shop front keeps: nothing trusts that. */
+export const SessionColumns = PaymentSessionColumns.extend({ shopper_data: Data })
+/** A payment with the session that it was promised by; null for those of before. */
+const PaymentRow = PaymentColumns.extend({ payment_session_id: Id.nullable() })
+const RefundRow = RefundColumns.extend({ external_id: z.string().nullable() })
+
 /** What shoppers pay merchants, by providers of theirs. None of it is in the platform's books. */
 export const shopperPaymentTables = {
-  payment_sessions: table(PaymentSessionColumns, {
+  payment_sessions: table(SessionColumns, {
     idPrefix: "ps",
     search: [],
-    generated: ["is_initiated", "status", "data", ...generated],
+    generated: ["is_initiated", "status", "data", "shopper_data", ...generated],
     owner,
   }),
   payment_collections: table(PaymentCollectionColumns, {
@@ -38,13 +45,18 @@ export const shopperPaymentTables = {
     generated: ["type", "status", ...generated],
     owner,
   }),
-  payments: table(PaymentColumns, {
+  payments: table(PaymentRow, {
     idPrefix: "pay",
     search: [],
     generated: ["amount_refunded", "data", ...generated],
     owner,
   }),
-  refunds: table(RefundColumns, { idPrefix: "ref", search: [], generated, owner }),
+  refunds: table(RefundRow, {
+    idPrefix: "ref",
+    search: [],
+    generated: ["status", "external_id", ...generated],
+    owner,
+  }),
   payment_provider_keys: table(ProviderKeys, {
     idPrefix: "ppk",
     search: [],

@@ -11,7 +11,7 @@ import { type ReturningItem, requestReturn } from "../returns/request.ts"
 import type { SentOrder } from "../returns/rows.ts"
 import { boughtOf } from "../returns/value.ts"
 import type { ChosenWayBack } from "../returns/way-back.ts"
-import { paymentsTaken } from "../shopper-payments/refund-order.ts"
+import { isOrderPaid } from "../shopper-payments/refund-order.ts"
 import { tellSwap } from "./rows.ts"
 
 export type WantedSwap = {
@@ -86,7 +86,7 @@ export async function createSwap(
   const shop = inside(context, merchant_id)
   const bought = await boughtOf(shop, order.id)
   if (!bought) throw notAllowed({ id: order.id, reason: "paid_elsewhere" })
-  const isPaid = bought.totals.total === 0 || (await paymentsTaken(shop.db, order.id)).length > 0
+  const isPaid = bought.totals.total === 0 || (await isOrderPaid(shop.db, order.id))
   if (!isPaid) throw notAllowed({ id: order.id, reason: "not_paid" })
   await requireOwn(shop, bought, wanted)
   const cart = await insertCart(shop, bought, wanted)

@@ -2,9 +2,9 @@ import { type SqlBool, sql } from "kysely"
 import { inside } from "../carts/own.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { notAllowed } from "../resources/refusals.ts"
-import { paymentChanged, paymentUnwanted } from "../shopper-payments/events.ts"
-import { capturePayment } from "../shopper-payments/payments.ts"
-import { leftOf, paymentsTaken, refundOrder } from "../shopper-payments/refund-order.ts"
+import { giveUpPayment } from "../shopper-payments/give-up-payment.ts"
+import { capturePayment, tellPayment } from "../shopper-payments/payments.ts"
+import { leftOfOrder, refundOrder } from "../shopper-payments/refund-order.ts"
 import type { EngineDb } from "../stock/levels.ts"
 import { type SwapTableRow, tellSwap } from "./rows.ts"
 
@@ -26,7 +26,7 @@ export async function settleSwap(
   const { db } = inside(context, merchant_id)
   const due = swap.difference_due ?? 0
   if (due < 0) {
-    const amount = Math.min(-due, leftOf(await paymentsTaken(db, order_id)))
+    const amount = Math.min(-due, await leftOfOrder(db, order_id))
     await refundOrder(context, { id: order_id, merchant_id }, { amount, reason: "swap" })
   } else {
     const payments = await db
@@ -67,30 +67,23 @@ async function requireIdle(
     .where(sql<SqlBool>`status <> 'canceled'`)
     .execute()
   if (packed) throw notAllowed({ id, reason: "fulfillment_open", fulfillment_id: packed.id })
-  const left = leftOf(await paymentsTaken(db, new_order_id))
+  const left = await leftOfOrder(db, new_order_id)
   if (left > 0) throw notAllowed({ id, reason: "paid", left })
 }
 
 /** Money that was promised for the new goods is not taken any more: its provider learns of it. */
 async function giveUpPromise(context: EngineContext, db: EngineDb, { cart_id }: SwapTableRow) {
   const promised = await db
-    .updateTable("payments")
-    .set({ canceled_at: now })
+    .selectFrom("payments")
+    .selectAll()
     .where("cart_id", "=", cart_id)
     .where("captured_at", "is", null)
     .where("canceled_at", "is", null)
-    .returning(["id", "merchant_id", "sales_channel_id", "provider_id", "amount", "data"])
-    .returning("order_id")
+    .forNoKeyUpdate()
     .execute()
-  for (const { order_id, ...payment } of promised) {
-    await context.emit(paymentUnwanted, { ...payment, organisation_ids: [] })
-    const { id, merchant_id } = payment
-    await context.emit(paymentChanged, {
-      id,
-      organisation_ids: [merchant_id],
-      merchant_id,
-      order_id,
-    })
+  for (const payment of promised) {
+    await giveUpPayment(context, db, payment)
+    await tellPayment(context, payment)
   }
 }
 

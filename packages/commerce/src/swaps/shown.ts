@@ -107,7 +107,7 @@ export async function shownSwap(found: CartHandle, swap: SwapParts): Promise<Swa
   }
 }
 
-/** The swap that a cart is of. Throws `row.not_found` for any other cart. */
+/** The swap that a cart is of, as its shopper sees it. Throws `row.not_found` for any other cart. */
 export async function swapOfCart(found: CartHandle): Promise<Swap> {
   const { id: cart_id } = found.cart
   const [known] = await found.db
@@ -117,5 +117,7 @@ export async function swapOfCart(found: CartHandle): Promise<Swap> {
     .execute()
   const [swap] = known ? await readSwaps(found.db, [known.id]) : []
   if (!swap) throw notFound(cart_id)
-  return shownSwap(found, swap)
+  const shown = await shownSwap(found, swap)
+  // What the provider calls the payment is not the shopper's.
+  return { ...shown, payment: shown.payment && { ...shown.payment, data: {} } }
 }

@@ -14,6 +14,11 @@ export const cardReasonNames = {
     incomplete: "Unvollständig",
     refunded: "Erstattet",
     disputed: "Beanstandet",
+    refund_refused: "Erstattung abgelehnt",
+    not_booked: "Beim Anbieter bezahlt, nicht gebucht",
+    not_taken: "Gebucht, beim Anbieter nicht bezahlt",
+    taken_differs: "Betrag weicht ab",
+    refunded_differs: "Erstattung weicht ab",
   },
   en: {
     unknown_attempt: "Unknown payment",
@@ -24,6 +29,11 @@ export const cardReasonNames = {
     incomplete: "Incomplete",
     refunded: "Refunded",
     disputed: "Disputed",
+    refund_refused: "Refund refused",
+    not_booked: "Paid at the provider, not booked",
+    not_taken: "Booked, not paid at the provider",
+    taken_differs: "Amount differs",
+    refunded_differs: "Refunded amount differs",
   },
 } as const
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { fieldError } from "../kernel/field-errors.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
-import { cardAttemptLifecycle, cardMessageReasons, cardReportKinds } from "./status.ts"
+import { cardAttemptLifecycle, cardMessageKinds, cardMessageReasons } from "./status.ts"
 
 /** The provider takes no less, and no more than eight digits, in minor units of euro. */
 export const CARD_LEAST = 50
@@ -40,10 +40,10 @@ export const CardPayment = z.object({
 })
 export type CardPayment = z.output<typeof CardPayment>
 
-/** A message of the provider that books nothing until a person has looked at it. */
+/** A message of the provider, or a difference between its books and ours, for a person to look at. */
 export const CardMessage = z.object({
   id: Id,
-  kind: z.enum(cardReportKinds),
+  kind: z.enum(cardMessageKinds),
   reason: z.enum(cardMessageReasons),
   /** Whose attempt it names, if there is one; and its invoice. */
   organisation_id: Id.nullable(),

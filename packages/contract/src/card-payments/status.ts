@@ -17,9 +17,12 @@ export type CardAttemptStatus = (typeof cardAttemptLifecycle.statuses)[number]
 /** What the provider tells of: money came, a card was declined, a page is over, money went back. */
 export const cardReportKinds = ["paid", "declined", "expired", "refunded", "disputed"] as const
 
+/** What is kept for a person: messages of the provider, and what differs between its books and ours. */
+export const cardMessageKinds = [...cardReportKinds, "compared"] as const
+
 /**
- * Why a person looks at a message: nobody began such a payment, or it is not what was begun, or the
- * provider gave money back.
+ * Why a person looks at it: the payment is unknown or not what was begun, the provider gave money back or
+ * refused to, or its books of shoppers' payments differ from ours.
  */
 export const cardMessageReasons = [
   "unknown_attempt",
@@ -30,5 +33,13 @@ export const cardMessageReasons = [
   "incomplete",
   "refunded",
   "disputed",
+  // A refund of a shopper's payment. Its amount can be given back again.
+  "refund_refused",
+  // The provider took money for a session, and there is no payment of it.
+  "not_booked",
+  // A payment is booked as taken, and the provider has not taken it.
+  "not_taken",
+  "taken_differs",
+  "refunded_differs",
 ] as const
 export type CardMessageReason = (typeof cardMessageReasons)[number]

@@ -6,6 +6,7 @@ import { Id, NewMetadata } from "../kernel/values.ts"
 import {
   addressFields,
   Cart,
+  isReturnUrl,
   MOST_DISCOUNTS,
   MOST_GIFT_CARDS,
   MOST_LINES,
@@ -25,6 +26,12 @@ const NewAddress = z
     metadata: NewMetadata,
   })
   .partial()
+/** What a shop front keeps beside a cart; `return_url` is where its shopper comes back to from paying. */
+const CartContext = NewMetadata.superRefine((context, { addIssue }) => {
+  const url = context?.return_url
+  if (url !== undefined && url !== null && !isReturnUrl(url))
+    addIssue({ code: "custom", message: "url.invalid", path: ["return_url"] })
+})
 /** An address, or the id of one that the customer saved. */
 const AnyAddress = z.union([NewAddress, Id])
 
@@ -45,7 +52,7 @@ export const carts = {
       items: z.array(z.strictObject(NewLine)).max(MOST_LINES, "list.too_long").optional(),
       gift_cards: z.array(Code).max(MOST_GIFT_CARDS, "list.too_long").optional(),
       discounts: z.array(Code).max(MOST_DISCOUNTS, "list.too_long").optional(),
-      context: NewMetadata.optional(),
+      context: CartContext.optional(),
     }),
     reply: cart,
     // More than a busy shop has. The share is that of a shop whose own server makes the carts.
@@ -81,7 +88,7 @@ export const carts = {
       gift_cards: z.array(Code).max(MOST_GIFT_CARDS, "list.too_long").optional(),
       discounts: z.array(Code).max(MOST_DISCOUNTS, "list.too_long").optional(),
       customer_id: Id.optional(),
-      context: NewMetadata.optional(),
+      context: CartContext.optional(),
     }),
     reply: cart,
   }),

@@ -204,3 +204,7 @@ export const Cart = CartColumns.omit({
   ...shownTotals,
 })
 export type Cart = z.input<typeof Cart>
+
+/** Whether a shopper can come back there from a page of a payment provider. */
+export const isReturnUrl = (value: unknown): value is string =>
+  typeof value === "string" && /^https?:\/\//.test(value) && URL.canParse(value)

@@ -36,7 +36,10 @@ export const PaymentSession = PaymentSessionColumns.omit({
   payment_collection_id: true,
 }).extend({ idempotency_key: z.null() })
 
-/** What was paid, or is promised: the provider has it for the merchant. Minor units. */
+/**
+ * What was paid, or is promised: the provider has it for the merchant. `amount_refunded` counts the refunds
+ * that the provider made or is asked for. Minor units.
+ */
 export const PaymentColumns = z.object({
   id: Id,
   merchant_id: Id,
@@ -61,6 +64,10 @@ export const Payment = PaymentColumns.omit({ merchant_id: true, sales_channel_id
 })
 
 export const refundReasons = ["discount", "return", "swap", "claim", "other"] as const
+/**
+ * The amount of a refund is reserved while its provider is asked; what the provider refused is free again.
+ */
+export const refundStatuses = ["pending", "done", "refused"] as const
 export const RefundColumns = z.object({
   id: Id,
   merchant_id: Id,
@@ -69,6 +76,7 @@ export const RefundColumns = z.object({
   amount: z.int(),
   reason: z.enum(refundReasons),
   note: z.string().nullable(),
+  status: z.enum(refundStatuses),
   metadata: Metadata,
   created_at: Timestamp,
   updated_at: Timestamp,

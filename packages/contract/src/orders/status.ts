@@ -73,6 +73,7 @@ export const trackingStates = ["unsent"] as const
 export const orderNoteActions = [
   "order.arrived",
   "order.payment_changed",
+  "order.refund_refused",
   "order.canceled_in_shop",
   "order.deleted_in_shop",
   "order.held_in_shop",

@@ -2,29 +2,38 @@ import { readFileSync } from "node:fs"
 import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { endWithParent, portFrom } from "../parent.ts"
+import type { KeptBooks } from "./books.ts"
 import type { CardMerchant } from "./objects.ts"
 import { startCardStandIn } from "./server.ts"
 
+/** Milliseconds between two looks whether anything is to be written. */
+const KEEP_EVERY = 1000
+
 const folder = join(process.env.DATA ?? ".data/standins", "cards")
 const file = join(folder, "merchants.json")
+const booksFile = join(folder, "books.json")
 
-function known(): CardMerchant[] {
+function read<T>(path: string): T | undefined {
   try {
-    return JSON.parse(readFileSync(file, "utf8"))
+    return JSON.parse(readFileSync(path, "utf8"))
   } catch {
-    return [] // nobody has come yet
+    return undefined // nothing was kept yet
   }
 }
+async function write(path: string, value: string) {
+  await writeFile(`${path}.new`, value, { mode: 0o600 })
+  await rename(`${path}.new`, path)
+}
 
-/** Whoever came before is known after a restart, as the provider knows its merchants. */
-const merchants = new Map(known().map((one) => [one.secret_key, one]))
+/** Merchants and payments of before are known after a restart, as a provider knows them. */
+const merchants = new Map((read<CardMerchant[]>(file) ?? []).map((one) => [one.secret_key, one]))
 await mkdir(folder, { recursive: true })
 const standIn = await startCardStandIn({
   port: portFrom("PORT", 9004),
+  kept: read<KeptBooks>(booksFile),
   async onMerchant(merchant) {
     merchants.set(merchant.secret_key, merchant)
-    await writeFile(`${file}.new`, JSON.stringify([...merchants.values()]), { mode: 0o600 })
-    await rename(`${file}.new`, file)
+    await write(file, JSON.stringify([...merchants.values()]))
   },
 })
 for (const merchant of merchants.values()) standIn.addMerchant(merchant)
@@ -36,5 +45,17 @@ if (PLATFORM_SECRET_KEY && PLATFORM_HOOK_SECRET && PLATFORM_HOOK_URL)
     webhook_secret: PLATFORM_HOOK_SECRET,
     webhook_url: PLATFORM_HOOK_URL,
   })
-endWithParent(standIn.close)
+let written = ""
+async function keep() {
+  const books = JSON.stringify(standIn.books())
+  if (books === written) return
+  await write(booksFile, books)
+  written = books
+}
+const keeping = setInterval(() => void keep(), KEEP_EVERY)
+endWithParent(async () => {
+  clearInterval(keeping)
+  await keep()
+  await standIn.close()
+})
 process.stdout.write(`Cards (stand-in): http://localhost:${standIn.port}\n`)

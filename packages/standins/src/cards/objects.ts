@@ -11,6 +11,8 @@ export type Intent = {
   status: "requires_capture" | "succeeded" | "canceled" | "requires_payment_method"
   metadata: Record<string, string>
   last_payment_error: object | null
+  /** Seconds since 1970. */
+  created: number
 }
 /** Of a checkout: what the shopper pays, and where they go then. */
 export type Session = {
@@ -37,6 +39,7 @@ export type Refund = {
   payment_intent: string
   amount: number
   status: string
+  metadata: Record<string, string>
 }
 
 /** A merchant at the provider: the key that calls, where messages go, and what signs them. */

@@ -1,11 +1,33 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import { type Call, type Handler, json, listen, page, redirect } from "../http/server.ts"
+import {
+  type Books,
+  changeIntent,
+  chargeOf,
+  type KeptBooks,
+  listIntents,
+  listRefunds,
+  refundable,
+} from "./books.ts"
 import { answeredOnce } from "./idempotency.ts"
 import { type CardMerchant, type Intent, newId, type Refund } from "./objects.ts"
 import { payPage } from "./pay-page.ts"
 import { type StoredSession, sessionOf } from "./sessions.ts"
 import { formOf, refusal, sendSigned } from "./wire.ts"
 
-export type CardFault = "refuse" | "down" | "busy" | "hang" | "cut" | "nonsense"
+/**
+ * `refuse` takes no connection, `decline` says no, `hang` never answers, `slow` answers after `delay`
+ * milliseconds, `cut` does what it is asked and breaks off before it says so.
+ */
+export type CardFault =
+  | "refuse"
+  | "decline"
+  | "down"
+  | "busy"
+  | "hang"
+  | "slow"
+  | "cut"
+  | "nonsense"
 
 /**
  * A loopback stand-in for the card provider's API (2026-10-28.endive) as far as we call it: hosted checkout
@@ -14,19 +36,26 @@ export type CardFault = "refuse" | "down" | "busy" | "hang" | "cut" | "nonsense"
  */
 export async function startCardStandIn({
   port = 0,
+  kept,
   onMerchant = async () => {},
 }: {
   port?: number
+  /** What it had before it ended. */
+  kept?: KeptBooks | undefined
   /** Who is made known over the network. */
   onMerchant?: (merchant: CardMerchant) => Promise<void>
 } = {}) {
   const merchants = new Map<string, CardMerchant>()
-  const sessions = new Map<string, StoredSession>()
-  const intents = new Map<string, Intent>()
-  const refunds: Refund[] = []
+  const sessions = new Map(kept?.sessions.map((one) => [one.id, one]))
+  const intents = new Map(kept?.intents.map((one) => [one.id, one]))
+  const refunds: Refund[] = [...(kept?.refunds ?? [])]
+  const books: Books = { intents, refunds, merchants: new Map(kept?.merchants) }
   const standIn = {
     url: "",
     fault: null as CardFault | null,
+    delay: 200,
+    /** Refunds are refused, as of a disputed charge; everything else works. */
+    refuseRefunds: false,
     /** Of what is asked, only this is answered with the fault, by its path. */
     faultAt: null as RegExp | null,
     /** What it was asked, oldest first: `POST /v1/refunds`. */
@@ -37,6 +66,18 @@ export async function startCardStandIn({
     /** What it told merchants, with how they answered. */
     told: [] as { type: string; status: number }[],
     addMerchant: (merchant: CardMerchant) => merchants.set(merchant.secret_key, merchant),
+    /** What it has, to be kept. */
+    books: (): KeptBooks => ({
+      sessions: [...sessions.values()],
+      intents: [...intents.values()],
+      refunds,
+      merchants: [...books.merchants],
+    }),
+    /** A payment that came about in another way, such as at the merchant's till. */
+    add(intent: Intent, { secret_key }: CardMerchant) {
+      intents.set(intent.id, intent)
+      books.merchants.set(intent.id, secret_key)
+    },
   }
 
   async function tell(key: string, type: string, object: object) {
@@ -86,8 +127,10 @@ export async function startCardStandIn({
       status: "requires_payment_method",
       metadata: session.intent_metadata,
       last_payment_error: null,
+      created: Math.floor(Date.now() / 1000),
     }
     intents.set(intent.id, intent)
+    books.merchants.set(intent.id, session.merchant)
     session.payment_intent = intent.id
     if (decision === "decline") {
       intent.last_payment_error = { code: "card_declined", message: "Your card was declined." }
@@ -116,51 +159,31 @@ export async function startCardStandIn({
   }
 
   async function intentCall(key: string, id: string, verb: string | undefined) {
-    const intent = intents.get(id)
+    const intent = books.merchants.get(id) === key ? intents.get(id) : undefined
     if (!intent) return refusal(404, "invalid_request_error", "No such payment_intent")
-    const unexpected = () =>
-      refusal(
-        400,
-        "invalid_request_error",
-        `status ${intent.status}`,
-        "payment_intent_unexpected_state",
-      )
-    if (verb === "capture") {
-      if (intent.status !== "requires_capture") return unexpected()
-      intent.status = "succeeded"
-      intent.amount_received = intent.amount
-      void tell(key, "payment_intent.succeeded", { ...intent })
+    if (!changeIntent(intent, verb)) {
+      const message = `status ${intent.status}`
+      return refusal(400, "invalid_request_error", message, "payment_intent_unexpected_state")
     }
-    if (verb === "cancel") {
-      if (intent.status === "succeeded" || intent.status === "canceled") return unexpected()
-      intent.status = "canceled"
-    }
+    if (verb === "capture") void tell(key, "payment_intent.succeeded", { ...intent })
     return json(200, intent)
   }
 
-  function refund(form: Record<string, unknown>) {
-    const intent = intents.get(String(form.payment_intent))
-    if (intent?.status !== "succeeded")
-      return refusal(400, "invalid_request_error", "This payment has no successful charge.")
-    const before = refunds
-      .filter(({ payment_intent }) => payment_intent === intent.id)
-      .reduce((sum, { amount }) => sum + amount, 0)
-    const amount = form.amount === undefined ? intent.amount - before : Number(form.amount)
-    if (!(amount > 0) || before + amount > intent.amount)
-      return refusal(
-        400,
-        "invalid_request_error",
-        "greater than unrefunded amount",
-        "charge_already_refunded",
-      )
+  function refund(key: string, form: Record<string, unknown>) {
+    const { refused, intent, amount } = refundable(books, key, form)
+    if (refused) return refused
+    if (standIn.refuseRefunds)
+      return refusal(400, "invalid_request_error", "This charge is disputed.", "charge_disputed")
     const made: Refund = {
       id: newId("re"),
       object: "refund",
       payment_intent: intent.id,
       amount,
       status: "succeeded",
+      metadata: (form.metadata ?? {}) as Record<string, string>,
     }
     refunds.push(made)
+    void tell(key, "charge.refunded", chargeOf(books, intent))
     return json(200, made)
   }
 
@@ -180,8 +203,11 @@ export async function startCardStandIn({
       const expands = [...url.searchParams.values()].includes("payment_intent")
       return json(200, shown(session, expands))
     }
+    const { searchParams } = url
     if (kind === "payment_intents" && id) return intentCall(key, id, verb)
-    if (kind === "refunds" && method === "POST") return refund(form)
+    if (kind === "payment_intents" && method === "GET") return listIntents(books, key, searchParams)
+    if (kind === "refunds" && method === "POST") return refund(key, form)
+    if (kind === "refunds") return listRefunds(books, key, searchParams.get("payment_intent") ?? "")
     return refusal(
       404,
       "invalid_request_error",
@@ -212,6 +238,9 @@ export async function startCardStandIn({
     const fault = isFaulty ? standIn.fault : null
     if (fault === "refuse") return null
     if (fault === "hang") await gone
+    if (fault === "slow") await sleep(standIn.delay)
+    if (fault === "decline")
+      return refusal(400, "invalid_request_error", "This charge is disputed.", "charge_disputed")
     if (fault === "down") return refusal(503, "api_error", "Try again.")
     if (fault === "busy")
       return refusal(429, "invalid_request_error", "Too many requests", "rate_limit")

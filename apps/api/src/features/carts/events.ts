@@ -12,6 +12,7 @@ export const paymentReported = event("carts.payment_reported", {
     session_id: z.string().nullable(),
     data: z.object({ id: z.string().optional(), payment_intent: z.string().optional() }),
     amount: z.int(),
-    amount_refunded: z.int(),
+    // Null in messages that were kept by a former release.
+    currency_code: z.string().nullable().default(null),
   }),
 })

@@ -4,15 +4,23 @@ import {
   notificationRequested,
   shopperNewsDue,
 } from "@packhaus/commerce/notifications/events"
-import { paymentChanged, paymentUnwanted } from "@packhaus/commerce/shopper-payments/events"
+import {
+  paymentChanged,
+  paymentUnwanted,
+  refundRefused,
+  refundReserved,
+} from "@packhaus/commerce/shopper-payments/events"
+import { sendRefund } from "@packhaus/commerce/shopper-payments/refunds"
 import { applyReport, giveUp, refuseTaken } from "@packhaus/commerce/shopper-payments/reports"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { calls, every, on } from "../../context.ts"
+import { calls, callsEvery, every, on } from "../../context.ts"
 import { sendMail } from "../mails/verbs/send.ts"
 import { setOrderPayment } from "../orders/verbs/payment.ts"
 import { paymentReported } from "./events.ts"
+import { comparePayments } from "./verbs/compare-payments.ts"
 import { engineOf } from "./verbs/engine.ts"
 import { resealKeys } from "./verbs/keys.ts"
+import { noteRefusedRefund } from "./verbs/note-refusal.ts"
 import { placeOrder } from "./verbs/place.ts"
 import { writeNews, writeNewsAgain } from "./verbs/shopper-news.ts"
 
@@ -37,10 +45,21 @@ export const cartJobs = [
   }),
 
   calls(paymentUnwanted, "carts.give-back", async ({ payload, transaction }) => {
-    const { merchant_id, sales_channel_id, provider_id, amount, data } = payload
+    const { id, merchant_id, sales_channel_id, provider_id, amount, data } = payload
     const account = { merchant_id, sales_channel_id, provider_id }
-    await transaction((context) => giveUp(engineOf(context), account, { amount, data }))
+    const unwanted = { session_id: id, amount, data }
+    await transaction((context) => giveUp(engineOf(context), account, unwanted))
   }),
+
+  calls(refundReserved, "carts.send-refund", async ({ payload, transaction }) => {
+    await transaction((context) => sendRefund(engineOf(context), payload.id))
+  }),
+
+  on(refundRefused, "carts.note-refusal", ({ payload, ...context }) =>
+    noteRefusedRefund(context, payload),
+  ),
+
+  callsEvery("43 3 * * *", "carts.compare-payments", (steps) => comparePayments(steps)),
 
   on(paymentChanged, "carts.tell-order", async ({ payload, ...context }) => {
     const payment = await context.rows.one("payments", payload.id)

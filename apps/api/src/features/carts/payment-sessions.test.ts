@@ -5,7 +5,7 @@ import { afterEach, expect, it } from "vitest"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { orderFixtures } from "../../testing/orders.ts"
 import { payableCart, shopFronts } from "../../testing/shop-fronts.ts"
-import { shoppersCards } from "../../testing/shoppers-cards.ts"
+import { pageOf, shoppersCards } from "../../testing/shoppers-cards.ts"
 
 const { provider, testApp, takeCards } = await shoppersCards()
 const { rows, db, runJobs } = testApp
@@ -23,7 +23,7 @@ const refresh = (params: Params) => ask(cartPayments.refreshSession, ofCard(para
 const remove = (params: Params) => ask(cartPayments.deleteSession, ofCard(params))
 const sessionOf = async (params: Params) =>
   (await ask(carts.read, { params })).body.cart.payment_session
-const pay = async (params: Params) => provider.decide((await sessionOf(params)).data.id, "pay")
+const pay = async (params: Params) => provider.decide(pageOf(await sessionOf(params)), "pay")
 /** A cart whose shopper agreed on the provider's page. */
 async function agreedCart() {
   const params = await payableCart(shop, { provider_id: "card" })
@@ -137,7 +137,10 @@ it("200: what a shopper agrees to on the page of a session that was started anew
   expect(intentsOf(params)).toMatchObject([{ status: "canceled" }])
   const fresh = await sessionOf(params)
   expect(fresh).toMatchObject({ is_selected: true, status: "pending", payment_authorized_at: null })
-  expect([fresh.id === before.id, fresh.data.id === before.data.id]).toEqual([false, false])
+  expect([fresh.id === before.id, provider.sessions.get(pageOf(fresh))?.status]).toEqual([
+    false,
+    "open",
+  ])
   await pay(params)
   await runJobs()
   expect(await sessionOf(params)).toMatchObject({ id: fresh.id, status: "authorized" })
@@ -154,12 +157,14 @@ it("200: a session that is given up takes its promise back once it is gone", asy
 })
 
 it("200: what a shop front keeps of a session never replaces what its provider said", async () => {
-  const params = await agreedCart()
-  const { data: before } = await sessionOf(params)
-  const data = { id: "pi_of_another", note: "Gift" }
+  const params = await payableCart(shop, { provider_id: "card" })
+  const { url } = (await sessionOf(params)).data
+  const data = { id: "cs_of_another", payment_intent: "pi_of_another", note: "Gift", url: "x" }
   const { status } = await ask(cartPayments.updateSession, { ...ofCard(params), body: { data } })
   expect(status).toBe(200)
-  expect((await sessionOf(params)).data).toEqual({ ...before, note: "Gift" })
+  expect((await sessionOf(params)).data).toEqual({ ...data, url })
+  await pay(params)
+  await runJobs()
   expect((await complete(params)).body).toMatchObject({ type: "order" })
   expect(intentsOf(params)).toMatchObject([{ status: "succeeded", amount_received: 1785 }])
 })

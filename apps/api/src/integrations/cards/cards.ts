@@ -5,6 +5,8 @@ import {
   type PaymentRequest,
   type PaymentState,
   type ProviderAccount,
+  type ProviderPayment,
+  type ProviderRefund,
 } from "@packhaus/commerce/payment-providers/port"
 import type { Sealing } from "@packhaus/kernel/secrets"
 import type Stripe from "stripe"
@@ -131,26 +133,93 @@ export function cardPayments(settings: Settings): PaymentPort {
       return { ...now, status: "authorized" }
     },
 
-    async refund(account, state, amount, key) {
+    async refund(account, state, { id, amount }) {
       const client = await clientOf(settings, account)
       const payment_intent = text(state.data.payment_intent)
       if (!payment_intent) throw new PaymentRefused("nothing was taken")
-      await asked(() => client.refunds.create({ payment_intent, amount }, { idempotencyKey: key }))
+      const body = { payment_intent, amount, metadata: { refund_id: id } }
+      return refundOf(await asked(() => client.refunds.create(body, { idempotencyKey: id })))
     },
 
-    async cancel(account, state) {
+    async refunds(account, state) {
       const client = await clientOf(settings, account)
-      const { session, intent } = await startedOf(client, state)
-      if (session?.status === "open") await asked(() => client.checkout.sessions.expire(session.id))
-      if (intent?.status === "requires_capture")
-        await asked(() => client.paymentIntents.cancel(intent.id))
-      if (intent?.status === "succeeded")
-        await asked(() =>
-          client.refunds.create(
-            { payment_intent: intent.id },
-            { idempotencyKey: `${intent.id}-unwanted` },
-          ),
-        )
+      const payment_intent = text(state.data.payment_intent)
+      if (!payment_intent) return []
+      const { data } = await asked(() => client.refunds.list({ payment_intent, limit: 100 }))
+      return data.map(refundOf)
+    },
+
+    async cancel(account, state, session_id) {
+      const client = await clientOf(settings, account)
+      try {
+        await giveUp(client, state, session_id)
+      } catch (error) {
+        if (!(error instanceof PaymentRefused)) throw error
+        // The shopper paid, or the money was taken, between the look and the giving up.
+        await giveUp(client, state, session_id)
+      }
+    },
+
+    async taken(account, since) {
+      const client = await clientOf(settings, account)
+      const created = { gte: Math.floor(Date.parse(since) / 1000) }
+      const query = { created, limit: PAGE, expand: ["data.latest_charge"] }
+      const all: Stripe.PaymentIntent[] = []
+      for (let isMore = true; isMore; ) {
+        const last = all.at(-1)
+        const after = last ? { starting_after: last.id } : {}
+        const page = await asked(() => client.paymentIntents.list({ ...query, ...after }))
+        all.push(...page.data)
+        isMore = page.has_more
+      }
+      return all.filter(({ status }) => status === "succeeded").map(takenOf)
     },
   }
+}
+
+/** Payments that the provider lists at once, at most. */
+const PAGE = 100
+
+function takenOf(intent: Stripe.PaymentIntent): ProviderPayment {
+  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null
+  return {
+    payment_intent: intent.id,
+    session_id: intent.metadata.session_id ?? null,
+    currency_code: intent.currency,
+    amount: intent.amount_received,
+    amount_refunded: charge?.amount_refunded ?? 0,
+  }
+}
+
+/** Money on its way back counts as given back, until the provider says that it failed. */
+const refundOf = ({ id, amount, status, metadata }: Stripe.Refund): ProviderRefund => ({
+  external_id: id,
+  refund_id: metadata?.refund_id ?? null,
+  amount,
+  status: status === "failed" || status === "canceled" ? "refused" : "done",
+})
+
+/** Throws `PaymentRefused` unless the provider has all of it for this session. */
+function requireOf(
+  session_id: string | null,
+  all: readonly ({ metadata: Stripe.Metadata | null } | null)[],
+) {
+  const isOther = all.some((one) => one && one.metadata?.session_id !== session_id)
+  if (session_id !== null && isOther) throw new PaymentRefused("of another session")
+}
+
+/** Gives up what was promised, or gives back what was taken, as far as the provider has it. */
+async function giveUp(client: Stripe, state: PaymentState, session_id: string | null) {
+  const { session, intent } = await startedOf(client, state)
+  requireOf(session_id, [session, intent])
+  if (session?.status === "open") await asked(() => client.checkout.sessions.expire(session.id))
+  if (intent?.status === "requires_capture")
+    await asked(() => client.paymentIntents.cancel(intent.id))
+  if (intent?.status === "succeeded")
+    await asked(() =>
+      client.refunds.create(
+        { payment_intent: intent.id },
+        { idempotencyKey: `${intent.id}-unwanted` },
+      ),
+    )
 }

@@ -39,6 +39,8 @@ export async function asked<T>(call: () => Promise<T>): Promise<T> {
     return await soon(call())
   } catch (error) {
     const isAway =
+      // The same key is being answered at this moment: what becomes of that is not known.
+      (error instanceof errors.StripeError && error.code === "idempotency_key_in_use") ||
       error instanceof errors.StripeConnectionError ||
       error instanceof errors.StripeAPIError ||
       error instanceof errors.StripeRateLimitError

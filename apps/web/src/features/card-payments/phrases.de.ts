@@ -35,7 +35,7 @@ export const phrases = {
   },
   messages: {
     title: "Kartenzahlungen klären",
-    lead: "Was der Zahlungsdienst meldet und niemand gebucht hat: Zahlungen, die zu nichts passen, und Geld, das zurückging.",
+    lead: "Meldungen des Zahlungsdienstes, die nicht gebucht wurden, abgelehnte Erstattungen und Abweichungen zwischen seinen Büchern und unseren.",
     search: "Nummer beim Zahlungsdienst",
     groups: { open: "Offen", all: "Alle" },
     empty: {
@@ -58,7 +58,7 @@ export const phrases = {
     action: "Klären",
     named: "Meldung vom {{day}} klären",
     title: "Kartenzahlung klären",
-    lead: "Diese Meldung bucht nichts. Erstatten Sie beim Zahlungsdienst oder buchen Sie von Hand, und schreiben Sie auf, was geschah.",
+    lead: "Dieser Eintrag bucht nichts. Erstatten Sie beim Zahlungsdienst oder buchen Sie von Hand, und schreiben Sie auf, was geschah.",
     note: "Was geschah",
     submit: "Erledigt",
     done: "Vermerkt",

@@ -37,7 +37,7 @@ export const phrases = {
   },
   messages: {
     title: "Card payments to clarify",
-    lead: "What the payment provider told and nobody booked: payments that match nothing, and money that went back.",
+    lead: "Messages of the payment provider that were not booked, refused refunds, and differences between its books and ours.",
     search: "Number at the payment provider",
     groups: { open: "Open", all: "All" },
     empty: {
@@ -60,7 +60,7 @@ export const phrases = {
     action: "Clarify",
     named: "Clarify the message of {{day}}",
     title: "Clarify a card payment",
-    lead: "This message books nothing. Refund it at the payment provider or book it by hand, and write down what was done.",
+    lead: "This entry books nothing. Refund it at the payment provider or book it by hand, and write down what was done.",
     note: "What was done",
     submit: "Done",
     done: "Noted",

@@ -1,10 +1,11 @@
+import type { CardMessage } from "@packhaus/contract/card-payments/schema"
 import type { CardMessageReason } from "@packhaus/contract/card-payments/status"
 import { cents } from "@packhaus/contract/kernel/values"
 import { newId } from "@packhaus/kernel/ids"
 import type { Context } from "../../../context.ts"
 import { type CardReport, cardMessageChanged } from "../events.ts"
 
-type Whose = { organisation_id: string; invoice_id: string }
+type Whose = { organisation_id: string; invoice_id: string | null }
 
 /** Whose payment it was, where we booked it. */
 const bookedAs = async ({ db }: Context, payment_intent: string | null) =>
@@ -17,13 +18,15 @@ const bookedAs = async ({ db }: Context, payment_intent: string | null) =>
         .executeTakeFirst()
 
 type UnclearMessage = {
+  /** The same id is kept once. */
   message_id: string
-  report: CardReport
+  report: Pick<CardReport, "session_id" | "payment_intent" | "amount" | "currency_code"> &
+    Pick<CardMessage, "kind">
   reason: CardMessageReason
   of?: Whose
 }
 
-/** Keeps a message for a person to look at, once however often it comes. Nothing is booked. */
+/** Keeps a message or a difference for a person to look at, once however often it comes. Nothing is booked. */
 export async function keepAside(
   context: Context,
   { message_id, report, reason, of }: UnclearMessage,

@@ -8,8 +8,11 @@ const kinds: Readonly<Record<string, Report["kind"]>> = {
   "checkout.session.completed": "promised",
   "payment_intent.succeeded": "taken",
   "charge.refunded": "returned",
+  "refund.updated": "returned",
+  "refund.failed": "returned",
 }
 const text = (value: unknown) => (typeof value === "string" ? value : undefined)
+/** Zero is the amount of no payment. */
 const number = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : 0)
 
 /** What a message is about; undefined for one that is not our business. */
@@ -27,7 +30,7 @@ function reportOf({ type, object }: CardMessage): Report | undefined {
       ...(intent ? { payment_intent: intent } : {}),
     },
     amount: number(object.amount ?? object.amount_total),
-    amount_refunded: number(object.amount_refunded),
+    currency_code: text(object.currency) ?? null,
   }
 }
 

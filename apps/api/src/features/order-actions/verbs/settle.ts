@@ -1,12 +1,9 @@
 import { withdrawSoldCards } from "@packhaus/commerce/gift-cards/sold"
 import { emitNews } from "@packhaus/commerce/notifications/events"
 import { releaseCollections } from "@packhaus/commerce/shopper-payments/of-edit"
-import {
-  captureOrder,
-  refundOrder,
-  returnPayments,
-} from "@packhaus/commerce/shopper-payments/of-order"
-import type { NewRefund } from "@packhaus/commerce/shopper-payments/payments"
+import { captureOrder, returnPayments } from "@packhaus/commerce/shopper-payments/of-order"
+import { refundOrder } from "@packhaus/commerce/shopper-payments/refund-order"
+import type { NewRefund } from "@packhaus/commerce/shopper-payments/refunds"
 import { type Context, within } from "../../../context.ts"
 import { engineOf } from "../../carts/verbs/engine.ts"
 import { cancelOrder, requireOfShopFront } from "../../orders/verbs/finish.ts"
@@ -28,8 +25,8 @@ export async function captureMoney(context: Context, id: string) {
 
 /** Gives back a part of what an order was paid, or all of it. Its goods stay what they are. */
 export async function refundMoney(context: Context, id: string, refund: NewRefund) {
-  const { inside } = await orderOf(context, id)
-  await refundOrder(engineOf(inside), id, refund)
+  const { order, inside } = await orderOf(context, id)
+  await refundOrder(engineOf(inside), order, refund)
   await setOrderPayment(inside, id)
 }
 

@@ -1,0 +1,121 @@
+import { carts } from "@packhaus/contract/commerce/cart-endpoints"
+import { shopperPayments } from "@packhaus/contract/commerce/payments"
+import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
+import { orderActions } from "@packhaus/contract/order-actions/endpoints"
+import fc from "fast-check"
+import { sql } from "kysely"
+import { expect, it } from "vitest"
+import { billingFixtures } from "../../testing/billing.ts"
+import { differencesAtProviders } from "../../testing/books.ts"
+import { brokenInvariants } from "../../testing/invariants.ts"
+import { orderFixtures } from "../../testing/orders.ts"
+import { payableCart, shopFronts } from "../../testing/shop-fronts.ts"
+import { pageOf, shoppersCards } from "../../testing/shoppers-cards.ts"
+
+const { provider, testApp, takeCards } = await shoppersCards()
+const { application, call, createActor, db, rows, runJobs } = testApp
+const { open, createRegion } = shopFronts(testApp)
+const { once } = billingFixtures(testApp)
+const region = await createRegion({ country: "de", payment_providers: ["card"] })
+const shop = await open({ region, stock: 10_000 })
+await orderFixtures(testApp).setPriority([{ id: shop.place }])
+const { merchant } = await takeCards(shop)
+const administrator = await createActor("administrator")
+const { ask } = shop
+
+const deeds = [
+  "buy",
+  "refund",
+  "refund",
+  "refund twice",
+  "refund there",
+  "cancel",
+  "tell",
+  "jobs",
+] as const
+const faults = [null, null, null, "down", "cut", "busy"] as const
+const someSteps = fc.array(
+  fc.record({
+    deed: fc.constantFrom(...deeds),
+    which: fc.nat(20),
+    amount: fc.integer({ min: 1, max: 1785 }),
+    fault: fc.constantFrom(...faults),
+  }),
+  { minLength: 6, maxLength: 14 },
+)
+type Paid = { order_id: string; id: string; intent: string }
+
+async function buy(): Promise<Paid> {
+  const params = await payableCart(shop, { provider_id: "card" })
+  const { payment_session } = (await ask(carts.read, { params })).body.cart
+  await provider.decide(pageOf(payment_session), "pay")
+  const { body } = await ask(cartCompletion.complete, { params })
+  const [payment] = await rows.children("payments", "cart_id", [params.id])
+  const intent = String(payment?.data.payment_intent)
+  return { order_id: String(body.data.id), id: payment?.id ?? "", intent }
+}
+const refund = ({ id }: Paid, amount: number) =>
+  call(
+    administrator,
+    shopperPayments.refund,
+    { params: { id }, body: { amount, reason: "other" } },
+    once(),
+  )
+const sumOf = (all: readonly { amount: number }[]) => all.reduce((sum, one) => sum + one.amount, 0)
+const returned = ({ intent }: Paid) =>
+  sumOf(provider.refunds.filter((one) => one.payment_intent === intent))
+const tell = ({ intent }: Paid) =>
+  provider.send(merchant, "charge.refunded", { payment_intent: intent, amount: 1785 })
+/** Money that the merchant gives back at the provider, as far as it is left there. */
+async function refundThere(paid: Paid, amount: number) {
+  const left = Math.min(amount, 1785 - returned(paid))
+  if (left <= 0) return
+  const id = `re_there_${provider.refunds.length}`
+  const of = { payment_intent: paid.intent, amount: left, status: "succeeded", metadata: {} }
+  provider.refunds.push({ id, object: "refund", ...of })
+  await tell(paid)
+}
+
+/** All jobs run, also those that wait for their next attempt. */
+async function retryJobs() {
+  for (let round = 0; round < 4; round++) {
+    await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db)
+    await runJobs()
+  }
+}
+
+it("whatever is given back, by whom and however the provider fails: its books and ours agree", async () => {
+  const seen = new Set<string>()
+  const property = fc.asyncProperty(someSteps, async (steps) => {
+    const all = [await buy()]
+    for (const { deed, which, amount, fault } of steps) {
+      const paid = all[which % all.length] ?? expect.fail("nothing was bought")
+      seen.add(deed)
+      if (deed === "buy") all.push(await buy())
+      if (deed === "refund there") await refundThere(paid, amount)
+      if (deed === "tell") await tell(paid)
+      provider.fault = fault
+      if (deed === "refund") await refund(paid, amount)
+      if (deed === "refund twice") await Promise.all([refund(paid, amount), refund(paid, amount)])
+      if (deed === "cancel")
+        await call(administrator, orderActions.cancel, { params: { id: paid.order_id } }, once())
+      if (deed === "jobs") await runJobs()
+      provider.fault = null
+      for (const one of all) {
+        const { amount_refunded } = await rows.one("payments", one.id)
+        expect(returned(one)).toBeLessThanOrEqual(1785)
+        expect(amount_refunded).toBeLessThanOrEqual(1785)
+      }
+    }
+    await retryJobs()
+    expect(await differencesAtProviders(application)).toEqual([])
+    expect(await brokenInvariants(db)).toEqual({})
+    for (const one of all)
+      expect([one.id, (await rows.one("payments", one.id)).amount_refunded]).toEqual([
+        one.id,
+        returned(one),
+      ])
+  })
+  await fc.assert(property, { numRuns: 12, seed: 33 })
+  expect([...seen].toSorted()).toEqual([...new Set(deeds)].toSorted())
+})

@@ -1,0 +1,49 @@
+import { PaymentRefused, PaymentUnavailable } from "@packhaus/commerce/payment-providers/port"
+import {
+  allAccounts,
+  compareAccount,
+  type Difference,
+} from "@packhaus/commerce/shopper-payments/compare"
+import type { Account } from "@packhaus/commerce/shopper-payments/reports"
+import type { Context } from "../../../context.ts"
+import type { Steps } from "../../../feature.ts"
+import { keepAside } from "../../card-payments/verbs/keep-aside.ts"
+import { engineOf } from "./engine.ts"
+
+/** Days whose payments are compared each night. */
+const COMPARED_DAYS = 14
+const DAY = 86_400_000
+export const comparedSince = (now = Date.now()) => new Date(now - COMPARED_DAYS * DAY).toISOString()
+
+async function keepDifference(context: Context, { merchant_id }: Account, one: Difference) {
+  const { reason, payment_intent, session_id, currency_code, ours, theirs } = one
+  const report = { kind: "compared" as const, session_id, payment_intent, currency_code }
+  await keepAside(context, {
+    message_id: `${reason} ${payment_intent} ${ours} ${theirs}`,
+    report: { ...report, amount: theirs - ours },
+    reason,
+    of: { organisation_id: merchant_id, invoice_id: null },
+  })
+}
+
+/**
+ * Compares what providers took and gave back for merchants with our books; what differs is kept for an
+ * administrator, once. A provider that is away keeps no other account from being compared: the job runs again
+ * for it. Keys that a provider does not take any more have nothing to compare.
+ */
+export async function comparePayments({ transaction }: Steps) {
+  const accounts = await transaction((context) => allAccounts(context.db))
+  const since = comparedSince()
+  let away: unknown
+  for (const account of accounts)
+    try {
+      await transaction(async (context) => {
+        const differences = await compareAccount(engineOf(context), account, since)
+        for (const one of differences) await keepDifference(context, account, one)
+      })
+    } catch (error) {
+      if (error instanceof PaymentUnavailable) away = error
+      else if (!(error instanceof PaymentRefused)) throw error
+    }
+  if (away) throw away
+}

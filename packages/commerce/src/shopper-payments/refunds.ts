@@ -1,0 +1,200 @@
+import { newId } from "@packhaus/kernel/ids"
+import type { Row } from "@packhaus/kernel/table"
+import { PaymentRefused, type ProviderRefund } from "../payment-providers/port.ts"
+import type { EngineContext } from "../resources/context.ts"
+import { notAllowed } from "../resources/refusals.ts"
+import { sum } from "../totals/tax.ts"
+import { askProvider, insideOf, type OpenProvider } from "./accounts.ts"
+import { refundRefused, refundReserved } from "./events.ts"
+import {
+  lockPayment,
+  type PaymentRow,
+  providerOf,
+  stateOfPayment,
+  tellPayment,
+} from "./payments.ts"
+import type { shopperPaymentTables } from "./tables.ts"
+
+type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
+export type RefundRow = Row<typeof shopperPaymentTables.refunds>
+/** What goes back, in minor units, and why. */
+export type NewRefund = {
+  amount: number
+  reason: RefundRow["reason"]
+  note?: string | null | undefined
+}
+
+/** What of a payment can be given back: no refund counts it, whether made or reserved. Minor units. */
+export const leftOf = ({
+  amount,
+  amount_refunded,
+  captured_at,
+}: Pick<PaymentRow, "amount" | "amount_refunded" | "captured_at">) =>
+  captured_at ? amount - amount_refunded : 0
+
+const refundsOf = ({ rows }: ReturnType<typeof insideOf>, payment_id: string) =>
+  rows.children("refunds", "payment_id", [payment_id])
+
+/** What was given back of a locked payment is the sum of its refunds, without those that were refused. */
+async function countRefunds(shop: ReturnType<typeof insideOf>, { id, amount }: PaymentRow) {
+  const counted = (await refundsOf(shop, id)).filter(({ status }) => status !== "refused")
+  const amount_refunded = Math.min(amount, sum(counted.map((one) => one.amount)))
+  await shop.db.updateTable("payments").set({ amount_refunded }).where("id", "=", id).execute()
+}
+
+/**
+ * Reserves money of a payment that was taken; once that is committed, its provider is asked to give it back
+ * (`sendRefund`). However many ask at once, never more than is left is reserved. Throws `commerce.not_allowed`
+ * for more, and before it was taken.
+ */
+export async function refundPayment(
+  context: EngineContext,
+  id: string,
+  { amount, reason, note = null }: NewRefund,
+) {
+  const payment = await lockPayment(context, id)
+  const left = leftOf(payment)
+  if (amount > left) throw notAllowed({ id, reason: "more_than_is_left", left })
+  const { merchant_id, order_id } = payment
+  const { db, rows, provider } = await providerOf(context, payment)
+  const isAsked = provider.account !== null
+  const refund_id = newId("ref")
+  await rows.insertAll("refunds", [
+    {
+      id: refund_id,
+      merchant_id,
+      payment_id: id,
+      order_id,
+      amount,
+      reason,
+      note,
+      status: isAsked ? "pending" : "done",
+      metadata: null,
+    },
+  ])
+  await countRefunds({ db, rows }, payment)
+  await tellPayment(context, payment)
+  if (isAsked)
+    await context.emit(refundReserved, { id: refund_id, organisation_ids: [], merchant_id })
+  const { merchant_id: _, external_id: __, ...made } = await rows.one("refunds", refund_id)
+  return { ...made, idempotency_key: null }
+}
+
+const refundsThere = (
+  context: EngineContext,
+  provider: OpenProvider,
+  payment: LockedPayment,
+): Promise<ProviderRefund[]> =>
+  askProvider(context, provider, `refunds ${payment.id}`, () =>
+    provider.port.refunds(provider.account, stateOfPayment(payment)),
+  )
+
+/**
+ * Asks the provider for a reserved refund and settles it: done, or refused, so that its amount is free again.
+ * The refund's id is the provider's idempotency key, and what the provider has is looked at first: after a
+ * crash, and however often this is repeated, money goes back once. Throws `PaymentUnavailable` where nothing
+ * is known; the refund stays pending then.
+ */
+export async function sendRefund(context: EngineContext, id: string) {
+  const { payment_id } = (await context.rows.one("refunds", id)) as unknown as RefundRow
+  const payment = await lockPayment(context, payment_id)
+  const refund = (await context.rows.one("refunds", id)) as unknown as RefundRow
+  if (refund.status !== "pending") return
+  const { provider } = await providerOf(context, payment)
+  const there = await refundsThere(context, provider, payment)
+  if (there.some(({ refund_id }) => refund_id === id)) return settleRefunds(context, payment, there)
+  const { amount } = refund
+  try {
+    const made = await askProvider(context, provider, `refund ${id}`, () =>
+      provider.port.refund(provider.account, stateOfPayment(payment), { id, amount }),
+    )
+    await settleRefunds(context, payment, [...there, made])
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error
+    const refused = { external_id: null, refund_id: id, amount, status: "refused" as const }
+    await settleRefunds(context, payment, [...there, refused])
+  }
+}
+
+/** Brings the refunds of a payment to what its provider has: also those that were made at the provider. */
+export async function syncRefunds(context: EngineContext, id: string) {
+  const payment = await lockPayment(context, id)
+  const { provider } = await providerOf(context, payment)
+  await settleRefunds(context, payment, await refundsThere(context, provider, payment))
+}
+
+type Outcome = Omit<ProviderRefund, "external_id"> & { external_id: string | null }
+
+/** Our row of a refund at the provider. Those of before the provider knew our ids are found by their amount. */
+function rowOf(rows: readonly RefundRow[], outcome: Outcome, taken: ReadonlySet<string>) {
+  const { refund_id, external_id, amount } = outcome
+  const named = rows.find(
+    (row) => row.id === refund_id || (external_id !== null && row.external_id === external_id),
+  )
+  if (named || refund_id !== null) return named
+  return rows.find(
+    (row) =>
+      row.status === "done" &&
+      row.external_id === null &&
+      row.amount === amount &&
+      !taken.has(row.id),
+  )
+}
+
+async function settleRefunds(
+  context: EngineContext,
+  payment: LockedPayment,
+  outcomes: readonly Outcome[],
+) {
+  const { id: payment_id, merchant_id, order_id } = payment
+  const shop = insideOf(context, payment)
+  const rows = await refundsOf(shop, payment_id)
+  const taken = new Set<string>()
+  let isChanged = false
+  for (const outcome of outcomes) {
+    const { external_id, status, amount } = outcome
+    const row = rowOf(rows, outcome, taken)
+    if (row) taken.add(row.id)
+    if (row?.status === status && row.external_id === external_id) continue
+    if (!row && status === "refused") continue
+    isChanged = true
+    if (row) {
+      await shop.rows.update("refunds", row.id, { status, external_id })
+      if (status === "refused" && row.status !== "refused") await tellRefused(context, payment, row)
+      continue
+    }
+    await shop.rows.insertAll("refunds", [
+      {
+        id: newId("ref"),
+        merchant_id,
+        payment_id,
+        order_id,
+        amount,
+        reason: "other",
+        note: null,
+        status,
+        external_id,
+        metadata: null,
+      },
+    ])
+  }
+  if (!isChanged) return
+  await countRefunds(shop, payment)
+  await tellPayment(context, payment)
+}
+
+const tellRefused = (
+  { emit }: EngineContext,
+  { merchant_id, order_id, currency_code, data }: PaymentRow,
+  { id, payment_id, amount }: RefundRow,
+) =>
+  emit(refundRefused, {
+    id,
+    organisation_ids: [merchant_id],
+    merchant_id,
+    payment_id,
+    order_id,
+    payment_intent: typeof data.payment_intent === "string" ? data.payment_intent : null,
+    currency_code,
+    amount,
+  })
