@@ -7,15 +7,25 @@ test.each([
   ["12.50", 1250],
   ["1.250,00", 125_000],
   ["1,250.00", 125_000],
-  ["1.250", 125_000],
+  ["1 250,00", 125_000],
   ["1.000.000,01 €", 100_000_001],
+  ["12,- €", 1200],
   ["-3", -300],
   ["0", 0],
   ["", null],
-])("%s is %s minor units", (text, amount) => {
-  expect(parseAmount(text)).toBe(amount)
+  [" € ", null],
+])("%s is %s minor units in both languages", (text, amount) => {
+  expect([parseAmount(text, "de"), parseAmount(text, "en")]).toEqual([amount, amount])
 })
 
-test.each(["zwölf", "1,2,3", "12,345,6789", "1.2.3", "€1-"])("%s is no amount", (text) => {
-  expect(parseAmount(text)).toBeNaN()
+test.each(["zwölf", "1,2,3", "12,345,6789", "1.2.3", "€1-", "0,035", "1.234,567"])(
+  "%s is no amount, least of all a thousand times larger",
+  (text) => {
+    expect([parseAmount(text, "de"), parseAmount(text, "en")]).toEqual([Number.NaN, Number.NaN])
+  },
+)
+
+test("an amount with two readings is read in the language of the person", () => {
+  expect([parseAmount("1.250", "de"), parseAmount("1,250", "en")]).toEqual([125_000, 125_000])
+  expect([parseAmount("1,250", "de"), parseAmount("1.250", "en")]).toEqual([Number.NaN, Number.NaN])
 })

@@ -1,14 +1,22 @@
+import { type DecimalSeparator, readingsOf } from "@packhaus/contract/kernel/written-numbers"
+import type { Language } from "@packhaus/contract/members/schema"
+
+const separators = { de: "comma", en: "point" } as const satisfies Record<
+  Language,
+  DecimalSeparator
+>
+
 /**
- * What people type as an amount ("1.250,00", "1,250.00", "12.5", "-3"), in minor units of a currency with
- * two digits. A separator with one or two digits after it ends the whole part, the others group it. `null`
- * for nothing, `NaN` for what is no amount.
+ * The amount that people type ("1.250,00", "1,250.00", "12.5", "-3"), in minor units of a currency with two
+ * digits. A text with two readings ("1.250") is read in the person's language. `null` for an empty text, `NaN`
+ * for one that is no amount or has more than two decimals.
  */
-export function parseAmount(text: string): number | null {
-  const compact = text.replaceAll(/[\s€'’]/g, "").replace("−", "-")
-  if (compact === "") return null
-  const [, sign = "", digits = "", part = ""] =
-    /^(-?)(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(compact) ?? []
-  if (digits === "") return Number.NaN
-  const amount = Number(digits.replaceAll(/[.,]/g, "")) * 100 + Number(part.padEnd(2, "0"))
+export function parseAmount(text: string, language: Language): number | null {
+  if (text.replaceAll(/[\s€]/g, "") === "") return null
+  const readings = readingsOf(text)
+  const digits = readings[separators[language]] ?? readings.comma ?? readings.point ?? ""
+  const [, sign, whole = "", part = ""] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(digits) ?? []
+  if (whole === "") return Number.NaN
+  const amount = Number(whole) * 100 + Number(part.padEnd(2, "0"))
   return sign && amount !== 0 ? -amount : amount
 }

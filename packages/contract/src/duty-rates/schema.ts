@@ -128,7 +128,7 @@ export const DutyImport = z.object({
   ),
   /** Rows that something is wrong with. */
   bad: z.int(),
-  /** `row` counts from 1, the headings being the first. */
+  /** `row` is the number of the row in the spreadsheet. */
   faults: z.array(
     z.object({ row: z.int(), column: z.enum(rateColumns), code: z.string(), value: z.string() }),
   ),

@@ -1,3 +1,5 @@
+import { headingsOf, plainHeading } from "../kernel/headings.ts"
+
 /** What a table of products may hold, in the order of its columns: first of the product, then of its variant. */
 export const productColumns = [
   "product",
@@ -64,10 +66,17 @@ const names: Readonly<Record<ImportColumn, readonly string[]>> = {
   variant: ["variante", "variant_title", "variantentitel"],
   sku: ["variant_sku", "artikelnummer"],
   barcode: ["ean", "gtin", "variant_barcode"],
-  weight: ["gewicht", "weight_in_grams", "gewicht_in_gramm", "variant_grams"],
-  length: ["laenge", "length_in_mm", "laenge_in_mm"],
-  width: ["breite", "width_in_mm", "breite_in_mm"],
-  height: ["hoehe", "height_in_mm", "hoehe_in_mm"],
+  weight: [
+    "gewicht",
+    "weight_in_grams",
+    "gewicht_in_gramm",
+    "weight_g",
+    "gewicht_g",
+    "variant_grams",
+  ],
+  length: ["laenge", "length_in_mm", "laenge_in_mm", "length_mm", "laenge_mm"],
+  width: ["breite", "width_in_mm", "breite_in_mm", "width_mm", "breite_mm"],
+  height: ["hoehe", "height_in_mm", "hoehe_in_mm", "height_mm", "hoehe_mm"],
   origin_country: ["ursprungsland", "country_of_origin"],
   hs_code: ["zolltarifnummer"],
   mid_code: ["mid"],
@@ -75,23 +84,8 @@ const names: Readonly<Record<ImportColumn, readonly string[]>> = {
   currency: ["waehrung", "currency_code"],
 }
 
-const plain = (heading: string) =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replaceAll("ä", "ae")
-    .replaceAll("ö", "oe")
-    .replaceAll("ü", "ue")
-    .replaceAll(/[\s-]+/g, "_")
-
-const byName = new Map<string, ImportColumn>(
-  importColumns.flatMap((column) =>
-    [column, ...names[column]].map((name): [string, ImportColumn] => [name, column]),
-  ),
-)
-
 /** Whether a heading is of the export and says nothing to the import. */
-export const isIgnored = (heading: string) => ["", "id"].includes(plain(heading))
+export const isIgnored = (heading: string) => ["", "id"].includes(plainHeading(heading))
 
-/** The column that a heading stands for, in German or English; undefined for one we do not know. */
-export const columnOf = (heading: string) => byName.get(plain(heading))
+/** The column that a heading names, in German or English; undefined for an unknown one. */
+export const columnOf = headingsOf(names)

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { productStatuses } from "../commerce/products.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
+import { decimalSeparators } from "../kernel/written-numbers.ts"
 
 /** Rows of a file; of faults and duplicates so many are named. */
 export const importLimits = { rows: 20_000, named: 1000 } as const
@@ -10,11 +11,13 @@ export const ImportProducts = z.strictObject({
   file_key: Id,
   /** Staff and agencies name whose products they are; others may leave it out. */
   merchant_id: Id.optional(),
+  /** Reads numbers such as `12.345`, in columns whose cells do not show it. Without it they are refused. */
+  decimal_separator: z.enum(decimalSeparators, "choice.unknown").optional(),
   dry_run: z.boolean().default(true),
 })
 export type ImportProducts = z.output<typeof ImportProducts>
 
-/** A row that is left out, and why. `row` counts from 1, the headings being the first. */
+/** A row that is left out, and why. `row` is the number of the row in the spreadsheet. */
 export const ImportFault = z.object({
   row: z.int(),
   label: z.string(),

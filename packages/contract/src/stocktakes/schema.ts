@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
+import { decimalSeparators } from "../kernel/written-numbers.ts"
 import { visibleText } from "../waitlist/rules.ts"
 import { stocktakeLifecycle, stocktakeReasons } from "./status.ts"
 
@@ -111,6 +112,8 @@ export const countsLimits = { rows: 5000, named: 1000 } as const
  */
 export const ImportCounts = z.strictObject({
   file_key: Id,
+  /** Reads counts such as `1.000`, in a column whose cells do not show it. Without it they are refused. */
+  decimal_separator: z.enum(decimalSeparators, "choice.unknown").optional(),
   dry_run: z.boolean().default(true),
 })
 export type ImportCounts = z.output<typeof ImportCounts>
@@ -155,7 +158,7 @@ export const CountsImport = z.object({
   ),
   /** Rows that something is wrong with. */
   bad: z.int(),
-  /** `row` counts from 1, the headings being the first. */
+  /** `row` is the number of the row in the spreadsheet. */
   faults: z.array(
     z.object({ row: z.int(), column: z.enum(countColumns), code: z.string(), value: z.string() }),
   ),

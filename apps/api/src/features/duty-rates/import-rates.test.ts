@@ -1,6 +1,7 @@
 import { dutyRates as api } from "@packhaus/contract/duty-rates/endpoints"
 import type { DutyImport, DutyRate } from "@packhaus/contract/duty-rates/schema"
 import { describe, expect, it } from "vitest"
+import writeExcelFile from "write-excel-file/node"
 import { today } from "../../business-day.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 import { uploading } from "../../testing/uploading.ts"
@@ -12,7 +13,7 @@ const administrator = await createActor("administrator")
 const day = await today({ db })
 
 const heading = "HS-Code beginnt mit;Ursprung;Ziel (leer: EU);Satz (%);Gültig ab"
-async function uploadRates(actor: Actor, content: string) {
+async function uploadRates(actor: Actor, content: string | Uint8Array<ArrayBuffer>) {
   const { file, code } = await upload(actor, content, "saetze.csv", {
     context: "duty_rate_import",
   })
@@ -31,6 +32,29 @@ const ratesOf = async (hs_prefix: string): Promise<(number | null)[]> => {
 }
 
 describe("POST /admin/duty-rates/import", () => {
+  it("200 percentages of a workbook, whatever their format; more than two decimals are refused", async () => {
+    const cells = [
+      { value: 0.047, format: "0.0%" },
+      { value: 4.7 },
+      { value: "4,700 %" },
+      { value: 4.125 },
+    ].map((rate, n) => [
+      { value: `3${n}` },
+      { value: "CN" },
+      { value: "US" },
+      rate,
+      { value: new Date("2099-05-01T00:00:00Z"), format: "dd.mm.yyyy" },
+    ])
+    const headings = heading.split(";").map((value) => ({ value }))
+    const bytes = Uint8Array.from(await writeExcelFile([headings, ...cells]).toBuffer())
+    const file_key = await uploadRates(administrator, bytes)
+    const { duty_import } = (await bring(administrator, file_key, true)).body
+    expect(duty_import.changes.map(({ rate, valid_from }: DutyRate) => [rate, valid_from])).toEqual(
+      [470, 470, 470].map((rate) => [rate, "2099-05-01"]),
+    )
+    expect(duty_import.faults).toMatchObject([{ row: 5, column: "rate", code: "number.decimals" }])
+  })
+
   it("200 a dry run says what is added; then it is, once, and what holds already is left out", async () => {
     const lines = [
       heading,

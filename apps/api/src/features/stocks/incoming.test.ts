@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { stockOrders } from "@packhaus/contract/stock-orders/endpoints"
 import { stocks } from "@packhaus/contract/stocks/endpoints"
 import { expect, it } from "vitest"
-import { readLines } from "../../csv-lines.ts"
+import { readCsv } from "../../spreadsheets/csv.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { createStockOrder } from "../../testing/stock-orders.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
@@ -32,7 +32,7 @@ it("200 a stock says how many pieces are incoming and on which day they come, un
     .execute()
   expect(await listed(customer)).toEqual([[40, "2099-03-01"]])
   const file = await call(customer, stocks.export, { query: { language: "de" } as never })
-  const [heading = [], row = []] = (await readLines(String(file.body))) ?? []
+  const [heading = [], row = []] = await readCsv(String(file.body))
   expect(row[heading.indexOf("Kommt am")]).toBe("2099-03-01")
   const arrive = (arrived: number) =>
     call(support, stockOrders.arrive, {
@@ -89,7 +89,7 @@ it("200 what was booked on a stock is a file with when, kind, pieces and reason"
     params,
     query: { language: "de" } as never,
   })
-  const [heading, ...moves] = (await readLines(String(file.body))) ?? []
+  const [heading, ...moves] = await readCsv(String(file.body))
   expect(heading).toEqual(["Wann", "Art", "Stück", "Gesperrt", "Grund", "Bestellung", "Id"])
   expect(moves.map(([, , pieces, , reason]) => [pieces, reason])).toContainEqual(["-2", "Bruch"])
 })

@@ -112,6 +112,20 @@ describe("POST /admin/stocktakes/import", () => {
     expect(faultsOf(replayed)[0]).toEqual([2, "location", "counted_since"])
   })
 
+  it("200 a count with two readings is refused until the person chooses the separator; whole pieces alone", async () => {
+    const support = await createActor("support")
+    const { place } = await createLevels(["IC-20", "IC-21", "IC-22"])
+    const content = lines(`IC-20;;${place.id};1.000;found`, `IC-21;;${place.id};12,0;found`)
+    const clear = (await bring(support, await uploadCounts(support, content), true)).body
+    expect(clear.counts_import.differences).toMatchObject([{ counted: 1000 }, { counted: 12 }])
+    const file_key = await uploadCounts(support, lines(`IC-22;;${place.id};1.000;found`))
+    const dry = (await bring(support, file_key, true)).body.counts_import
+    expect(faultsOf(dry)).toEqual([[2, "counted", "number.ambiguous"]])
+    const body = { file_key, dry_run: true, decimal_separator: "comma" as const }
+    const chosen = (await call(support, api.importCounts, { body })).body.counts_import
+    expect([chosen.faults, chosen.differences]).toMatchObject([[], [{ counted: 1000 }]])
+  })
+
   it("200 what moves between the dry run and booking stays moved", async () => {
     const support = await createActor("support")
     const { place, levels } = await createLevels(["IC-10"])

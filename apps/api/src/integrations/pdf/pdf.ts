@@ -1,36 +1,38 @@
-import { createRequire } from "node:module"
-import { dirname, join } from "node:path"
-import type { createPdf } from "pdfmake"
+import type { Content, createPdf } from "pdfmake"
 
 /** What is to be drawn. */
 export type Drawing = Parameters<typeof createPdf>[0]
-
-const folder = join(
-  dirname(createRequire(import.meta.url).resolve("pdfmake/package.json")),
-  "fonts/Roboto",
-)
-const font = (style: string) => join(folder, `Roboto-${style}.ttf`)
-const Roboto = {
-  normal: font("Regular"),
-  bold: font("Medium"),
-  italics: font("Italic"),
-  bolditalics: font("MediumItalic"),
-}
+type Margin = NonNullable<Drawing["header"]>
+type OnPage = Extract<Margin, (...page: never[]) => unknown>
 
 /**
- * Draws a document with its font embedded, tagged for readers. The library is loaded at the first use:
- * most processes never draw. It reads its own font and nothing else.
+ * Draws a document with its fonts embedded, tagged for readers. Texts are in the fonts that have their
+ * characters: Roboto, else one of their script; a character without a font is shown by its code. The library is
+ * loaded at the first use, since most processes never draw. It reads its own fonts and nothing else.
  */
 export async function drawPdf(
   drawing: Drawing,
   { title, language }: { title: string; language: string },
 ): Promise<Buffer> {
   const { default: pdfmake } = await import("pdfmake")
-  pdfmake.setFonts({ Roboto })
+  const { fonts } = await import("./fonts.ts")
+  const { withTextFonts } = await import("./text-fonts.ts")
+  const files = new Set(Object.values(fonts).flatMap((font) => Object.values(font)))
+  pdfmake.setFonts({ ...fonts })
   pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((path: string) => Object.values(Roboto).includes(path))
+  pdfmake.setLocalAccessPolicy((path: string) => files.has(path))
+
+  const drawn = (content: Content) => withTextFonts(content) as Content // its shape stays the same
+  const onEachPage = (margin: Margin): Margin =>
+    typeof margin === "function"
+      ? (...page: Parameters<OnPage>) => drawn(margin(...page) ?? "")
+      : drawn(margin)
+  const { content, header, footer } = drawing
   const document = pdfmake.createPdf({
     ...drawing,
+    content: drawn(content),
+    ...(header && { header: onEachPage(header) }),
+    ...(footer && { footer: onEachPage(footer) }),
     version: "1.7",
     subset: "PDF/A-3b",
     tagged: true,

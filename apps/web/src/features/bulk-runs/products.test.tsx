@@ -11,7 +11,12 @@ test("products from a table: what it would do, every bad row by its column, then
   )
   expect(await screen.findByText("3 Produkte können eingelesen werden.")).toBeVisible()
   expect(screen.getByText("Farbe")).toBeVisible()
-  const bad = within(screen.getByRole("region", { name: /1 Zeile ist fehlerhaft/ }))
+  // A number with two readings waits for a choice; then the file is checked anew.
+  const both = within(screen.getByRole("region", { name: /2 Zeilen sind fehlerhaft/ }))
+  expect(both.getByText("12.345")).toBeVisible()
+  await user.selectOptions(screen.getByLabelText("Dezimaltrennzeichen der Datei"), "comma")
+  const bad = within(await screen.findByRole("region", { name: /1 Zeile ist fehlerhaft/ }))
+  expect(bad.queryByText("12.345")).toBeNull()
   expect(bad.getByText("HS-Code")).toBeVisible()
   expect(bad.getByText("12")).toBeVisible()
   const twice = within(screen.getByRole("region", { name: "1 Barcode gibt es schon" }))

@@ -30,7 +30,7 @@ test("rates from a file: a bad row is named by its column; what is new is shown,
   await user.click(await screen.findByRole("link", { name: "Sätze einlesen" }))
   const choose = async (name: string) =>
     user.upload(
-      await screen.findByLabelText("CSV-Datei hierher ziehen oder auswählen"),
+      await screen.findByLabelText("CSV- oder Excel-Datei hierher ziehen oder auswählen"),
       new File(["HS-Code;Ursprung;Ziel;Satz;Gültig ab"], name, { type: "text/csv" }),
     )
   await choose("schlecht.csv")

@@ -23,8 +23,8 @@ export const phrases = {
   imports: {
     action: "Sätze einlesen",
     title: "Zollsätze aus einer Datei",
-    lead: "Eine CSV-Datei mit den Spalten der Liste. Als Vorlage dient die Liste als Datei. Zuerst wird nur geprüft. Was schon gilt, bleibt. Alles andere wird ab seinem Tag eingetragen.",
-    drop: "CSV-Datei hierher ziehen oder auswählen",
+    lead: "Eine CSV- oder Excel-Datei mit den Spalten der Liste. Als Vorlage dient die Liste als Datei. Zuerst wird nur geprüft. Was schon gilt, bleibt. Alles andere wird ab seinem Tag eingetragen.",
+    drop: "CSV- oder Excel-Datei hierher ziehen oder auswählen",
     checking: "Wird geprüft",
     ready_one: "{{count}} Satz ist neu, {{same}} gelten schon.",
     ready_other: "{{count}} Sätze sind neu, {{same}} gelten schon.",

@@ -26,8 +26,8 @@ export const phrases = {
   imports: {
     action: "Import rates",
     title: "Duty rates from a file",
-    lead: "A CSV file with the columns of the list. The list as a file serves as a template. First it is only checked. What holds already stays. All else is entered from its day on.",
-    drop: "Drop a CSV file here or choose one",
+    lead: "A CSV or Excel file with the columns of the list. The list as a file serves as a template. First it is only checked. What holds already stays. All else is entered from its day on.",
+    drop: "Drop a CSV or Excel file here or choose one",
     checking: "Checking",
     ready_one: "{{count}} rate is new, {{same}} hold already.",
     ready_other: "{{count}} rates are new, {{same}} hold already.",

@@ -26,12 +26,17 @@ const fields = {
   "file.locked": "Diese Datei ist verschlüsselt. Laden Sie sie ohne Passwort hoch.",
   "file.not_a_table":
     "Das ist keine Tabelle: Eine CSV-Datei hat Überschriften und gleich lange Zeilen mit mindestens zwei Spalten, getrennt durch Komma, Semikolon oder Tabulator.",
+  "file.cell_text": "Eine Zelle dieser Datei enthält Zeichen, die sich nicht speichern lassen.",
   "file.infected": "In dieser Datei wurde Schadsoftware gefunden. Sie wurde nicht angenommen.",
   "file.too_many_pixels": "Dieses Bild ist zu groß. Erlaubt sind 40 Millionen Bildpunkte.",
   "file.unpacks_too_big": "Diese Tabelle ist ausgepackt zu groß. Teilen Sie sie auf.",
   "list.too_long": "Das sind zu viele.",
   "list.too_short": "Das sind zu wenige.",
   "number.invalid": "Bitte eine Zahl eingeben.",
+  "number.ambiguous": "Zwei Lesarten sind möglich: Bitte das Dezimaltrennzeichen wählen.",
+  "number.decimals": "Diese Zahl hat mehr Nachkommastellen, als ihre Einheit erlaubt.",
+  "number.shortened":
+    "Die Tabellenkalkulation hat diese Nummer gekürzt. Formatieren Sie die Spalte als Text und geben Sie sie neu ein.",
   "number.too_big": "Diese Zahl ist zu groß.",
   "number.too_small": "Diese Zahl ist zu klein.",
   "text.too_short": "Das ist zu kurz.",

@@ -27,12 +27,17 @@ const fields = {
   "file.locked": "This file is encrypted. Upload it without a password.",
   "file.not_a_table":
     "This is not a table: a CSV file has headings and rows of the same length with at least two columns, separated by commas, semicolons or tabs.",
+  "file.cell_text": "A cell of this file contains characters that cannot be stored.",
   "file.infected": "Malware was found in this file. It was not accepted.",
   "file.too_many_pixels": "This image is too large. The most is 40 million pixels.",
   "file.unpacks_too_big": "This workbook is too large when unpacked. Split it up.",
   "list.too_long": "These are too many.",
   "list.too_short": "These are too few.",
   "number.invalid": "Please enter a number.",
+  "number.ambiguous": "Two readings are possible: please choose the decimal separator.",
+  "number.decimals": "This number has more decimals than its unit allows.",
+  "number.shortened":
+    "The spreadsheet shortened this number. Format the column as text and enter it again.",
   "number.too_big": "This number is too large.",
   "number.too_small": "This number is too small.",
   "text.too_short": "This is too short.",

@@ -9,6 +9,14 @@ import { invoices } from "./invoices-data.ts"
 import { moment, orders, titles } from "./orders-data.ts"
 
 const at = moment(100_000)
+const twoReadings = {
+  row: 4,
+  label: "K-3",
+  column: "price",
+  code: "number.ambiguous",
+  value: "12.345",
+} as const
+
 export const method = (code: string, name: string, carrier: string) => ({
   id: `sm_${code}`,
   code,
@@ -176,9 +184,12 @@ export const choiceAnswers: readonly Answer[] = [
       created: 2,
       changed: 1,
       same: 0,
-      bad: 1,
+      bad: body.decimal_separator ? 1 : 2,
       unknown: ["Farbe"],
-      faults: [{ row: 3, label: "K-2", column: "hs_code", code: "hs_code.invalid", value: "12" }],
+      faults: [
+        { row: 3, label: "K-2", column: "hs_code", code: "hs_code.invalid", value: "12" },
+        ...(body.decimal_separator ? [] : [twoReadings]),
+      ],
       duplicates: [{ row: 5, label: "B-1", barcode: "4000000000001", other: "K-1" }],
     },
   })),

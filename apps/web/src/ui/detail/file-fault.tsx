@@ -1,4 +1,5 @@
-import { faultsOf } from "#lib/http.ts"
+import { useTranslation } from "react-i18next"
+import { faultsOf, faultyCellOf } from "#lib/http.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Notice } from "../page/notice.tsx"
 
@@ -13,11 +14,17 @@ export const saidInPlace = (field: Field) => ({
 
 /** What is wrong with a file as a whole, such as a missing column. Nothing for any other failure. */
 export function FileFault({ error, field }: { error: unknown; field: Field }) {
+  const { t } = useTranslation("ui")
   const words = useErrorWords()
   const code = faultIn(error, field)
   if (!code) return null
+  const cell = faultyCellOf(error, field)
   return (
-    <Notice announce tone="critical">
+    <Notice
+      announce
+      tone="critical"
+      title={cell ? t(($) => $.fileFault.cell, { cell }) : undefined}
+    >
       {words.field(code)}
     </Notice>
   )

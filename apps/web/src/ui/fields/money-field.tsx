@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from "react"
+import { useTranslation } from "react-i18next"
 import { parseAmount } from "#lib/amount.ts"
 import { useFormat } from "#lib/format.ts"
 import { TextField } from "./field.tsx"
@@ -11,6 +12,7 @@ type Props = Omit<ComponentProps<typeof TextField>, "type" | "value" | "onChange
 
 /** An amount of money, typed as people write it in their country and handed over in minor units. */
 export function MoneyField({ amount, onAmount, ...rest }: Props) {
+  const { i18n } = useTranslation()
   const { number } = useFormat()
   const [text, setText] = useState(amount === null ? "" : number(amount / 100, 2))
   return (
@@ -21,7 +23,7 @@ export function MoneyField({ amount, onAmount, ...rest }: Props) {
       value={text}
       onChange={({ target }) => {
         setText(target.value)
-        onAmount(parseAmount(target.value))
+        onAmount(parseAmount(target.value, i18n.resolvedLanguage === "en" ? "en" : "de"))
       }}
     />
   )

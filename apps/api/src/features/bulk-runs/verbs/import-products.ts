@@ -12,10 +12,10 @@ import { insertRun } from "./start.ts"
  */
 export async function importProducts(
   context: Context,
-  { file_key, merchant_id: named, dry_run }: ImportProducts,
+  { file_key, merchant_id: named, decimal_separator, dry_run }: ImportProducts,
 ) {
   const merchant_id = await merchantOf(context, named)
-  const table = await readTable(context, file_key)
+  const table = await readTable(context, { key: file_key, separator: decimal_separator })
   const { plans, summary } = await planImport(within(context, merchant_id), table)
   if (dry_run || plans.length === 0) return { bulk_run: null, summary }
   const bulk_run = await insertRun(context, {

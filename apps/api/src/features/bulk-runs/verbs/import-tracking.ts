@@ -1,6 +1,5 @@
 import { isSupplier } from "@packhaus/contract/access/roles"
 import type { FulfillmentStatus, PaymentStatus } from "@packhaus/contract/commerce/orders"
-import { fieldFault } from "@packhaus/contract/kernel/errors"
 import type { HoldReason } from "@packhaus/contract/orders/status"
 import { TrackingNumber } from "@packhaus/contract/parcels/schema"
 import { sql } from "kysely"
@@ -8,8 +7,6 @@ import type { Context } from "../../../context.ts"
 import { type CsvRow, readCsv } from "./read-csv.ts"
 import { insertRun } from "./start.ts"
 import { type Refusal, refusalsOf } from "./tracking-target.ts"
-
-const MAX = 5000
 
 type MatchedOrder = {
   id: string
@@ -34,8 +31,6 @@ export async function importTracking(
   { csv, dry_run }: { csv: string; dry_run: boolean },
 ) {
   const rows = await readCsv(csv)
-  if (typeof rows === "string") throw fieldFault("csv", rows)
-  if (rows.length > MAX) throw fieldFault("csv", "list.too_long", { maximum: MAX })
   const orders = await findOrders(context, rows)
   const methods = await readMethods(context)
   const refusals = await refusalsOf(context, [...orders.values()].flat())

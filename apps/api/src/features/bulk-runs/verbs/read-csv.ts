@@ -1,6 +1,13 @@
-import { readLines } from "../../../csv-lines.ts"
+import { fieldFault } from "@packhaus/contract/kernel/errors"
+import { headingsOf } from "@packhaus/contract/kernel/headings"
+import { cellText } from "../../../spreadsheets/cells.ts"
+import { readColumns } from "../../../spreadsheets/columns.ts"
+import { csvCells } from "../../../spreadsheets/csv.ts"
 
-/** A line of a CSV of tracking numbers; `row` counts from 1, the header being the first. */
+const MAX_ROWS = 5000
+
+type Column = "order" | "tracking_number" | "shipment_method" | "shop"
+/** A row of a CSV of tracking numbers; `row` counts as a spreadsheet does, from 1. */
 export type CsvRow = {
   row: number
   order: string
@@ -9,42 +16,29 @@ export type CsvRow = {
   shop: string | null
 }
 
-/** Column names that people write, as we compare them. */
-const names: Readonly<Record<string, keyof CsvRow>> = {
-  order: "order",
-  order_number: "order",
-  bestellung: "order",
-  bestellnummer: "order",
-  auftrag: "order",
-  tracking_number: "tracking_number",
-  tracking: "tracking_number",
-  sendungsnummer: "tracking_number",
-  shipment_method: "shipment_method",
-  versandart: "shipment_method",
-  carrier: "shipment_method",
-  shop: "shop",
-}
+/** Headings that people write. */
+const columnOf = headingsOf<Column>({
+  order: ["order_number", "bestellung", "bestellnummer", "auftrag"],
+  tracking_number: ["tracking", "sendungsnummer"],
+  shipment_method: ["versandart", "carrier"],
+  shop: [],
+})
+const isWhole = (columns: ReadonlySet<Column>) =>
+  columns.has("order") && columns.has("tracking_number")
 
 /**
- * Reads a CSV with a header. The code of a fault instead of rows: `file.not_a_table` if it is none,
- * `csv.columns` if it lacks those of order and tracking number.
+ * Reads a CSV with headings. Throws a fault of `csv` for text that is none, without a column of orders or of
+ * tracking numbers, with a column twice, or with too many rows.
  */
-export async function readCsv(
-  text: string,
-): Promise<CsvRow[] | "file.not_a_table" | "csv.columns"> {
-  const lines = await readLines(text)
-  if (!lines) return "file.not_a_table"
-  const [header = [], ...body] = lines
-  const columns = header.map((name) => names[name.toLowerCase().replace(/[\s-]+/g, "_")])
-  if (!columns.includes("order") || !columns.includes("tracking_number")) return "csv.columns"
-  return body.map((cells, index) => {
-    const cell = (name: keyof CsvRow) => cells[columns.indexOf(name)] ?? ""
-    return {
-      row: index + 2,
-      order: cell("order"),
-      tracking_number: cell("tracking_number").replace(/\s+/g, ""),
-      shipment_method: cell("shipment_method") || null,
-      shop: cell("shop") || null,
-    }
-  })
+export async function readCsv(text: string): Promise<CsvRow[]> {
+  const lines = await csvCells(text)
+  if (!lines) throw fieldFault("csv", "file.not_a_table")
+  const { rows } = readColumns(lines, { path: "csv", columnOf, isWhole, maximum: MAX_ROWS })
+  return rows.map(({ row, cells }) => ({
+    row,
+    order: cellText(cells.order),
+    tracking_number: cellText(cells.tracking_number).replace(/\s+/g, ""),
+    shipment_method: cellText(cells.shipment_method) || null,
+    shop: cellText(cells.shop) || null,
+  }))
 }

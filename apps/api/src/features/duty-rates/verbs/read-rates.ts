@@ -12,10 +12,19 @@ import {
 import { RealCountry } from "@packhaus/contract/kernel/countries"
 import { fieldFault } from "@packhaus/contract/kernel/errors"
 import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
-import { cutText } from "@packhaus/contract/kernel/text"
+import { headingsOf } from "@packhaus/contract/kernel/headings"
 import { GivenDay } from "@packhaus/contract/kernel/values"
 import type { Context } from "../../../context.ts"
-import { cellOf, readTableFile } from "../../../table-file.ts"
+import {
+  beginningOf,
+  type Cell,
+  cellText,
+  isUnreadable,
+  plainDigits,
+} from "../../../spreadsheets/cells.ts"
+import { readColumns } from "../../../spreadsheets/columns.ts"
+import { decimalsOf } from "../../../spreadsheets/numbers.ts"
+import { readTableFile } from "../../../table-file.ts"
 
 /** The kind of file that people upload for it. */
 export const RATES_KIND = "duty_rate_import"
@@ -24,23 +33,19 @@ type Code = FieldErrorCode | RateProblem
 export type RateFault = { row: number; column: RateColumn; code: Code; value: string }
 export type RateRow = { row: number; rate: CreateDutyRate }
 
-/** The longest part of a cell that is repeated with its fault. */
-const SHOWN = 100
-
-/** The headings of the list as a file, and what people write instead, lower-cased. */
-const headings = new Map<string, RateColumn>([
-  ...rateColumns.flatMap((column): [string, RateColumn][] => {
-    const heading = dutyRateList.columns[column]
-    return [column, heading?.de, heading?.en].flatMap((name): [string, RateColumn][] =>
-      name ? [[name.toLowerCase(), column]] : [],
-    )
-  }),
-  ["hs-code", "hs_prefix"],
-  ["hs code", "hs_prefix"],
-  ["ziel", "destination"],
-  ["destination", "destination"],
-  ["satz", "rate"],
-])
+/** The headings of the list as a file, and others that people write. */
+const names = (column: RateColumn, ...others: string[]) => {
+  const heading = dutyRateList.columns[column]
+  return [heading?.de ?? column, heading?.en ?? column, ...others]
+}
+const columnOf = headingsOf<RateColumn>({
+  hs_prefix: names("hs_prefix", "HS code"),
+  origin: names("origin"),
+  destination: names("destination", "Ziel"),
+  rate: names("rate", "Satz"),
+  valid_from: names("valid_from"),
+})
+const isWhole = (columns: ReadonlySet<RateColumn>) => rateColumns.every((name) => columns.has(name))
 
 /**
  * Reads an uploaded CSV of rates: its good rows, and what is wrong with the others. Throws a fault of
@@ -52,32 +57,26 @@ export async function readRates(
   key: string,
 ): Promise<{ total: number; rows: RateRow[]; faults: RateFault[] }> {
   const { lines } = await readTableFile(context, { key, kind: RATES_KIND })
-  const [first = [], ...body] = lines
-  const columns = first.map((heading) => headings.get(heading.trim().toLowerCase()))
-  const known = columns.filter((column) => column !== undefined)
-  if (!rateColumns.every((column) => known.includes(column)))
-    throw fieldFault("file_key", "csv.columns")
-  if (new Set(known).size < known.length) throw fieldFault("file_key", "csv.twice")
-  const filled = body.flatMap((line, index) =>
-    line.some((cell) => cell.trim() !== "") ? [{ row: index + 2, line }] : [],
-  )
   const { rows: maximum } = ratesLimits
+  const table = readColumns(lines, { path: "file_key", columnOf, isWhole, maximum })
+  const filled = table.rows
   if (filled.length === 0) throw fieldFault("file_key", "list.too_short")
-  if (filled.length > maximum) throw fieldFault("file_key", "list.too_long", { maximum })
   const faults: RateFault[] = []
-  const rows = filled.flatMap(({ row, line }): RateRow[] => {
+  const rows = filled.flatMap(({ row, cells }): RateRow[] => {
     const before = faults.length
-    const read = <T>(column: RateColumn, parse: (text: string) => T | Wrong) => {
-      const text = cellOf(line[columns.indexOf(column)])
-      const value = parse(text)
+    const readCell = <T>(column: RateColumn, parse: (cell: Cell) => T | Wrong) => {
+      const cell = cells[column] ?? ""
+      const value = isUnreadable(cell) ? new Wrong("value.invalid") : parse(cell)
       if (!(value instanceof Wrong)) return value
-      faults.push({ row, column, code: value.code, value: cutText(text, SHOWN) })
+      faults.push({ row, column, code: value.code, value: beginningOf(cellText(cell)) })
       return null
     }
+    const read = <T>(column: RateColumn, parse: (text: string) => T | Wrong) =>
+      readCell(column, (cell) => parse(cellText(cell)))
     const hs_prefix = read("hs_prefix", prefixIn) ?? ""
     const origin = read("origin", countryIn)
     const destination = read("destination", tariffIn)
-    const rate = read("rate", rateIn)
+    const rate = readCell("rate", rateIn)
     const valid_from = read("valid_from", dayIn) ?? ""
     if (faults.length > before) return []
     return [{ row, rate: { hs_prefix, origin, destination, rate, valid_from } }]
@@ -112,12 +111,23 @@ function tariffIn(text: string): string | null | Wrong {
   return typeof country === "string" ? tariffOf(country) : country
 }
 
-/** `4,7 %` is 470; an empty cell says that nobody knows it. */
-function rateIn(text: string): number | null | Wrong {
-  if (text === "") return null
-  const [, whole = "", part = ""] = /^(\d{1,6})(?:[.,](\d{1,2}))?\s*%?$/.exec(text) ?? []
-  if (whole === "") return new Wrong("number.invalid")
-  const rate = Number(whole) * 100 + Number(part.padEnd(2, "0"))
+/** The percentage of a cell in plain digits: Excel stores 4.7 % as 0.047 when it shows the sign. */
+function percentageIn(cell: Cell): string | undefined {
+  if (typeof cell === "number") return plainDigits(cell)
+  if (typeof cell === "object" && "number" in cell)
+    return plainDigits(cell.isPercent ? cell.number * 100 : cell.number)
+  return /^(\d{1,6}(?:[.,]\d{1,20})?)\s*%?$/.exec(cellText(cell))?.[1]?.replace(",", ".")
+}
+
+/** `4,7 %` is 470, an unknown rate an empty cell. No rate has thousands, so both signs divide decimals. */
+function rateIn(cell: Cell): number | null | Wrong {
+  if (cellText(cell) === "") return null
+  const digits = percentageIn(cell)
+  if (digits === undefined) return new Wrong("number.invalid")
+  const exact = plainDigits(Number(digits))
+  if (decimalsOf(exact) > 2) return new Wrong("number.decimals")
+  const rate = Math.round(Number(exact) * 100)
+  if (rate < 0) return new Wrong("number.invalid")
   return rate > MOST_RATE ? new Wrong("number.too_big") : rate
 }
 

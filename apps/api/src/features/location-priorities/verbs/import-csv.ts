@@ -1,5 +1,4 @@
 import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
-import { cutText } from "@packhaus/contract/kernel/text"
 import {
   Country,
   type ImportPriorities,
@@ -10,6 +9,7 @@ import {
 } from "@packhaus/contract/location-priorities/schema"
 import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
+import { beginningOf } from "../../../spreadsheets/cells.ts"
 import { whoseLists } from "../reads.ts"
 import { type PriorityRow, readRows } from "./read-rows.ts"
 import { lockLists, noteChange, replaceList } from "./set.ts"
@@ -18,8 +18,6 @@ type Place = { id: string; name: string }
 type Fault = PriorityImport["faults"][number]
 type Lists = ReadonlyMap<string, readonly Place[]>
 
-/** The longest part of a cell that is repeated with its fault. */
-const SHOWN = 100
 const keyOf = (text: string) => text.toLowerCase()
 
 /**
@@ -95,7 +93,7 @@ function listsOf(table: readonly PriorityRow[], places: Places): { lists: Lists;
   for (const line of table) {
     const list = ranked.get(line.country) ?? new Map<number, Place>()
     const wrong = (column: PriorityColumn, code: FieldErrorCode | PriorityProblem) =>
-      faults.push({ row: line.row, column, code, value: cutText(line[column], SHOWN) })
+      faults.push({ row: line.row, column, code, value: beginningOf(line[column]) })
     const [place, another] = hitsOf(line.location, places)
     const rank = /^\d$/.test(line.rank) ? Number(line.rank) : 0
     const isRank = rank >= 1 && rank <= MAX_RANK

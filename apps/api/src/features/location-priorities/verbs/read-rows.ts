@@ -1,46 +1,38 @@
 import { fieldFault } from "@packhaus/contract/kernel/errors"
+import { headingsOf } from "@packhaus/contract/kernel/headings"
 import {
   MAX_PRIORITY_ROWS,
   type PriorityColumn,
   priorityColumns,
 } from "@packhaus/contract/location-priorities/schema"
-import { readLines } from "../../../csv-lines.ts"
+import { cellText } from "../../../spreadsheets/cells.ts"
+import { readColumns } from "../../../spreadsheets/columns.ts"
+import { csvCells } from "../../../spreadsheets/csv.ts"
 
 export type PriorityRow = { row: number } & Record<PriorityColumn, string>
 
-/** Headings that people write, lower-cased. */
-const headings: ReadonlyMap<string, PriorityColumn> = new Map([
-  ["country", "country"],
-  ["country_code", "country"],
-  ["land", "country"],
-  ["rank", "rank"],
-  ["priority", "rank"],
-  ["rang", "rank"],
-  ["priorität", "rank"],
-  ["location", "location"],
-  ["standort", "location"],
-  ["lagerort", "location"],
-])
+const columnOf = headingsOf<PriorityColumn>({
+  country: ["country_code", "land"],
+  rank: ["priority", "rang", "priorität"],
+  location: ["standort", "lagerort"],
+})
+const isWhole = (columns: ReadonlySet<PriorityColumn>) =>
+  priorityColumns.every((column) => columns.has(column))
 
-/** The rows of a CSV of lists. Throws a fault of `csv` for what is none, lacks a column or is too long. */
+/** The rows of a CSV of lists. Throws a fault of `csv` for text that is none, lacks a column or is too long. */
 export async function readRows(csv: string): Promise<PriorityRow[]> {
-  const lines = await readLines(csv)
+  const lines = await csvCells(csv)
   if (!lines) throw fieldFault("csv", "file.not_a_table")
-  const [header = [], ...body] = lines
-  const columns = header.map((name) => headings.get(name.toLowerCase()))
-  const isWhole = priorityColumns.every(
-    (column) => columns.filter((one) => one === column).length === 1,
-  )
-  if (!isWhole) throw fieldFault("csv", "csv.columns")
-  if (body.length > MAX_PRIORITY_ROWS)
-    throw fieldFault("csv", "list.too_long", { maximum: MAX_PRIORITY_ROWS })
-  return body.map((cells, index) => {
-    const cell = (column: PriorityColumn) => cells[columns.indexOf(column)] ?? ""
-    return {
-      row: index + 2,
-      country: cell("country").toUpperCase(),
-      rank: cell("rank"),
-      location: cell("location"),
-    }
+  const { rows } = readColumns(lines, {
+    path: "csv",
+    columnOf,
+    isWhole,
+    maximum: MAX_PRIORITY_ROWS,
   })
+  return rows.map(({ row, cells }) => ({
+    row,
+    country: cellText(cells.country).toUpperCase(),
+    rank: cellText(cells.rank),
+    location: cellText(cells.location),
+  }))
 }

@@ -28,9 +28,9 @@ const labelOf = ({ sku, product, handle }: RowValues) => sku ?? product ?? handl
  * people are told before. A row finds its variant by SKU, else by the handle of its product and its own
  * title. Of what rows of one product say about it the first counts. Changes nothing.
  */
-export async function planImport(own: Context, { rows: table, unknown }: ProductTable) {
+export async function planImport(own: Context, { rows: table, separators, unknown }: ProductTable) {
   const read = table.map((row): Row => {
-    const { values, faults } = readValues(row)
+    const { values, faults } = readValues(row, separators)
     return { row: row.row, values, label: labelOf(values), bad: faults }
   })
   const given = <C extends "sku" | "handle" | "barcode">(column: C) => [

@@ -1,6 +1,6 @@
 import { productStatuses } from "@packhaus/contract/commerce/products"
 import { type FieldErrorCode, fieldErrors } from "@packhaus/contract/kernel/field-errors"
-import { cutText } from "@packhaus/contract/kernel/text"
+import type { DecimalSeparator } from "@packhaus/contract/kernel/written-numbers"
 import type { ImportColumn } from "@packhaus/contract/product-imports/rules"
 import {
   CreateProduct,
@@ -9,7 +9,9 @@ import {
   SafetyContact,
 } from "@packhaus/contract/products/schema"
 import { z } from "zod"
-import type { TableRow } from "./read-table.ts"
+import { beginningOf, type Cell, cellText, isUnreadable } from "../../../spreadsheets/cells.ts"
+import type { SheetRow } from "../../../spreadsheets/columns.ts"
+import { decimalsOf, readNumber } from "../../../spreadsheets/numbers.ts"
 
 const product = CreateProduct.shape
 const variant = CreateVariant.shape
@@ -41,25 +43,25 @@ const Status = z
   .transform((text) => statusWords[text] ?? text)
   .pipe(z.enum(productStatuses, "choice.unknown"))
 
-/** `1.234,56`, `1234,56` and `1,234.56` are the same: the last sign of either kind divides the decimals. */
-const plainNumber = (text: string) => {
-  const bare = text.replaceAll(/[\s€$£]/g, "")
-  const at = Math.max(bare.lastIndexOf(","), bare.lastIndexOf("."))
-  if (at < 0) return bare
-  const decimals = bare.slice(at + 1)
-  const isGroup = decimals.length === 3 && /^\d{1,3}([.,]\d{3})+$/.test(bare)
-  const whole = bare.slice(0, at).replaceAll(/[.,]/g, "")
-  return isGroup ? `${whole}${decimals}` : `${whole}.${decimals}`
-}
-const Measure = z
-  .string()
-  .transform((text) => Number(plainNumber(text)))
-  .pipe(variant.weight.unwrap().unwrap())
+/** The columns of numbers: the sign before their decimals depends on who wrote the file. */
+export const numberColumns = ["weight", "length", "width", "height", "price"] as const
+export type NumberColumn = (typeof numberColumns)[number]
+/** The decimal separator of each column of numbers; null where neither the cells nor the person say it. */
+export type Separators = Readonly<Record<NumberColumn, DecimalSeparator | null>>
+/** A row of the file: a column that the file lacks is undefined, an empty cell is "". */
+export type TableRow = SheetRow<ImportColumn>
+const isNumberColumn = (column: ImportColumn): column is NumberColumn =>
+  (numberColumns as readonly ImportColumn[]).includes(column)
+
+/** Grams and millimetres, in plain digits. */
+const Measure = z.string().transform(Number).pipe(variant.weight.unwrap().unwrap())
+/** Hundredths of the currency, from plain digits. */
 const Price = z
   .string()
-  .transform(plainNumber)
-  .refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), "number.invalid")
-  .transform((text) => Math.round(Number(text) * 100))
+  .refine((digits) => decimalsOf(digits) <= 2, "number.decimals")
+  .transform(Number)
+  .refine((amount) => amount >= 0 && amount < 1e9, "number.invalid")
+  .transform((amount) => Math.round(amount * 100))
 /** Whether a currency has hundredths, as the prices of the table do. */
 function hasHundredths(currency: string) {
   if (!/^[a-z]{3}$/.test(currency)) return false
@@ -70,9 +72,12 @@ function hasHundredths(currency: string) {
   return maximumFractionDigits === 2
 }
 const Currency = z.string().toLowerCase().refine(hasHundredths, "choice.unknown")
+/** A spreadsheet wrote a long number as `4,00638E+12`: its last digits are lost. */
+const isShortened = (text: string) => /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(text)
+const Identifier = z.string().refine((text) => !isShortened(text), "number.shortened")
 const Digits = z.string().transform((text) => text.replaceAll(/[\s.]/g, ""))
 
-/** What each column makes of a text that is not empty. */
+/** The schema of each column, for a text that is not empty. */
 const columns = {
   product: product.title,
   handle: product.handle.unwrap(),
@@ -94,20 +99,20 @@ const columns = {
   responsible_email: contact.email,
   warnings: ProductSafety.shape.warnings,
   variant: variant.title,
-  sku: variant.sku.unwrap(),
-  barcode: variant.barcode.unwrap(),
+  sku: Identifier.pipe(variant.sku.unwrap().unwrap()),
+  barcode: Identifier.pipe(variant.barcode.unwrap().unwrap()),
   weight: Measure,
   length: Measure,
   width: Measure,
   height: Measure,
   origin_country: z.string().toUpperCase().pipe(variant.origin_country.unwrap().unwrap()),
-  hs_code: Digits.pipe(variant.hs_code.unwrap().unwrap()),
+  hs_code: Identifier.pipe(Digits).pipe(variant.hs_code.unwrap().unwrap()),
   mid_code: z.string().toUpperCase().pipe(variant.mid_code.unwrap().unwrap()),
   price: Price,
   currency: Currency,
 } as const satisfies Record<ImportColumn, z.ZodType>
 
-/** What a row says. A cell that is empty, or not there, says nothing and is undefined. */
+/** The values of a row. Those of empty cells and missing columns are undefined. */
 export type RowValues = {
   [C in ImportColumn]?: NonNullable<z.output<(typeof columns)[C]>> | undefined
 }
@@ -117,18 +122,42 @@ export type CellFault = { column: ImportColumn; code: FieldErrorCode; value: str
 export const isCode = (code: string): code is FieldErrorCode =>
   (fieldErrors as readonly string[]).includes(code)
 
-/** What the cells of a row mean, and which of them mean nothing. */
-export function readValues({ cells }: TableRow): { values: RowValues; faults: CellFault[] } {
+/** Values without separators: a number that can be read in two ways is refused. */
+const unknownSeparators = { weight: null, length: null, width: null, height: null, price: null }
+
+/** The text that a column's schema reads: of a number its plain digits. */
+function readableText(
+  column: ImportColumn,
+  cell: Cell,
+  separators: Separators,
+): { text: string } | { code: FieldErrorCode } {
+  if (isUnreadable(cell)) return { code: "value.invalid" }
+  if (!isNumberColumn(column)) return { text: cellText(cell) }
+  const number = readNumber(cell, separators[column])
+  return "code" in number ? number : { text: number.digits }
+}
+
+/** The values of a row, and the cells that have none. */
+export function readValues(
+  { cells }: TableRow,
+  separators: Separators = unknownSeparators,
+): { values: RowValues; faults: CellFault[] } {
   const faults: CellFault[] = []
   const values: Record<string, unknown> = {}
-  for (const [column, text] of Object.entries(cells) as [ImportColumn, string][]) {
-    if (text === "") continue
-    const { success, data, error } = columns[column].safeParse(text)
+  for (const [column, cell] of Object.entries(cells) as [ImportColumn, Cell][]) {
+    const shown = cellText(cell)
+    if (shown === "") continue
+    const wrong = (code: FieldErrorCode) => faults.push({ column, code, value: beginningOf(shown) })
+    const readable = readableText(column, cell, separators)
+    if ("code" in readable) {
+      wrong(readable.code)
+      continue
+    }
+    const { success, data, error } = columns[column].safeParse(readable.text)
     if (success) values[column] = data
     else {
       const message = error.issues[0]?.message ?? ""
-      const code = isCode(message) ? message : "value.invalid"
-      faults.push({ column, code, value: cutText(text, 100) })
+      wrong(isCode(message) ? message : "value.invalid")
     }
   }
   return { values: values as RowValues, faults }

@@ -20,9 +20,9 @@ import { type CountsTable, readCounts } from "./read-counts.ts"
  */
 export async function importCounts(
   context: Context,
-  { file_key, dry_run }: ImportCounts,
+  { dry_run, ...file }: ImportCounts,
 ): Promise<CountsImport> {
-  const table = await readCounts(context, file_key)
+  const table = await readCounts(context, file)
   const plan = await planCounts(context, table)
   const is_done = !dry_run && plan.faults.length === 0
   const ids: string[] = []

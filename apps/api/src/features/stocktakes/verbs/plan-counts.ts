@@ -1,13 +1,8 @@
-import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
-import { cutText } from "@packhaus/contract/kernel/text"
 import { differenceOf } from "@packhaus/contract/stocktakes/rules"
-import {
-  type CountColumn,
-  type CountsImport,
-  MOST_PIECES,
-} from "@packhaus/contract/stocktakes/schema"
+import type { CountColumn, CountsImport } from "@packhaus/contract/stocktakes/schema"
 import type { StocktakeReason } from "@packhaus/contract/stocktakes/status"
 import type { Context } from "../../../context.ts"
+import { beginningOf } from "../../../spreadsheets/cells.ts"
 import {
   type CountedItem,
   type CountedPlace,
@@ -29,9 +24,6 @@ export type PlannedCount = {
   reason: StocktakeReason | null
 }
 
-/** The longest part of a cell that is repeated with its fault. */
-const SHOWN = 100
-
 /** Reasons as people write them, lower-cased. */
 const reasons: ReadonlyMap<string, StocktakeReason> = new Map([
   ["damaged", "damaged"],
@@ -47,15 +39,6 @@ const reasons: ReadonlyMap<string, StocktakeReason> = new Map([
   ["anderes", "other"],
 ])
 
-/** Pieces as a cell says them, or what is wrong with it. */
-function piecesIn(text: string): number | FieldErrorCode {
-  if (text === "") return "text.required"
-  if (!/^-?\d+$/.test(text)) return "quantity.whole"
-  const pieces = Number(text)
-  if (pieces < 0) return "number.too_small"
-  return pieces > MOST_PIECES ? "number.too_big" : pieces
-}
-
 /** What a table of counts would book, and what is wrong with it, by rows and columns. Changes nothing. */
 export async function planCounts(
   context: Context,
@@ -66,8 +49,8 @@ export async function planCounts(
   const seen = new Set<string>()
   const lines = table.rows.flatMap((row) => {
     const wrong = (column: CountColumn, code: CountFault) =>
-      faults.push({ row: row.row, column, code, value: cutText(row[column], SHOWN) })
-    const pieces = piecesIn(row.counted)
+      faults.push({ row: row.row, column, code, value: beginningOf(row[column]) })
+    const { pieces } = row
     const reason = row.reason === "" ? null : reasons.get(row.reason.toLowerCase())
     const place = found.placeOf(row)
     if (typeof place === "string") wrong("location", place)

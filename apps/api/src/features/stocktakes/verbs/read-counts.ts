@@ -1,67 +1,84 @@
 import { fieldFault } from "@packhaus/contract/kernel/errors"
+import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
+import { headingsOf } from "@packhaus/contract/kernel/headings"
+import type { DecimalSeparator } from "@packhaus/contract/kernel/written-numbers"
 import {
   type CountColumn,
-  countColumns,
   countsLimits,
+  type ImportCounts,
+  MOST_PIECES,
   MOST_SECONDS,
 } from "@packhaus/contract/stocktakes/schema"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { cellOf, readTableFile } from "../../../table-file.ts"
+import { type Cell, cellText, isUnreadable } from "../../../spreadsheets/cells.ts"
+import { columnSeparator, readColumns } from "../../../spreadsheets/columns.ts"
+import { readNumber } from "../../../spreadsheets/numbers.ts"
+import { readTableFile } from "../../../table-file.ts"
 
 /** The kind of file that people upload for it. */
 export const COUNTS_KIND = "stocktake_import"
 
-export type CountRow = { row: number } & Record<CountColumn, string>
+/** A row as text, and its counted pieces. */
+export type CountRow = { row: number; pieces: number | FieldErrorCode } & Record<
+  CountColumn,
+  string
+>
 /** An uploaded table of counts; `moment` is when it was uploaded. */
 export type CountsTable = { name: string; moment: string; rows: readonly CountRow[] }
 
-/** Headings that people write and that our list of stock has, lower-cased. */
-const headings: ReadonlyMap<string, CountColumn> = new Map([
-  ["sku", "sku"],
-  ["artikelnummer", "sku"],
-  ["barcode", "barcode"],
-  ["ean", "barcode"],
-  ["gtin", "barcode"],
-  ["location", "location"],
-  ["standort", "location"],
-  ["lagerort", "location"],
-  ["counted", "counted"],
-  ["gezählt", "counted"],
-  ["reason", "reason"],
-  ["grund", "reason"],
-])
+/** Headings that people write and that our list of stock has. */
+const columnOf = headingsOf<CountColumn>({
+  sku: ["artikelnummer"],
+  barcode: ["ean", "gtin"],
+  location: ["standort", "lagerort"],
+  counted: ["gezählt"],
+  reason: ["grund"],
+})
+
+const isWhole = (columns: ReadonlySet<CountColumn>) =>
+  columns.has("location") &&
+  columns.has("counted") &&
+  (columns.has("sku") || columns.has("barcode"))
+
+/** The pieces of a cell, or what is wrong with it. */
+function piecesIn(cell: Cell, separator: DecimalSeparator | null): number | FieldErrorCode {
+  if (cellText(cell) === "") return "text.required"
+  const number = isUnreadable(cell) ? null : readNumber(cell, separator)
+  if (number && "code" in number && number.code === "number.ambiguous") return number.code
+  const pieces = number && "digits" in number ? Number(number.digits) : Number.NaN
+  if (!Number.isInteger(pieces)) return "quantity.whole"
+  if (pieces < 0) return "number.too_small"
+  return pieces > MOST_PIECES ? "number.too_big" : pieces
+}
 
 /**
  * Reads an uploaded table of counts. Throws a fault of `file_key` for what is no such table: without a column
  * that it needs, with one twice, with too many rows, or older than a week; 404 for somebody else's.
  */
-export async function readCounts(context: Context, key: string): Promise<CountsTable> {
-  const { file, lines } = await readTableFile(context, { key, kind: COUNTS_KIND })
+export async function readCounts(
+  context: Context,
+  { file_key, decimal_separator }: Pick<ImportCounts, "file_key" | "decimal_separator">,
+): Promise<CountsTable> {
+  const { file, lines } = await readTableFile(context, { key: file_key, kind: COUNTS_KIND })
   await requireRecent(context, file.created_at)
-  const [first = [], ...body] = lines
-  const columns = first.map((heading) => headings.get(heading.trim().toLowerCase()))
-  const known = columns.filter((column) => column !== undefined)
-  const names = new Set(known)
-  const isWhole =
-    names.has("location") && names.has("counted") && (names.has("sku") || names.has("barcode"))
-  if (!isWhole) throw fieldFault("file_key", "csv.columns")
-  if (names.size < known.length) throw fieldFault("file_key", "csv.twice")
-  const rows = body.flatMap((line, index): CountRow[] => {
-    const cell = (column: CountColumn) => cellOf(line[columns.indexOf(column)])
-    const row = {
-      row: index + 2,
-      sku: cell("sku"),
-      barcode: cell("barcode"),
-      location: cell("location"),
-      counted: cell("counted"),
-      reason: cell("reason"),
-    }
-    return countColumns.some((column) => row[column]) ? [row] : []
-  })
   const { rows: maximum } = countsLimits
-  if (rows.length === 0) throw fieldFault("file_key", "list.too_short")
-  if (rows.length > maximum) throw fieldFault("file_key", "list.too_long", { maximum })
+  const table = readColumns(lines, { path: "file_key", columnOf, isWhole, maximum })
+  if (table.rows.length === 0) throw fieldFault("file_key", "list.too_short")
+  const separator = columnSeparator(table, "counted", decimal_separator)
+  const rows = table.rows.map(({ row, cells }): CountRow => {
+    // An error value names no item, place or reason: its words are unknown there.
+    const text = (column: CountColumn) => cellText(cells[column])
+    return {
+      row,
+      sku: text("sku"),
+      barcode: text("barcode"),
+      location: text("location"),
+      counted: text("counted"),
+      reason: text("reason"),
+      pieces: piecesIn(cells.counted ?? "", separator),
+    }
+  })
   return { name: file.name, moment: file.created_at, rows }
 }
 

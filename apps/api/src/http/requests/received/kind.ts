@@ -1,16 +1,17 @@
 import { open } from "node:fs/promises"
+import { decodeText } from "@packhaus/contract/kernel/text-encoding"
 import { type FileType, fileTypes } from "@packhaus/contract/uploads/schema"
 
 export const accepted = Object.keys(fileTypes) as FileType[]
 const LOOK = 64 * 1024
 
-/** Text without markup: what begins like a page or a drawing is neither a table nor harmless. */
+/** Text without markup: a text that begins like a page or a drawing is neither a table nor harmless. */
 async function looksLikeCsv(path: string) {
   const handle = await open(path)
   const { buffer, bytesRead } = await handle
     .read(Buffer.alloc(LOOK), 0, LOOK, 0)
     .finally(() => handle.close())
-  const text = buffer.subarray(0, bytesRead).toString("latin1")
+  const text = decodeText(buffer.subarray(0, bytesRead))
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
   return bytesRead > 0 && !/[\0-\x08\x0e-\x1f]/.test(text) && !/^\W*</.test(text)
 }

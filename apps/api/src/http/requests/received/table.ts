@@ -1,12 +1,12 @@
-import { isUtf8 } from "node:buffer"
 import { readFile } from "node:fs/promises"
 import { Readable, Writable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import { encodingOf } from "@packhaus/contract/kernel/text-encoding"
 import { parse } from "csv-parse"
+import { csvShape } from "../../../spreadsheets/csv-shape.ts"
 import { refuseFile } from "./refusals.ts"
 
-const delimiters = [",", ";", "\t", "|"]
 const CHUNK = 64 * 1024
 /** Characters of a row, and columns: no table of people has more. */
 const limits = { row: 256 * 1024, columns: 1000 }
@@ -32,7 +32,7 @@ const NO_HEADING = /[{}<>=;\\`]|\/[/*]/
 
 /** The text of the bytes, piece by piece, each searched together with the end of the one before it. */
 function* textOf(bytes: Uint8Array) {
-  const decoder = new TextDecoder(isUtf8(bytes) ? "utf-8" : "windows-1252")
+  const decoder = new TextDecoder(encodingOf(bytes))
   let end = ""
   for (let from = 0; from < bytes.length; from += CHUNK) {
     const text = decoder.decode(bytes.subarray(from, from + CHUNK), { stream: true })
@@ -44,20 +44,17 @@ function* textOf(bytes: Uint8Array) {
   }
 }
 
-/** How often each delimiter stands in the first line decides, unless that line says which it is. */
-function shapeOf(head: string) {
-  const [first = ""] = head.split(/\r?\n/, 1)
-  const [, said] = /^sep=([,;\t|])$/.exec(first) ?? []
-  const count = (delimiter: string) => first.split(delimiter).length
-  const likely = delimiters.toSorted((a, b) => count(b) - count(a))[0]
-  return { delimiter: said ?? likely ?? ",", from_line: said ? 2 : 1 }
+function* startingWith(first: string, others: Iterable<string>) {
+  yield first
+  yield* others
 }
 
+const isFilled = (cell: string) => cell.trim() !== ""
 const isHeading = (cell: string) => !NO_HEADING.test(cell)
 
 function checkHeadings(cells: readonly string[]) {
   const [first = ""] = cells
-  const filled = cells.filter((cell) => cell.trim() !== "")
+  const filled = cells.filter(isFilled)
   const isTable = filled.length >= 2 && cells.length <= limits.columns
   if (!isTable || SCRIPT.test(first) || !cells.every(isHeading))
     throw refuseFile("file.not_a_table")
@@ -65,27 +62,41 @@ function checkHeadings(cells: readonly string[]) {
 
 /**
  * Throws `request.invalid` for what is not a table of at least two columns: headings, then rows that are
- * as long as they, in UTF-8 or as Windows writes it. Also for one that brings scripts, or formulas that
+ * no longer, in UTF-8, UTF-16 or Windows-1252. Also for one that brings scripts, or formulas that
  * start something.
  */
 export async function checkTable(path: string) {
   const bytes = await readFile(path)
-  const head = bytes.subarray(0, CHUNK).toString("latin1").replace(/^ï»¿/, "")
-  let count = 0
-  const rows = parse({
-    ...shapeOf(head),
-    bom: true,
-    skip_empty_lines: true,
-    relax_quotes: true,
-    max_record_size: limits.row,
-    on_record(cells: string[]) {
-      if (count++ === 0) checkHeadings(cells)
-      if (cells.some(isCalling)) throw refuseFile("file.active")
-      return null // nothing is kept of it
-    },
-  })
+  let [count, width] = [0, 0]
   try {
-    await pipeline(Readable.from(textOf(bytes)), rows, new Writable({ objectMode: true }))
+    const pieces = textOf(bytes)
+    const { value: head = "" } = pieces.next()
+    const { delimiter, body } = csvShape(head)
+    const rows = parse({
+      delimiter,
+      record_delimiter: ["\r\n", "\n", "\r"],
+      skip_empty_lines: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: limits.row,
+      on_record(cells: string[]) {
+        const isEmpty = !cells.some(isFilled)
+        if (isEmpty) return null
+        if (count++ === 0) {
+          checkHeadings(cells)
+          width = cells.length
+        }
+        // Excel leaves out delimiters at the end of rows, and adds some.
+        if (cells.slice(width).some(isFilled)) throw refuseFile("file.not_a_table")
+        if (cells.some(isCalling)) throw refuseFile("file.active")
+        return null // nothing is kept of it
+      },
+    })
+    await pipeline(
+      Readable.from(startingWith(body, pieces)),
+      rows,
+      new Writable({ objectMode: true }),
+    )
   } catch (error) {
     // The reader's own words help nobody.
     throw error instanceof ApiError ? error : refuseFile("file.not_a_table")

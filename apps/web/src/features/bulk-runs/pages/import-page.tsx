@@ -1,4 +1,5 @@
 import { bulkRunPaths } from "@packhaus/contract/bulk-runs/paths"
+import { decodeText } from "@packhaus/contract/kernel/text-encoding"
 import { orderPaths } from "@packhaus/contract/orders/paths"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -28,7 +29,7 @@ export function ImportPage() {
     )
 
   async function take(chosen: File) {
-    const csv = await chosen.text()
+    const csv = decodeText(new Uint8Array(await chosen.arrayBuffer()))
     setFile({ name: chosen.name, csv })
     check.mutate({ csv, dry_run: true }, { onError })
   }

@@ -1,5 +1,6 @@
 import { isCustomer } from "@packhaus/contract/access/roles"
 import { bulkRunPaths } from "@packhaus/contract/bulk-runs/paths"
+import type { DecimalSeparator } from "@packhaus/contract/kernel/written-numbers"
 import { importColumns } from "@packhaus/contract/product-imports/rules"
 import { productPaths } from "@packhaus/contract/products/paths"
 import { useMutation } from "@tanstack/react-query"
@@ -11,6 +12,7 @@ import { useSession } from "#features/sessions/queries.ts"
 import { uploadFile } from "#features/uploads/queries.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { FileFault, saidInPlace } from "#ui/detail/file-fault.tsx"
+import { DecimalChoice } from "#ui/fields/decimal-choice.tsx"
 import { SelectField } from "#ui/fields/field.tsx"
 import { FileDrop } from "#ui/fields/file-drop.tsx"
 import { useToast } from "#ui/overlays/toasts.tsx"
@@ -20,7 +22,10 @@ import { Progress } from "#ui/page/progress.tsx"
 import { ImportSummaryParts } from "../components/import-summary.tsx"
 import { importProducts } from "../queries.ts"
 
-/** Products from a table: first it says what it would do and names every bad row, then one button does it. */
+/** A chosen file, or the key of an uploaded one that is checked anew. */
+type Check = { file: File | string; decimal: DecimalSeparator | null }
+
+/** Products from a table: a check names every bad row, then one button imports the good ones. */
 export function ImportProductsPage() {
   const { t } = useTranslation("bulk-runs")
   const { role, organisation } = useSession()
@@ -30,6 +35,7 @@ export function ImportProductsPage() {
   const merchants = useMerchantChoices(forOthers)
   const [merchant, setMerchant] = useState("")
   const [name, setName] = useState<string | null>(null)
+  const [separator, setSeparator] = useState<DecimalSeparator | null>(null)
   const onError = (error: unknown) => {
     if (!saidInPlace("file_key").refuse(error))
       toast.failure(
@@ -38,18 +44,25 @@ export function ImportProductsPage() {
       )
   }
   const of = forOthers && merchant ? { merchant_id: merchant } : {}
+  const numbers = (decimal: DecimalSeparator | null) =>
+    decimal ? { decimal_separator: decimal } : {}
   const check = useMutation({
     onError,
-    mutationFn: async (file: File) => {
+    mutationFn: async ({ file, decimal }: Check) => {
       const organisation_id = forOthers && merchant ? merchant : organisation.id
-      const { key } = await uploadFile(file, { context: "product_import", organisation_id })
-      const { summary } = await importProducts({ file_key: key, ...of, dry_run: true })
+      const { key } =
+        typeof file === "string"
+          ? { key: file }
+          : await uploadFile(file, { context: "product_import", organisation_id })
+      const body = { file_key: key, ...of, ...numbers(decimal), dry_run: true }
+      const { summary } = await importProducts(body)
       return { key, summary }
     },
   })
   const start = useMutation({
     onError,
-    mutationFn: (file_key: string) => importProducts({ file_key, ...of, dry_run: false }),
+    mutationFn: (file_key: string) =>
+      importProducts({ file_key, ...of, ...numbers(separator), dry_run: false }),
     onSuccess: ({ bulk_run }) =>
       void navigate(bulk_run ? bulkRunPaths.ofProducts(bulk_run.id) : productPaths.list),
   })
@@ -81,7 +94,8 @@ export function ImportProductsPage() {
         chosen={name}
         onFile={(file) => {
           setName(file.name)
-          check.mutate(file)
+          setSeparator(null)
+          check.mutate({ file, decimal: null })
         }}
       />
       {check.isPending ? (
@@ -93,6 +107,14 @@ export function ImportProductsPage() {
           <Notice announce tone={count > 0 ? "success" : "attention"}>
             {t(($) => $.productImport.ready, { count })}
           </Notice>
+          <DecimalChoice
+            faults={found.summary.faults}
+            chosen={separator}
+            onChoose={(decimal) => {
+              setSeparator(decimal)
+              check.mutate({ file: found.key, decimal })
+            }}
+          />
           <ImportSummaryParts summary={found.summary} />
           <div>
             <Button

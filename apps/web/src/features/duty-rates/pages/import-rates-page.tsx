@@ -66,7 +66,7 @@ export function ImportRatesPage() {
       <FileDrop
         label={t(($) => $.imports.drop)}
         hint={rateColumns.map((column) => t(($) => $.columns[column])).join(" · ")}
-        accept=".csv,text/csv"
+        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         chosen={name}
         onFile={(file) => {
           setName(file.name)

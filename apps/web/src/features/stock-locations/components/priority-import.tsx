@@ -1,3 +1,4 @@
+import { decodeText } from "@packhaus/contract/kernel/text-encoding"
 import { priorityProblems } from "@packhaus/contract/location-priorities/schema"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -22,7 +23,7 @@ export function PriorityImport({ organisation }: { organisation: string }) {
   const [file, setFile] = useState<{ name: string; csv: string } | null>(null)
   const { check, start } = usePriorityImport(organisation)
   async function take(chosen: File) {
-    const csv = await chosen.text()
+    const csv = decodeText(new Uint8Array(await chosen.arrayBuffer()))
     setFile({ name: chosen.name, csv })
     check.mutate(csv)
   }

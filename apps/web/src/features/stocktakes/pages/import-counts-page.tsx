@@ -1,3 +1,4 @@
+import type { DecimalSeparator } from "@packhaus/contract/kernel/written-numbers"
 import { stocktakes as api } from "@packhaus/contract/stocktakes/endpoints"
 import { stocktakePaths } from "@packhaus/contract/stocktakes/paths"
 import {
@@ -13,6 +14,7 @@ import { call } from "#lib/http.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { FileFault, saidInPlace } from "#ui/detail/file-fault.tsx"
 import { RowFaults } from "#ui/detail/row-faults.tsx"
+import { DecimalChoice } from "#ui/fields/decimal-choice.tsx"
 import { FileDrop } from "#ui/fields/file-drop.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 import { useToast } from "#ui/overlays/toasts.tsx"
@@ -23,8 +25,14 @@ import { Progress } from "#ui/page/progress.tsx"
 import { CountDifferences } from "../components/count-differences.tsx"
 import { staleByStocktake } from "../queries.ts"
 
-const send = async (file_key: string, dry_run: boolean) =>
-  (await call(api.importCounts, { body: { file_key, dry_run } })).counts_import
+type Body = { file_key: string; decimal: DecimalSeparator | null; dry_run: boolean }
+const send = async ({ decimal, ...body }: Body) => {
+  const numbers = decimal ? { decimal_separator: decimal } : {}
+  return (await call(api.importCounts, { body: { ...body, ...numbers } })).counts_import
+}
+
+/** A chosen file, or the key of an uploaded one that is checked anew. */
+type Check = { file: File | string; decimal: DecimalSeparator | null }
 
 /** Counts from a file: first it says what it would book and what is wrong, then one button books it. */
 export function ImportCountsPage() {
@@ -37,31 +45,34 @@ export function ImportCountsPage() {
     failed,
     stale: [],
     form: saidInPlace("file_key"),
-    send: async (file: File | string) => {
+    send: async ({ file, decimal }: Check) => {
       const key =
         typeof file === "string"
           ? file
           : (await uploadFile(file, { context: "stocktake_import" })).key
-      return { key, found: await send(key, true) }
+      return { key, decimal, found: await send({ file_key: key, decimal, dry_run: true }) }
     },
   })
   const book = useSave({
     failed,
     stale: staleByStocktake,
-    send: (key: string) => send(key, false),
+    send: (body: Omit<Body, "dry_run">) => send({ ...body, dry_run: false }),
   })
-  const run = (key: string) =>
-    book.mutate(key, {
-      // What was so when it was checked may be otherwise: then the answer says what is wrong now.
-      onError: () => check.mutate(key),
-      onSuccess({ is_done, stocktakes }) {
-        if (!is_done) return check.mutate(key)
-        toast.success(t(($) => $.imports.done))
-        const [one, another] = stocktakes
-        void navigate(one && !another ? stocktakePaths.one(one.id) : stocktakePaths.list)
+  const run = (key: string, decimal: DecimalSeparator | null) =>
+    book.mutate(
+      { file_key: key, decimal },
+      {
+        // The stock may have changed since the check: then the answer says what is wrong now.
+        onError: () => check.mutate({ file: key, decimal }),
+        onSuccess({ is_done, stocktakes }) {
+          if (!is_done) return check.mutate({ file: key, decimal })
+          toast.success(t(($) => $.imports.done))
+          const [one, another] = stocktakes
+          void navigate(one && !another ? stocktakePaths.one(one.id) : stocktakePaths.list)
+        },
       },
-    })
-  const { key, found } = check.data ?? {}
+    )
+  const { key, found, decimal = null } = check.data ?? {}
   return (
     <Page
       title={t(($) => $.imports.title)}
@@ -75,7 +86,7 @@ export function ImportCountsPage() {
         chosen={name}
         onFile={(file) => {
           setName(file.name)
-          check.mutate(file)
+          check.mutate({ file, decimal: null })
         }}
       />
       {check.isPending ? (
@@ -83,7 +94,18 @@ export function ImportCountsPage() {
       ) : null}
       <FileFault error={check.error} field="file_key" />
       {found && key ? (
-        <CountsPreview found={found} isBooking={book.isPending} onBook={() => run(key)} />
+        <>
+          <DecimalChoice
+            faults={found.faults}
+            chosen={decimal}
+            onChoose={(chosen) => check.mutate({ file: key, decimal: chosen })}
+          />
+          <CountsPreview
+            found={found}
+            isBooking={book.isPending}
+            onBook={() => run(key, decimal)}
+          />
+        </>
       ) : null}
     </Page>
   )
