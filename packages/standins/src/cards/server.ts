@@ -1,4 +1,5 @@
 import { type Call, type Handler, json, listen, page, redirect } from "../http/server.ts"
+import { isPayable } from "./amounts.ts"
 import { answeredOnce } from "./idempotency.ts"
 import { type CardMerchant, type Intent, newId, type Refund } from "./objects.ts"
 import { payPage } from "./pay-page.ts"
@@ -146,6 +147,8 @@ export async function startCardStandIn({
       .filter(({ payment_intent }) => payment_intent === intent.id)
       .reduce((sum, { amount }) => sum + amount, 0)
     const amount = form.amount === undefined ? intent.amount - before : Number(form.amount)
+    if (!isPayable(amount, intent.currency))
+      return refusal(400, "invalid_request_error", "Invalid amount", "amount_invalid")
     if (!(amount > 0) || before + amount > intent.amount)
       return refusal(
         400,

@@ -8,6 +8,7 @@ import {
 } from "@packhaus/commerce/payment-providers/port"
 import type { Sealing } from "@packhaus/kernel/secrets"
 import type Stripe from "stripe"
+import { fromProvider, toProvider } from "./amounts.ts"
 import { asked, providerClient } from "./provider.ts"
 
 type Settings = {
@@ -41,7 +42,7 @@ function bodyOf({ publicUrl }: Settings, request: PaymentRequest) {
         quantity: 1,
         price_data: {
           currency: currency_code,
-          unit_amount: amount,
+          unit_amount: toProvider(amount, currency_code),
           product_data: { name: "Bestellung / Order" },
         },
       },
@@ -58,7 +59,10 @@ function bodyOf({ publicUrl }: Settings, request: PaymentRequest) {
 function stateOf(session: Stripe.Checkout.Session, data: PaymentState["data"]): PaymentState {
   const intent = typeof session.payment_intent === "object" ? session.payment_intent : null
   const known = { ...data, payment_intent: intentId(session.payment_intent) }
-  const amount = intent?.amount ?? session.amount_total ?? 0
+  const amount = fromProvider(
+    intent?.amount ?? session.amount_total ?? 0,
+    intent?.currency ?? session.currency ?? "",
+  )
   if (intent?.status === "requires_capture" || intent?.status === "succeeded")
     return { status: "authorized", amount, data: known }
   if (intent?.status === "canceled" || session.status === "expired")
@@ -135,7 +139,9 @@ export function cardPayments(settings: Settings): PaymentPort {
       const client = await clientOf(settings, account)
       const payment_intent = text(state.data.payment_intent)
       if (!payment_intent) throw new PaymentRefused("nothing was taken")
-      await asked(() => client.refunds.create({ payment_intent, amount }, { idempotencyKey: key }))
+      const { currency } = await asked(() => client.paymentIntents.retrieve(payment_intent))
+      const refund = { payment_intent, amount: toProvider(amount, currency) }
+      await asked(() => client.refunds.create(refund, { idempotencyKey: key }))
     },
 
     async cancel(account, state) {

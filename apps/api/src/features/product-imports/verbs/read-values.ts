@@ -1,4 +1,5 @@
 import { productStatuses } from "@packhaus/contract/commerce/products"
+import { currencyCodes, decimalsOf } from "@packhaus/contract/kernel/currencies"
 import { type FieldErrorCode, fieldErrors } from "@packhaus/contract/kernel/field-errors"
 import { cutText } from "@packhaus/contract/kernel/text"
 import type { ImportColumn } from "@packhaus/contract/product-imports/rules"
@@ -61,14 +62,8 @@ const Price = z
   .refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), "number.invalid")
   .transform((text) => Math.round(Number(text) * 100))
 /** Whether a currency has hundredths, as the prices of the table do. */
-function hasHundredths(currency: string) {
-  if (!/^[a-z]{3}$/.test(currency)) return false
-  const { maximumFractionDigits } = new Intl.NumberFormat("en", {
-    style: "currency",
-    currency,
-  }).resolvedOptions()
-  return maximumFractionDigits === 2
-}
+const hasHundredths = (currency: string) =>
+  currencyCodes.includes(currency.toUpperCase()) && decimalsOf(currency) === 2
 const Currency = z.string().toLowerCase().refine(hasHundredths, "choice.unknown")
 const Digits = z.string().transform((text) => text.replaceAll(/[\s.]/g, ""))
 
