@@ -1,6 +1,6 @@
+import { euCountries } from "@packhaus/contract/kernel/countries"
 import type { vatIdStates } from "@packhaus/contract/onboarding/schema"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
-import { euCountries } from "@packhaus/contract/taxes/rules"
 import type { SystemContext } from "../../../context.ts"
 import { ViesUnavailable } from "../../../integrations/vies/port.ts"
 

@@ -1,5 +1,6 @@
+import { euCountries } from "@packhaus/contract/kernel/countries"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
-import { euCountries, VAT_ID_DAYS } from "@packhaus/contract/taxes/rules"
+import { VAT_ID_DAYS } from "@packhaus/contract/taxes/rules"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import type { Steps } from "../../../feature.ts"
