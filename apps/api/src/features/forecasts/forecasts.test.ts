@@ -15,7 +15,7 @@ import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
 const { mail, lettersTo } = await createMailbox()
 const testApp = await createTestApp({ outside: { mail } })
-const { call, createActor, db, runJob } = testApp
+const { call, createActor, db, rows, runJob } = testApp
 const { createGoods, createPlace } = catalogueFixtures(testApp)
 const place = await createPlace()
 const today = await readToday({ db: db as never })
@@ -66,6 +66,23 @@ describe("GET /admin/stocks/:id/forecast", () => {
       query: { days: 91 },
     })
     expect(tooMany.status).toBe(400)
+  })
+
+  it("200 counts neither blocked nor reserved pieces as available", async () => {
+    const customer = await createActor("customer")
+    const { id, item } = await selling(customer, 100, steady(90, 5))
+    await db
+      .updateTable("inventory_levels")
+      .set({ blocked_quantity: 40, reserved_quantity: 10 })
+      .where("id", "=", id)
+      .execute()
+    const forecast = await ofStock(customer, id, 30)
+    expect(forecast).toMatchObject({ available: 50, run_out_on: addDays(today, 9) })
+    expect(forecast.days[0]).toMatchObject({ day: today, stock: 45 })
+    // The nightly forecast that lists and warnings read says the same.
+    await runJob("forecasts.refresh")
+    const [stored] = await rows.children("item_forecasts", "inventory_item_id", [item.id])
+    expect(stored?.run_out_on).toBe(addDays(today, 9))
   })
 
   it("200 takes the mean of what is younger than 28 days, and none of what was never sold", async () => {
