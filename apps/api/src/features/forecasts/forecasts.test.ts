@@ -15,7 +15,7 @@ import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
 const { mail, lettersTo } = await createMailbox()
 const testApp = await createTestApp({ outside: { mail } })
-const { call, createActor, db, rows, runJob } = testApp
+const { call, createActor, db, runJob } = testApp
 const { createGoods, createPlace } = catalogueFixtures(testApp)
 const place = await createPlace()
 const today = await readToday({ db: db as never })
@@ -81,7 +81,11 @@ describe("GET /admin/stocks/:id/forecast", () => {
     expect(forecast.days[0]).toMatchObject({ day: today, stock: 45 })
     // The nightly forecast that lists and warnings read says the same.
     await runJob("forecasts.refresh")
-    const [stored] = await rows.children("item_forecasts", "inventory_item_id", [item.id])
+    const stored = await db
+      .selectFrom("item_forecasts")
+      .select("run_out_on")
+      .where("inventory_item_id", "=", item.id)
+      .executeTakeFirst()
     expect(stored?.run_out_on).toBe(addDays(today, 9))
   })
 
