@@ -15,7 +15,9 @@ const unregistered = "DZ22n IR22n MA24n MZ21n"
 const kinds: Readonly<Record<string, string>> = { n: "\\d", a: "[A-Z]", c: "[A-Z\\d]" }
 const forms = new Map(
   `${registry} ${unregistered}`.split(/\s+/).map((entry) => {
-    const parts = entry.slice(2).replaceAll(/(\d+)([nac])/g, (_, count, kind) => `${kinds[kind]}{${count}}`)
+    const parts = entry
+      .slice(2)
+      .replaceAll(/(\d+)([nac])/g, (_, count, kind) => `${kinds[kind]}{${count}}`)
     return [entry.slice(0, 2), new RegExp(`^${parts}$`)] as const
   }),
 )
@@ -26,7 +28,8 @@ const mod97 = (digits: string) =>
 
 /** Whether capitals and digits are an IBAN: its country's form, and right check digits. */
 export function isIban(iban: string): boolean {
-  if (!/^[A-Z]{2}\d{2}/.test(iban) || !forms.get(iban.slice(0, 2))?.test(iban.slice(4))) return false
+  if (!/^[A-Z]{2}\d{2}/.test(iban) || !forms.get(iban.slice(0, 2))?.test(iban.slice(4)))
+    return false
   const moved = iban.slice(4) + iban.slice(0, 4)
   return mod97(moved.replace(/[A-Z]/g, (letter) => `${letter.charCodeAt(0) - 55}`)) === 1
 }

@@ -81,7 +81,9 @@ function canonicalVatId(id: string): string {
 }
 
 /** A VAT id by the form of its country, without spaces. Whether it exists only VIES knows. */
-export const VatId = written(/^(UST-?ID(NR)?|VAT(ID|NO|NR)?|UID(NR)?|TVA|BTW|MWST(NR)?)(?=[A-Z]{2})/)
+export const VatId = written(
+  /^(UST-?ID(NR)?|VAT(ID|NO|NR)?|UID(NR)?|TVA|BTW|MWST(NR)?)(?=[A-Z]{2})/,
+)
   .transform(canonicalVatId)
   .refine(hasVatForm, fieldError("vat_id.invalid"))
 

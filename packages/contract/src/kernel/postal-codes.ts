@@ -18,10 +18,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   // ZIP, or ZIP and four digits.
   ...shared(/^\d{4,5}(\d{4})?$/, "AS GU MP PR US VI"),
   // The postcodes of the United Kingdom and its dependencies, and of the British forces.
-  ...shared(
-    /^([A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|GIR0AA|BFPO(CO)?\d{1,4})$/,
-    "GB GG GI IM JE",
-  ),
+  ...shared(/^([A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|GIR0AA|BFPO(CO)?\d{1,4})$/, "GB GG GI IM JE"),
   AR: /^([A-Z]\d{4}[A-Z]{3}|\d{4})$/,
   BR: /^\d{7,8}$/,
   CA: /^[A-Z]\d[A-Z]\d[A-Z]\d$/,

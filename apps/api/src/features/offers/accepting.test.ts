@@ -135,10 +135,7 @@ it("an offer ends with its last day, and with the request it is for; withdrawn i
 
 it("422 for accepting or opening an offer whose last day is over, before its job has run; on its last day it is accepted", async () => {
   const { customer, agency } = await cast()
-  const [over, last] = [
-    await createOffer(testApp, customer),
-    await createOffer(testApp, customer),
-  ]
+  const [over, last] = [await createOffer(testApp, customer), await createOffer(testApp, customer)]
   await rows.update("offers", over.id, { valid_until: businessDay(-1) })
   await rows.update("offers", last.id, { valid_until: businessDay(0) })
   const accept = ({ id }: { id: string }) =>

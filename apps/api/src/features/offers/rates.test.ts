@@ -9,7 +9,8 @@ const { db } = app
 const { asJob } = orderFixtures(app)
 
 /** The day in UTC so many days ago, as the database says it. */
-const daysAgo = (days: number) => sql<string>`(packhaus_now() - make_interval(days => ${days}))::date`
+const daysAgo = (days: number) =>
+  sql<string>`(packhaus_now() - make_interval(days => ${days}))::date`
 /** Only these rates are known: how many days ago, and how many millionths of a dollar a euro was worth. */
 async function know(rates: readonly (readonly [daysAgo: number, rate_micro: number])[]) {
   await db.deleteFrom("exchange_rates").execute()

@@ -61,7 +61,9 @@ it("200: released with a reason the order is routed, and the reason stands in it
   expect([reply.status, reply.body.order.holds]).toEqual([200, []])
   expect(reply.body.order.location_id).toBe(place.id)
   const { body } = await call(owner, orders.timeline, { params })
-  expect(body.timeline.find(({ action }: { action: string }) => action === "order.release")).toMatchObject({
+  expect(
+    body.timeline.find(({ action }: { action: string }) => action === "order.release"),
+  ).toMatchObject({
     details: { holds: ["bad_address"], note },
   })
 })
