@@ -5,5 +5,5 @@ import { MIGRATIONS } from "../apps/api/src/configuration.ts"
 const { DATABASE_URL } = process.env
 if (!DATABASE_URL)
   throw new Error("DATABASE_URL is not set. (`npm start` migrates its own database.)")
-await migrate(DATABASE_URL, MIGRATIONS)
+await migrate(DATABASE_URL, MIGRATIONS, console.log)
 console.log("The database is up to date.")

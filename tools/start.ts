@@ -51,7 +51,7 @@ async function start() {
   if (postgres) running.push(postgres)
   const url = configuration.DATABASE_URL ?? postgres?.url ?? ""
   await clearHalfADemo(url, PACKHAUS_DATA, say)
-  await migrate(url, MIGRATIONS)
+  await migrate(url, MIGRATIONS, say)
 
   const standIns = standInsFor(configuration)
   await untilFree([PORT, ...standIns.map(({ port }) => port)])

@@ -1,6 +1,8 @@
 import { type Role, roles } from "@packhaus/contract/access/roles"
+import { orderList } from "@packhaus/contract/orders/list"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
+import { fileOf } from "./list-files.ts"
 import { comparedFiles } from "./testing/compared-files.ts"
 import { expectations } from "./testing/expectations.ts"
 import { allLists, notInDemo } from "./testing/suites/files-of-lists.ts"
@@ -52,3 +54,20 @@ it.each(notInDemo)(
     expect(compared.rows).toBeGreaterThan(before.rows)
   },
 )
+
+it.each([
+  ["eur", "15"],
+  ["huf", "15"],
+  ["jpy", "1500"],
+  ["kwd", "1,5"],
+] as const)("a file holds an amount in %s with its own decimals", async (currency_code, amount) => {
+  async function* batches() {
+    yield [{ currency_code, total: 1500 }]
+  }
+  const options = { format: "csv", language: "de", name: undefined } as const
+  const file = await fileOf(orderList, options, batches())
+  const parts: string[] = []
+  for await (const part of file.text) parts.push(String(part))
+  const cells = parts.join("").split("\r\n")[1]?.split(";")
+  expect(cells?.filter(Boolean)).toEqual([amount, `"${currency_code}"`])
+})

@@ -1,3 +1,4 @@
+import { minorUnitsPerOne } from "@packhaus/contract/kernel/currencies"
 import type { Download } from "@packhaus/contract/kernel/download"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { List } from "@packhaus/contract/kernel/list"
@@ -39,10 +40,12 @@ function converterOf(
   schema: unknown,
   { words, as }: Described,
   language: Language,
-): (value: unknown) => Value {
+): (value: unknown, row: Row) => Value {
   const type = innermost(schema)
   const word = (value: unknown) => words?.[language][String(value)] ?? (value as Value)
-  if (type === Cents || as === "hundredths") return (hundredths) => Number(hundredths) / 100
+  if (type === Cents)
+    return (amount, row) => Number(amount) / minorUnitsPerOne(String(row.currency_code ?? "eur"))
+  if (as === "hundredths") return (hundredths) => Number(hundredths) / 100
   if (as === "capitals") return (code) => String(code).toUpperCase()
   if (type === Timestamp) return (time) => clockTime(String(time))
   if (type instanceof z.ZodArray) return (values) => (values as unknown[]).map(word).join(", ")
@@ -55,7 +58,10 @@ const columnsOf = ({ columns, row }: List, language: Language): Column[] =>
     const convert = converterOf(row.shape[name], column, language)
     return {
       heading: column[language],
-      read: ({ [name]: value }) => (value === null || value === undefined ? null : convert(value)),
+      read: (row) => {
+        const value = row[name]
+        return value === null || value === undefined ? null : convert(value, row)
+      },
     }
   })
 

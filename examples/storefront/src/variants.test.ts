@@ -34,4 +34,5 @@ it("begins with what can be bought, and says from which price", () => {
 it("writes amounts in minor units as the language does, whatever digits the currency has", () => {
   expect(money(2990, "eur", "de")).toBe("29,90\u00a0€")
   expect(money(2990, "jpy", "en")).toBe("¥2,990")
+  expect(money(500_050, "huf", "en")).toBe("HUF\u00a05,000.50")
 })

@@ -645,6 +645,7 @@ export const salesData = [
       "routing",
       "fulfiller_ids",
       "locked_fields",
+      "address_accepted",
       "arrived_at",
       "shop_holds_at",
     ],

@@ -47,7 +47,7 @@ export const methods: {
     readOpening: "local",
     readMessage: "local",
     orderOf: "local",
-    orderOfPart: "local",
+    orderOfPart: "call",
     partOf: "local",
     productOf: "local",
     presentOrders: "call",

@@ -38,7 +38,12 @@ export function shopFronts(app: TestApp) {
 
   async function sell(
     shop: { merchant_id: string; channel: string },
-    { price = 1000, stock = 10, place }: { price?: number; stock?: number; place: string },
+    {
+      price = 1000,
+      stock = 10,
+      place,
+      currency_code = "eur",
+    }: { price?: number; stock?: number; place: string; currency_code?: string },
   ) {
     const goods = await createGoods(
       { organisation_id: shop.merchant_id },
@@ -48,7 +53,7 @@ export function shopFronts(app: TestApp) {
     await rows.insert("prices", {
       merchant_id,
       variant_id: goods.variant.id,
-      currency_code: "eur",
+      currency_code,
       amount: cents(price),
     })
     await rows.insertAll("sales_channel_products", [
@@ -67,11 +72,13 @@ export function shopFronts(app: TestApp) {
       region,
       price = 1000,
       stock = 10,
+      currency_code = "eur",
     }: {
       owner?: Actor
       region?: { id: string; country_code: string }
       price?: number
       stock?: number
+      currency_code?: string
     } = {}) {
       const actor = owner ?? (await createActor("customer"))
       const merchant_id = actor.organisation_id
@@ -104,7 +111,7 @@ export function shopFronts(app: TestApp) {
         deleted_at: null,
       } as never)
       const shop = { owner: actor, merchant_id, channel, key, place, region: sold, profile }
-      const goods = await sell(shop, { price, stock, place })
+      const goods = await sell(shop, { price, stock, place, currency_code })
       const headers = { "x-publishable-api-key": key }
       return {
         ...shop,

@@ -32,6 +32,8 @@ const plain = (text: string) => text.replace(/\s/g, " ")
 test.each([
   ["de", 1_234_56, "eur", "1.234,56 €"],
   ["en", 1_234_56, "eur", "€1,234.56"],
+  // The runtime would print it without decimals.
+  ["de", 500_050, "huf", "5.000,50 HUF"],
   // No minor unit at all.
   ["de", 1_234, "jpy", "1.234 ¥"],
   ["en", 1_234, "jpy", "JP¥1,234"],

@@ -1,4 +1,5 @@
 import type { PaymentSessionStatus } from "@packhaus/contract/commerce/payments"
+import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
 
 /** A merchant's keys at a provider, for one sales channel, encrypted. Null for a provider that needs none. */
 export type ProviderAccount = {
@@ -27,6 +28,12 @@ export type PaymentState = { status: PaymentSessionStatus; amount: number; data:
 /** The provider refuses, now and later: the shopper's money is not promised. */
 export class PaymentRefused extends Error {
   override name = "PaymentRefused"
+  /** The field that the provider cannot take, such as an amount between its smallest units. */
+  readonly fault: { path: string; code: FieldErrorCode } | null
+  constructor(message: string, fault: PaymentRefused["fault"] = null) {
+    super(message)
+    this.fault = fault
+  }
 }
 /** The provider does not answer, or asks to be left alone. Nothing is known of the payment. */
 export class PaymentUnavailable extends Error {

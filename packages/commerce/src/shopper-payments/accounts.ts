@@ -87,7 +87,8 @@ export async function answered<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {
-    if (error instanceof PaymentRefused) throw new ApiError("commerce.payment_refused")
+    if (error instanceof PaymentRefused)
+      throw new ApiError("commerce.payment_refused", error.fault ? { fields: [error.fault] } : {})
     if (error instanceof PaymentUnavailable) throw new ApiError("commerce.provider_away")
     throw error
   }

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { euCountries } from "../kernel/countries.ts"
 import { cents } from "../kernel/values.ts"
-import { euCountries } from "../taxes/rules.ts"
 import { customsGaps, customsOfWay, goodsValueOf, IOSS_LIMIT } from "./rules.ts"
 
 const nothing = { declaration: false, ioss: "none", mid: false } as const
@@ -23,10 +23,75 @@ test.each([
   ["out of the EU", "DE", "CH", 1, declaration],
   ["out of the EU, of a value we do not know", "DE", "GB", null, declaration],
   ["to the USA", "CN", "US", 1, { ...declaration, mid: true }],
+  [
+    "to Puerto Rico, which is in the customs territory of the USA",
+    "CN",
+    "PR",
+    1,
+    { ...declaration, mid: true },
+  ],
   ["between others", "CN", "GB", 1, declaration],
+  ["from Switzerland to Liechtenstein", "CH", "LI", 1, nothing],
+  ["from Germany to Monaco", "DE", "MC", 1, nothing],
+  ["from China to Monaco", "CN", "MC", 1, { ...declaration, ioss: "due" }],
 ] as const)("%s", (_, from, to, value, expected) => {
   expect(customsOfWay({ from, to, value })).toEqual(expected)
 })
+
+test.each([
+  // From, its post code, to, its post code, declaration, IOSS number up to the limit.
+  ["DE", null, "ES", "35001", true, "none"],
+  ["DE", null, "ES", "38001", true, "none"],
+  ["DE", null, "IC", "35001", true, "none"],
+  ["ES", "28001", "ES", "35001", true, "none"],
+  ["ES", "35001", "ES", "28001", true, "due"],
+  ["DE", null, "ES", "51001", true, "none"],
+  ["DE", null, "ES", "52001", true, "none"],
+  ["CN", null, "ES", "35001", true, "none"],
+  ["DE", null, "IT", "23041", true, "none"],
+  ["DE", null, "IT", "22061", true, "none"],
+  ["DE", null, "IT", "00120", true, "none"],
+  ["DE", null, "IT", "47890", true, "none"],
+  ["DE", null, "DE", "27498", true, "none"],
+  ["NL", null, "DE", "D-78266", true, "none"],
+  ["CH", null, "DE", "78266", false, "none"],
+  ["CN", null, "DE", "27498", true, "none"],
+  ["DE", "78266", "DE", "78462", true, "due"],
+  ["DE", null, "FI", "22100", true, "none"],
+  ["DE", null, "FI", "FI-22 100", true, "none"],
+  ["DE", null, "AX", "22100", true, "none"],
+  ["DE", null, "GR", "630 86", true, "none"],
+  ["DE", null, "FR", "97110", true, "none"],
+  ["DE", null, "FR", "97200", true, "none"],
+  ["DE", null, "FR", "97300", true, "none"],
+  ["DE", null, "FR", "97400", true, "none"],
+  ["DE", null, "FR", "97600", true, "none"],
+  ["FR", "75001", "RE", "97400", true, "none"],
+  ["RE", null, "FR", "97400", false, "none"],
+  ["CN", null, "RE", "97400", true, "none"],
+  ["DE", null, "FR", "98000", false, "none"],
+  ["CN", null, "FR", "98000", true, "due"],
+  ["DE", null, "GB", "BT1 5GS", false, "none"],
+  ["CN", null, "GB", "BT1 5GS", true, "due"],
+  ["GB", "SW1A 1AA", "GB", "BT1 5GS", false, "none"],
+  ["DE", null, "GB", "SW1A 1AA", true, "none"],
+  ["GB", "SW1A 1AA", "IM", "IM1 1AA", false, "none"],
+  ["GB", "SW1A 1AA", "GB", "JE2 3AB", true, "none"],
+  ["GB", "SW1A 1AA", "GB", "GY1 1AA", true, "none"],
+  ["DE", null, "DK", "FO-100", true, "none"],
+  ["DE", null, "DK", "3900", true, "none"],
+  ["DE", null, "DK", "1050", false, "none"],
+  ["DE", null, "XK", "10000", true, "none"],
+  ["DE", null, "ES", "28001", false, "none"],
+  ["DE", null, "IT", "00100", false, "none"],
+  ["CN", null, "FR", "75001", true, "due"],
+] as const)(
+  "customs from %s %s to %s %s: declaration %s, IOSS number %s",
+  (from, from_postal_code, to, postal_code, declared, ioss) => {
+    const way = { from, from_postal_code, to, postal_code, value: IOSS_LIMIT }
+    expect(customsOfWay(way)).toEqual({ declaration: declared, ioss, mid: false })
+  },
+)
 
 test("no declaration and no IOSS number within the EU, whatever the value", () => {
   const country = fc.constantFrom(...euCountries)

@@ -1,27 +1,33 @@
 import { netOf } from "../kernel/money.ts"
+import { isBorder, isInEuVat, isInUsCustoms, placeOf } from "../kernel/places.ts"
 import { type Cents, cents } from "../kernel/values.ts"
-import { isInEu } from "../taxes/rules.ts"
 import type { OrderCustoms, PlaceCustoms } from "./schema.ts"
 
 /** Up to this value of its goods an order into the EU is declared with an IOSS number (domain 8). */
 export const IOSS_LIMIT = cents(150_00)
 const CURRENCY_OF_LIMIT = "eur"
-const MID_COUNTRY = "US"
 
 type Way = {
-  /** Where the place is, and where the goods go: ISO 3166-1 alpha-2. */
+  /** Where the place is, and where the goods go: ISO 3166-1 alpha-2, and the post codes where they are known. */
   from: string
+  from_postal_code?: string | null
   to: string
+  postal_code?: string | null
   /** What the goods are worth in euro; null if that is not known. */
   value: number | null
 }
 
-/** What customs asks of goods on their way. Within a country, and within the EU, nothing. */
-export function customsOfWay({ from, to, value }: Way): Omit<PlaceCustoms, "location_id"> {
-  const declaration = from !== to && !(isInEu(from) && isInEu(to))
-  const isImport = declaration && isInEu(to)
+/**
+ * What customs asks of goods on their way. Within an area of customs and VAT, nothing. The import scheme is for
+ * goods that enter the VAT territory of the EU.
+ */
+export function customsOfWay({ value, ...way }: Way): Omit<PlaceCustoms, "location_id"> {
+  const from = placeOf(way.from, way.from_postal_code)
+  const to = placeOf(way.to, way.postal_code)
+  const declaration = isBorder(from, to)
+  const isImport = declaration && isInEuVat(to)
   const answer = value === null ? "by_value" : value <= IOSS_LIMIT ? "due" : "none"
-  return { declaration, ioss: isImport ? answer : "none", mid: declaration && to === MID_COUNTRY }
+  return { declaration, ioss: isImport ? answer : "none", mid: declaration && isInUsCustoms(to) }
 }
 
 type Sold = {

@@ -1,4 +1,4 @@
-import { isInEu } from "../taxes/rules.ts"
+import { isInEuCustoms } from "../kernel/places.ts"
 import type { CurrentDutyRate } from "./schema.ts"
 
 /** The beginnings of an HS code that a rate may stand under, the shortest first. */
@@ -7,7 +7,7 @@ export const prefixesOf = (hs_code: string): string[] =>
 
 /** The key under which rates for a country stand: all of the EU has one tariff. */
 export const tariffOf = (destination: string): string | null =>
-  isInEu(destination) ? null : destination
+  isInEuCustoms(destination) ? null : destination
 
 type Way = { hs_code: string | null; origin: string; destination: string }
 type Rate = Pick<CurrentDutyRate, "hs_prefix" | "origin" | "destination" | "rate">

@@ -149,7 +149,10 @@ export const InvoiceLine = z.object({
   priced_by: z.string().nullable(),
   vat_category: z.enum(vatCategories).nullable(),
   vat_rate: z.int().nullable(),
-  /** Where goods start and end, ISO 3166-1 alpha-2; null for services. */
+  /**
+   * Where goods start and end: ISO 3166-1 alpha-2, or a territory with customs or VAT of its own, such as `ES-CN`
+   * (`kernel/places.ts`); null for services.
+   */
   start_country: z.string().nullable(),
   end_country: z.string().nullable(),
   /** The issued line this one takes back, whole or in part. */

@@ -17,3 +17,8 @@ export const isCountry = (code: string) => known.has(code)
 
 /** A country that exists, as people choose it: ISO 3166-1 alpha-2, upper case. */
 export const RealCountry = z.string("country.invalid").refine(isCountry, "country.invalid")
+
+/** Member states of the European Union, ISO 3166-1 alpha-2. */
+export const euCountries: readonly string[] =
+  `AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK`.split(" ")
+export const isInEu = (country: string): boolean => euCountries.includes(country)

@@ -30,6 +30,7 @@ export const fieldErrors = [
   "date.too_far",
   "date.not_backdated",
   "amount.too_much",
+  "amount.not_payable",
   "value.invalid",
   "value.required",
   "text.required",

@@ -1,6 +1,6 @@
 import { netOf, vatOn } from "../kernel/money.ts"
+import { countryOf, isBorder, isCustomsBorder, isInEuCustoms, isInEuVat } from "../kernel/places.ts"
 import { type Cents, cents } from "../kernel/values.ts"
-import { isInEu } from "../taxes/rules.ts"
 import { type OfferStatus, type OfferVerb, offerLifecycle } from "./status.ts"
 
 /** Whether it is the time for this verb; the server and the buttons ask the same. */
@@ -26,13 +26,13 @@ export const tierOf = <T extends { from: number }>(
   quantity: number,
 ): T | undefined => tiers.findLast(({ from }) => from <= quantity)
 
-/** What counts for a country: the entry of its own, else that of its group, else that of the world. */
+/** What counts for a place: the entry of its country, else that of the EU, else that of the world. */
 export const shippingTo = <T extends { to: string }>(
   shipping: readonly T[],
-  country: string,
+  place: string,
 ): T | undefined =>
-  shipping.find(({ to }) => to === country) ??
-  (isInEu(country) ? shipping.find(({ to }) => to === "EU") : undefined) ??
+  shipping.find(({ to }) => to === countryOf(place)) ??
+  (isInEuCustoms(place) && isInEuVat(place) ? shipping.find(({ to }) => to === "EU") : undefined) ??
   shipping.find(({ to }) => to === "WORLD")
 
 /** Below this value of goods, in cents, a parcel into the EU pays a fixed duty for each six-digit HS code in it. */
@@ -137,7 +137,7 @@ export function landedCost(
   const fees = cents(isParcel ? 0 : market.packing + market.fulfilment)
   const total = cents(unit + (freight ?? 0) + (duty ?? 0) + packaging + fees)
   const net = netOf({ price: total, quantity: factor, base: 100 })
-  const crosses = isImported(offer.ship_from_country, market.country)
+  const crosses = isBorder(offer.ship_from_country, market.country)
   return {
     unit,
     freight,
@@ -170,9 +170,7 @@ export function marginAt(
 type Piece = { unit: number; isParcel: boolean }
 /** Whether goods that are imported pay the fixed duty of small parcels, and no rate of the table. */
 export const isSmallParcel = (country: string, { unit, isParcel }: Piece) =>
-  isParcel && isInEu(country) && unit < SMALL_PARCEL
-
-const isImported = (from: string, to: string) => from !== to && !(isInEu(from) && isInEu(to))
+  isParcel && isInEuCustoms(country) && unit < SMALL_PARCEL
 
 /** The duty on a piece: nothing is due within a country or the EU; what nobody knows is null, and never 0. */
 export function dutyOf(
@@ -184,7 +182,7 @@ export function dutyOf(
   }: Pick<Market, "country" | "duty_rate" | "small_parcel_duty">,
   { value, ...piece }: Piece & { value: number },
 ): Cents | null {
-  if (!isImported(ship_from_country, country)) return cents(0)
+  if (!isCustomsBorder(ship_from_country, country)) return cents(0)
   if (isSmallParcel(country, piece))
     return small_parcel_duty === null ? null : cents(small_parcel_duty)
   if (hs_code === null || duty_rate === null) return null

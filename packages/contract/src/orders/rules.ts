@@ -150,8 +150,11 @@ const stopsPacking: readonly HoldReason[] = [
 ]
 /** Holds that keep in the house what is packed already. */
 const stopsShipping: readonly HoldReason[] = ["address_changed", "held_in_shop"]
-/** Holds that only a person ends. */
+/** Judgements of the platform: a person may overrule them with a reason. */
+export const overruledHolds: readonly HoldReason[] = ["bad_address"]
+/** Holds that a person may end. */
 export const releasableHolds: readonly HoldReason[] = [
+  ...overruledHolds,
   "by_hand",
   "before_connection",
   "address_changed",
@@ -200,7 +203,11 @@ export const nextAction = (
   order: OrderState,
   may: (action: OrderAction) => boolean = () => true,
 ): OrderAction | null => {
-  const sensible = orderActions.slice(0, order.holds.includes("no_stock") ? 5 : 4)
+  const isOverruled = order.holds.every((hold) => overruledHolds.includes(hold))
+  const sensible = orderActions
+    .slice(0, order.holds.includes("no_stock") ? 5 : 4)
+    // Correcting comes before overruling.
+    .filter((action) => action !== "release" || !isOverruled)
   return sensible.find((action) => may(action) && whyNot(action, order) === null) ?? null
 }
 

@@ -201,8 +201,14 @@ export const LinkLine = z.strictObject({ line_item_id: Id, variant_id: Id })
 /** Without a place the priority list decides again. */
 export const RouteOrder = z.strictObject({ location_id: Id.nullable().default(null) })
 export const HoldOrder = z.strictObject({ note: Text(500).nullable().default(null) })
-/** Ends these holds; without a list every one that a person may end. */
-export const ReleaseOrder = z.strictObject({ holds: z.array(z.enum(holdReasons)).optional() })
+/**
+ * Ends these holds; without a list every one that a person may end. The hold "bad address" ends only with a
+ * reason, the `note`, and stays ended until the address changes.
+ */
+export const ReleaseOrder = z.strictObject({
+  holds: z.array(z.enum(holdReasons)).optional(),
+  note: Text(500).nullable().default(null),
+})
 const Never = z.unknown().optional()
 export const EditOrder = z.strictObject({
   email: OrderEmail.optional(),

@@ -1,13 +1,19 @@
 import { z } from "zod"
 import { type PriceBase, priceBases } from "../kernel/money.ts"
+import { countryOf, isInEuCustoms, isInEuVat } from "../kernel/places.ts"
 import { Cents, cents, GivenDay, Id, Timestamp } from "../kernel/values.ts"
-import { isInEu } from "../taxes/rules.ts"
 
-/** Where a parcel goes: three prices instead of two hundred. */
+/**
+ * Where a parcel goes: three prices instead of two hundred. Carriers take Heligoland and Büsingen at the domestic
+ * price; a parcel that crosses a border of customs or VAT, such as one to the Canaries, has that of the rest.
+ */
 export const countryGroups = ["de", "eu", "rest"] as const
 export type CountryGroup = (typeof countryGroups)[number]
-export const countryGroupOf = (country: string): CountryGroup =>
-  country === "DE" ? "de" : isInEu(country) ? "eu" : "rest"
+export function countryGroupOf(place: string): CountryGroup {
+  if (countryOf(place) === "DE") return "de"
+  // Northern Ireland is carried as the United Kingdom is.
+  return isInEuCustoms(place) && isInEuVat(place) && place !== "XI" ? "eu" : "rest"
+}
 
 /** Up to how many grams each class of weight goes. */
 export const weightClasses = [1_000, 5_000, 31_500] as const

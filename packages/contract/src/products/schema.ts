@@ -9,10 +9,10 @@ import {
   variantFields,
 } from "../commerce/products.ts"
 import { ShownVariant } from "../commerce/variants.ts"
+import { isInEu } from "../kernel/countries.ts"
 import { fieldError } from "../kernel/field-errors.ts"
 import { Id, NewMetadata, Timestamp } from "../kernel/values.ts"
 import { Email } from "../members/schema.ts"
-import { isInEu } from "../taxes/rules.ts"
 import { visibleText } from "../waitlist/rules.ts"
 
 const productFields = { ...engineFields, ...sortingFields }

@@ -1,38 +1,8 @@
+import { isInEu } from "../kernel/countries.ts"
 import { spread, vatOn } from "../kernel/money.ts"
+import { isInEuVat } from "../kernel/places.ts"
 import { type Cents, cents } from "../kernel/values.ts"
 import type { VatCategory, VatTotal } from "./schema.ts"
-
-/** Member states of the European Union, ISO 3166-1 alpha-2. */
-export const euCountries = [
-  "AT",
-  "BE",
-  "BG",
-  "CY",
-  "CZ",
-  "DE",
-  "DK",
-  "EE",
-  "ES",
-  "FI",
-  "FR",
-  "GR",
-  "HR",
-  "HU",
-  "IE",
-  "IT",
-  "LT",
-  "LU",
-  "LV",
-  "MT",
-  "NL",
-  "PL",
-  "PT",
-  "RO",
-  "SE",
-  "SI",
-  "SK",
-] as const
-export const isInEu = (country: string) => (euCountries as readonly string[]).includes(country)
 
 type Rate = { from: string; until: string | null; rate: number }
 /** Standard rates in hundredths of a percent, by the seller's country and the day of supply. */
@@ -64,13 +34,14 @@ const categories: {
 
 type Service = {
   kind: "service"
-  /** Null while we do not know it: then there is no answer. */
+  /** A place of `kernel/places.ts`. Null while we do not know it: then there is no answer. */
   recipientCountry: string | null
   /** The recipient's VAT id, where VIES has confirmed it. */
   confirmedVatId: string | null
 }
 type Goods = {
   kind: "goods"
+  /** Places of `kernel/places.ts`: a country, or one of its territories with VAT of its own. */
   startCountry: string | null
   endCountry: string | null
   /** The VAT id of whoever buys them, where VIES has confirmed it. */
@@ -96,11 +67,12 @@ function categoryOf(supply: Supply): VatCategory | undefined {
 
 /**
  * Whether a confirmed VAT id is of another member state than the seller's: one of the seller's own proves no
- * business abroad. Greece's begin with EL.
+ * business abroad. Greece's begin with EL; those of Northern Ireland, XI, are for goods alone.
  */
-function isOfAnotherState(id: string | null, sellerCountry: string): boolean {
+function isOfAnotherState(id: string | null, sellerCountry: string, kind: Supply["kind"]): boolean {
   if (id === null) return false
   const written = id.slice(0, 2).toUpperCase()
+  if (written === "XI") return kind === "goods"
   const country = written === "EL" ? "GR" : written
   return isInEu(country) && country !== sellerCountry
 }
@@ -108,14 +80,14 @@ function isOfAnotherState(id: string | null, sellerCountry: string): boolean {
 function wayOf(goods: Goods & Pick<Supply, "sellerCountry">): Way | undefined {
   const { sellerCountry, startCountry, endCountry, confirmedVatId, isExportProved } = goods
   if (!startCountry || !endCountry) return undefined
-  if (!isInEu(startCountry)) return "from_elsewhere"
+  if (!isInEuVat(startCountry)) return "from_elsewhere"
   if (startCountry !== sellerCountry) return undefined
   if (endCountry === sellerCountry) return "home"
-  if (!isInEu(endCountry)) {
+  if (!isInEuVat(endCountry)) {
     if (isExportProved === null) return undefined
     return isExportProved ? "export" : "export_unproved"
   }
-  return isOfAnotherState(confirmedVatId, sellerCountry) ? "to_eu" : undefined
+  return isOfAnotherState(confirmedVatId, sellerCountry, "goods") ? "to_eu" : undefined
 }
 
 /** Whether goods go the way of an export, whose VAT depends on a proof that they left (domain 5). */
@@ -125,9 +97,9 @@ export const isExport = ({
   endCountry,
 }: Pick<Goods, "startCountry" | "endCountry"> & { sellerCountry: string }) =>
   startCountry === sellerCountry &&
-  isInEu(sellerCountry) &&
+  isInEuVat(sellerCountry) &&
   endCountry !== null &&
-  !isInEu(endCountry)
+  !isInEuVat(endCountry)
 
 /** So many days after the supply an export waits for its proof; then it has the seller's rate (domain 5). */
 export const PROOF_DAYS = 30
@@ -139,8 +111,9 @@ function recipientOf({
 }: Service & Pick<Supply, "sellerCountry">): Recipient | undefined {
   if (!recipientCountry) return undefined
   if (recipientCountry === sellerCountry) return "home"
-  if (!isInEu(recipientCountry)) return "elsewhere"
-  return isOfAnotherState(confirmedVatId, sellerCountry) ? "eu_confirmed" : "eu"
+  // Northern Ireland is in the VAT territory for goods alone.
+  if (!isInEuVat(recipientCountry) || recipientCountry === "XI") return "elsewhere"
+  return isOfAnotherState(confirmedVatId, sellerCountry, "service") ? "eu_confirmed" : "eu"
 }
 
 /**

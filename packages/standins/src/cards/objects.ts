@@ -38,6 +38,7 @@ export type Refund = {
   object: "refund"
   payment_intent: string
   amount: number
+  currency: string
   status: string
   metadata: Record<string, string>
 }

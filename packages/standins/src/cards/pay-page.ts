@@ -1,11 +1,12 @@
 import { html } from "../http/html.ts"
+import { amountText } from "./amounts.ts"
 import type { Session } from "./objects.ts"
 
 /** Where a shopper pays, declines or gives up. */
 export const payPage = (session: Session) =>
   html`<!doctype html><html lang="de"><meta charset="utf-8"><title>Kartenzahlung (Ersatz)</title>
 <body style="font:16px/1.5 system-ui;max-width:30rem;margin:auto;padding:1rem"><h1>Kartenzahlung (Ersatz)</h1>
-<p>${(session.amount_total / 100).toFixed(2)} ${session.currency.toUpperCase()}</p>
+<p>${amountText(session.amount_total, session.currency)}</p>
 <form method="post">
 <button name="decision" value="pay">Bezahlen</button>
 <button name="decision" value="decline">Ablehnen</button>

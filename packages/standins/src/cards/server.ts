@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { type Call, type Handler, json, listen, page, redirect } from "../http/server.ts"
+import { isPayable } from "./amounts.ts"
 import {
   type Books,
   changeIntent,
@@ -174,11 +175,14 @@ export async function startCardStandIn({
     if (refused) return refused
     if (standIn.refuseRefunds)
       return refusal(400, "invalid_request_error", "This charge is disputed.", "charge_disputed")
+    if (!isPayable(amount, intent.currency))
+      return refusal(400, "invalid_request_error", "Invalid amount", "amount_invalid")
     const made: Refund = {
       id: newId("re"),
       object: "refund",
       payment_intent: intent.id,
       amount,
+      currency: intent.currency,
       status: "succeeded",
       metadata: (form.metadata ?? {}) as Record<string, string>,
     }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import { isPayable } from "./amounts.ts"
 import type { Session } from "./objects.ts"
 
 /** A checkout, with what the provider knows of it and shows to nobody. */
@@ -23,7 +24,8 @@ export function sessionOf(
   )
   const [first] = items
   const currency = (first?.price_data as { currency?: string } | undefined)?.currency
-  if (form.mode !== "payment" || !currency || !Number.isInteger(amount) || amount < 50) return null
+  if (form.mode !== "payment" || !currency || !isPayable(amount, currency) || amount < 50)
+    return null
   const intentData = (form.payment_intent_data ?? {}) as {
     capture_method?: string
     metadata?: Record<string, string>

@@ -1,9 +1,15 @@
 import type { Line, Order } from "./model.ts"
 
-const WITHOUT_MINOR_UNIT = new Set(["JPY", "KRW", "CLP", "VND", "ISK"])
+const WITHOUT_DECIMALS = new Set(
+  "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" "),
+)
+const WITH_THREE_DECIMALS = new Set("BHD IQD JOD KWD LYD OMR TND".split(" "))
 
-/** The digits after the decimal point of a currency (those with three are not played). */
-export const digitsOf = (currency: string) => (WITHOUT_MINOR_UNIT.has(currency) ? 0 : 2)
+/** The decimals of a currency by ISO 4217. */
+export function digitsOf(currency: string): number {
+  if (WITHOUT_DECIMALS.has(currency)) return 0
+  return WITH_THREE_DECIMALS.has(currency) ? 3 : 2
+}
 
 /** `1250` as `12.50`: how the REST-shaped bodies of webhooks write money. */
 export function moneyText(minor: number, currency: string): string {
@@ -21,9 +27,9 @@ export function decimalText(minor: number, currency: string): string {
 
 /** `12.5` or `12,50` as 1250; `null` when it is no amount of money. */
 export function minorFrom(text: string, currency: string): number | null {
-  const match = /^(-?)(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text.trim())
-  if (match === null) return null
+  const match = /^(-?)(\d{1,12})(?:[.,](\d{1,3}))?$/.exec(text.trim())
   const digits = digitsOf(currency)
+  if (match === null || (match[3] ?? "").length > Math.max(digits, 2)) return null
   const minor =
     Number(match[2]) * 10 ** digits + Number((match[3] ?? "").padEnd(digits, "0").slice(0, digits))
   return match[1] === "-" ? -minor : minor

@@ -1,5 +1,6 @@
 import { isAdministrator } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import { placeOf } from "@packhaus/contract/kernel/places"
 import type { Cents } from "@packhaus/contract/kernel/values"
 import { shippingTo, tierOf } from "@packhaus/contract/offers/rules"
 import type { Agreement } from "@packhaus/contract/offers/schema"
@@ -191,6 +192,7 @@ export async function readSupplied(
     .select(["piece.fulfillment_id", "piece.merchant_id as organisation_id", "piece.line_item_id"])
     .select(["piece.quantity", "piece.agreement_line", "agreement.id as agreement_id"])
     .select(["agreement.supplier_id", "source.country_code"])
+    .select(sql<string | null>`source.shipping_address ->> 'postal_code'`.as("postal_code"))
     .select(["item.title", "item.variant_title", "item.variant_id"])
     .select(["sold.lines as prices", "sold.shipping as shipping_prices"])
     .select(["bought.lines as costs", "bought.shipping as shipping_costs"])
@@ -206,6 +208,7 @@ export async function readSupplied(
     const { fulfillment_id, organisation_id, line_item_id, agreement_id, supplier_id } = row
     const line = row.agreement_line ?? -1
     const counted = pieces.get(key(row)) ?? row.quantity
+    const place = placeOf(row.country_code, row.postal_code)
     return {
       fulfillment_id,
       organisation_id,
@@ -217,8 +220,8 @@ export async function readSupplied(
       quantity: row.quantity,
       price: tierOf(row.prices[line] ?? [], counted)?.price ?? null,
       cost: tierOf(row.costs[line] ?? [], counted)?.cost_eur ?? null,
-      shipping_price: shippingTo(row.shipping_prices, row.country_code)?.price ?? null,
-      shipping_cost: shippingTo(row.shipping_costs, row.country_code)?.cost_eur ?? null,
+      shipping_price: shippingTo(row.shipping_prices, place)?.price ?? null,
+      shipping_cost: shippingTo(row.shipping_costs, place)?.cost_eur ?? null,
     }
   })
 }

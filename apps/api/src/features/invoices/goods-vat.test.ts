@@ -92,6 +92,18 @@ it("200: an export waits for its proof, by the supplier who shipped it, and has 
   expect(other.status).toBe(404)
 })
 
+it("on the 30th day an export still waits for its proof, on the day after it has our rate", async () => {
+  const { fulfillment_id } = await shipAbroad()
+  await price(fulfillment_id)
+  const decideAt = async (time: string) => {
+    await at(time, () => app.runJob("invoices.waiting"))
+    await at(time, settle)
+    return goodsOf(fulfillment_id)
+  }
+  expect(await decideAt(days(30))).toMatchObject([{ waits_for: "proof", vat_category: null }])
+  expect(await decideAt(days(31))).toMatchObject([{ waits_for: null, vat_category: "S" }])
+})
+
 it("after 30 days without a proof it has our rate; a proof that comes later credits it and charges anew", async () => {
   const { supplier, owner, fulfillment_id } = await shipAbroad()
   await price(fulfillment_id)

@@ -139,6 +139,52 @@ it("pieces that were promised before anybody agreed wait beside those that were 
   expect(await owedTo(supplier)).toEqual(["goods 3396", "shipping 579"])
 })
 
+it("an order that a supplier sends in two parcels: the shipping of each is charged, and owed to the supplier", async () => {
+  const { owner, supplier, skus, order, ship } = await business()
+  const id = await order([4, 6])
+  const parcels = [await ship(id, [4, 0]), await ship(id, [0, 6])]
+  await settle()
+  for (const { fulfillment_id } of parcels) {
+    const lines = await linesOf(fulfillment_id)
+    expect(lines.filter(([code]) => code === "dropshipping_shipping")).toEqual([
+      ["dropshipping_shipping", 1, 690, 690, null],
+    ])
+  }
+  const costs = await rows.children(
+    "line_costs",
+    "source_id",
+    parcels.map(({ fulfillment_id }) => fulfillment_id),
+  )
+  expect(costs.filter(({ code }) => code === "dropshipping_shipping")).toHaveLength(2)
+  const shippingOwed = (await owedTo(supplier)).filter((one: string) => one.startsWith("shipping"))
+  expect(shippingOwed).toHaveLength(2)
+  expect([skus.length, (await collectingOf(owner))?.status]).toEqual([2, "no"])
+})
+
+it("goods to the Canaries are an export: they wait for its proof, with the freight of the world", async () => {
+  const { place, agreement, order, ship } = await business()
+  const shipping = JSON.stringify([
+    { to: "EU", price: 500 },
+    { to: "WORLD", price: 2500 },
+  ]) as never
+  const of = agreement.offer_id
+  await db.updateTable("offer_prices").set({ shipping }).where("offer_id", "=", of).execute()
+  await rows.update("stock_locations", place.id, { country_code: "DE" })
+  const id = await order([1], "ES")
+  const { shipping_address } = await rows.one("orders", id)
+  await rows.update("orders", id, {
+    shipping_address: { ...shipping_address, postal_code: "35001" } as never,
+  })
+  const { fulfillment_id } = await ship(id, [1])
+  await settle()
+  expect(await linesOf(fulfillment_id)).toEqual([
+    ["dropshipping", 1, 1490, 1490, "proof"],
+    ["dropshipping_shipping", 1, 2500, 2500, "proof"],
+  ])
+  const lines = await rows.children("invoice_lines", "source_id", [fulfillment_id])
+  expect(lines.map(({ end_country }) => end_country)).toEqual(["ES-CN", "ES-CN"])
+})
+
 it("free shipping has no line; an export waits for its proof with its price", async () => {
   const { supplier, place, agreement, sent } = await business()
   const shipping = JSON.stringify([{ to: "WORLD", price: 0 }]) as never

@@ -132,3 +132,26 @@ it("an offer ends with its last day, and with the request it is for; withdrawn i
   await at(days(21.5), () => runJob("offers.expire"))
   expect((await rows.one("offers", late.id)).status).toBe("expired")
 })
+
+it("422 for accepting or opening an offer whose last day is over, before its job has run; on its last day it is accepted", async () => {
+  const { customer, agency } = await cast()
+  const [over, last] = [await createOffer(testApp, customer), await createOffer(testApp, customer)]
+  await rows.update("offers", over.id, { valid_until: businessDay(-1) })
+  await rows.update("offers", last.id, { valid_until: businessDay(0) })
+  const accept = ({ id }: { id: string }) =>
+    call(customer, api.accept, { params: { id }, body: { version: 1 } })
+  const refused = [
+    await accept(over),
+    await call(agency, api.open, { params: { id: over.id }, body: prices }),
+  ]
+  for (const { status, body } of refused)
+    expect([status, body.code, body.details.status]).toEqual([
+      422,
+      "offers.not_open_for",
+      "expired",
+    ])
+  expect((await rows.one("offers", over.id)).status).toBe("open")
+  expect((await rows.one("product_requests", over.request_id)).status).toBe("pending")
+  expect(await rows.children("agreements", "request_id", [over.request_id])).toEqual([])
+  expect((await accept(last)).status).toBe(200)
+})

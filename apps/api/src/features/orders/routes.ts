@@ -27,7 +27,7 @@ export const orderRoutes = routes(orders, {
   link: (call) => after(call, linkLine(call, call.params.id, call.body)),
   route: (call) => after(call, routeOrder(call, call.params.id, call.body.location_id)),
   hold: (call) => after(call, holdOrder(call, call.params.id, call.body.note)),
-  release: (call) => after(call, releaseOrder(call, call.params.id, call.body.holds)),
+  release: (call) => after(call, releaseOrder(call, call.params.id, call.body)),
   pack: (call) => after(call, packOrder(call, call.params.id, call.body)),
   ship: (call) =>
     after(call, shipFulfillment(call, call.params.id, call.params.fulfillment_id, call.body)),

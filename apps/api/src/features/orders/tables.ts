@@ -27,6 +27,8 @@ const OrderExtension = OrderRow.pick({
   routing: Routing.nullable(),
   fulfiller_ids: z.array(Id),
   locked_fields: z.array(z.string()),
+  /** A person released the hold "bad address": the address is judged again once it changes. */
+  address_accepted: z.boolean(),
   note: z.string().nullable(),
   note_attributes: Order.shape.note_attributes,
   shop_holds: Order.shape.shop_holds,
@@ -59,6 +61,7 @@ const tables = {
       "marks",
       "fulfiller_ids",
       "locked_fields",
+      "address_accepted",
       "note_attributes",
       "shop_holds",
       "item_count",

@@ -115,7 +115,7 @@ async function parcelsOf(
     const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
     const { merchant_id, country_code, day, priceOf } = asked
     const charged_by = chargedByOf(place, merchant_id)
-    const parcel = { pieces: count, weight, merchant_id, country_code, day }
+    const parcel = { pieces: count, weight, merchant_id, country_code, postal_code: null, day }
     const fees = charged_by === "fees" ? feesOfParcel(priceOf, parcel) : []
     return {
       location_id,

@@ -1,3 +1,4 @@
+import { placeOf } from "@packhaus/contract/kernel/places"
 import { PROOF_DAYS, type Vat, vatOf } from "@packhaus/contract/taxes/rules"
 import type { ExportProof } from "@packhaus/contract/taxes/schema"
 import { type SqlBool, sql } from "kysely"
@@ -27,6 +28,7 @@ export const confirmedAt = sql<string | null>`(
 export const vatColumns = [
   "organisation.id",
   "organisation.country",
+  "organisation.postal_code",
   "organisation.vat_id",
   sql<string>`(select seller_country())`.as("seller_country"),
   confirmedAt.as("confirmed_at"),
@@ -34,6 +36,7 @@ export const vatColumns = [
 type VatRow = {
   id: string
   country: string | null
+  postal_code: string | null
   vat_id: string | null
   seller_country: string
   confirmed_at: string | null
@@ -58,7 +61,8 @@ export function vatForOf(found: readonly VatRow[]): VatFor {
   return (organisation_id, day, way) => {
     const recipient = known.get(organisation_id)
     if (!recipient) return null
-    const { country: recipientCountry, seller_country: sellerCountry, confirmed_at } = recipient
+    const { country, postal_code, seller_country: sellerCountry, confirmed_at } = recipient
+    const recipientCountry = country === null ? null : placeOf(country, postal_code)
     const confirmedVatId = confirmed_at === null ? null : recipient.vat_id
     if (way)
       return vatOf({

@@ -92,6 +92,28 @@ it.each([
   expect(await answersOf(id)).toHaveLength(1)
 })
 
+it("an answer counts for 30 days: it is asked again the moment after, and not the moment before", async () => {
+  const id = await createBusiness("FR", "FR40303265045")
+  await ask()
+  const [check] = await rows.children("vat_id_checks", "organisation_id", [id])
+  const end = Date.parse(check?.created_at ?? "") + 30 * 86_400_000
+  const askedAt = async (time: number) => {
+    register.questions.length = 0
+    await at(new Date(time).toISOString(), ask)
+    return asked().includes("FR40303265045")
+  }
+  expect(await askedAt(end - 60_000)).toBe(false)
+  expect(await askedAt(end + 60_000)).toBe(true)
+})
+
+it("asks about ids of Northern Ireland, whose country is in no list of member states", async () => {
+  await createBusiness("GB", "XI123456789")
+  await createBusiness("GB", "GB123456789")
+  await ask()
+  expect(asked()).toContain("XI123456789")
+  expect(asked()).not.toContain("GB123456789")
+})
+
 it("where it is silent it is not asked on and on", async () => {
   for (let turn = 0; turn < 6; turn++) await createBusiness("BE", `BE020023916${turn}`)
   register.fault = "SERVICE_UNAVAILABLE"

@@ -10,6 +10,7 @@ import {
 } from "@packhaus/commerce/payment-providers/port"
 import type { Sealing } from "@packhaus/kernel/secrets"
 import type Stripe from "stripe"
+import { fromProvider, toProvider } from "./amounts.ts"
 import { asked, providerClient } from "./provider.ts"
 
 type Settings = {
@@ -43,7 +44,7 @@ function bodyOf({ publicUrl }: Settings, request: PaymentRequest) {
         quantity: 1,
         price_data: {
           currency: currency_code,
-          unit_amount: amount,
+          unit_amount: toProvider(amount, currency_code),
           product_data: { name: "Bestellung / Order" },
         },
       },
@@ -60,7 +61,10 @@ function bodyOf({ publicUrl }: Settings, request: PaymentRequest) {
 function stateOf(session: Stripe.Checkout.Session, data: PaymentState["data"]): PaymentState {
   const intent = typeof session.payment_intent === "object" ? session.payment_intent : null
   const known = { ...data, payment_intent: intentId(session.payment_intent) }
-  const amount = intent?.amount ?? session.amount_total ?? 0
+  const amount = fromProvider(
+    intent?.amount ?? session.amount_total ?? 0,
+    intent?.currency ?? session.currency ?? "",
+  )
   if (intent?.status === "requires_capture" || intent?.status === "succeeded")
     return { status: "authorized", amount, data: known }
   if (intent?.status === "canceled" || session.status === "expired")
@@ -137,7 +141,12 @@ export function cardPayments(settings: Settings): PaymentPort {
       const client = await clientOf(settings, account)
       const payment_intent = text(state.data.payment_intent)
       if (!payment_intent) throw new PaymentRefused("nothing was taken")
-      const body = { payment_intent, amount, metadata: { refund_id: id } }
+      const { currency } = await asked(() => client.paymentIntents.retrieve(payment_intent))
+      const body = {
+        payment_intent,
+        amount: toProvider(amount, currency),
+        metadata: { refund_id: id },
+      }
       return refundOf(await asked(() => client.refunds.create(body, { idempotencyKey: id })))
     },
 
@@ -186,16 +195,16 @@ function takenOf(intent: Stripe.PaymentIntent): ProviderPayment {
     payment_intent: intent.id,
     session_id: intent.metadata.session_id ?? null,
     currency_code: intent.currency,
-    amount: intent.amount_received,
-    amount_refunded: charge?.amount_refunded ?? 0,
+    amount: fromProvider(intent.amount_received, intent.currency),
+    amount_refunded: fromProvider(charge?.amount_refunded ?? 0, intent.currency),
   }
 }
 
 /** Money on its way back counts as given back, until the provider says that it failed. */
-const refundOf = ({ id, amount, status, metadata }: Stripe.Refund): ProviderRefund => ({
+const refundOf = ({ id, amount, currency, status, metadata }: Stripe.Refund): ProviderRefund => ({
   external_id: id,
   refund_id: metadata?.refund_id ?? null,
-  amount,
+  amount: fromProvider(amount, currency),
   status: status === "failed" || status === "canceled" ? "refused" : "done",
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { minorUnits, paymentOf } from "./amounts.ts"
+import { amountText, minorUnits, paymentOf } from "./amounts.ts"
 import { shopErrorOf } from "./graphql.ts"
 import { addressOf, piecesOf } from "./order-parts.ts"
 import { ShopError } from "./port.ts"
@@ -14,8 +14,23 @@ test.each([
   ["1200.0", "JPY", 1200],
   ["1.234", "KWD", 1234],
   ["70368744177.66", "GBP", 7036874417766],
+  ["1234.56", "HUF", 123_456],
+  ["1234.56", "IDR", 123_456],
+  ["1234.56", "IQD", 1_234_560],
+  ["1234.56", "ISK", 1235],
+  ["1234.5678", "CLF", 12_345_678],
 ] as const)("%s %s is %d minor units", (text, currency, amount) => {
   expect(minorUnits(text, currency)).toBe(amount)
+})
+
+test.each([
+  [1250, "EUR", "12.50"],
+  [123_456, "HUF", "1234.56"],
+  [5, "HUF", "0.05"],
+  [1235, "ISK", "1235"],
+  [1234, "KWD", "1.234"],
+] as const)("%d minor units of %s are written to the shop as %s", (amount, currency, text) => {
+  expect(amountText(amount, currency)).toBe(text)
 })
 
 test("what is no amount is refused", () => {

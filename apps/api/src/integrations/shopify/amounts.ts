@@ -1,23 +1,13 @@
 import type { PaymentStatus } from "@packhaus/contract/commerce/orders"
+import { decimalsOf } from "@packhaus/contract/kernel/currencies"
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
-
-const digits = new Map<string, number>()
-/** How many decimals a currency has: 2 for EUR, 0 for JPY. */
-function digitsOf(currency: string) {
-  const known = digits.get(currency)
-  if (known !== undefined) return known
-  const format = new Intl.NumberFormat("en", { style: "currency", currency })
-  const found = format.resolvedOptions().maximumFractionDigits ?? 2
-  digits.set(currency, found)
-  return found
-}
 
 /** A decimal text of a shop, such as `12.5`, in minor units; digits beyond them are rounded. */
 export function minorUnits(text: string, currency: string): Cents {
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text.trim())
   if (!match) throw new RangeError(`not an amount: ${text}`)
   const [, sign = "", whole = "0", fraction = ""] = match
-  const places = digitsOf(currency)
+  const places = decimalsOf(currency)
   const digits = fraction.slice(0, places).padEnd(places, "0")
   const isUp = (fraction[places] ?? "0") >= "5"
   const amount = Number(whole + digits) + (isUp ? 1 : 0)
@@ -26,7 +16,7 @@ export function minorUnits(text: string, currency: string): Cents {
 
 /** Minor units as a decimal text of a shop, such as `12.50`. */
 export function amountText(amount: number, currency: string): string {
-  const places = digitsOf(currency)
+  const places = decimalsOf(currency)
   const digits = String(amount).padStart(places + 1, "0")
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }

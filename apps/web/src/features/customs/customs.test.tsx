@@ -1,4 +1,4 @@
-import { isInEu } from "@packhaus/contract/taxes/rules"
+import { isInEu } from "@packhaus/contract/kernel/countries"
 import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { type Known, orders } from "#testing/fake-api/orders-data.ts"

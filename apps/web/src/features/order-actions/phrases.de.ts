@@ -103,6 +103,9 @@ export const phrases = {
   release: {
     title: "{{number}} freigeben",
     lead: "Welche Gründe gelten nicht mehr?",
+    note: "Grund",
+    noteHint: "Das Paket geht an diese Adresse, wie sie ist, bis sich die Adresse ändert.",
+    noteMissing: "Bitte nennen Sie einen Grund.",
     submit: "Freigeben",
     done: "{{number}} ist freigegeben.",
     failed: "Freigeben fehlgeschlagen.",

@@ -105,6 +105,9 @@ export const phrases = {
   release: {
     title: "Release {{number}}",
     lead: "Which reasons no longer hold?",
+    note: "Reason",
+    noteHint: "The parcel goes to this address as it is until the address changes.",
+    noteMissing: "Please give a reason.",
     submit: "Release",
     done: "{{number}} is released.",
     failed: "Releasing failed.",

@@ -47,6 +47,8 @@ const fields = {
   "date.too_far": "So weit im Voraus geht es nicht: höchstens ein Jahr.",
   "date.not_backdated": "Bitte einen Tag vor dem jetzigen Beginn wählen, höchstens 90 Tage zurück.",
   "amount.too_much": "So viel ist nicht mehr übrig.",
+  "amount.not_payable":
+    "Der Zahlungsdienst nimmt in dieser Währung keinen Betrag mit solchem Bruchteil an.",
   "value.invalid": "Das ist so nicht gültig.",
   "value.required": "Bitte ausfüllen.",
   "password.wrong": "Das Passwort stimmt nicht.",

@@ -48,6 +48,7 @@ const fields = {
   "date.too_far": "That is too far ahead: one year at most.",
   "date.not_backdated": "Please choose a day before it begins now, 90 days ago at most.",
   "amount.too_much": "That much is not left.",
+  "amount.not_payable": "The payment provider does not take such a fraction of this currency.",
   "value.invalid": "This is not valid.",
   "value.required": "Please fill in.",
   "password.wrong": "The password is wrong.",

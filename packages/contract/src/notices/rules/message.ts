@@ -1,11 +1,10 @@
+import { moneyText } from "../../kernel/currencies.ts"
 import type { NoticeKind } from "./kinds.ts"
 
 export type NoticeLanguage = "de" | "en"
 const locales = { de: "de-DE", en: "en-GB" } as const satisfies Record<NoticeLanguage, string>
 export const euro = (language: NoticeLanguage, amount: number) =>
-  new Intl.NumberFormat(locales[language], { style: "currency", currency: "EUR" }).format(
-    amount / 100,
-  )
+  moneyText(locales[language], amount, "EUR")
 /** A day as people read it, in Europe/Berlin. */
 export const dayOf = (language: NoticeLanguage, time: string) =>
   new Intl.DateTimeFormat(locales[language], {

@@ -9,7 +9,7 @@ const heldWords = {
   unmatched: { de: "ein Artikel hat keine Zuordnung", en: "an item is not matched" },
   no_stock: { de: "kein Bestand", en: "no stock" },
   no_agreement: { de: "keine Vereinbarung mit dem Lieferanten", en: "no agreement" },
-  bad_address: { de: "die Adresse ist unvollständig", en: "the address is incomplete" },
+  bad_address: { de: "die Adresse ist zu prüfen", en: "the address needs checking" },
   address_changed: { de: "die Adresse ist nach dem Packen anders", en: "the address changed" },
   canceled_after_packing: {
     de: "nach dem Packen storniert",

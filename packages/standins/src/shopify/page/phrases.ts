@@ -197,9 +197,12 @@ export const timeText = (language: Language, time: string, timeZone: string) =>
 
 /** An amount with its currency, as people write it; `minor` is in the currency's minor unit. */
 export const priceText = (language: Language, minor: number, currency: string) =>
-  new Intl.NumberFormat(locales[language], { style: "currency", currency }).format(
-    minor / 10 ** digitsOf(currency),
-  )
+  new Intl.NumberFormat(locales[language], {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digitsOf(currency),
+    maximumFractionDigits: digitsOf(currency),
+  }).format(minor / 10 ** digitsOf(currency))
 
 /** Countries that the form offers. */
 const COUNTRIES = "DE AT CH GB IE FR NL BE LU ES PT IT NO SE DK FI PL CZ LT GR US CA AU JP".split(

@@ -1,6 +1,7 @@
 import type { Report } from "@packhaus/commerce/shopper-payments/reports"
 import type { Context } from "../../../context.ts"
 import type { Hook } from "../../../feature.ts"
+import { fromProvider } from "../../../integrations/cards/amounts.ts"
 import { type CardMessage, readCardMessage } from "../../../integrations/cards/provider.ts"
 import { paymentReported } from "../events.ts"
 
@@ -22,6 +23,7 @@ function reportOf({ type, object }: CardMessage): Report | undefined {
   const { metadata, id, payment_intent } = object
   const session_id = text((metadata as Record<string, unknown> | undefined)?.session_id) ?? null
   const intent = kind === "taken" ? text(id) : text(payment_intent)
+  const minorUnits = (amount: unknown) => fromProvider(number(amount), text(object.currency) ?? "")
   return {
     kind,
     session_id,
@@ -29,7 +31,7 @@ function reportOf({ type, object }: CardMessage): Report | undefined {
       ...(kind === "promised" ? { id: text(id) } : {}),
       ...(intent ? { payment_intent: intent } : {}),
     },
-    amount: number(object.amount ?? object.amount_total),
+    amount: minorUnits(object.amount ?? object.amount_total),
     currency_code: text(object.currency) ?? null,
   }
 }

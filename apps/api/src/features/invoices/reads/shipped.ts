@@ -61,6 +61,8 @@ export function readShipped({ db }: Pick<Context, "db">, ids: readonly string[])
       "source.country_code",
       "place.type as place_type",
       "place.country_code as start_country",
+      "place.postal_code as start_postal_code",
+      sql<string | null>`source.shipping_address ->> 'postal_code'`.as("postal_code"),
     ])
     .select([sql<string>`(select seller_country())`.as("seller_country"), isFree.as("is_free")])
     .select([

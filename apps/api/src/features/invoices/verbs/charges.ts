@@ -1,5 +1,6 @@
 import { type InvoiceLine, isFee, isGoods, type LineCode } from "@packhaus/contract/invoices/schema"
 import { netOf } from "@packhaus/contract/kernel/money"
+import { placeOf } from "@packhaus/contract/kernel/places"
 import {
   countryGroupOf,
   FEE_HELD_ABOVE,
@@ -17,6 +18,7 @@ export type Shipment = {
   /** Grams, packaging included. Pieces of unknown weight count as nothing. */
   weight: number
   country_code: string
+  postal_code: string | null
   /** Pieces of the platform's standard packaging. */
   packagings: number
 }
@@ -32,11 +34,12 @@ export type Charge<C extends LineCode = FeeCode> = {
 const plain = { country_group: null, weight: null } as const
 
 /** The fees of a shipment (domain 5): first piece, each further one, the parcel's way, packaging. */
-export function chargesOf({ pieces, weight, country_code, packagings }: Shipment): Charge[] {
+export function chargesOf({ pieces, weight, packagings, ...address }: Shipment): Charge[] {
+  const place = placeOf(address.country_code, address.postal_code)
   const charges: Charge[] = [
     { code: "pack_first", quantity: Math.min(pieces, 1), ...plain },
     { code: "pack_further", quantity: pieces - 1, ...plain },
-    { code: "shipping", quantity: 1, country_group: countryGroupOf(country_code), weight },
+    { code: "shipping", quantity: 1, country_group: countryGroupOf(place), weight },
     { code: "packaging", quantity: packagings, ...plain },
   ]
   return charges.filter(({ quantity }) => quantity > 0)

@@ -1,4 +1,5 @@
 import type { Party } from "@packhaus/contract/invoices/schema"
+import { moneyText } from "@packhaus/contract/kernel/currencies"
 import type { Content, TableCell } from "pdfmake"
 import type { Drawing } from "../../../integrations/pdf/pdf.ts"
 import type { DocumentData } from "../reads/document-data.ts"
@@ -60,10 +61,7 @@ export function documentOf(data: DocumentData): Drawing {
   const { invoice, groups, details, bank, transfer_code, giro_code, corrects } = data
   const { recipient, seller, number, type } = invoice
   const words = documentWords[invoice.language]
-  const money = (cents: number | null) =>
-    new Intl.NumberFormat(words.locale, { style: "currency", currency: "EUR" }).format(
-      (cents ?? 0) / 100,
-    )
+  const money = (cents: number | null) => moneyText(words.locale, cents ?? 0, "EUR")
   const percent = (rate: number | null) =>
     new Intl.NumberFormat(words.locale, { style: "percent", maximumFractionDigits: 2 }).format(
       (rate ?? 0) / 10_000,

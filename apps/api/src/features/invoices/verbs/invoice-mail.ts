@@ -1,5 +1,6 @@
 import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { isUnpaid } from "@packhaus/contract/invoices/status"
+import { moneyText } from "@packhaus/contract/kernel/currencies"
 import type { Context } from "../../../context.ts"
 import { mailMessage } from "../../../integrations/mail/message.ts"
 import type { MailMessage } from "../../../integrations/mail/port.ts"
@@ -77,13 +78,13 @@ export async function writeInvoiceMail(
   if (number === null || due_on === null) return undefined
   const { email, name } = await rows.one("organisations", organisation_id)
   const { label, locale, ...said } = words[language]
-  const money = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" })
+  const euro = (amount: number) => moneyText(locale, amount, "EUR")
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })
   const kind: Kind = type === "credit" ? "credit" : isUnpaid(status) ? "owed" : "settled"
   const facts: Facts = {
     number,
-    total: money.format(total / 100),
-    owed: money.format(amount / 100),
+    total: euro(total),
+    owed: euro(amount),
     due: date.format(new Date(`${due_on}T00:00:00Z`)),
     isPart: amount < total,
   }

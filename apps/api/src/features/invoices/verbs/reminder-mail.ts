@@ -1,5 +1,6 @@
 import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { isUnpaid } from "@packhaus/contract/invoices/status"
+import { moneyText } from "@packhaus/contract/kernel/currencies"
 import type { Context } from "../../../context.ts"
 import { mailMessage } from "../../../integrations/mail/message.ts"
 import type { MailMessage } from "../../../integrations/mail/port.ts"
@@ -49,12 +50,12 @@ export async function writeReminderMail(
   const organisation = await rows.one("organisations", organisation_id)
   const { email, name, language, transfer_code } = organisation
   const { label, locale, ...said } = words[language]
-  const money = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" })
+  const euro = (amount: number) => moneyText(locale, amount, "EUR")
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })
   const { holder, iban, bic } = outside.money.bank
   const facts = {
     number,
-    owed: money.format(amount / 100),
+    owed: euro(amount),
     due: date.format(new Date(`${due_on}T00:00:00Z`)),
     account: `${holder}, IBAN ${iban}, BIC ${bic}`,
     reference: `${transfer_code} ${number}`,

@@ -1,4 +1,5 @@
 import { netOf } from "@packhaus/contract/kernel/money"
+import { placeOf } from "@packhaus/contract/kernel/places"
 import { cutText } from "@packhaus/contract/kernel/text"
 import type { Cents } from "@packhaus/contract/kernel/values"
 import { groupOf } from "@packhaus/kernel/groups"
@@ -44,10 +45,13 @@ export async function loadSupplied(context: Context, found: readonly Shipped[]):
  * line. What no agreement names a price for waits on no invoice, as does what the VAT is not known of.
  */
 export function goodsOf(shipped: Shipped, invoice_id: string, known: Known): NewLine[] {
-  const { id, organisation_id, fulfiller_id, day, start_country, country_code } = shipped
+  const { id, organisation_id, fulfiller_id, day } = shipped
   if (day === null || fulfiller_id === organisation_id || !isDropshipped(shipped)) return []
   return goodsIn(shipped, known.supplied.get(id) ?? []).map((goods): NewLine => {
-    const way = { start_country, end_country: country_code }
+    const way = {
+      start_country: placeOf(shipped.start_country, shipped.start_postal_code),
+      end_country: placeOf(shipped.country_code, shipped.postal_code),
+    }
     const line = { ...sourceOf(shipped, day), ...goods, ...way }
     const undecided = { ...line, vat_category: null, vat_rate: null }
     const vat = taxed(undecided, known.vatFor, known.isExportProved(line))

@@ -1,10 +1,8 @@
+import { moneyText } from "@packhaus/contract/kernel/currencies"
 import type { Language } from "@packhaus/contract/members/schema"
 
 const locales = { de: "de-DE", en: "en-GB" } as const satisfies Record<Language, string>
-const euro = (language: Language, amount: number) =>
-  new Intl.NumberFormat(locales[language], { style: "currency", currency: "EUR" }).format(
-    amount / 100,
-  )
+const euro = (language: Language, amount: number) => moneyText(locales[language], amount, "EUR")
 
 type Fall = { organisation: string; balance: number; threshold: number; transfer_code: string }
 

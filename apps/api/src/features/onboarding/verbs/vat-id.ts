@@ -1,14 +1,10 @@
+import { viesLetters } from "@packhaus/contract/kernel/identifiers"
 import type { vatIdStates } from "@packhaus/contract/onboarding/schema"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
-import { euCountries } from "@packhaus/contract/taxes/rules"
 import type { SystemContext } from "../../../context.ts"
 import { ViesUnavailable } from "../../../integrations/vies/port.ts"
 
-/** The letters that VIES knows: Greece and Northern Ireland have their own. */
-const isInVies = (vat_id: string) => {
-  const letters = vat_id.slice(0, 2)
-  return letters === "EL" || letters === "XI" || euCountries.some((country) => country === letters)
-}
+const isInVies = (vat_id: string) => viesLetters.includes(vat_id.slice(0, 2))
 
 /**
  * The answer of VIES about an id while a person waits. Silence is `unknown`, as is a country it does not

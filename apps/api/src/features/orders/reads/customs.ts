@@ -1,8 +1,8 @@
 import { customsOfWay, goodsValueOf } from "@packhaus/contract/customs/rules"
 import type { OrderCustoms } from "@packhaus/contract/customs/schema"
-import type { OrderWithRelations } from "./parts.ts"
+import type { OrderWithRelations, WithCountry } from "./parts.ts"
 
-type Place = { location_id: string; owner_id: string | null; from: string | null }
+type Place = { location_id: string; owner_id: string | null } & WithCountry
 
 /**
  * What customs asks of an order at the places it leaves from, of those that are the reader's. Of what
@@ -16,7 +16,7 @@ export function customsOf(
   const sent = fulfillments.filter(({ status }) => status !== "canceled")
   const all = [...items.flatMap(({ reservations }) => reservations), ...sent]
   const from = new Map(
-    all.filter(isMine).flatMap((place) => (place.from ? [[place.location_id, place.from]] : [])),
+    all.filter(isMine).flatMap((place) => (place.from ? [[place.location_id, place]] : [])),
   )
   const value = goodsValueOf({
     ...order,
@@ -28,9 +28,15 @@ export function customsOf(
       discount_total: discount_total ?? 0,
     })),
   })
-  const places = [...from].map(([location_id, country]) => ({
+  const places = [...from].map(([location_id, place]) => ({
     location_id,
-    ...customsOfWay({ from: country, to: order.country_code, value }),
+    ...customsOfWay({
+      from: place.from ?? "",
+      from_postal_code: place.from_postal_code,
+      to: order.country_code,
+      postal_code: order.shipping_address?.postal_code ?? null,
+      value,
+    }),
   }))
   const isNeeded = places.some(({ ioss }) => ioss !== "none")
   return { ioss_number: isNeeded ? merchant.ioss_number : null, places }

@@ -115,14 +115,14 @@ const linesOf = (
     ...noLineTotals,
     ...lineOf(item, { order, cart_id: cart?.id ?? null, bought: bought[index] }),
     ...(goods ?? noGoods),
-    reservations: reservations.flatMap(({ owner_id, from: _, ...one }) =>
+    reservations: reservations.flatMap(({ owner_id, from: _, from_postal_code: __, ...one }) =>
       isMine(viewer, { owner_id }) ? [one] : [],
     ),
   }))
 const noGoods = { thumbnail: null, hs_code: null, origin_country: null, mid_code: null }
 
 const fulfillmentsOf = (viewer: Viewer, fulfillments: Relations["fulfillments"]): Fulfillment[] =>
-  fulfillments.flatMap(({ owner_id, location_name, from: _, ...one }) =>
+  fulfillments.flatMap(({ owner_id, location_name, from: _, from_postal_code: __, ...one }) =>
     isMine(viewer, { owner_id })
       ? [{ ...one, ...fulfillmentOf(one), location_name: location_name ?? "" }]
       : [],

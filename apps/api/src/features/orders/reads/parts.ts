@@ -19,7 +19,7 @@ import { orderTables } from "../tables.ts"
 import { isSupplier, supplierReadsRecipient } from "./redact.ts"
 
 /** Where a place is, also one that was removed since. */
-export type WithCountry = { from: string | null }
+export type WithCountry = { from: string | null; from_postal_code: string | null }
 type Place = {
   owner_id: string
   name: string
@@ -127,7 +127,8 @@ const relations: Record<OrderRelation, RawBuilder<unknown>> = {
         from ${sql.table("product_variants")} as v join ${sql.table("products")} as p
           on p.id = v.product_id and p.merchant_id = v.merchant_id
         where v.id = i.variant_id`)} as goods,
-      ${jsonOfRows(sql`select r.location_id, r.quantity, p.owner_id, p.country_code as ${sql.ref("from")}
+      ${jsonOfRows(sql`select r.location_id, r.quantity, p.owner_id, p.country_code as ${sql.ref("from")},
+          p.postal_code as from_postal_code
         from ${sql.table("reservations")} as r
         left join ${withRemoved("stock_locations")} as p on p.id = r.location_id
         where r.line_item_id = i.id order by r.id`)} as ${sql.ref("reservations")}
@@ -136,7 +137,7 @@ const relations: Record<OrderRelation, RawBuilder<unknown>> = {
     jsonOfRows(sql`select ${columns("f", fulfillmentColumns)}, ${isoTime("f.packed_at")},
       ${isoTime("f.shipped_at")}, ${isoTime("f.canceled_at")},
       ${isoTime("f.created_at")}, ${isoTime("f.updated_at")}, p.name as location_name, p.owner_id,
-      p.country_code as ${sql.ref("from")},
+      p.country_code as ${sql.ref("from")}, p.postal_code as from_postal_code,
       ${jsonOfRows(sql`select ${columns("i", "line_item_id quantity")}
         from ${sql.table("fulfillment_items")} as i where i.fulfillment_id = f.id order by i.id`)} as items,
       ${jsonOfRows(sql`select ${columns("p", "id tracking_number tracking_url")},

@@ -99,6 +99,7 @@ export type Cursor = { arrived_at: string; created_at: string; id: string }
 export type ArrivedOrder = Cursor & {
   number: string
   country_code: string
+  postal_code: string | null
   canceled_at: string | null
   holds: readonly HoldReason[]
   /** By what rule it was routed last; null if it was not. */
@@ -146,6 +147,7 @@ export async function readArrived(
     .selectFrom("orders as o")
     .select(["o.id", "o.number", "o.country_code", "o.created_at", "o.arrived_at"])
     .select(["o.canceled_at", "o.holds", sql<string | null>`o.routing ->> 'rule'`.as("rule")])
+    .select(sql<string | null>`o.shipping_address ->> 'postal_code'`.as("postal_code"))
     .select(dayOf(sql.ref("o.arrived_at")).as("day"))
     .where("o.merchant_id", "=", merchant_id)
     .where("o.arrived_at", ">=", after?.arrived_at ?? from)

@@ -144,7 +144,7 @@ function isToRoute(locked: LockedOrder, { again, unpaid, lists }: Decider): bool
   const isMatched = open.every((item) => item.inventory_item_id !== null)
   setHold(locked, "awaiting_payment", !isPaid)
   setHold(locked, "unmatched", !isMatched)
-  setHold(locked, "bad_address", isBadAddress(order.shipping_address))
+  setHold(locked, "bad_address", !order.address_accepted && isBadAddress(order.shipping_address))
   const isWhole = isMatched || lists.partial(order.merchant_id)
   if (hasHold(locked, ...givesBack) || !isWhole) locked.reserved = []
   if (hasHold(locked, ...waits) || !isWhole) {

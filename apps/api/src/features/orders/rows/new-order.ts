@@ -45,6 +45,7 @@ export function newOrder(shop: ArrivingShop, incoming: ShopOrder): LockedOrder {
     location_id: null,
     fulfiller_ids: [],
     locked_fields: [],
+    address_accepted: false,
     note: null,
     note_attributes: [],
     shop_holds: [],

@@ -23,9 +23,10 @@ export function applyAddress(locked: LockedOrder, incoming: Address | null): Add
   return items.some((item) => item.shipped_quantity > 0) ? "shipped" : "open"
 }
 
-/** Sets the address and what is listed of it. */
+/** Sets the address and what is listed of it. What a person accepted was the former address. */
 export function putAddress({ order }: Pick<LockedOrder, "order">, address: Address) {
   order.shipping_address = address
+  order.address_accepted = false
   order.country_code = address.country_code
   order.recipient = recipientOf(address)
 }

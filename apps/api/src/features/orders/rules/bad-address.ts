@@ -1,22 +1,21 @@
-import { createRequire } from "node:module"
 import type { Address } from "@packhaus/contract/commerce/addresses"
-import type { PostalCodeLocale } from "validator/lib/isPostalCode.js"
+import { isPostalCodeOf, needsPostalCode } from "@packhaus/contract/kernel/postal-codes"
 
-type PostalCodes = typeof import("validator/lib/isPostalCode.js")
-// By itself: the whole library is 112 more files at each start.
-const { default: isPostalCode, locales }: PostalCodes = createRequire(import.meta.url)(
-  "validator/lib/isPostalCode.js",
-)
+/** They are one city each: people leave it out. */
+const cityStates = ["GI", "HK", "MC", "MO", "SG", "SM", "VA"]
 
-const known: readonly string[] = locales
-// Codes that are optional, or that shops rarely have right.
-const lenient = ["IE", "HK"]
-const isKnown = (country: string): country is PostalCodeLocale => known.includes(country)
+/** People write a point or a dash into a field that a shop front does not let them leave empty. */
+const isSaid = (text: string | null) => text !== null && /[\p{L}\d]/u.test(text)
 
-/** Whether a parcel cannot be sent there: no street, city or country, or a postal code that cannot be. */
+/**
+ * Whether no parcel can be delivered to an address: it has no recipient, street, city or country, or a post
+ * code that its country surely does not have.
+ */
 export function isBadAddress(address: Address | null): boolean {
-  if (!address?.address_1 || !address.city || address.country_code === "ZZ") return true
-  const { country_code: country, postal_code } = address
-  if (!isKnown(country) || lenient.includes(country)) return false
-  return !isPostalCode((postal_code ?? "").trim().toUpperCase(), country)
+  if (!address || address.country_code === "ZZ" || !isSaid(address.address_1)) return true
+  const { first_name, last_name, company, city, country_code: country } = address
+  if (![first_name, last_name, company].some(isSaid)) return true
+  if (!isSaid(city) && !cityStates.includes(country)) return true
+  const postalCode = (address.postal_code ?? "").trim()
+  return postalCode ? !isPostalCodeOf(country, postalCode) : needsPostalCode(country)
 }

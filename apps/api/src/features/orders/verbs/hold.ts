@@ -1,10 +1,11 @@
 import { markSlipsCurrent } from "@packhaus/commerce/orders/fulfillments"
-import { releasableHolds } from "@packhaus/contract/orders/rules"
+import { fieldFault } from "@packhaus/contract/kernel/errors"
+import { overruledHolds, releasableHolds } from "@packhaus/contract/orders/rules"
 import type { HoldReason } from "@packhaus/contract/orders/status"
 import type { Context } from "../../../context.ts"
 import { planRouting } from "../routing/plan-routing.ts"
 import { lockOrder, notOpenFor } from "../rows/lock-order.ts"
-import { type LockedOrder, setHold } from "../rows/locked-order.ts"
+import { hasHold, type LockedOrder, setHold } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 
 /** Stops an order until a person releases it. What is reserved stays reserved. */
@@ -15,10 +16,22 @@ export async function holdOrder(context: Context, id: string, note: string | nul
   await saveOrders(inside, [locked])
 }
 
-/** Ends these holds, or all that a person may end, and routes the order. */
-export async function releaseOrder(context: Context, id: string, holds?: readonly HoldReason[]) {
+type Release = { holds?: readonly HoldReason[] | undefined; note?: string | null }
+
+/**
+ * Ends these holds, or all that a person may end, and routes the order. Throws the fault of `note` where a
+ * judgement is overruled without a reason.
+ */
+export async function releaseOrder(
+  context: Context,
+  id: string,
+  { holds = releasableHolds, note = null }: Release = {},
+) {
   const { locked, inside } = await lockOrder(context, id, "release")
-  const ended = endHolds(locked, holds ?? releasableHolds)
+  const isOverruling = hasHold(locked, ...overruledHolds.filter((hold) => holds.includes(hold)))
+  if (isOverruling && !note) throw fieldFault("note", "text.required")
+  if (isOverruling) locked.order.address_accepted = true
+  const ended = endHolds(locked, holds, note)
   if (ended.length === 0) throw notOpenFor(locked, "release", "not_held")
   await planRouting(inside, [locked])
   await saveOrders(inside, [locked])
@@ -26,12 +39,20 @@ export async function releaseOrder(context: Context, id: string, holds?: readonl
   await markSlipsCurrent(inside.db, id)
 }
 
-/** Ends what a person may end of these holds. */
-export function endHolds(locked: LockedOrder, holds: readonly HoldReason[]): HoldReason[] {
+/** Ends what a person may end of these holds; the reason stands in the timeline. */
+export function endHolds(
+  locked: LockedOrder,
+  holds: readonly HoldReason[],
+  note: string | null = null,
+): HoldReason[] {
   const ended = locked.order.holds.filter(
     (hold) => holds.includes(hold) && releasableHolds.includes(hold),
   )
   for (const hold of ended) setHold(locked, hold, false)
-  if (ended.length > 0) locked.notes.push({ action: "order.release", details: { holds: ended } })
+  if (ended.length > 0)
+    locked.notes.push({
+      action: "order.release",
+      details: { holds: ended, ...(note ? { note } : {}) },
+    })
   return ended
 }

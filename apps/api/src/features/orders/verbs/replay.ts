@@ -22,7 +22,7 @@ type Piece = { line_item_id: string; location_id: string; quantity: number }
 /** What became of an order, what the lists of now would have done with it, and what they would with another one. */
 export type ReplayedOrder = Pick<
   ArrivedOrder,
-  "id" | "number" | "country_code" | "created_at" | "day"
+  "id" | "number" | "country_code" | "postal_code" | "created_at" | "day"
 > & {
   left_out: LeftOut | null
   lines: readonly Pick<ArrivedLine, "id" | "weight">[]
@@ -195,7 +195,7 @@ const takenOf = ({ inventory_item_id, ...piece }: ArrivedPiece) =>
 
 function replayed({ facts, present, proposed }: Open): ReplayedOrder {
   const { order, played, lines, pieces, left_out } = facts
-  const { id, number, country_code, created_at, day } = order
+  const { id, number, country_code, postal_code, created_at, day } = order
   const wanted = played.needs.reduce((sum, { quantity }) => sum + quantity, 0)
   const got = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
   // What a person held after it was routed is not the list's business.
@@ -206,6 +206,7 @@ function replayed({ facts, present, proposed }: Open): ReplayedOrder {
     id,
     number,
     country_code,
+    postal_code,
     created_at,
     day,
     left_out,

@@ -1,29 +1,13 @@
-import { createRequire } from "node:module"
 import { fieldFault } from "@packhaus/contract/kernel/errors"
+import { Bic, Iban } from "@packhaus/contract/kernel/identifiers"
+import { isPostalCodeOf } from "@packhaus/contract/kernel/postal-codes"
 import type { OptionalStep, SavedSteps } from "@packhaus/contract/onboarding/schema"
-import type { PostalCodeLocale } from "validator/lib/isPostalCode.js"
-
-type PostalCodes = typeof import("validator/lib/isPostalCode.js")
-type Ibans = typeof import("validator/lib/isIBAN.js")
-type Bics = typeof import("validator/lib/isBIC.js")
-// By themselves: the whole library is 112 more files at each start.
-const load = createRequire(import.meta.url)
-const { default: isPostalCode, locales }: PostalCodes = load("validator/lib/isPostalCode.js")
-
-const known: readonly string[] = locales
-const isKnown = (country: string): country is PostalCodeLocale => known.includes(country)
-
-/** Whether a post code can be one of this country: of those nobody lists, it has 2 to 12 characters. */
-function isPostCodeOf(country: string, text: string) {
-  const code = text.trim().toUpperCase()
-  return isKnown(country) ? isPostalCode(code, country) : code.length >= 2 && code.length <= 12
-}
 
 type Address = { [K in "country" | "postal_code"]?: SavedSteps[K] | null }
 
 /** What is wrong with an address so far. A post code is judged once there is a country. */
 export function faultsOfAddress({ country, postal_code }: Address) {
-  const isWrong = country && postal_code && !isPostCodeOf(country, postal_code)
+  const isWrong = country && postal_code && !isPostalCodeOf(country, postal_code)
   return isWrong ? [{ path: "postal_code", code: "postal_code.invalid" }] : []
 }
 
@@ -36,10 +20,8 @@ type Bank = { iban?: string | null | undefined; bic?: string | null | undefined 
 
 /** Throws at the IBAN or the BIC that its country does not have in this form. */
 export function requireBank({ iban, bic }: Bank) {
-  const { default: isIban }: Ibans = load("validator/lib/isIBAN.js")
-  const { default: isBic }: Bics = load("validator/lib/isBIC.js")
-  if (iban && !isIban(iban)) throw fieldFault("iban", "iban.invalid")
-  if (bic && !isBic(bic)) throw fieldFault("bic", "bic.invalid")
+  if (iban && !Iban.safeParse(iban).success) throw fieldFault("iban", "iban.invalid")
+  if (bic && !Bic.safeParse(bic).success) throw fieldFault("bic", "bic.invalid")
 }
 
 /** The number as it is dialled from everywhere (E.164), or null for what is none. */

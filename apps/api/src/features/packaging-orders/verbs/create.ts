@@ -2,6 +2,7 @@ import { isCustomer } from "@packhaus/contract/access/roles"
 import { addWorkingDays } from "@packhaus/contract/forecasts/rules"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import { netOf } from "@packhaus/contract/kernel/money"
+import { placeOf } from "@packhaus/contract/kernel/places"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { packagingTitle } from "@packhaus/contract/packaging-orders/rules"
 import type { CreatePackagingOrder } from "@packhaus/contract/packaging-orders/schema"
@@ -128,7 +129,7 @@ export async function createPackagingOrder(context: Context, wanted: CreatePacka
       price: size.price,
       base: size.price_base,
       start_country: size.ship_from_country ?? size.seller_country,
-      end_country: place.country_code,
+      end_country: placeOf(place.country_code, place.postal_code),
     })),
   })
   const order = { id, organisation_id, supplier_id: null, location_owner_id: place.owner_id }

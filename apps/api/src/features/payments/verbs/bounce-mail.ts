@@ -1,4 +1,5 @@
 import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { moneyText } from "@packhaus/contract/kernel/currencies"
 import type { Context } from "../../../context.ts"
 import { mailMessage } from "../../../integrations/mail/message.ts"
 import { readReader } from "../../organisations/reads/members.ts"
@@ -39,12 +40,12 @@ export async function writeBounceMail(context: Context, member_id: string, payme
   const invoice = await rows.one("invoices", payment.invoice_id)
   const { description: reason } = await rows.one("ledger_transactions", payment.transaction_id)
   const { locale, label, subject, before } = words[member.language]
-  const money = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" })
+  const euro = (amount: number) => moneyText(locale, amount, "EUR")
   const facts = {
     number: invoice.number ?? "",
     reason,
-    amount: money.format(-payment.amount / 100),
-    owed: invoice.amount > 0 ? money.format(invoice.amount / 100) : null,
+    amount: euro(-payment.amount),
+    owed: invoice.amount > 0 ? euro(invoice.amount) : null,
   }
   const said = { subject: subject(facts), before: before(facts) }
   const button = { label, url: `${outside.publicUrl}${invoicePaths.one(invoice.id)}` }

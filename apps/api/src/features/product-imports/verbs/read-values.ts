@@ -1,4 +1,5 @@
 import { productStatuses } from "@packhaus/contract/commerce/products"
+import { currencyCodes, decimalsOf } from "@packhaus/contract/kernel/currencies"
 import { type FieldErrorCode, fieldErrors } from "@packhaus/contract/kernel/field-errors"
 import type { DecimalSeparator } from "@packhaus/contract/kernel/written-numbers"
 import type { ImportColumn } from "@packhaus/contract/product-imports/rules"
@@ -63,14 +64,8 @@ const Price = z
   .refine((amount) => amount >= 0 && amount < 1e9, "number.invalid")
   .transform((amount) => Math.round(amount * 100))
 /** Whether a currency has hundredths, as the prices of the table do. */
-function hasHundredths(currency: string) {
-  if (!/^[a-z]{3}$/.test(currency)) return false
-  const { maximumFractionDigits } = new Intl.NumberFormat("en", {
-    style: "currency",
-    currency,
-  }).resolvedOptions()
-  return maximumFractionDigits === 2
-}
+const hasHundredths = (currency: string) =>
+  currencyCodes.includes(currency.toUpperCase()) && decimalsOf(currency) === 2
 const Currency = z.string().toLowerCase().refine(hasHundredths, "choice.unknown")
 /** A spreadsheet wrote a long number as `4,00638E+12`: its last digits are lost. */
 const isShortened = (text: string) => /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(text)

@@ -46,7 +46,7 @@ export const comparedOf = (order: ReplayedOrder, charging: Charging): Compared =
 
 /** What leaves a place together is a parcel, charged by the prices of the day the order came, as a trial's is. */
 function outcomeOf(
-  { lines, country_code, day }: ReplayedOrder,
+  { lines, country_code, postal_code, day }: ReplayedOrder,
   { pieces, held, waited }: ReplayedOrder["present"],
   { merchant_id, places, priceOf }: Charging,
 ): Outcome {
@@ -61,7 +61,7 @@ function outcomeOf(
       0,
     )
     const charged_by = chargedByOf(places.get(location_id), merchant_id)
-    const parcel = { pieces: count, weight, country_code, merchant_id, day }
+    const parcel = { pieces: count, weight, country_code, postal_code, merchant_id, day }
     const fees = charged_by === "fees" ? feesOfParcel(priceOf, parcel) : []
     if (charged_by === "agreement" || fees.some((fee) => fee.net === null)) unpriced++
     else net += fees.reduce((sum, fee) => sum + (fee.net ?? 0), 0)

@@ -1,6 +1,7 @@
 import { isCustomer } from "@packhaus/contract/access/roles"
 import { addWorkingDays } from "@packhaus/contract/forecasts/rules"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
+import { placeOf } from "@packhaus/contract/kernel/places"
 import { cutText } from "@packhaus/contract/kernel/text"
 import { destinationKinds, lineNet, lineTitle } from "@packhaus/contract/stock-orders/rules"
 import type { CreateStockOrder } from "@packhaus/contract/stock-orders/schema"
@@ -153,7 +154,7 @@ export async function createStockOrder(context: Context, wanted: CreateStockOrde
       variant_id: line.variant_id,
       agreement_id: line.agreement_id,
       start_country: mustBe(agreed[rank], line.id).ship_from_country,
-      end_country: place.country_code,
+      end_country: placeOf(place.country_code, place.postal_code),
     })),
   })
   await noteChange(context, order, {

@@ -1,5 +1,6 @@
+import { viesLetters } from "@packhaus/contract/kernel/identifiers"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
-import { euCountries, VAT_ID_DAYS } from "@packhaus/contract/taxes/rules"
+import { VAT_ID_DAYS } from "@packhaus/contract/taxes/rules"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import type { Steps } from "../../../feature.ts"
@@ -19,7 +20,7 @@ async function findDue({ db }: Context, only: string | null): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select o.id as organisation_id, o.vat_id from ${sql.table("organisations")} as o
     where o.vat_id is not null and case when ${only}::text is not null then o.id = ${only}
-      else o.country = any(${[...euCountries]}) and o.country <> seller_country()
+      else left(o.vat_id, 2) = any(${[...viesLetters]}) and o.country <> seller_country()
         and not exists (select from ${sql.table("vat_id_checks")} as answer
           where answer.organisation_id = o.id and answer.vat_id = o.vat_id
             and answer.created_at > packhaus_now() - ${VAT_ID_DAYS} * interval '1 day') end

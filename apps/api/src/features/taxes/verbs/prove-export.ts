@@ -1,4 +1,5 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import { placeOf } from "@packhaus/contract/kernel/places"
 import { isExport } from "@packhaus/contract/taxes/rules"
 import type { ExportProof } from "@packhaus/contract/taxes/schema"
 import { takenKeyOf } from "@packhaus/kernel/database-errors"
@@ -32,11 +33,20 @@ export async function proveShipment(context: Context, id: string, file_key: stri
   const way = await db
     .selectFrom("orders as shipped")
     .innerJoin("stock_locations as place", (join) => join.on("place.id", "=", location_id))
-    .select(["shipped.country_code as endCountry", "place.country_code as startCountry"])
+    .select(["shipped.country_code", "place.country_code as start_country"])
+    .select([
+      "place.postal_code as start_postal_code",
+      sql<string | null>`shipped.shipping_address ->> 'postal_code'`.as("postal_code"),
+    ])
     .select(sql<string>`(select seller_country())`.as("sellerCountry"))
     .where("shipped.id", "=", order_id)
     .executeTakeFirst()
-  if (!way || !isExport(way)) throw new ApiError("taxes.no_export")
+  const places = way && {
+    sellerCountry: way.sellerCountry,
+    startCountry: placeOf(way.start_country, way.start_postal_code),
+    endCountry: placeOf(way.country_code, way.postal_code),
+  }
+  if (!places || !isExport(places)) throw new ApiError("taxes.no_export")
   const proof = await keepProof(context, {
     organisation_id: merchant_id,
     source_type: "fulfillment",

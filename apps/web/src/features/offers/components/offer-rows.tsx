@@ -1,7 +1,7 @@
+import { euCountries } from "@packhaus/contract/kernel/countries"
 import { cents } from "@packhaus/contract/kernel/values"
 import type { SaveOffer } from "@packhaus/contract/offers/schema"
 import { countryGroups } from "@packhaus/contract/offers/status"
-import { euCountries } from "@packhaus/contract/taxes/rules"
 import { IconPlus, IconTrash } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"

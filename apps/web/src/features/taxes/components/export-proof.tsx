@@ -1,5 +1,5 @@
+import { isInEuVat, placeOf } from "@packhaus/contract/kernel/places"
 import type { Fulfillment, Order } from "@packhaus/contract/orders/schema"
-import { isInEu } from "@packhaus/contract/taxes/rules"
 import { Suspense } from "react"
 import { lazyPart } from "#lib/lazy-part.ts"
 
@@ -9,7 +9,8 @@ type Props = { order: Order; fulfillment: Fulfillment }
 
 /** The proof that a shipment left the EU, where it goes there; few orders do. */
 export function ExportProof({ order, fulfillment }: Props) {
-  if (fulfillment.status !== "shipped" || isInEu(order.country_code)) return null
+  const place = placeOf(order.country_code, order.shipping_address?.postal_code)
+  if (fulfillment.status !== "shipped" || isInEuVat(place)) return null
   return (
     <Suspense fallback={null}>
       <ShipmentProof order={order} fulfillment={fulfillment} />
