@@ -65,7 +65,7 @@ it.each([
     yield [{ currency_code, total: 1500 }]
   }
   const options = { format: "csv", language: "de", name: undefined } as const
-  const file = await fileOf(orderList, options, batches())
+  const file = await fileOf(orderList, options, batches(), "mem_1")
   const parts: string[] = []
   for await (const part of file.text) parts.push(String(part))
   const cells = parts.join("").split("\r\n")[1]?.split(";")

@@ -63,4 +63,4 @@ export function separatorOf(cells: Iterable<Cell | undefined>): DecimalSeparator
 }
 
 /** The decimals of a number in plain digits, without zeros at its end. */
-export const decimalsOf = (digits: string) => withoutLastZeros(digits.split(".")[1] ?? "").length
+export const decimalPlaces = (digits: string) => withoutLastZeros(digits.split(".")[1] ?? "").length

@@ -71,7 +71,13 @@ async function refundThere(paid: Paid, amount: number) {
   const left = Math.min(amount, 1785 - returned(paid))
   if (left <= 0) return
   const id = `re_there_${provider.refunds.length}`
-  const of = { payment_intent: paid.intent, amount: left, status: "succeeded", metadata: {} }
+  const of = {
+    payment_intent: paid.intent,
+    amount: left,
+    currency: "eur",
+    status: "succeeded",
+    metadata: {},
+  }
   provider.refunds.push({ id, object: "refund", ...of })
   await tell(paid)
 }

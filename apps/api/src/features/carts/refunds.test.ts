@@ -144,6 +144,7 @@ describe("a refund", () => {
       object: "refund",
       payment_intent: paid.intent,
       amount: 700,
+      currency: "eur",
       status: "succeeded",
       metadata: { refund_id: body.refund.id },
     })
@@ -164,6 +165,7 @@ describe("a refund", () => {
       object: "refund",
       payment_intent: paid.intent,
       amount: 285,
+      currency: "eur",
       status: "succeeded",
       metadata: {},
     })
@@ -236,7 +238,13 @@ describe("the provider's books", () => {
       () => provider.intents.delete(stranger.id),
     )
     expect(await kept("not_booked")).toMatchObject([{ amount: 1785, payment_intent: stranger.id }])
-    const there = { payment_intent: paid.intent, amount: 100, status: "succeeded", metadata: {} }
+    const there = {
+      payment_intent: paid.intent,
+      amount: 100,
+      currency: "eur",
+      status: "succeeded",
+      metadata: {},
+    }
     await changed(
       () => provider.refunds.push({ id: "re_at_the_provider", object: "refund", ...there }),
       () => provider.refunds.pop(),

@@ -51,7 +51,10 @@ it("200: a notification is sent again, to another address too", async () => {
   })
   expect(again.status).toBe(200)
   await testApp.runJobs()
-  expect(letters.map(({ to }) => to?.[0]?.address)).toEqual(["ada@example.com", "grace@example.com"])
+  expect(letters.map(({ to }) => to?.[0]?.address)).toEqual([
+    "ada@example.com",
+    "grace@example.com",
+  ])
   expect(letters[1]?.text?.split("\n").slice(1)).toEqual(letters[0]?.text?.split("\n").slice(1))
 })
 

@@ -4,6 +4,7 @@ import {
   shopperNewsNames,
 } from "@packhaus/commerce/notifications/events"
 import { noteNotification } from "@packhaus/commerce/notifications/verbs"
+import { moneyText } from "@packhaus/contract/kernel/currencies"
 import type { Language } from "@packhaus/contract/members/schema"
 import { z } from "zod"
 import type { Context } from "../../../context.ts"
@@ -33,11 +34,6 @@ const orderOf = async ({ rows }: Context, id: string) =>
   (await rows.children("orders", "id", [id]))[0]
 type OrderRow = NonNullable<Awaited<ReturnType<typeof orderOf>>>
 
-function moneyText(locale: string, amount: number, currency: string) {
-  const format = new Intl.NumberFormat(locale, { style: "currency", currency })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-}
-
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
 
 /** The cards that an order sold and no earlier mail named; none while its money has not come. */
@@ -65,7 +61,10 @@ async function linesOf({ rows }: Context, order: OrderRow, return_id: string | n
   const back = new Map(returned.map((one) => [one.item_id, one.received_quantity ?? 0]))
   return items
     .toSorted((a, b) => a.position - b.position)
-    .map(({ id, title, quantity }) => ({ title, quantity: return_id ? (back.get(id) ?? 0) : quantity }))
+    .map(({ id, title, quantity }) => ({
+      title,
+      quantity: return_id ? (back.get(id) ?? 0) : quantity,
+    }))
     .filter(({ quantity }) => quantity > 0)
 }
 
@@ -85,7 +84,12 @@ async function newsMail(context: Context, name: ShopperNews, order: OrderRow, ma
     lines: told.lines.map(({ title, quantity }) => `${quantity} × ${title}`),
     cards: cards.map(({ code, value }) => `${code} · ${money(value)}`),
   })
-  const addressee = { email: to, first_name: first_name ?? "", last_name: last_name ?? "", language }
+  const addressee = {
+    email: to,
+    first_name: first_name ?? "",
+    last_name: last_name ?? "",
+    language,
+  }
   return mailMessage(mail.id, addressee, words)
 }
 type MailOf = { id: string; to: string; told: Told }

@@ -23,7 +23,7 @@ import {
   plainDigits,
 } from "../../../spreadsheets/cells.ts"
 import { readColumns } from "../../../spreadsheets/columns.ts"
-import { decimalsOf } from "../../../spreadsheets/numbers.ts"
+import { decimalPlaces } from "../../../spreadsheets/numbers.ts"
 import { readTableFile } from "../../../table-file.ts"
 
 /** The kind of file that people upload for it. */
@@ -125,7 +125,7 @@ function rateIn(cell: Cell): number | null | Wrong {
   const digits = percentageIn(cell)
   if (digits === undefined) return new Wrong("number.invalid")
   const exact = plainDigits(Number(digits))
-  if (decimalsOf(exact) > 2) return new Wrong("number.decimals")
+  if (decimalPlaces(exact) > 2) return new Wrong("number.decimals")
   const rate = Math.round(Number(exact) * 100)
   if (rate < 0) return new Wrong("number.invalid")
   return rate > MOST_RATE ? new Wrong("number.too_big") : rate

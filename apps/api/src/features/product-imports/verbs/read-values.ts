@@ -12,7 +12,7 @@ import {
 import { z } from "zod"
 import { beginningOf, type Cell, cellText, isUnreadable } from "../../../spreadsheets/cells.ts"
 import type { SheetRow } from "../../../spreadsheets/columns.ts"
-import { decimalsOf, readNumber } from "../../../spreadsheets/numbers.ts"
+import { decimalPlaces, readNumber } from "../../../spreadsheets/numbers.ts"
 
 const product = CreateProduct.shape
 const variant = CreateVariant.shape
@@ -59,7 +59,7 @@ const Measure = z.string().transform(Number).pipe(variant.weight.unwrap().unwrap
 /** Hundredths of the currency, from plain digits. */
 const Price = z
   .string()
-  .refine((digits) => decimalsOf(digits) <= 2, "number.decimals")
+  .refine((digits) => decimalPlaces(digits) <= 2, "number.decimals")
   .transform(Number)
   .refine((amount) => amount >= 0 && amount < 1e9, "number.invalid")
   .transform((amount) => Math.round(amount * 100))
