@@ -35,6 +35,13 @@ export const auditListing = serveList(auditList, {
       .select(["line.actor_organisation_id", "line.acting_id", "line.acting_as_name"])
       .select("line.network"),
   filters: { kind: (value) => sql<SqlBool>`split_part(action, '.', 1) = ${value}` },
+  // As `isKnown`: a reader finds lines by who did them only where the line names that person.
+  shown: {
+    actor_id: ({ role, organisation_id }) =>
+      isStaff(role)
+        ? sql<SqlBool>`true`
+        : sql<SqlBool>`(actor_organisation_id = ${organisation_id} or actor_role = 'anonymous')`,
+  },
   search: (q) => sql<SqlBool>`(entity_id = ${q} or id = ${q})`,
   present: (viewer, line) => shownLine(viewer, line),
 })

@@ -253,3 +253,43 @@ it("a supplier reads the address as long as a line of his is open, however long 
   expect(await on(80)).toBe("Ada Byron")
   expect(await on(83)).toBe("")
 })
+
+it("200 and nothing: a supplier asks in vain where the rest of an order lies, and who sees no money for its cart", async () => {
+  const [one, two] = [await app.createActor("supplier"), await app.createActor("supplier")]
+  const places = await Promise.all(
+    [one, two].map((owner) => createPlace({ type: "supplier", owner })),
+  )
+  await setPriority(places, "ZZ", owner.organisation_id)
+  const [first, second] = places.map(({ id }) => id)
+  await createGoods(owner, { sku: "O-1", stock: { [first ?? ""]: 1 } })
+  await createGoods(owner, { sku: "O-2", stock: { [second ?? ""]: 1 } })
+  const [outcome] = await arrive(shop, [shopOrder([line("O-1"), line("O-2")])])
+  const id = outcome?.order_id ?? ""
+  const { location_id } = await app.rows.one("orders", id)
+  const [here, elsewhere] = location_id === first ? [one, two] : [two, one]
+  const found = async (actor: typeof owner, query: object) =>
+    (await app.call(actor, orders.list, { query: { id, ...query } as never })).body.count
+  const where = [{ location_id }, { location_id: [location_id, "loc_none"] }]
+  for (const query of [...where, { location_kind: "dropshipping" }, { location_kind: "stock" }])
+    expect([query, await found(elsewhere, query)]).toEqual([query, 0])
+  for (const query of where) expect([query, await found(here, query)]).toEqual([query, 1])
+  expect(await found(elsewhere, {})).toBe(1)
+})
+
+it("200 and nothing: neither support nor suppliers find an order by parts of its cart's id", async () => {
+  const supplier = await app.createActor("supplier")
+  const support = await app.createActor("support")
+  const place = await createPlace({ type: "supplier", owner: supplier })
+  await createGoods(owner, { sku: "C-1", stock: { [place.id]: 5 } })
+  const incoming = { ...shopOrder([line("C-1")]), external_id: "cart_01SECRETOFTHESHOPPER" }
+  const [outcome] = await arrive(shop, [incoming])
+  const id = outcome?.order_id ?? ""
+  await app.call(owner, orders.route, { params: { id }, body: { location_id: place.id } })
+  for (const actor of [support, supplier]) {
+    const found = async (query: object) =>
+      (await app.call(actor, orders.list, { query: { id, ...query } as never })).body.count
+    expect(await found({})).toBe(1)
+    for (const q of ["cart_01", "cart_01secretoftheshopper", "ofthe"])
+      expect([q, await found({ q })]).toEqual([q, 0])
+  }
+})
