@@ -4,7 +4,7 @@ import { visibleDetails } from "@packhaus/contract/audit/rules/visible-details"
 import { announcedTransfers } from "@packhaus/contract/ledger/status"
 import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../lists.ts"
-import { shownLine } from "./reads/line.ts"
+import { opensMoney, shownLine } from "./reads/line.ts"
 
 /** Staff read everything; owners what their people did, and of others what they are told. */
 function isRead({ role, organisation_id }: { role: string; organisation_id: string }) {
@@ -42,6 +42,7 @@ export const auditListing = serveList(auditList, {
         ? sql<SqlBool>`true`
         : sql<SqlBool>`(actor_organisation_id = ${organisation_id} or actor_role = 'anonymous')`,
   },
-  search: (q) => sql<SqlBool>`(entity_id = ${q} or id = ${q})`,
+  search: (q, { viewer }) =>
+    opensMoney(viewer, q) ? sql<SqlBool>`false` : sql<SqlBool>`(entity_id = ${q} or id = ${q})`,
   present: (viewer, line) => shownLine(viewer, line),
 })
