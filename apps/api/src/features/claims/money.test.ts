@@ -1,4 +1,3 @@
-import { chats } from "@packhaus/contract/chats/endpoints"
 import { claims } from "@packhaus/contract/claims/endpoints"
 import { invoices } from "@packhaus/contract/invoices/endpoints"
 import { cents } from "@packhaus/contract/kernel/values"
@@ -260,47 +259,4 @@ it("403 nobody but an administrator gives money back, and not without a recent p
     where member_id = ${staff.id}`.execute(db)
   const late = await give("refund", id, 100)
   expect([late.status, late.body.code]).toEqual([403, "access.password_needed"])
-})
-
-it("200 support hands over what is to be given back; an administrator confirms it from the list", async () => {
-  const owner = await createCustomer()
-  const one = await accepted(owner)
-  await issue(owner)
-  const params = { id: one.id }
-  const handOver = (amount: number, actor = support) =>
-    call(actor, claims.handOver, {
-      params,
-      body: { amount: cents(amount), way: "refund" as const },
-    })
-  const concern = { query: { concern: "to_confirm" as const } }
-  const toConfirm = async (actor: Actor) =>
-    (await call(actor, chats.list, concern)).body.chats.map(({ id }: { id: string }) => id)
-  expect(await toConfirm(staff)).not.toContain(one.about.id)
-  for (const actor of [staff, owner]) expect((await handOver(300, actor)).status).toBe(403)
-  expect((await Promise.all([handOver(300), handOver(500)])).map(({ status }) => status)).toEqual([
-    200, 200,
-  ])
-  const last = await handOver(500)
-  expect(last.body.claim).toMatchObject({
-    status: "accepted",
-    requested_way: "refund",
-    requested_amount: 500,
-    requested_by_name: "Test support",
-    amount: null,
-  })
-  expect(await toConfirm(staff)).toContain(one.about.id)
-  // The customer hears of money once it is given.
-  expect(await toConfirm(owner)).toEqual([])
-  const ofChat = await call(owner, claims.ofChat, { params: { id: one.about.id } })
-  expect(ofChat.body.claims).toMatchObject([{ requested_amount: null, requested_by_name: null }])
-  const confirmed = await call(
-    await createActor("administrator"),
-    claims.refund,
-    { params, body: { amount: cents(500) } },
-    once(),
-  )
-  expect([confirmed.status, confirmed.body]).toMatchObject([200, { claim: { status: "refunded" } }])
-  expect(await toConfirm(staff)).not.toContain(one.about.id)
-  const late = await handOver(500)
-  expect([late.status, late.body.code]).toEqual([422, "claims.not_open_for"])
 })
