@@ -1,18 +1,51 @@
 import { readFile } from "node:fs/promises"
 import { policy } from "@packhaus/contract/access/policy"
 import { roles } from "@packhaus/contract/access/roles"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { scopeOf } from "../apps/api/src/access/scope.ts"
+import { anonymous } from "../apps/api/src/access/viewer.ts"
 import { lifecycles } from "../apps/api/src/lifecycles.ts"
+import { tables } from "../apps/api/src/tables.ts"
 
 export const GENERATED = "docs/generated"
 
+const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`
+
 function policyTable() {
-  const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`
   const lines = Object.entries(policy).map(([action, allowed]) => {
     const may = new Set<string>(allowed)
     return row([`\`${action}\``, ...roles.map((role) => (may.has(role) ? "yes" : ""))])
   })
   const head = [row(["action", ...roles]), row(["---", ...roles.map(() => ":-:")])]
   return ["# Who may do what", "", ...head, ...lines, ""].join("\n")
+}
+
+/** The columns by which a role is held to rows of a table, and what they hold: `own`, `managed`, `platform`, `me`. */
+function heldBy(role: (typeof roles)[number], table: string, use: "read" | "write") {
+  const viewer = { ...anonymous, id: "me", role, organisation_id: "own", managed: ["managed"] }
+  try {
+    const held = Object.entries(scopeOf({ ...viewer, sales_channels: ["channel"] })(table, use))
+    if (held.length === 0) return "all"
+    const textOf = (value: unknown) => JSON.stringify(value).replaceAll(/[[\]{}"]/g, "")
+    return held
+      .map(([column, value]) => `${column}: ${textOf(value).replaceAll("org_", "")}`)
+      .join("; ")
+  } catch (error) {
+    if (error instanceof ApiError) return ""
+    throw error
+  }
+}
+
+function rowsTable() {
+  const lines = Object.keys(tables)
+    .toSorted()
+    .flatMap((table) =>
+      (["read", "write"] as const).map((use) =>
+        row([`\`${table}\` ${use}`, ...roles.map((role) => heldBy(role, table, use))]),
+      ),
+    )
+  const head = [row(["rows", ...roles]), row(["---", ...roles.map(() => "---")])]
+  return ["# Whose rows each role reads and writes", "", ...head, ...lines, ""].join("\n")
 }
 
 function lifecycleDiagrams() {
@@ -34,6 +67,7 @@ function lifecycleDiagrams() {
  */
 export const generatedDocuments = (): [name: string, text: string][] => [
   ["policy.md", policyTable()],
+  ["rows.md", rowsTable()],
   ["life-cycles.md", lifecycleDiagrams()],
 ]
 

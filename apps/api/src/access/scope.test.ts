@@ -119,6 +119,29 @@ describe("each table says who writes it", () => {
   })
 })
 
+// Of every table: docs/generated/rows.md, which `npm run check` compares with the tables.
+it.each([
+  ["parcels", "merchant_id", ["agency", "customer"]],
+  [
+    "vat_id_checks",
+    "organisation_id",
+    ["agency", "customer", "supplier", "service_provider", "disabled"],
+  ],
+] as const)(
+  "%s: staff read all, and these roles their own: nobody else any",
+  (table, column, own) => {
+    const readers = roles.map((role) => [role, conditionsOf(role, table, "read")] as const)
+    expect(readers.flatMap(([role, rows]) => (rows ? [role] : [])).toSorted()).toEqual(
+      ["administrator", "support", ...own].toSorted(),
+    )
+    for (const [role, rows] of readers)
+      if (rows)
+        expect(Object.keys(rows)).toEqual(
+          role === "administrator" || role === "support" ? [] : [column],
+        )
+  },
+)
+
 describe("the scope alone refuses to insert, change, delete and lock what is another's", () => {
   it.each(names)("%s", async (table) => {
     const foreign = ["org_stranger", PLATFORM_ID, "*"].map((owner) => rowOf(table, owner))

@@ -369,6 +369,7 @@ export const salesData = [
       { of: "person", by: "created_by", as: ["created_by_name"] },
       { of: "person", by: "decided_by", as: ["decided_by_name"] },
       { of: "person", by: "proposed_by", as: ["proposed_by_name", "proposal_note"] },
+      { of: "person", by: "requested_by", as: ["requested_by_name"] },
     ],
     data: [
       "id",
@@ -399,7 +400,18 @@ export const salesData = [
       "created_by_name",
       "decided_by_name",
     ],
-    internal: ["receiver_id", "client_id", "proposed_by", "created_by", "decided_by"],
+    internal: [
+      "receiver_id",
+      "client_id",
+      "proposed_by",
+      "requested_way",
+      "requested_amount",
+      "requested_by",
+      "requested_by_name",
+      "requested_at",
+      "created_by",
+      "decided_by",
+    ],
   }),
   declare("chats", {
     ...ofOrganisation,

@@ -16,6 +16,7 @@ import { demoReturned } from "../testing/suites/demo-returned.ts"
 import { demoTalk } from "../testing/suites/demo-talk.ts"
 import { demoTrade } from "../testing/suites/demo-trade.ts"
 import { filesOfLists } from "../testing/suites/files-of-lists.ts"
+import { hiddenColumnsOfLists } from "../testing/suites/hidden-columns.ts"
 
 const MINUTES = 60_000
 /** Nothing sets it: what is sent by suppliers was agreed before. */
@@ -246,3 +247,4 @@ demoTrade({ product, as, mailbox })
 demoTalk({ product })
 demoReturned({ product })
 filesOfLists({ product })
+hiddenColumnsOfLists({ product })

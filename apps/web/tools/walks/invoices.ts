@@ -61,7 +61,7 @@ export const walk: Walk = {
       name: "invoice bounced",
       path: "/a/invoices?group=open&status=partially_paid",
       row: 0,
-      steps: [press("Zahlung vom .* zurückbuchen", "Return the payment of .*")],
+      steps: [press("Zahlung vom .* zurückbuchen", "Reverse the payment of .*")],
     },
     { name: "invoice credit", path: payable, row: 0, steps: [press("Korrigieren", "Correct")] },
   ],

@@ -1,5 +1,5 @@
 import { shopperOrders } from "@packhaus/contract/commerce/shopper-orders"
-import type { StoreOrder } from "@packhaus/contract/commerce/store-orders"
+import type { FoundOrder } from "@packhaus/contract/commerce/store-orders"
 import { useState } from "react"
 import { useApp } from "../app-state.tsx"
 import { isNotFound, wordsOf } from "../errors.ts"
@@ -10,7 +10,7 @@ import { Notice } from "../parts/states.tsx"
 /** An order by its number, the address of its shopper and the postcode: all must be right. */
 export function LookUpPage() {
   const { shop, words } = useApp()
-  const [order, setOrder] = useState<StoreOrder | null>(null)
+  const [order, setOrder] = useState<FoundOrder | null>(null)
   const [fault, setFault] = useState("")
   const find = async (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? "").trim()

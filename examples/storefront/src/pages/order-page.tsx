@@ -5,13 +5,15 @@ import { Shown } from "../parts/states.tsx"
 import { Link, useLocation } from "../router.tsx"
 import { useLoaded } from "../use-loaded.ts"
 
-/** An order by its id: right after it was made, and for whoever keeps its address. */
+/** An order by its id and, of a guest, its cart: after checkout, and later by the same address. */
 export function OrderPage({ id }: { id: string }) {
   const { shop, words } = useApp()
   const { searchParams } = useLocation()
+  const cart_id = searchParams.get("cart") ?? undefined
   const loaded = useLoaded(
-    id,
-    async (signal) => (await shop.call(shopperOrders.read, { params: { id } }, signal)).order,
+    `${id} ${cart_id}`,
+    async (signal) =>
+      (await shop.call(shopperOrders.read, { params: { id }, query: { cart_id } }, signal)).order,
   )
   return (
     <Shown loaded={loaded}>

@@ -3,8 +3,15 @@ import { useApp } from "../app-state.tsx"
 import { useCart } from "../cart.ts"
 import { Picture } from "./picture.tsx"
 
-/** What was put into a cart or bought, with how many of each. */
-export function Lines({ items }: { items: Cart["items"] }) {
+type Line = Pick<
+  Cart["items"][number],
+  "id" | "thumbnail" | "quantity" | "title" | "description"
+> & {
+  original_total: number | null
+}
+
+/** Goods of a cart or an order, with how many of each. */
+export function Lines({ items }: { items: readonly Line[] }) {
   const { price } = useApp()
   return (
     <ul className="lines">
@@ -18,7 +25,9 @@ export function Lines({ items }: { items: Cart["items"] }) {
             <span>{item.title}</span>
             <span className="small">{item.description}</span>
           </span>
-          <span className="amount">{price(item.original_total)}</span>
+          {item.original_total !== null && (
+            <span className="amount">{price(item.original_total)}</span>
+          )}
         </li>
       ))}
     </ul>

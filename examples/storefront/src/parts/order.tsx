@@ -1,11 +1,14 @@
-import type { StoreOrder } from "@packhaus/contract/commerce/store-orders"
+import type { FoundOrder, StoreOrder } from "@packhaus/contract/commerce/store-orders"
 import { useApp } from "../app-state.tsx"
 import { paymentOf, stateOf } from "../order-state.ts"
 import { Lines } from "./lines.tsx"
 import { Sums } from "./sums.tsx"
 
+/** An order that was not proved to be the shopper's comes without its amounts. */
+const isWhole = (order: FoundOrder): order is StoreOrder => order.total !== null
+
 /** An order: how far it is, where it goes, what was bought. */
-export function Order({ order }: { order: StoreOrder }) {
+export function Order({ order }: { order: FoundOrder }) {
   const { words, language } = useApp()
   const address = order.shipping_address
   const day = new Intl.DateTimeFormat(language, { dateStyle: "long" })
@@ -35,9 +38,11 @@ export function Order({ order }: { order: StoreOrder }) {
         </dl>
         <Lines items={order.items} />
       </div>
-      <div className="aside">
-        <Sums of={order} isPaid />
-      </div>
+      {isWhole(order) && (
+        <div className="aside">
+          <Sums of={order} isPaid />
+        </div>
+      )}
     </div>
   )
 }

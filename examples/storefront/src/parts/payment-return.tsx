@@ -22,7 +22,7 @@ export function PaymentReturn({ onFailed }: { onFailed(words: string): void }) {
       .then((done) => {
         if (done.type !== "cart") {
           forget()
-          go(`/orders/${done.data.id}?new=1`, { replace: true })
+          go(`/orders/${done.data.id}?new=1&cart=${cart.id}`, { replace: true })
           return
         }
         keep(done.data)

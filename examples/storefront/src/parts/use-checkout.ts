@@ -40,7 +40,7 @@ export function useCheckout({ option, provider }: { option: string | null; provi
       return stop(words.checkout.declined)
     }
     forget()
-    go(`/orders/${done.data.id}?new=1`)
+    go(`/orders/${done.data.id}?new=1&cart=${id}`)
   }
   async function order(shown: Cart, form: FormData) {
     const email = String(form.get("email") ?? "").trim()

@@ -6,7 +6,8 @@ import { type CartRow, findCart, inside } from "../carts/own.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { notFound } from "../resources/refusals.ts"
 import { isMadeOf, isTaxedBy } from "./made-of.ts"
-import { cartOfOrder, theirCart } from "./theirs.ts"
+import { cartById, cartOfOrder } from "./theirs.ts"
+import { withoutMoney } from "./unproved.ts"
 
 async function show(context: EngineContext, cart_id: string) {
   const found = await findCart(context, cart_id)
@@ -22,10 +23,18 @@ const shownStatus = sql`case when unheld_status is null then status
 const isShownAs = (shown: RawBuilder<unknown>, wanted: string | readonly string[] | undefined) =>
   wanted === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${shown} = any(${[wanted].flat()})`
 
+async function showFound(
+  context: EngineContext,
+  { id, is_proved }: { id: string; is_proved: boolean },
+) {
+  const { order } = await show(context, id)
+  return { order: is_proved ? order : withoutMoney(order) }
+}
+
 /** What a shopper's orders say of themselves; others never answer differently from none. */
 export const shoppedRoutes = routesFor<EngineContext>()(shopperOrders, {
-  async read({ params, ...context }) {
-    return show(context, (await theirCart(context, params.id)).id)
+  async read({ params, query, ...context }) {
+    return showFound(context, await cartById(context, params.id, query.cart_id))
   },
 
   readByCart: ({ params, ...context }) => show(context, params.cart_id),
@@ -49,7 +58,7 @@ export const shoppedRoutes = routesFor<EngineContext>()(shopperOrders, {
       )
       .execute()
     if (!order) throw notFound(String(display_id))
-    return show(context, (await cartOfOrder(context, String(order.id))).id)
+    return showFound(context, await cartOfOrder(context, String(order.id)))
   },
 
   async listOwn({ query, ...context }) {

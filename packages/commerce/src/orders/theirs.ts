@@ -17,25 +17,45 @@ async function cartOf({ db }: EngineContext, order_id: string) {
 }
 
 /**
- * The cart of an order that is the shopper's: of an account that account's; a guest's while it is new, and later
- * by what the guest alone knows, which is `cart_id`. Whoever packs an order knows its id, too. Throws
- * `row.not_found` for any other.
+ * Whether the request proves that an order is the shopper's: by the account it belongs to, or by its `cart_id`. Its
+ * id, number and e-mail address prove nothing: support and suppliers know them.
  */
+const isProved = ({ viewer }: EngineContext, cart: Bought, cart_id: string | undefined) =>
+  cart.id === cart_id || (cart.customer_id !== null && cart.customer_id === viewer.customer_id)
+
+/** The cart of an order that is proved to be the shopper's. Throws `row.not_found` for any other. */
 export async function theirCart(
   context: EngineContext,
   order_id: string,
   cart_id?: string | undefined,
 ): Promise<Bought> {
   const cart = await cartOf(context, order_id)
-  const { customer_id } = context.viewer
-  const isTheirs = cart?.customer_id ? cart.customer_id === customer_id : cart?.is_fresh
-  if (!cart || !(isTheirs || cart.id === cart_id)) throw notFound(order_id)
+  if (!cart || !isProved(context, cart, cart_id)) throw notFound(order_id)
   return cart
 }
 
-/** The cart of an order, whoever's it is. Throws `row.not_found` for one that no shop front of this key sold. */
-export async function cartOfOrder(context: EngineContext, order_id: string): Promise<Bought> {
+/**
+ * The cart of an order asked for by its id, and whether it is proved to be the shopper's. A guest's order is found
+ * without proof for an hour. Throws `row.not_found` for any other.
+ */
+export async function cartById(
+  context: EngineContext,
+  order_id: string,
+  cart_id: string | undefined,
+) {
   const cart = await cartOf(context, order_id)
   if (!cart) throw notFound(order_id)
-  return cart
+  const is_proved = isProved(context, cart, cart_id)
+  if (!is_proved && (cart.customer_id || !cart.is_fresh)) throw notFound(order_id)
+  return { id: cart.id, is_proved }
+}
+
+/**
+ * The cart of an order of anyone, and whether it is proved to be the shopper's. Throws `row.not_found` for one that
+ * no shop front of this key sold.
+ */
+export async function cartOfOrder(context: EngineContext, order_id: string) {
+  const cart = await cartOf(context, order_id)
+  if (!cart) throw notFound(order_id)
+  return { id: cart.id, is_proved: isProved(context, cart, undefined) }
 }

@@ -45,5 +45,7 @@ export const CreateApiKey = z.strictObject({
     .default(keyDays.usual),
 })
 
-/** Whether the API keys of the person end as well. */
+/** Whether a new password revokes the person's API keys as well: a forgotten one is no reason to stop a warehouse. */
 export const revokesKeys = { revoke_api_keys: z.boolean().default(false) }
+/** The same where all access ends: API keys as well, unless the request says otherwise. */
+export const endsKeys = { revoke_api_keys: z.boolean().default(true) }

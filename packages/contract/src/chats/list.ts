@@ -1,6 +1,6 @@
 import { claimLifecycle } from "../claims/status.ts"
 import { list } from "../kernel/list.ts"
-import { choices, flag, relation } from "../kernel/list-filters.ts"
+import { choice, choices, flag, relation } from "../kernel/list-filters.ts"
 import { Chat } from "./schema.ts"
 import { chatGroups, chatKinds } from "./status.ts"
 
@@ -17,6 +17,8 @@ export const chatList = list({
     shop_id: relation("shops"),
     organisation_id: relation("organisations"),
     unread: flag,
+    /** A claim in it waits for an administrator to confirm what support proposed to give back. */
+    concern: choice(["to_confirm"]),
   },
   groups: { by: "status", of: chatGroups },
   sorts: ["last_message_at"],

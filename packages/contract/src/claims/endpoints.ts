@@ -5,6 +5,7 @@ import {
   Claim,
   CreateClaim,
   DeclineClaim,
+  HandOverClaim,
   ProposeClaim,
   Refundable,
   SettleClaim,
@@ -55,6 +56,16 @@ export const claims = {
   }),
   /** Taken back by the side that made it. */
   withdraw: endpoint({ ...one, path: "/admin/claims/:id/withdraw", action: "claim.create" }),
+  /**
+   * Support proposes how much is given back of an accepted claim; an administrator confirms it by `refund` or
+   * `credit`. The last proposal counts.
+   */
+  handOver: endpoint({
+    ...one,
+    path: "/admin/claims/:id/hand-over",
+    action: "claim.hand_over",
+    body: HandOverClaim,
+  }),
   /** Onto the balance at once. */
   refund: endpoint({ ...money, path: "/admin/claims/:id/refund", body: SettleClaim }),
   /** Off the oldest open invoice, the rest off the next. */

@@ -24,7 +24,7 @@ export const claimsErrors = {
   "claims.not_replaceable": [
     422,
     "invalid_data",
-    "Nothing can be sent again. details.reason says why: no item of ours, or no address any more.",
+    "No replacement can be sent; see details.reason: no_item, no_address or canceled.",
   ],
   "claims.not_of_orders": [422, "invalid_data", "A claim is made in the chat of an order alone."],
 } as const satisfies ErrorTable<"claims">

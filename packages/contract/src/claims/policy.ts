@@ -7,6 +7,8 @@ export const claimsPolicy = {
   "claim.create": [...staff, "agency", "customer"],
   "claim.propose": ["supplier"],
   "claim.decide": staff,
+  /** Money is the administrator's: support proposes it. */
+  "claim.hand_over": ["support"],
   "claim.settle": ["administrator"],
 } as const satisfies Record<`claim.${string}`, readonly Role[]>
 
@@ -16,5 +18,6 @@ export const claimsKeyScopes = {
   "claim.create": "never",
   "claim.propose": "never",
   "claim.decide": "never",
+  "claim.hand_over": "never",
   "claim.settle": "never",
 } as const satisfies KeyScopes<keyof typeof claimsPolicy>

@@ -28,7 +28,7 @@ export const isWithdrawn = ({
 /** A supplier proposes what he thinks of a claim until it is settled. */
 export const takesProposal = isOpenClaim
 
-type Line = { quantity: number; canceled_quantity: number }
-/** Pieces of a line that can be claimed: those that were not cancelled. */
-export const claimableOf = ({ quantity, canceled_quantity }: Line): number =>
-  Math.max(quantity - canceled_quantity, 0)
+type Line = { quantity: number; canceled_quantity: number; returned_quantity: number }
+/** Pieces of a line that a claim can be about, unless they are settled already: not cancelled and not returned. */
+export const claimableOf = ({ quantity, canceled_quantity, returned_quantity }: Line): number =>
+  Math.max(quantity - canceled_quantity - returned_quantity, 0)

@@ -4,7 +4,7 @@ import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { ShipmentMethod, TrackingNumbers } from "../parcels/schema.ts"
 import { visibleText } from "../waitlist/rules.ts"
 import { MOST_CLAIM_FILES } from "./rules.ts"
-import { claimLifecycle, claimProposals, claimTypes } from "./status.ts"
+import { claimLifecycle, claimProposals, claimTypes, settlementWays } from "./status.ts"
 
 const tooLong = fieldError("text.too_long")
 const text = (most: number) => z.string().overwrite(visibleText).trim().max(most, tooLong)
@@ -32,6 +32,11 @@ export const Claim = z.object({
   proposal_note: z.string().nullable(),
   proposed_by_name: z.string().nullable(),
   proposed_at: Timestamp.nullable(),
+  /** What support handed over to the administrators: how much is given back, gross, and how. For staff only. */
+  requested_way: z.enum(settlementWays).nullable(),
+  requested_amount: Cents.nullable(),
+  requested_by_name: z.string().nullable(),
+  requested_at: Timestamp.nullable(),
   /** What was given back, gross; null for whom money of an order is no business of. */
   amount: Cents.nullable(),
   /** The new tracking numbers. */
@@ -84,6 +89,12 @@ export const SettleClaim = z.strictObject({
   ),
 })
 export type SettleClaim = z.output<typeof SettleClaim>
+
+/** What support proposes to give back; an administrator confirms it. */
+export const HandOverClaim = SettleClaim.extend({
+  way: z.enum(settlementWays, fieldError("choice.required")),
+})
+export type HandOverClaim = z.output<typeof HandOverClaim>
 
 /** Other tracking numbers of a fulfilment of the order. */
 export const TrackClaim = z.strictObject({

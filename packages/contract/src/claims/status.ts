@@ -27,6 +27,9 @@ export type ClaimVerb = (typeof claimLifecycle.verbs)[number]
 /** Of an order line one claim is open at a time: until it is declined or settled. */
 export const openClaims = ["pending", "accepted"] as const satisfies readonly ClaimStatus[]
 
+/** How an accepted claim is settled by money: onto the balance, or off invoices. */
+export const settlementWays = ["refund", "credit"] as const satisfies readonly ClaimVerb[]
+
 /** What a supplier may propose; staff decide. */
 export const claimProposals = ["accept", "decline", "track"] as const satisfies readonly ClaimVerb[]
 

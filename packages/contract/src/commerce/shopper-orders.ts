@@ -12,10 +12,10 @@ import {
 } from "../kernel/page.ts"
 import { Id } from "../kernel/values.ts"
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from "./orders.ts"
-import { StoreOrder } from "./store-orders.ts"
+import { FoundOrder, StoreOrder } from "./store-orders.ts"
 
 const HOUR = 3600
-const order = itemReply("order", StoreOrder)
+const found = itemReply("order", FoundOrder)
 /** Whoever looks for orders of others finds nothing, and is soon not listened to. */
 export const guessing: readonly Limit[] = [
   { name: "shopper-orders", per: "address", max: 60, seconds: HOUR, counts: "failures" },
@@ -23,7 +23,6 @@ export const guessing: readonly Limit[] = [
 const read = {
   method: "GET",
   action: "storefront.read",
-  reply: order,
   limits: guessing,
 } as const
 
@@ -41,19 +40,31 @@ const MOST_ORDERS = 50
 /** Orders as shop fronts show them to those who made them. */
 export const shopperOrders = {
   /**
-   * By its id: one that was made with an account is shown to that account alone, a guest's for an hour.
-   * Later a guest finds it by its cart, or by number and address.
+   * By its id: an order of an account is shown to that account alone. A guest's is shown whole with its `cart_id`;
+   * by the id alone for an hour, and without what support and suppliers must not read.
    */
-  read: endpoint({ ...read, path: "/store/orders/:id", params: ById, query: ItemQuery }),
+  read: endpoint({
+    ...read,
+    path: "/store/orders/:id",
+    params: ById,
+    query: ItemQuery.extend({ cart_id: Id.optional() }),
+    reply: found,
+  }),
+  /** By its cart, whose id only the shopper and the merchant know: whole. */
   readByCart: endpoint({
     ...read,
+    reply: itemReply("order", StoreOrder),
     path: "/store/orders/cart/:cart_id",
     params: z.object({ cart_id: Id }),
     query: ItemQuery,
   }),
-  /** By number and address, of the person and, where it is said, of the parcel: all must be right. */
+  /**
+   * By number, e-mail address and, if given, postal code: all must be right. Whole for the account it belongs to;
+   * anyone else gets it without what support and suppliers must not read.
+   */
   lookUp: endpoint({
     ...read,
+    reply: found,
     path: "/store/orders",
     query: ItemQuery.extend({
       display_id: z.coerce.number("number.invalid").int().min(1).max(2_147_483_647),

@@ -49,6 +49,50 @@ export const StoreOrder = z.object({
 })
 export type StoreOrder = z.input<typeof StoreOrder>
 
+const nullable = <const N extends string>(names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [name, z.int().nullable()])) as Record<
+    N,
+    z.ZodNullable<z.ZodInt>
+  >
+/** Money of an order and of its lines. */
+export const orderAmounts = [
+  "paid_total",
+  "subtotal",
+  "discount_total",
+  "raw_discount_total",
+  "item_tax_total",
+  "shipping_total",
+  "shipping_tax_total",
+  "tax_total",
+  "gift_card_total",
+  "gift_card_tax_total",
+  "refunded_total",
+  "refundable_amount",
+  "total",
+] as const
+export const lineAmounts = [
+  "unit_price",
+  "refundable",
+  "subtotal",
+  "tax_total",
+  "total",
+  "original_total",
+  "original_tax_total",
+  "discount_total",
+  "raw_discount_total",
+  "gift_card_total",
+] as const
+
+/**
+ * An order by an id, or by number and e-mail address. Support and suppliers know these as well and see no money:
+ * amounts, cart id, e-mail and billing address are null unless the request proves that the order is the shopper's.
+ */
+export const FoundOrder = StoreOrder.extend({
+  ...nullable(orderAmounts),
+  items: z.array(ShownLine.extend(nullable(lineAmounts))),
+})
+export type FoundOrder = z.input<typeof FoundOrder>
+
 /**
  * The end of a cart: its order, or its swap, or the cart where it must be paid first. Asked again it is the same.
  */

@@ -1,3 +1,4 @@
+import type { PaymentSource } from "../ledger/status.ts"
 import {
   type Gate,
   gateLifecycle,
@@ -75,3 +76,8 @@ export const isOver = (action: InvoiceAction, invoice: Counted): boolean => {
 /** Whether a document takes this now. Server and buttons ask the same table. */
 export const isOpenFor = (action: Exclude<InvoiceAction, "issue">, invoice: InvoiceState) =>
   belongsTo(action, invoice) && whyNot(action, { ...invoice, line_count: 0 }) === null
+
+type Paid = { id: string; source: PaymentSource; amount: number; reverses_id: string | null }
+/** Whether a payment can be reversed: it came by bank, and was not reversed yet. */
+export const isReversible = ({ id, source, amount }: Paid, payments: readonly Paid[]): boolean =>
+  source === "bank" && amount > 0 && !payments.some(({ reverses_id }) => reverses_id === id)

@@ -50,6 +50,7 @@ export const fieldErrors = [
   "claim.type_required",
   "claim.description_required",
   "claim.file_required",
+  "claim.too_many",
   "tiers.not_rising",
   "tiers.others",
   "price.below_cost",

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { revokesKeys, workingKeys } from "../api-keys/schema.ts"
+import { endsKeys, workingKeys } from "../api-keys/schema.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, deletedReply, itemReply } from "../kernel/page.ts"
 import { memberList } from "./list.ts"
@@ -41,12 +41,12 @@ export const members = {
   disable: endpoint({ ...decide, path: "/admin/members/:id/disable", action: "member.disable" }),
   /** The person may sign in again. Keys that were revoked stay revoked. */
   enable: endpoint({ ...decide, path: "/admin/members/:id/enable", action: "member.enable" }),
-  /** Signs the person out everywhere, and revokes their API keys if asked to. They may sign in again. */
+  /** Ends all sessions and API keys of the person, who may sign in again. `revoke_api_keys: false` keeps the keys. */
   endSessions: endpoint({
     ...decide,
     path: "/admin/members/:id/end-sessions",
     action: "member.end_sessions",
-    body: z.strictObject(revokesKeys),
+    body: z.strictObject(endsKeys),
   }),
   /**
    * For who lost telephone and recovery codes: the person signs in by password alone again, and is

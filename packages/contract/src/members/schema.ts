@@ -38,17 +38,25 @@ export const PersonName = z
   .min(1, fieldError("text.required"))
   .max(100, fieldError("text.too_long"))
 
-/** A password somebody chooses. Any characters, no rotation: length is what counts. */
+const SHORTEST = 8
+const LONGEST = 128
+/** Characters as people count them: code points, of which one may take two units of a string. */
+const lengthOf = (text: string) => [...text].length
+/** Longer than that, a string has too many characters in any case. */
+const MOST_UNITS = 2 * LONGEST
+
+/** A new password: 8 to 128 characters of any kind, without rotation. */
 export const NewPassword = z
   .string()
-  .min(8, fieldError("password.too_short"))
-  .max(128, fieldError("password.too_long"))
+  .max(MOST_UNITS, fieldError("password.too_long"))
+  .refine((text) => lengthOf(text) >= SHORTEST, fieldError("password.too_short"))
+  .refine((text) => lengthOf(text) <= LONGEST, fieldError("password.too_long"))
 
 /** A password somebody gives to prove who they are. */
 export const GivenPassword = z
   .string()
   .min(1, fieldError("password.required"))
-  .max(128, fieldError("password.too_long"))
+  .max(MOST_UNITS, fieldError("password.too_long"))
 
 export const Member = z.object({
   id: Id,

@@ -90,7 +90,7 @@ export const storeReturns = {
     action: "storefront.write",
     body: z.strictObject({
       order_id: Id,
-      /** By it a guest shows later than an hour after the order that it is theirs. */
+      /** The cart of the order: a guest proves by it that the order is theirs. */
       cart_id: Id.optional(),
       items: ReturningItems,
       return_shipping: z.strictObject({ option_id: Id }).optional(),

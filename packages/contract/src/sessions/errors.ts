@@ -3,6 +3,11 @@ import type { ErrorTable } from "../kernel/error-table.ts"
 export const sessionsErrors = {
   "sessions.missing": [401, "unauthorized", "Sign in first."],
   "sessions.not_recognised": [401, "unauthorized", "These credentials do not match our records."],
+  "sessions.too_old": [
+    401,
+    "unauthorized",
+    "The sign-in is too old for this. Sign in again, or send the old password as well.",
+  ],
   "sessions.code_needed": [
     403,
     "forbidden",

@@ -92,7 +92,8 @@ export const shoppers = {
   }),
   readSelf: endpoint({ ...own, method: "GET", path: "/store/customers/me" }),
   /**
-   * With a new address or password all other sessions of the account end. An address that another account
+   * Another address or password needs a sign-in of at most ten minutes ago or `old_password` (401); all other
+   * sessions of the account end, and its old address gets a mail. An address that another account
    * has is refused: who tries many of them is told no more than `exists` tells.
    */
   changeSelf: endpoint({
@@ -109,6 +110,14 @@ export const shoppers = {
         seconds: HOUR,
         counts: "failures",
         only: "row.duplicate",
+      },
+      {
+        name: "shopper-password",
+        per: "viewer",
+        max: 10,
+        seconds: 15 * MINUTE,
+        counts: "failures",
+        only: "sessions.not_recognised",
       },
     ],
   }),
@@ -197,6 +206,7 @@ export const shoppers = {
     method: "POST",
     path: "/admin/customers/:id",
     action: "customer.write",
+    recentPassword: ["email", "password"],
     params: ById,
     query: customers.admin.read.query,
     body: ChangeAccount,

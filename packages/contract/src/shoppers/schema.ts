@@ -51,6 +51,8 @@ export const ChangeShopper = z
   .strictObject({
     email: Email,
     password: NewPassword,
+    /** Needed for another address or password unless the sign-in is at most ten minutes old. */
+    old_password: GivenPassword,
     first_name: PersonName,
     last_name: PersonName,
     phone: Text(40).nullable(),

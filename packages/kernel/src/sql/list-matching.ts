@@ -14,6 +14,9 @@ export type AnyDb = ScopedDb<AnySchema>
 type Rules = {
   readonly where?: Expression<SqlBool> | ((reader: Reader) => Expression<SqlBool>)
   readonly filters?: { readonly [name: string]: FilterSource | undefined }
+  readonly shown?: {
+    readonly [name: string]: ((reader: Reader) => Expression<SqlBool>) | undefined
+  }
   readonly groups?: { readonly [group: string]: Expression<SqlBool> }
   readonly computed?: {
     readonly [name: string]: ((alias: string) => Expression<unknown>) | undefined
@@ -115,8 +118,11 @@ export function matchingRows(
   const { where } = rules
   if (where) query = query.where(typeof where === "function" ? where(reader) : where)
   const of = { db, table, list, rules, parameters, reader }
-  for (const [name, narrowing] of Object.entries(filters))
+  for (const [name, narrowing] of Object.entries(filters)) {
     query = query.where(filterCondition(of, name, narrowing))
+    const isShown = rules.shown?.[name]?.(reader)
+    if (isShown) query = query.where(isShown)
+  }
   for (const condition of groupConditions(list, rules, group)) query = query.where(condition)
   return query
 }

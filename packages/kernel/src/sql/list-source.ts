@@ -66,6 +66,15 @@ export type Source<L extends List, Schema, V extends Reader, From, DB, TB extend
   filters?: {
     readonly [F in keyof L["filters"] | (L["parent"] & string)]?: FilterSource<V>
   }
+  /**
+   * In which rows the reader is shown what a filter compares. In others the filter finds nothing: an answer would tell
+   * what is not shown.
+   */
+  shown?: {
+    readonly [F in keyof L["filters"] | "id" | "created_at"]?: (
+      reader: Reader<V["role"]>,
+    ) => Expression<SqlBool>
+  }
   /** What its statements are run with, of each request anew: for conditions of filters. */
   values?: (context: never) => Parameters
   /** Which rows of its table the list is of, if not all: for everybody, or for who reads it. */

@@ -4,7 +4,7 @@ import { visibleDetails } from "@packhaus/contract/audit/rules/visible-details"
 import { announcedTransfers } from "@packhaus/contract/ledger/status"
 import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../lists.ts"
-import { shownLine } from "./reads/line.ts"
+import { opensMoney, shownLine } from "./reads/line.ts"
 
 /** Staff read everything; owners what their people did, and of others what they are told. */
 function isRead({ role, organisation_id }: { role: string; organisation_id: string }) {
@@ -35,6 +35,14 @@ export const auditListing = serveList(auditList, {
       .select(["line.actor_organisation_id", "line.acting_id", "line.acting_as_name"])
       .select("line.network"),
   filters: { kind: (value) => sql<SqlBool>`split_part(action, '.', 1) = ${value}` },
-  search: (q) => sql<SqlBool>`(entity_id = ${q} or id = ${q})`,
+  // As `isKnown`: a reader finds lines by who did them only where the line names that person.
+  shown: {
+    actor_id: ({ role, organisation_id }) =>
+      isStaff(role)
+        ? sql<SqlBool>`true`
+        : sql<SqlBool>`(actor_organisation_id = ${organisation_id} or actor_role = 'anonymous')`,
+  },
+  search: (q, { viewer }) =>
+    opensMoney(viewer, q) ? sql<SqlBool>`false` : sql<SqlBool>`(entity_id = ${q} or id = ${q})`,
   present: (viewer, line) => shownLine(viewer, line),
 })

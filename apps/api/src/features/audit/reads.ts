@@ -2,7 +2,7 @@ import { isVisibleDetail, shownValue } from "@packhaus/contract/audit/rules/visi
 import type { AuditChange, AuditDetail } from "@packhaus/contract/audit/schema"
 import { type Context, isStaff } from "../../context.ts"
 import { auditListing } from "./list.ts"
-import { isKnown, isOwnLine } from "./reads/line.ts"
+import { isKnown, isOwnLine, withoutOpenIds } from "./reads/line.ts"
 
 type Values = Readonly<Record<string, unknown>>
 type Changed = Readonly<Record<string, [unknown, unknown]>>
@@ -36,14 +36,16 @@ export async function readAuditLine(context: Context, id: string): Promise<Audit
   const reader = { role: viewer.role, isOwn: !isStaff(viewer) && isOwnLine(viewer, line) }
   const known = isKnown(viewer, line)
   const changes = changesOf(line.changes, line.details).flatMap(({ field, before, after }) => {
-    const [was, is] = [shownValue(field, before, reader), shownValue(field, after, reader)]
+    const [was, is] = [before, after].map((value) =>
+      shownValue(field, withoutOpenIds(viewer, value), reader),
+    )
     return was === undefined && is === undefined ? [] : [{ field, before: was, after: is }]
   })
   const isChange = changes.some(({ field }) => field === "value")
   const facts = Object.entries({ ...line.input, ...line.details }).flatMap(([field, value]) => {
     if (isChange && (field === "from" || field === "to")) return []
     if (!isVisibleDetail(line.action, field, reader)) return []
-    const shown = shownValue(field, value, reader)
+    const shown = shownValue(field, withoutOpenIds(viewer, value), reader)
     return shown === undefined ? [] : [{ field, value: shown }]
   })
   const via = line.via as AuditDetail["via"] | "nothing" // as `Viewer` has them

@@ -1,10 +1,17 @@
-import { answersForSales } from "@packhaus/contract/access/roles"
+import { answersForSales, isStaff, type Role } from "@packhaus/contract/access/roles"
 import { chatList } from "@packhaus/contract/chats/list"
 import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../lists.ts"
 
 /** The chats in which the viewer has unread messages. */
 const unread = sql`(select mine.chat_id from ${sql.table("chat_reads")} as mine where mine.is_unread)`
+
+/** Whether an administrator is to confirm what support proposed for a claim of a row of `chats`. */
+const hasHandedOver = sql<SqlBool>`claim = 'accepted' and exists (select from ${sql.table("claims")} as waiting
+  where waiting.chat_id = chats.id and waiting.organisation_id = chats.organisation_id
+    and waiting.status = 'accepted' and waiting.requested_at is not null)`
+const toStaff = ({ role }: { role: Role }) =>
+  isStaff(role) ? sql<SqlBool>`true` : sql<SqlBool>`false`
 
 /** Chats that the viewer takes part in. Both sides are named to each other; the shop is not. */
 export const chatListing = serveList(chatList, {
@@ -25,12 +32,15 @@ export const chatListing = serveList(chatList, {
       : rows.select(sql<string | null>`null`.as("shop_name"))
   },
   filters: {
+    concern: { to_confirm: () => hasHandedOver },
     unread: {
       true: () => sql<SqlBool>`id in ${unread}`,
       false: () => sql<SqlBool>`id not in ${unread}`,
     },
-    shop_id: (id, reader) =>
-      answersForSales(reader.role) ? sql<SqlBool>`shop_id = ${id}` : sql<SqlBool>`false`,
+  },
+  shown: {
+    concern: toStaff,
+    shop_id: ({ role }) => (answersForSales(role) ? sql<SqlBool>`true` : sql<SqlBool>`false`),
   },
   present: ({ role }, chat) => (answersForSales(role) ? chat : { ...chat, shop_id: null }),
 })

@@ -71,7 +71,7 @@ it("400 without a type, a description or a file, and for a line or pieces that t
     [{ files: [] }, "files", "claim.file_required"],
     [{ files: ["none"] }, "files", "choice.unknown"],
     [{ line_item_id: other.line_item_id }, "line_item_id", "choice.unknown"],
-    [{ quantity: 3 }, "quantity", "quantity.too_many"],
+    [{ quantity: 3 }, "quantity", "claim.too_many"],
     [{ quantity: 0 }, "quantity", "number.too_small"],
     [{ quantity: 1.5 }, "quantity", "quantity.whole"],
   ] as const

@@ -15,6 +15,16 @@ export const claimDashboard = dashboardPart(names, {
       rows: () => sql`${all} where c.claim = 'pending'`,
       list: { name: "chats", query: { group: "all", claim: "pending" } },
     },
+    claims_to_confirm: {
+      kind: "attention",
+      roles: roles.filter(isAdministrator),
+      tone: "attention",
+      rows: () => sql`${all} where c.claim = 'accepted' and exists (
+        select from ${sql.table("claims")} as waiting where waiting.chat_id = c.id
+          and waiting.organisation_id = c.organisation_id
+          and waiting.status = 'accepted' and waiting.requested_at is not null)`,
+      list: { name: "chats", query: { group: "all", concern: "to_confirm" } },
+    },
     claims_to_settle: {
       kind: "attention",
       roles: roles.filter(isAdministrator),

@@ -63,6 +63,12 @@ export const expectations: FeatureExpectations = {
       foreign: staff,
       recentPassword: false,
     },
+    "POST /admin/claims/:id/hand-over": {
+      target: async (app, owner) => ({ id: (await createCharged(app, owner)).id }),
+      foreign: ["support"],
+      recentPassword: false,
+      body: { amount: 1, way: "refund" },
+    },
     "POST /admin/claims/:id/refund": settled,
     "POST /admin/claims/:id/credit": settled,
     "POST /admin/claims/:id/replace": {

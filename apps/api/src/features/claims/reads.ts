@@ -1,13 +1,22 @@
-import { seesMoney } from "@packhaus/contract/access/roles"
+import { isStaff, seesMoney } from "@packhaus/contract/access/roles"
 import type { Claim } from "@packhaus/contract/claims/schema"
 import { type Context, within } from "../../context.ts"
 import { mostOf, readCreditable } from "../invoices/reads/creditable.ts"
+
+/** What support proposed to give back is between support and administrators. */
+const notHandedOver = {
+  requested_way: null,
+  requested_amount: null,
+  requested_by_name: null,
+  requested_at: null,
+}
 
 /** A claim as the viewer reads it: money of an order is no business of support and suppliers. */
 const presentedTo =
   ({ viewer }: Pick<Context, "viewer">) =>
   <C extends Claim>(claim: C): Claim => ({
     ...claim,
+    ...(isStaff(viewer.role) ? {} : notHandedOver),
     amount: seesMoney(viewer.role) ? claim.amount : null,
   })
 

@@ -2,6 +2,7 @@ import { claims } from "@packhaus/contract/claims/endpoints"
 import { routes } from "../../context.ts"
 import { readClaim, readClaims, readRefundable } from "./reads.ts"
 import { createClaim } from "./verbs/create.ts"
+import { handOverClaim } from "./verbs/hand-over.ts"
 import { acceptClaim, declineClaim, settleClaim, trackClaim, withdrawClaim } from "./verbs/move.ts"
 import { proposeClaim } from "./verbs/propose.ts"
 import { replaceClaim } from "./verbs/replace.ts"
@@ -28,6 +29,10 @@ export const claimRoutes = routes(claims, {
   },
   async withdraw({ params, ...context }) {
     await withdrawClaim(context, params.id)
+    return { claim: await readClaim(context, params.id) }
+  },
+  async handOver({ params, body, ...context }) {
+    await handOverClaim(context, params.id, body)
     return { claim: await readClaim(context, params.id) }
   },
   async refund({ params, body, ...context }) {

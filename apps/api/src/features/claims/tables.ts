@@ -7,6 +7,7 @@ const ClaimRow = Claim.extend({
   receiver_id: Id,
   client_id: z.uuid(),
   proposed_by: Id.nullable(),
+  requested_by: Id.nullable(),
   created_by: Id,
   decided_by: Id.nullable(),
 })

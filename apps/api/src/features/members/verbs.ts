@@ -104,7 +104,7 @@ export async function enableMember(context: SystemContext, id: string) {
   return context.rows.one("members", id)
 }
 
-/** Signs a person out everywhere. They may sign in again; their API keys go on unless asked otherwise. */
+/** Signs a person out everywhere. They may sign in again; their API keys end unless the caller keeps them. */
 export async function endMemberSessions(
   context: SystemContext,
   id: string,

@@ -15,11 +15,9 @@ const moneyOf = <T>(table: Known, value: RawBuilder<T>, isRead: boolean) =>
 const first = (key: "price" | "cost" | "cost_eur") =>
   sql<number>`(money.lines -> 0 -> 0 ->> ${sql.lit(key)})::bigint`
 
-/** Whose request it is, is no business of a supplier, and no filter either. */
-const unlessSupplier =
-  (column: "organisation_id" | "request_id") =>
-  (value: unknown, { role }: { role: Role }) =>
-    isSupplier(role) ? sql<SqlBool>`false` : sql<SqlBool>`${sql.ref(column)} = ${value}`
+/** Suppliers are not shown whose request it is, and which. */
+const notToSuppliers = ({ role }: { role: Role }) =>
+  isSupplier(role) ? sql<SqlBool>`false` : sql<SqlBool>`true`
 
 /** Offers, a draft for its supplier and administrators alone, as `readOffer` shows each. */
 export const offerListing = serveList(offerList, {
@@ -29,10 +27,7 @@ export const offerListing = serveList(offerList, {
     isSupplier(role as Role) || isAdministrator(role as Role)
       ? sql<SqlBool>`true`
       : sql<SqlBool>`status <> 'draft'`,
-  filters: {
-    organisation_id: unlessSupplier("organisation_id"),
-    request_id: unlessSupplier("request_id"),
-  },
+  shown: { organisation_id: notToSuppliers, request_id: notToSuppliers },
   search: (q) => sql<SqlBool>`(${contains(offerTables.offers, q)} or quote_request_id in (
     select asked.id from ${sql.table("quote_requests")} as asked
     where strpos(lower(asked.product_name), lower(${q})) > 0))`,

@@ -1,4 +1,5 @@
 import { isMadeOf, isTaxedBy } from "@packhaus/commerce/orders/made-of"
+import { seesMoney as roleSeesMoney } from "@packhaus/contract/access/roles"
 import {
   type FulfillmentStatus,
   fulfillmentStatuses,
@@ -43,11 +44,21 @@ function containsText(q: string, viewer: Viewer) {
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }
 
-/** Of what orders of shop fronts were made a supplier does not see. */
-const ofShopper =
-  (condition: (value: Expression<unknown>) => Expression<SqlBool>) =>
-  (value: Expression<unknown>, reader: Pick<Viewer, "role">): Expression<SqlBool> =>
-    isSupplier(reader) ? sql`false` : condition(value)
+type Reader = Pick<Viewer, "role" | "organisation_id">
+const toAllBut =
+  (hides: (reader: Reader) => boolean) =>
+  (reader: Reader): Expression<SqlBool> =>
+    hides(reader) ? sql`false` : sql`true`
+/** A supplier sees neither who shops nor what an order of a shop front was made of. */
+const notToSuppliers = toAllBut(isSupplier)
+/** A cart's id opens the order with its money. */
+const withMoney = toAllBut(({ role }) => !roleSeesMoney(role))
+/** Of an order that is split a supplier is shown his own places only. */
+const atOwnPlaces = ({ role, organisation_id }: Reader): Expression<SqlBool> =>
+  isSupplier({ role })
+    ? sql`location_id in (select place.id from ${sql.table("stock_locations")} as place
+        where place.owner_id = ${organisation_id})`
+    : sql`true`
 
 /** The orders that are shown with one of these statuses: what they are stored with has an index. */
 const shownAs = (statuses: readonly FulfillmentStatus[]) =>
@@ -115,27 +126,30 @@ export const orderListing = serveList(orderList, {
   filters: {
     status: forStatuses,
     fulfillment_status: forFulfillment,
-    // A supplier finds nobody by what he does not see.
-    email: (email, reader) =>
-      isSupplier(reader)
-        ? sql`false`
-        : sql`(search like '%' || ${email}::text || '%' and lower(email) = ${email}::text)`,
-    customer_id: (id, reader) => (isSupplier(reader) ? sql`false` : sql`customer_id = ${id}`),
+    email: (email) =>
+      sql`(search like '%' || ${email}::text || '%' and lower(email) = ${email}::text)`,
     // No order has a number that is none.
     display_id: (number) =>
       sql`display_id = substring(${number}::text from '^[0-9]{1,9}$')::integer`,
-    cart_id: ofShopper((id) => isMadeOf("id", id)),
-    region_id: ofShopper((id) => isMadeOf("region_id", id)),
-    tax_rate: ofShopper(isTaxedBy),
+    cart_id: (id) => isMadeOf("id", id),
+    region_id: (id) => isMadeOf("region_id", id),
+    tax_rate: isTaxedBy,
     hold: (hold) => sql`holds <> '{}' and holds @> array[${hold}]`,
     mark: (mark) => sql`marks <> '{}' and marks @> array[${mark}]`,
     location_kind: (kind) => sql`location_id in (select place.id
         from ${sql.table("stock_locations")} as place where place.kind = ${kind})`,
     shipped: { today: () => shippedSince("orders", midnight()) },
-    // A supplier sees no shops: he hears nothing of what they were told.
-    tracking: {
-      unsent: (reader) => (isSupplier(reader) ? sql<SqlBool>`false` : isUnsent("orders")),
-    },
+    tracking: { unsent: () => isUnsent("orders") },
+  },
+  shown: {
+    email: notToSuppliers,
+    customer_id: notToSuppliers,
+    region_id: notToSuppliers,
+    tax_rate: notToSuppliers,
+    tracking: notToSuppliers,
+    cart_id: withMoney,
+    location_id: atOwnPlaces,
+    location_kind: atOwnPlaces,
   },
   search: (q, { viewer }) => containsText(q, viewer),
   sortable: { total: seesMoney },

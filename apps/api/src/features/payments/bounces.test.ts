@@ -44,7 +44,7 @@ it.each([
   ],
   [
     "en",
-    "was returned",
+    "reversed",
     /payment of €100\.00 for invoice .*\. Reason: No funds/,
     /€60\.00 of this invoice are owed/,
   ],

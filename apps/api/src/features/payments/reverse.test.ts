@@ -1,6 +1,7 @@
 import { invoices } from "@packhaus/contract/invoices/endpoints"
 import { cents } from "@packhaus/contract/kernel/values"
 import { balances, payments } from "@packhaus/contract/ledger/endpoints"
+import { sql } from "kysely"
 import { afterEach, expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
@@ -159,4 +160,58 @@ it("422: once, of many at the same time; and nothing but what came by bank", asy
     const { status, body } = await bounce(id)
     expect([status, body.details.reason]).toEqual([422, "not_by_bank"])
   }
+})
+
+it("200: a receipt that was recorded for the wrong invoice is reversed, and recorded for the right one, once", async () => {
+  const { organisation_id } = await createActor("customer")
+  const [wrong, right] = [
+    await issueInvoice(organisation_id, 1_000),
+    await issueInvoice(organisation_id, 1_000),
+  ]
+  const reference = `Receipt ${++number}`
+  const record = (id: string) =>
+    call(administrator, payments.markPaid, { params: { id }, body: { reference } }, once())
+  const { payment } = (await record(wrong)).body
+  expect((await record(right)).body.code).toBe("ledger.reference_used")
+  expect((await bounce(payment.id)).status).toBe(200)
+  const twice = await Promise.all([record(right), record(right)])
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect((await rows.one("invoices", wrong)).status).toBe("open")
+  expect((await rows.one("invoices", right)).status).toBe("paid")
+  expect(await accountsOf(organisation_id)).toMatchObject({ bank: -1_000, receivable: -1_000 })
+  const second = twice.find(({ status }) => status === 200)?.body.payment.id
+  expect((await bounce(second)).status).toBe(200)
+  expect((await record(right)).status).toBe(200)
+})
+
+it("200: a deposit that was reversed can be booked again under the reference of the bank, once", async () => {
+  const { organisation_id } = await createActor("customer")
+  const body = { amount: cents(500), description: "Deposit", reference: `Receipt ${++number}` }
+  const params = { id: organisation_id }
+  const book = () => call(administrator, balances.deposit, { params, body }, once())
+  const first = await book()
+  expect((await book()).body.code).toBe("ledger.reference_used")
+  const { transaction_id } = first.body.transfer
+  const reversed = await call(
+    administrator,
+    balances.reverse,
+    { params: { id: transaction_id }, body: { reason: "Wrong account" } },
+    once(),
+  )
+  expect(reversed.status).toBe(200)
+  expect((await book()).status).toBe(200)
+  expect((await book()).body.code).toBe("ledger.reference_used")
+})
+
+it("403 without a recent password, and for anybody but an administrator", async () => {
+  const customer = await createActor("customer")
+  const { payment } = await mark(await issueInvoice(customer.organisation_id, 100))
+  const support = await createActor("support")
+  for (const actor of [support, customer])
+    expect((await bounce(payment.id, actor)).status).toBe(403)
+  const late = await createActor("administrator")
+  await sql`update sessions set password_at = password_at - interval '1 hour'
+    where member_id = ${late.id}`.execute(app.db)
+  const refused = await bounce(payment.id, late)
+  expect([refused.status, refused.body.code]).toEqual([403, "access.password_needed"])
 })

@@ -1,4 +1,4 @@
-import { isSupplier } from "@packhaus/contract/access/roles"
+import { isSupplier, type Role } from "@packhaus/contract/access/roles"
 import { retourList, unassignedList } from "@packhaus/contract/retours/list"
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { currentDay } from "../../business-day.ts"
@@ -23,6 +23,10 @@ const hasKept = (condition: RawBuilder<SqlBool>) =>
   sql<SqlBool>`exists (select from ${sql.table("retour_kept")} as kept
     where kept.retour_id = ${sql.ref("retours.id")}
       and kept.organisation_id = ${sql.ref("retours.organisation_id")} and ${condition})`
+
+/** Suppliers are shown neither shops nor what is invoiced. */
+const notToSuppliers = ({ role }: { role: Role }) =>
+  isSupplier(role) ? sql<SqlBool>`false` : sql<SqlBool>`true`
 
 /** What came back, with the invoice of its fee. A supplier reads neither whose it is nor what it costs. */
 export const retourListing = serveList(retourList, {
@@ -53,11 +57,10 @@ export const retourListing = serveList(retourList, {
           .select(sql<string | null>`shop.name`.as("shop_name"))
   },
   filters: {
-    invoiced: (is, reader) =>
-      isSupplier(reader.role) ? sql`false` : sql<SqlBool>`${isInvoiced} = ${is}`,
+    invoiced: (is) => sql<SqlBool>`${isInvoiced} = ${is}`,
     concern: { waiting: () => hasKept(isAsked), overdue: () => hasKept(isOverdue) },
-    shop_id: (id, reader) => (isSupplier(reader.role) ? sql`false` : sql`shop_id = ${id}`),
   },
+  shown: { invoiced: notToSuppliers, shop_id: notToSuppliers },
   present: ({ role }, retour) => ({
     ...retour,
     ...(isSupplier(role) ? { organisation_name: null, shop_id: null } : {}),

@@ -18,3 +18,13 @@ export const orderClaimRequested = event("shoppers.orders-claimed", {
   front: z.string().nullable(),
   ip: z.string().nullable(),
 })
+
+/** An account has another address or password. Its mail goes to the address it had before. */
+export const shopperAccessChanged = event("shoppers.access-changed", {
+  merchant_id: z.string(),
+  /** The address before the change. */
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  changed: z.array(z.enum(["email", "password"])),
+})

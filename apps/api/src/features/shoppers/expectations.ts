@@ -42,7 +42,7 @@ export const expectations: FeatureExpectations = {
     "POST /store/orders/customer/confirm": own,
     "POST /admin/customers": { recentPassword: false, open: administrator, body: newAccount },
     "POST /admin/customers/:id": {
-      recentPassword: false,
+      recentPassword: ["email", "password"],
       target: createCustomer,
       foreign: administrator,
     },

@@ -1,7 +1,7 @@
 import { systemJobs } from "../../context.ts"
 import { sendMail } from "../mails/verbs/send.ts"
-import { orderClaimRequested, shopperResetRequested } from "./events.ts"
-import { prepareClaim, prepareReset } from "./verbs/links.ts"
+import { orderClaimRequested, shopperAccessChanged, shopperResetRequested } from "./events.ts"
+import { prepareChanged, prepareClaim, prepareReset } from "./verbs/links.ts"
 import { deleteExpired } from "./verbs/session.ts"
 
 const { every, calls } = systemJobs
@@ -13,6 +13,10 @@ export const shopperJobs = [
 
   calls(orderClaimRequested, "shoppers.claim-mail", (steps) =>
     sendMail(steps, (context) => prepareClaim(context, steps.payload)),
+  ),
+
+  calls(shopperAccessChanged, "shoppers.changed-mail", (steps) =>
+    sendMail(steps, (context) => prepareChanged(context, steps.payload)),
   ),
 
   every("37 * * * *", "shoppers.delete-expired", (context) => deleteExpired(context)),

@@ -4,7 +4,7 @@ import { readRow } from "@packhaus/commerce/resources/reads"
 import { customers } from "@packhaus/contract/commerce/customers"
 import { shoppers } from "@packhaus/contract/shoppers/endpoints"
 import { newId } from "@packhaus/kernel/ids"
-import { type SystemContext, systemRoutes } from "../../context.ts"
+import { requirePassword, type SystemContext, systemRoutes } from "../../context.ts"
 import { orderClaimRequested, shopperResetRequested } from "./events.ts"
 import { asEngine, merchantOf, readShopper, requireShopper } from "./reads.ts"
 import {
@@ -12,6 +12,7 @@ import {
   createAccount,
   engineDb,
   replaceGroups,
+  requireFreshSignIn,
   requireMerchant,
 } from "./verbs/account.ts"
 import { addAddress, billingAddressOf, changeAddress, removeAddress } from "./verbs/addresses.ts"
@@ -72,7 +73,10 @@ export const shopperRoutes = systemRoutes(shoppers, {
   readSelf: (context) => self(context),
   async changeSelf({ body, ...context }) {
     const customer = await lockSelf(context)
-    const { billing_address, ...changes } = body
+    const { billing_address, old_password, ...changes } = body
+    const isOther = changes.email !== undefined && changes.email !== customer.email
+    if (isOther || changes.password !== undefined)
+      await requireFreshSignIn(context, customer, old_password)
     await changeCustomer(context, customer, changes, context.viewer.session_id)
     if (billing_address !== undefined) {
       const billing_address_id = await billingAddressOf(context, customer, billing_address)
@@ -147,6 +151,8 @@ export const shopperRoutes = systemRoutes(shoppers, {
   async changeAccount({ params, body, query, ...context }) {
     const customer = await context.rows.lock("customers", params.id)
     const { groups, ...changes } = body
+    const isOther = changes.email !== undefined && changes.email !== customer.email
+    if (isOther || changes.password !== undefined) requirePassword(context)
     await changeCustomer(context, customer, changes)
     if (groups) await replaceGroups(context, customer, groups)
     return shown(context, params.id, query)

@@ -95,7 +95,7 @@ describe("accounts", () => {
 
     await call(undefined, shoppers.requestReset, { body: { email: shopper.email } }, front.headers)
     await runJobs()
-    const letter = box.lettersTo(shopper.email).at(-1)
+    const letter = box.lettersTo(shopper.email).find(({ text }) => text?.includes("#token="))
     expect(letter?.text).toContain("https://shop.example/reset-password#token=")
     const body = { email: shopper.email, token: tokenIn(letter?.text), password: "a lamp in may" }
     const reset = () => call(undefined, shoppers.reset, { body }, front.headers)

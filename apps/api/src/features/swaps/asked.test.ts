@@ -41,7 +41,7 @@ it("400 for more than left, for goods that are not sold here, and for an order t
   expect([refused.status, refused.body.details]).toMatchObject([400, { reason: "not_paid" }])
 })
 
-it("200 a shopper exchanges what they bought, at the ways that are offered; 404 at another shop front", async () => {
+it("200 a shopper exchanges what they bought, at the ways that are offered; 404 at another shop front, and without the cart", async () => {
   const order = await shipped(1)
   const back = await shop.wayBack()
   const body = { order_id: order.id, ...bodyOf(order, 1, 1), return_shipping_option: back }
@@ -49,7 +49,9 @@ it("200 a shopper exchanges what they bought, at the ways that are offered; 404 
     call(undefined, storeSwaps.create, { body: { ...body, ...more } as never }, headers)
   const elsewhere = (await open()).headers
   expect((await ask(elsewhere, { cart_id: order.cart_id })).status).toBe(404)
-  const { status, body: made } = await ask(front.headers)
+  expect((await ask(front.headers)).status).toBe(404)
+  const { cart_id } = order
+  const { status, body: made } = await ask(front.headers, { cart_id })
   expect([status, made.swap]).toMatchObject([
     200,
     {
@@ -61,7 +63,7 @@ it("200 a shopper exchanges what they bought, at the ways that are offered; 404 
   const params = { cart_id: made.swap.cart_id }
   expect((await call(undefined, storeSwaps.read, { params }, front.headers)).body).toEqual(made)
   expect((await call(undefined, storeSwaps.read, { params }, elsewhere)).status).toBe(404)
-  const many = { additional_items: [{ variant_id: other.variant.id, quantity: 5000 }] }
+  const many = { cart_id, additional_items: [{ variant_id: other.variant.id, quantity: 5000 }] }
   expect((await ask(front.headers, many)).status).toBe(400)
 })
 

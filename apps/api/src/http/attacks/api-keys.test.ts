@@ -155,7 +155,7 @@ it("401 after its last day", async () => {
   expect(await at(days(31), () => works(key))).toBe(401)
 })
 
-it("a stolen key ends with a new password and with all sessions, where its maker says so, and is named where not", async () => {
+it("a stolen key ends with all sessions unless it is kept, and with a new password on request, which else names it", async () => {
   const email = "taken@keys.example"
   const owner = await createActor("customer", { email, password })
   const first = await steal(owner, ["orders:read"])
@@ -178,13 +178,15 @@ it("a stolen key ends with a new password and with all sessions, where its maker
     organisation_id: owner.organisation_id,
   })
   const theirs = await steal(other, ["orders:read"])
-  const ended = await call(owner, sessions.closeAll, { body: { revoke_api_keys: true } })
+  const ended = await call(owner, sessions.closeAll, { body: {} })
   expect(ended.body.api_keys).toEqual([])
   expect([await works(second.key), await works(theirs.key)]).toEqual([401, 200])
-  const signedOut = await call(other, members.endSessions, {
-    params: { id: other.id },
-    body: { revoke_api_keys: true },
-  })
+  const again = await createActor("customer", { organisation_id: owner.organisation_id })
+  const third = await steal(again, ["orders:read"])
+  const spared = await call(again, sessions.closeAll, { body: { revoke_api_keys: false } })
+  expect(spared.body.api_keys).toMatchObject([{ id: third.id }])
+  expect(await works(third.key)).toBe(200)
+  const signedOut = await call(other, members.endSessions, { params: { id: other.id }, body: {} })
   expect(signedOut.status).toBe(200)
   expect(await works(theirs.key)).toBe(401)
 })

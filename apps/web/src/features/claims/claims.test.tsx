@@ -95,11 +95,25 @@ test("staff accept or decline for a reason; money is the administrator's, at mos
   expect(await screen.findByText("Claim refunded")).toBeVisible()
 })
 
-test("support decides and moves no money; a supplier proposes and decides nothing", async () => {
-  await open("/a/chats/chat_1", { as: "support", language: "en" })
+test("support hands a refund over to the administrators, who confirm it", async () => {
+  const { user } = await open("/a/chats/chat_1", { as: "support", language: "en" })
   const lost = within(await screen.findByRole("region", { name: "Claim: Lost" }))
   expect(lost.getByRole("button", { name: "New tracking number …" })).toBeVisible()
   expect(lost.queryByRole("button", { name: "Refund …" })).toBeNull()
+  expect(lost.getByText("Administrators confirm refunds and credits.")).toBeVisible()
+  await user.click(lost.getByRole("button", { name: "Hand over refund …" }))
+  const sheet = within(
+    await screen.findByRole("dialog", { name: "Hand over to the administrators" }),
+  )
+  await user.type(sheet.getByLabelText("Amount, gross"), "5.00")
+  await user.click(sheet.getByRole("button", { name: "Hand over" }))
+  expect(await screen.findByText("Claim handed over")).toBeVisible()
+})
+
+test("a customer reads who settles an accepted claim", async () => {
+  await open("/a/chats/chat_1", { language: "en" })
+  const lost = within(await screen.findByRole("region", { name: "Claim: Lost" }))
+  expect(lost.getByText(/^Packhaus settles the claim/)).toBeVisible()
 })
 
 test("a supplier proposes what should become of a claim", async () => {

@@ -14,6 +14,17 @@ export const dashboard = dashboardOnScreen(claimDashboard, {
         en: ["{{count}} chat with an open claim", "{{count}} chats with open claims"],
       },
     },
+    claims_to_confirm: {
+      order: 23,
+      path,
+      label: {
+        de: [
+          "{{count}} Reklamation vom Support übergeben",
+          "{{count}} Reklamationen vom Support übergeben",
+        ],
+        en: ["{{count}} claim handed over by support", "{{count}} claims handed over by support"],
+      },
+    },
     claims_to_settle: {
       order: 25,
       path,

@@ -10,6 +10,6 @@ export const errors = {
   "claims.replacement_packed":
     "Die neue Sendung ist schon gepackt. Nehmen Sie das in der Bestellung zuerst zurück.",
   "claims.not_replaceable":
-    "Das lässt sich nicht noch einmal senden: Die Position ist keinem Artikel zugeordnet, oder die Adresse ist gelöscht.",
+    "Ersatz lässt sich nicht senden: Die Position ist keinem Artikel zugeordnet, ihre Stücke sind storniert, oder die Adresse ist gelöscht.",
   "claims.not_of_orders": "Reklamiert wird nur im Chat einer Bestellung.",
 } as const satisfies Record<keyof typeof claimsErrors, string>

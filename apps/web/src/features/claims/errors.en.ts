@@ -7,6 +7,6 @@ export const errors = {
   "claims.replacement_packed":
     "What is sent again is packed already. Take that back in its order first.",
   "claims.not_replaceable":
-    "This cannot be sent again: the line has no item, or the address is deleted.",
+    "No replacement can be sent: the line has no item, its pieces are cancelled, or the address is deleted.",
   "claims.not_of_orders": "Claims are made in the chat of an order only.",
 } as const satisfies Record<keyof typeof claimsErrors, string>

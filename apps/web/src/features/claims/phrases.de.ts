@@ -87,6 +87,23 @@ export const phrases = {
     submit: "Vorschlagen",
     done: "Vorschlag gesendet",
   },
+  concern: "Reklamation wartet",
+  concerns: { to_confirm: "Auf Bestätigung durch die Administration" },
+  requested: "{{name}} schlägt vor: {{way}} {{amount}}. Die Administration bestätigt.",
+  finish: {
+    support: "Erstattung und Gutschrift bestätigt die Administration.",
+    others: "Packhaus erledigt die Reklamation: durch Erstattung, Gutschrift oder Ersatz.",
+  },
+  handOver: {
+    action: "Erstattung übergeben …",
+    title: "An die Administration übergeben",
+    lead: "Sie schlagen den Betrag vor. Die Administration bestätigt ihn und bucht.",
+    way: "Art",
+    options: { refund: "Auf das Guthaben erstatten", credit: "Mit Rechnungen verrechnen" },
+    ways: { refund: "Erstattung", credit: "Gutschrift" },
+    submit: "Übergeben",
+    done: "Reklamation übergeben",
+  },
   refund: {
     action: "Erstatten …",
     title: "Auf das Guthaben erstatten",

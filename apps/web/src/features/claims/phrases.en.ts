@@ -90,6 +90,23 @@ export const phrases = {
     submit: "Propose",
     done: "Proposal sent",
   },
+  concern: "Claim waits",
+  concerns: { to_confirm: "For confirmation by an administrator" },
+  requested: "{{name}} proposes: {{way}} of {{amount}}. An administrator confirms.",
+  finish: {
+    support: "Administrators confirm refunds and credits.",
+    others: "Packhaus settles the claim by refund, credit or replacement.",
+  },
+  handOver: {
+    action: "Hand over refund …",
+    title: "Hand over to the administrators",
+    lead: "You propose the amount. An administrator confirms and books it.",
+    way: "How",
+    options: { refund: "Refund to the balance", credit: "Set off against invoices" },
+    ways: { refund: "refund", credit: "credit" },
+    submit: "Hand over",
+    done: "Claim handed over",
+  },
   refund: {
     action: "Refund …",
     title: "Refund to the balance",

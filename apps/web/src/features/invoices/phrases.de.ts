@@ -231,9 +231,11 @@ export const phrases = {
   },
   bounce: {
     action: "Zahlung vom {{day}} zurückbuchen",
+    menu: "Zahlung zurückbuchen",
+    none: "Es gibt keine Zahlung per Überweisung, die sich zurückbuchen lässt.",
     reversed: "Zurückgebucht",
     title: "Zahlung zurückbuchen",
-    lead: "Die Bank hat {{amount}} vom {{day}} zurückgeholt. Die Rechnung ist dann wieder offen; was das Guthaben hergibt, wird gleich davon bezahlt.",
+    lead: "{{amount}} vom {{day}} werden zurückgebucht, weil die Bank sie zurückgeholt hat oder die Zahlung irrtümlich erfasst wurde. Die Rechnung ist dann wieder offen; was das Guthaben hergibt, wird gleich davon bezahlt.",
     reason: "Grund",
     reasonHint: "Die Mitglieder der Organisation lesen ihn.",
     submit: "Zurückbuchen",

@@ -10,16 +10,20 @@ test("devices by name; another one is signed out, this one is marked", async () 
   expect(await screen.findByText("Gerät abgemeldet")).toBeVisible()
 })
 
-test.each(["/a/settings/password", "/a/settings/sessions"])(
-  "keys that go on working are named, and can be revoked with it: %s",
-  async (path) => {
+test.each([
+  ["/a/settings/password", false],
+  ["/a/settings/sessions", true],
+] as const)(
+  "API keys are named, and end with all sessions or on request: %s",
+  async (path, ends) => {
     const { user } = await open(path)
     if (path.endsWith("sessions"))
       await user.click(await screen.findByRole("button", { name: "Überall abmelden" }))
-    expect(await screen.findByText("Diese API-Schlüssel gelten weiter:")).toBeVisible()
+    expect(await screen.findByText("Diese API-Schlüssel gelten noch:")).toBeVisible()
     expect(screen.getByText("Warenwirtschaft")).toBeVisible()
     expect(screen.queryByText("Altes Lager")).toBeNull()
-    expect(screen.getByLabelText("Auch diese Schlüssel widerrufen")).not.toBeChecked()
+    const box = screen.getByLabelText<HTMLInputElement>("Auch diese Schlüssel widerrufen")
+    expect(box.checked).toBe(ends)
   },
 )
 

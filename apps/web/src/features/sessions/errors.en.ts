@@ -2,6 +2,7 @@ import type { sessionsErrors } from "@packhaus/contract/sessions/errors"
 
 export const errors = {
   "sessions.missing": "You are no longer signed in. Please sign in again.",
+  "sessions.too_old": "The sign-in is too old. Sign in again, or enter the old password.",
   "sessions.not_recognised": "These credentials do not match our records.",
   "sessions.link_used": "This link has expired or was used before. Request a new one.",
   "sessions.code_needed": "This account has a second factor. Give its code as well.",

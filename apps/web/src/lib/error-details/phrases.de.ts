@@ -126,6 +126,8 @@ const fields = {
   "claim.type_required": "Wählen Sie die Art der Reklamation!",
   "claim.description_required": "Fügen Sie eine Beschreibung hinzu!",
   "claim.file_required": "Fügen Sie mindestens eine Datei hinzu!",
+  "claim.too_many":
+    "So viele Stück lassen sich nicht reklamieren: Andere sind storniert, zurückgesendet oder schon reklamiert.",
   "documents.too_many": "Sie können höchstens 10 Dokumente hochladen",
   "tiers.not_rising": "Jede Stufe muss bei einer größeren Menge beginnen.",
   "tiers.others": "Die Stufen oder Ziele passen nicht zum Angebot. Laden Sie die Seite neu.",

@@ -126,6 +126,8 @@ const fields = {
   "claim.type_required": "Select a claim type!",
   "claim.description_required": "Add a description!",
   "claim.file_required": "Add at least one file!",
+  "claim.too_many":
+    "That many pieces cannot be claimed: others are cancelled, returned or claimed already.",
   "documents.too_many": "You can upload a maximum of 10 documents",
   "tiers.not_rising": "Each tier must begin at a larger quantity.",
   "tiers.others": "The tiers or destinations are not those of the offer. Reload the page.",

@@ -68,6 +68,10 @@ const claim = (said: Partial<Claim> = {}): Claim => ({
   proposal_note: "Replacement goes out.",
   proposed_by_name: "Wei Lin",
   proposed_at: moment(60),
+  requested_way: null,
+  requested_amount: null,
+  requested_by_name: null,
+  requested_at: null,
   amount: null,
   tracking_numbers: [],
   new_order_id: null,
@@ -242,6 +246,9 @@ export const chatAnswers: readonly Answer[] = [
   })),
   answer(claims.withdraw, () => ({
     claim: claim({ status: "declined", decided_by_name: "Jana Petersen", decided_at: moment(0) }),
+  })),
+  answer(claims.handOver, ({ body: { amount, way } }) => ({
+    claim: claim({ status: "accepted", requested_way: way, requested_amount: amount }),
   })),
   answer(claims.refund, ({ body: { amount } }) => ({
     claim: claim({ status: "refunded", amount }),

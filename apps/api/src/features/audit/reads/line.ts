@@ -1,4 +1,4 @@
-import { isAnonymous, isStaff, type Role } from "@packhaus/contract/access/roles"
+import { isAnonymous, isStaff, type Role, seesMoney } from "@packhaus/contract/access/roles"
 import type { AuditLine } from "@packhaus/contract/audit/schema"
 import type { Context } from "../../../context.ts"
 import { SYSTEM_ID } from "../../../table-access.ts"
@@ -34,6 +34,24 @@ function kindOfActor(viewer: Viewer, { actor_id, actor_role, ...line }: StoredLi
   return isStaff(role) ? "platform" : "other"
 }
 
+/** Ids of carts, order edits and payment collections: on `/store` they open what they name, with its money. */
+const OPENS_MONEY = /^(?:cart|oe|paycol)_/
+
+/** Whether a reader who sees no money must not be shown this id. */
+export const opensMoney = ({ role }: Pick<Viewer, "role">, id: string | null) =>
+  !seesMoney(role) && OPENS_MONEY.test(id ?? "")
+
+/** A value of a line without ids that open money, for readers who see none (domain 1). */
+export function withoutOpenIds({ role }: Pick<Viewer, "role">, value: unknown): unknown {
+  if (value === null) return value
+  if (typeof value === "string") return opensMoney({ role }, value) ? null : value
+  if (Array.isArray(value)) return value.map((one) => withoutOpenIds({ role }, one))
+  if (typeof value !== "object") return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, withoutOpenIds({ role }, one)]),
+  )
+}
+
 /** A line as somebody may read it (ADR 47). */
 export function shownLine(viewer: Viewer, line: StoredLine): AuditLine {
   const kind = kindOfActor(viewer, line)
@@ -46,7 +64,7 @@ export function shownLine(viewer: Viewer, line: StoredLine): AuditLine {
     organisation_name,
     action,
     entity,
-    entity_id,
+    entity_id: opensMoney(viewer, entity_id) ? null : entity_id,
     entity_name,
     created_at,
     actor_kind: kind,

@@ -1,10 +1,11 @@
 import { chatSubjects } from "@packhaus/contract/chats/rules/subjects"
-import { claimableOf } from "@packhaus/contract/claims/rules"
 import type { CreateClaim } from "@packhaus/contract/claims/schema"
+import { openClaims } from "@packhaus/contract/claims/status"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
-import { takenKeyOf } from "@packhaus/kernel/database-errors"
-import { type Context, within } from "../../../context.ts"
+import type { Context } from "../../../context.ts"
 import { type LockedChat, lockChat, requireOpen } from "../../chats/verbs/send.ts"
+import { lockReturning } from "../../orders/verbs/take-back.ts"
+import { claimablePieces } from "../../returns/verbs/pieces.ts"
 import { tell } from "./tell.ts"
 
 /** The claim of this chat that the client has made already, if it has. */
@@ -18,24 +19,35 @@ async function madeBefore({ db }: Context, chat_id: string, client_id: string) {
   return found?.id
 }
 
-/** The line of the order of a chat. Throws a fault of its field for another's, or for more than was ordered. */
+/**
+ * The line of the order of a chat; the order is locked. Throws a fault of its field for a line of another order, and
+ * for more pieces than are neither cancelled nor settled.
+ */
 async function lineOf(context: Context, chat: LockedChat, wanted: CreateClaim) {
-  const [line] = await within(context, chat.organisation_id)
-    .db.selectFrom("order_items")
-    .select(["id", "title", "variant_title", "quantity", "canceled_quantity"])
-    .where("id", "=", wanted.line_item_id)
-    .where("order_id", "=", chat.subject_id)
-    .execute()
+  const returning = await lockReturning(context, chat.subject_id)
+  const line = returning.locked.items.find(({ id }) => id === wanted.line_item_id)
   if (!line) throw fieldFault("line_item_id", "choice.unknown")
-  const maximum = claimableOf(line)
-  if (wanted.quantity > maximum) throw fieldFault("quantity", "quantity.too_many", { maximum })
+  if (await isClaimed(returning.inside, line.id)) throw new ApiError("claims.open_already")
+  const maximum = (await claimablePieces(returning)).get(line.id) ?? 0
+  if (wanted.quantity > maximum) throw fieldFault("quantity", "claim.too_many", { maximum })
   return line
+}
+
+/** Whether a claim about this line is open. */
+async function isClaimed({ db }: Context, line_item_id: string) {
+  const open = await db
+    .selectFrom("claims")
+    .select("id")
+    .where("line_item_id", "=", line_item_id)
+    .where("status", "in", openClaims)
+    .executeTakeFirst()
+  return open !== undefined
 }
 
 /**
  * Makes a claim about pieces of a line in the chat of its order, which everybody there is told; the same id
  * makes one. Throws 404 for a stranger's chat, `chats.not_open_for` for a closed one, `claims.not_of_orders`
- * for one of something else, `claims.open_already` where one of this line waits, and faults of its fields.
+ * for one of something else, `claims.open_already` where one of this line waits, and faults of its fields, also for pieces that are settled already.
  * Returns its id.
  */
 export async function createClaim(
@@ -52,27 +64,22 @@ export async function createClaim(
   const line = await lineOf(context, chat, wanted)
   const { organisation_id, receiver_id } = chat
   const { quantity, type, description } = wanted
-  const made = await rows
-    .insert("claims", {
-      organisation_id,
-      receiver_id,
-      client_id: wanted.id,
-      chat_id,
-      order_id: chat.subject_id,
-      order_number: chat.order_number ?? chat.title,
-      line_item_id: line.id,
-      item: [line.title, line.variant_title].filter(Boolean).join(" – "),
-      quantity,
-      type,
-      description,
-      created_by: viewer.id,
-      created_by_name: viewer.name,
-      ...undecided,
-    })
-    .catch((error) => {
-      if (takenKeyOf(error) !== "claims_open") throw error
-      throw new ApiError("claims.open_already")
-    })
+  const made = await rows.insert("claims", {
+    organisation_id,
+    receiver_id,
+    client_id: wanted.id,
+    chat_id,
+    order_id: chat.subject_id,
+    order_number: chat.order_number ?? chat.title,
+    line_item_id: line.id,
+    item: [line.title, line.variant_title].filter(Boolean).join(" – "),
+    quantity,
+    type,
+    description,
+    created_by: viewer.id,
+    created_by_name: viewer.name,
+    ...undecided,
+  })
   await tell(context, chat, made, {
     event: "create",
     status: made.status,
@@ -91,6 +98,11 @@ const undecided = {
   proposed_by: null,
   proposed_by_name: null,
   proposed_at: null,
+  requested_way: null,
+  requested_amount: null,
+  requested_by: null,
+  requested_by_name: null,
+  requested_at: null,
   amount: null,
   new_order_id: null,
   new_order_number: null,

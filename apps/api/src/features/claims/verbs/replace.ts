@@ -7,6 +7,7 @@ import { type Context, within } from "../../../context.ts"
 import { placeOrder } from "../../carts/verbs/place.ts"
 import { cancelInShop } from "../../orders/verbs/cancel-in-shop.ts"
 import { editOrder } from "../../orders/verbs/edit.ts"
+import { lockReturning } from "../../orders/verbs/take-back.ts"
 import { type LockedClaim, lockClaim } from "./lock.ts"
 import { tell } from "./tell.ts"
 
@@ -17,13 +18,17 @@ type Named = { id: string; number: string }
  * Sends the pieces of an accepted claim again, for nothing: by an order of their own, to where the first one went,
  * which is routed, reserved and packed as every other. Nobody is charged for it, and its tracking numbers settle the
  * claim (`settleReplaced`). Throws 404 for a stranger's, `claims.not_open_for` out of turn, `claims.replaced_already`,
- * and `claims.not_replaceable` for a line without an item of ours and for an address that is gone.
+ * and `claims.not_replaceable` for a line without an item of ours, for pieces that were cancelled, and for an address
+ * that is gone.
  */
 export async function replaceClaim(context: Context, id: string) {
   const { chat, claim } = await lockClaim(context, id, "track")
   if (!canReplace(claim))
     throw new ApiError("claims.replaced_already", { order: claim.new_order_number })
-  const inside = within(context, claim.organisation_id)
+  const { inside, locked } = await lockReturning(context, claim.order_id)
+  const line = locked.items.find(({ id }) => id === claim.line_item_id)
+  if (!line || line.quantity - line.canceled_quantity < claim.quantity)
+    throw new ApiError("claims.not_replaceable", { reason: "canceled" })
   const order = await placeAgain(inside, claim)
   await putReplacement(inside, claim, order)
   await tell(context, chat, claim, {

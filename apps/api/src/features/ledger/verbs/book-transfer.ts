@@ -2,11 +2,8 @@ import { type Context, within } from "../../../context.ts"
 import { noteTransfer } from "./note-transfer.ts"
 import { payReversed } from "./pay-reversed.ts"
 import { post } from "./post.ts"
+import { receiptKey } from "./receipt-key.ts"
 import type { Booked, TransferRow } from "./request-transfer.ts"
-
-/** Two spellings of a bank's reference are one receipt. */
-export const bankReference = (reference: string) =>
-  `bank:${reference.trim().replace(/\s+/g, " ").toUpperCase()}`
 
 /** What was paid too much for an invoice is shown as what it is (domain 5). */
 function typeOf({ type, invoice_id }: TransferRow) {
@@ -23,7 +20,7 @@ export async function bookTransfer(context: Context, transfer: TransferRow): Pro
     type: typeOf(transfer),
     description,
     invoice_id,
-    reference: reference ? bankReference(reference) : `transfer:${id}`,
+    reference: reference ? await receiptKey(context, organisation_id, reference) : `transfer:${id}`,
     entries: isDeposit
       ? [
           { account: "bank", debit: amount },

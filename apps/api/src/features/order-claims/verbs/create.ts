@@ -6,7 +6,7 @@ import { type Context, requirePassword } from "../../../context.ts"
 import { engineOf } from "../../carts/verbs/engine.ts"
 import { placeOrder } from "../../carts/verbs/place.ts"
 import { lockReturning } from "../../orders/verbs/take-back.ts"
-import { sentOf } from "../../returns/verbs/returning.ts"
+import { unclaimedOf } from "../../returns/verbs/pieces.ts"
 
 /**
  * Keeps what a shopper complains of: money goes back at once, other goods are ordered for nothing. Throws 404 for a
@@ -18,7 +18,7 @@ export async function create(
   order_id: string,
   wanted: z.output<(typeof orderClaims)["create"]["body"]>,
 ) {
-  const order = sentOf(await lockReturning(context, order_id))
+  const order = await unclaimedOf(await lockReturning(context, order_id))
   const engine = engineOf(context)
   const { refund } = await createClaim(engine, order, wanted, (_, placed) =>
     placeOrder(context, placed),

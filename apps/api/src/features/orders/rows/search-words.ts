@@ -1,4 +1,5 @@
 import { cutText } from "@packhaus/contract/kernel/text"
+import { isOfCart } from "../reads/redact.ts"
 import type { ItemRow, OrderRow } from "./locked-order.ts"
 
 const MAX = 16_000
@@ -18,7 +19,9 @@ function withWords(known: string, words: readonly Word[]) {
  */
 export function putWords(order: OrderRow, items: readonly ItemRow[], more: readonly string[] = []) {
   const { number, external_id, recipient, email } = order
-  const words = [number, external_id, ...items.map(({ sku }) => sku), ...more]
+  // A cart's id is secret: by parts of it, a search would tell it letter by letter.
+  const shopId = isOfCart(external_id) ? null : external_id
+  const words = [number, shopId, ...items.map(({ sku }) => sku), ...more]
   order.public_search = withWords(order.public_search, words)
   order.search = withWords(order.search, [recipient, email, ...words])
 }

@@ -55,7 +55,8 @@ export async function redactOrders(
     note_attributes: sql<never[]>`'[]'::jsonb`,
     shop_holds: sql<never[]>`'[]'::jsonb`,
     recipient: "",
-    search: sql<string>`lower(concat_ws(E'\n', number, external_id))`,
+    search: sql<string>`lower(concat_ws(E'\n', number,
+      case when not starts_with(external_id, 'cart_') then external_id end))`,
   })
   await db
     .updateTable("order_items")

@@ -1,6 +1,7 @@
 import { cents } from "@packhaus/contract/kernel/values"
 import type { Context } from "../../../context.ts"
-import { bankReference, bookOverpayment } from "../../ledger/verbs/book-transfer.ts"
+import { bookOverpayment } from "../../ledger/verbs/book-transfer.ts"
+import { receiptKey } from "../../ledger/verbs/receipt-key.ts"
 import type { TransferRow } from "../../ledger/verbs/request-transfer.ts"
 import { autoPay } from "./auto-pay.ts"
 import { lockInvoice, settle } from "./settle.ts"
@@ -18,7 +19,7 @@ export async function bookReceipt(context: Context, transfer: TransferRow) {
   const payment = await settle(context, invoice, {
     amount,
     source: "bank",
-    key: bankReference(reference),
+    key: await receiptKey(context, organisation_id, reference),
     reference,
     paid_on: paid_on ?? undefined,
   })

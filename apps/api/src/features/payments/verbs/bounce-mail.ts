@@ -11,7 +11,7 @@ const words = {
     locale: "de-DE",
     subject: ({ number }: Facts) => `Zahlung der Rechnung ${number} zurückgebucht`,
     before: ({ number, amount, owed, reason }: Facts) => [
-      `die Bank hat Ihre Zahlung von ${amount} für die Rechnung ${number} zurückgebucht. Grund: ${reason}`,
+      `Ihre Zahlung von ${amount} für die Rechnung ${number} wurde zurückgebucht. Grund: ${reason}`,
       owed
         ? `Von dieser Rechnung sind ${owed} offen. Bitte bezahlen Sie sie aus Ihrem Guthaben oder überweisen Sie den Betrag.`
         : "Der Betrag wurde vom Guthaben abgezogen. Die Rechnung ist bezahlt.",
@@ -20,9 +20,9 @@ const words = {
   },
   en: {
     locale: "en-GB",
-    subject: ({ number }: Facts) => `Payment of invoice ${number} was returned`,
+    subject: ({ number }: Facts) => `Payment of invoice ${number} reversed`,
     before: ({ number, amount, owed, reason }: Facts) => [
-      `the bank has returned your payment of ${amount} for invoice ${number}. Reason: ${reason}`,
+      `your payment of ${amount} for invoice ${number} was reversed. Reason: ${reason}`,
       owed
         ? `${owed} of this invoice are owed. Please pay it from your balance, or transfer the amount.`
         : "The amount was taken from the balance. The invoice is paid.",

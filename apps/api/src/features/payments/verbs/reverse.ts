@@ -15,8 +15,8 @@ const refusal = (id: string, reason: "not_by_bank" | "already_reversed") =>
   new ApiError("ledger.not_reversible", { id, reason })
 
 /**
- * Books that money that came by bank for an invoice went back (domain 5), or asks a second administrator
- * to, since it says that money left: the invoice is owed again, what was paid too much with it is taken
+ * Reverses a payment that an administrator recorded: the bank returned it, or it was recorded by mistake (domain 5).
+ * A large one waits for a second administrator, since it says that money left. The invoice is owed again, what was paid too much with it is taken
  * back as a deposit is, the balance gives what it holds, and the members are told. Throws
  * `ledger.not_reversible` for what did not come by bank, and the second time.
  */

@@ -5,7 +5,8 @@ import { refundOrder } from "@packhaus/commerce/shopper-payments/refund-order"
 import { type Context, requirePassword } from "../../../context.ts"
 import { engineOf } from "../../carts/verbs/engine.ts"
 import { lockReturning } from "../../orders/verbs/take-back.ts"
-import { sentOf, takeBackTo } from "./returning.ts"
+import { sentOf } from "./pieces.ts"
+import { takeBackTo } from "./returning.ts"
 
 type Received = {
   items: readonly { item_id: string; quantity: number }[]

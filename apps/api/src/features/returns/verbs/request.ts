@@ -5,8 +5,8 @@ import type { z } from "zod"
 import { type Context, within } from "../../../context.ts"
 import { engineOf } from "../../carts/verbs/engine.ts"
 import { lockReturning } from "../../orders/verbs/take-back.ts"
+import { unclaimedOf } from "./pieces.ts"
 import { receive } from "./receive.ts"
-import { sentOf } from "./returning.ts"
 
 /**
  * Announces what comes back of an order, and takes it in at once where it is here already. Throws 404 for a
@@ -17,7 +17,7 @@ export async function request(
   order_id: string,
   { receive_now, ...wanted }: z.output<(typeof returns)["request"]["body"]>,
 ) {
-  const order = sentOf(await lockReturning(context, order_id))
+  const order = await unclaimedOf(await lockReturning(context, order_id))
   const id = await requestReturn(engineOf(context), order, wanted)
   if (!receive_now) return
   const items = wanted.items.map(({ item_id, quantity }) => ({ item_id, quantity }))
@@ -31,7 +31,7 @@ export async function requestAsShopper(
 ) {
   const { merchant_id } = await theirCart(engineOf(context), order_id, cart_id)
   const theirs = within(context, merchant_id)
-  const order = sentOf(await lockReturning(theirs, order_id))
+  const order = await unclaimedOf(await lockReturning(theirs, order_id))
   const id = await requestReturn(engineOf(theirs), order, wanted, {
     items: "items",
     way: "return_shipping.option_id",

@@ -2,22 +2,9 @@ import { randomUUID } from "node:crypto"
 import { notAllowed } from "@packhaus/commerce/resources/refusals"
 import type { TakeBack } from "@packhaus/commerce/returns/receive"
 import type { SentOrder } from "@packhaus/commerce/returns/rows"
-import { returnableOf } from "@packhaus/contract/retours/rules"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import type { ReturningOrder } from "../../orders/verbs/take-back.ts"
 import { recordRetour } from "../../retours/verbs/record.ts"
-
-/** A locked order as the engine knows it: what of each line is away, in the order of its lines. */
-export const sentOf = ({ locked: { order, items } }: ReturningOrder): SentOrder => ({
-  id: order.id,
-  merchant_id: order.merchant_id,
-  lines: items.map((item) => ({
-    id: item.id,
-    away: returnableOf(item),
-    returned: item.returned_quantity,
-  })),
-})
 
 /**
  * Where pieces of an order come back to if nobody says: to the place they left from, else to the platform's place

@@ -4,8 +4,11 @@ import { mergedMetadata } from "@packhaus/commerce/resources/metadata"
 import { customers } from "@packhaus/contract/commerce/customers"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { ChangeAccount } from "@packhaus/contract/shoppers/schema"
+import { newId } from "@packhaus/kernel/ids"
+import { type SqlBool, sql } from "kysely"
 import type { z } from "zod"
 import type { SystemContext } from "../../../context.ts"
+import { shopperAccessChanged } from "../events.ts"
 import { asEngine } from "../reads.ts"
 import { endOthers } from "./session.ts"
 
@@ -57,14 +60,15 @@ type Person = {
   id: string
   merchant_id: string
   email: string
+  has_account: boolean
   first_name: string | null
   last_name: string | null
   metadata: unknown
 }
 
 /**
- * Changes a locked customer. With another address or password their sessions end, all but `except`; with
- * a password a guest has an account. Throws `row.duplicate` for the address of another account.
+ * Changes a locked customer. With another address or password their sessions end, all but `except`, and their old
+ * address gets a mail; with a password a guest has an account. Throws `row.duplicate` for the address of another account.
  */
 export async function changeCustomer(
   context: SystemContext,
@@ -90,7 +94,47 @@ export async function changeCustomer(
       : { metadata: mergedMetadata(person.metadata, metadata) as Record<string, unknown> | null }),
   })
   const isOther = changes.email !== undefined && changes.email !== email
-  if (isOther || password !== undefined) await endOthers(context, id, except)
+  if (!isOther && password === undefined) return
+  await endOthers(context, id, except)
+  if (!person.has_account) return
+  await context.emit(shopperAccessChanged, {
+    id: newId("slnk"),
+    organisation_ids: [],
+    merchant_id: person.merchant_id,
+    email,
+    first_name: person.first_name ?? "",
+    last_name: person.last_name ?? "",
+    changed: [...(isOther ? ["email" as const] : []), ...(password ? ["password" as const] : [])],
+  })
+}
+
+const isFresh = sql<SqlBool>`created_at > packhaus_now() - interval '10 minutes'`
+
+/**
+ * Throws unless the shopper signed in at most ten minutes ago or gives the old password: `sessions.too_old`, and
+ * `sessions.not_recognised` for a wrong one. Whoever finds a browser open must not take over the account.
+ */
+export async function requireFreshSignIn(
+  { unscoped, access, viewer }: SystemContext,
+  { id, merchant_id }: Pick<Person, "id" | "merchant_id">,
+  old_password: string | undefined,
+) {
+  if (old_password !== undefined) {
+    const known = await unscoped
+      .selectFrom("shopper_passwords")
+      .select("password_hash")
+      .where("customer_id", "=", id)
+      .where("merchant_id", "=", merchant_id)
+      .executeTakeFirst()
+    if (await access.isPassword(known?.password_hash, old_password)) return
+    throw new ApiError("sessions.not_recognised")
+  }
+  const session = await unscoped
+    .selectFrom("shopper_sessions")
+    .select(isFresh.as("is_fresh"))
+    .where("id", "=", viewer.session_id ?? "")
+    .executeTakeFirst()
+  if (!session?.is_fresh) throw new ApiError("sessions.too_old")
 }
 
 /** Puts a customer into these groups and no others. */

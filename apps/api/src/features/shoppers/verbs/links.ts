@@ -5,7 +5,7 @@ import type { SystemContext } from "../../../context.ts"
 import { mailMessage } from "../../../integrations/mail/message.ts"
 import type { MailMessage } from "../../../integrations/mail/port.ts"
 import { changeCustomer, engineDb } from "./account.ts"
-import { claimWords, resetWords } from "./words.ts"
+import { changedWords, claimWords, resetWords } from "./words.ts"
 
 const RESET_MINUTES = 30
 const CLAIM_HOURS = 24
@@ -121,6 +121,24 @@ export async function prepareReset(
   return mailMessage(id, { ...named(account), language }, { ...words, button: { label, url } })
 }
 
+type Changed = {
+  id: string
+  merchant_id: string
+  email: string
+  first_name: string
+  last_name: string
+  changed: readonly ("email" | "password")[]
+}
+
+/** The letter to the old address of an account whose address or password was changed. */
+export async function prepareChanged(
+  context: SystemContext,
+  { id, merchant_id, changed, ...person }: Changed,
+): Promise<MailMessage> {
+  const { name: shop, language } = await shopOf(context, merchant_id)
+  return mailMessage(id, { ...person, language }, changedWords[language]({ shop, changed }))
+}
+
 /**
  * The letter to the address that orders were made with, by which an account takes them over. Undefined
  * where none of them is left to be claimed; of several addresses the first order's is asked.
@@ -200,7 +218,7 @@ export async function resetPassword(
   const { customer_id } = await takeLink(context, "password", merchant_id, token)
   const account = await context.unscoped
     .selectFrom("customers")
-    .select(["id", "merchant_id", "email", "first_name", "last_name", "metadata"])
+    .select(["id", "merchant_id", "email", "has_account", "first_name", "last_name", "metadata"])
     .where("id", "=", customer_id)
     .where("email", "=", email)
     .where("deleted_at", "is", null)

@@ -2,6 +2,7 @@ import type { Language } from "@packhaus/contract/members/schema"
 import type { ButtonWords } from "../../../integrations/mail/message.ts"
 
 type Reset = { shop: string; minutes: number }
+type Changed = { shop: string; changed: readonly ("email" | "password")[] }
 type Claim = { shop: string; orders: string; account: string; hours: number }
 
 /** "Choose a new password" for an account at a shop. */
@@ -51,3 +52,33 @@ export const claimWords = {
     ],
   }),
 } as const satisfies Record<Language, (claim: Claim) => ButtonWords>
+
+const named = (
+  { changed }: Changed,
+  names: Readonly<Record<"email" | "password", string>>,
+  and: string,
+) => changed.map((part) => names[part]).join(and)
+
+/** "Your e-mail address and password were changed", to the old address. */
+export const changedWords = {
+  de: (change) => {
+    const parts = named(change, { email: "E-Mail-Adresse", password: "Passwort" }, " und ")
+    return {
+      subject: `${parts} Ihres Kundenkontos bei ${change.shop} geändert`,
+      before: [
+        `in Ihrem Kundenkonto bei ${change.shop} wurde geändert: ${parts}. Alle anderen Anmeldungen sind beendet.`,
+        `Wenn Sie das nicht waren, wenden Sie sich bitte sofort an ${change.shop}.`,
+      ],
+    }
+  },
+  en: (change) => {
+    const parts = named(change, { email: "e-mail address", password: "password" }, " and ")
+    return {
+      subject: `Your account at ${change.shop}: ${parts} changed`,
+      before: [
+        `in your account at ${change.shop} this was changed: ${parts}. All other sign-ins have ended.`,
+        `If that was not you, please contact ${change.shop} at once.`,
+      ],
+    }
+  },
+} as const satisfies Record<Language, (change: Changed) => Omit<ButtonWords, "label" | "after">>

@@ -5,7 +5,7 @@ import type { z } from "zod"
 import { type Context, within } from "../../../context.ts"
 import { engineOf } from "../../carts/verbs/engine.ts"
 import { lockReturning } from "../../orders/verbs/take-back.ts"
-import { sentOf } from "../../returns/verbs/returning.ts"
+import { unclaimedOf } from "../../returns/verbs/pieces.ts"
 
 /** Exchanges goods of an order. Throws 404 for a stranger's, and as the engine does. */
 export async function create(
@@ -13,7 +13,7 @@ export async function create(
   order_id: string,
   wanted: z.output<(typeof swaps)["create"]["body"]>,
 ) {
-  const order = sentOf(await lockReturning(context, order_id))
+  const order = await unclaimedOf(await lockReturning(context, order_id))
   await createSwap(engineOf(context), order, wanted, {
     way: "return_shipping.option_id",
     isShopper: false,
@@ -28,7 +28,7 @@ export async function createAsShopper(
   const { order_id, cart_id, return_shipping_option, ...wanted } = body
   const { merchant_id } = await theirCart(engineOf(context), order_id, cart_id)
   const theirs = within(context, merchant_id)
-  const order = sentOf(await lockReturning(theirs, order_id))
+  const order = await unclaimedOf(await lockReturning(theirs, order_id))
   const return_shipping = return_shipping_option ? { option_id: return_shipping_option } : undefined
   const id = await createSwap(
     engineOf(theirs),

@@ -41,6 +41,10 @@ export function ChatsPage() {
           t(($) => $.columns.claim),
           (value) => claims(($) => $.status[value]),
         ],
+        concern: can("claim.settle") && [
+          claims(($) => $.concern),
+          (value) => claims(($) => $.concerns[value]),
+        ],
         shop_id: can("shop.read") && [t(($) => $.columns.shop), shopFilter],
         organisation_id: seesMany && [t(($) => $.columns.organisation), merchantFilter],
       }}

@@ -11,6 +11,7 @@ import { Inline } from "#ui/page/layout.tsx"
 import { staleByClaim } from "../queries.ts"
 
 const DeclineSheet = lazyPart(() => import("./decline-sheet.tsx"), "DeclineSheet")
+const HandOverSheet = lazyPart(() => import("./hand-over-sheet.tsx"), "HandOverSheet")
 const ProposeSheet = lazyPart(() => import("./propose-sheet.tsx"), "ProposeSheet")
 const SettleSheet = lazyPart(() => import("./settle-sheet.tsx"), "SettleSheet")
 const TrackSheet = lazyPart(() => import("./track-sheet.tsx"), "TrackSheet")
@@ -58,6 +59,12 @@ export function ClaimActions({ claim }: { claim: Claim }) {
       label: t(($) => $.credit.action),
       opens: (close) => <SettleSheet verb="credit" claim={claim} onClose={close} />,
     },
+    can("claim.hand_over") &&
+      canMoveClaim(claim, "refund") && {
+        name: "handOver",
+        label: t(($) => $.handOver.action),
+        opens: (close) => <HandOverSheet claim={claim} onClose={close} />,
+      },
     decides &&
       canReplace(claim) && {
         name: "replace",

@@ -1,5 +1,5 @@
 import type { ChatFile } from "@packhaus/contract/chats/schema"
-import { isWithdrawn } from "@packhaus/contract/claims/rules"
+import { canMoveClaim, isWithdrawn } from "@packhaus/contract/claims/rules"
 import type { Claim } from "@packhaus/contract/claims/schema"
 import { orderPaths } from "@packhaus/contract/orders/paths"
 import { useTranslation } from "react-i18next"
@@ -27,6 +27,16 @@ function NewOrder({ claim: { new_order_id, new_order_number: number } }: Pick<Pr
   )
 }
 
+/** Who settles an accepted claim, for those who cannot give money back themselves. */
+function WhoFinishes({ claim }: Pick<Props, "claim">) {
+  const { t } = useTranslation("claims")
+  const can = useCan()
+  if (can("claim.settle") || !canMoveClaim(claim, "refund")) return null
+  return (
+    <Faint>{can("claim.decide") ? t(($) => $.finish.support) : t(($) => $.finish.others)}</Faint>
+  )
+}
+
 /** A claim in the flow of its chat: what it is about, how it stands, and what can be done. */
 export function ClaimCard({ claim, files }: Props) {
   const { t } = useTranslation("claims")
@@ -38,6 +48,14 @@ export function ClaimCard({ claim, files }: Props) {
         name: claim.proposed_by_name ?? "",
       }),
     claim.proposal_note,
+    claim.requested_way !== null &&
+      claim.requested_amount !== null &&
+      canMoveClaim(claim, "refund") &&
+      t(($) => $.requested, {
+        name: claim.requested_by_name ?? "",
+        way: t(($) => $.handOver.ways[claim.requested_way ?? "refund"]),
+        amount: money(claim.requested_amount, "eur"),
+      }),
     claim.reason !== null && t(($) => $.reason, { reason: claim.reason }),
     claim.amount !== null && t(($) => $.amount, { amount: money(claim.amount, "eur") }),
     claim.tracking_numbers.length > 0 &&
@@ -65,6 +83,7 @@ export function ClaimCard({ claim, files }: Props) {
           <div key={words}>{words}</div>
         ))}
         <NewOrder claim={claim} />
+        <WhoFinishes claim={claim} />
         <ClaimActions claim={claim} />
       </Stack>
     </Section>

@@ -17,13 +17,17 @@ type Props = {
 }
 
 /** Settles an accepted claim by money, gross: at most what was invoiced for its order. */
-export function SettleSheet({ verb, claim: { id }, onClose }: Props) {
+export function SettleSheet({
+  verb,
+  claim: { id, requested_way, requested_amount },
+  onClose,
+}: Props) {
   const { t } = useTranslation("claims")
   const { money } = useFormat()
   const { data } = useQuery(claimQueries.refundable(id))
   const { form, save } = useMutationForm({
     schema: SettleClaim,
-    values: { amount: Number.NaN },
+    values: { amount: (requested_way === verb ? requested_amount : null) ?? Number.NaN },
     send: (body: SettleClaim) => call(api[verb], { params: { id }, body }),
     done: t(($) => $[verb].done),
     failed: t(($) => $.failed),

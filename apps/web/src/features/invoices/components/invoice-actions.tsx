@@ -4,6 +4,7 @@ import {
   type InvoiceAction,
   invoiceActions,
   isOver,
+  isReversible,
   whyNot,
 } from "@packhaus/contract/invoices/rules"
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
@@ -17,6 +18,7 @@ import { policyOf } from "./invoice-state.ts"
 import { useInvoiceName } from "./invoice-status.tsx"
 
 const ActionDialog = lazyPart(() => import("./action-dialog.tsx"), "ActionDialog")
+const BounceSheet = lazyPart(() => import("./bounce-sheet.tsx"), "BounceSheet")
 const CardDialog = lazyPart(
   () => import("#features/card-payments/components/card-dialog.tsx"),
   "CardDialog",
@@ -46,6 +48,23 @@ function useCardAction(invoice: InvoiceDetail): DetailAction[] {
   ]
 }
 
+/** Reversing the latest payment by bank. Earlier ones are reversed where the payments are listed. */
+function useReverseAction(invoice: InvoiceDetail): DetailAction[] {
+  const { t } = useTranslation("invoices")
+  const can = useCan()
+  if (!can("invoice.reverse_payment") || !belongsTo("mark", invoice)) return []
+  const payment = invoice.payments.findLast((one) => isReversible(one, invoice.payments))
+  return [
+    {
+      name: "reverse",
+      label: t(($) => $.bounce.menu),
+      reason: payment ? null : t(($) => $.bounce.none),
+      opens: (close: () => void) =>
+        payment ? <BounceSheet payment={payment} onClose={close} /> : null,
+    },
+  ]
+}
+
 /** What can be done with a document: the first that is possible now is the primary button. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation("invoices")
@@ -55,6 +74,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
     return code && t(($) => $.reasons[code])
   }
   const byCard = useCardAction(invoice)
+  const reverse = useReverseAction(invoice)
   const actions: DetailAction[] = invoiceActions
     .filter((action) => can(policyOf[action]) && belongsTo(action, invoice))
     .map((action) => ({
@@ -69,5 +89,6 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
   const primary = actions.find(({ reason }) => !reason)?.name
   // Beside paying from the balance.
   const place = actions.findIndex(({ name }) => name === "pay") + 1
-  return <DetailActions actions={actions.toSpliced(place, 0, ...byCard)} primary={primary} />
+  const all = [...actions.toSpliced(place, 0, ...byCard), ...reverse]
+  return <DetailActions actions={all} primary={primary} />
 }

@@ -1,4 +1,5 @@
 import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { isReversible } from "@packhaus/contract/invoices/rules"
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { IconArrowBackUp } from "@tabler/icons-react"
 import { Suspense, useState } from "react"
@@ -60,7 +61,6 @@ function Payments({ invoice: { payments } }: { invoice: InvoiceDetail }) {
   const can = useCan()
   const [bounced, setBounced] = useState<Payment | null>(null)
   const onBounce = can("invoice.reverse_payment") ? setBounced : null
-  const reversed = new Set(payments.map(({ reverses_id }) => reverses_id))
   return (
     <Section flush title={t(($) => $.detail.payments)}>
       <Lines>
@@ -71,7 +71,7 @@ function Payments({ invoice: { payments } }: { invoice: InvoiceDetail }) {
           <PaymentLine
             key={payment.id}
             payment={payment}
-            onBounce={reversed.has(payment.id) ? null : onBounce}
+            onBounce={isReversible(payment, payments) ? onBounce : null}
           />
         ))}
       </Lines>
@@ -136,7 +136,7 @@ function PaymentLine({ payment, onBounce }: LineProps) {
       sub={[day, reference, actor_name].filter(Boolean).join(" · ")}
     >
       <Money amount={amount} currency={currency_code} />
-      {onBounce && source === "bank" && !reverses_id ? (
+      {onBounce ? (
         <IconButton label={t(($) => $.bounce.action, { day })} onClick={() => onBounce(payment)}>
           <IconArrowBackUp size={16} stroke={1.8} aria-hidden />
         </IconButton>

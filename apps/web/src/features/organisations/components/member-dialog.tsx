@@ -24,7 +24,7 @@ type Props = { member: Member; change: MemberChange; onClose: () => void }
 export function MemberDialog({ member, change, onClose }: Props) {
   const { t } = useTranslation("organisations")
   const { person } = useSession()
-  const [revokes, setRevokes] = useState(false)
+  const [revokes, setRevokes] = useState(true)
   const { id } = member
   const name = memberName(member)
   const kind = typeof change === "object" ? "position" : change

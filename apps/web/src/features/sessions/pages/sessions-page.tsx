@@ -95,7 +95,7 @@ function Everywhere() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [asked, setAsked] = useState(false)
-  const [revokes, setRevokes] = useState(false)
+  const [revokes, setRevokes] = useState(true)
   const closeAll = useSave({
     send: () => call(api.closeAll, { body: { revoke_api_keys: revokes } }),
     failed: t(($) => $.devices.failed),

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest"
+import { openSession } from "../../access/session.ts"
+import { addressOf } from "../../demo/cast.ts"
+import type { demoWorld } from "../demo-world.ts"
+import { hiddenColumns } from "../hidden-columns.ts"
+import { allLists } from "./files-of-lists.ts"
+
+type World = Pick<Awaited<ReturnType<typeof demoWorld>>, "product">
+
+/** People of the demo to whom staff's lists show less. */
+const mailboxes = [
+  "support",
+  "agency",
+  "customer",
+  "other",
+  "supplier",
+  "service",
+  "waitlist",
+  "disabled",
+]
+/** Rows of which lists of their own are asked. */
+const PARENTS = 2
+
+/** No filter, order or text of a list tells what the same list does not show. */
+export function hiddenColumnsOfLists({ product }: World) {
+  const { asked, oraclesOf, rowsAt } = hiddenColumns(product.app)
+
+  async function tokenOf(mailbox: string) {
+    const { id } = await product.db.kysely
+      .selectFrom("members")
+      .select("id")
+      .where("email", "=", addressOf(mailbox))
+      .executeTakeFirstOrThrow()
+    return openSession(product.db.kysely, id)
+  }
+
+  it("no filter, order or text tells what the list does not show: every list, every role", async () => {
+    const staff = await tokenOf("administrator")
+    const found: string[] = []
+    for (const mailbox of mailboxes) {
+      const token = await tokenOf(mailbox)
+      for (const list of allLists) {
+        const [above = "", below] = list.path.split("/:id")
+        const parents = below === undefined ? [] : (await rowsAt(above, token)).slice(0, PARENTS)
+        const paths =
+          below === undefined ? [list.path] : parents.map(({ id }) => list.path.replace(":id", id))
+        for (const path of paths)
+          for (const one of await oraclesOf({ list, path, token, staff }, allLists))
+            found.push(`${mailbox}: ${one}`)
+      }
+    }
+    expect(found).toEqual([])
+    expect(asked.filters).toBeGreaterThan(5)
+    expect(asked.relations).toBeGreaterThan(300)
+    expect(asked.texts).toBeGreaterThan(5)
+    expect(asked.orders).toBeGreaterThan(0)
+  })
+}
