@@ -17,7 +17,7 @@ const forms = new Map(
   `${registry} ${unregistered}`.split(/\s+/).map((entry) => {
     const parts = entry
       .slice(2)
-      .replaceAll(/(\d+)([nac])/g, (_, count, kind) => `${kinds[kind]}{${count}}`)
+      .replaceAll(/(\d{1,2})([nac])/g, (_, count, kind) => `${kinds[kind]}{${count}}`)
     return [entry.slice(0, 2), new RegExp(`^${parts}$`)] as const
   }),
 )

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { countryGroupOf } from "../price-lists/schema.ts"
+import { isExport, vatOf } from "../taxes/rules.ts"
 import { countryCodes, euCountries, isCountry } from "./countries.ts"
 import { countryOf, isBorder, isInEuCustoms, isInEuVat, placeOf } from "./places.ts"
 
@@ -37,4 +38,34 @@ test("a place is in a country, and no border is crossed inside it", () => {
       expect(isCountry(countryOf(place))).toBe(true)
       expect(isBorder(place, place)).toBe(false)
     }
+})
+
+const [sellerCountry, day] = ["DE", "2026-11-21"]
+
+test.each([
+  ["Canaries", "ES-CN", "O"],
+  ["Büsingen", "DE-BUS", "O"],
+  ["Heligoland", "DE-HEL", "O"],
+  ["Réunion", "RE", "O"],
+  ["Northern Ireland", "XI", "O"],
+  ["Monaco", "MC", "AE"],
+] as const)("VAT of a service to a business in %s", (_, recipientCountry, category) => {
+  const confirmedVatId = "FR40303265045"
+  const vat = vatOf({ kind: "service", sellerCountry, day, recipientCountry, confirmedVatId })
+  expect(vat?.category).toBe(category)
+})
+
+test.each([
+  ["the Canaries", "DE", "ES-CN", "ESB12345678", "G"],
+  ["Heligoland", "DE", "DE-HEL", null, "G"],
+  ["Büsingen", "DE", "DE-BUS", null, "G"],
+  ["Åland", "DE", "AX", "FI12345678", "G"],
+  ["Réunion", "DE", "RE", "FR40303265045", "G"],
+  ["Monaco", "DE", "MC", "FR40303265045", "K"],
+  ["Northern Ireland", "DE", "XI", "XI123456789", "K"],
+  ["Germany, from Büsingen", "DE-BUS", "DE", null, "O"],
+] as const)("VAT of goods to %s", (_, startCountry, endCountry, confirmedVatId, category) => {
+  const way = { startCountry, endCountry, confirmedVatId, isExportProved: true }
+  expect(vatOf({ kind: "goods", sellerCountry, day, ...way })?.category).toBe(category)
+  expect(isExport({ sellerCountry, startCountry, endCountry })).toBe(category === "G")
 })

@@ -32,34 +32,6 @@ it.each([
   expect(vatOf({ ...supply, ...change })).toEqual(expected)
 })
 
-it.each([
-  ["Canaries", "ES-CN", "O"],
-  ["Büsingen", "DE-BUS", "O"],
-  ["Heligoland", "DE-HEL", "O"],
-  ["Réunion", "RE", "O"],
-  ["Northern Ireland", "XI", "O"],
-  ["Monaco", "MC", "AE"],
-] as const)("VAT of a service to a business in %s", (_, recipientCountry, category) => {
-  const vat = vatOf({ ...supply, recipientCountry, confirmedVatId: "FR40303265045" })
-  expect(vat?.category).toBe(category)
-})
-
-it.each([
-  ["the Canaries", "DE", "ES-CN", "ESB12345678", "G"],
-  ["Heligoland", "DE", "DE-HEL", null, "G"],
-  ["Büsingen", "DE", "DE-BUS", null, "G"],
-  ["Åland", "DE", "AX", "FI12345678", "G"],
-  ["Réunion", "DE", "RE", "FR40303265045", "G"],
-  ["Monaco", "DE", "MC", "FR40303265045", "K"],
-  ["Northern Ireland", "DE", "XI", "XI123456789", "K"],
-  ["Germany, from Büsingen", "DE-BUS", "DE", null, "O"],
-] as const)("VAT of goods to %s", (_, startCountry, endCountry, confirmedVatId, category) => {
-  const way = { startCountry, endCountry, confirmedVatId, isExportProved: true }
-  const { sellerCountry, day } = supply
-  expect(vatOf({ kind: "goods", sellerCountry, day, ...way })?.category).toBe(category)
-  expect(isExport({ sellerCountry, startCountry, endCountry })).toBe(category === "G")
-})
-
 it("a confirmed VAT id of another state never makes a business of another country pay our VAT", () => {
   const country = fc.constantFrom(...euCountries, "CH", "US", "GB")
   fc.assert(

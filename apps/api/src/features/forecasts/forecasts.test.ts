@@ -68,27 +68,6 @@ describe("GET /admin/stocks/:id/forecast", () => {
     expect(tooMany.status).toBe(400)
   })
 
-  it("200 counts neither blocked nor reserved pieces as available", async () => {
-    const customer = await createActor("customer")
-    const { id, item } = await selling(customer, 100, steady(90, 5))
-    await db
-      .updateTable("inventory_levels")
-      .set({ blocked_quantity: 40, reserved_quantity: 10 })
-      .where("id", "=", id)
-      .execute()
-    const forecast = await ofStock(customer, id, 30)
-    expect(forecast).toMatchObject({ available: 50, run_out_on: addDays(today, 9) })
-    expect(forecast.days[0]).toMatchObject({ day: today, stock: 45 })
-    // The nightly forecast that lists and warnings read says the same.
-    await runJob("forecasts.refresh")
-    const stored = await db
-      .selectFrom("item_forecasts")
-      .select("run_out_on")
-      .where("inventory_item_id", "=", item.id)
-      .executeTakeFirst()
-    expect(stored?.run_out_on).toBe(addDays(today, 9))
-  })
-
   it("200 takes the mean of what is younger than 28 days, and none of what was never sold", async () => {
     const customer = await createActor("customer")
     const young = await selling(customer, 10, [0, 4, 2])
