@@ -51,7 +51,9 @@ async function changes(
   return made
 }
 const ofMerchant = { owner: merchant }
-type Made = { order: { claims: { id: string }[]; swaps: { id: string; return_order: { id: string } }[] } }
+type Made = {
+  order: { claims: { id: string }[]; swaps: { id: string; return_order: { id: string } }[] }
+}
 
 it("orders of a shop front: captured, refunded, completed, archived and cancelled", async () => {
   const open = await ordered(1)
@@ -108,7 +110,11 @@ it("what people make for themselves: keys, invitations, passwords, products, req
     own,
   )) as { product_request: { id: string } }
   expect(product_request.id).toMatch(/^preq_/)
-  await changes(stockLocations.create, { body: { name: "Shed", kind: "customer", country_code: "DE" } }, own)
+  await changes(
+    stockLocations.create,
+    { body: { name: "Shed", kind: "customer", country_code: "DE" } },
+    own,
+  )
   const changed = {
     old_password: password,
     password: "another horse battery",

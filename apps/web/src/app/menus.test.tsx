@@ -56,7 +56,9 @@ const booking: Needs = [
   [/^Abschließen/, "booking.complete"],
   [/^Stornieren/, "booking.cancel"],
 ]
-const transfer: Needs = [[/^(Absenden|Ankunft buchen|Abbrechen|Stornieren)/, "stock_transfer.write"]]
+const transfer: Needs = [
+  [/^(Absenden|Ankunft buchen|Abbrechen|Stornieren)/, "stock_transfer.write"],
+]
 const request: Needs = [
   [/^Lieferanten fragen/, "product_request.assign"],
   [/^Veröffentlichen/, "publication.publish"],

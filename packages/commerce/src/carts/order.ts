@@ -65,7 +65,9 @@ type OrderParts = Pick<
 
 /** Orders with what was paid of them, and with the lines that goods leave by: one statement. */
 const ordersOf = query<{ ids: readonly string[] }, OrderParts>(
-  ({ ids }) => sql`select o.id, o.status, o.fulfillment_status, o.unheld_status, o.payment_status, o.display_id,
+  ({
+    ids,
+  }) => sql`select o.id, o.status, o.fulfillment_status, o.unheld_status, o.payment_status, o.display_id,
       o.canceled_at, o.no_notification, o.sales_channel_id, o.created_at, o.updated_at,
       o.customer_id, o.email, o.shipping_address, o.currency_code,
       ${jsonOfRows(sql`select ${columnsOf("p", PaymentColumns.omit({ sales_channel_id: true }))}

@@ -38,10 +38,14 @@ async function claimed({ left = 3, accepted = true, quantity = 1 } = {}) {
   const first = await ship(order_id, "OLD-12345")
   const chat = await open(owner, order_id, PLATFORM_ID)
   const [sold] = await rows.children("order_items", "order_id", [order_id])
-  const made = await claim(owner, { id: chat.id, line_item_id: sold?.id ?? "" }, {
-    type: "lost",
-    quantity,
-  })
+  const made = await claim(
+    owner,
+    { id: chat.id, line_item_id: sold?.id ?? "" },
+    {
+      type: "lost",
+      quantity,
+    },
+  )
   const { id } = made.body.claim
   if (accepted) await call(support, claims.accept, { params: { id } })
   return { id, owner, shop, order, order_id, first, chat, item }

@@ -185,7 +185,11 @@ it("400 not_allowed for orders of other shops, which decide themselves; 404 for 
 
 it("200: an order of a shop front is pending, whatever holds it; its holds say why it is not routed", async () => {
   const { id } = await placed()
-  const shown = { status: "pending", fulfillment_status: "not_fulfilled", payment_status: "awaiting" }
+  const shown = {
+    status: "pending",
+    fulfillment_status: "not_fulfilled",
+    payment_status: "awaiting",
+  }
   expect(await read(id)).toMatchObject({ ...shown, holds: ["awaiting_payment"] })
   const listed = async (query: object) => {
     const { body } = await call(owner, orders.list, { query: query as never })
