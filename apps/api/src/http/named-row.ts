@@ -25,9 +25,9 @@ export const ownerColumns: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Tables that share a prefix: of a member's id `members` has the row, other tables only what belongs to it. */
+/** Of tables that share a prefix, those whose rows have an owner come first. */
 const byPrefix = Map.groupBy(
-  named.toSorted(([a], [b]) => Number(b === "members") - Number(a === "members")),
+  named.toSorted(([a], [b]) => Number(ownerColumns.has(b)) - Number(ownerColumns.has(a))),
   ([, { idPrefix }]) => idPrefix,
 )
 
