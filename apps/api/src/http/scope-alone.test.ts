@@ -5,9 +5,12 @@ import { askerOf, isList } from "../testing/ask-expected.ts"
 import { expectations } from "../testing/expectations.ts"
 import { type Actor, createTestApp } from "../testing/test-app.ts"
 
-/** Reference data that everybody reads, and dead jobs, which nobody owns: the policy alone holds these. */
+/**
+ * Reference data that everybody reads, dead jobs, which have no owner, and currencies of the asker's own store: the
+ * policy alone holds these.
+ */
 const ownedByNobody =
-  /^GET \/admin\/(regions|return-reasons|product-tags|shipment-methods|tax-rates)(\/|$)|\/admin\/jobs(\/|$)/
+  /^GET \/admin\/(regions|return-reasons|product-tags|shipment-methods|tax-rates)(\/|$)|\/admin\/jobs(\/|$)|\/admin\/store\/(currencies\/)?:code$/
 
 const testApp = await createTestApp()
 const { createActor } = testApp

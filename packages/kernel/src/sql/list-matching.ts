@@ -15,7 +15,7 @@ type Rules = {
   readonly where?: Expression<SqlBool> | ((reader: Reader) => Expression<SqlBool>)
   readonly filters?: { readonly [name: string]: FilterSource | undefined }
   readonly shown?: {
-    readonly [name: string]: ((reader: Reader) => Expression<SqlBool>) | undefined
+    readonly [name: string]: ((reader: Reader) => Expression<SqlBool> | boolean) | undefined
   }
   readonly groups?: { readonly [group: string]: Expression<SqlBool> }
   readonly computed?: {
@@ -119,9 +119,11 @@ export function matchingRows(
   if (where) query = query.where(typeof where === "function" ? where(reader) : where)
   const of = { db, table, list, rules, parameters, reader }
   for (const [name, narrowing] of Object.entries(filters)) {
-    query = query.where(filterCondition(of, name, narrowing))
-    const isShown = rules.shown?.[name]?.(reader)
-    if (isShown) query = query.where(isShown)
+    const isShown = rules.shown?.[name]?.(reader) ?? true
+    // The condition of a filter may read tables that the reader does not.
+    if (isShown === false) query = query.where(sql<SqlBool>`false`)
+    else query = query.where(filterCondition(of, name, narrowing))
+    if (typeof isShown !== "boolean") query = query.where(isShown)
   }
   for (const condition of groupConditions(list, rules, group)) query = query.where(condition)
   return query

@@ -67,13 +67,13 @@ export type Source<L extends List, Schema, V extends Reader, From, DB, TB extend
     readonly [F in keyof L["filters"] | (L["parent"] & string)]?: FilterSource<V>
   }
   /**
-   * In which rows the reader is shown what a filter compares. In others the filter finds nothing: an answer would tell
-   * what is not shown.
+   * In which rows the reader is shown what a filter compares: in all, in none, or where a condition holds. In others
+   * the filter finds nothing, because an answer would tell what is not shown.
    */
   shown?: {
     readonly [F in keyof L["filters"] | "id" | "created_at"]?: (
       reader: Reader<V["role"]>,
-    ) => Expression<SqlBool>
+    ) => Expression<SqlBool> | boolean
   }
   /** What its statements are run with, of each request anew: for conditions of filters. */
   values?: (context: never) => Parameters

@@ -39,7 +39,7 @@ export const auditListing = serveList(auditList, {
   shown: {
     actor_id: ({ role, organisation_id }) =>
       isStaff(role)
-        ? sql<SqlBool>`true`
+        ? true
         : sql<SqlBool>`(actor_organisation_id = ${organisation_id} or actor_role = 'anonymous')`,
   },
   search: (q, { viewer }) =>

@@ -10,8 +10,7 @@ const unread = sql`(select mine.chat_id from ${sql.table("chat_reads")} as mine 
 const hasHandedOver = sql<SqlBool>`claim = 'accepted' and exists (select from ${sql.table("claims")} as waiting
   where waiting.chat_id = chats.id and waiting.organisation_id = chats.organisation_id
     and waiting.status = 'accepted' and waiting.requested_at is not null)`
-const toStaff = ({ role }: { role: Role }) =>
-  isStaff(role) ? sql<SqlBool>`true` : sql<SqlBool>`false`
+const toStaff = ({ role }: { role: Role }) => isStaff(role)
 
 /** Chats that the viewer takes part in. Both sides are named to each other; the shop is not. */
 export const chatListing = serveList(chatList, {
@@ -40,7 +39,7 @@ export const chatListing = serveList(chatList, {
   },
   shown: {
     concern: toStaff,
-    shop_id: ({ role }) => (answersForSales(role) ? sql<SqlBool>`true` : sql<SqlBool>`false`),
+    shop_id: ({ role }) => answersForSales(role),
   },
   present: ({ role }, chat) => (answersForSales(role) ? chat : { ...chat, shop_id: null }),
 })

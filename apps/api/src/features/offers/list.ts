@@ -16,8 +16,7 @@ const first = (key: "price" | "cost" | "cost_eur") =>
   sql<number>`(money.lines -> 0 -> 0 ->> ${sql.lit(key)})::bigint`
 
 /** Suppliers are not shown whose request it is, and which. */
-const notToSuppliers = ({ role }: { role: Role }) =>
-  isSupplier(role) ? sql<SqlBool>`false` : sql<SqlBool>`true`
+const notToSuppliers = ({ role }: { role: Role }) => !isSupplier(role)
 
 /** Offers, a draft for its supplier and administrators alone, as `readOffer` shows each. */
 export const offerListing = serveList(offerList, {

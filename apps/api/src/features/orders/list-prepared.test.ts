@@ -10,7 +10,7 @@ import { scopeOf } from "../../access/scope.ts"
 import { anonymous, type Viewer } from "../../access/viewer.ts"
 import type { Context } from "../../context.ts"
 import { functions, type Schema, tables } from "../../tables.ts"
-import { joinedCart, orderListing } from "./list.ts"
+import { joinedCart, orderListing, shownAs } from "./list.ts"
 import { readsRecipient } from "./reads/redact.ts"
 
 // Nothing is found here: what counts is what is asked.
@@ -64,13 +64,15 @@ function madeAnew(
 ) {
   const { group, hold, location_kind, ...plain } = filter
   let all = db.selectFrom("orders")
-  for (const name of [
-    "payment_status",
-    "fulfillment_status",
-    "country_code",
-    "location_id",
-  ] as const)
+  for (const name of ["payment_status", "country_code", "location_id"] as const)
     if (plain[name] !== undefined) all = all.where(matches(name, plain[name]))
+  if (plain.fulfillment_status !== undefined)
+    all = all.where(
+      sql<SqlBool>`(${sql.join(
+        [plain.fulfillment_status].flat().map((status) => shownAs([status])),
+        sql` or `,
+      )})`,
+    )
   for (const name of ["shop_id", "merchant_id", "created_at"] as const)
     if (plain[name] !== undefined) all = all.where(matches(name, plain[name]))
   if (group && group !== "all")
@@ -96,6 +98,7 @@ function madeAnew(
     .select(columns.map((name) => `o.${name}` as const))
     .select(["merchant.name as merchant_name", "place.name as location_name"])
     .select(["place.kind as location_kind", "place.owner_id as place_owner_id"])
+    .select("o.unheld_status")
     .select(readsRecipient(viewer, sql.ref("o.id"), sql.ref("o.merchant_id")).as("reads_recipient"))
   const whole =
     viewer.role === "supplier"

@@ -25,8 +25,7 @@ const hasKept = (condition: RawBuilder<SqlBool>) =>
       and kept.organisation_id = ${sql.ref("retours.organisation_id")} and ${condition})`
 
 /** Suppliers are shown neither shops nor what is invoiced. */
-const notToSuppliers = ({ role }: { role: Role }) =>
-  isSupplier(role) ? sql<SqlBool>`false` : sql<SqlBool>`true`
+const notToSuppliers = ({ role }: { role: Role }) => !isSupplier(role)
 
 /** What came back, with the invoice of its fee. A supplier reads neither whose it is nor what it costs. */
 export const retourListing = serveList(retourList, {

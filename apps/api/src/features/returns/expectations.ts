@@ -30,8 +30,9 @@ export const expectations: FeatureExpectations = {
     "POST /store/returns": {
       target: createBought,
       foreign: ["anonymous"],
-      body: ({ id: order_id = "none", item_id = "none" }) => ({
+      body: ({ id: order_id = "none", cart_id = "none", item_id = "none" }) => ({
         order_id,
+        cart_id,
         items: [{ item_id, quantity: 1 }],
       }),
     },

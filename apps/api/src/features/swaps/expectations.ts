@@ -41,8 +41,9 @@ export const expectations: FeatureExpectations = {
     "POST /store/swaps": {
       target: createBought,
       foreign: ["anonymous"],
-      body: ({ id: order_id = "none", item_id = "none", variant = "none" }) => ({
+      body: ({ id: order_id = "none", cart_id = "none", item_id = "none", variant = "none" }) => ({
         order_id,
+        cart_id,
         return_items: [{ item_id, quantity: 1 }],
         additional_items: [{ variant_id: variant, quantity: 1 }],
       }),
