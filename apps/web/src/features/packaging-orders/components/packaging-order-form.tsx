@@ -106,15 +106,14 @@ export function PackagingOrderForm({ organisation_id, items, first, onDone }: Pr
                 lines: null,
                 total_price: null,
                 note: { label: t(($) => $.create.note), as: "area", rows: 3 },
-                images: (
-                  <ImagesField
-                    fault={form.fault("images")}
-                    onKeys={(images) => form.set("images", images)}
-                  />
-                ),
+                images: null,
               }}
             />
           </FieldGrid>
+          <ImagesField
+            fault={form.fault("images")}
+            onKeys={(images) => form.set("images", images)}
+          />
         </Stack>
       </Section>
     </PageForm>
