@@ -34,8 +34,16 @@ export async function assignPackagingOrder(
     .set({ supplier_id, supplier_name: maker?.name ?? null, handler_ids })
     .where("id", "=", id)
     .execute()
-  for (const table of ["packaging_order_lines", "packaging_order_images"] as const)
-    await db.updateTable(table).set({ handler_ids }).where("packaging_order_id", "=", id).execute()
+  await db
+    .updateTable("packaging_order_lines")
+    .set({ handler_ids })
+    .where("packaging_order_id", "=", id)
+    .execute()
+  await db
+    .updateTable("packaging_order_images")
+    .set({ handler_ids })
+    .where("packaging_order_id", "=", id)
+    .execute()
   await noteChange(context, after, {
     action: "packaging_order.assigned",
     details: { supplier: maker?.name ?? null },
