@@ -106,7 +106,6 @@ export const phrases = {
     file: "Bild",
     types: "JPEG, PNG oder WebP, höchstens 5 Bilder",
     tooMany: "Sie können höchstens 5 Bilder hochladen.",
-    notTaken: "Nur JPEG, PNG oder WebP bis 20 MB.",
     image: "Bild {{n}}",
     uploading: "{{name}} wird hochgeladen …",
     submit: "Hinzufügen",

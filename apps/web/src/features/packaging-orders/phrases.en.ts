@@ -109,7 +109,6 @@ export const phrases = {
     file: "Image",
     types: "JPEG, PNG or WebP, at most 5 images",
     tooMany: "You can upload a maximum of 5 images.",
-    notTaken: "Only JPEG, PNG or WebP up to 20 MB.",
     image: "Image {{n}}",
     uploading: "Uploading {{name}} …",
     submit: "Add",

@@ -44,7 +44,6 @@ export function ImagesField(props: FieldProps) {
         add: t(($) => $.images.add),
         types: t(($) => $.images.types),
         tooMany: t(($) => $.images.tooMany),
-        notTaken: t(($) => $.images.notTaken),
         photo: (n) => t(($) => $.images.image, { n }),
         remove: (n) => t(($) => $.images.removeNumber, { n }),
         uploading: (name) => t(($) => $.images.uploading, { name }),
