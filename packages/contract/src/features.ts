@@ -61,6 +61,7 @@ import { packStationKeyScopes, packStationPolicy } from "./pack-station/policy.t
 import { packagingOrdersErrors } from "./packaging-orders/errors.ts"
 import { packagingOrdersKeyScopes, packagingOrdersPolicy } from "./packaging-orders/policy.ts"
 import { packagingStocksKeyScopes, packagingStocksPolicy } from "./packaging-stocks/policy.ts"
+import { packagingsErrors } from "./packagings/errors.ts"
 import { packagingsKeyScopes, packagingsPolicy } from "./packagings/policy.ts"
 import { passkeysErrors } from "./passkeys/errors.ts"
 import { passkeysKeyScopes, passkeysPolicy } from "./passkeys/policy.ts"
@@ -311,6 +312,7 @@ export const featureErrors = {
   ...ordersErrors,
   ...packStationErrors,
   ...packagingOrdersErrors,
+  ...packagingsErrors,
   ...organisationsErrors,
   ...passkeysErrors,
   ...payablesErrors,

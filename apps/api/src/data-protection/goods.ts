@@ -326,6 +326,7 @@ export const goodsData = [
       "production_days_min",
       "production_days_max",
       "ship_from_country",
+      "price_requested_at",
       "standard_id",
       "image_id",
       ...deleted,

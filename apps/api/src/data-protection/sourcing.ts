@@ -260,6 +260,13 @@ export const sourcingData = [
     key: ["packaging_order_id"],
     data: ["packaging_order_id", "organisation_id", "total", "lines"],
   }),
+  declare("packaging_order_images", {
+    ...ofOrganisation,
+    mentions: [{ of: "person", by: "added_by", as: ["added_by_name"] }],
+    data: ["id", "organisation_id", "packaging_order_id", "file_id", "name", "size", "created_at"],
+    personal: ["added_by_name"],
+    internal: ["handler_ids", "rank", "added_by"],
+  }),
   declare("packaging_order_arrivals", {
     organisation: ["organisation_id"],
     atErasure: { organisation: retained("vouchers", { booked_by_name: "" }) },

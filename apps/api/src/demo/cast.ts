@@ -163,7 +163,7 @@ export const cast: readonly CastMember[] = [
   },
   {
     type: "customer",
-    status: "disabled",
+    status: "active", // until `disableCustomer` disables it
     name: "Altstadt Papeterie",
     street: "Marktplatz 1",
     postal_code: "99084",

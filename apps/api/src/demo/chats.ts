@@ -1,9 +1,11 @@
+import { bookings } from "@packhaus/contract/bookings/endpoints"
 import { chats } from "@packhaus/contract/chats/endpoints"
 import type { ChatKind } from "@packhaus/contract/chats/status"
 import { claims } from "@packhaus/contract/claims/endpoints"
 import type { ClaimType } from "@packhaus/contract/claims/status"
 import { cents } from "@packhaus/contract/kernel/values"
 import { orders } from "@packhaus/contract/orders/endpoints"
+import { packagingOrders } from "@packhaus/contract/packaging-orders/endpoints"
 import { productRequests } from "@packhaus/contract/product-requests/endpoints"
 import { upload } from "./catalogue.ts"
 import type { People } from "./settle.ts"
@@ -131,6 +133,26 @@ export async function talk(stage: Stage, people: People, now: string) {
         params: { id: made },
         body: { reason: "Auf dem Foto ist die bestellte Farbe zu sehen." },
       }),
+    )
+  }
+  const { packaging_orders } = await stage.call(customer, packagingOrders.list, {
+    query: { group: "in_progress", limit: 1 },
+  })
+  const [made] = packaging_orders
+  if (made) {
+    const id = await at(120, () => open("packaging_order", made.id))
+    await at(119, () => say(customer, id, "Der Deckel bitte ohne Druck auf der Innenseite."))
+    await at(110, () => say(supplier, id, "Noted. Inside stays plain, outside as in the picture."))
+  }
+  const { bookings: booked } = await stage.call(customer, bookings.list, {
+    query: { order: "-created_at", limit: 1 },
+  })
+  const [newest] = booked
+  if (newest) {
+    const id = await at(20, () => open("booking", newest.id))
+    await at(19, () => say(customer, id, "Können Sie die Bilder bis zum 1. Advent liefern?"))
+    await at(18, () =>
+      say(people.idOf("service"), id, "Ja, wenn die Muster bis Freitag hier sind."),
     )
   }
   const { product_requests } = await stage.call(customer, productRequests.list, {

@@ -12,7 +12,7 @@ import { ordersForWorkshop } from "./goods.ts"
 import { inviteOthers } from "./invitations.ts"
 import { settleMoney } from "./money.ts"
 import { readNotices } from "./notices.ts"
-import { buyPackaging } from "./packaging-orders.ts"
+import { buyPackaging, disableCustomer } from "./packaging-orders.ts"
 import { keepPackaging } from "./packagings.ts"
 import { askForPrivacy } from "./privacy.ts"
 import { tryAnotherList } from "./replays.ts"
@@ -117,11 +117,12 @@ export async function loadDemo(options: Options) {
     await buyStock(stage, people, { placeOf, now })
     await keepPackaging(stage, people, { placeOf, now })
     await buyPackaging(stage, people, { placeOf, now })
+    await disableCustomer(stage, people, { placeOf, now })
     await moveStock(stage, people, { placeOf, now })
     await countStock(stage, people, { placeOf, now })
     await takeBack(stage, people, { placeOf, now })
-    await talk(stage, people, now)
     await offerServices(stage, people, { now })
+    await talk(stage, people, now)
     await tryAnotherList(stage, people, { placeOf, now })
     await tellShop(stage, shop, { ...actors, placeOf, now })
     await letSomeLeave(stage, people)

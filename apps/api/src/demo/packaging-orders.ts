@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { netOf } from "@packhaus/contract/kernel/money"
 import { cents } from "@packhaus/contract/kernel/values"
+import { organisations } from "@packhaus/contract/organisations/endpoints"
 import { packagingOrders } from "@packhaus/contract/packaging-orders/endpoints"
+import { PACKAGING_ORDER_IMAGE } from "../features/packaging-orders/verbs/images.ts"
+import { keepDrawing } from "./drawings.ts"
 import { bookTransfer } from "./money.ts"
 import type { People, PlaceOf } from "./settle.ts"
 import type { Stage } from "./stage.ts"
@@ -17,6 +20,7 @@ type Story = {
   /** What of each line came, and is missing. */
   came?: readonly [arrived: number, missing: number]
   isCancelled?: true
+  hasImage?: true
 }
 const stories: readonly Story[] = [
   {
@@ -47,6 +51,7 @@ const stories: readonly Story[] = [
     lines: [["Kerzenkarton bedruckt", 10_000]],
     place: "hamburg",
     isAssigned: true,
+    hasImage: true,
   },
   { days: [2], lines: [["Maxibriefkarton", 500]], place: "laden" },
   { days: [6], lines: [["Karton XL", 100]], place: "laden", isCancelled: true },
@@ -71,7 +76,14 @@ export async function buyPackaging(
       return result
     })
 
-  async function order({ lines, place }: Story) {
+  const picture = () =>
+    keepDrawing(stage, people.organisationOf("customer"), {
+      drawing: "logo",
+      name: "Druckbild-Deckel.jpg",
+      kind: PACKAGING_ORDER_IMAGE,
+    })
+
+  async function order({ lines, place, hasImage }: Story) {
     const { packagings } = await stage.call(owner, packagingOrders.orderable, { query: {} })
     const wanted = lines.map(([name, quantity]) => {
       const size = packagings.find((one) => one.name === name)
@@ -83,6 +95,7 @@ export async function buyPackaging(
       location_id: placeOf(place),
       lines: wanted.map(({ net: _, ...line }) => line),
       total_price: cents(wanted.reduce((sum, { net }) => sum + net, 0)),
+      images: hasImage ? [await picture()] : [],
     }
     return (await stage.call(owner, packagingOrders.create, { body })).packaging_order
   }
@@ -131,4 +144,34 @@ export async function buyPackaging(
       )
   }
   for (const story of stories) await play(story)
+}
+
+/** A customer buys packaging, does not pay, and is disabled: the invoice stays open to them. */
+export async function disableCustomer(
+  stage: Stage,
+  people: People,
+  { placeOf, now }: { placeOf: PlaceOf; now: string },
+) {
+  const [owner, administrator] = [people.idOf("disabled"), people.idOf("administrator")]
+  await stage.at(later(now, -24 * 12), async () => {
+    const { packagings } = await stage.call(owner, packagingOrders.orderable, { query: {} })
+    const [size] = packagings
+    if (!size) throw new Error("no packaging has a price")
+    const { packaging_id, price, price_base: base, moq: quantity } = size
+    await stage.call(owner, packagingOrders.create, {
+      body: {
+        location_id: placeOf("hamburg"),
+        lines: [{ packaging_id, quantity }],
+        total_price: netOf({ price, quantity, base }),
+      },
+    })
+    await stage.runJobs()
+  })
+  await stage.at(later(now, -24 * 11), () =>
+    stage.call(administrator, organisations.disable, {
+      params: { id: people.organisationOf("disabled") },
+      body: { disable_at: later(now, -24 * 9).slice(0, 10) },
+    }),
+  )
+  await stage.at(later(now, -24 * 8), () => stage.runJob("organisations.disable"))
 }

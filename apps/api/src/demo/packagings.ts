@@ -2,12 +2,45 @@ import { cents } from "@packhaus/contract/kernel/values"
 import { packagingStocks } from "@packhaus/contract/packaging-stocks/endpoints"
 import { packagings } from "@packhaus/contract/packagings/endpoints"
 import { countPackagingUse } from "../features/packaging-stocks/verbs/count-use.ts"
+import { contextOf } from "../features/packagings/verbs/files.ts"
+import { keepDrawing } from "./drawings.ts"
 import type { People, PlaceOf } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"
 
 /** Net cents for a hundred pieces of each standard size, smallest first. */
 const prices = [1200, 1900, 2400, 3900, 5900, 8900]
+
+type File = Readonly<{
+  kind: "image" | "customer_file" | "producer_file"
+  drawing: "carton" | "logo" | "template"
+  name: string
+}>
+const printedFiles: readonly File[] = [
+  { kind: "image", drawing: "carton", name: "Kerzenkarton.jpg" },
+  { kind: "customer_file", drawing: "logo", name: "Logo-Kerzenglanz.jpg" },
+]
+const templates: readonly File[] = [
+  { kind: "producer_file", drawing: "template", name: "Stanzform.jpg" },
+]
+const photos: readonly File[] = [{ kind: "image", drawing: "carton", name: "Karton-M.jpg" }]
+
+/** Adds files to a packaging, uploaded by somebody of this organisation. */
+async function addFiles(
+  stage: Stage,
+  who: string,
+  { id, organisation_id }: { id: string; organisation_id: string },
+  files: readonly File[],
+) {
+  for (const { kind, drawing, name } of files) {
+    const file_key = await keepDrawing(stage, organisation_id, {
+      drawing,
+      name,
+      kind: contextOf[kind],
+    })
+    await stage.call(who, packagings.addFile, { params: { id }, body: { kind, file_key } })
+  }
+}
 
 /** What parcels are packed in: priced standard sizes with stock, and a customer's own sizes. */
 export async function keepPackaging(
@@ -47,6 +80,15 @@ export async function keepPackaging(
       body: { ...size, name: "Kerzenkarton bedruckt" },
     })
     const { id } = printed.packaging
+    const [own, platform] = [
+      people.organisationOf("customer"),
+      people.organisationOf("administrator"),
+    ]
+    await addFiles(stage, customer, { id, organisation_id: own }, printedFiles)
+    await addFiles(stage, administrator, { id, organisation_id: platform }, templates)
+    const [, , , medium] = sizes
+    if (medium)
+      await addFiles(stage, administrator, { id: medium.id, organisation_id: platform }, photos)
     await price(id, { price: 3500, base: 1000, moq: 5000 })
     await stage.call(administrator, packagingStocks.create, {
       body: {

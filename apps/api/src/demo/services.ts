@@ -2,6 +2,8 @@ import { bookings } from "@packhaus/contract/bookings/endpoints"
 import { cents } from "@packhaus/contract/kernel/values"
 import { products } from "@packhaus/contract/products/endpoints"
 import { services } from "@packhaus/contract/services/endpoints"
+import { BOOKING_FILE } from "../features/bookings/verbs/files.ts"
+import { keepDrawing } from "./drawings.ts"
 import type { People } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"
@@ -59,6 +61,12 @@ export async function offerServices(stage: Stage, people: People, { now }: { now
   const { products: found } = await at(39, () =>
     stage.call(customer, products.list, { query: { limit: 2 } }),
   )
+  const sample = () =>
+    keepDrawing(stage, people.organisationOf("customer"), {
+      drawing: "lantern",
+      name: "Bildausschnitt.jpg",
+      kind: BOOKING_FILE,
+    })
   const book = async (days: number, { id, price, requires_products }: typeof photos, note = "") => {
     const body = {
       service_id: id,
@@ -68,6 +76,7 @@ export async function offerServices(stage: Stage, people: People, { now }: { now
       information: requires_products ? "Quadratisch, zuerst die Laterne." : "",
       product_ids: requires_products ? found.map((product) => product.id) : [],
       note,
+      files: requires_products ? [await sample()] : [],
     }
     return (await at(days, () => stage.call(customer, bookings.create, { body }))).booking.id
   }

@@ -3,7 +3,9 @@ import { cents } from "@packhaus/contract/kernel/values"
 import { productRequests } from "@packhaus/contract/product-requests/endpoints"
 import type { UpdateProductRequest } from "@packhaus/contract/product-requests/schema"
 import { quoteRequests } from "@packhaus/contract/quote-requests/endpoints"
+import { contextOf } from "../features/product-requests/verbs/save-files.ts"
 import { buyBrandService } from "./brand-service.ts"
+import { keepDrawing } from "./drawings.ts"
 import { makeOffers } from "./offers.ts"
 import { concludeRequests } from "./publishing.ts"
 import type { People } from "./settle.ts"
@@ -17,6 +19,7 @@ type Story = Partial<UpdateProductRequest> & {
 
 const lantern: Story = {
   product_name: "Metall-Laterne Fjord, 28 cm",
+  producer_name: "Yongkang Lantern Works",
   service: "bulk",
   import_methods: ["plane", "train", "stock_in_china"],
   amount_per_month: 300,
@@ -157,7 +160,12 @@ export async function findProducts(stage: Stage, people: People, now: string) {
   await write({ product_name: "Duftkerze im Tonkrug", service: null, days: 0.2 })
   const asked = await submit(cups)
   await ask(0.5, asked, makers.slice(0, 1))
-  const open = await submit(lantern)
+  const picture = await keepDrawing(stage, people.organisationOf("customer"), {
+    drawing: "lantern",
+    name: "Laterne-Fjord.jpg",
+    kind: contextOf.image,
+  })
+  const open = await submit({ ...lantern, images: [picture] })
   await ask(3.5, open, makers)
   const agreed = await submit(lights)
   await ask(29, agreed, makers)

@@ -2,9 +2,11 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply } from "../kernel/page.ts"
 import { TimelineEntry } from "../kernel/timeline.ts"
+import { Id } from "../kernel/values.ts"
 import { Tracking, WithReason } from "../stock-orders/schema.ts"
 import { packagingOrderList } from "./list.ts"
 import {
+  AddPackagingOrderImage,
   AssignPackagingOrder,
   BookPackagingArrival,
   CreatePackagingOrder,
@@ -40,6 +42,20 @@ export const packagingOrders = {
     action: "packaging_order.write",
     body: CreatePackagingOrder,
     reply,
+  }),
+  /** Adds a picture of what is ordered; the same one is added once. */
+  addImage: endpoint({
+    ...one,
+    path: "/admin/packaging-orders/:id/images",
+    action: "packaging_order.write",
+    body: AddPackagingOrderImage,
+  }),
+  removeImage: endpoint({
+    ...one,
+    method: "DELETE",
+    path: "/admin/packaging-orders/:id/images/:image_id",
+    action: "packaging_order.write",
+    params: ById.extend({ image_id: Id }),
   }),
   /** Who makes it: they see it from then on, and go on with it. */
   assign: endpoint({

@@ -13,6 +13,9 @@ import type { PackagingOrderStatus, PackagingOrderVerb } from "./status.ts"
 /** Pieces of one packaging that are ordered, or booked, at once at most. */
 export const MOST_PIECES = 1_000_000
 
+/** Pictures of a packaging order (specification 6). */
+export const MOST_ORDER_IMAGES = 5
+
 /** Working days from whoever makes it to the place, at longest: what packaging costs names no way (ADR 98). */
 export const PACKAGING_TRANSIT_DAYS = 5
 

@@ -8,7 +8,7 @@ import { locationOwners } from "../stock-locations/schema.ts"
 import { StockOrderDetail } from "../stock-orders/schema.ts"
 import { stockOrderPayments } from "../stock-orders/status.ts"
 import { visibleText } from "../waitlist/rules.ts"
-import { MOST_PIECES } from "./rules.ts"
+import { MOST_ORDER_IMAGES, MOST_PIECES } from "./rules.ts"
 import { packagingOrderLifecycle } from "./status.ts"
 
 const Pieces = z
@@ -23,6 +23,10 @@ const Note = z
   .max(1000, fieldError("text.too_long"))
   .default("")
 const Choice = z.string(fieldError("choice.required")).min(1, fieldError("choice.required")).max(64)
+const FileKey = z
+  .string(fieldError("file.required"))
+  .min(1, fieldError("file.required"))
+  .max(64, fieldError("choice.unknown"))
 const isOnceEach = (ids: readonly string[]) => new Set(ids).size === ids.length
 
 /** Packaging that was bought, on its way to the place where parcels are packed in it. */
@@ -95,6 +99,19 @@ export const PackagingArrival = z.object({
 })
 export type PackagingArrival = z.output<typeof PackagingArrival>
 
+/** A picture of what is ordered. */
+export const PackagingOrderImage = z.object({
+  id: Id,
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** The address is good for five minutes. */
+  url: z.string(),
+  added_by_name: z.string(),
+  created_at: Timestamp,
+})
+export type PackagingOrderImage = z.output<typeof PackagingOrderImage>
+
 export const PackagingOrderDetail = PackagingOrder.extend({
   /** As it was when it was ordered. */
   location_address: StockOrderDetail.shape.location_address,
@@ -103,6 +120,7 @@ export const PackagingOrderDetail = PackagingOrder.extend({
   /** Why it may go on unpaid; empty where that was said with its invoice, for staff. */
   override_reason: z.string().nullable(),
   lines: z.array(PackagingOrderLine),
+  images: z.array(PackagingOrderImage),
   arrivals: z.array(PackagingArrival),
   /** The invoice of its own, for who sees that. */
   invoice: OwnInvoice.nullable(),
@@ -144,8 +162,18 @@ export const CreatePackagingOrder = z.strictObject({
   /** The net sum that was shown, in cents: another one is refused. */
   total_price: Cents,
   note: Note,
+  /** Keys of uploaded pictures, in their order. */
+  images: z
+    .array(FileKey)
+    .max(MOST_ORDER_IMAGES, fieldError("images.too_many"))
+    .refine(isOnceEach, fieldError("value.invalid"))
+    .default([]),
 })
 export type CreatePackagingOrder = z.output<typeof CreatePackagingOrder>
+
+/** An uploaded picture becomes one of the order's. */
+export const AddPackagingOrderImage = z.strictObject({ file_key: FileKey })
+export type AddPackagingOrderImage = z.output<typeof AddPackagingOrderImage>
 
 /** Who makes it; null takes it from whoever was named. */
 export const AssignPackagingOrder = z.strictObject({ supplier_id: Id.nullable() })

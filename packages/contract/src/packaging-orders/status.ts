@@ -37,6 +37,8 @@ export const packagingOrderNotes = [
   "packaging_order.cancelled",
   "packaging_order.expired",
   "packaging_order.released",
+  "packaging_order.image_added",
+  "packaging_order.image_removed",
 ] as const
 
 /** Why one needs somebody: its day has passed; it is paid and nobody began; what is missing is not confirmed. */

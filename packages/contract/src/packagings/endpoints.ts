@@ -38,6 +38,12 @@ export const packagings = {
     params: ById,
     body: PricePackaging,
   }),
+  /** Asks an administrator for the price of a packaging without one; while it waits, nothing changes. */
+  requestPrice: endpoint({
+    ...write,
+    path: "/admin/packagings/:id/request-price",
+    params: ById,
+  }),
   addFile: endpoint({
     ...write,
     path: "/admin/packagings/:id/files",

@@ -1,7 +1,7 @@
 import { list } from "../kernel/list.ts"
 import { choice, relation } from "../kernel/list-filters.ts"
 import { MOST_ROWS } from "../kernel/page.ts"
-import { Packaging, packagingTypes } from "./schema.ts"
+import { Packaging, packagingConcerns, packagingTypes } from "./schema.ts"
 
 /** What a parcel can be packed in, smallest first: the platform's standard sizes and one's own. */
 export const packagingList = list({
@@ -10,10 +10,14 @@ export const packagingList = list({
   action: "packaging.read",
   create: "packaging.write",
   row: Packaging,
-  filters: { type: choice(packagingTypes), organisation_id: relation("organisations") },
+  filters: {
+    type: choice(packagingTypes),
+    organisation_id: relation("organisations"),
+    concern: choice(packagingConcerns),
+  },
   sorts: ["volume", "name", "created_at"],
   sort: "volume",
-  groups: { by: "type", of: { standard: ["standard"], custom: ["custom"] } },
+  groups: { by: "type", of: { all: packagingTypes, standard: ["standard"], custom: ["custom"] } },
   columns: {
     name: { de: "Name", en: "Name" },
     type: { de: "Art", en: "Type" },

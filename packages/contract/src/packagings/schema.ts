@@ -6,6 +6,8 @@ import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { packagingFileKinds } from "./rules.ts"
 
 export const packagingTypes = ["standard", "custom"] as const
+/** What an administrator has to do with a packaging: name the requested price. */
+export const packagingConcerns = ["price_requested"] as const
 
 const whole = (least: number, most: number) =>
   z
@@ -47,10 +49,14 @@ export const PackagingColumns = z.object({
   production_days_min: terms.production_days_min.nullable(),
   production_days_max: terms.production_days_max.nullable(),
   ship_from_country: terms.ship_from_country,
+  /** Since when it waits for a price; null: it does not. */
+  price_requested_at: Timestamp.nullable(),
   created_at: Timestamp,
 })
 
 export const Packaging = PackagingColumns.extend({
+  /** The platform's standard size that it was bought as; null for own sizes and the platform's. */
+  standard_id: Id.nullable(),
   /** Whose own size it is; null where the reader does not see that. */
   organisation_name: z.string().nullable(),
   /** Pieces over all places; null for the platform's, which others do not see. */
@@ -62,6 +68,8 @@ export type Packaging = z.output<typeof Packaging>
 
 export const PackagingFile = z.object({
   id: Id,
+  /** The packaging, or the platform's standard size that it was bought as. */
+  packaging_id: Id,
   kind: z.enum(packagingFileKinds),
   name: z.string(),
   /** Bytes. */

@@ -4,6 +4,7 @@ import {
   landedCostOf,
   landedCosts,
   lineNet,
+  mostOf,
   openOf,
   spread,
   spreadCosts,
@@ -159,4 +160,8 @@ describe("waitsForCredit", () => {
     expect(waitsForCredit({ ...order, reason: "Closed" })).toBe(false)
     expect(waitsForCredit({ ...order, status: "cancelled" })).toBe(false)
   })
+})
+
+it("a line receives at most double its order, a small one 20 pieces more", () => {
+  expect([1, 20, 21, 100].map((quantity) => mostOf({ quantity }))).toEqual([21, 40, 42, 200])
 })

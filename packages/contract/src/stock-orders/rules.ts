@@ -17,11 +17,14 @@ type Line = { quantity: number; arrived: number; damaged: number; missing: numbe
 export const openOf = ({ quantity, arrived, damaged, missing }: Line): number =>
   Math.max(0, quantity - arrived - damaged - missing)
 
+/** Pieces beyond what was ordered that a line of a small order may receive. */
+const OVER_DELIVERY = 20
 /**
- * Pieces of a line that can be booked in all. More than ordered is booked, too (domain 4), but not ten times as
- * many: that is a slip of the hand, by which shops would sell what is not there.
+ * Pieces of a line that can be received in all. Over-delivery is booked, too (domain 4), up to double the order
+ * or 20 pieces more: beyond that it is a typing mistake, by which shops would sell goods that do not exist.
  */
-export const mostOf = ({ quantity }: Pick<Line, "quantity">): number => Math.max(100, quantity * 10)
+export const mostOf = ({ quantity }: Pick<Line, "quantity">): number =>
+  quantity + Math.max(OVER_DELIVERY, quantity)
 
 /** Pieces of an order that may still come; those beyond what was ordered are not waited for. */
 export const comingOf = (order: {

@@ -4,6 +4,7 @@ import type { PackagingOrderStatus } from "@packhaus/contract/packaging-orders/s
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { type Expectation, staff } from "../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
+import { createFile } from "../../testing/files.ts"
 import { createPackagingOrder, createPriced, giveAddress } from "../../testing/packaging-orders.ts"
 
 type Target = NonNullable<Expectation["target"]>
@@ -45,6 +46,12 @@ const order: Expectation = {
   assigned: ["supplier"],
   foreign: staff,
 }
+const byBuyer: Expectation = {
+  own: ["customer"],
+  managed: ["agency"],
+  foreign: administrator,
+  recentPassword: false,
+}
 const byMaker = (status: PackagingOrderStatus): Expectation => ({
   target: placed(status),
   assigned: ["supplier"],
@@ -77,6 +84,35 @@ export const expectations: FeatureExpectations = {
         lines: [{ packaging_id, quantity: 1_000 }],
         total_price: 350,
       }),
+    },
+    "POST /admin/packaging-orders/:id/images": {
+      ...byBuyer,
+      target: async (app, owner) => {
+        const { id } = await createPackagingOrder(app, owner)
+        const file = await createFile(app, owner, { context: "packaging_order_image" })
+        return { id, file_key: file.id }
+      },
+      body: ({ file_key = "file_none" }) => ({ file_key }),
+    },
+    "DELETE /admin/packaging-orders/:id/images/:image_id": {
+      ...byBuyer,
+      target: async (app, owner) => {
+        const { id } = await createPackagingOrder(app, owner)
+        const { organisation_id } = owner
+        const file = await createFile(app, owner, { context: "packaging_order_image" })
+        const image = await app.rows.insert("packaging_order_images", {
+          organisation_id,
+          packaging_order_id: id,
+          handler_ids: [],
+          file_id: file.id,
+          name: file.name,
+          size: file.size,
+          rank: 0,
+          added_by: owner.id,
+          added_by_name: "Ada",
+        })
+        return { id, image_id: image.id }
+      },
     },
     "POST /admin/packaging-orders/:id/assign": {
       recentPassword: false,

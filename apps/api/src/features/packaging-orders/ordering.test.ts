@@ -94,7 +94,7 @@ describe("POST /admin/packaging-orders", () => {
     )
   })
 
-  it("200 a standard size becomes one packaging of the customer's own, also bought twice at once", async () => {
+  it("200 a standard size is bought as one packaging of the customer's own, also bought twice at once", async () => {
     const [customer, other] = [await createCustomer(), await createCustomer()]
     const standard = await createPriced(testApp, undefined, { name: "Karton L" })
     const line = { packaging_id: standard.id, quantity: 1_000 }
@@ -110,7 +110,7 @@ describe("POST /admin/packaging-orders", () => {
     expect([one === two, one === theirs, one === standard.id]).toEqual([true, false, false])
     expect(await rows.one("packagings", one ?? "")).toMatchObject({
       organisation_id: customer.organisation_id,
-      type: "custom",
+      type: "standard",
       standard_id: standard.id,
       name: "Karton L",
       length: 300,

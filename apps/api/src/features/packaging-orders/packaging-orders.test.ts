@@ -97,6 +97,21 @@ describe("the way of a packaging order", () => {
     ])
   })
 
+  it("400 for more than double the order, with field and maximum: stock does not change", async () => {
+    const customer = await createActor("customer")
+    const { id, line_id } = await createPackagingOrder(testApp, customer, {
+      status: "on_the_way",
+      quantity: 100,
+    })
+    for (const arrived of [201, 1_000, 1_000_000]) {
+      const { status, body } = await arrive(support, id, [{ line_id, arrived, missing: 0 }])
+      const fault = { path: "lines.0.arrived", code: "number.too_big", params: { maximum: 200 } }
+      expect([status, body.details?.fields]).toMatchObject([400, [fault]])
+    }
+    expect(await stocksOf(customer)).toEqual([])
+    expect((await arrive(support, id, [{ line_id, arrived: 200, missing: 0 }])).status).toBe(200)
+  })
+
   it("403 a supplier goes on with what they make, and books what comes to places of their own alone", async () => {
     const [customer, maker] = [await createActor("customer"), await createActor("supplier")]
     const packer = await createActor("supplier")

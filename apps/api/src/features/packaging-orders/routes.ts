@@ -6,6 +6,7 @@ import { readOrderable } from "./reads/orderable.ts"
 import { bookArrival, closeShort } from "./verbs/arrive.ts"
 import { assignPackagingOrder } from "./verbs/assign.ts"
 import { createPackagingOrder } from "./verbs/create.ts"
+import { addImage, removeImage } from "./verbs/images.ts"
 import {
   cancelPackagingOrder,
   releasePackagingOrder,
@@ -30,6 +31,14 @@ export const packagingOrderRoutes = routes(packagingOrders, {
     return { packagings: await readOrderable(context, organisation_id) }
   },
   create: async ({ body, ...context }) => shown(context, await createPackagingOrder(context, body)),
+  async addImage({ params, body, ...context }) {
+    await addImage(context, params.id, body.file_key)
+    return shown(context, params.id)
+  },
+  async removeImage({ params, ...context }) {
+    await removeImage(context, params)
+    return shown(context, params.id)
+  },
   async assign({ params, body, ...context }) {
     await assignPackagingOrder(context, params.id, body)
     return shown(context, params.id)

@@ -4,6 +4,7 @@ import {
   PackagingArrival,
   PackagingOrder,
   PackagingOrderDetail,
+  PackagingOrderImage,
   PackagingOrderLine,
 } from "@packhaus/contract/packaging-orders/schema"
 import { z } from "zod"
@@ -46,6 +47,15 @@ const ArrivalRow = PackagingArrival.extend({
   packaging_order_id: Id,
   client_id: z.uuid(),
   booked_by: Id,
+})
+
+const ImageRow = PackagingOrderImage.omit({ url: true }).extend({
+  ...handlers,
+  organisation_id: Id,
+  packaging_order_id: Id,
+  file_id: Id,
+  rank: z.int(),
+  added_by: Id,
 })
 
 const owner = "organisation_id"
@@ -91,6 +101,14 @@ export const packagingOrderTables = {
     idPrefix: "",
     search: [],
     generated: [],
+    owner,
+  }),
+  packaging_order_images: table(ImageRow, {
+    access: { read: access.read, write: ofOrganisation.write },
+    idPrefix: "pkoi",
+    search: [],
+    generated: ["created_at"],
+    hidden: ["handler_ids"],
     owner,
   }),
   packaging_order_arrivals: table(ArrivalRow, {

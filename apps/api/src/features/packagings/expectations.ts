@@ -51,6 +51,7 @@ export const expectations: FeatureExpectations = {
       recentPassword: false,
       body: terms,
     },
+    "POST /admin/packagings/:id/request-price": write,
     "POST /admin/packagings/:id/files": {
       ...write,
       target: async (app, owner) => {

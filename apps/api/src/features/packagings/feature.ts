@@ -1,4 +1,5 @@
 import { feature } from "../../feature.ts"
+import { packagingDashboard } from "./dashboard.ts"
 import { packagingListing } from "./list.ts"
 import { packagingRoutes } from "./routes.ts"
 import { contextOf } from "./verbs/files.ts"
@@ -10,6 +11,7 @@ export const packagings = feature({
   slug: "packagings",
   routes: packagingRoutes,
   lists: [packagingListing],
+  dashboard: packagingDashboard,
   fileKinds: [
     { name: contextOf.image, types: pictures, madeBy: "people" },
     { name: contextOf.customer_file, types: papers, madeBy: "people" },

@@ -25,16 +25,33 @@ async function countFulfilled({ db }: Context, organisation_id: string) {
   return new Set(shipped.map(({ order_id }) => order_id)).size
 }
 
-/** A packaging with its files. Throws 404 for a stranger's. */
+/** The viewer's own row of a standard size that their organisation has bought. */
+async function findBought({ db, viewer }: Context, standard_id: string) {
+  const bought = await db
+    .selectFrom("packagings")
+    .select("id")
+    .where("standard_id", "=", standard_id)
+    .where("organisation_id", "=", viewer.organisation_id)
+    .executeTakeFirst()
+  return bought?.id
+}
+
+/**
+ * A packaging with its files, those of the platform's standard size included. A customer who bought a standard
+ * size reads their own row of it. Throws 404 for a stranger's.
+ */
 export async function readPackaging(context: Context, id: string): Promise<PackagingDetail> {
-  const packaging = await packagingListing.one(context, id)
-  const { type, organisation_id } = packaging
+  const packaging = await packagingListing.one(context, (await findBought(context, id)) ?? id)
+  const { type, organisation_id, standard_id } = packaging
   const fulfilled =
     type === "custom" && !opensPrintFiles(context.viewer.role, { type, fulfilled: 0 })
       ? await countFulfilled(context, organisation_id)
       : 0
   const isOpen = opensPrintFiles(context.viewer.role, { type, fulfilled })
-  const rows = await context.rows.children("packaging_files", "packaging_id", [id])
+  const rows = await context.rows.children("packaging_files", "packaging_id", [
+    packaging.id,
+    ...(standard_id === null ? [] : [standard_id]),
+  ])
   const files = rows.map(({ file_id, ...file }) => ({
     ...file,
     url: file.kind === "producer_file" && !isOpen ? null : context.outside.files.urlOf(file_id),

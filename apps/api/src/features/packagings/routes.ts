@@ -3,6 +3,7 @@ import { routes } from "../../context.ts"
 import { packagingListing } from "./list.ts"
 import { readPackaging } from "./reads.ts"
 import { addFile, removeFile } from "./verbs/files.ts"
+import { requestPrice } from "./verbs/request-price.ts"
 import { createPackaging, pricePackaging, updatePackaging } from "./verbs/save.ts"
 
 export const packagingRoutes = routes(packagings, {
@@ -17,6 +18,10 @@ export const packagingRoutes = routes(packagings, {
   },
   async price({ params, body, ...context }) {
     await pricePackaging(context, params.id, body)
+    return { packaging: await readPackaging(context, params.id) }
+  },
+  async requestPrice({ params, ...context }) {
+    await requestPrice(context, params.id)
     return { packaging: await readPackaging(context, params.id) }
   },
   async addFile({ params, body, ...context }) {

@@ -13,7 +13,6 @@ const PackagingRow = PackagingColumns.extend({
 })
 const FileRow = PackagingFile.omit({ url: true }).extend({
   organisation_id: Id,
-  packaging_id: Id,
   file_id: Id,
   /** In whose files it lies. */
   file_owner_id: Id,
@@ -30,7 +29,15 @@ export const packagingTables = {
     },
     idPrefix: "pack",
     search: ["name"],
-    generated: ["type", "volume", "price_base", "moq", "created_at", "updated_at"],
+    generated: [
+      "type",
+      "volume",
+      "price_base",
+      "moq",
+      "price_requested_at",
+      "created_at",
+      "updated_at",
+    ],
     hidden: ["deleted_at"],
     audited: [
       "name",

@@ -1,3 +1,4 @@
+import { chatKinds } from "@packhaus/contract/chats/status"
 import { expect, it } from "vitest"
 import type { demoWorld } from "../demo-world.ts"
 
@@ -33,10 +34,10 @@ export function demoTalk({ product }: Pick<Awaited<ReturnType<typeof demoWorld>>
     expect(done?.payout).toBe(16_200)
   })
 
-  it("has chats about orders and a product request, closed ones too, and claims that wait, were accepted, declined and settled", async () => {
+  it("has chats about each kind of subject, closed ones too, and claims that wait, were accepted, declined and settled", async () => {
     const { kysely } = product.db
     const talked = await kysely.selectFrom("chats").select(["kind", "status"]).execute()
-    expect(new Set(talked.map(({ kind }) => kind))).toEqual(new Set(["order", "product_request"]))
+    expect(new Set(talked.map(({ kind }) => kind))).toEqual(new Set(chatKinds))
     expect(new Set(talked.map(({ status }) => status))).toEqual(new Set(["open", "closed"]))
     const claimed = await kysely
       .selectFrom("claims")

@@ -40,12 +40,17 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
 
   it("has priced packagings with stock, and sizes of a customer's own, one of them without a price", async () => {
     const { kysely } = product.db
-    const sizes = await kysely.selectFrom("packagings").select(["type", "price"]).execute()
-    expect(sizes.filter(({ type }) => type === "standard").every(({ price }) => price)).toBe(true)
+    const sizes = await kysely
+      .selectFrom("packagings")
+      .select(["type", "price", "standard_id", "price_requested_at"])
+      .execute()
+    expect(sizes.filter(({ price_requested_at: at }) => at !== null)).toHaveLength(1)
+    // Standard sizes that were bought have their price from the platform's.
+    const offered = sizes.filter(({ type, standard_id }) => type === "standard" && !standard_id)
+    expect(offered.length).toBe(6)
+    expect(offered.every(({ price }) => price)).toBe(true)
     const own = sizes.filter(({ type }) => type === "custom").map(({ price }) => price)
-    // Beside the two that the customer made, the standard sizes that were bought.
-    expect(own.filter((price) => price !== null)).toEqual([3500])
-    expect(own.length).toBe(7)
+    expect(own.toSorted()).toEqual([3500, null])
     const levels = await kysely.selectFrom("packaging_levels").select("stocked_quantity").execute()
     expect(levels.filter(({ stocked_quantity }) => stocked_quantity > 0).length).toBeGreaterThan(5)
   })
@@ -71,7 +76,33 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
       .select("id")
       .where("standard_id", "is not", null)
       .execute()
-    expect(bought).toHaveLength(5)
+    expect(bought).toHaveLength(6)
+  })
+
+  it("has an open invoice of the disabled customer", async () => {
+    const { kysely } = product.db
+    const invoiced = await kysely
+      .selectFrom("invoices")
+      .innerJoin("organisations", "organisations.id", "invoices.organisation_id")
+      .select(["invoices.status", "invoices.source_type"])
+      .where("organisations.status", "=", "disabled")
+      .execute()
+    expect(invoiced).toEqual([{ status: "open", source_type: "packaging_order" }])
+  })
+
+  it("has files of packagings, packaging orders, requests and bookings", async () => {
+    const { kysely } = product.db
+    const contexts = await kysely.selectFrom("files").select("context").distinct().execute()
+    expect(contexts.map(({ context }) => context)).toEqual(
+      expect.arrayContaining([
+        "packaging_image",
+        "packaging_artwork",
+        "packaging_template",
+        "packaging_order_image",
+        "product_request_image",
+        "booking_file",
+      ]),
+    )
   })
 
   it("has stock orders in all their states, late and partly arrived ones too, and forecasts", async () => {

@@ -50,7 +50,7 @@ export const phrases = {
   further_other: "und {{count}} weitere",
   empty: {
     title: "Noch keine Verpackungsbestellung",
-    body: "Hier steht, welche Verpackung bestellt ist, wo sie ist und wann sie kommt.",
+    body: "Verfolgen Sie Ihre Verpackungsbestellungen: Status, Standort und erwartete Ankunft.",
   },
   page: {
     lines: "Positionen",
@@ -97,6 +97,25 @@ export const phrases = {
     submit: "Bestellen",
     done: "Verpackungsbestellung angelegt",
     failed: "Die Verpackungsbestellung konnte nicht erstellt werden.",
+  },
+  images: {
+    title: "Bilder",
+    none: "Noch kein Bild.",
+    add: "Bilder hinzufügen",
+    addOne: "Bild hinzufügen",
+    file: "Bild",
+    types: "JPEG, PNG oder WebP, höchstens 5 Bilder",
+    tooMany: "Sie können höchstens 5 Bilder hochladen.",
+    image: "Bild {{n}}",
+    uploading: "{{name}} wird hochgeladen …",
+    submit: "Hinzufügen",
+    added: "Bild hinzugefügt",
+    remove: "{{name}} entfernen",
+    removeNumber: "Bild {{n}} entfernen",
+    removeTitle: "Bild entfernen?",
+    removeBody: "„{{name}}“ wird gelöscht.",
+    removeGo: "Entfernen",
+    removed: "Bild entfernt",
   },
   assign: {
     action: "Hersteller bestimmen …",
@@ -184,6 +203,8 @@ export const phrases = {
     cancelled: "Storniert: {{reason}}",
     expired: "Storniert, weil 30 Tage nicht bezahlt wurde",
     released: "Ohne Zahlung freigegeben: {{reason}}",
+    image_added: "Bild hinzugefügt: {{document}}",
+    image_removed: "Bild entfernt: {{document}}",
   },
 } as const
 

@@ -53,7 +53,7 @@ export const phrases = {
   further_other: "and {{count}} further",
   empty: {
     title: "No packaging order yet",
-    body: "Here stands which packaging is ordered, where it is and when it comes.",
+    body: "Track your packaging orders: status, location and expected arrival.",
   },
   page: {
     lines: "Lines",
@@ -100,6 +100,25 @@ export const phrases = {
     submit: "Order",
     done: "Packaging order created",
     failed: "Error creating packaging order.",
+  },
+  images: {
+    title: "Images",
+    none: "No image yet.",
+    add: "Add images",
+    addOne: "Add image",
+    file: "Image",
+    types: "JPEG, PNG or WebP, at most 5 images",
+    tooMany: "You can upload a maximum of 5 images.",
+    image: "Image {{n}}",
+    uploading: "Uploading {{name}} …",
+    submit: "Add",
+    added: "Image added",
+    remove: "Remove {{name}}",
+    removeNumber: "Remove image {{n}}",
+    removeTitle: "Remove image?",
+    removeBody: "“{{name}}” will be deleted.",
+    removeGo: "Remove",
+    removed: "Image removed",
   },
   assign: {
     action: "Choose the producer …",
@@ -187,5 +206,7 @@ export const phrases = {
     cancelled: "Cancelled: {{reason}}",
     expired: "Cancelled, as it was not paid for 30 days",
     released: "Released unpaid: {{reason}}",
+    image_added: "Image added: {{document}}",
+    image_removed: "Image removed: {{document}}",
   },
 } as const satisfies Same<typeof de>

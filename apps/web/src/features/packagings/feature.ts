@@ -16,5 +16,5 @@ export const feature: Feature = {
       needs: "packaging.read",
     },
   ],
-  topics: { packaging: [["packagings"]] },
+  topics: { packaging: [["packagings"], ["dashboard"]] },
 }

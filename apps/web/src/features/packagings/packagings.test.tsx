@@ -93,3 +93,19 @@ test("who looks after many says whose own size a new one is", async () => {
   await user.click(sheet.getByRole("button", { name: "Speichern" }))
   expect(await screen.findByText("Verpackung gespeichert")).toBeVisible()
 })
+
+test("a customer requests the price of an own size", async () => {
+  const { user } = await open("/a/packagings/pkg_unpriced")
+  await user.click(await screen.findByRole("button", { name: "Preis anfragen" }))
+  await user.click((await dialog()).getByRole("button", { name: "Preis anfragen" }))
+  expect(await screen.findByText("Preis angefragt")).toBeVisible()
+})
+
+test("a requested price shows its day and disables the request", async () => {
+  await open("/a/packagings/pkg_requested")
+  expect(await screen.findByText(/^Angefragt am 20\.11\.2026/)).toBeVisible()
+  expect(screen.getByRole("button", { name: /Preis anfragen/ })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  )
+})

@@ -10,6 +10,7 @@ import { moment } from "./orders-data.ts"
 
 const file = (kind: PackagingFile["kind"], name: string, url: string | null): PackagingFile => ({
   id: `pkfl_${kind}`,
+  packaging_id: "pkg_own",
   kind,
   name,
   size: 48_000,
@@ -34,6 +35,8 @@ const box: PackagingDetail = {
   production_days_min: 5,
   production_days_max: 10,
   ship_from_country: null,
+  price_requested_at: null,
+  standard_id: null,
   stocked_quantity: 4200,
   thumbnail: null,
   created_at: "2026-01-05T09:00:00.000Z",
@@ -62,6 +65,23 @@ const printed: PackagingDetail = {
   stocked_quantity: 12_096,
   customer_files: [file("customer_file", "Logo-Kerzenglanz.pdf", "/files/logo")],
 }
+const unpriced: PackagingDetail = {
+  ...printed,
+  id: "pkg_unpriced",
+  name: "Versandtube",
+  price: null,
+  moq: 1,
+  production_days_min: null,
+  production_days_max: null,
+  stocked_quantity: 0,
+  customer_files: [],
+}
+/** Like `unpriced`, with a price on request. */
+const requested: PackagingDetail = {
+  ...unpriced,
+  id: "pkg_requested",
+  price_requested_at: "2026-11-20T09:00:00.000Z",
+}
 const fulfilled = 7
 const catalogue = (as: string) => {
   const role = as === "agency" || as === "administrator" || as === "support" ? as : "customer"
@@ -76,7 +96,7 @@ const catalogue = (as: string) => {
   ]
 }
 const packagingOf = (as: string, id: string) => {
-  const found = catalogue(as).find((one) => one.id === id)
+  const found = [...catalogue(as), unpriced, requested].find((one) => one.id === id)
   if (!found) throw new Refusal("row.not_found")
   return found
 }
@@ -125,7 +145,7 @@ export const packagingAnswers: readonly Answer[] = [
     const found = as === "empty" ? [] : catalogue(as).filter((one) => !type || one.type === type)
     return { packagings: found, count: found.length, offset, limit }
   }),
-  answer(packagings.counts, () => ({ counts: { groups: { standard: 1, custom: 1 } } })),
+  answer(packagings.counts, () => ({ counts: { groups: { all: 2, standard: 1, custom: 1 } } })),
   answer(packagings.read, ({ params, as }) => ({ packaging: packagingOf(as, params.id) })),
   answer(packagings.create, ({ body: { organisation_id = "org_1", ...size } }) => ({
     packaging: { ...printed, ...size, organisation_id, id: "pkg_new" },
@@ -136,6 +156,7 @@ export const packagingAnswers: readonly Answer[] = [
   answer(packagings.price, ({ params, body, as }) => ({
     packaging: { ...packagingOf(as, params.id), ...body },
   })),
+  answer(packagings.requestPrice, () => ({ packaging: requested })),
   answer(packagings.addFile, ({ params, as }) => ({ packaging: packagingOf(as, params.id) })),
   answer(packagings.removeFile, ({ params, as }) => ({ packaging: packagingOf(as, params.id) })),
   answer(api.list, ({ query: { offset, limit, is_low }, as }) => {

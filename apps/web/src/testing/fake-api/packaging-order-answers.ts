@@ -53,6 +53,7 @@ const order = (n: number, said: Partial<PackagingOrderDetail>): PackagingOrderDe
   override_reason: null,
   location_address: null,
   lines: [line],
+  images: [],
   arrivals: [
     {
       id: "pkoa_1",

@@ -130,10 +130,10 @@ export const noticeKinds = {
     mail: "off",
     hasOwnMail: false,
     slack: true,
-    label: { de: "Verpackungsbestellungen", en: "Packaging orders" },
+    label: { de: "Verpackungen", en: "Packaging" },
     about: {
-      de: "Verpackung ist bestellt, unterwegs oder angekommen.",
-      en: "Packaging is ordered, on its way, or has arrived.",
+      de: "Der Preis einer eigenen Größe ist angefragt oder festgelegt; Verpackung ist bestellt, unterwegs oder angekommen.",
+      en: "The price of an own size is requested or set; packaging is ordered, on its way, or has arrived.",
     },
   },
   booking: {

@@ -1,10 +1,43 @@
 import { packagingOrderPaths } from "../../packaging-orders/paths.ts"
+import { packagingPaths } from "../../packagings/paths.ts"
 import { message } from "./message.ts"
 
 const order = (_: unknown, subject: string) => packagingOrderPaths.one(subject)
 
-/** Packaging that was bought: ordered, given to somebody to make, on its way, arrived. */
+const packaging = (_: unknown, subject: string) => packagingPaths.one(subject)
+
+/** Prices of own sizes, requested and set; packaging orders from placing to arrival. */
 export const packagingMessages = {
+  packaging_price_requested: message<{ packaging: string; customer: string }>({
+    kind: "packaging_order",
+    tone: "attention",
+    path: packaging,
+    de: ({ packaging, customer }) => ({
+      title: `Preis angefragt: ${packaging}`,
+      text: `${customer} möchte diese Größe kaufen. Legen Sie Preis, Mindestmenge und Herstellungszeit fest.`,
+      action: "Verpackung öffnen",
+    }),
+    en: ({ packaging, customer }) => ({
+      title: `Price requested: ${packaging}`,
+      text: `${customer} wants to buy this size. Set its price, minimum order and production time.`,
+      action: "Open the packaging",
+    }),
+  }),
+  packaging_priced: message<{ packaging: string }>({
+    kind: "packaging_order",
+    tone: "success",
+    path: packaging,
+    de: ({ packaging }) => ({
+      title: `${packaging} hat einen Preis`,
+      text: "Sie können die Verpackung jetzt kaufen.",
+      action: "Verpackung ansehen",
+    }),
+    en: ({ packaging }) => ({
+      title: `${packaging} has a price`,
+      text: "You can buy the packaging now.",
+      action: "View the packaging",
+    }),
+  }),
   packaging_order_placed: message<{ order: string; customer: string }>({
     kind: "packaging_order",
     tone: "attention",

@@ -16,6 +16,7 @@ export async function readPackagingOrder(
   const { note, reason, override_reason, location_address } = await rows.one("packaging_orders", id)
   const lines = await rows.children("packaging_order_lines", "packaging_order_id", [id])
   const arrivals = await rows.children("packaging_order_arrivals", "packaging_order_id", [id])
+  const images = await rows.children("packaging_order_images", "packaging_order_id", [id])
   const prices = await db
     .selectFrom("packaging_order_prices")
     .select("lines")
@@ -36,6 +37,9 @@ export async function readPackagingOrder(
         price_base: priceOf.get(line.id)?.price_base ?? null,
         net: priceOf.get(line.id)?.net ?? null,
       })),
+    images: images
+      .toSorted((a, b) => a.rank - b.rank)
+      .map(({ file_id, ...image }) => ({ ...image, url: context.outside.files.urlOf(file_id) })),
     arrivals: arrivals.toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1)),
     invoice: await readOwnInvoice(context, id),
   }

@@ -15,7 +15,7 @@ type Came = Pick<Line, "arrived" | "missing">
 
 /**
  * Lines with what came of them now. Throws `request.invalid` for a line of another order, more missing than
- * open, and many times what was ordered.
+ * open, and over-delivery beyond `mostOf`.
  */
 function addedTo(lines: readonly Line[], came: BookPackagingArrival["lines"]) {
   return came.map(({ line_id, ...pieces }, index) => {

@@ -39,6 +39,11 @@ export async function assignPackagingOrder(
     .set({ handler_ids })
     .where("packaging_order_id", "=", id)
     .execute()
+  await db
+    .updateTable("packaging_order_images")
+    .set({ handler_ids })
+    .where("packaging_order_id", "=", id)
+    .execute()
   await noteChange(context, after, {
     action: "packaging_order.assigned",
     details: { supplier: maker?.name ?? null },

@@ -13,6 +13,7 @@ import { openOwnInvoice } from "../../invoices/verbs/open-own.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import { keepOwnSizes } from "../../packagings/verbs/own-sizes.ts"
 import { type Orderable, readOrderable } from "../reads/orderable.ts"
+import { attachImages } from "./images.ts"
 import { handlersOf } from "./lock.ts"
 import { noteChange } from "./move.ts"
 
@@ -99,6 +100,8 @@ export async function createPackagingOrder(context: Context, wanted: CreatePacka
     created_by: context.viewer.id,
   })
   await insertLines(inside, { id, organisation_id, handler_ids }, bought)
+  const order = { id, organisation_id, supplier_id: null, location_owner_id: place.owner_id }
+  await attachImages(context, order, wanted.images)
   await inside.db
     .insertInto("packaging_order_prices")
     .values({
@@ -132,7 +135,6 @@ export async function createPackagingOrder(context: Context, wanted: CreatePacka
       end_country: placeOf(place.country_code, place.postal_code),
     })),
   })
-  const order = { id, organisation_id, supplier_id: null, location_owner_id: place.owner_id }
   await noteChange(context, order, { action: "packaging_order.created", details: { number } })
   await notify(context, [
     {
@@ -146,13 +148,15 @@ export async function createPackagingOrder(context: Context, wanted: CreatePacka
 }
 
 type Placed = { id: string; organisation_id: string; handler_ids: string[] }
-/** A standard size stands for the customer's own packaging of that size. */
+/** A line of the platform's standard size refers to the customer's own row of it. */
 async function insertLines(
   inside: Context,
   { id, organisation_id, handler_ids }: Placed,
   bought: readonly Bought[],
 ) {
-  const standards = bought.flatMap(({ size }) => (size.type === "standard" ? [size] : []))
+  const standards = bought.flatMap(({ size }) =>
+    size.organisation_id === PLATFORM_ID ? [size] : [],
+  )
   const own = await keepOwnSizes(inside, organisation_id, standards)
   await inside.rows.insertAll(
     "packaging_order_lines",

@@ -13,9 +13,9 @@ type Size = {
 }
 
 /**
- * The packagings of an organisation's own that stand for these standard sizes, by the id of the standard
- * size; made where there is none yet. What lies under them is theirs, and use of it is not charged (ADR 98).
- * The organisation was found in scope.
+ * The organisation's rows of these standard sizes, by the id of the platform's size; inserted where missing.
+ * Their stock belongs to the organisation, so its use is not charged (ADR 98). They stay standard sizes: what
+ * they cost is read from the platform's. The caller found the organisation in scope.
  */
 export async function keepOwnSizes(
   context: Context,
@@ -28,7 +28,7 @@ export async function keepOwnSizes(
     "packagings",
     standards.map(({ id: standard_id, name, length, width, height, weight, max_weight }) => ({
       organisation_id,
-      type: "custom" as const,
+      type: "standard" as const,
       standard_id,
       name,
       length,

@@ -8,6 +8,7 @@ import type {
 } from "@packhaus/contract/packagings/schema"
 import { type Context, within } from "../../../context.ts"
 import { packagingChanged } from "../events.ts"
+import { askForPrice, notifyPriced } from "./request-price.ts"
 
 /** Whose size a new one is: the platform's, an administrator's word; else a customer's the viewer acts for. */
 async function ownerOf({ rows, viewer }: Context, organisation_id: string | undefined) {
@@ -19,7 +20,10 @@ async function ownerOf({ rows, viewer }: Context, organisation_id: string | unde
   return id
 }
 
-/** Adds a standard size of the platform, or a customer's own. Returns its id. Throws 404 for a stranger's. */
+/**
+ * Adds a standard size of the platform, or a customer's own, whose price is requested unless an administrator
+ * adds it. Returns its id. Throws 404 for another customer's.
+ */
 export async function createPackaging(
   context: Context,
   { organisation_id: wanted, ...size }: CreatePackaging,
@@ -32,6 +36,8 @@ export async function createPackaging(
     type,
   })
   await context.emit(packagingChanged, { id, organisation_ids: [organisation_id] })
+  if (!isAdministrator(context.viewer.role))
+    await askForPrice(context, { id, organisation_id, name: size.name })
   return id
 }
 
@@ -39,9 +45,9 @@ const measures = ["length", "width", "height"] as const
 const onRequest = { price: null, production_days_min: null, production_days_max: null, moq: 1 }
 
 /**
- * Changes a packaging: administrators any, others their own (403 for a standard size). A customer who makes
- * a priced size larger or smaller asks for a new price. One that was bought as a standard size is none any
- * more when its size is another.
+ * Changes a packaging: administrators any, others their own (403 for a standard size). Other measures
+ * by a customer or agency end the price and request a new one. A bought standard size with other measures is an
+ * own size.
  */
 export async function updatePackaging(context: Context, id: string, to: UpdatePackaging) {
   const before = await context.rows.lock("packagings", id)
@@ -50,15 +56,28 @@ export async function updatePackaging(context: Context, id: string, to: UpdatePa
   const isDecided = isAdministrator(context.viewer.role)
   await context.rows.update("packagings", id, {
     ...to,
-    ...(isAnother ? { standard_id: null } : {}),
+    ...(isAnother && organisation_id !== PLATFORM_ID
+      ? { standard_id: null, type: "custom" as const }
+      : {}),
     ...(isAnother && !isDecided ? onRequest : {}),
   })
   await context.emit(packagingChanged, { id, organisation_ids: [organisation_id] })
+  if (isAnother && !isDecided)
+    await askForPrice(context, { id, organisation_id, name: to.name ?? before.name })
 }
 
-/** Says what a packaging costs, how many at least, and how long making it takes. */
+/**
+ * Sets price, minimum order and production time of a packaging; a price answers the request for one, and its
+ * organisation is notified.
+ */
 export async function pricePackaging(context: Context, id: string, terms: PricePackaging) {
-  const { organisation_id } = await context.rows.lock("packagings", id)
-  await context.rows.update("packagings", id, terms)
+  const before = await context.rows.lock("packagings", id)
+  const { organisation_id } = before
+  const isAnswered = terms.price !== null
+  await context.rows.update("packagings", id, {
+    ...terms,
+    ...(isAnswered ? { price_requested_at: null } : {}),
+  })
   await context.emit(packagingChanged, { id, organisation_ids: [organisation_id] })
+  if (isAnswered && before.price === null) await notifyPriced(context, before)
 }

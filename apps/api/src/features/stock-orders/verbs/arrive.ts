@@ -24,7 +24,7 @@ async function mustBeOwnPlace({ rows, viewer }: Context, { location_id }: Order)
 
 /**
  * Lines with what came of them now. Throws `request.invalid` for a line of another order, more missing than
- * open, and many times what was ordered.
+ * open, and over-delivery beyond `mostOf`.
  */
 function addedTo(lines: readonly Line[], came: BookArrival["lines"]) {
   return came.map(({ line_id, ...pieces }, index) => {

@@ -4,6 +4,7 @@ import {
   BookPackagingArrival,
   type PackagingOrderDetail,
 } from "@packhaus/contract/packaging-orders/schema"
+import { mostOf } from "@packhaus/contract/stock-orders/rules"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { call } from "#lib/http.ts"
@@ -48,16 +49,20 @@ export function ArrivalSheet({ order, onClose }: Props) {
       onClose={onClose}
     >
       <Stack>
-        {order.lines.map(({ id: line_id, name }, index) => (
-          <div key={line_id}>
-            <strong>{name}</strong>
+        {order.lines.map((line, index) => (
+          <div key={line.id}>
+            <strong>{line.name}</strong>
             <FieldGrid dense>
               {pieces.map((what) => (
                 <NumberField
                   key={what}
                   label={t(($) => $.columns[what])}
-                  aria-label={t(($) => $.arrive.of, { what: t(($) => $.columns[what]), name })}
+                  aria-label={t(($) => $.arrive.of, {
+                    what: t(($) => $.columns[what]),
+                    name: line.name,
+                  })}
                   min={0}
+                  max={what === "arrived" ? mostOf(line) - line.arrived : openOf(line)}
                   {...form.number(`lines.${index}.${what}`)}
                 />
               ))}

@@ -18,6 +18,7 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { FieldGrid, Lines, Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { staleByOrder } from "../queries.ts"
+import { ImagesField } from "./order-images.tsx"
 import { type Line, netOfLine, OrderTotal, PackagingRow } from "./packaging-rows.tsx"
 
 type Props = {
@@ -50,6 +51,7 @@ export function PackagingOrderForm({ organisation_id, items, first, onDone }: Pr
       lines: begin,
       total_price: sumOf(items, begin),
       note: "",
+      images: [],
     },
     send: (body: z.output<typeof CreatePackagingOrder>) => call(api.create, { body }),
     done: t(($) => $.create.done),
@@ -104,9 +106,14 @@ export function PackagingOrderForm({ organisation_id, items, first, onDone }: Pr
                 lines: null,
                 total_price: null,
                 note: { label: t(($) => $.create.note), as: "area", rows: 3 },
+                images: null,
               }}
             />
           </FieldGrid>
+          <ImagesField
+            fault={form.fault("images")}
+            onKeys={(images) => form.set("images", images)}
+          />
         </Stack>
       </Section>
     </PageForm>

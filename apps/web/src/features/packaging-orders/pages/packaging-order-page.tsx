@@ -15,6 +15,7 @@ import { lazyPart } from "#lib/lazy-part.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import type { OptionalFact } from "#ui/detail/fact-section.tsx"
 import { History } from "#ui/display/history.tsx"
+import { OrderImages } from "../components/order-images.tsx"
 import { PackagingOrderActions } from "../components/packaging-order-actions.tsx"
 import {
   PackagingOrderBadge,
@@ -61,6 +62,7 @@ export function PackagingOrderPage() {
       {(order) => (
         <>
           <PackagingOrderLines order={order} />
+          <OrderImages order={order} />
           <PackagingArrivals arrivals={order.arrivals} />
           <PackagingOrderHistory id={order.id} />
         </>
@@ -113,6 +115,7 @@ function PackagingOrderHistory({ id }: { id: string }) {
       reason: String(details["reason"] ?? ""),
       arrived: String(details["arrived"] ?? ""),
       missing: String(details["missing"] ?? ""),
+      document: String(details["document"] ?? ""),
     })
   return <History title={t(($) => $.timeline.title)} query={query} wordsOf={wordsOf} />
 }

@@ -1,3 +1,4 @@
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { packagingOrderPaths } from "@packhaus/contract/packaging-orders/paths"
 import { packagingStockList } from "@packhaus/contract/packaging-stocks/list"
 import { booksPackagingAt } from "@packhaus/contract/packaging-stocks/rules"
@@ -67,7 +68,7 @@ function useColumns(): Columns<PackagingStock> {
       actions: (stock) => [
         can("packaging_order.write") &&
           stock.is_low &&
-          stock.packaging_type === "custom" && {
+          stock.organisation_id !== PLATFORM_ID && {
             name: "order",
             label: t(($) => $.order),
             named: t(($) => $.orderOf, { name: stock.packaging_name }),

@@ -54,7 +54,7 @@ export function PackagingFiles({ packaging, isWriter }: Props) {
               ) : null}
               {filesOf(packaging, kind).map((file) => (
                 <Line key={file.id} title={<NamedFile file={file} />} sub={file.added_by_name}>
-                  {writes ? (
+                  {writes && file.packaging_id === packaging.id ? (
                     <IconButton
                       label={t(($) => $.files.remove, { name: file.name })}
                       onClick={() => setRemoving(file)}

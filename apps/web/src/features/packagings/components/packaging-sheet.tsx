@@ -1,4 +1,5 @@
 import { isAdministrator } from "@packhaus/contract/access/roles"
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { packagings as api } from "@packhaus/contract/packagings/endpoints"
 import { CreatePackaging, type Packaging } from "@packhaus/contract/packagings/schema"
 import { useTranslation } from "react-i18next"
@@ -36,11 +37,14 @@ export function PackagingSheet({ packaging, onClose }: Props) {
     stale: staleByPackaging,
     onDone: onClose,
   })
-  const isPriced = packaging?.type === "custom" && packaging.price !== null
+  const isStandard = packaging?.organisation_id === PLATFORM_ID
+  const requestsPrice = !isAdministrator(role) && !isStandard
+  const lead =
+    packaging?.price === null ? undefined : t(($) => (packaging ? $.priceGoes : $.priceFollows))
   return (
     <FormSheet
       title={t(($) => (packaging ? $.edit : $.add))}
-      lead={isPriced && !isAdministrator(role) ? t(($) => $.priceGoes) : undefined}
+      lead={requestsPrice ? lead : undefined}
       form={form}
       save={save}
       submit={t(($) => $.submit)}

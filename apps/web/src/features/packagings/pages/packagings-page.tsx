@@ -1,6 +1,6 @@
 import { packagingList } from "@packhaus/contract/packagings/list"
 import { packagingPaths } from "@packhaus/contract/packagings/paths"
-import type { Packaging } from "@packhaus/contract/packagings/schema"
+import { type Packaging, packagingConcerns } from "@packhaus/contract/packagings/schema"
 import { IconBox } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { merchantFilter } from "#features/organisations/components/use-merchant-choices.ts"
@@ -46,7 +46,12 @@ export function PackagingsPage() {
     {
       id: "price",
       header: t(($) => $.columns.price),
-      cell: (packaging) => priceOf(packaging) ?? <Faint>{t(($) => $.onRequest)}</Faint>,
+      cell: (packaging) =>
+        priceOf(packaging) ?? (
+          <Faint>
+            {t(($) => (packaging.price_requested_at === null ? $.onRequest : $.requested))}
+          </Faint>
+        ),
       align: "right",
     },
     { id: "moq", header: t(($) => $.columns.moq), as: "number" },
@@ -82,6 +87,10 @@ export function PackagingsPage() {
         nameOf: (group) => t(($) => $.types[group]),
       }}
       filters={{
+        concern: [
+          t(($) => $.concern),
+          packagingConcerns.map((value) => ({ value, label: t(($) => $.concerns[value]) })),
+        ],
         organisation_id: seesMany && [t(($) => $.columns.organisation), merchantFilter],
       }}
       columns={columns}

@@ -1,5 +1,5 @@
 import { stockOrders as api } from "@packhaus/contract/stock-orders/endpoints"
-import { openOf } from "@packhaus/contract/stock-orders/rules"
+import { mostOf, openOf } from "@packhaus/contract/stock-orders/rules"
 import { BookArrival, type StockOrderDetail } from "@packhaus/contract/stock-orders/schema"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -49,6 +49,9 @@ export function ArrivalSheet({ order, onClose }: { order: StockOrderDetail; onCl
         <ArrivedPieces
           lines={order.lines}
           counts={pieces}
+          mostOf={(line, what) =>
+            what === "missing" ? openOf(line) : mostOf(line) - line.arrived - line.damaged
+          }
           labelOf={(what) => t(($) => $.columns[what])}
           nameOf={(what, item) => t(($) => $.arrive.of, { what, item })}
           form={form}

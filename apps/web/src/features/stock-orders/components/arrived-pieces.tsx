@@ -12,7 +12,7 @@ type Props<Line, What> = {
   /** What screen readers call a field: what is counted of which goods. */
   nameOf: (what: string, item: string) => string
   /** More of a line cannot come. */
-  mostOf?: (line: Line) => number
+  mostOf: (line: Line, what: What) => number
   form: Pick<SchemaForm, "number">
 }
 
@@ -28,7 +28,7 @@ export const ArrivedPieces = <Line extends Titled, What extends string>(props: P
             label={props.labelOf(what)}
             aria-label={props.nameOf(props.labelOf(what), lineTitle(line))}
             min={0}
-            max={props.mostOf?.(line)}
+            max={props.mostOf(line, what)}
             {...props.form.number(`lines.${index}.${what}`)}
           />
         ))}
