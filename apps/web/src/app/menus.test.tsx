@@ -66,6 +66,7 @@ const request: Needs = [
   [/^Kein Angebot annehmen/, "product_request.decline"],
   [/^(Ablehnen …|Kein Lieferant …)/, "product_request.assign"],
   [/^Zurückziehen/, "offer.margin"],
+  [/^(Annehmen|Ablehnen)$/, "offer.decide"],
   [/^Wieder öffnen/, "product_request.submit"],
 ]
 const product: Needs = [[/^(Bearbeiten|Bilder|Variante hinzufügen|Löschen)/, "product.write"]]

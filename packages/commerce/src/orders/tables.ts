@@ -58,7 +58,6 @@ export const orderTables = {
       "display_id",
       "status",
       "fulfillment_status",
-      "unheld_status",
       "discount_total",
       "shipping_total",
       "tax_total",

@@ -43,6 +43,15 @@ export async function writeOrders(
   await rows.updateDeferred("order_items", lines.updated.map(changesOf))
 }
 
+/** Blanks columns that another package added to the lines of these orders, such as what shoppers entered. */
+export async function redactLines(db: EngineDb, order_ids: readonly string[], added: object) {
+  await db
+    .updateTable("order_items")
+    .set(added)
+    .where(sql<SqlBool>`order_id = any(${order_ids})`)
+    .execute()
+}
+
 /**
  * Blanks what orders say of a person; country and the first three characters of the postal code stay for
  * the books. `added`: the same for the columns of the application.

@@ -54,7 +54,7 @@ export const shopperPaymentTables = {
   refunds: table(RefundRow, {
     idPrefix: "ref",
     search: [],
-    generated: ["status", "external_id", ...generated],
+    generated: ["status", ...generated],
     owner,
   }),
   payment_provider_keys: table(ProviderKeys, {

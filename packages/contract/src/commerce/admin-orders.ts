@@ -54,6 +54,23 @@ export const lineTotals = {
   adjustments: z.array(Adjustment),
 }
 
+/** A gift card that paid a part of an order; its code is null for readers who may not pay with it. */
+export const PaidGiftCard = z.looseObject({
+  id: Id,
+  code: z.string().nullable(),
+  value: z.int(),
+  balance: z.int(),
+  region_id: Id,
+  order_id: Id.nullable(),
+  is_disabled: z.boolean(),
+  ends_at: Timestamp.nullable(),
+  tax_rate: z.number().nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  deleted_at: Timestamp.nullable(),
+  metadata: z.record(z.string(), z.unknown()).nullable(),
+})
+
 /**
  * The totals of a shop front's order beside those that every order has:
  * `subtotal - discount_total + shipping_total + tax_total - gift_card_total = total`.
@@ -66,7 +83,7 @@ export const orderTotals = {
   gift_card_total: Part,
   gift_card_tax_total: Part,
   /** The gift cards that paid a part of it. Whoever knows a code can pay with it: only administrators read it. */
-  gift_cards: z.array(z.looseObject({ id: Id, code: z.string().nullable() })),
+  gift_cards: z.array(PaidGiftCard),
 }
 
 export const lineParts = {

@@ -54,9 +54,9 @@ it.each([
       ask(cartPayments.refreshSession, { params: { ...params, provider_id: "card" } }),
   ],
 ] as const)(
-  "200 for readers while a silent provider keeps twenty shoppers waiting who %s: no connection is held",
+  "200 for readers while a silent provider keeps twelve shoppers waiting who %s: no connection is held",
   async (_, faultAt, act) => {
-    const all = await inParallel(20, agreedCart)
+    const all = await inParallel(12, agreedCart)
     const asked = provider.asked.length
     provider.fault = "slow"
     provider.faultAt = faultAt
@@ -64,7 +64,7 @@ it.each([
     const replies = Promise.all(all.map(act))
     const isAsked = () =>
       provider.asked.slice(asked).filter((one) => faultAt.test(one.split(" ")[1] ?? "")).length
-    await expect.poll(isAsked, { timeout: 20_000 }).toBe(20)
+    await expect.poll(isAsked, { timeout: 20_000 }).toBe(12)
     const reading = await ask(carts.read, { params: all[0] ?? { id: "" } })
     expect([reading.status, await heldConnections()]).toEqual([200, 0])
     for (const { status } of await replies) expect(status).toBe(200)

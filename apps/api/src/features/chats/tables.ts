@@ -44,6 +44,7 @@ export const chatTables = {
     idPrefix: "chat",
     search: { text: "search" },
     generated: [
+      "organisation_name",
       "status",
       "message_count",
       "last_message",

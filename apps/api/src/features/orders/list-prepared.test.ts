@@ -10,7 +10,7 @@ import { scopeOf } from "../../access/scope.ts"
 import { anonymous, type Viewer } from "../../access/viewer.ts"
 import type { Context } from "../../context.ts"
 import { functions, type Schema, tables } from "../../tables.ts"
-import { joinedCart, orderListing, shownAs } from "./list.ts"
+import { atOwnPlaces, joinedCart, orderListing, shownAs } from "./list.ts"
 import { readsRecipient } from "./reads/redact.ts"
 
 // Nothing is found here: what counts is what is asked.
@@ -64,8 +64,12 @@ function madeAnew(
 ) {
   const { group, hold, location_kind, ...plain } = filter
   let all = db.selectFrom("orders")
+  const isShown = atOwnPlaces(viewer)
+  const atShownPlaces = typeof isShown === "boolean" ? [] : [isShown]
   for (const name of ["payment_status", "country_code", "location_id"] as const)
     if (plain[name] !== undefined) all = all.where(matches(name, plain[name]))
+  if (plain.location_id !== undefined)
+    for (const condition of atShownPlaces) all = all.where(condition)
   if (plain.fulfillment_status !== undefined)
     all = all.where(
       sql<SqlBool>`(${sql.join(
@@ -81,6 +85,7 @@ function madeAnew(
   if (location_kind)
     all = all.where(sql<SqlBool>`location_id in (select place.id
         from ${sql.table("stock_locations")} as place where place.kind = ${location_kind})`)
+  if (location_kind) for (const condition of atShownPlaces) all = all.where(condition)
   const sort = {
     column: "created_at",
     direction: order.startsWith("-") ? ("desc" as const) : ("asc" as const),

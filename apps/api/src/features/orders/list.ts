@@ -50,7 +50,7 @@ const notToSuppliers = (reader: Reader) => !isSupplier(reader)
 /** A cart's id opens the order with its money. */
 const withMoney = ({ role }: Reader) => roleSeesMoney(role)
 /** Of an order that is split a supplier is shown his own places only. */
-const atOwnPlaces = ({ role, organisation_id }: Reader): Expression<SqlBool> | boolean =>
+export const atOwnPlaces = ({ role, organisation_id }: Reader): Expression<SqlBool> | boolean =>
   isSupplier({ role })
     ? sql`location_id in (select place.id from ${sql.table("stock_locations")} as place
         where place.owner_id = ${organisation_id})`

@@ -29,15 +29,7 @@ export const packagingTables = {
     },
     idPrefix: "pack",
     search: ["name"],
-    generated: [
-      "type",
-      "volume",
-      "price_base",
-      "moq",
-      "price_requested_at",
-      "created_at",
-      "updated_at",
-    ],
+    generated: ["type", "volume", "price_base", "moq", "created_at", "updated_at"],
     hidden: ["deleted_at"],
     audited: [
       "name",

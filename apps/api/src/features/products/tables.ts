@@ -94,7 +94,7 @@ export const productTables = {
     access: ofOrganisation,
     idPrefix: "vlnk",
     search: [],
-    generated: ["created_at", "sku_key", "price"],
+    generated: ["created_at"],
     owner,
   }),
   product_images: table(ProductImageFile, {

@@ -205,9 +205,9 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
       .execute()
     expect(pictures).toHaveLength(12)
     for (const { thumbnail } of pictures) expect(thumbnail).toMatch(/^\/pictures\/.+\/small$/)
-    // 24 of the shop, and the two currencies of what the shop front sells.
+    // Prices of the connected shop's products, and of what the shop front sells in two currencies.
     const changes = await kysely.selectFrom("price_changes").select("amount").execute()
-    expect(changes).toHaveLength(40)
+    expect(changes.length).toBeGreaterThan(300)
     expect(
       (await kysely.selectFrom("item_sales").select("quantity").execute()).length,
     ).toBeGreaterThan(0)

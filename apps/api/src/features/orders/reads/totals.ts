@@ -1,5 +1,10 @@
 import { type OrderTotals, totalsOfOrder } from "@packhaus/commerce/carts/order-totals"
-import type { lineTotals, orderTotals } from "@packhaus/contract/commerce/admin-orders"
+import { isAdministrator } from "@packhaus/contract/access/roles"
+import {
+  type lineTotals,
+  type orderTotals,
+  PaidGiftCard,
+} from "@packhaus/contract/commerce/admin-orders"
 import { cents } from "@packhaus/contract/kernel/values"
 import type { Order, OrderLine } from "@packhaus/contract/orders/schema"
 import { type Context, within } from "../../../context.ts"
@@ -43,7 +48,7 @@ export const readTotals = async (
     : undefined
 
 const codeFor = ({ role }: Viewer, card: object) =>
-  role === "administrator" && "code" in card ? String(card.code) : null
+  isAdministrator(role) && "code" in card ? String(card.code) : null
 
 /** An order with its totals in place of the sums that routing and customs keep. */
 export function withTotals(viewer: Viewer, order: Order, shown: OrderTotals | undefined): Order {
@@ -61,7 +66,9 @@ export function withTotals(viewer: Viewer, order: Order, shown: OrderTotals | un
     gift_card_total: totals.gift_card_total,
     gift_card_tax_total: totals.gift_card_tax_total,
     total: cents(totals.total),
-    gift_cards: shown.gift_cards.map((card) => ({ ...card, code: codeFor(viewer, card) })),
+    gift_cards: shown.gift_cards.map((card) =>
+      PaidGiftCard.parse({ ...card, code: codeFor(viewer, card) }),
+    ),
     items: order.items.map((item, index) => ({ ...item, ...totalsOfLine(item, shown, index) })),
     shipping_methods: order.shipping_methods.map((method) => {
       const { subtotal, total, tax_total } = shown.methods.get(method.id) ?? method

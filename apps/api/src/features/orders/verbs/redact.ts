@@ -1,4 +1,4 @@
-import { redactOrders as redactRows } from "@packhaus/commerce/orders/verbs"
+import { redactLines, redactOrders as redactRows } from "@packhaus/commerce/orders/verbs"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
@@ -58,11 +58,7 @@ export async function redactOrders(
     search: sql<string>`lower(concat_ws(E'\n', number,
       case when not starts_with(external_id, 'cart_') then external_id end))`,
   })
-  await db
-    .updateTable("order_items")
-    .set({ properties: sql<never[]>`'[]'::jsonb` })
-    .where(sql<SqlBool>`order_id = any(${ids}) and properties <> '[]'`)
-    .execute()
+  await redactLines(db, ids, { properties: sql<never[]>`'[]'::jsonb` })
   await note(
     blanked.map(({ id, merchant_id }) => ({
       entity: "orders",

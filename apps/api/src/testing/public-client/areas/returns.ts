@@ -12,14 +12,16 @@ export const area: Area = {
 
     it("what a shopper announces is received, its money goes back, and what does not come is cancelled", async () => {
       const { front, payment, shipped, wayBack } = await sold()
-      const { id: order_id, item_id, payment_id } = await shipped(3)
+      const { id: order_id, cart_id: bought, item_id, payment_id } = await shipped(3)
       const items = [{ item_id, quantity: 1 }]
       const client = shop.browser({ publishableApiKey: front.key })
-      const announced = await client.returns.create({
+      const guests = {
         order_id,
+        cart_id: bought, // a guest proves by it that the order is theirs
         items,
         return_shipping: { option_id: await wayBack() },
-      })
+      }
+      const announced = await client.returns.create(guests)
       expect(announced.return).toMatchObject({ order_id, status: "requested", refund_amount: 833 })
       const { id } = announced.return
       const { orders, returns } = shop.admin
@@ -44,11 +46,12 @@ export const area: Area = {
 
     it("a shopper exchanges what they bought, and the new goods are packed, taken back and sent", async () => {
       const { front, payment, shipped } = await sold()
-      const { id: order_id, item_id, payment_id } = await shipped(3)
+      const { id: order_id, cart_id: bought, item_id, payment_id } = await shipped(3)
       const client = shop.browser({ publishableApiKey: front.key })
       const additional_items = [{ variant_id: front.goods.variant.id, quantity: 1 }]
       const return_items = [{ item_id, quantity: 2 }]
-      const { swap } = await client.swaps.create({ order_id, return_items, additional_items })
+      const guests = { order_id, cart_id: bought, return_items, additional_items }
+      const { swap } = await client.swaps.create(guests)
       const { id, cart_id } = swap
       expect((await client.swaps.retrieveByCartId(cart_id ?? "")).swap).toEqual(swap)
       await client.carts.addShippingMethod(cart_id ?? "", { option_id: front.option })
