@@ -11,7 +11,7 @@ const FILE = join(import.meta.dirname, "audit-lines.json")
 const read = async (): Promise<Record<string, Declared>> => JSON.parse(await readFile(FILE, "utf8"))
 /** The audit lines that each changing route leaves, by the name of the route. */
 export const declared: Readonly<Record<string, Declared>> = await read()
-/** `AUDIT_LINES=write npm test -- <files>` writes what is found; read the difference before you commit it. */
+/** `AUDIT_LINES=write` writes what is found, with one worker; read the difference before you commit it. */
 export const isWriting = process.env.AUDIT_LINES === "write"
 
 type Lines = Awaited<ReturnType<typeof linesOf>>
