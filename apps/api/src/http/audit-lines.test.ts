@@ -2,7 +2,6 @@ import { apiKeys } from "@packhaus/contract/api-keys/endpoints"
 import { shopperPayments } from "@packhaus/contract/commerce/payments"
 import { allEndpoints } from "@packhaus/contract/endpoints"
 
-import { invitations } from "@packhaus/contract/invitations/endpoints"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import { members } from "@packhaus/contract/members/endpoints"
 import { orderActions } from "@packhaus/contract/order-actions/endpoints"
@@ -97,13 +96,11 @@ it("claims and swaps of such an order", async () => {
   await changes(swaps.cancel, { params: { ...params, swap_id } }, ofMerchant)
 })
 
-it("what people make for themselves: keys, invitations, passwords, products, requests, places", async () => {
+it("what people make for themselves: keys, passwords, products, requests, places", async () => {
   const password = "correct horse battery"
   const customer = await createActor("customer", { password })
   const own = { actor: customer, owner: customer }
   await changes(apiKeys.create, { body: { name: "Warehouse", scopes: ["orders:read"] } }, own)
-  const colleague = { email: "colleague.lines@test.example", position: "member", language: "de" }
-  await changes(invitations.inviteMember, { body: colleague }, own)
   await changes(products.create, { body: { title: "Lantern" } }, own)
   const { product_request } = (await changes(
     productRequests.create,
