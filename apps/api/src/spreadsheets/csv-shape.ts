@@ -4,7 +4,7 @@ const delimiters = [";", "\t", "|", ","]
 const SAMPLE = 50_000
 const RECORDS = 25
 
-/** `sep=;` as a first line, by which Excel is told the delimiter. */
+/** `sep=;` as a first line: Excel reads the delimiter from it. */
 const SEPARATOR_LINE = /^"?sep=([^\w\s"]|\t| )"?[^\S\r\n]*(?:\r\n|\n|\r|$)/i
 
 /**

@@ -28,7 +28,7 @@ export async function shoppersCards() {
     provider,
     cards,
     testApp,
-    /** As a process is told of them that reads what merchants entrusted. */
+    /** The keys as the environment of a process has them. */
     environment: { SECRET_KEYS: `test:${key.toString("base64")}`, STRIPE_HOST: provider.url },
 
     /** The owner of a shop front saves keys; the provider knows them, and where to send its messages. */

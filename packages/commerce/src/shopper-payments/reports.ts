@@ -107,7 +107,7 @@ async function noteTaking(
     await completeCart(context, session.cart_id, place)
 }
 
-/** Nothing is told again of what is known: the provider tells of what we asked for, too. */
+/** A repeated message changes nothing: the provider also reports the refunds that we requested. */
 async function noteCapture(context: EngineContext, db: EngineDb, payment: PaymentRow) {
   if (payment.captured_at) return
   await markCaptured(db, payment.id)
@@ -135,7 +135,7 @@ export async function refuseTaken(context: EngineContext, account: Account, repo
   if (await paymentOf(db, account, report.data.payment_intent)) return
   await unwanted(context, account, report)
   if (!session) return
-  // It pays for nothing any more: whoever completes the cart later starts another one.
+  // It pays for nothing any more: completing the cart later starts another session.
   const { id, is_initiated, status, payment_authorized_at, data } = unstarted(
     session,
     session.amount,
@@ -147,7 +147,7 @@ export async function refuseTaken(context: EngineContext, account: Account, repo
     .execute()
 }
 
-/** Whether money is for an order: then it is not given up, whoever says so. */
+/** Whether a payment belongs to an order: such a payment is never given up. */
 const isPaidFor = async (db: EngineDb, account: Account, intent: unknown) =>
   (await db
     .selectFrom("payments")

@@ -17,7 +17,7 @@ export type CardAttemptStatus = (typeof cardAttemptLifecycle.statuses)[number]
 /** What the provider tells of: money came, a card was declined, a page is over, money went back. */
 export const cardReportKinds = ["paid", "declined", "expired", "refunded", "disputed"] as const
 
-/** What is kept for a person: messages of the provider, and what differs between its books and ours. */
+/** Items for an administrator: messages of the provider, and differences between its books and ours. */
 export const cardMessageKinds = [...cardReportKinds, "compared"] as const
 
 /**

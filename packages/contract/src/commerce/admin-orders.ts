@@ -82,7 +82,7 @@ export const orderTotals = {
   shipping_tax_total: Part,
   gift_card_total: Part,
   gift_card_tax_total: Part,
-  /** The gift cards that paid a part of it. Whoever knows a code can pay with it: only administrators read it. */
+  /** The gift cards that paid a part of it. A code can be spent, so only administrators read it. */
   gift_cards: z.array(PaidGiftCard),
 }
 

@@ -10,7 +10,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
 const LONGEST_GRAPHEME = 40
 
 /**
- * Cuts a text that the platform shortens by itself, after a whole letter as a reader sees it.
+ * Cuts a text that the platform shortens, after a whole grapheme.
  * `most` counts UTF-16 units, as every limit here does: zod's `max`, a form's `maxlength` and `length`. The
  * database's `char_length` counts code points, which are never more. NUL and lone surrogates are removed.
  */

@@ -28,7 +28,7 @@ async function agreedCart() {
   await provider.decide(pageOf(await sessionOf(params)), "pay")
   return params
 }
-/** Connections that hold a transaction open and wait for whoever began it. */
+/** Connections that are idle in a transaction. */
 async function heldConnections() {
   const { rows: held } = await sql`select pid from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'`.execute(db)

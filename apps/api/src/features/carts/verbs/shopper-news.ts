@@ -102,7 +102,7 @@ export async function writeNews(context: Context, { id, order_id, name, return_i
   const order = await orderOf(context, order_id)
   if (!order?.email) return undefined
   const isCards = name === "gift_card.created"
-  // Whoever bought a card needs its code.
+  // The buyer of a card needs its code.
   if (order.no_notification && !isCards) return undefined
   const gift_card_ids = isCards ? await cardsToTell(context, order, id) : []
   if (isCards && gift_card_ids.length === 0) return undefined

@@ -27,7 +27,7 @@ async function claimedOf({ db }: Pick<Context, "db">, order_id: string) {
   return new Map(claimed.map(({ line_item_id, pieces }) => [line_item_id, Number(pieces)]))
 }
 
-/** A locked order as the engine knows it: what of each line is away, whoever claims it, in the order of its lines. */
+/** A locked order with the pieces of each line that are settled already, in the order of its lines. */
 export const sentOf = ({ locked: { order, items } }: ReturningOrder): SentOrder => ({
   id: order.id,
   merchant_id: order.merchant_id,

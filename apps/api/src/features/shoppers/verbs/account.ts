@@ -112,7 +112,7 @@ const isFresh = sql<SqlBool>`created_at > packhaus_now() - interval '10 minutes'
 
 /**
  * Throws unless the shopper signed in at most ten minutes ago or gives the old password: `sessions.too_old`, and
- * `sessions.not_recognised` for a wrong one. Whoever finds a browser open must not take over the account.
+ * `sessions.not_recognised` for a wrong one. An open browser must not be enough to take over the account.
  */
 export async function requireFreshSignIn(
   { unscoped, access, viewer }: SystemContext,
