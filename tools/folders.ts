@@ -7,7 +7,7 @@ const isAside = (file: string) =>
 /**
  * What of the server a file belongs to: a folder of `apps/api/src`, or a file beside the folders. Tables
  * stand with who writes them and are no part of that folder: the type of the database is made of all of them,
- * and all else is typed by it (ADR 41).
+ * and all else is typed by it (ADR 34).
  */
 export function folderOf(file: string): string | undefined {
   const [, path] = /^apps\/api\/src\/(.+)$/.exec(file) ?? []

@@ -27,7 +27,7 @@ const walls: readonly Wall[] = [
   {
     from: /^apps\/api\/src\/(?:features\/[^/]+|access)\/tables\.ts$/,
     to: /^apps\/api\/src\/(?!table-access\.ts$)/,
-    message: "Tables lie below everything: the type of the database is made of them (ADR 41).",
+    message: "Tables lie below everything: the type of the database is made of them (ADR 34).",
   },
   {
     from: /^apps\/web\/src\//,

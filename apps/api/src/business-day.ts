@@ -24,7 +24,7 @@ export const midnight = (daysAgo = 0) =>
   sql<string>`(((packhaus_now() at time zone 'Europe/Berlin')::date - ${sql.lit(daysAgo)})::timestamp
     at time zone 'Europe/Berlin')`
 
-/** Whether what came at one moment and left at another was on time (ADR 46), in SQL. */
+/** Whether what came at one moment and left at another was on time (domain 2.8), in SQL. */
 export const isOnTime = (came: RawBuilder<unknown>, left: RawBuilder<unknown>) =>
   sql<SqlBool>`${left} < (((${came} at time zone 'Europe/Berlin')::date + ${sql.lit(ON_TIME_DAYS + 1)})::timestamp
     at time zone 'Europe/Berlin')`

@@ -67,7 +67,7 @@ type Step = {
   settledBy?: string
 }
 
-/** What a feature brings to the dashboard (ADR 41). */
+/** What a feature brings to the dashboard (ADR 34). */
 export type DashboardPart<C> = {
   tiles: Readonly<Record<string, Tile<C>>>
   panels: Readonly<Record<string, Panel<unknown>>>

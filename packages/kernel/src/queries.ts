@@ -37,5 +37,5 @@ export const readAll = pipelined
  */
 export const unread = notAwaited
 
-/** A table with its removed rows, for what happened before and still names them (ADR 95). */
+/** A table with its removed rows, for what happened before and still names them. */
 export const withRemoved = readWithRemoved

@@ -6,7 +6,7 @@ import { Adjustment, ShownLine, ShownMethod } from "./carts.ts"
 import { Payment, Refund } from "./payments.ts"
 
 // What the dialect requires of orders beside their columns. Region, cart, payments and ways of shipping are
-// those of shop fronts of ours; orders of other shops have none (ADR 44).
+// those of shop fronts of ours; orders of other shops have none (ADR 37).
 
 /** What an order was made of is null where the reader may not see it: whoever knows a cart has it. */
 export const orderParts = {

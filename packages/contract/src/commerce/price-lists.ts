@@ -6,7 +6,7 @@ import { Timestamp } from "../kernel/values.ts"
 import { priceListStatuses, priceListTypes } from "./prices.ts"
 
 /**
- * Prices that count for a while, or for some: a sale, or what replaces a variant's own prices (ADR 54).
+ * Prices that count for a while, or for some: a sale, or what replaces a variant's own prices (ADR 56).
  * What makes and changes them stands in `price-list-prices.ts`: their prices come with them.
  */
 export const priceLists = resource({

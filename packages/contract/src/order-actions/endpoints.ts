@@ -27,7 +27,7 @@ const Pieces = z
 /** What moves pieces: whoever has places of their own does it there alone. */
 const parcel = { ...post, action: "order.fulfil" } as const
 
-/** What the dialect does with orders that were placed, by the platform's own verbs (ADR 102). */
+/** What the dialect does with orders that were placed, by the platform's own verbs (ADR 101). */
 export const orderActions = {
   /** Says that nothing is left to do. What is open or packed is finished by its own verbs. */
   complete: endpoint({

@@ -85,7 +85,7 @@ export function orderMarksOf(
 /**
  * An order that came on one day is due by the end of the day so many days later, in the business calendar
  * (Europe/Berlin): one of Monday by the end of Wednesday. A parcel that left by then was on time; an order of
- * which nothing is packed is late from then on (ADR 46).
+ * which nothing is packed is late from then on (domain 2.8).
  */
 export const ON_TIME_DAYS = 2
 

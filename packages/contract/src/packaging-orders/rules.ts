@@ -16,7 +16,7 @@ export const MOST_PIECES = 1_000_000
 /** Pictures of a packaging order (specification 6). */
 export const MOST_ORDER_IMAGES = 5
 
-/** Working days from whoever makes it to the place, at longest: what packaging costs names no way (ADR 98). */
+/** Working days from whoever makes it to the place, at longest: what packaging costs names no way (domain 4.4). */
 export const PACKAGING_TRANSIT_DAYS = 5
 
 /** When packaging comes at latest that is begun on `day`. */

@@ -18,7 +18,7 @@ import { loadPrices, type PriceOf } from "../price-lists/reads.ts"
 type TrialRequest = { merchant_id: string; country_code: string; day: string; priceOf: PriceOf }
 
 /**
- * What would happen to an order of these SKUs now, and why: by the routing itself (ADR 78), with what the
+ * What would happen to an order of these SKUs now, and why: by the routing itself (ADR 84), with what the
  * parcels would be charged today. Throws 404 for a stranger's shop. Nothing of it stays.
  */
 export async function runTrial(context: Context, wanted: TryRouting): Promise<RoutingTrial> {

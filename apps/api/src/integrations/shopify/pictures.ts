@@ -6,7 +6,7 @@ const LONGEST = 2000
 /** Pixels: a thumbnail on a screen of four times the usual density. */
 const WIDTH = "160"
 
-/** Where the browser loads pictures of products from: the platform, or what stands for it (ADR 20). */
+/** Where the browser loads pictures of products from: the platform, or what stands for it (ADR 68). */
 export const pictureOrigins = (gateway: string | undefined): readonly string[] => [
   throughGateway(new URL(PICTURES), gateway).origin,
 ]

@@ -4,7 +4,7 @@ import type { CartAddress, TaxLine } from "@packhaus/contract/commerce/carts"
 import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
 import type { Bought, CartOfOrder, Relations } from "./parts.ts"
 
-// Orders and what belongs to them as the dialect describes them, beside what the platform says (ADR 44).
+// Orders and what belongs to them as the dialect describes them, beside what the platform says (ADR 37).
 
 type Head = Pick<Order, "id" | "customer_id" | "created_at" | "updated_at">
 

@@ -6,7 +6,7 @@ const claimOf = query(({ order_id }: { order_id: string }, db) =>
 )
 
 /**
- * What is sent again for a claim costs its receiver nothing (ADR 105): only staff say how it goes, and into which
+ * What is sent again for a claim costs its receiver nothing (domain 6): only staff say how it goes, and into which
  * country. Throws the fault `choice.by_staff` of the first of `fields`, those that change, for everybody else.
  */
 export async function requireStaffIfFree(

@@ -58,7 +58,7 @@ function pricedLines(
 
 /**
  * Buys packaging (domain 4): of sizes that have a price, to one place. A standard size is kept as a packaging
- * of the customer's own (ADR 98). It is invoiced at once, by an invoice of its own. Returns its id. Throws
+ * of the customer's own (domain 4.4). It is invoiced at once, by an invoice of its own. Returns its id. Throws
  * what `openOwnInvoice` throws where that cannot be issued.
  */
 export async function createPackagingOrder(context: Context, wanted: CreatePackagingOrder) {

@@ -14,7 +14,7 @@ type Size = {
 
 /**
  * The organisation's rows of these standard sizes, by the id of the platform's size; inserted where missing.
- * Their stock belongs to the organisation, so its use is not charged (ADR 98). They stay standard sizes: what
+ * Their stock belongs to the organisation, so its use is not charged (domain 4.4). They stay standard sizes: what
  * they cost is read from the platform's. The caller found the organisation in scope.
  */
 export async function keepOwnSizes(
