@@ -4,7 +4,7 @@ import { systemJobs } from "./context.ts"
 
 const { every } = systemJobs
 
-/** Takes away what the pipeline keeps for a while only. */
+/** Removes what the pipeline keeps for a while only, and compares the ledger with itself. */
 export const housekeepingJobs = [
   every("*/10 * * * *", "http.forget-notices", async ({ unscoped }) => {
     await forgetNotices(unscoped as never)
@@ -15,5 +15,25 @@ export const housekeepingJobs = [
   every("27 * * * *", "http.forget-keys", async ({ unscoped }) => {
     await sql`
       delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(unscoped)
+  }),
+  every("53 2 * * *", "ledger.compare", async ({ unscoped, outside }) => {
+    const { rows } = await sql<{ differences: number }>`
+      insert into ledger_comparisons (differences, compared_at)
+      select count(*)::int, now() from ledger_accounts account
+      left join (select account_id, sum(amount) as total, count(*) as entries
+        from ledger_entries group by 1) entry on entry.account_id = account.id
+      where account.balance <> coalesce(entry.total, 0)
+        or account.entry_count <> coalesce(entry.entries, 0)
+      on conflict (id) do update
+        set differences = excluded.differences, compared_at = excluded.compared_at
+      returning differences`.execute(unscoped)
+    const differences = rows[0]?.differences ?? 0
+    if (differences > 0)
+      outside.reports.report(
+        new Error(`${differences} ledger accounts differ from their entries`),
+        {
+          job: "ledger.compare",
+        },
+      )
   }),
 ]

@@ -147,6 +147,14 @@ export class ConnectionHeld extends Error {
   override name = "ConnectionHeld"
 }
 
+/** One call to a service outside. `seconds` has its wait for a free slot in it. */
+export type PortCall = {
+  service: string
+  method: string
+  outcome: "answered" | "failed"
+  seconds: number
+}
+
 async function inTime<T>(answer: Promise<T>, { within, late }: Limits): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const end = new Promise<never>((_, reject) => {
@@ -160,6 +168,7 @@ function guardedPort<P extends PortName>(
   name: P,
   port: Port<P>,
   onHeld: (error: ConnectionHeld) => void,
+  onCall: (call: PortCall) => void,
 ): Port<P> {
   const limit = limits[name]
   const through = limit && gate(limit.running, limit.waiting, limit.waiting, limit.busy)
@@ -168,7 +177,7 @@ function guardedPort<P extends PortName>(
   const wrapped = Object.entries(kinds)
     .filter(([, kind]) => kind === "call")
     .map(([method]) => {
-      const call = async (...asked: unknown[]) => {
+      const unmeasured = async (...asked: unknown[]) => {
         if (isConnectionHeld())
           onHeld(new ConnectionHeld(`${name}.${method} is called while a connection is held`))
         const ask = () => Promise.resolve(Reflect.apply(Reflect.get(own, method), port, asked))
@@ -180,6 +189,19 @@ function guardedPort<P extends PortName>(
           isOver = true
         })
       }
+      const call = async (...asked: unknown[]) => {
+        const start = performance.now()
+        const note = (outcome: PortCall["outcome"]) =>
+          onCall({ service: name, method, outcome, seconds: (performance.now() - start) / 1000 })
+        try {
+          const answer = await unmeasured(...asked)
+          note("answered")
+          return answer
+        } catch (error) {
+          note("failed")
+          throw error
+        }
+      }
       return [method, call] as const
     })
   return { ...port, ...Object.fromEntries(wrapped) }
@@ -187,19 +209,24 @@ function guardedPort<P extends PortName>(
 
 /**
  * The ports to the outside, each with limits of its own. `onHeld` receives each call that is made while its
- * caller holds a connection: it throws in tests and development, and production reports it.
+ * caller holds a connection: it throws in tests and development, and production reports it. `onCall` receives
+ * each call when it is over.
  */
-export function guarded(outside: Outside, onHeld: (error: ConnectionHeld) => void): Outside {
+export function guarded(
+  outside: Outside,
+  onHeld: (error: ConnectionHeld) => void,
+  onCall: (call: PortCall) => void = () => {},
+): Outside {
   const { cards, checkout, vies, exchangeRates, shopify, slack, mail, virusScan } = outside
   return {
     ...outside,
-    cards: guardedPort("cards", cards, onHeld),
-    checkout: checkout && guardedPort("checkout", checkout, onHeld),
-    vies: vies && guardedPort("vies", vies, onHeld),
-    exchangeRates: exchangeRates && guardedPort("exchangeRates", exchangeRates, onHeld),
-    shopify: guardedPort("shopify", shopify, onHeld),
-    slack: guardedPort("slack", slack, onHeld),
-    mail: guardedPort("mail", mail, onHeld),
-    virusScan: guardedPort("virusScan", virusScan, onHeld),
+    cards: guardedPort("cards", cards, onHeld, onCall),
+    checkout: checkout && guardedPort("checkout", checkout, onHeld, onCall),
+    vies: vies && guardedPort("vies", vies, onHeld, onCall),
+    exchangeRates: exchangeRates && guardedPort("exchangeRates", exchangeRates, onHeld, onCall),
+    shopify: guardedPort("shopify", shopify, onHeld, onCall),
+    slack: guardedPort("slack", slack, onHeld, onCall),
+    mail: guardedPort("mail", mail, onHeld, onCall),
+    virusScan: guardedPort("virusScan", virusScan, onHeld, onCall),
   }
 }
