@@ -27,6 +27,15 @@ test("a changed secret does not open", () => {
   }
 })
 
+test("hashes are equal for equal texts of one key and purpose only", () => {
+  const own = key("a")
+  const { hash } = sealing([own])
+  expect(hash("192.0.2.1", "networks")).toBe(sealing([own]).hash("192.0.2.1", "networks"))
+  expect(hash("192.0.2.1", "networks")).not.toBe(hash("192.0.2.2", "networks"))
+  expect(hash("192.0.2.1", "networks")).not.toBe(hash("192.0.2.1", "other"))
+  expect(hash("192.0.2.1", "networks")).not.toBe(sealing([key("a")]).hash("192.0.2.1", "networks"))
+})
+
 test("keys change: the old one still opens, the new one seals, a removed one does not open", () => {
   const [old, fresh] = [key("old"), key("new")]
   const before = sealing([old]).seal("secret", "shop_1")

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto"
 
 /** A key of 32 random bytes. Its id stands in what it encrypts, so that keys can change. */
 export type SecretKey = { id: string; key: Uint8Array }
@@ -11,6 +11,8 @@ export type Sealing = {
   open(sealed: string, owner: string): string
   /** Whether an older key made it: seal it again to finish a change of keys. */
   isStale(sealed: string): boolean
+  /** A keyed hash of `text`: equal texts of one purpose have equal hashes, until the first key changes. */
+  hash(text: string, purpose: string): string
 }
 
 const ALGORITHM = "aes-256-gcm"
@@ -21,6 +23,16 @@ const TAG_BYTES = 16
 export function sealing(keys: readonly SecretKey[]): Sealing {
   const [current] = keys
   if (!current) throw new TypeError("a key is needed to seal with")
+  const { key } = current
+  const hashKeys = new Map<string, Uint8Array>()
+  /** A key derived for hashes of one purpose: no key both encrypts and hashes. */
+  function hashKeyOf(purpose: string) {
+    const known = hashKeys.get(purpose)
+    if (known) return known
+    const derived = new Uint8Array(hkdfSync("sha256", key, "", `packhaus hash ${purpose}`, 32))
+    hashKeys.set(purpose, derived)
+    return derived
+  }
   const keyIdOf = (sealed: string) => sealed.slice(0, sealed.indexOf("."))
 
   return {
@@ -44,5 +56,7 @@ export function sealing(keys: readonly SecretKey[]): Sealing {
       return Buffer.concat([text, decipher.final()]).toString("utf8")
     },
     isStale: (sealed) => keyIdOf(sealed) !== current.id,
+    hash: (text, purpose) =>
+      createHmac("sha256", hashKeyOf(purpose)).update(text).digest("base64url"),
   }
 }

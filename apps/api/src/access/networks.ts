@@ -14,6 +14,12 @@ export function networkOf(address: string | null, groups = 4) {
   return `${own.map((part) => part.toString(16)).join(":")}::/${own.length * 16}`
 }
 
+/** The network that a shopper orders from. Addresses of this machine itself are one network. */
+export function networkOfOrder(address: string) {
+  if (!ipaddr.isValid(address)) return null
+  return ipaddr.process(address).range() === "loopback" ? "loopback" : networkOf(address)
+}
+
 /**
  * The part of an address that audit lines keep: the first three bytes of IPv4, the first three groups of
  * IPv6. It says which network somebody came from, and not which device it was.

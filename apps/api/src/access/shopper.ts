@@ -10,11 +10,21 @@ const FRESH_FOR = 2000
 const TOKEN = /^shop_/
 export const isShopperToken = (token: string) => TOKEN.test(token)
 
-type Channels = { merchants: string[]; channels: string[]; origins: string[] }
+type Channels = {
+  merchants: string[]
+  channels: string[]
+  origins: string[]
+  /** Whether the request has the key of these channels, or they are bound to none. */
+  has_key: boolean
+}
 
 /** Without a key a shop front sells what the platform itself does, in the default channel of its store. */
 const ofPlatform = sql<Channels>`
-  select array[${PLATFORM_ID}]::text[] as merchants, array(
+  select merchants, channels, origins, not exists (
+    select from publishable_api_key_sales_channels pair
+    join publishable_api_keys key on key.id = pair.publishable_key_id and key.status = 'active'
+    where pair.sales_channel_id = any(channels)) as has_key
+  from (select array[${PLATFORM_ID}]::text[] as merchants, array(
     select channel.id from sales_channels channel
     where channel.merchant_id = ${PLATFORM_ID} and not channel.is_disabled
       and channel.deleted_at is null
@@ -23,13 +33,13 @@ const ofPlatform = sql<Channels>`
           where store.merchant_id = ${PLATFORM_ID}),
         (select first.id from sales_channels first
           where first.merchant_id = ${PLATFORM_ID} and first.deleted_at is null
-          order by first.created_at, first.id limit 1))) as channels, '{}'::text[] as origins`
+          order by first.created_at, first.id limit 1))) as channels, '{}'::text[] as origins) front`
 
 const ofKey = (key: string) => sql<Channels>`
   select coalesce(array_agg(distinct sold.merchant_id) filter (where sold.id is not null), '{}')
       as merchants,
     coalesce(array_agg(sold.id order by sold.id) filter (where sold.id is not null), '{}') as channels,
-    key.origins
+    key.origins, true as has_key
   from publishable_api_keys key
   left join (
     select pair.publishable_key_id, channel.id, channel.merchant_id
@@ -56,8 +66,9 @@ export async function shopFrontOf(
     known.find(credentials, async () => {
       const [active] = (await query.execute(db)).rows
       if (!active) throw new ApiError("sessions.not_recognised")
-      const { merchants: managed, channels: sales_channels, origins } = active
-      const viewer = { ...anonymous, managed, sales_channels, fronts: origins }
+      const { merchants: managed, channels: sales_channels, origins, has_key } = active
+      const front = { managed, sales_channels, fronts: origins, has_front_key: has_key }
+      const viewer = { ...anonymous, ...front }
       return { viewer, freshFor: FRESH_FOR }
     })
   const viewer = await (key

@@ -24,6 +24,8 @@ export type Viewer = {
   sales_channels: readonly string[]
   /** Of a shop front: the origins of its pages, the one that somebody is at first. */
   fronts: readonly string[]
+  /** Of a shop front: the request has its publishable key, or its sales channel is bound to none. */
+  has_front_key: boolean
   /** Who shops, if they signed in at the shop front. */
   customer_id: string | null
   /** How they proved who they are. */
@@ -56,6 +58,7 @@ const nobody = {
   managed: [],
   sales_channels: [],
   fronts: [],
+  has_front_key: false,
   customer_id: null,
   via: "nothing",
   session_id: null,
@@ -201,6 +204,7 @@ async function prove(
     role,
     sales_channels: [],
     fronts: [],
+    has_front_key: false,
     customer_id: null,
     has_account_only: hasAccountOnly(role, type),
     acting: null,

@@ -262,7 +262,14 @@ const shopperData = [
       "created_at",
       "updated_at",
     ],
-    personal: ["email", "billing_address", "shipping_address", "context", "metadata"],
+    personal: [
+      "email",
+      "billing_address",
+      "shipping_address",
+      "context",
+      "metadata",
+      "network_hash",
+    ],
   }),
   declare("notifications", {
     organisation: ["merchant_id"],

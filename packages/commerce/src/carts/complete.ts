@@ -14,6 +14,7 @@ import { giveUpLater, type SessionRow, stateOf, unstarted } from "../shopper-pay
 import { settleCart } from "./changed.ts"
 import { finishCart, lockStock, type PlaceOrder, type Settled } from "./finish.ts"
 import { type LoadedCart, loadCart, type PricedCart } from "./load.ts"
+import { keepNetwork } from "./network.ts"
 import { type CartHandle, type CartRow, findCart, inside } from "./own.ts"
 import { type OpenCart, readCart } from "./parts.ts"
 import { requireReady } from "./ready.ts"
@@ -142,7 +143,10 @@ export async function completeCart(
 ): Promise<Completion> {
   const found = await findCart(context, id)
   const before = orderOf(found)
-  if (before) return before
+  if (before) {
+    await keepNetwork(context, id)
+    return before
+  }
   const asked = await loadCart(found)
   const paying = await payingOf(context, asked)
   if (!isTaken(context, paying))

@@ -95,6 +95,8 @@ export async function finishCart(
     payment_id,
     completed_at: now,
     payment_authorized_at: settled ? now : null,
+    // Drafts are completed by the merchant, not by the shopper.
+    network_hash: cart.type === "draft_order" ? null : context.networkHash(),
   })) as CartRow
   return { cart: completed, order_id }
 }

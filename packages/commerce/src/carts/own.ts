@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto"
 import { newId } from "@packhaus/kernel/ids"
-import type { Row } from "@packhaus/kernel/table"
+import type { Row, VisibleRow } from "@packhaus/kernel/table"
 import type { EngineContext } from "../resources/context.ts"
 import { notAllowed, notFound } from "../resources/refusals.ts"
 import { type EngineDb, engineRows } from "../stock/levels.ts"
 import type { cartTables } from "./tables.ts"
 
-export type CartRow = Row<typeof cartTables.carts>
+export type CartRow = VisibleRow<typeof cartTables.carts>
 export type CartItem = Row<typeof cartTables.cart_items>
 export type MethodRow = Row<typeof cartTables.cart_shipping_methods>
 

@@ -12,12 +12,17 @@ const owner = "merchant_id"
 
 /** What shoppers put together, with all that belongs to it. */
 export const cartTables = {
-  carts: table(CartColumns, {
-    idPrefix: "cart",
-    search: [],
-    generated: ["type", ...generated],
-    owner,
-  }),
+  carts: table(
+    /** A keyed hash of the network that the order was placed from, for an hour: see `PROOF_HOURS`. */
+    CartColumns.extend({ network_hash: z.string().nullable() }),
+    {
+      idPrefix: "cart",
+      search: [],
+      generated: ["type", ...generated],
+      hidden: ["network_hash"],
+      owner,
+    },
+  ),
   cart_items: table(CartItemColumns, {
     idPrefix: "item",
     search: [],

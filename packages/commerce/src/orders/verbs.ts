@@ -80,6 +80,7 @@ export async function redactOrders(db: EngineDb, ids: readonly string[], added: 
       shipping_address_id: null,
       billing_address: null,
       billing_address_id: null,
+      network_hash: null,
     })
     .where(
       sql<SqlBool>`id in (select c.id from ${sql.table("carts")} as c where c.order_id = any(${ids})

@@ -10,6 +10,8 @@ export type Operator = {
   /** Of a shop front: the merchants and the sales channels of its publishable key. */
   managed: readonly string[]
   sales_channels: readonly string[]
+  /** Of a shop front: the request has its publishable key, or its sales channel is bound to none. */
+  has_front_key?: boolean | undefined
   /** Of a shopper who signed in. */
   customer_id?: string | null | undefined
 }
@@ -21,6 +23,8 @@ export type EngineContext = Context<Operator, Tables> & {
    * caller's own scope.
    */
   reachOf(merchants: readonly string[]): Pick<Context<Operator, Tables>, "db" | "rows">
+  /** A keyed hash of the network that the request comes from; null in jobs, and where it is not known. */
+  networkHash(): string | null
   /** The provider of this id, if it is installed. */
   paymentProvider(id: string): PaymentPort | undefined
 }

@@ -40,8 +40,9 @@ const MOST_ORDERS = 50
 /** Orders as shop fronts show them to those who made them. */
 export const shopperOrders = {
   /**
-   * By its id: an order of an account is shown to that account alone. A guest's is shown whole with its `cart_id`;
-   * by the id alone for an hour, and without what support and suppliers must not read.
+   * By its id. An order of an account is shown to that account alone. A guest's order is shown whole with its
+   * `cart_id`, and for an hour also with the publishable key of its sales channel (if there is one) from the network
+   * that it was placed from. Any other request gets it for an hour, without what support and suppliers must not read.
    */
   read: endpoint({
     ...read,
@@ -59,8 +60,8 @@ export const shopperOrders = {
     query: ItemQuery,
   }),
   /**
-   * By number, e-mail address and, if given, postal code: all must be right. Whole for the account it belongs to;
-   * anyone else gets it without what support and suppliers must not read.
+   * By number, e-mail address and, if given, postal code: all must be right. Whole for the account it belongs to, and
+   * as above by key and network; any other request gets it without what support and suppliers must not read.
    */
   lookUp: endpoint({
     ...read,

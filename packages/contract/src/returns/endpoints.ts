@@ -90,7 +90,7 @@ export const storeReturns = {
     action: "storefront.write",
     body: z.strictObject({
       order_id: Id,
-      /** The cart of the order: a guest proves by it that the order is theirs. */
+      /** The cart of a guest's order; not needed within an hour, with the key and from the network of the order. */
       cart_id: Id.optional(),
       items: ReturningItems,
       return_shipping: z.strictObject({ option_id: Id }).optional(),

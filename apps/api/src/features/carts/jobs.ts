@@ -1,4 +1,5 @@
 import { forgetCarts } from "@packhaus/commerce/carts/forget"
+import { forgetNetworks } from "@packhaus/commerce/carts/network"
 import {
   emitNews,
   notificationRequested,
@@ -27,6 +28,9 @@ import { writeNews, writeNewsAgain } from "./verbs/shopper-news.ts"
 export const cartJobs = [
   every("31 3 * * *", "carts.forget", async ({ db }) => {
     await forgetCarts(db)
+  }),
+  every("7 * * * *", "carts.forget-networks", async ({ db }) => {
+    await forgetNetworks(db)
   }),
   every("19 3 * * *", "carts.reseal", (context) => resealKeys(context)),
 

@@ -1,9 +1,13 @@
+import { forgetNetworks } from "@packhaus/commerce/carts/network"
 import { cartPayments, carts } from "@packhaus/contract/commerce/cart-endpoints"
 import { shopperOrders } from "@packhaus/contract/commerce/shopper-orders"
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
 import { shoppers } from "@packhaus/contract/shoppers/endpoints"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
+import { noCookies } from "../../access/session.ts"
+import { system } from "../../access/viewer.ts"
+import { createServer } from "../../server.ts"
 import { createMailbox } from "../../testing/mailbox.ts"
 import { nextNumber } from "../../testing/next-number.ts"
 import { payableCart, type ShopFront, shopFronts } from "../../testing/shop-fronts.ts"
@@ -16,13 +20,29 @@ const { call, runJobs, rows } = testApp
 const { open } = shopFronts(testApp)
 const password = "an umbrella in july"
 
+const from = (network: string) => ({ "x-forwarded-for": network })
+const home = from("192.0.2.7")
+const elsewhere = from("198.51.100.4")
+
 /** A guest's order of this shop front: `ada@example.com`, to the postal code 20457. */
-async function orderAsGuest(shop: ShopFront) {
+async function orderAsGuest(shop: ShopFront, network: Record<string, string> = home) {
   const params = await payableCart(shop)
-  const { body } = await shop.ask(cartCompletion.complete, { params })
+  const headers = { ...shop.headers, ...network }
+  const { body } = await call(undefined, cartCompletion.complete, { params }, headers)
   if (body.type !== "order") throw new Error(JSON.stringify(body))
   return { cart_id: params.id, ...body.data }
 }
+/** The order as a request of another network sees it by its id alone. */
+const readFrom = (shop: ShopFront, id: string, network: Record<string, string> = elsewhere) =>
+  call(undefined, shopperOrders.read, { params: { id } }, { ...shop.headers, ...network })
+
+/** Makes the order of a cart older than an hour. */
+const age = (cart_id: string) =>
+  testApp.db
+    .updateTable("carts")
+    .set({ completed_at: sql<string>`packhaus_now() - interval '61 minutes'` })
+    .where("id", "=", cart_id)
+    .execute()
 
 async function register(shop: ShopFront) {
   const email = `shopper-${nextNumber()}@front.example`
@@ -57,13 +77,124 @@ it("200 shows a guest's order whole by its cart, alone or beside its id", async 
   expect(byCart.body.order).toMatchObject({ total: order.total, email: "ada@example.com" })
 })
 
+it("200 shows a guest's order whole for an hour by its id, or number and address, with the key and from the network that placed it", async () => {
+  const shop = await open()
+  const networks = [
+    [home, home],
+    [from("2001:db8:1:2::7"), from("2001:db8:1:2:ffff::1")],
+    [from("127.0.0.1"), from("::1")],
+    [from("192.0.2.9"), from("::ffff:192.0.2.9")],
+  ] as const
+  for (const [placed, read] of networks) {
+    const order = await orderAsGuest(shop, placed)
+    const byId = await readFrom(shop, order.id, read)
+    expect(byId.body.order).toMatchObject({ total: order.total, email: "ada@example.com" })
+    const query = { display_id: order.display_id, email: "ada@example.com" }
+    const headers = { ...shop.headers, ...read }
+    expect((await call(undefined, shopperOrders.lookUp, { query }, headers)).body).toEqual(
+      byId.body,
+    )
+  }
+})
+
+it("200 without money for a guest's order from another network, another /64, and a proxy that is not trusted", async () => {
+  const shop = await open()
+  const order = await orderAsGuest(shop)
+  const six = await orderAsGuest(shop, from("2001:db8:1:2::7"))
+  const seen = [
+    await readFrom(shop, order.id),
+    await readFrom(shop, order.id, from("192.0.2.8")),
+    await readFrom(shop, six.id, from("2001:db8:1:3::7")),
+  ]
+  // The same requests at a server that trusts no proxy: a forwarded address is neither believed nor ignored.
+  const direct = await createServer(testApp.application, {
+    ...testApp.serverOptions,
+    trustProxy: false,
+  })
+  const inject = async (method: "GET" | "POST", url: string, headers: Record<string, string>) =>
+    (await direct.inject({ method, url, headers: { ...shop.headers, ...headers } })).json()
+  const behind = await payableCart(shop)
+  const { data } = await inject("POST", `/store/carts/${behind.id}/complete`, home)
+  seen.push({ body: await inject("GET", `/store/orders/${data.id}`, home) } as never)
+  seen.push({ body: await inject("GET", `/store/orders/${order.id}`, home) } as never)
+  const alone = await payableCart(shop)
+  const own = (await inject("POST", `/store/carts/${alone.id}/complete`, {})).data
+  seen.push({ body: await inject("GET", `/store/orders/${own.id}`, home) } as never)
+  expect((await inject("GET", `/store/orders/${own.id}`, {})).order.total).toBe(own.total)
+  await direct.close()
+  for (const { body } of seen) {
+    expect(body.order).toMatchObject({ cart_id: null, email: null })
+    expect(amountsIn(body.order)).toEqual([])
+  }
+  expect(seen).toHaveLength(6)
+})
+
+it("200 without money for an order of the default channel without the key that is bound to it; whole once none is bound", async () => {
+  const owner = await testApp.createActor("administrator")
+  const shop = await open({ owner })
+  await sql`insert into stores (id, name, merchant_id, default_sales_channel_id, default_currency_code)
+    values ('store_front', 'Front', ${owner.organisation_id}, ${shop.channel}, 'eur')
+    on conflict (merchant_id) do update set default_sales_channel_id = ${shop.channel}`.execute(
+    testApp.db,
+  )
+  const order = await orderAsGuest(shop)
+  const read = async (headers: Record<string, string>) => {
+    const query = { params: { id: order.id } }
+    const { status, body } = await call(undefined, shopperOrders.read, query, headers)
+    return [status, body.order?.total]
+  }
+  expect(await read({ ...shop.headers, ...home })).toEqual([200, order.total])
+  expect(await read(home)).toEqual([200, null])
+  expect(await read({ ...(await open()).headers, ...home })).toEqual([404, undefined])
+  await rows.update("publishable_api_keys", shop.key, {
+    status: "revoked",
+    revoked_at: new Date().toISOString(),
+  } as never)
+  expect(await read(home)).toEqual([200, order.total])
+  expect(await read(elsewhere)).toEqual([200, null])
+})
+
+it("200 keeps the network of the shopper whose payment provider completed the order first, and forgets networks after an hour", async () => {
+  const shop = await open()
+  const { id, cart_id, total } = await orderAsGuest(shop)
+  const networkOf = async () => {
+    const { rows: found } = await sql<{ network_hash: string | null }>`
+      select network_hash from carts where id = ${cart_id}`.execute(testApp.db)
+    return found[0]?.network_hash
+  }
+  expect(await networkOf()).not.toContain("192.0.2.7")
+  await testApp.db
+    .updateTable("carts")
+    .set({ network_hash: null })
+    .where("id", "=", cart_id)
+    .execute()
+  expect((await readFrom(shop, id, home)).body.order.total).toBe(null)
+  const again = { params: { id: cart_id } }
+  await call(undefined, cartCompletion.complete, again, { ...shop.headers, ...home })
+  // The network that asked first stays.
+  await call(undefined, cartCompletion.complete, again, { ...shop.headers, ...elsewhere })
+  expect((await readFrom(shop, id, home)).body.order.total).toBe(total)
+  expect((await readFrom(shop, id)).body.order.total).toBe(null)
+  await forgetNetworks(testApp.application.contextOf(testApp.db, system, noCookies).db as never)
+  expect(await networkOf()).toBeTruthy()
+  await age(cart_id)
+  await forgetNetworks(testApp.application.contextOf(testApp.db, system, noCookies).db as never)
+  expect(await networkOf()).toBe(null)
+})
+
 it("200 without money and cart for a guest's order by what support and suppliers know: its id, its number and address", async () => {
   const shop = await open()
   const order = await orderAsGuest(shop)
-  const byId = await shop.ask(shopperOrders.read, { params: { id: order.id } })
+  const byId = await readFrom(shop, order.id)
   const query = { display_id: order.display_id, email: " ADA@example.com" }
   const address = { shipping_address: { postal_code: "20457" } }
-  const found = await shop.ask(shopperOrders.lookUp, { query: { ...query, ...address } })
+  const headers = { ...shop.headers, ...elsewhere }
+  const found = await call(
+    undefined,
+    shopperOrders.lookUp,
+    { query: { ...query, ...address } },
+    headers,
+  )
   expect(found.body).toEqual(byId.body)
   expect(found.body.order).toMatchObject({ id: order.id, items: [{ quantity: 1 }] })
   expect(found.body.order).toMatchObject({ cart_id: null, email: null, payments: [] })
@@ -74,12 +205,8 @@ it("200 without money and cart for a guest's order by what support and suppliers
 it("404 for a guest's order by its id an hour later, when others know it; its cart and its number still show it", async () => {
   const shop = await open()
   const { id, cart_id, display_id } = await orderAsGuest(shop)
-  await testApp.db
-    .updateTable("carts")
-    .set({ completed_at: sql<string>`packhaus_now() - interval '61 minutes'` })
-    .where("id", "=", cart_id)
-    .execute()
-  const later = await shop.ask(shopperOrders.read, { params: { id } })
+  await age(cart_id)
+  const later = await readFrom(shop, id, home)
   expect([later.status, later.body.code]).toEqual([404, "row.not_found"])
   const byCart = await shop.ask(shopperOrders.readByCart, { params: { cart_id } })
   expect(byCart.body.order).toMatchObject({ id })

@@ -2,6 +2,7 @@ import { carts } from "@packhaus/contract/commerce/cart-endpoints"
 import { orderClaims } from "@packhaus/contract/order-claims/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { storeSwaps, swaps } from "@packhaus/contract/swaps/endpoints"
+import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { orderFixtures } from "../../testing/orders.ts"
 import { shopFronts } from "../../testing/shop-fronts.ts"
@@ -23,6 +24,14 @@ const bodyOf = ({ item_id }: { item_id: string }, back: number, wanted: number) 
   additional_items: [{ variant_id: other.variant.id, quantity: wanted }],
 })
 
+/** Makes an order older than the hour in which its network is a proof. */
+const expire = (cart_id: string) =>
+  app.db
+    .updateTable("carts")
+    .set({ completed_at: sql<string>`packhaus_now() - interval '61 minutes'` })
+    .where("id", "=", cart_id)
+    .execute()
+
 it("400 for more than left, for goods that are not sold here, and for an order that nobody paid", async () => {
   const order = await shipped(1)
   const create = (id: string, body: object) =>
@@ -41,7 +50,7 @@ it("400 for more than left, for goods that are not sold here, and for an order t
   expect([refused.status, refused.body.details]).toMatchObject([400, { reason: "not_paid" }])
 })
 
-it("200 a shopper exchanges what they bought, at the ways that are offered; 404 at another shop front, and without the cart", async () => {
+it("200 a shopper exchanges what they bought, at the ways that are offered; 404 at another shop front, and without the cart from another network or after an hour", async () => {
   const order = await shipped(1)
   const back = await shop.wayBack()
   const body = { order_id: order.id, ...bodyOf(order, 1, 1), return_shipping_option: back }
@@ -49,8 +58,15 @@ it("200 a shopper exchanges what they bought, at the ways that are offered; 404 
     call(undefined, storeSwaps.create, { body: { ...body, ...more } as never }, headers)
   const elsewhere = (await open()).headers
   expect((await ask(elsewhere, { cart_id: order.cart_id })).status).toBe(404)
-  expect((await ask(front.headers)).status).toBe(404)
   const { cart_id } = order
+  // Without the cart within an hour from the network of the order, and not from another one.
+  const network = { "x-forwarded-for": "198.51.100.4" }
+  expect((await ask({ ...front.headers, ...network })).status).toBe(404)
+  expect(
+    (await ask(front.headers, { additional_items: [{ variant_id: "none", quantity: 1 }] })).status,
+  ).toBe(400)
+  await expire(cart_id)
+  expect((await ask(front.headers)).status).toBe(404)
   const { status, body: made } = await ask(front.headers, { cart_id })
   expect([status, made.swap]).toMatchObject([
     200,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
+import { networkOfOrder } from "../../access/networks.ts"
 import { type Cookies, type Credentials, type Domain, xsrfTokenOf } from "../../access/session.ts"
 
 const names = { admin: "session", store: "shopper" } as const
@@ -15,6 +16,15 @@ const DEVICE_SECONDS = 400 * 24 * 3600
 
 const textOf = (header: string | string[] | undefined) =>
   typeof header === "string" ? header : undefined
+
+/**
+ * The network of a request. Unknown behind a proxy whose forwarded address is not trusted: everybody who
+ * comes through it would be in the same network.
+ */
+function networkIn({ ip, ips = [], headers }: FastifyRequest) {
+  const isForwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined
+  return isForwarded && ips.length < 2 ? null : networkOfOrder(ip)
+}
 
 /** What a request proves its sender with: an API key, a bearer token, or the session cookie. */
 export const credentialsOf = (request: FastifyRequest, domain: Domain = "admin"): Credentials => ({
@@ -34,6 +44,7 @@ export function cookiesOf(
   const user_agent = request.headers["user-agent"]?.slice(0, 500) ?? null
   return {
     origin: { ip: request.ip, user_agent },
+    network: networkIn(request),
     open(token) {
       reply.setCookie(nameOf(request, domain), token, { ...options, httpOnly: true })
       reply.setCookie("XSRF-TOKEN", xsrfTokenOf(token), options)
