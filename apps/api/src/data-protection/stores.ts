@@ -183,7 +183,7 @@ const shopperData = [
   declare("cart_discounts", {
     ...ofMerchant,
     key: ["cart_id", "discount_id"],
-    data: ["cart_id", "discount_id", "merchant_id"],
+    data: ["cart_id", "discount_id", "merchant_id", "share"],
   }),
   declare("cart_gift_cards", {
     ...ofMerchant,

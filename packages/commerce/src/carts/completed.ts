@@ -4,7 +4,7 @@ import type { EngineDb } from "../stock/levels.ts"
 import { type LoadedCart, totalsOfCart } from "./load.ts"
 import type { CartHandle, CartRow } from "./own.ts"
 import { readCarts } from "./parts.ts"
-import { creditOf, shownReductions } from "./reductions.ts"
+import { creditOf, shownReductions, valueFor } from "./reductions.ts"
 
 /** The rows of one merchant. */
 export type Inside = Pick<CartHandle, "rows"> & { db: EngineDb }
@@ -29,7 +29,11 @@ export async function loadCompleted(
   return open.map((one) => {
     const used = discounts(one.cart.id)
     const reductions = shownReductions(
-      used.map(({ shown: _, ...discount }) => ({ ...discount, line_ids: null })),
+      used.map(({ shown: _, ...discount }) => ({
+        ...discount,
+        value: valueFor(discount, one),
+        line_ids: null,
+      })),
       used.map(({ shown }) => shown),
       creditOf(one) ?? cards(one.cart.order_id ?? ""),
     )

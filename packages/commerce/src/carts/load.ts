@@ -43,7 +43,7 @@ export function totalsOfCart({
 /** What discounts take from these lines now. */
 export const adjustmentsFor = (
   items: readonly DiscountedLine[],
-  { discounts }: Reductions,
+  { discounts }: Pick<Reductions, "discounts">,
 ): Adjustment[] => adjustmentsOf(items, discounts)
 
 /** What an open cart comes to, of what its rows say. */

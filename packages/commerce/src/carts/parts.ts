@@ -71,6 +71,8 @@ export type CartParts = {
   sessions: readonly SessionRow[]
   /** What was chosen, whether it can be used or not. */
   discount_ids: readonly string[]
+  /** The most that these discounts take from a swap's goods, by id. Minor units. */
+  discount_shares: Readonly<Record<string, number>>
   gift_card_ids: readonly string[]
   /** The time of the transaction. */
   now: string
@@ -134,6 +136,8 @@ const found = query<{ ids: readonly string[] }, CartRecord>(
       ${methods} as methods, ${sessions} as sessions, ${swap} as swap,
       array(select discount_id from ${sql.table("cart_discounts")} as d where d.cart_id = c.id
         order by discount_id) as discount_ids,
+      (select coalesce(json_object_agg(discount_id, share) filter (where share is not null), '{}')
+        from ${sql.table("cart_discounts")} as d where d.cart_id = c.id) as discount_shares,
       array(select gift_card_id from ${sql.table("cart_gift_cards")} as g where g.cart_id = c.id
         order by gift_card_id) as gift_card_ids
     from ${sql.table("carts")} as c where ${amongAnyNumber("c.id", ids)}`,

@@ -30,11 +30,17 @@ const purchaseOf = ({ cart }: CartHandle, lines: readonly Pick<CartItem, "varian
 })
 
 async function discountsOf(open: OpenCart): Promise<DiscountOfCart[]> {
-  const { cart, db, items, discount_ids } = open
+  const { cart, db, items, discount_ids, swap } = open
   const all = await discountsFor(db, discount_ids, purchaseOf(open, items))
-  // What was bought stays as it was, whatever became of its discounts.
-  return cart.completed_at ? all : all.filter(({ is_usable }) => is_usable)
+  // What was bought keeps its discounts, and what it is exchanged for does, whatever became of them.
+  return cart.completed_at || swap ? all : all.filter(({ is_usable }) => is_usable)
 }
+
+/** What a discount takes off: of a swap's goods no more than its share. */
+export const valueFor = (
+  { id, value }: Pick<Discount, "id" | "value">,
+  { discount_shares }: Pick<OpenCart, "discount_shares">,
+) => Math.min(value, discount_shares[id] ?? value)
 
 const linesFor = ({ variant_ids }: DiscountOfCart, lines: readonly CartItem[]) =>
   variant_ids &&
@@ -92,13 +98,13 @@ export async function reductionsOf(open: OpenCart): Promise<Reductions> {
   const isKept = open.cart.completed_at !== null
   const discounts = all
     .map((one) => {
-      const { id, code, type, allocation, value } = one
+      const { id, code, type, allocation } = one
       return {
         id,
         code,
         type,
         allocation,
-        value,
+        value: valueFor(one, open),
         line_ids: isKept ? null : linesFor(one, open.items),
       }
     })

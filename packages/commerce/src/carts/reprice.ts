@@ -77,7 +77,10 @@ export const goodsIn = (
 export type Changed = OpenCart & { goods?: ReadonlyMap<string, PricedGoods> }
 
 /** Lines with what discounts take from them now. One that stays keeps its id. */
-function adjusted(items: readonly CartItem[], reductions: Reductions): CartItem[] {
+export function adjusted(
+  items: readonly CartItem[],
+  reductions: Pick<Reductions, "discounts">,
+): CartItem[] {
   const taken = adjustmentsFor(items, reductions)
   const codes = new Map(reductions.discounts.map(({ id, code }) => [id, code]))
   return items.map((item) => ({

@@ -42,12 +42,16 @@ export const cartTables = {
     generated: ["tax_lines", "data", "created_at"],
     owner,
   }),
-  cart_discounts: table(z.object({ cart_id: Id, discount_id: Id, merchant_id: Id }), {
-    idPrefix: "",
-    search: [],
-    generated: [],
-    owner,
-  }),
+  cart_discounts: table(
+    z.object({
+      cart_id: Id,
+      discount_id: Id,
+      merchant_id: Id,
+      /** The most that a fixed discount of all lines takes from a swap's goods; null: what its rule says. */
+      share: z.int().nullable(),
+    }),
+    { idPrefix: "", search: [], generated: [], owner },
+  ),
   cart_gift_cards: table(z.object({ cart_id: Id, gift_card_id: Id, merchant_id: Id }), {
     idPrefix: "",
     search: [],

@@ -101,7 +101,12 @@ async function replaceDiscounts(found: CartHandle, codes: Codes) {
   await db.deleteFrom("cart_discounts").where("cart_id", "=", cart.id).execute()
   await rows.insertAll(
     "cart_discounts",
-    ids.map((discount_id) => ({ cart_id: cart.id, merchant_id: cart.merchant_id, discount_id })),
+    ids.map((discount_id) => ({
+      cart_id: cart.id,
+      merchant_id: cart.merchant_id,
+      discount_id,
+      share: null,
+    })),
   )
   return ids.toSorted()
 }

@@ -16,7 +16,8 @@ export async function useReductions(loaded: LoadedCart, order_id: string) {
   const used = reductions.discounts
     .filter(({ id, type }) => type === "free_shipping" || taken.has(id))
     .map(({ id }) => id)
-  await useDiscounts(db, used)
+  // A swap's goods keep the discounts of their order, which counted them.
+  if (!loaded.swap) await useDiscounts(db, used)
   if (loaded.discount_ids.length > 0)
     await db
       .deleteFrom("cart_discounts")
@@ -50,6 +51,7 @@ export async function returnReductions(db: EngineDb, order_ids: readonly string[
     .innerJoin("cart_discounts as pair", "pair.cart_id", "carts.id")
     .select(["carts.order_id", "pair.discount_id"])
     .where(sql<boolean>`carts.order_id = any(${order_ids})`)
+    .where("carts.type", "<>", "swap")
     .execute()
   const paid = await db
     .selectFrom("gift_card_transactions")

@@ -97,7 +97,7 @@ async function amountOf(
   if (wanted.type === "replace") return null
   const returned = new Map(order.lines.map((line) => [line.id, line.returned]))
   const before = (id: string) => (returned.get(id) ?? 0) + (spoken.get(id) ?? 0)
-  const value = valueOfPieces(bought, order.lines, { pieces: wanted.claim_items, before })
+  const value = valueOfPieces(bought, { lines: order.lines, pieces: wanted.claim_items, before })
   const left = await leftOfOrder(shop.db, order.id)
   const amount = wanted.refund_amount ?? Math.min(value, left)
   if (amount === 0) throw notAllowed({ id: order.id, reason: "nothing_to_give_back" })

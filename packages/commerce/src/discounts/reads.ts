@@ -51,6 +51,14 @@ const isNamed = sql<boolean>`case c.type
 const conditionsOfGoods = sql`select 1 from ${sql.table("discount_conditions")} as c
   where c.discount_rule_id = d.rule_id and c.deleted_at is null and c.type <> 'customer_groups'`
 
+/** The variants among some that the conditions of the discount at hand allow. */
+const allowedAmong = (variant_ids: readonly string[]) =>
+  sql<string[]>`array(select v.id from ${sql.table("product_variants")} as v
+    join ${sql.table("products")} as p on p.id = v.product_id
+    where v.id = any(${variant_ids}) and not exists (${conditionsOfGoods}
+      and (c.operator = 'in') <> ${isNamed}))`
+const isConditional = sql<boolean>`exists (${conditionsOfGoods})`
+
 type Values = Purchase & { ids: readonly string[] }
 const found = query(({ ids, merchant_id, region_id, customer_id, variant_ids }: Values, db) =>
   db
@@ -72,13 +80,8 @@ const found = query(({ ids, merchant_id, region_id, customer_id, variant_ids }: 
               where pair.condition_id = c.id
                 and member.customer_id = ${customer_id})))`.as("is_usable"),
     )
-    .select(sql<boolean>`exists (${conditionsOfGoods})`.as("is_conditional"))
-    .select(
-      sql<string[]>`array(select v.id from ${sql.table("product_variants")} as v
-        join ${sql.table("products")} as p on p.id = v.product_id
-        where v.id = any(${variant_ids}) and not exists (${conditionsOfGoods}
-          and (c.operator = 'in') <> ${isNamed}))`.as("variants"),
-    )
+    .select(isConditional.as("is_conditional"))
+    .select(allowedAmong(variant_ids).as("variants"))
     .where(sql<boolean>`d.id = any(${ids})`)
     .where("d.merchant_id", "=", merchant_id)
     .orderBy("d.id"),
@@ -113,6 +116,24 @@ export async function discountsFor(
     const variant_ids = is_conditional ? new Set(variants) : null
     return { ...shownDiscount(discount, rule), is_usable, variant_ids }
   })
+}
+
+/** Which of these variants each discount is for, by its id; null where it has no conditions of goods. */
+export async function variantsOfDiscounts(
+  db: EngineDb,
+  ids: readonly string[],
+  variant_ids: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string> | null>> {
+  if (ids.length === 0) return new Map()
+  const all = await db
+    .selectFrom(discountsEver.as("d"))
+    .select(["d.id", isConditional.as("is_conditional")])
+    .select(allowedAmong(variant_ids).as("variants"))
+    .where(sql<boolean>`d.id = any(${ids})`)
+    .execute()
+  return new Map(
+    all.map(({ id, is_conditional, variants }) => [id, is_conditional ? new Set(variants) : null]),
+  )
 }
 
 /** The discounts of carts, by cart, oldest first, whatever became of them since. */

@@ -13,7 +13,10 @@ import { newGiftCardCode } from "./verbs.ts"
 const cardIdOf = (cart_item_id: string, piece: number) =>
   `gift_${createHash("sha256").update(`${cart_item_id} ${piece}`).digest("hex").slice(0, 26)}`
 
-const one = () => 1
+type Pieces = { id: string; quantity: number; is_giftcard: boolean }
+/** The ids of the cards of a line, piece by piece; none of a line of other goods. */
+export const piecesOfSoldCards = ({ id, quantity, is_giftcard }: Pieces) =>
+  is_giftcard ? Array.from({ length: quantity }, (_, piece) => cardIdOf(id, piece)) : []
 
 /**
  * The cards of a cart's gift-card lines: each is worth its share of the line's price, without tax and before
@@ -21,14 +24,18 @@ const one = () => 1
  */
 function cardsOf({ cart, items, region, totals }: LoadedCart, order_id: string) {
   return items.flatMap((item, index) => {
-    if (!item.is_giftcard) return []
-    const pieces = Array.from({ length: item.quantity }, one)
+    const ids = piecesOfSoldCards(item)
     const rate = sum(item.tax_lines.map((line) => line.rate))
-    return spread(totals.lines[index]?.subtotal ?? 0, pieces).flatMap((value, piece) =>
-      value === 0
+    const values = spread(
+      totals.lines[index]?.subtotal ?? 0,
+      ids.map(() => 1),
+    )
+    return ids.flatMap((id, piece) => {
+      const value = values[piece] ?? 0
+      return value === 0
         ? []
         : {
-            id: cardIdOf(item.id, piece),
+            id,
             merchant_id: cart.merchant_id,
             code: newGiftCardCode(),
             value,
@@ -40,8 +47,8 @@ function cardsOf({ cart, items, region, totals }: LoadedCart, order_id: string) 
             tax_rate: (region.gift_cards_taxable && rate) || null,
             metadata: item.metadata,
             deleted_at: null,
-          },
-    )
+          }
+    })
   })
 }
 
@@ -59,7 +66,7 @@ async function disableUnused(db: EngineDb, ids: readonly string[]) {
   await setDisabled(db, ids, true)
 }
 
-const setDisabled = (db: EngineDb, ids: readonly string[], is_disabled: boolean) =>
+export const setDisabled = (db: EngineDb, ids: readonly string[], is_disabled: boolean) =>
   db.updateTable("gift_cards").set({ is_disabled }).where(sql<boolean>`id = any(${ids})`).execute()
 
 const idsOfOrders = async (db: EngineDb, order_ids: readonly string[]) =>

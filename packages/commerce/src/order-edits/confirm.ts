@@ -31,7 +31,10 @@ function increase({ before, after }: LoadedEdit) {
 async function saveLines({ before, after }: LoadedEdit) {
   const { rows } = before
   const known = new Map(before.items.map((item) => [item.id, item]))
-  const changed = after.items.filter((item) => known.has(item.id) && known.get(item.id) !== item)
+  const changed = after.items.filter((item) => {
+    const had = known.get(item.id)
+    return had && JSON.stringify(had) !== JSON.stringify(item)
+  })
   await rows.updateAll(
     "cart_items",
     changed.map(({ id, quantity, adjustments }) => ({ id, quantity, adjustments })),

@@ -3,6 +3,8 @@ import { sql } from "kysely"
 import { type Inside, loadCompleted } from "../carts/completed.ts"
 import { type LoadedCart, totalsOfCart } from "../carts/load.ts"
 import type { CartItem } from "../carts/own.ts"
+import { adjusted } from "../carts/reprice.ts"
+import { variantsOfDiscounts } from "../discounts/reads.ts"
 import { notFound } from "../resources/refusals.ts"
 import type { orderEditTables } from "./tables.ts"
 
@@ -22,32 +24,54 @@ export type LoadedEdit = {
   lines: ReadonlyMap<string, OrderedLine>
 }
 
-/** A line with so many pieces. What discounts took stays with the pieces it was taken of. */
-function resized(item: CartItem, quantity: number): CartItem {
-  const kept = item.quantity === 0 ? 0 : Math.min(quantity, item.quantity) / item.quantity
-  const adjustments = item.adjustments.map((one) => ({
-    ...one,
-    amount: Math.round(one.amount * kept),
-  }))
-  return { ...item, quantity, adjustments }
+type Variants = Awaited<ReturnType<typeof variantsOfDiscounts>>
+
+/**
+ * The lines with what the discounts of their order take from them now. A line stays with a discount it had,
+ * whatever its conditions are now.
+ */
+function discounted(
+  items: readonly CartItem[],
+  { discounts }: LoadedCart["reductions"],
+  variants: Variants,
+): CartItem[] {
+  const limited = discounts.map((discount) => {
+    const allowed = variants.get(discount.id)
+    if (!allowed) return discount
+    const concerned = items.filter(
+      ({ variant_id, adjustments }) =>
+        allowed.has(variant_id ?? "") ||
+        adjustments.some(({ discount_id }) => discount_id === discount.id),
+    )
+    return { ...discount, line_ids: new Set(concerned.map(({ id }) => id)) }
+  })
+  return adjusted(items, { discounts: limited })
 }
 
-/** The cart as an edit makes it: what is added stands behind what was there, what is removed has no pieces. */
+/**
+ * The cart as an edit makes it: added lines come last, a removed line has no pieces, and discounts are spread over
+ * all lines.
+ */
 function edited(
   before: LoadedCart,
   lines: LoadedEdit["lines"],
-  changes: readonly ChangeRow[],
+  { changes, variants }: { changes: readonly ChangeRow[]; variants: Variants },
 ): LoadedCart {
+  if (changes.length === 0) return before
   const byLine = new Map(changes.map((change) => [change.original_line_item_id, change]))
   const items = before.items.map((item) => {
     const change = byLine.get(lines.get(item.id)?.id ?? "")
     if (!change) return item
-    return resized(item, change.type === "item_remove" ? 0 : (change.quantity ?? item.quantity))
+    const quantity = change.type === "item_remove" ? 0 : (change.quantity ?? item.quantity)
+    return { ...item, quantity }
   })
   const added = changes
     .flatMap(({ line, quantity }) => (line ? { ...line, quantity: quantity ?? line.quantity } : []))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const after = { ...before, items: [...items, ...added] }
+  const after = {
+    ...before,
+    items: discounted([...items, ...added], before.reductions, variants),
+  }
   return { ...after, totals: totalsOfCart(after) }
 }
 
@@ -70,6 +94,13 @@ export async function loadEdits(shop: Inside, edits: readonly EditRow[]): Promis
   const loaded = await loadCompleted(shop, carts)
   const byOrder = new Map(loaded.map((one) => [one.cart.order_id, one]))
   const ordered = Map.groupBy(await linesOf(shop, order_ids), ({ order_id }) => order_id)
+  const variants = await variantsOfDiscounts(
+    shop.db,
+    loaded.flatMap(({ discount_ids }) => discount_ids),
+    [...loaded.flatMap(({ items }) => items), ...changes.flatMap(({ line }) => line ?? [])].flatMap(
+      ({ variant_id }) => variant_id ?? [],
+    ),
+  )
   return edits.flatMap((edit) => {
     const before = byOrder.get(edit.order_id)
     if (!before) return []
@@ -82,7 +113,8 @@ export async function loadEdits(shop: Inside, edits: readonly EditRow[]): Promis
     )
     const mine = changes.filter(({ order_edit_id }) => order_edit_id === edit.id)
     // What was confirmed is in the order, and in its cart.
-    const after = edit.status === "confirmed" ? before : edited(before, lines, mine)
+    const after =
+      edit.status === "confirmed" ? before : edited(before, lines, { changes: mine, variants })
     return { edit, changes: mine, before, after, lines }
   })
 }

@@ -71,7 +71,7 @@ async function dueFor(
   if (isAsAnnounced(returned, all)) return Math.min(returned.refund_amount, left)
   const back = new Map(order.lines.map((line) => [line.id, line.returned]))
   const before = (id: string) => (back.get(id) ?? 0) - cameBefore(returned, id)
-  const value = valueOfPieces(bought, order.lines, { pieces: all, before })
+  const value = valueOfPieces(bought, { lines: order.lines, pieces: all, before })
   const { shipping_method } = returned
   const costs = shipping_method ? wayBackTotals(shipping_method).total : 0
   return Math.min(Math.max(0, value - costs), left)

@@ -94,7 +94,7 @@ export async function requestReturn(
     : null
   const returned = new Map(order.lines.map((line) => [line.id, line.returned]))
   const before = (id: string) => (returned.get(id) ?? 0) + (spoken.get(id) ?? 0)
-  const value = bought ? valueOfPieces(bought, order.lines, { pieces: items, before }) : 0
+  const value = bought ? valueOfPieces(bought, { lines: order.lines, pieces: items, before }) : 0
   const costs = shipping_method ? wayBackTotals(shipping_method).total : 0
   const id = newId("rtn")
   await shop.rows.insert("returns", {

@@ -19,21 +19,46 @@ export async function boughtOf(shop: Shop, order_id: string): Promise<LoadedCart
 const first = (total: number, pieces: number, of: number) =>
   of === 0 ? 0 : Number((BigInt(total) * BigInt(Math.min(pieces, of))) / BigInt(of))
 
-/**
- * What pieces of an order come to, of what its lines came to with tax and less discounts. `before` says how many
- * of each line were reckoned before these, so that the parts of a line add up to it.
- */
-export const valueOfPieces = (
-  { items, totals }: Pick<LoadedCart, "items" | "totals">,
-  lines: readonly Pick<SentLine, "id">[],
-  { pieces, before }: { pieces: readonly Pieces[]; before: (item_id: string) => number },
-) =>
-  sum(
+/** Pieces of the lines of an order; `before`: how many of each line were reckoned before them. */
+export type ReckonedPieces = {
+  lines: readonly Pick<SentLine, "id">[]
+  pieces: readonly Pieces[]
+  before: (item_id: string) => number
+}
+
+/** The share that pieces have of an amount of their lines, so that the shares of a line add up to it. */
+function shareOfPieces(
+  items: LoadedCart["items"],
+  { lines, pieces, before }: ReckonedPieces,
+  amountOf: (index: number) => number,
+) {
+  return sum(
     pieces.map(({ item_id, quantity }) => {
       const index = lines.findIndex(({ id }) => id === item_id)
-      const total = totals.lines[index]?.total ?? 0
+      const amount = amountOf(index)
       const of = items[index]?.quantity ?? 0
       const reckoned = before(item_id)
-      return first(total, reckoned + quantity, of) - first(total, reckoned, of)
+      return first(amount, reckoned + quantity, of) - first(amount, reckoned, of)
     }),
+  )
+}
+
+/** What pieces of an order come to, of what its lines came to with tax and less discounts. */
+export const valueOfPieces = (
+  { items, totals }: Pick<LoadedCart, "items" | "totals">,
+  reckoned: ReckonedPieces,
+) => shareOfPieces(items, reckoned, (index) => totals.lines[index]?.total ?? 0)
+
+/** What a discount took from pieces of an order. */
+export const discountOfPieces = (
+  { items }: Pick<LoadedCart, "items">,
+  reckoned: ReckonedPieces,
+  discount_id: string,
+) =>
+  shareOfPieces(items, reckoned, (index) =>
+    sum(
+      (items[index]?.adjustments ?? [])
+        .filter((one) => one.discount_id === discount_id)
+        .map(({ amount }) => amount),
+    ),
   )

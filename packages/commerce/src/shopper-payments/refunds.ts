@@ -1,5 +1,6 @@
 import { newId } from "@packhaus/kernel/ids"
 import type { Row } from "@packhaus/kernel/table"
+import { disableRefundedCards } from "../gift-cards/refunded.ts"
 import { PaymentRefused, type ProviderRefund } from "../payment-providers/port.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { notAllowed } from "../resources/refusals.ts"
@@ -44,8 +45,8 @@ async function countRefunds(shop: ReturnType<typeof insideOf>, { id, amount }: P
 
 /**
  * Reserves money of a payment that was taken; once that is committed, its provider is asked to give it back
- * (`sendRefund`). However many ask at once, never more than is left is reserved. Throws `commerce.not_allowed`
- * for more, and before it was taken.
+ * (`sendRefund`). However many ask at once, never more than is left is reserved. Gift cards that it pays back are
+ * disabled. Throws `commerce.not_allowed` for more, for what was spent of such cards, and before it was taken.
  */
 export async function refundPayment(
   context: EngineContext,
@@ -73,6 +74,7 @@ export async function refundPayment(
     },
   ])
   await countRefunds({ db, rows }, payment)
+  if (order_id) await disableRefundedCards({ db, rows }, order_id)
   await tellPayment(context, payment)
   if (isAsked)
     await context.emit(refundReserved, { id: refund_id, organisation_ids: [], merchant_id })
@@ -180,6 +182,7 @@ async function settleRefunds(
   }
   if (!isChanged) return
   await countRefunds(shop, payment)
+  if (order_id) await disableRefundedCards(shop, order_id, { isDone: true })
   await tellPayment(context, payment)
 }
 

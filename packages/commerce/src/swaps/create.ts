@@ -8,8 +8,8 @@ import { addressOfOrder } from "../replacements/address.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { invalidFields, notAllowed } from "../resources/refusals.ts"
 import { type ReturningItem, requestReturn } from "../returns/request.ts"
-import type { SentOrder } from "../returns/rows.ts"
-import { boughtOf } from "../returns/value.ts"
+import { type SentOrder, spokenFor } from "../returns/rows.ts"
+import { boughtOf, discountOfPieces } from "../returns/value.ts"
 import type { ChosenWayBack } from "../returns/way-back.ts"
 import { isOrderPaid } from "../shopper-payments/refund-order.ts"
 import { tellSwap } from "./rows.ts"
@@ -72,6 +72,35 @@ async function insertCart(shop: Shop, { cart }: LoadedCart, { sales_channel_id }
 }
 
 /**
+ * The new goods keep the discounts of their order but for free shipping; of a fixed discount of all lines the share
+ * of the pieces that come back, so that an exchange for the same goods costs nothing.
+ */
+async function keepDiscounts(
+  { db, rows }: Shop,
+  cart_id: string,
+  { bought, order, wanted }: { bought: LoadedCart; order: SentOrder; wanted: WantedSwap },
+) {
+  const spoken = await spokenFor(db, order.id)
+  const returned = new Map(order.lines.map((line) => [line.id, line.returned]))
+  const before = (id: string) => (returned.get(id) ?? 0) + (spoken.get(id) ?? 0)
+  const reckoned = { lines: order.lines, pieces: wanted.return_items, before }
+  await rows.insertAll(
+    "cart_discounts",
+    bought.reductions.discounts
+      .filter(({ type }) => type !== "free_shipping")
+      .map(({ id, type, allocation }) => ({
+        cart_id,
+        discount_id: id,
+        merchant_id: order.merchant_id,
+        share:
+          type === "fixed" && allocation === "total"
+            ? discountOfPieces(bought, reckoned, id)
+            : null,
+      })),
+  )
+}
+
+/**
  * Exchanges pieces of a locked order for other goods: they are announced to come back, and a cart of the new goods
  * waits for its shopper. Returns the swap's id. Throws `commerce.not_allowed` for an order of another shop and for
  * one whose money was not taken, and as `requestReturn` and `addLines` do.
@@ -90,6 +119,7 @@ export async function createSwap(
   if (!isPaid) throw notAllowed({ id: order.id, reason: "not_paid" })
   await requireOwn(shop, bought, wanted)
   const cart = await insertCart(shop, bought, wanted)
+  await keepDiscounts(shop, cart.id, { bought, order, wanted })
   const id = newId("swap")
   const swap = {
     id,

@@ -1,3 +1,4 @@
+import { cartPayments, carts } from "@packhaus/contract/commerce/cart-endpoints"
 import { orderActions } from "@packhaus/contract/order-actions/endpoints"
 import { newId } from "@packhaus/kernel/ids"
 import { afterEach, expect, it } from "vitest"
@@ -7,7 +8,7 @@ import { payableCart } from "../../testing/shop-fronts.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
 const testApp = await createTestApp()
-const { administrator, call, complete, db, germany, put, reducedCart, rows, shop } =
+const { administrator, ask, call, complete, db, germany, put, reducedCart, rows, sell, shop } =
   await reducedCarts(testApp)
 await rows.update("products", shop.goods.product.id, { is_giftcard: true } as never)
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
@@ -67,6 +68,62 @@ it("400: an order is not canceled after one of its cards was used", async () => 
     expect.objectContaining({ reason: "gift_card_used" }),
   ])
   expect((await cards()).map(({ is_disabled }) => is_disabled)).toEqual([false, false])
+})
+
+const act = (verb: "capture" | "refund", id: string, body?: object) =>
+  call(administrator, orderActions[verb], { params: { id }, body } as never, once())
+const refund = async (id: string, amount: number) => {
+  const { status, body } = await act("refund", id, { amount, reason: "other" })
+  return [status, body.details?.reason]
+}
+/** Paid cards of 10.00 € and 19 % tax, with 5.95 € of shipping: so many are usable. */
+async function paidCards(quantity: number) {
+  const { order, cards } = await sold(quantity)
+  expect((await act("capture", order.id)).status).toBe(200)
+  const usable = async () => (await cards()).filter(({ is_disabled }) => !is_disabled).length
+  return { id: String(order.id), total: Number(order.total), cards, usable }
+}
+
+it("200: a refund disables the cards whose price it pays back, the order need not be canceled", async () => {
+  const { id, total, cards, usable } = await paidCards(3)
+  expect(total).toBe(3 * 1190 + 595)
+  expect(await refund(id, 1189)).toEqual([200, undefined])
+  expect(await usable()).toBe(3)
+  expect(await refund(id, 1)).toEqual([200, undefined])
+  expect(await usable()).toBe(2)
+  expect(await refund(id, total - 1190)).toEqual([200, undefined])
+  expect(await usable()).toBe(0)
+  const [card] = await cards()
+  const refused = await put(await shop.cart(), { gift_cards: [{ code: String(card?.code) }] })
+  expect(refused.status).toBe(400)
+})
+
+it("400 gift_card_used for a refund of what was spent; the rest of the order can be refunded", async () => {
+  const { id, total, cards, usable } = await paidCards(2)
+  const [card] = await cards()
+  expect((await useCard(String(card?.code))).body.type).toBe("order")
+  expect(await refund(id, total)).toEqual([400, "gift_card_used"])
+  expect(await refund(id, total - 1189)).toEqual([400, "gift_card_used"])
+  expect(await usable()).toBe(2)
+  expect(await refund(id, total - 1190)).toEqual([200, undefined])
+  expect((await cards()).map(({ is_disabled }) => is_disabled).toSorted()).toEqual([false, true])
+  expect(await refund(id, 1)).toEqual([400, "gift_card_used"])
+})
+
+it("a refund of other goods leaves the cards of their order", async () => {
+  const goods = await sell(shop, { price: 5000, stock: 10, place: shop.place })
+  const params = await payableCart(shop, { quantity: 1 })
+  await ask(carts.addLine, { params, body: { variant_id: goods.variant.id, quantity: 1 } })
+  await ask(cartPayments.createSessions, { params })
+  const { data } = (await complete(params)).body
+  const id = String(data.id)
+  const usable = async () =>
+    (await rows.children("gift_cards", "order_id", [id])).filter((card) => !card.is_disabled).length
+  expect((await act("capture", id)).status).toBe(200)
+  expect(await refund(id, 5950)).toEqual([200, undefined])
+  expect(await usable()).toBe(1)
+  expect(await refund(id, 1190)).toEqual([200, undefined])
+  expect(await usable()).toBe(0)
 })
 
 it("a gift card is nothing to pack", async () => {

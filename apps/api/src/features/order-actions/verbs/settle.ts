@@ -34,10 +34,10 @@ export async function refundMoney(context: Context, id: string, refund: NewRefun
 export async function takeBack(context: Context, id: string) {
   const { order, inside } = await orderOf(context, id)
   if (order.canceled_at) return
-  await withdrawSoldCards(inside.db, id)
-  // Payments are locked before their order, as everywhere; what asks for more of them before that.
+  // Payments are locked before gift cards, and both before their order; what asks for more payments before that.
   await releaseCollections(engineOf(inside), order)
   await returnPayments(engineOf(inside), id)
+  await withdrawSoldCards(inside.db, id)
   await cancelOrder(inside, id)
   await emitNews(context, "order.canceled", order)
   await setOrderPayment(inside, id)
