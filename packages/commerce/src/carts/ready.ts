@@ -18,9 +18,7 @@ export function requireReady({ cart, items, methods, goods, swap }: Omit<PricedC
   const fields = needed.filter((field) => !address?.[field])
   if (fields.length > 0) throw missing("shipping_address_needed", { missing: fields })
   if (methods.length === 0) throw missing("shipping_method_needed")
-  requireSold(items, goods)
-  if (!swap?.allow_backorder) requireStock(items, goods)
-  // What a merchant puts into a draft is for sale, and its price is agreed.
+  // What a merchant puts into a draft is for sale in every channel, and its price is agreed.
   if (cart.type !== "draft_order") requireSold(items, goods)
-  requireStock(items, goods)
+  if (!swap?.allow_backorder) requireStock(items, goods)
 }

@@ -12,7 +12,7 @@ import { createTestApp } from "../../testing/test-app.ts"
 
 const testApp = await createTestApp()
 const { call, createActor, db, rows } = testApp
-const { open, createRegion } = shopFronts(testApp)
+const { open, sell, createRegion } = shopFronts(testApp)
 const region = await createRegion({ country: "de" })
 const shop = await open({ region, stock: 20 })
 await orderFixtures(testApp).setPriority([{ id: shop.place }])
@@ -146,6 +146,17 @@ it("200: paid, a draft is an order once, by however many it is said; routed, res
   ])
   const read = await call(administrator, orders.list, { query: { cart_id: cart.id } as never })
   expect(read.body.orders).toMatchObject([{ draft_order_id: id }])
+})
+
+it("200: a draft sells goods that its sales channel does not", async () => {
+  const goods = await sell(shop, { place: shop.place })
+  await db.deleteFrom("sales_channel_products").where("product_id", "=", goods.product.id).execute()
+  const { id } = await made({
+    items: [{ variant_id: goods.variant.id, quantity: 1, unit_price: 900 }],
+  })
+  const { status, body } = await pay(id)
+  expect([status, body.code]).toEqual([200, undefined])
+  expect(body.order.items).toMatchObject([{ variant_id: goods.variant.id, unit_price: 900 }])
 })
 
 it("400 not_allowed: what is missing is named, and there is no order; 200 once it is there", async () => {

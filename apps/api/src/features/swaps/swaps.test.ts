@@ -216,6 +216,26 @@ it("200 takes back what was packed of a swap: it lies in stock again, and is pac
   expect((await call(administrator, swaps.cancel, { params: elsewhere })).status).toBe(404)
 })
 
+it("200: goods that are out of stock are exchanged where the merchant allows a backorder, 400 where not", async () => {
+  const order = await shipped(2)
+  const place = front.place
+  const { variant } = await sell(front, { price: 1000, stock: 0, place })
+  const begin = (allow_backorder: boolean) =>
+    call(administrator, swaps.create, {
+      params: { id: order.id },
+      body: {
+        return_items: [{ item_id: order.item_id, quantity: 1 }],
+        additional_items: [{ variant_id: variant.id, quantity: 1 }],
+        allow_backorder,
+      },
+    })
+  expect((await begin(false)).status).toBe(400)
+  const [swap] = (await begin(true)).body.order.swaps
+  const { id, cart_id, return_order } = swap
+  const done = await confirm({ order, id, cart_id, return_id: return_order.id }, true)
+  expect([done.status, done.body.type]).toEqual([200, "swap"])
+})
+
 it("403 for an administrator whose password was given an hour ago: no difference is paid", async () => {
   const [order, tired] = [await shipped(2), await createActor("administrator")]
   const swap = await exchange(order, 2, 1)
