@@ -12,7 +12,8 @@ const states: Readonly<Record<StoreOrder["fulfillment_status"], State>> = {
   shipped: "shipped",
   partially_returned: "returned",
   returned: "returned",
-  canceled: "canceled",
+  // Of its last parcel: an order that is canceled has the status.
+  canceled: "waiting",
   requires_action: "attention",
 }
 const payments: Readonly<Record<StoreOrder["payment_status"], Payment>> = {

@@ -16,10 +16,6 @@ async function show(context: EngineContext, cart_id: string) {
   return { order: await shownOrder(found, order_id) }
 }
 
-/** The status of an order of a shop front as it is shown: it says what is done, whatever holds it. */
-const shownStatus = sql`case when unheld_status is null then status
-  when unheld_status in ('shipped', 'returned', 'partially_returned') then 'completed'
-  when unheld_status = 'canceled' then 'canceled' else 'pending' end`
 const isShownAs = (shown: RawBuilder<unknown>, wanted: string | readonly string[] | undefined) =>
   wanted === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${shown} = any(${[wanted].flat()})`
 
@@ -68,7 +64,7 @@ export const shoppedRoutes = routesFor<EngineContext>()(shopperOrders, {
     const { rows } = context.reachOf(managed)
     const own = { ...filters, customer_id: customer_id ?? "", limit, offset }
     const conditions = [
-      isShownAs(shownStatus, status),
+      isShownAs(sql`status`, status),
       isShownAs(sql`coalesce(unheld_status, fulfillment_status)`, fulfillment_status),
       cart_id === undefined ? sql<SqlBool>`true` : isMadeOf("id", sql`${cart_id}`),
       region_id === undefined ? sql<SqlBool>`true` : isMadeOf("region_id", sql`${region_id}`),

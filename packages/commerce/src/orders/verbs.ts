@@ -16,7 +16,7 @@ type Written<R> = { inserted: readonly R[]; updated: readonly R[] }
 /** The database numbers an order and stamps its changes. */
 function insertable(order: OrderRow) {
   const { display_id: _, updated_at: __, ...row } = order
-  return { ...row, status: orderStatusOf(order.fulfillment_status, order.status) }
+  return { ...row, status: orderStatusOf(order) }
 }
 /** Whose an order is, and when it was made, stays. */
 function updatable(order: OrderRow) {

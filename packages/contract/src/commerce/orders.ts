@@ -39,16 +39,37 @@ export const fulfillmentStatuses = [
 ] as const
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number]
 
+/** Whether an order was placed in a shop front of ours: those are known by the ids of their carts. */
+export const isOfCart = (external_id: string | null | undefined) =>
+  external_id?.startsWith("cart_") === true
+
 /**
- * The status of an order follows from what is done of it. What was put away stays so while nothing of it is
- * to be done.
+ * The status of an order of a connected shop follows from what is done of it. An archived order stays archived
+ * until there is work on it again.
  */
-export function orderStatusOf(status: FulfillmentStatus, before: OrderStatus): OrderStatus {
+function statusOfShopOrder(status: FulfillmentStatus, before: OrderStatus): OrderStatus {
   if (status === "requires_action") return status
   const isDone = ["shipped", "returned", "partially_returned"].includes(status)
   if (!isDone && status !== "canceled") return "pending"
   if (before === "archived") return before
   return isDone ? "completed" : "canceled"
+}
+
+type StatusFacts = {
+  external_id: string | null
+  canceled_at: string | null
+  status: OrderStatus
+  fulfillment_status: FulfillmentStatus
+}
+
+/**
+ * The status of an order. That of a shop front's order changes by people's verbs alone: it is pending until it
+ * is completed or canceled, and then may be archived.
+ */
+export function orderStatusOf(order: StatusFacts): OrderStatus {
+  const { external_id, canceled_at, status, fulfillment_status } = order
+  if (!isOfCart(external_id)) return statusOfShopOrder(fulfillment_status, status)
+  return canceled_at && status !== "archived" ? "canceled" : status
 }
 
 type Statuses = {
@@ -57,11 +78,11 @@ type Statuses = {
   unheld_status: FulfillmentStatus | null
 }
 
-/** The statuses of an order as it is shown: of one of a shop front they say what is done, whatever holds it. */
-export const shownStatusesOf = ({ status, fulfillment_status, unheld_status }: Statuses) =>
-  unheld_status === null
-    ? { status, fulfillment_status }
-    : { status: orderStatusOf(unheld_status, status), fulfillment_status: unheld_status }
+/** The statuses of an order as replies show them: those of a shop front's order do not depend on its holds. */
+export const shownStatusesOf = ({ status, fulfillment_status, unheld_status }: Statuses) => ({
+  status,
+  fulfillment_status: unheld_status ?? fulfillment_status,
+})
 
 /** A fulfilment is packed when created, shipped with its tracking or by hand, and can be undone. */
 export const fulfillmentLifecycle = lifecycle({
@@ -81,7 +102,10 @@ export const OrderColumns = z.object({
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
   fulfillment_status: z.enum(fulfillmentStatuses),
-  /** Of a held order of a shop front: its fulfillment status by its lines alone. */
+  /**
+   * The fulfillment status that replies show of an order of a shop front, where it differs: by its lines alone
+   * while the order is held, and `canceled` once its last fulfillment was canceled.
+   */
   unheld_status: z.enum(fulfillmentStatuses).nullable(),
   email: z.string().nullable(),
   currency_code: z.string(),

@@ -101,7 +101,7 @@ export const shopperPayments = {
     path: "/admin/payments/:id/capture",
     action: "payment.write",
     params: ById,
-    money: true,
+    money: "dialect",
     recentPassword: true,
     reply: payment,
   }),
@@ -110,7 +110,7 @@ export const shopperPayments = {
     path: "/admin/payments/:id/refund",
     action: "payment.write",
     params: ById,
-    money: true,
+    money: "dialect",
     recentPassword: true,
     body: z.strictObject({
       amount: z.int("amount.invalid").min(1, "amount.invalid"),

@@ -157,7 +157,7 @@ export const draftOrders = {
     ...write,
     path: "/admin/draft-orders/:id/pay",
     params: ById,
-    money: true,
+    money: "dialect",
     recentPassword: true,
     reply: itemReply("order", Order),
   }),

@@ -17,7 +17,7 @@ const post = {
   reply: itemReply("order", Order),
 } as const
 /** What moves a shopper's money, or takes an order back with it. */
-const settle = { ...post, action: "order.settle", money: true, recentPassword: true } as const
+const settle = { ...post, action: "order.settle", money: "dialect", recentPassword: true } as const
 
 /** Of a line: as many as an order of a shop can have. */
 const Pieces = z
@@ -29,13 +29,13 @@ const parcel = { ...post, action: "order.fulfil" } as const
 
 /** What the dialect does with orders that were placed, by the platform's own verbs (ADR 101). */
 export const orderActions = {
-  /** Says that nothing is left to do. What is open or packed is finished by its own verbs. */
+  /** Of a connected shop only once nothing is left to do. */
   complete: endpoint({
     ...post,
     path: "/admin/orders/:id/complete",
     action: "order.complete",
   }),
-  /** Puts away what is completed or canceled. It comes back when work on it begins again. */
+  /** Archives a completed or canceled order of a shop front. */
   archive: endpoint({
     ...post,
     path: "/admin/orders/:id/archive",
@@ -56,7 +56,10 @@ export const orderActions = {
       no_notification: z.boolean().optional(),
     }),
   }),
-  /** Packs pieces where they are reserved, or at one place: a fulfilment for each place, all of them or none. */
+  /**
+   * Packs pieces where they are reserved, or at one place: a fulfilment for each place, all of them or none. Pieces
+   * of a shop front's order that are not reserved come out of free stock.
+   */
   fulfil: endpoint({
     ...parcel,
     path: "/admin/orders/:id/fulfillment",
@@ -68,7 +71,7 @@ export const orderActions = {
         .refine(isNamedOnce, fieldError("value.invalid")),
     }),
   }),
-  /** Takes back what was packed: it lies in stock again. */
+  /** Cancels a packed fulfilment: its pieces are in stock again. */
   cancelFulfillment: endpoint({
     ...parcel,
     path: "/admin/orders/:id/fulfillments/:fulfillment_id/cancel",

@@ -26,5 +26,5 @@ export const ordersKeyScopes = {
   "order.fulfil": "orders:write",
   "order.push_tracking": "orders:write",
   "order.complete": "orders:write",
-  "order.settle": "never",
+  "order.settle": "platform:write",
 } as const satisfies KeyScopes<keyof typeof ordersPolicy>

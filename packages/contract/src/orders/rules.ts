@@ -161,11 +161,15 @@ export const releasableHolds: readonly HoldReason[] = [
   "canceled_after_packing",
 ]
 
+/** A canceled fulfillment shows the same status, of an order that has open lines. */
+const isCanceled = ({ fulfillment_status, has_open }: OrderState) =>
+  fulfillment_status === "canceled" && !has_open
+
 /** `null` when the action is open, otherwise why it is not. Server and buttons ask the same table. */
 export function whyNot(action: OrderAction, order: OrderState): WhyNot | null {
   const isHeld = (reasons: readonly HoldReason[]) =>
     order.holds.some((hold) => reasons.includes(hold))
-  if (order.fulfillment_status === "canceled") return "canceled"
+  if (isCanceled(order)) return "canceled"
   switch (action) {
     case "link":
       return order.has_unmatched ? null : "nothing_to_link"
@@ -193,7 +197,7 @@ export function whyNot(action: OrderAction, order: OrderState): WhyNot | null {
  * back makes another state, which is asked anew.
  */
 export function isOver(action: OrderAction, order: OrderState): boolean {
-  if (order.fulfillment_status === "canceled") return true
+  if (isCanceled(order)) return true
   const hasWork = order.has_open || order.has_packed
   return action === "ship" || action === "release" ? !hasWork : !order.has_open
 }

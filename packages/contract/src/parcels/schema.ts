@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 
 export const Parcel = z.object({
@@ -26,6 +27,18 @@ export const TrackingNumber = z
   .trim()
   .regex(/^[A-Za-z0-9-]{6,40}$/, "tracking.invalid")
 export const TrackingNumbers = z.array(TrackingNumber).max(50)
+/**
+ * Tracking numbers in the engine's dialect: whatever a carrier calls a parcel, such as `TN1`. Carriers print them in
+ * groups: blanks are left out.
+ */
+export const DialectTrackingNumbers = z
+  .array(
+    z
+      .string(fieldError("tracking.invalid"))
+      .transform((text) => text.replace(/\s+/g, ""))
+      .pipe(z.string().regex(/^[!-~]{1,100}$/, "tracking.invalid")),
+  )
+  .max(50, fieldError("list.too_long"))
 
 export const ShipmentMethod = z.string("choice.required").min(1, "choice.required").max(64)
 const Quantity = z.int("quantity.whole").min(0, "quantity.whole").max(1_000_000, "quantity.whole")

@@ -8,7 +8,7 @@ import { ById, dateRange, itemReply, ListQuery, listReply, oneOrMany } from "../
 import { Id, NewMetadata } from "../kernel/values.ts"
 import { OneOrderQuery } from "../orders/endpoints.ts"
 import { Order } from "../orders/schema.ts"
-import { TrackingNumbers } from "../parcels/schema.ts"
+import { DialectTrackingNumbers } from "../parcels/schema.ts"
 import { ReturnAmount, ReturningItems, WayBack } from "../returns/schema.ts"
 
 const reply = itemReply("swap", Swap)
@@ -39,7 +39,7 @@ export const FulfillGoods = z.strictObject({
 })
 export const ShipGoods = z.strictObject({
   fulfillment_id: Id,
-  tracking_numbers: TrackingNumbers.default([]),
+  tracking_numbers: DialectTrackingNumbers.default([]),
   no_notification: z.boolean().optional(),
 })
 
@@ -106,7 +106,7 @@ export const swaps = {
   processPayment: endpoint({
     ...write,
     path: "/admin/orders/:id/swaps/:swap_id/process-payment",
-    money: true,
+    money: "dialect",
     recentPassword: true,
   }),
 }

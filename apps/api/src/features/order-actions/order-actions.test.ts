@@ -135,7 +135,7 @@ it("400 not_allowed: what is packed is not canceled; 200 once it is unpacked", a
   await act("capture", id)
   await ship(id)
   expect(reasonOf(await act("cancel", id))).toEqual([400, "not_allowed", "fulfilled"])
-  expect(await read(id)).toMatchObject({ status: "completed", payment_status: "captured" })
+  expect(await read(id)).toMatchObject({ status: "pending", payment_status: "captured" })
   const [fulfillment] = await rows.children("fulfillments", "order_id", [id])
   const params = { id, fulfillment_id: fulfillment?.id ?? "" }
   await call(await createActor("administrator"), orders.undo, { params })
@@ -143,13 +143,13 @@ it("400 not_allowed: what is packed is not canceled; 200 once it is unpacked", a
   await runJobs()
 })
 
-it("200: an order is completed and put away when its work is done, and is found so; work takes it out", async () => {
+it("200: an order is completed before it is shipped, then archived, and found so; 400 for archiving a pending one", async () => {
   const { id } = await placed(1)
   await act("capture", id)
-  for (const name of ["complete", "archive"] as const)
-    expect(reasonOf(await act(name, id))).toEqual([400, "not_allowed", "work_left"])
-  await ship(id)
+  expect(reasonOf(await act("archive", id))).toEqual([400, "not_allowed", "not_completed"])
   expect((await act("complete", id)).body.order).toMatchObject({ status: "completed" })
+  await ship(id)
+  expect(await read(id)).toMatchObject({ status: "completed", fulfillment_status: "shipped" })
   const archived = await act("archive", id)
   expect([archived.status, archived.body.order]).toMatchObject([200, { status: "archived" }])
   const found = async (status: string) =>
@@ -160,8 +160,9 @@ it("200: an order is completed and put away when its work is done, and is found 
   const [fulfillment] = await rows.children("fulfillments", "order_id", [id])
   const params = { id, fulfillment_id: fulfillment?.id ?? "" }
   await call(await createActor("administrator"), orders.undo, { params })
-  expect(await read(id)).toMatchObject({ status: "pending" })
-  expect([await found("archived"), await found("pending")]).toEqual([0, 1])
+  // Only a person takes it out of the archive.
+  expect(await read(id)).toMatchObject({ status: "archived", fulfillment_status: "not_fulfilled" })
+  expect([await found("archived"), await found("pending")]).toEqual([1, 0])
 })
 
 it("400 not_allowed for orders of other shops, which decide themselves; 404 for a stranger's", async () => {

@@ -198,6 +198,7 @@ it("400 not_allowed for orders of other shops, canceled and archived ones, and w
   const packed = (await call(staff, orderActions.fulfil, { params, body: { items } })).body.order
   const fulfillment_id = packed.fulfillments[0]?.id ?? ""
   await call(staff, orderActions.ship, { params, body: { fulfillment_id } })
+  await call(owner, orderActions.complete, { params })
   const archived = await call(owner, orderActions.archive, { params })
   expect(archived.body.order).toMatchObject({ status: "archived" })
   expect(reasonOf(await add(done, wanted))).toEqual([400, "not_allowed", "archived"])

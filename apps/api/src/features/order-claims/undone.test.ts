@@ -40,7 +40,7 @@ it("200 takes back what was packed of a claim: it lies in stock again, and only 
   expect([early.status, early.body.details]).toMatchObject([400, { reason: "fulfillment_open" }])
   const params = { ...of.params, fulfillment_id }
   const undone = await call(administrator, orderClaims.cancelFulfillment, { params })
-  expect(undone.body.order.claims).toMatchObject([{ fulfillment_status: "not_fulfilled" }])
+  expect(undone.body.order.claims).toMatchObject([{ fulfillment_status: "canceled" }])
   expect((await level()).stocked_quantity).toBe(stocked_quantity)
   expect((await call(administrator, orderClaims.cancelFulfillment, { params })).status).toBe(400)
   expect((await call(administrator, orderClaims.cancel, of)).status).toBe(200)

@@ -73,7 +73,7 @@ function madeAnew(
   if (plain.fulfillment_status !== undefined)
     all = all.where(
       sql<SqlBool>`(${sql.join(
-        [plain.fulfillment_status].flat().map((status) => shownAs([status])),
+        [plain.fulfillment_status].flat().map((status) => shownAs(status)),
         sql` or `,
       )})`,
     )

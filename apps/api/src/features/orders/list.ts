@@ -1,12 +1,6 @@
 import { isMadeOf, isTaxedBy } from "@packhaus/commerce/orders/made-of"
 import { seesMoney as roleSeesMoney } from "@packhaus/contract/access/roles"
-import {
-  type FulfillmentStatus,
-  fulfillmentStatuses,
-  type OrderStatus,
-  orderStatuses,
-  orderStatusOf,
-} from "@packhaus/contract/commerce/orders"
+import { type FulfillmentStatus, fulfillmentStatuses } from "@packhaus/contract/commerce/orders"
 import { orderList } from "@packhaus/contract/orders/list"
 import { contains } from "@packhaus/kernel/row-filters"
 import { type Expression, type SqlBool, sql } from "kysely"
@@ -56,18 +50,15 @@ export const atOwnPlaces = ({ role, organisation_id }: Reader): Expression<SqlBo
         where place.owner_id = ${organisation_id})`
     : true
 
-/** The orders that are shown with one of these statuses: what they are stored with has an index. */
-export const shownAs = (statuses: readonly FulfillmentStatus[]) =>
-  sql<SqlBool>`(fulfillment_status = any(${[...new Set([...statuses, "requires_action"])]})
-    and coalesce(unheld_status, fulfillment_status) = any(${statuses}))`
-/** The orders of this status: it follows from what is done of them. */
-const ofStatus = (status: OrderStatus) => () =>
-  sql<SqlBool>`(${shownAs(fulfillmentStatuses.filter((one) => orderStatusOf(one, status) === status))}
-    and (status = 'archived') = ${sql.lit(status === "archived")})`
+/** The orders that are shown with this status: the status that is stored of them has an index. */
+export const shownAs = (status: FulfillmentStatus) => {
+  const stored = [status, "requires_action", ...(status === "canceled" ? ["not_fulfilled"] : [])]
+  return sql<SqlBool>`(fulfillment_status = any(${[...new Set(stored)]})
+    and coalesce(unheld_status, fulfillment_status) = ${status})`
+}
 const forFulfillment = Object.fromEntries(
-  fulfillmentStatuses.map((status) => [status, () => shownAs([status])]),
+  fulfillmentStatuses.map((status) => [status, () => shownAs(status)]),
 )
-const forStatuses = Object.fromEntries(orderStatuses.map((status) => [status, ofStatus(status)]))
 
 export const orderListing = serveList(orderList, {
   from: "orders as o",
@@ -120,7 +111,6 @@ export const orderListing = serveList(orderList, {
           .select([sql<string | null>`shop.name`.as("shop_name"), joinedCart.as("cart")])
   },
   filters: {
-    status: forStatuses,
     fulfillment_status: forFulfillment,
     email: (email) =>
       sql`(search like '%' || ${email}::text || '%' and lower(email) = ${email}::text)`,

@@ -40,18 +40,35 @@ it("403 for an administrator who signed in an hour ago: nothing is taken or give
   expect((await rows.one("payments", of.params.id)).captured_at).toBeNull()
 })
 
-it("a program that sends it twice gives money back once; without a key, not at all", async () => {
+it("a program captures and refunds without a key; one that repeats a refund with its key refunds once", async () => {
   const of = await paid()
   const fresh = await createActor("administrator")
-  const first = await call(fresh, shopperPayments.capture, of)
-  expect([first.status, first.body.code]).toEqual([400, "idempotency.key_required"])
-  await call(fresh, shopperPayments.capture, of, once())
+  expect((await call(fresh, shopperPayments.capture, of)).status).toBe(200)
   const same = once()
   const twice = [
     await call(fresh, shopperPayments.refund, { ...of, body }, same),
     await call(fresh, shopperPayments.refund, { ...of, body }, same),
   ]
   expect(twice.map(({ status }) => status)).toEqual([200, 200])
+  expect(await refunded(of)).toBe(100)
+  for (const sum of [200, 300]) {
+    expect((await call(fresh, shopperPayments.refund, { ...of, body })).status).toBe(200)
+    expect(await refunded(of)).toBe(sum)
+  }
+})
+
+it("409 for the second of two equal refunds at once without a key: money goes back once", async () => {
+  const of = await paid()
+  const fresh = await createActor("administrator")
+  await call(fresh, shopperPayments.capture, of)
+  const both = await Promise.all(
+    [1, 2].map(() => call(fresh, shopperPayments.refund, { ...of, body })),
+  )
+  const replies = both.map((one) => [one.status, one.body.code]).toSorted()
+  expect(replies).toEqual([
+    [200, undefined],
+    [409, "row.busy"],
+  ])
   expect(await refunded(of)).toBe(100)
 })
 

@@ -33,6 +33,8 @@ export function readShipped({ db }: Pick<Context, "db">, ids: readonly string[])
       sum("piece.quantity * coalesce(variant.weight, 0)").as("weight"),
     ])
     .where(sql<SqlBool>`piece.fulfillment_id = any(${ids})`)
+    // A line without goods, such as a gift card, is no piece of a parcel.
+    .where(sql<SqlBool>`item.requires_shipping`)
     .groupBy("piece.fulfillment_id")
   const packed = db
     .selectFrom("fulfillment_packagings as used")

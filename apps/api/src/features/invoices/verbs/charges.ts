@@ -39,7 +39,13 @@ export function chargesOf({ pieces, weight, packagings, ...address }: Shipment):
   const charges: Charge[] = [
     { code: "pack_first", quantity: Math.min(pieces, 1), ...plain },
     { code: "pack_further", quantity: pieces - 1, ...plain },
-    { code: "shipping", quantity: 1, country_group: countryGroupOf(place), weight },
+    // Without goods, as of a gift card, nothing is packed and no parcel leaves.
+    {
+      code: "shipping",
+      quantity: Math.min(pieces, 1),
+      country_group: countryGroupOf(place),
+      weight,
+    },
     { code: "packaging", quantity: packagings, ...plain },
   ]
   return charges.filter(({ quantity }) => quantity > 0)

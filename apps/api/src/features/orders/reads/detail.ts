@@ -2,14 +2,18 @@ import { shownClaim } from "@packhaus/commerce/claims/shown"
 import { shownReturn } from "@packhaus/commerce/returns/shown"
 import { shownSwapRow } from "@packhaus/commerce/swaps/shown"
 import type { orderParts, orderRelations } from "@packhaus/contract/commerce/admin-orders"
-import { type FulfillmentStatus, shownStatusesOf } from "@packhaus/contract/commerce/orders"
+import {
+  type FulfillmentStatus,
+  isOfCart,
+  shownStatusesOf,
+} from "@packhaus/contract/commerce/orders"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Fulfillment, Order, OrderLine, OrderRow } from "@packhaus/contract/orders/schema"
 import type { Context } from "../../../context.ts"
 import { customsOf } from "./customs.ts"
 import { addressOf, fulfillmentOf, headOf, lineOf, methodsOf, paidOf } from "./dialect.ts"
 import { type Bought, type CartOfOrder, findOrder, type Relations } from "./parts.ts"
-import { isOfCart, isSupplier, noPlace, redactOrder, redactRow } from "./redact.ts"
+import { isSupplier, noPlace, redactOrder, redactRow } from "./redact.ts"
 import { noLineTotals, noOrderTotals, readTotals, withTotals } from "./totals.ts"
 
 type Viewer = Context["viewer"]

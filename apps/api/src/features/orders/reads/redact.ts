@@ -3,6 +3,7 @@ import {
   seesMoney as roleSeesMoney,
 } from "@packhaus/contract/access/roles"
 import type { orderRelations } from "@packhaus/contract/commerce/admin-orders"
+import { isOfCart } from "@packhaus/contract/commerce/orders"
 import type { Order, OrderLine, OrderRow } from "@packhaus/contract/orders/schema"
 import { type Expression, sql } from "kysely"
 import type { Context } from "../../../context.ts"
@@ -50,10 +51,6 @@ export function redactRow(
     ...(place_owner_id === viewer.organisation_id ? {} : noPlace),
   }
 }
-
-/** Shop fronts of ours call their orders by their carts. */
-export const isOfCart = (external_id: string | null | undefined) =>
-  external_id?.startsWith("cart_") === true
 
 /** Whoever knows a cart has it, with what it cost: who sees no money is not told of it. */
 function withoutMoney<S extends Partial<Shown>>(viewer: Viewer, shown: S): S {

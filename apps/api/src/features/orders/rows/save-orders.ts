@@ -1,10 +1,14 @@
 import { writeOrders } from "@packhaus/commerce/orders/verbs"
 import { settleOrders } from "@packhaus/commerce/stock/verbs"
-import { fulfillmentStatusOf, orderMarksOf } from "@packhaus/contract/orders/rules"
+import { isOfCart } from "@packhaus/contract/commerce/orders"
+import {
+  fulfillmentStatusOf,
+  type LineQuantities,
+  orderMarksOf,
+} from "@packhaus/contract/orders/rules"
 import type { Context } from "../../../context.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import { orderChanged, ordersWaiting } from "../events.ts"
-import { isOfCart } from "../reads/redact.ts"
 import { orderedOf, settleLine } from "../rules/apply-shop-order.ts"
 import { heldNews } from "./held-news.ts"
 import {
@@ -73,12 +77,21 @@ function derive(locked: LockedOrder) {
   const canceled = order.canceled_at !== null
   const status = fulfillmentStatusOf(lines, { canceled, held: order.holds.length > 0 })
   order.fulfillment_status = status
-  const isShownUnheld = order.holds.length > 0 && isOfCart(order.external_id)
-  order.unheld_status = isShownUnheld ? fulfillmentStatusOf(lines, { canceled, held: false }) : null
+  order.unheld_status = isOfCart(order.external_id) ? shownInstead(order, lines) : null
   order.marks = orderMarksOf(lines, { canceled, status })
   order.item_count = orderedOf(items)
   order.first_item = (goods[0] ?? items[0])?.title ?? null
   putWords(order, items)
+}
+
+/** The fulfillment status that replies show of an order of a shop front, where it is another. */
+function shownInstead(order: LockedOrder["order"], lines: readonly LineQuantities[]) {
+  const canceled = order.canceled_at !== null
+  const status = fulfillmentStatusOf(lines, { canceled, held: false })
+  // A canceled fulfillment counts until the next one.
+  const isUndone = order.unheld_status === "canceled" && status === "not_fulfilled"
+  const shown = isUndone ? "canceled" : status
+  return shown === order.fulfillment_status ? null : shown
 }
 
 /** A line keeps no more promised than it still needs. */

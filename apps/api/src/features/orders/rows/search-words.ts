@@ -1,5 +1,5 @@
+import { isOfCart } from "@packhaus/contract/commerce/orders"
 import { cutText } from "@packhaus/contract/kernel/text"
-import { isOfCart } from "../reads/redact.ts"
 import type { ItemRow, OrderRow } from "./locked-order.ts"
 
 const MAX = 16_000

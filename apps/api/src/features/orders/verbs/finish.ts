@@ -1,9 +1,8 @@
 import { returnReductions } from "@packhaus/commerce/carts/use-reductions"
-import { orderStatusOf } from "@packhaus/contract/commerce/orders"
+import { isOfCart } from "@packhaus/contract/commerce/orders"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { currentTime } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
-import { isOfCart } from "../reads/redact.ts"
 import { lockOrder } from "../rows/lock-order.ts"
 import { type LockedOrder, openOf, packedOf, sumOf } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
@@ -23,7 +22,7 @@ export function requireOfShopFront({
   if (!isOfCart(external_id)) throw notAllowed(id, "order_of_a_shop")
 }
 
-/** Throws `commerce.not_allowed` while pieces are to pack or to send. */
+/** Throws `commerce.not_allowed` while pieces of an order of a connected shop are to be packed or sent. */
 function requireDone({ order, items }: LockedOrder) {
   const [open, packed] = [sumOf(items, openOf), sumOf(items, packedOf)]
   const isHeld = order.holds.length > 0
@@ -31,39 +30,36 @@ function requireDone({ order, items }: LockedOrder) {
 }
 
 /**
- * Says that nothing of an order is left to do, and takes one that was put away out again. Throws
- * `commerce.not_allowed` while something is, and for one that was canceled.
+ * Completes an order, also an archived one. An order of a shop front may have goods left to send, as the dialect
+ * allows. Throws `commerce.not_allowed` for a canceled order, and while anything of a connected shop's is left.
  */
 export async function completeOrder(context: Context, id: string) {
   const { locked, inside } = await lockOrder(context, id, null)
   const { order } = locked
   if (order.canceled_at) throw notAllowed(id, "canceled")
-  requireDone(locked)
+  if (!isOfCart(order.external_id)) requireDone(locked)
   if (order.status === "completed") return
-  order.status = orderStatusOf(order.fulfillment_status, "completed")
+  order.status = "completed"
   locked.notes.push({ action: "order.completed" })
   await saveOrders(inside, [locked])
 }
 
-/**
- * Puts an order of a shop front away that is completed or canceled. Throws `commerce.not_allowed` for any
- * other.
- */
+/** Archives a completed or canceled order of a shop front. Throws `commerce.not_allowed` for any other. */
 export async function archiveOrder(context: Context, id: string) {
   const { locked, inside } = await lockOrder(context, id, null)
   const { order } = locked
   requireOfShopFront(order)
-  requireDone(locked)
   if (order.status === "archived") return
+  const isFinished = order.status === "completed" || order.canceled_at !== null
+  if (!isFinished) throw notAllowed(id, "not_completed", { status: order.status })
   order.status = "archived"
   locked.notes.push({ action: "order.archived" })
   await saveOrders(inside, [locked])
 }
 
 /**
- * Takes an order of a shop front back of which nothing is packed: its pieces are free again, and what was
- * taken of its discounts and gift cards is given back. One that is canceled stays so. Throws
- * `commerce.not_allowed` for any other.
+ * Cancels an order of a shop front of which nothing is packed: its pieces are free again, and its discounts and
+ * gift cards are credited. A canceled order stays canceled. Throws `commerce.not_allowed` for any other.
  */
 export async function cancelOrder(context: Context, id: string) {
   const { locked, inside } = await lockOrder(context, id, null)

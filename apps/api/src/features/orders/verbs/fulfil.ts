@@ -10,6 +10,8 @@ import {
   requireOwnPlace,
 } from "../rows/lock-order.ts"
 import type { LockedOrder } from "../rows/locked-order.ts"
+import type { Part } from "../rules/choose-parts.ts"
+import { followsEngine, reserveParts } from "./fulfil-unreserved.ts"
 import { packLocked, settlePacked } from "./pack.ts"
 import { shipFulfillment } from "./ship.ts"
 import { undoFulfillment } from "./undo.ts"
@@ -55,17 +57,19 @@ async function usualMethod({ db }: Context, { order }: LockedOrder): Promise<str
   return first.code
 }
 
+/** Throws 404 for a named place that the viewer does not see, and `orders.not_your_place` for another's. */
+async function requirePlace(context: Context, location_id: string | undefined) {
+  if (location_id === undefined) return
+  requireOwnPlace(context, (await context.rows.one("stock_locations", location_id)).owner_id)
+}
+
 /**
- * The places at which a viewer packs an order, in the order of their ids: the one that is named, else all where
- * something is reserved; of who has places of his own these alone. Throws 404 for a place the viewer does not
- * see, and `orders.not_your_place` for somebody else's.
+ * The places at which a viewer packs an order, in the order of their ids: the named one, else all where something
+ * is reserved; for a viewer with places of his own these alone. Throws `orders.not_your_place` where he has none.
  */
 async function placesFor(context: Context, { reserved }: LockedOrder, location_id?: string) {
-  const { viewer, db, rows } = context
-  if (location_id !== undefined) {
-    requireOwnPlace(context, (await rows.one("stock_locations", location_id)).owner_id)
-    return [location_id]
-  }
+  const { viewer, db } = context
+  if (location_id !== undefined) return [location_id]
   const ids = [...new Set(reserved.map((one) => one.location_id))].toSorted()
   if (!hasOwnPlaces(viewer.role)) return ids
   const own = await db
@@ -112,44 +116,65 @@ function partsOf(
   return parts.filter(({ lines }) => lines.length > 0)
 }
 
-async function packItems(
+/** What is packed where. Throws `orders.not_open_for` and `commerce.not_allowed` for what cannot be. */
+async function choose(
   context: Context,
   order: LockedInside,
-  { items, location_id, no_notification = false }: FulfilledPieces,
-) {
+  { items, location_id }: FulfilledPieces,
+): Promise<Part[]> {
   const { locked } = order
-  requireOpenFor(locked, "pack")
+  const isEngine = followsEngine(context, locked)
+  if (!isEngine) requireOpenFor(locked, "pack")
+  await requirePlace(context, location_id)
+  if (isEngine) return reserveParts(context, order, items, location_id)
   const places = await placesFor(context, locked, location_id)
-  const parts = partsOf(locked, places, items)
+  return partsOf(locked, places, items).map((part) => ({ ...part, uncounted: [] }))
+}
+
+async function packItems(context: Context, order: LockedInside, wanted: FulfilledPieces) {
+  const { locked } = order
+  const { no_notification = false } = wanted
+  const isHeldBack = !followsEngine(context, locked)
+  const parts = await choose(context, order, wanted)
   const shipment_method = await usualMethod(context, locked)
-  for (const part of parts)
-    await packLocked(context, order, {
-      ...part,
-      shipment_method,
-      tracking_numbers: [],
-      packagings: [],
-      shipped: false,
-      notify: !no_notification,
-    })
+  for (const { location_id, lines, uncounted } of parts)
+    await packLocked(
+      context,
+      order,
+      {
+        location_id,
+        lines,
+        shipment_method,
+        tracking_numbers: [],
+        packagings: [],
+        shipped: false,
+        notify: !no_notification,
+      },
+      { isHeldBack, uncounted },
+    )
   await settlePacked(order)
 }
 
 /**
  * Packs these pieces of an order, at `location_id` or where they are reserved: a fulfilment for each place, all of
- * them or none. Throws `commerce.not_allowed` for more than is reserved there, and while the order must not leave.
+ * them or none. Pieces of a shop front's order that are not reserved come out of free stock, whatever hold of the
+ * platform it has. Throws `commerce.not_allowed` for more than is there, and while the order must not leave.
  */
 export async function fulfilItems(context: Context, id: string, wanted: FulfilledPieces) {
   const order = await lockOrder(context, id, null)
   await asInDialect(id, packItems(context, order, wanted))
 }
 
-/** What was packed leaves. Throws `commerce.not_allowed` out of turn. */
+/**
+ * Ships a packed fulfilment; of a shop front's order also while its address changed. Throws `commerce.not_allowed`
+ * out of turn.
+ */
 export const shipParcel = (context: Context, id: string, parcel: ShippedParcel) =>
-  asInDialect(id, shipFulfillment(context, id, parcel.fulfillment_id, parcel))
+  asInDialect(id, shipFulfillment(context, id, parcel.fulfillment_id, parcel, { byEngine: true }))
 
 /**
- * What was packed is taken back. Throws `commerce.not_allowed` out of turn, and for what was shipped: that is
- * undone by the platform's own verb alone.
+ * Cancels a packed fulfilment. Throws `commerce.not_allowed` out of turn, and for a shipped one: only the platform's
+ * own verb undoes that.
  */
 export const undoParcel = (context: Context, id: string, fulfillment_id: string) =>
-  asInDialect(id, undoFulfillment(context, id, fulfillment_id, { keepsShipped: true }))
+  asInDialect(id, undoFulfillment(context, id, fulfillment_id, { isCancel: true }))

@@ -2,6 +2,7 @@ import { createFulfillment } from "@packhaus/commerce/orders/fulfillments"
 import { lockLevelsDeferred } from "@packhaus/commerce/stock/levels"
 import { consume } from "@packhaus/commerce/stock/verbs"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
+import type { HoldReason } from "@packhaus/contract/orders/status"
 import type { PackOrder } from "@packhaus/contract/parcels/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { readAll } from "@packhaus/kernel/queries"
@@ -31,9 +32,17 @@ const placeOf = query(({ location_id }: { location_id: string }, db) =>
  */
 export async function packOrder(context: Context, id: string, pack: PackOrder): Promise<string> {
   const order = await lockOrder(context, id, null)
-  const fulfillment_id = await packLocked(context, order, pack)
+  const fulfillment_id = await packLocked(context, order, pack, { isHeldBack: true })
   await settlePacked(order)
   return fulfillment_id
+}
+
+/** How the engine's rules differ from those of the platform. */
+type Rules = {
+  /** Whether the order's holds stop it. */
+  isHeldBack: boolean
+  /** Pieces that leave no stock: of goods that sell without it, and of lines without goods. */
+  uncounted?: readonly { line_item_id: string; quantity: number }[]
 }
 
 /** The same for a locked order, which the caller settles once all of it is packed. */
@@ -41,6 +50,7 @@ export async function packLocked(
   context: Context,
   { locked, inside }: LockedInside,
   pack: PackOrder,
+  { isHeldBack, uncounted = [] }: Rules,
 ): Promise<string> {
   const { order } = locked
   const { id, merchant_id } = order
@@ -51,11 +61,12 @@ export async function packLocked(
   ])
   if (!place) throw new ApiError("row.not_found", { id: location_id })
   requireOwnPlace(context, place.owner_id)
-  requireOpenFor(locked, "pack")
+  if (isHeldBack) requireOpenFor(locked, "pack")
   const method = requireMethod(found)
   const taken = takenOf(locked, pack)
+  const pieces = [...taken, ...uncountedOf(locked, uncounted)]
   requirePackagingFor(
-    sumOf(taken, ({ quantity }) => quantity),
+    sumOf(pieces, ({ quantity }) => quantity),
     pack,
   )
   const isShipped = pack.shipped || pack.tracking_numbers.length > 0
@@ -75,16 +86,17 @@ export async function packLocked(
       packed_by: context.viewer.name,
       isShipped,
     },
-    taken,
+    pieces,
   )
   const cause = { cause_id: fulfillment.id, actor_id: context.viewer.id }
   await consume(inside.db, merchant_id, taken, cause)
-  putPacked(locked, taken, isShipped)
+  const { holds } = order
+  putPacked(locked, { taken, pieces, isShipped })
   const short = await takePackaging(inside, { ...fulfillment, place }, pack.packagings)
   await addParcels(inside, locked, fulfillment.id, { method, numbers: pack.tracking_numbers })
   if (isShipped) await enqueuePush(inside, order, fulfillment.id, "create", true)
   const parcel = { place: place.name, fulfillment_id: fulfillment.id }
-  notePacked(locked, { parcel, taken, pack, short, isShipped })
+  notePacked(locked, { parcel, pieces, pack, short, isShipped, holds: isHeldBack ? [] : holds })
   return fulfillment.id
 }
 
@@ -116,8 +128,26 @@ function takenOf({ reserved, items }: LockedOrder, { lines, location_id }: PackO
   })
 }
 
+type Piece = Omit<Promised, "inventory_item_id"> & { inventory_item_id: string | null }
+
+const uncountedOf = (
+  { order, items }: LockedOrder,
+  uncounted: readonly { line_item_id: string; quantity: number }[],
+) =>
+  uncounted.map((one) => ({
+    ...one,
+    order_id: order.id,
+    inventory_item_id: items.find(({ id }) => id === one.line_item_id)?.inventory_item_id ?? null,
+    agreement_id: null,
+    agreement_line: null,
+    is_counted: false,
+  }))
+
 /** Packed pieces are no longer promised: `consume` took them out of the reservations. */
-function putPacked(locked: LockedOrder, taken: readonly Promised[], isShipped: boolean) {
+function putPacked(
+  locked: LockedOrder,
+  { taken, pieces, isShipped }: Pick<Packed, "pieces" | "isShipped"> & { taken: Promised[] },
+) {
   const packed = new Map(
     taken.map((one) => [`${one.line_item_id} ${one.location_id}`, one.quantity]),
   )
@@ -128,7 +158,7 @@ function putPacked(locked: LockedOrder, taken: readonly Promised[], isShipped: b
     })
   locked.reserved = without(locked.reserved)
   locked.was.reserved = without(locked.was.reserved)
-  for (const { line_item_id, quantity } of taken) {
+  for (const { line_item_id, quantity } of pieces) {
     const item = locked.items.find((one) => one.id === line_item_id)
     if (!item) continue
     item.fulfilled_quantity += quantity
@@ -138,16 +168,26 @@ function putPacked(locked: LockedOrder, taken: readonly Promised[], isShipped: b
 
 type Packed = {
   parcel: { place: string; fulfillment_id: string }
-  taken: readonly Promised[]
+  pieces: readonly Pick<Piece, "line_item_id" | "quantity">[]
   pack: PackOrder
   short: readonly string[]
   isShipped: boolean
+  /** Holds in spite of which it was packed. */
+  holds: readonly HoldReason[]
 }
 
-function notePacked({ notes }: LockedOrder, { parcel, taken, pack, short, isShipped }: Packed) {
-  const pieces = taken.reduce((sum, { quantity }) => sum + quantity, 0)
+function notePacked({ notes }: LockedOrder, packed: Packed) {
+  const { parcel, pieces, pack, short, isShipped, holds } = packed
   const { tracking_numbers } = pack
-  notes.push({ action: "order.packed", details: { ...parcel, pieces, lines: taken.length } })
+  notes.push({
+    action: "order.packed",
+    details: {
+      ...parcel,
+      pieces: sumOf(pieces, ({ quantity }) => quantity),
+      lines: pieces.length,
+      ...(holds.length > 0 ? { holds } : {}),
+    },
+  })
   if (isShipped) notes.push({ action: "order.shipped", details: { ...parcel, tracking_numbers } })
   if (short.length > 0)
     notes.push({ action: "order.packaging_short", details: { ...parcel, short } })

@@ -12,6 +12,7 @@ import {
 } from "../rows/lock-fulfillment.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 import { readMethod } from "../rules/shipment-method.ts"
+import { followsEngine } from "./fulfil-unreserved.ts"
 import { addParcels } from "./parcels.ts"
 
 type Shipping = { tracking_numbers: readonly string[]; shipment_method?: string | undefined }
@@ -30,21 +31,26 @@ async function methodOf({ inside, fulfillment }: LockedFulfillment, { shipment_m
   return known ?? null
 }
 
-/** Ships a packed fulfilment, with or without tracking numbers (letters). */
+/**
+ * Ships a packed fulfilment, with or without tracking numbers (letters). `byEngine`: an order of a shop front also in
+ * spite of its holds.
+ */
 export async function shipFulfillment(
   context: Context,
   id: string,
   fulfillment_id: string,
   shipping: Shipping & Quiet,
+  { byEngine = false } = {},
 ) {
   const taken = await lockFulfillment(context, id, fulfillment_id)
   const { locked, inside, fulfillment } = taken
-  requireTurn(taken, "ship")
+  const inSpite = { isInSpite: byEngine && followsEngine(context, locked) }
+  requireTurn(taken, "ship", inSpite)
   const method = await methodOf(taken, shipping)
   const { tracking_numbers, no_notification } = shipping
   if (no_notification !== undefined)
     await setNotify(inside.db, fulfillment_id, !no_notification && !locked.order.no_notification)
-  await putShipped(taken, method?.code ?? fulfillment.shipment_method)
+  await putShipped(taken, method?.code ?? fulfillment.shipment_method, inSpite)
   await addParcels(inside, locked, fulfillment_id, { method, numbers: tracking_numbers })
   locked.notes.push({ action: "order.shipped", details: { fulfillment_id, tracking_numbers } })
   await saveOrders(inside, [locked])

@@ -16,20 +16,21 @@ import { saveOrders } from "../rows/save-orders.ts"
 /**
  * Takes a fulfilment back: product and packaging stock return, the shop's fulfilment is cancelled,
  * and what is still ordered is routed and reserved again. Pieces that came back cannot be undone.
- * `keepsShipped`: throws `orders.not_open_for` for a fulfilment that was shipped.
+ * `isCancel`, the engine's verb: throws `orders.not_open_for` for a shipped fulfilment, and shows the fulfillment
+ * status `canceled` of an order of a shop front of which nothing else is packed.
  */
 export async function undoFulfillment(
   context: Context,
   id: string,
   fulfillment_id: string,
-  { keepsShipped = false } = {},
+  { isCancel = false } = {},
 ) {
   const taken = await lockFulfillment(context, id, fulfillment_id)
   const { locked, inside, fulfillment, pieces } = taken
   requireTurn(taken, "undo")
   await requireInTime(context, fulfillment)
   const isShipped = fulfillment.status === "shipped"
-  if (isShipped && keepsShipped) throw notOpenFor(locked, "undo", "shipped")
+  if (isShipped && isCancel) throw notOpenFor(locked, "undo", "shipped")
   const { merchant_id } = locked.order
   await lockLevelsDeferred(
     inside.db,
@@ -44,6 +45,7 @@ export async function undoFulfillment(
       throw new ApiError("orders.already_returned", { status: fulfillment.status, verb: "undo" })
   }
   await cancelFulfillment(inside.db, fulfillment)
+  if (isCancel) locked.order.unheld_status = "canceled"
   const { location_id } = fulfillment
   await restock(
     inside.db,
