@@ -160,9 +160,7 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
     ...shopperNewsNames.map((news): [string, string, MailMessage] => [
       `news-${news}`,
       "carts/verbs/shopper-news.ts",
-      mailMessage(
-        "sample",
-        person,
+      buttoned(
         newsWords[language][news]({
           shop: long,
           order: "W7K3MQX4A",

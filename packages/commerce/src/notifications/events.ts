@@ -7,21 +7,24 @@ import { z } from "zod"
 /** Somebody wants the notification `id`, which repeats another one, to be sent. */
 export const notificationRequested = event("notifications.requested", {})
 
-/** What shoppers of shop fronts are told of their orders by mail, beside parcels, by the names of the dialect. */
+/** Events that shoppers of shop fronts get mails about, beside parcels. The names are those of the Medusa v1 API. */
 export const shopperNewsNames = [
   "order.placed",
   "order.canceled",
+  "order.return_requested",
   "order.items_returned",
+  "order-edit.requested",
+  "swap.created",
   "gift_card.created",
 ] as const
 export type ShopperNews = (typeof shopperNewsNames)[number]
 
-/** The shopper of an order may be told of something. `id` is the id of the notification to be made. */
+/** A mail to the shopper of an order may be due. `id` is the id of its notification. */
 export const shopperNewsDue = event("notifications.due", {
   merchant_id: Id,
   order_id: Id,
   name: z.enum(shopperNewsNames),
-  /** What came back, or null. */
+  /** The return that the mail is about. */
   return_id: Id.nullable(),
 })
 

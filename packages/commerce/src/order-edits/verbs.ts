@@ -2,6 +2,7 @@ import { type OrderEditVerb, orderEditLifecycle } from "@packhaus/contract/comme
 import { sql } from "kysely"
 import type { Inside } from "../carts/completed.ts"
 import { inside, secretId } from "../carts/own.ts"
+import { emitNews } from "../notifications/events.ts"
 import type { AnyRow, EngineContext } from "../resources/context.ts"
 import { notAllowed, notFound } from "../resources/refusals.ts"
 import { insertCollection, releaseCollection } from "../shopper-payments/of-edit.ts"
@@ -125,6 +126,8 @@ export async function requestEdit(context: EngineContext, id: string) {
     })
     .where("id", "=", id)
     .execute()
+  const { order_id, merchant_id } = edit
+  await emitNews(context, "order-edit.requested", { id: order_id, merchant_id })
 }
 
 /** Gives an edit up, and what was promised for it. Again it changes nothing. */

@@ -4,6 +4,7 @@ import { addLines } from "../carts/lines.ts"
 import type { LoadedCart } from "../carts/load.ts"
 import { type CartRow, inside, secretId } from "../carts/own.ts"
 import { readCart, readOptions } from "../carts/parts.ts"
+import { emitNews } from "../notifications/events.ts"
 import { addressOfOrder } from "../replacements/address.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { invalidFields, notAllowed } from "../resources/refusals.ts"
@@ -158,5 +159,8 @@ export async function createSwap(
   )
   await settleCart(context, open, filled)
   await tellSwap(context, { id, merchant_id, order_id: order.id })
+  // A shopper who asked for the exchange completes its cart at once.
+  if (!asked.isShopper && !wanted.no_notification)
+    await emitNews(context, "swap.created", { id: order.id, merchant_id })
   return id
 }

@@ -1,7 +1,7 @@
 import type { ShopperNews } from "@packhaus/commerce/notifications/events"
 import type { Language } from "@packhaus/contract/members/schema"
 
-/** What a mail about an order names. `lines`: goods with their pieces; `cards`: codes with their values. */
+/** Facts that a mail about an order names. `lines`: goods with their pieces; `cards`: codes with their values. */
 export type NewsFacts = {
   shop: string
   order: string
@@ -9,9 +9,9 @@ export type NewsFacts = {
   lines: readonly string[]
   cards: readonly string[]
 }
-type Words = (facts: NewsFacts) => { subject: string; before: readonly string[] }
+type Words = (facts: NewsFacts) => { subject: string; before: readonly string[]; label: string }
 
-/** What shoppers are told of their orders, beside their parcels. */
+/** Mails to shoppers about their orders, beside those about parcels. */
 export const newsWords = {
   de: {
     "order.placed": ({ shop, order, lines, total }) => ({
@@ -21,16 +21,42 @@ export const newsWords = {
         ...lines,
         `Summe: ${total}`,
       ],
+      label: "Bestellung ansehen",
     }),
     "order.canceled": ({ shop, order }) => ({
       subject: `Ihre Bestellung ${order} wurde storniert`,
       before: [
         `Ihre Bestellung ${order} bei ${shop} wurde storniert. Was Sie dafür bezahlt haben, wird erstattet.`,
       ],
+      label: "Bestellung ansehen",
+    }),
+    "order.return_requested": ({ shop, order, lines }) => ({
+      subject: `Ihre Rücksendung zur Bestellung ${order} ist angemeldet`,
+      before: [
+        `Sie haben bei ${shop} diese Artikel Ihrer Bestellung ${order} zur Rücksendung angemeldet:`,
+        ...lines,
+        "Die Erstattung folgt, sobald das Paket angekommen und geprüft ist.",
+      ],
+      label: "Bestellung ansehen",
     }),
     "order.items_returned": ({ shop, order, lines }) => ({
       subject: `Ihre Rücksendung zur Bestellung ${order} ist angekommen`,
       before: [`Ihre Rücksendung zur Bestellung ${order} bei ${shop} ist angekommen:`, ...lines],
+      label: "Bestellung ansehen",
+    }),
+    "order-edit.requested": ({ shop, order }) => ({
+      subject: `Bitte bestätigen Sie die Änderung Ihrer Bestellung ${order}`,
+      before: [
+        `${shop} schlägt eine Änderung Ihrer Bestellung ${order} vor. Sie gilt erst, wenn Sie zustimmen.`,
+      ],
+      label: "Änderung ansehen",
+    }),
+    "swap.created": ({ shop, order }) => ({
+      subject: `Ihr Umtausch zur Bestellung ${order}`,
+      before: [
+        `${shop} hat einen Umtausch zu Ihrer Bestellung ${order} vorbereitet. Bitte wählen Sie den Versand und schließen Sie ihn ab.`,
+      ],
+      label: "Umtausch abschließen",
     }),
     "gift_card.created": ({ shop, order, cards }) => ({
       subject:
@@ -41,22 +67,49 @@ export const newsWords = {
           : `hier sind die Geschenkkarten aus Ihrer Bestellung ${order}. Geben Sie einen Code beim Bezahlen ein.`,
         ...cards,
       ],
+      label: "Zum Shop",
     }),
   },
   en: {
     "order.placed": ({ shop, order, lines, total }) => ({
       subject: `Your order ${order} from ${shop}`,
       before: [`thank you for your order ${order} from ${shop}.`, ...lines, `Total: ${total}`],
+      label: "View the order",
     }),
     "order.canceled": ({ shop, order }) => ({
       subject: `Your order ${order} has been canceled`,
       before: [
         `your order ${order} from ${shop} has been canceled. What you paid for it will be refunded.`,
       ],
+      label: "View the order",
+    }),
+    "order.return_requested": ({ shop, order, lines }) => ({
+      subject: `Your return for order ${order} is registered`,
+      before: [
+        `you registered these articles of your order ${order} from ${shop} for return:`,
+        ...lines,
+        "The refund follows once the parcel has arrived and been checked.",
+      ],
+      label: "View the order",
     }),
     "order.items_returned": ({ shop, order, lines }) => ({
       subject: `Your return for order ${order} has arrived`,
       before: [`your return for order ${order} from ${shop} has arrived:`, ...lines],
+      label: "View the order",
+    }),
+    "order-edit.requested": ({ shop, order }) => ({
+      subject: `Please confirm the change of your order ${order}`,
+      before: [
+        `${shop} proposes a change of your order ${order}. It takes effect only if you agree.`,
+      ],
+      label: "View the change",
+    }),
+    "swap.created": ({ shop, order }) => ({
+      subject: `Your exchange for order ${order}`,
+      before: [
+        `${shop} has prepared an exchange for your order ${order}. Please choose the shipping and complete it.`,
+      ],
+      label: "Complete the exchange",
     }),
     "gift_card.created": ({ shop, order, cards }) => ({
       subject: cards.length === 1 ? `Your gift card from ${shop}` : `Your gift cards from ${shop}`,
@@ -66,6 +119,7 @@ export const newsWords = {
           : `here are the gift cards from your order ${order}. Enter a code when you pay.`,
         ...cards,
       ],
+      label: "To the shop",
     }),
   },
 } satisfies Record<Language, Record<ShopperNews, Words>>

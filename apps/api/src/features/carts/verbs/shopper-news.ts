@@ -9,14 +9,18 @@ import type { Language } from "@packhaus/contract/members/schema"
 import { z } from "zod"
 import type { Context } from "../../../context.ts"
 import { mailMessage } from "../../../integrations/mail/message.ts"
-import { languageOf } from "../../shops/verbs/tell-shopper.ts"
+import { isOfCart } from "../../orders/reads/redact.ts"
+import { shopFrontOf } from "../../shops/verbs/shop-front.ts"
 import { newsWords } from "./shopper-news-words.ts"
 
 // Mails to shoppers of shop fronts about their orders. Shops that are connected write their own.
 
 type News = z.output<(typeof shopperNewsDue)["payload"]>
 
-/** What a mail is made of, as it is kept for sending it again. Codes of gift cards are read anew. */
+/**
+ * Contents of a mail, as kept for sending it again. Codes of gift cards and links to edits and exchanges are read
+ * when it is sent: they open money.
+ */
 const Told = z.object({
   shop_name: z.string(),
   lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
@@ -58,7 +62,9 @@ async function cardsToTell({ rows }: Context, order: OrderRow, notification_id: 
 async function linesOf({ rows }: Context, order: OrderRow, return_id: string | null) {
   const items = await rows.children("order_items", "order_id", [order.id])
   const returned = return_id ? await rows.children("return_items", "return_id", [return_id]) : []
-  const back = new Map(returned.map((one) => [one.item_id, one.received_quantity ?? 0]))
+  const back = new Map(
+    returned.map((one) => [one.item_id, one.received_quantity ?? one.requested_quantity ?? 0]),
+  )
   return items
     .toSorted((a, b) => a.position - b.position)
     .map(({ id, title, quantity }) => ({
@@ -68,16 +74,36 @@ async function linesOf({ rows }: Context, order: OrderRow, return_id: string | n
     .filter(({ quantity }) => quantity > 0)
 }
 
+type ShopFront = Awaited<ReturnType<typeof shopFrontOf>>
+
+/** Where the button of a mail leads; undefined where what it was about is over, and the mail is not due. */
+async function linkOf({ rows }: Context, name: ShopperNews, { id }: OrderRow, front: ShopFront) {
+  if (name === "order-edit.requested") {
+    const edits = await rows.children("order_edits", "order_id", [id])
+    const open = edits.find(({ status }) => status === "requested")
+    return open && front.editUrl(open.id)
+  }
+  if (name === "swap.created") {
+    const swaps = await rows.children("swaps", "order_id", [id])
+    const open = swaps.findLast((one) => one.confirmed_at === null && one.canceled_at === null)
+    return open && front.swapUrl(open.cart_id)
+  }
+  return name === "gift_card.created" ? null : front.orderUrl
+}
+
 async function newsMail(context: Context, name: ShopperNews, order: OrderRow, mail: MailOf) {
   const { told, to } = mail
-  const language = languageOf(order)
+  const front = await shopFrontOf(context, order)
+  const { language } = front
+  const url = await linkOf(context, name, order, front)
+  if (url === undefined) return undefined
   const money = (amount: number) => moneyText(locales[language], amount, told.currency_code)
   const cards =
     told.gift_card_ids.length > 0
       ? await context.rows.children("gift_cards", "id", told.gift_card_ids)
       : []
   const { first_name, last_name } = order.shipping_address ?? {}
-  const words = newsWords[language][name]({
+  const { label, ...words } = newsWords[language][name]({
     shop: told.shop_name,
     order: order.number,
     total: money(told.total),
@@ -90,17 +116,18 @@ async function newsMail(context: Context, name: ShopperNews, order: OrderRow, ma
     last_name: last_name ?? "",
     language,
   }
-  return mailMessage(mail.id, addressee, words)
+  return mailMessage(mail.id, addressee, { ...words, ...(url ? { button: { label, url } } : {}) })
 }
 type MailOf = { id: string; to: string; told: Told }
 
 /**
- * Notes what the shopper of an order is told, once, and writes the mail. None for an order whose merchant wants it
- * quiet, whose shopper was forgotten, and for gift cards that are not paid yet or were mailed before.
+ * Stores the notification of an order's shopper, once, and writes its mail. None for an order of a connected shop,
+ * which writes its own mails; for an order with `no_notification` or without a shopper's address; for gift cards
+ * that are not paid or were mailed before; and for an edit or exchange that is settled.
  */
 export async function writeNews(context: Context, { id, order_id, name, return_id }: News) {
   const order = await orderOf(context, order_id)
-  if (!order?.email) return undefined
+  if (!order?.email || !isOfCart(order.external_id)) return undefined
   const isCards = name === "gift_card.created"
   // The buyer of a card needs its code.
   if (order.no_notification && !isCards) return undefined
@@ -114,6 +141,9 @@ export async function writeNews(context: Context, { id, order_id, name, return_i
     currency_code: order.currency_code,
     gift_card_ids,
   }
+  const to = order.email
+  const mail = await newsMail(context, name, order, { id: `notification.${id}`, to, told })
+  if (!mail) return undefined
   await noteNotification(context.db, {
     id,
     merchant_id: order.merchant_id,
@@ -121,15 +151,15 @@ export async function writeNews(context: Context, { id, order_id, name, return_i
     resource_type: "order",
     resource_id: order.id,
     customer_id: order.customer_id,
-    to: order.email,
+    to,
     data: told,
     parent_id: null,
     provider_id: "mail",
   })
-  return newsMail(context, name, order, { id: `notification.${id}`, to: order.email, told })
+  return mail
 }
 
-/** The mail of a notification that is sent again; none for parcels, and where the shopper was forgotten since. */
+/** The mail of a repeated notification; none for parcels, and for orders whose shopper was redacted. */
 export async function writeNewsAgain(context: Context, id: string) {
   const [notification] = await context.rows.children("notifications", "id", [id])
   const told = Told.safeParse(notification?.data)

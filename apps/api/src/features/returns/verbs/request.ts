@@ -1,3 +1,4 @@
+import { emitNews } from "@packhaus/commerce/notifications/events"
 import { theirCart } from "@packhaus/commerce/orders/theirs"
 import { requestReturn } from "@packhaus/commerce/returns/request"
 import type { returns, storeReturns } from "@packhaus/contract/returns/endpoints"
@@ -19,7 +20,10 @@ export async function request(
 ) {
   const order = await unclaimedOf(await lockReturning(context, order_id))
   const id = await requestReturn(engineOf(context), order, wanted)
-  if (!receive_now) return
+  if (!receive_now) {
+    if (!wanted.no_notification) await emitNews(context, "order.return_requested", order, id)
+    return
+  }
   const items = wanted.items.map(({ item_id, quantity }) => ({ item_id, quantity }))
   await receive(context, id, { items, refund: wanted.refund })
 }
@@ -37,5 +41,6 @@ export async function requestAsShopper(
     way: "return_shipping.option_id",
     isShopper: true,
   })
+  await emitNews(theirs, "order.return_requested", order, id)
   return { theirs, id }
 }

@@ -6,9 +6,10 @@ import type { Steps } from "../../../feature.ts"
 import { mailMessage } from "../../../integrations/mail/message.ts"
 import { deliverMail } from "../../mails/verbs/send.ts"
 import type { Push } from "./claim-push.ts"
+import { shopFrontOf } from "./shop-front.ts"
 
 type Parcels = { shop: string; order: string; numbers: string; isChanged: boolean }
-/** "Your order is on its way", in the language of where it goes. */
+/** "Your order is on its way". */
 export const parcelWords = {
   de: ({ shop, order, numbers, isChanged }: Parcels) => ({
     subject: `Ihre Bestellung ${order} ist unterwegs`,
@@ -19,6 +20,7 @@ export const parcelWords = {
       ...(numbers ? [`Sendungsnummer: ${numbers}`] : []),
     ],
     label: "Sendung verfolgen",
+    orderLabel: "Bestellung ansehen",
   }),
   en: ({ shop, order, numbers, isChanged }: Parcels) => ({
     subject: `Your order ${order} is on its way`,
@@ -29,15 +31,11 @@ export const parcelWords = {
       ...(numbers ? [`Tracking number: ${numbers}`] : []),
     ],
     label: "Track the parcel",
+    orderLabel: "View the order",
   }),
 } satisfies Record<Language, (parcels: Parcels) => object>
 
-const germanSpeaking = ["DE", "AT", "CH", "LI", "LU"]
-/** The language of mails about an order, by the country it goes to. */
-export const languageOf = ({ country_code }: { country_code: string }): Language =>
-  germanSpeaking.includes(country_code) ? "de" : "en"
-
-/** What a mail about a parcel says, as it is kept to be said again. */
+/** Contents of a mail about a parcel, as kept for sending it again. */
 const Told = z.object({
   fulfillment_id: z.string(),
   shop_name: z.string(),
@@ -48,18 +46,24 @@ type Told = z.output<typeof Told>
 type Order = Awaited<ReturnType<typeof readOrder>>
 const readOrder = ({ rows }: Context, id: string) => rows.one("orders", id)
 
-function parcelMail(mail_id: string, email: string, order: Order, told: Told) {
-  const language = languageOf(order)
+async function parcelMail(
+  context: Context,
+  order: Order,
+  { mail_id, email, told }: { mail_id: string; email: string; told: Told },
+) {
+  const { language, orderUrl } = await shopFrontOf(context, order)
   const { first_name, last_name } = order.shipping_address ?? {}
-  const { label, ...said } = parcelWords[language]({
+  const { label, orderLabel, ...words } = parcelWords[language]({
     shop: told.shop_name,
     order: order.number,
     numbers: told.tracking.map(({ number }) => number).join(", "),
     isChanged: told.is_changed,
   })
-  const url = told.tracking.find((one) => one.url)?.url
+  const tracked = told.tracking.find((one) => one.url)?.url
+  const ordered = orderUrl && { label: orderLabel, url: orderUrl }
+  const button = tracked ? { label, url: tracked } : ordered
   const to = { email, first_name: first_name ?? "", last_name: last_name ?? "", language }
-  return mailMessage(mail_id, to, { ...said, ...(url ? { button: { label, url } } : {}) })
+  return mailMessage(mail_id, to, { ...words, ...(button ? { button } : {}) })
 }
 
 async function write(context: Context, push: Push, isChanged: boolean) {
@@ -83,7 +87,8 @@ async function write(context: Context, push: Push, isChanged: boolean) {
     parent_id: null,
     provider_id: "mail",
   })
-  return parcelMail(`tracking.${push.id}`, order.email, order, told)
+  const mail = { mail_id: `tracking.${push.id}`, email: order.email, told }
+  return parcelMail(context, order, mail)
 }
 
 /** The mail of a notification that is sent again; none for an order whose shopper was forgotten since. */
@@ -93,7 +98,8 @@ export async function writeAgain(context: Context, id: string) {
   if (!notification || !told.success) return undefined
   const [order] = await context.rows.children("orders", "id", [notification.resource_id])
   if (!order?.email) return undefined
-  return parcelMail(`notification.${id}`, notification.to, order, told.data)
+  const mail = { mail_id: `notification.${id}`, email: notification.to, told: told.data }
+  return parcelMail(context, order, mail)
 }
 
 /**
