@@ -11,12 +11,12 @@ import { createTestApp } from "./test-app.ts"
 
 const testApp = await createTestApp()
 const { createActor, db, url } = testApp
-const TOOL = join(import.meta.dirname, "../../../../tools/invariants.ts")
+const TOOL = join(import.meta.dirname, "../cli/main.ts")
 
 const look = (DATABASE_URL = url, environment: Record<string, string> = {}) =>
   new Promise<[code: number, said: string]>((done) => {
     const env = { ...process.env, ...environment, DATABASE_URL }
-    execFile(process.execPath, [TOOL], { env }, (error, out, errors) =>
+    execFile(process.execPath, [TOOL, "invariants"], { env }, (error, out, errors) =>
       done([error ? Number(error.code) : 0, out + errors]),
     )
   })

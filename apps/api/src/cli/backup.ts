@@ -1,0 +1,101 @@
+import { copyFile, mkdir, readdir, rename, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import pg from "pg"
+import { readConfiguration } from "../configuration.ts"
+import { type Command, type Io, required, UsageError } from "./command.ts"
+import { DUMP, FILES, hashOfFile, MANIFEST, type Manifest } from "./manifest.ts"
+import { programOf, runProgram } from "./postgres.ts"
+
+const NAME = /^[A-Za-z0-9_-]{1,80}$/
+
+/** Rows of each table, in the transaction of the snapshot. */
+async function countRows(client: pg.Client) {
+  const { rows } = await client.query<{ name: string; text: string }>(`
+    select format('%I.%I', schemaname, tablename) as name,
+      format('select count(*)::float8 as count from %I.%I', schemaname, tablename) as text
+    from pg_tables where schemaname in ('public', 'pgboss') order by 1`)
+  const counts: Record<string, number> = {}
+  for (const { name, text } of rows)
+    counts[name] = (await client.query<{ count: number }>(text)).rows[0]?.count ?? 0
+  return counts
+}
+
+/**
+ * Writes database and files into the empty folder `into`, while servers work. The database comes first:
+ * what its snapshot names was stored before. A file that is removed before it is copied is listed as missing.
+ */
+export async function takeBackup(url: string, uploads: string, into: string): Promise<Manifest> {
+  await mkdir(join(into, FILES), { recursive: true, mode: 0o700 })
+  if ((await readdir(into)).length > 1) throw new UsageError(`${into} is not empty`)
+  const client = new pg.Client({ connectionString: url, options: "-c statement_timeout=0" })
+  await client.connect()
+  try {
+    await client.query("begin isolation level repeatable read, read only")
+    const { rows } = await client.query<{ snapshot: string; version: number; at: Date }>(`
+      select pg_export_snapshot() as snapshot, now() as at,
+        current_setting('server_version_num')::int / 10000 as version`)
+    const [state] = rows
+    if (!state) throw new TypeError("no snapshot")
+    const dump = ["--format=custom", `--snapshot=${state.snapshot}`, `--file=${join(into, DUMP)}`]
+    await runProgram(programOf("pg_dump", state.version), dump, url)
+    const counts = await countRows(client)
+    const named = await client.query<{ id: string; sha256: string }>(
+      "select id, sha256 from files order by id",
+    )
+    await client.query("commit")
+
+    const hashes: Record<string, string> = { [DUMP]: await hashOfFile(join(into, DUMP)) }
+    const missing: string[] = []
+    const damaged: string[] = []
+    for (const { id, sha256 } of named.rows) {
+      const path = join(FILES, id)
+      try {
+        if (!NAME.test(id)) throw new TypeError(`not the name of a file: ${id}`)
+        await copyFile(join(uploads, id), join(into, path))
+        const hash = await hashOfFile(join(into, path))
+        hashes[path] = hash
+        if (hash !== sha256) damaged.push(id)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error
+        missing.push(id)
+      }
+    }
+    const manifest: Manifest = {
+      format: 1,
+      taken_at: state.at.toISOString(),
+      postgres: state.version,
+      rows: counts,
+      hashes,
+      missing,
+      damaged,
+    }
+    const draft = join(into, `.${MANIFEST}`)
+    await writeFile(draft, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+    await rename(draft, join(into, MANIFEST))
+    return manifest
+  } finally {
+    await client.end()
+  }
+}
+
+/** Prints the files that are not as their rows say. Returns how many there are. */
+export function printFaults({ missing, damaged }: Pick<Manifest, "missing" | "damaged">, io: Io) {
+  for (const id of missing) io.fail(`missing: file ${id} has a row and no content`)
+  for (const id of damaged) io.fail(`damaged: file ${id} is not what was uploaded`)
+  return missing.length + damaged.length
+}
+
+/** The folder of uploaded files, as servers with the same environment have it. */
+export const uploadsOf = ({ environment }: Io) =>
+  join(readConfiguration(environment).PACKHAUS_DATA, "uploads")
+
+export const backup: Command = async ([into], io) => {
+  if (!into) throw new UsageError("which folder?")
+  const { hashes, taken_at, ...faults } = await takeBackup(
+    required(io, "DATABASE_URL"),
+    uploadsOf(io),
+    into,
+  )
+  io.print(`Backup of ${taken_at}: database and ${Object.keys(hashes).length - 1} files.`)
+  return printFaults(faults, io) > 0 ? 1 : 0
+}

@@ -1,0 +1,259 @@
+import { spawn } from "node:child_process"
+import { createHash } from "node:crypto"
+import { existsSync, readFileSync } from "node:fs"
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { isBuiltin } from "node:module"
+import { tmpdir } from "node:os"
+import { dirname, join, relative } from "node:path"
+import { createTestDatabase } from "@packhaus/kernel/testing/database"
+import { sql } from "kysely"
+import pg from "pg"
+import { afterAll, describe, expect, it } from "vitest"
+import { readConfiguration } from "../configuration.ts"
+import { databaseOnPostgres15 } from "../testing/postgres-15.ts"
+import { createTestApp } from "../testing/test-app.ts"
+import { configurationFindings } from "./doctor.ts"
+import { SEALED_COLUMNS } from "./keys.ts"
+import { connectionOf, withDatabase } from "./postgres.ts"
+
+const root = join(import.meta.dirname, "../../../..")
+const folder = await mkdtemp(join(tmpdir(), "cli-"))
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Runs `bin/packhaus` with nothing of this process's environment but the path. */
+async function packhaus(args: readonly string[], environment: Record<string, string> = {}) {
+  const child = spawn(join(root, "bin/packhaus"), args, {
+    env: { PATH: process.env.PATH ?? "", DATABASE_SLOWNESS: "20", ...environment },
+  })
+  let [out, errors] = ["", ""]
+  child.stdout.on("data", (data) => {
+    out += data
+  })
+  child.stderr.on("data", (data) => {
+    errors += data
+  })
+  const code = await new Promise((done) => child.once("close", done))
+  return { code, out, errors }
+}
+
+it("prints help, and 2 for an unknown command or a missing variable", async () => {
+  const { code, out } = await packhaus(["help"])
+  expect(code).toBe(0)
+  for (const name of ["migrate", "first-administrator", "invariants", "backup", "restore"])
+    expect(out).toContain(`  ${name} `)
+  expect(await packhaus(["nothing"])).toMatchObject({ code: 2 })
+  const missing = await packhaus(["migrate"])
+  expect(missing).toMatchObject({ code: 2, errors: "migrate: DATABASE_URL is not set\n" })
+})
+
+it("needs no package that an install for production lacks", () => {
+  const allowed = new Set(
+    ["apps/api", "packages/kernel", "packages/contract", "packages/commerce"].flatMap((place) => {
+      const text = readFileSync(join(root, place, "package.json"), "utf8")
+      return Object.keys((JSON.parse(text) as { dependencies?: object }).dependencies ?? {})
+    }),
+  )
+  const seen = new Set<string>()
+  const foreign = new Set<string>()
+  function walk(file: string) {
+    if (seen.has(file)) return
+    seen.add(file)
+    const text = readFileSync(file, "utf8")
+    const imports = text.matchAll(
+      /^(?:import|export)\b(?! type)[^"'`]*?\bfrom "([^"]+)"|^import "([^"]+)"|\bimport\("([^"]+)"\)/gm,
+    )
+    for (const [, from, bareImport, dynamic] of imports) {
+      const name = from ?? bareImport ?? dynamic ?? ""
+      if (isBuiltin(name)) continue
+      if (name.startsWith(".")) walk(join(dirname(file), name))
+      else if (name.startsWith("@packhaus/")) {
+        const [, ours = "", ...path] = name.split("/")
+        const found = join(root, "packages", ours, "src", `${path.join("/")}.ts`)
+        if (existsSync(found)) walk(found)
+      } else {
+        const parts = name.split("/")
+        const bare = name.startsWith("@") ? parts.slice(0, 2).join("/") : (parts[0] ?? "")
+        if (!allowed.has(bare)) foreign.add(`${bare} in ${relative(root, file)}`)
+      }
+    }
+  }
+  walk(join(import.meta.dirname, "main.ts"))
+  for (const name of ["backup", "doctor", "drill", "invariants", "keys", "migrate", "restore"])
+    walk(join(import.meta.dirname, `${name}.ts`))
+  expect(seen.size).toBeGreaterThan(500)
+  expect([...foreign]).toEqual([])
+})
+
+it("hands a password to PostgreSQL's programs by the environment, decoded", () => {
+  const url = "postgresql://me:p%40ss@db.example:5433/shop%20one?sslmode=verify-full"
+  expect(connectionOf(url)).toEqual({
+    PGHOST: "db.example",
+    PGPORT: "5433",
+    PGUSER: "me",
+    PGPASSWORD: "p@ss",
+    PGDATABASE: "shop one",
+    PGSSLMODE: "verify-full",
+  })
+})
+
+it("keys new prints a key that the configuration accepts", async () => {
+  const { out } = await packhaus(["keys", "new"])
+  const { SECRET_KEYS } = readConfiguration({ SECRET_KEYS: out.trim(), PACKHAUS_DATA: folder })
+  expect(SECRET_KEYS[0]?.key).toHaveLength(32)
+})
+
+it("knows every column that holds a sealed secret", async () => {
+  const { url, drop } = await createTestDatabase()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const [table, column] of SEALED_COLUMNS) {
+    const { rowCount } = await client.query(
+      "select 1 from information_schema.columns where table_name = $1 and column_name = $2",
+      [table, column],
+    )
+    expect([table, column, rowCount]).toEqual([table, column, 1])
+  }
+  await client.end()
+  await drop()
+  const sealing: string[] = []
+  for (const entry of await readdir(join(import.meta.dirname, "../features"), {
+    recursive: true,
+    withFileTypes: true,
+  })) {
+    if (!/(?<!\.test)\.ts$/.test(entry.name)) continue
+    const text = await readFile(join(entry.parentPath, entry.name), "utf8")
+    for (const [, column = ""] of text.matchAll(
+      /(\w+): (?:\w+ && )?(?:outside\.)?sealing\.seal\(/g,
+    ))
+      sealing.push(column)
+  }
+  const known = new Set<string>(SEALED_COLUMNS.map(([, column]) => column))
+  expect(sealing.length).toBeGreaterThan(4)
+  expect(sealing.filter((column) => !known.has(column))).toEqual([])
+})
+
+it("doctor calls a public address outside production and a missing proxy unsafe", () => {
+  const levels = (environment: NodeJS.ProcessEnv) =>
+    configurationFindings(readConfiguration({ PACKHAUS_DATA: folder, ...environment }))
+      .filter(({ level }) => level === "fault")
+      .map(({ text }) => text.split(" ")[0])
+  const own = { SHOPIFY_API_SECRET: "a-secret-of-ones-own-32-signs-long" }
+  expect(levels({ PUBLIC_URL: "https://packhaus.example", ...own })).toEqual([
+    "PUBLIC_URL",
+    "TRUST_PROXY",
+  ])
+  expect(levels({})).toEqual([])
+})
+
+const hasPostgres = existsSync("/usr/lib/postgresql/15/bin/pg_dump")
+describe.skipIf(!hasPostgres)("on Debian's PostgreSQL 15", async () => {
+  if (!hasPostgres) return
+  const { url, db, createActor, boss } = await createTestApp({ database: databaseOnPostgres15 })
+  await boss.stop({ graceful: false })
+  const data = join(folder, "data")
+  const uploads = join(data, "uploads")
+  await mkdir(uploads, { recursive: true, mode: 0o700 })
+  const owner = await createActor("customer")
+  const file = "file_one"
+  const hash = createHash("sha256").update("hello").digest("hex")
+  await sql`
+    insert into files (id, organisation_id, context, name, mime, size, sha256, created_by)
+    values (${file}, ${owner.organisation_id}, 'chat', 'a.txt', 'text/plain', 5, ${hash},
+      ${owner.id})`.execute(db)
+  await writeFile(join(uploads, file), "hello")
+  const environment = { DATABASE_URL: url, PACKHAUS_DATA: data }
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  afterAll(() => admin.end())
+  const emptyDatabase = async (name: string) => {
+    await admin.query(`create database ${name}`)
+    return withDatabase(url, name)
+  }
+
+  it("migrates an empty database and prints one link for the first administrator", async () => {
+    const own = { DATABASE_URL: await emptyDatabase("fresh"), PUBLIC_URL: "https://p.example" }
+    expect(await packhaus(["migrate"], own)).toMatchObject({ code: 0 })
+    const { code, out } = await packhaus(["first-administrator"], own)
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining("https://p.example/first-administrator#"),
+    ])
+    expect(await packhaus(["invariants"], own)).toMatchObject({ code: 0 })
+  })
+
+  it("restores a backup row by row and file by file, and refuses a damaged one", async () => {
+    const copy = join(folder, "copy")
+    expect(await packhaus(["backup", copy], environment)).toMatchObject({ code: 0, errors: "" })
+    expect(await packhaus(["backup", copy], environment)).toMatchObject({ code: 2 })
+
+    const target = {
+      DATABASE_URL: await emptyDatabase("restored"),
+      PACKHAUS_DATA: join(folder, "restored"),
+    }
+    expect(await packhaus(["restore", copy], target)).toMatchObject({ code: 0 })
+    expect(await readFile(join(folder, "restored/uploads", file), "utf8")).toBe("hello")
+    const restored = new pg.Client({ connectionString: target.DATABASE_URL })
+    await restored.connect()
+    const { rows } = await restored.query("select id from members where id = $1", [owner.id])
+    expect(rows).toEqual([{ id: owner.id }])
+    await restored.end()
+    const twice = await packhaus(["restore", copy], target)
+    expect(twice.errors).toContain("not empty")
+
+    await writeFile(join(copy, "files", file), "hellO")
+    const other = {
+      DATABASE_URL: await emptyDatabase("other"),
+      PACKHAUS_DATA: join(folder, "other"),
+    }
+    const damaged = await packhaus(["restore", copy], other)
+    expect([damaged.code, damaged.errors]).toEqual([2, expect.stringContaining(`files/${file}`)])
+  })
+
+  it("the drill passes and leaves no database", async () => {
+    expect(await packhaus(["drill"], environment)).toMatchObject({ code: 0, errors: "" })
+    const { rows } = await admin.query(
+      "select from pg_database where datname like 'packhaus_drill%'",
+    )
+    expect(rows).toEqual([])
+  })
+
+  it("a backup fails when a file was changed or is gone", async () => {
+    await writeFile(join(uploads, file), "hellO")
+    const changed = await packhaus(["backup", join(folder, "changed")], environment)
+    expect(changed).toMatchObject({
+      code: 1,
+      errors: `damaged: file ${file} is not what was uploaded\n`,
+    })
+    await rm(join(uploads, file))
+    const gone = await packhaus(["backup", join(folder, "gone")], environment)
+    expect(gone).toMatchObject({
+      code: 1,
+      errors: `missing: file ${file} has a row and no content\n`,
+    })
+    await writeFile(join(uploads, file), "hello")
+  })
+
+  it("doctor names missing migrations and a superuser, and 1 for what is unsafe", async () => {
+    const empty = { ...environment, DATABASE_URL: await emptyDatabase("nothing") }
+    const { code, out } = await packhaus(["doctor"], empty)
+    expect(code).toBe(1)
+    expect(out).toMatch(/^FAULT .*migrations are missing/m)
+    expect(out).toMatch(/^warning .*superuser/m)
+    expect(out).toMatch(/^ok .*PostgreSQL 15/m)
+    const current = await packhaus(["doctor"], environment)
+    expect(current.out).toMatch(/^ok .*migrations are current/m)
+  })
+
+  it("keys status counts secrets by key and fails when a key is missing", async () => {
+    await sql`
+      insert into second_factors (id, member_id, secret) values ('factor_one', ${owner.id}, 'old.c2VjcmV0')`.execute(
+      db,
+    )
+    const old = `old:${Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString("base64")}`
+    const has = await packhaus(["keys", "status"], { ...environment, SECRET_KEYS: old })
+    expect(has).toMatchObject({ code: 0, out: "old: 1 secrets, seals and opens\n" })
+    const next = old.replace("old:", "next:")
+    const lacks = await packhaus(["keys", "status"], { ...environment, SECRET_KEYS: next })
+    expect([lacks.code, lacks.errors]).toEqual([1, expect.stringContaining("lacks old")])
+  })
+})

@@ -1,0 +1,164 @@
+import { access, constants, mkdir, stat, statfs } from "node:fs/promises"
+import { join } from "node:path"
+import { isMigrated, readMigrations } from "@packhaus/kernel/postgres/migrate"
+import { Kysely, PostgresDialect } from "kysely"
+import pg from "pg"
+import { type Configuration, MIGRATIONS, readConfiguration } from "../configuration.ts"
+import { type Command, UsageError } from "./command.ts"
+
+/** `fault`: it does not work or is unsafe. `warning`: it works, and a person should know. */
+export type Finding = { level: "ok" | "warning" | "fault"; text: string }
+
+const ok = (text: string): Finding => ({ level: "ok", text })
+const warning = (text: string): Finding => ({ level: "warning", text })
+const fault = (text: string): Finding => ({ level: "fault", text })
+
+const OLDEST = 15
+const NEWEST = 18
+const MIN_FREE_BYTES = 5 * 1024 ** 3
+/** Milliseconds by which this machine's clock may differ from the database's. */
+const MAX_SKEW = 2000
+
+/** What the variables alone show, where the server would start with them. */
+export function configurationFindings(configuration: Configuration): Finding[] {
+  const { production, SECRET_KEYS, HOST, PUBLIC_URL, TRUST_PROXY } = configuration
+  const findings = [ok(`configuration complete (${production ? "production" : "not production"})`)]
+  const warn = (unless: unknown, text: string) => {
+    if (!unless) findings.push(warning(text))
+  }
+  const isPublic = PUBLIC_URL.startsWith("https://")
+  if (isPublic && !production)
+    findings.push(fault("PUBLIC_URL is public and NODE_ENV is not production"))
+  if (isPublic && TRUST_PROXY === false)
+    findings.push(fault("TRUST_PROXY is not set: all requests count as those of the proxy"))
+  if (!["127.0.0.1", "::1", "localhost"].includes(configuration.METRICS_HOST))
+    findings.push(warning("METRICS_HOST is no loopback address: let only the scraper reach it"))
+  warn(
+    HOST !== "localhost" || !production,
+    "HOST is localhost: only this machine reaches the server",
+  )
+  warn(configuration.METRICS_PORT, "METRICS_PORT is not set: nothing watches this process")
+  warn(configuration.CLAMD_URL, "CLAMD_URL is not set: uploads are not scanned for malware")
+  warn(configuration.SMTP_URL, "SMTP_URL is not set: no mail is sent")
+  warn(configuration.MAIL_HOOK_SECRET, "MAIL_HOOK_SECRET is not set: bounces are not recorded")
+  warn(configuration.filesOrigin, "FILES_HOST is not set: files come from the product's own host")
+  warn(configuration.VIES_URL, "VIES_URL is not set: administrators check VAT ids by hand")
+  warn(configuration.ECB_URL, "ECB_URL is not set: suppliers quote in euro only")
+  warn(configuration.STRIPE_SECRET_KEY, "STRIPE_SECRET_KEY is not set: no payment by card")
+  warn(configuration.SENTRY_DSN, "SENTRY_DSN is not set: faults are in the log only")
+  warn(configuration.RATE_LIMIT > 0, "RATE_LIMIT is 0: nothing limits requests")
+  if (configuration.SECOND_FACTOR === "optional" && production)
+    findings.push(fault("SECOND_FACTOR is optional: a stolen password opens the administration"))
+  const secret = SECRET_KEYS.length === 1 ? "one key" : `${SECRET_KEYS.length} keys`
+  findings.push(ok(`SECRET_KEYS: ${secret}, ${SECRET_KEYS[0]?.id} seals`))
+  return findings
+}
+
+async function databaseFindings(url: string): Promise<Finding[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  try {
+    await client.connect()
+  } catch (error) {
+    return [fault(`DATABASE_URL: ${(error as Error).message}`)]
+  }
+  try {
+    const { rows } = await client.query<{
+      version: number
+      superuser: boolean
+      fsync: string
+      commit: string
+      encoding: string
+      epoch_ms: number
+      connections: number
+      encrypted: boolean
+      local: boolean
+    }>(`
+      select current_setting('server_version_num')::int / 10000 as version,
+        (select rolsuper from pg_roles where rolname = current_user) as superuser,
+        current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+        current_setting('server_encoding') as encoding,
+        extract(epoch from clock_timestamp())::float8 * 1000 as epoch_ms,
+        current_setting('max_connections')::int as connections,
+        coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as encrypted,
+        inet_client_addr() is null or inet_client_addr() << '127.0.0.0/8' or inet_client_addr() = '::1'
+          as local`)
+    const [found] = rows
+    if (!found) throw new TypeError("no settings")
+    const { version, superuser, fsync, commit, encoding, encrypted, local } = found
+    const findings: Finding[] = [
+      version >= OLDEST && version <= NEWEST
+        ? ok(`PostgreSQL ${version}, ${found.connections} connections`)
+        : fault(`PostgreSQL ${version}: ${OLDEST} to ${NEWEST} are supported`),
+    ]
+    if (encoding !== "UTF8") findings.push(fault(`the database is ${encoding}, not UTF8`))
+    if (fsync !== "on") findings.push(fault("fsync is off: a crash loses the database"))
+    if (commit === "off") findings.push(fault("synchronous_commit is off: a crash loses payments"))
+    if (superuser)
+      findings.push(warning("the database user is a superuser: give it a role of its own"))
+    if (!encrypted && !local)
+      findings.push(fault("the connection to the database is not encrypted"))
+    const skew = Math.abs(Date.now() - found.epoch_ms)
+    if (skew > MAX_SKEW)
+      findings.push(fault(`this clock is ${Math.round(skew / 1000)} s off the database's`))
+    const kysely = new Kysely<object>({
+      dialect: new PostgresDialect({
+        pool: new pg.Pool({ connectionString: url, max: 1 }),
+      }),
+    })
+    const migrated = await isMigrated(kysely, await readMigrations(MIGRATIONS))
+      .catch(() => false)
+      .finally(() => kysely.destroy())
+    findings.push(
+      migrated ? ok("migrations are current") : fault("migrations are missing: packhaus migrate"),
+    )
+    return findings
+  } finally {
+    await client.end()
+  }
+}
+
+async function folderFindings(data: string, webFolder: string): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const uploads = join(data, "uploads")
+  try {
+    await mkdir(uploads, { recursive: true, mode: 0o700 })
+    await access(uploads, constants.W_OK)
+    const { mode } = await stat(uploads)
+    if (mode & 0o077) findings.push(fault(`${uploads} is readable for other users: chmod 700`))
+    const { bavail, bsize } = await statfs(uploads)
+    const free = bavail * bsize
+    const text = `${(free / 1024 ** 3).toFixed(1)} GB free for files`
+    findings.push(free < MIN_FREE_BYTES ? warning(text) : ok(text))
+  } catch (error) {
+    findings.push(fault(`PACKHAUS_DATA: ${(error as Error).message}`))
+  }
+  const hasWeb = await access(join(webFolder, "index.html")).then(
+    () => true,
+    () => false,
+  )
+  findings.push(
+    hasWeb ? ok("the web app is built") : fault(`WEB_DIR ${webFolder} has no index.html`),
+  )
+  return findings
+}
+
+const signs = { ok: "ok      ", warning: "warning ", fault: "FAULT   " }
+
+export const doctor: Command = async (_, io) => {
+  let configuration: Configuration
+  try {
+    configuration = readConfiguration(io.environment)
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+  const { DATABASE_URL, PACKHAUS_DATA, WEB_DIR, ROLE } = configuration
+  const findings = [
+    ...configurationFindings(configuration),
+    ...(DATABASE_URL ? await databaseFindings(DATABASE_URL) : [fault("DATABASE_URL is not set")]),
+    ...(await folderFindings(PACKHAUS_DATA, WEB_DIR)).filter(
+      ({ text }) => ROLE !== "worker" || !/web app|WEB_DIR/.test(text),
+    ),
+  ]
+  for (const { level, text } of findings) io.print(`${signs[level]}${text}`)
+  return findings.some(({ level }) => level === "fault") ? 1 : 0
+}

@@ -1,0 +1,98 @@
+import { type Command, type Io, UsageError } from "./command.ts"
+
+type Listed = {
+  name: string
+  /** What follows the name, such as `<folder>`. */
+  usage?: string
+  summary: string
+  /** Loads the command alone: the whole product takes seconds. */
+  load(): Promise<Command>
+}
+
+const commands: readonly Listed[] = [
+  {
+    name: "migrate",
+    summary: "applies the migrations that the database at DATABASE_URL lacks",
+    load: async () => (await import("./migrate.ts")).migrateDatabase,
+  },
+  {
+    name: "first-administrator",
+    summary: "prints a link by which the first administrator registers, once and within 24 hours",
+    load: async () => (await import("./first-administrator.ts")).firstAdministrator,
+  },
+  {
+    name: "doctor",
+    summary: "names what is missing or unsafe in this configuration; 1 if something is unsafe",
+    load: async () => (await import("./doctor.ts")).doctor,
+  },
+  {
+    name: "invariants",
+    summary:
+      "checks that money, stock and orders agree; with SECRET_KEYS the card provider's books, too",
+    load: async () => (await import("./invariants.ts")).invariants,
+  },
+  {
+    name: "backup",
+    usage: "<empty folder>",
+    summary:
+      "writes database, files and their hashes while servers work; SECRET_KEYS are kept apart",
+    load: async () => (await import("./backup.ts")).backup,
+  },
+  {
+    name: "restore",
+    usage: "<folder>",
+    summary: "reads a backup into an empty database and an empty folder of files, then migrates",
+    load: async () => (await import("./restore.ts")).restore,
+  },
+  {
+    name: "drill",
+    summary:
+      "takes a backup, restores it beside the database, checks it, removes both; for a timer",
+    load: async () => (await import("./drill.ts")).drill,
+  },
+  {
+    name: "keys",
+    usage: "new | status",
+    summary: "prints a new key for SECRET_KEYS, or how many secrets each key has sealed",
+    load: async () => (await import("./keys.ts")).keys,
+  },
+]
+
+function help(): string {
+  const lines = commands.map(({ name, usage = "", summary }) => {
+    const call = `${name} ${usage}`.trim()
+    return `  ${call.padEnd(32)} ${summary}`
+  })
+  return [
+    "packhaus <command>: configured by the environment variables of the server",
+    "",
+    ...lines,
+    "  help                             prints this list",
+  ].join("\n")
+}
+
+async function main([name = "help", ...args]: readonly string[], io: Io): Promise<number> {
+  if (["help", "--help", "-h"].includes(name)) {
+    io.print(help())
+    return 0
+  }
+  const command = commands.find((one) => one.name === name)
+  if (!command) {
+    io.fail(`unknown command: ${name}\n\n${help()}`)
+    return 2
+  }
+  try {
+    const run = await command.load()
+    return await run(args, io)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    io.fail(`${name}: ${error.message}`)
+    return 2
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2), {
+  environment: process.env,
+  print: (line) => console.log(line),
+  fail: (line) => console.error(line),
+})

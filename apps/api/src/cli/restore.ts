@@ -1,0 +1,64 @@
+import { copyFile, mkdir, readdir } from "node:fs/promises"
+import { basename, join } from "node:path"
+import { migrate } from "@packhaus/kernel/postgres/migrate"
+import pg from "pg"
+import { MIGRATIONS } from "../configuration.ts"
+import { uploadsOf } from "./backup.ts"
+import { type Command, required, UsageError } from "./command.ts"
+import { changedPaths, DUMP, FILES, type Manifest, readManifest } from "./manifest.ts"
+import { programOf, runProgram } from "./postgres.ts"
+
+async function tablesAt(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ count: number }>(
+      "select count(*)::int as count from pg_tables where schemaname in ('public', 'pgboss')",
+    )
+    return rows[0]?.count ?? 0
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Reads the backup in `folder` into the empty database at `url` and the empty folder `uploads`, then migrates.
+ * Refuses a backup that was changed and a place that holds something.
+ */
+export async function restoreBackup(
+  folder: string,
+  url: string,
+  uploads: string,
+  print: (line: string) => void,
+): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  const changed = await changedPaths(folder, manifest)
+  if (changed.length > 0)
+    throw new UsageError(`the backup is damaged: ${changed.slice(0, 5).join(", ")}`)
+  if ((await tablesAt(url)) > 0) throw new UsageError("the database at DATABASE_URL is not empty")
+  await mkdir(uploads, { recursive: true, mode: 0o700 })
+  if ((await readdir(uploads)).length > 0) throw new UsageError(`${uploads} is not empty`)
+
+  const flags = ["--exit-on-error", "--no-owner", "--no-privileges"]
+  const name = decodeURIComponent(new URL(url).pathname.slice(1))
+  const program = programOf("pg_restore", manifest.postgres)
+  await runProgram(program, [...flags, `--dbname=${name}`, join(folder, DUMP)], url)
+  for (const path of Object.keys(manifest.hashes))
+    if (path !== DUMP)
+      await copyFile(join(folder, FILES, basename(path)), join(uploads, basename(path)))
+  await migrate(url, MIGRATIONS, print)
+  return manifest
+}
+
+export const restore: Command = async ([folder], io) => {
+  if (!folder) throw new UsageError("which folder?")
+  const { taken_at, hashes } = await restoreBackup(
+    folder,
+    required(io, "DATABASE_URL"),
+    uploadsOf(io),
+    io.print,
+  )
+  io.print(`Restored ${taken_at}: database and ${Object.keys(hashes).length - 1} files.`)
+  io.print("Next: packhaus invariants.")
+  return 0
+}
