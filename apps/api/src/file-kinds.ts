@@ -1,5 +1,6 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { ReceivedFile, StoredType } from "@packhaus/contract/uploads/schema"
+import type { Context } from "./context.ts"
 
 /** What a kept file is for, said by the feature that uses such files. */
 export type FileKind = {
@@ -9,6 +10,11 @@ export type FileKind = {
   types: readonly StoredType[]
   /** The product's own files are taken from nobody, and are no upload that is limited. */
   madeBy: "people" | "product"
+  /**
+   * The address of a file that the product made, by its key. Throws unless the viewer may read what it was
+   * made for. Without it such files are reached by what they were made for alone.
+   */
+  urlByKey?: (context: Context, file_key: string) => Promise<string>
 }
 export type FileKinds = ReadonlyMap<string, FileKind>
 

@@ -38,6 +38,8 @@ export const BatchResult = z.object({
   progress: z.number(),
   errors: z.object({ message: z.string(), code: z.string(), err: z.array(z.unknown()) }).nullable(),
   stat_descriptors: z.object({ key: z.string(), name: z.string(), message: z.string() }),
+  /** What `/admin/uploads/download-url` takes, while the file of an export is kept. */
+  file_key: Id.nullable(),
   file_size: z.int().nullable(),
 })
 export type BatchResult = z.output<typeof BatchResult>

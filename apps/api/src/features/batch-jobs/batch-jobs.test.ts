@@ -2,6 +2,7 @@ import { batchJobs } from "@packhaus/contract/batch-jobs/endpoints"
 import { bulkRuns } from "@packhaus/contract/bulk-runs/endpoints"
 import { exports } from "@packhaus/contract/exports/endpoints"
 import { products } from "@packhaus/contract/products/endpoints"
+import { uploads } from "@packhaus/contract/uploads/endpoints"
 import { expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
@@ -81,6 +82,14 @@ it("200: an export is written at once, and its file is there for who asked", asy
   })
   const params = { id: done.export_id ?? "" }
   expect((await call(owner, exports.download, { params })).body.download_url).toContain("/files/")
+  const body = { file_key: done.result?.file_key ?? "" }
+  const byKey = (actor: Actor) => call(actor, uploads.downloadUrl, { body })
+  expect((await byKey(owner)).body.download_url).toContain("/files/")
+  const { organisation_id } = owner
+  const colleague = await createActor("customer", { organisation_id, position: "member" })
+  expect((await byKey(colleague)).status).toBe(404)
+  expect((await byKey(await createActor("customer"))).status).toBe(404)
+  expect((await call(owner, uploads.remove, { body })).status).toBe(404)
   const none = { filterable_fields: { product_id: "prod_none" } }
   const some = { filterable_fields: { product_id: product.id } }
   const countOf = async (context: object) =>

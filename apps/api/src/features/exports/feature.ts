@@ -3,6 +3,7 @@ import { feature } from "../../feature.ts"
 import { exportJobs } from "./jobs.ts"
 import { exportListing } from "./list.ts"
 import { exportRoutes } from "./routes.ts"
+import { urlByKey } from "./verbs/download.ts"
 
 export const exports = feature({
   slug: "exports",
@@ -15,6 +16,7 @@ export const exports = feature({
       name: "export",
       types: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
       madeBy: "product",
+      urlByKey,
     },
   ],
 })

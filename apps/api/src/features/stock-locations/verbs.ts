@@ -29,9 +29,14 @@ function checkKind(type: LocationOwner, kind: LocationKind | undefined) {
   throw new ApiError("request.invalid", { fields })
 }
 
+/** Where the platform is until its profile names a country. */
+const PLATFORM_COUNTRY = "DE"
+
 /** Without a country a place is where its owner is. */
 async function countryOf({ rows }: Context, owner_id: string, { address }: CreateStockLocation) {
-  const country = address?.country_code ?? (await rows.one("organisations", owner_id)).country
+  if (address) return address.country_code
+  const { country } = await rows.one("organisations", owner_id)
+  if (!country && owner_id === PLATFORM_ID) return PLATFORM_COUNTRY
   if (!country) throw fieldFault("country_code", "country.invalid")
   return country
 }

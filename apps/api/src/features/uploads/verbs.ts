@@ -169,6 +169,15 @@ export async function removeFiles({ db }: Context, ids: readonly string[]) {
   if (ids.length > 0) await db.deleteFrom("files").where("id", "in", ids).execute()
 }
 
+/** The address of a file by its key. Throws 404 for what the viewer may not read. */
+export async function urlByKey(context: Context, file_key: string): Promise<string> {
+  const { rows, fileKinds, outside } = context
+  const file = await rows.one("files", file_key)
+  const kind = fileKinds.get(file.context)
+  if (kind?.urlByKey) return kind.urlByKey(context, file.id)
+  return outside.files.urlOf((await readUpload(context, file.id)).id)
+}
+
 /**
  * A file that people uploaded. Throws 404 for any other: what the product made is reached by what it was
  * made for, and by those alone who see that.

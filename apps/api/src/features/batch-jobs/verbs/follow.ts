@@ -23,7 +23,11 @@ const before = ({ result }: BatchJob) => result ?? toDo(0, "count", "")
 export async function followExport(context: Context, export_id: string) {
   const job = await jobOf(context, "export_id", export_id)
   if (!job) return
-  const { status, rows, total, size, error } = await context.rows.one("exports", export_id)
+  const { status, rows, total, size, error, file_id } = await context.db
+    .selectFrom("exports")
+    .select(["status", "rows", "total", "size", "error", "file_id"])
+    .where("id", "=", export_id)
+    .executeTakeFirstOrThrow()
   const known = before(job)
   const count = total ?? known.count
   const result = {
@@ -31,6 +35,7 @@ export async function followExport(context: Context, export_id: string) {
     count,
     advancement_count: rows,
     progress: progressOf(rows, count),
+    file_key: file_id,
     file_size: size,
     errors: error === null ? null : { message: error, code: error, err: [] },
   }

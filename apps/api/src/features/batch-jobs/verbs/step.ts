@@ -50,5 +50,6 @@ export const toDo = (count: number, key: string, message: string): BatchResult =
   progress: 0,
   errors: null,
   stat_descriptors: { key, name: key, message },
+  file_key: null,
   file_size: null,
 })

@@ -18,3 +18,14 @@ export async function downloadUrlOf(context: Context, id: string): Promise<strin
   if (file_id === null) throw new ApiError("exports.not_open_for", { status, verb: "download" })
   return context.outside.files.urlOf(file_id)
 }
+
+/** The same by the key of the file, as batch jobs name it. Throws `row.not_found` for another's. */
+export async function urlByKey(context: Context, file_key: string): Promise<string> {
+  const one = await context.db
+    .selectFrom("exports")
+    .select("id")
+    .where("file_id", "=", file_key)
+    .executeTakeFirst()
+  if (!one) throw new ApiError("row.not_found", { id: file_key })
+  return downloadUrlOf(context, one.id)
+}
