@@ -4,12 +4,12 @@ import {
   shopperNewsNames,
 } from "@packhaus/commerce/notifications/events"
 import { noteNotification } from "@packhaus/commerce/notifications/verbs"
+import { isOfCart } from "@packhaus/contract/commerce/orders"
 import { moneyText } from "@packhaus/contract/kernel/currencies"
 import type { Language } from "@packhaus/contract/members/schema"
 import { z } from "zod"
 import type { Context } from "../../../context.ts"
 import { mailMessage } from "../../../integrations/mail/message.ts"
-import { isOfCart } from "../../orders/reads/redact.ts"
 import { shopFrontOf } from "../../shops/verbs/shop-front.ts"
 import { newsWords } from "./shopper-news-words.ts"
 
