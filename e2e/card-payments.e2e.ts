@@ -1,7 +1,7 @@
 import { endpoints } from "@packhaus/contract/endpoints"
 import type { Page } from "playwright-core"
 import { test } from "vitest"
-import { openBrowser } from "./harness.ts"
+import { openBrowser, runsIn } from "./harness.ts"
 import { apiAs, orderToPack, shipped } from "./outside.ts"
 
 const { enter } = await openBrowser()
@@ -47,21 +47,25 @@ async function toProvider(page: Page, t: Words) {
   await page.waitForURL(/\/pay\/cs_/)
 }
 
-test.each([
+const payers = [
   ["German", "de", "Kartenhaus"],
   ["English", "en", "Cardholder"],
-] as const)("an invoice is paid by card, in %s", async (_, language, shopper) => {
-  const t = words[language]
-  const id = await issuedFor(shopper)
-  const page = await enter(t.customer, `/a/invoices/${id}`, { language })
-  await toProvider(page, t)
-  await page.getByRole("button", { name: "Abbrechen" }).click()
-  await page.getByText(t.cancelled).waitFor()
-  await toProvider(page, t)
-  await page.getByRole("button", { name: "Ablehnen" }).click()
-  await page.getByRole("button", { name: "Bezahlen" }).click()
-  await page.waitForURL(`**/a/invoices/${id}?card=*`)
-  await page.getByText(t.booked).waitFor({ timeout: 120_000 })
-  await page.getByText(t.paid, { exact: true }).first().waitFor()
-  await page.getByText(t.byCard).first().waitFor()
-})
+] as const
+test.each(payers.filter(([, language]) => runsIn(language, "en")))(
+  "an invoice is paid by card, in %s",
+  async (_, language, shopper) => {
+    const t = words[language]
+    const id = await issuedFor(shopper)
+    const page = await enter(t.customer, `/a/invoices/${id}`, { language })
+    await toProvider(page, t)
+    await page.getByRole("button", { name: "Abbrechen" }).click()
+    await page.getByText(t.cancelled).waitFor()
+    await toProvider(page, t)
+    await page.getByRole("button", { name: "Ablehnen" }).click()
+    await page.getByRole("button", { name: "Bezahlen" }).click()
+    await page.waitForURL(`**/a/invoices/${id}?card=*`)
+    await page.getByText(t.booked).waitFor({ timeout: 120_000 })
+    await page.getByText(t.paid, { exact: true }).first().waitFor()
+    await page.getByText(t.byCard).first().waitFor()
+  },
+)

@@ -13,7 +13,12 @@ const FLAGS = [
 ]
 const isRoot = process.getuid?.() === 0
 
-export type Look = { language?: "de" | "en"; width?: number; scheme?: "light" | "dark" }
+type Language = "de" | "en"
+export type Look = { language?: Language; width?: number; scheme?: "light" | "dark" }
+
+/** `npm test` runs a journey in one language, so that half of them are in each; `npm run test:all` in both. */
+export const runsIn = (language: Language, own: Language) =>
+  language === own || process.env.ALL_LANGUAGES === "true"
 
 /** A browser for the journeys of one file, on the product that runs for all of them. */
 export async function openBrowser() {

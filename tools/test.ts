@@ -1,19 +1,23 @@
 /**
  * `npm test`: everything that must pass, ending in one line that counts. `--all` adds the longer
- * tests, `--journeys` runs the journeys alone; names of files run only the tests in them. The files come
- * in another order each time; `--seed N` repeats one. Files with failed tests run a second time, alone,
- * and the tests that pass then are named as unstable; `--once` counts them as failed.
+ * tests and each journey in its other language, `--journeys` runs the journeys alone; names of files run
+ * only the tests in them. The files come in another order each time; `--seed N` repeats one. Files with
+ * failed tests run a second time, alone; tests that pass then are unstable, and the last line names them;
+ * `--once` counts them as failed.
  */
 import { randomInt, randomUUID } from "node:crypto"
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { availableParallelism, tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
-import { checks, run, runChecks } from "./checks.ts"
+import { databasesOf, dropLeftOn } from "@packhaus/kernel/testing/left-databases"
+import { startTestServer } from "@packhaus/kernel/testing/test-server"
+import { checks, run } from "./checks.ts"
 import { chromium, HOW_TO_GET_IT } from "./chromium.ts"
 import { searchLogs } from "./leaks.ts"
 import { builtWeb } from "./starter/web-build.ts"
-import { type Failure, readReport } from "./testing/report.ts"
+import { runAll, type Task } from "./testing/pool.ts"
+import { type Failure, readReport, summaryOf } from "./testing/report.ts"
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,
@@ -40,6 +44,7 @@ const scratch = await mkdtemp(join(tmpdir(), "packhaus-tests-"))
 process.env.NODE_COMPILE_CACHE ??= join(scratch, "compile-cache")
 process.env.TEST_LOGS = join(scratch, "logs")
 await mkdir(process.env.TEST_LOGS)
+if (options.all) process.env.ALL_LANGUAGES = "true" // see e2e/harness.ts
 
 /** No log of any server that was tested holds a secret. */
 async function logs() {
@@ -82,9 +87,9 @@ async function count(...args: string[]) {
  * A test that fails beside others and passes alone is unstable: a fault to be mended, and named at the
  * end, but none of the change that is tested. More than a few are no accident and run once.
  */
-async function again() {
+async function again(): Promise<Failure[]> {
   const again = [...new Set(failed.map((failure) => failure.file))]
-  if (again.length === 0 || again.length > MOST_AGAIN || again.includes("")) return
+  if (again.length === 0 || again.length > MOST_AGAIN || again.includes("")) return []
   console.log(`\nonce more, alone: ${again.join(" ")}`)
   const second = await vitest("--maxWorkers=1", ...again)
   const isStill = (one: Failure) =>
@@ -94,34 +99,81 @@ async function again() {
   total.passed += unstable.length
   failed.push(...second.failures)
   for (const one of unstable) console.log(`UNSTABLE  ${one.file} > ${one.title}\n${one.message}`)
+  return unstable
 }
 
-async function journeys() {
-  if (!chromium()) {
-    console.error(HOW_TO_GET_IT)
-    if (process.env.CI === "true")
-      failed.push({ file: "", title: "journeys", message: HOW_TO_GET_IT })
-    return
-  }
-  await count("--project=journeys", "--maxWorkers=1")
+const hasBrowser = () => {
+  if (chromium()) return true
+  console.error(HOW_TO_GET_IT)
+  if (process.env.CI === "true")
+    failed.push({ file: "", title: "journeys", message: HOW_TO_GET_IT })
+  return false
 }
+const journeys: Task = {
+  name: "journeys",
+  after: ["web build"],
+  run: async () => {
+    if (hasBrowser()) await count("--project=journeys", "--maxWorkers=1")
+  },
+}
+const build: Task = {
+  name: "web build",
+  // What is wrong with it, those that need it say.
+  run: async () => void (await builtWeb(console.log).catch(() => undefined)),
+}
+const check = ({ name, check }: (typeof checks)[number]): Task => ({
+  name,
+  run: async () => {
+    const isGood = (await check()) === 0
+    console.log(`${isGood ? "ok  " : "FAIL"}  ${name}`)
+    if (isGood) total.passed++
+    else failed.push({ file: "", title: name, message: "a check of the sources" })
+  },
+})
+/** Tests of some projects in one process: its modules are loaded once. */
+const tests = (...args: string[]): Task => ({
+  name: args.join(" "),
+  run: () => count("--maxWorkers=1", ...args),
+})
+/** The tests on the database take as long as all others together. */
+const SHARDS = 4
+const shards = Array.from({ length: SHARDS }, (_, index) =>
+  tests("--project=database", `--shard=${index + 1}/${SHARDS}`),
+)
+/** Longest first, so that the last ones fill what is left of the time. */
+const everything: Task[] = [
+  build,
+  ...shards.slice(0, 1),
+  journeys,
+  ...(options.all ? [tests("--project=long")] : []),
+  ...shards.slice(1),
+  tests("--project=@packhaus/web"),
+  { ...tests("--project=house"), after: ["web build"] },
+  tests("--project=unit", "--project=standins"),
+  ...checks.map(check),
+]
 
+const retry = async () => (options.once ? [] : await again())
+let unstable: Failure[] = []
 if (files.length > 0) await count("--passWithNoTests=false", ...files)
-else if (options.journeys) await journeys()
-else {
-  // Two tests need the build; what is wrong with it, they say.
-  const [faults] = await Promise.all([runChecks(), builtWeb(console.log).catch(() => undefined)])
-  for (const title of faults) failed.push({ file: "", title, message: "a check of the sources" })
-  total.passed += checks.length - faults.length
-  const rest = ["--project=!journeys", "--project=!house"]
-  await count(...rest, ...(options.all ? [] : ["--project=!long"]))
-  // Both start programs and wait for them: one beside the other leaves no core idle.
-  await Promise.all([journeys(), count("--project=house", "--maxWorkers=1")])
+else if (options.journeys) {
+  await runAll([build, journeys], 1)
+  unstable = await retry()
+} else {
+  // Its processes are one run: they share a server and the databases that one of them has filled.
+  const server = await startTestServer(process.cwd())
+  server.stopWhenWeAreGone()
+  const run = randomUUID().slice(0, 8)
+  Object.assign(process.env, { TEST_SERVER: server.url, TEST_RUN: run })
+  // One more than there are cores: each waits for its database, a browser or a program now and then.
+  await runAll(everything, availableParallelism() + 1)
+  unstable = await retry()
+  await dropLeftOn(server.url, databasesOf(run))
+  await server.stop()
   await logs()
 }
-if (!options.once && files.length === 0) await again()
 await rm(scratch, { recursive: true, force: true })
 for (const one of failed) console.log(`FAILED  ${one.file} > ${one.title}\n${one.message}`)
 if (failed.length > 0) console.log(`the same order again: --seed ${options.seed}`)
-console.log(`${total.passed} passed, ${failed.length} failed`)
+console.log(summaryOf({ passed: total.passed, failed: failed.length, unstable }))
 process.exit(failed.length > 0 ? 1 : 0) // the channel to our starter would keep us

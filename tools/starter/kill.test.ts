@@ -1,100 +1,26 @@
-import { type ChildProcess, spawn } from "node:child_process"
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { setTimeout as sleep } from "node:timers/promises"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { freePorts } from "../testing/free-ports.ts"
-import { familyOf, isAlive } from "../testing/processes.ts"
-import { untilFree } from "./ports.ts"
+import { expect, test } from "vitest"
+import {
+  isReady,
+  kill,
+  type Part,
+  start,
+  stop,
+  until,
+  untilPortsAreFree,
+} from "../testing/killed-start.ts"
+import { isAlive } from "../testing/processes.ts"
 
-const folder = mkdtempSync(join(tmpdir(), "packhaus-kill-"))
-const [data, web] = [join(folder, "data"), join(folder, "web")]
-chmodSync(folder, 0o711) // PostgreSQL's user passes through it
-mkdirSync(web)
-writeFileSync(join(web, "index.html"), "<!doctype html><title>Packhaus</title>")
-let port = 0
-let started: ChildProcess | undefined
-
-beforeAll(async () => {
-  port = await freePorts(9)
-})
-afterAll(async () => {
-  await stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** As `npm start -- --empty`: the outer program that finds Node.js, and all that it starts. */
-async function start() {
-  const program = spawn(
-    "node_modules/node/bin/node",
-    ["tools/run.mjs", "tools/start.ts", "--empty"],
-    {
-      stdio: "ignore",
-      env: { ...process.env, PORT: `${port}`, PACKHAUS_DATA: data, WEB_DIR: web },
-    },
-  )
-  started = program
-  await until(isReady, "it answers")
-  const family = familyOf(program.pid ?? 0)
-  /** Throws if it is not there: a signal to 0 would end this test. */
-  function pidOf(part: string) {
-    const found = family.find(({ command }) => command.includes(part))
-    if (!found) throw new Error(`${part} does not run: ${family.map(({ command }) => command)}`)
-    return found.pid
-  }
-  return {
-    family,
-    pids: {
-      outer: program.pid ?? 0,
-      starter: pidOf("tools/start.ts"),
-      server: pidOf("apps/api/src/main.ts"),
-      PostgreSQL: pidOf("bin/postgres"),
-    },
-  }
-}
-async function stop() {
-  started?.kill("SIGTERM")
-  if (started) await until(async () => started?.exitCode !== null || started.signalCode !== null)
-}
-
-const isReady = () =>
-  fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
-async function until(holds: () => Promise<boolean> | boolean, what = "it holds") {
-  for (const deadline = Date.now() + 300_000; !(await holds()); await sleep(100))
-    if (Date.now() > deadline) throw new Error(`waited too long until ${what}`)
-}
-
-const cases: (keyof Awaited<ReturnType<typeof start>>["pids"])[][] = [
-  ["starter"],
-  ["server"],
-  ["outer"],
-  ["starter", "server"],
-  ["starter", "PostgreSQL"],
-  ["server", "PostgreSQL"],
-]
-
-test.each(cases.map((parts) => [parts.join(" and "), parts] as const))(
-  "after kill -9 of the %s nothing of it stays, and the next start works",
-  async (_, parts) => {
-    const { pids, family } = await start()
-    for (const part of parts) process.kill(pids[part], "SIGKILL")
-    expect(family.length).toBeGreaterThan(1)
-    await until(() => family.every(({ pid }) => !isAlive(pid)), "all have ended")
-    await untilFree([port, port + 1, port + 2, port + 5, port + 6], 0)
-  },
+test.each<Part>(["starter", "server"])(
+  "after kill -9 of the %s all programs end, and the next start works",
+  (part) => kill([part]),
 )
 
-test("after kill -9 of PostgreSQL it is started again, and the server lives on", async () => {
+test("after kill -9 of PostgreSQL it is started again, and the server goes on", async () => {
   const { pids } = await start()
   process.kill(pids.PostgreSQL, "SIGKILL")
   await until(() => !isAlive(pids.PostgreSQL))
   await until(isReady, "it answers again")
   expect(isAlive(pids.server)).toBe(true)
   await stop()
-  await untilFree([port, port + 1, port + 2, port + 5, port + 6], 0)
+  await untilPortsAreFree()
 })

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { readReport } from "./report.ts"
+import { readReport, summaryOf } from "./report.ts"
 
 const report = (testResults: unknown[]) => JSON.stringify({ numPassedTests: 3, testResults })
 const name = join(process.cwd(), "tools/a.test.ts")
@@ -22,4 +22,15 @@ test("a file that did not load is a failure; one that passed is none", () => {
   expect(readReport(report([broken, good])).failures).toEqual([
     { file: "tools/a.test.ts", title: "the file as a whole", message: "no such import" },
   ])
+})
+
+test("the last line names each unstable test", () => {
+  const unstable = [
+    { file: "e2e/a.e2e.ts", title: "buys", message: "" },
+    { file: "e2e/b.e2e.ts", title: "sells", message: "" },
+  ]
+  expect(summaryOf({ passed: 9, failed: 1, unstable })).toBe(
+    "9 passed, 1 failed, 2 unstable: e2e/a.e2e.ts > buys; e2e/b.e2e.ts > sells",
+  )
+  expect(summaryOf({ passed: 9, failed: 0, unstable: [] })).toBe("9 passed, 0 failed")
 })

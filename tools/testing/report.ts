@@ -44,3 +44,18 @@ export function readReport(text: string): { passed: number; failures: Failure[] 
   })
   return { passed: report.numPassedTests, failures }
 }
+
+/** The last line of a run. A test that failed beside others and passed alone is to be mended: it is named. */
+export function summaryOf({
+  passed,
+  failed,
+  unstable,
+}: {
+  passed: number
+  failed: number
+  unstable: readonly Failure[]
+}): string {
+  const named = unstable.map(({ file, title }) => `${file} > ${title}`).join("; ")
+  const counted = `${passed} passed, ${failed} failed`
+  return named ? `${counted}, ${unstable.length} unstable: ${named}` : counted
+}

@@ -1,6 +1,6 @@
 import { type Input, requestOf } from "@packhaus/client/request"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
-import { openDatabase } from "@packhaus/kernel/database"
+import { openConnections, openDatabase } from "@packhaus/kernel/database"
 import { createQueues } from "@packhaus/kernel/jobs/jobs"
 import { ANSWER_WITHIN, Client } from "@packhaus/kernel/postgres/client"
 import { PgBoss } from "pg-boss"
@@ -19,6 +19,36 @@ type Options = {
   /** How many times slower than in production this machine may be. */
   slowness?: number
   server?: Partial<Parameters<typeof createServer>[1]>
+  /** Connections and queue that are open already, and stay open. */
+  connected?: Connected
+}
+
+const SIZE = { pool: 6, queue: 2 }
+
+export type Connected = Awaited<ReturnType<typeof connectTo>>
+
+/** Connects to a migrated database: a pool, and the queue with a place for each job. */
+export async function connectTo(
+  databaseUrl: string,
+  {
+    durable = true,
+    slowness = 1,
+    answerWithin = slowness * ANSWER_WITHIN,
+  }: Pick<Options, "durable" | "slowness" | "answerWithin">,
+) {
+  const connections = openConnections(databaseUrl, SIZE.pool, { durable, slowness, answerWithin })
+  const quiet = { migrate: false, supervise: false, schedule: false }
+  const connect = { connectionString: databaseUrl, max: SIZE.queue, Client, answerWithin }
+  const boss = await new PgBoss({ ...connect, ...quiet }).start()
+  await createQueues(boss, allJobs)
+  return {
+    connections,
+    boss,
+    async close() {
+      await boss.stop({ graceful: false })
+      await connections.pool.end()
+    },
+  }
 }
 
 /**
@@ -26,13 +56,9 @@ type Options = {
  * set, and with jobs that run only when they are asked to.
  */
 export async function openInProcess(databaseUrl: string, options: Options) {
-  const { outside, onJobError = () => {}, durable = true, server = {} } = options
-  const { slowness = 1, answerWithin = slowness * ANSWER_WITHIN } = options
-  const db = openDatabase<Schema>(databaseUrl, 6, { clock: true, durable, slowness, answerWithin })
-  const quiet = { migrate: false, supervise: false, schedule: false }
-  const connect = { connectionString: databaseUrl, max: 2, Client, answerWithin }
-  const boss = await new PgBoss({ ...connect, ...quiet }).start()
-  await createQueues(boss, allJobs)
+  const { outside, onJobError = () => {}, server = {} } = options
+  const { connections, boss, close } = options.connected ?? (await connectTo(databaseUrl, options))
+  const db = openDatabase<Schema>(databaseUrl, SIZE.pool, { clock: true, connections })
   const application = createApplication(db, boss, { outside, onJobError })
   const limits = { requestsPerMinute: 0, maxEventLoopDelay: 0 }
   const serverOptions = { webFolder: "", log: false, trustProxy: false, ...limits, ...server }
@@ -68,8 +94,8 @@ export async function openInProcess(databaseUrl: string, options: Options) {
 
     async close() {
       await app.close()
-      await boss.stop({ graceful: false })
       await db.close()
+      if (!options.connected) await close()
     },
   }
 }

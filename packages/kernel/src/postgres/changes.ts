@@ -25,8 +25,13 @@ export function changesIn(pool: pg.Pool) {
     channels.clear()
   })
   return {
+    /** Returns what ends it. */
     on(channel: string, handle: () => void) {
       handlers.set(channel, [...(handlers.get(channel) ?? []), handle])
+      return () => {
+        const others = handlers.get(channel)?.filter((one) => one !== handle)
+        handlers.set(channel, others ?? [])
+      }
     },
   }
 }

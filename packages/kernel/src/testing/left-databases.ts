@@ -36,3 +36,10 @@ export async function dropLeftOn(url: string, which: Which) {
   await client.connect()
   await dropLeft(client, which).finally(() => client.end())
 }
+
+/** All databases that the processes of a run share. */
+export const databasesOf = (run: string): Which => ({
+  minutes: 0,
+  inUse: true,
+  names: `^run_${run}_`,
+})

@@ -4,9 +4,13 @@ import { sql } from "kysely"
 import { noCookies } from "../../access/session.ts"
 import type { Viewer } from "../../access/viewer.ts"
 import type { SystemContext } from "../../context.ts"
+import { connectTo } from "../../in-process.ts"
 import { tables } from "../../tables.ts"
 import { fillWithManyRows } from "../many-rows.ts"
-import { openTestApp, type TestApp } from "../test-app.ts"
+import { openTestApp, SLOWNESS, type TestApp } from "../test-app.ts"
+
+/** The files of a worker share its connections, which stay open until the worker ends. */
+let connected: ReturnType<typeof connectTo> | undefined
 
 /**
  * The product on a database with so many rows in every table that reading one through would be noticed.
@@ -15,7 +19,8 @@ import { openTestApp, type TestApp } from "../test-app.ts"
 export async function openFilledApp() {
   const size = { orders: 12_000, organisations: 13 }
   const { url, name } = await filledDatabase("plans", (url) => fillWithManyRows(url, size))
-  const { close, ...app } = await openTestApp(url, name)
+  connected ??= connectTo(url, { slowness: SLOWNESS })
+  const { close, ...app } = await openTestApp(url, name, {}, SLOWNESS, await connected)
   whenOver(close)
   return app
 }

@@ -1,8 +1,8 @@
-import { createTestDatabase, filledDatabase } from "@packhaus/kernel/testing/database"
+import { filledDatabase } from "@packhaus/kernel/testing/database"
 import { tables } from "../../tables.ts"
 import { expectations } from "../expectations.ts"
 import { nextNumber, numbersAfter } from "../next-number.ts"
-import { openTestApp } from "../test-app.ts"
+import { copyOf, openTestApp } from "../test-app.ts"
 
 /** What strangers have: ids of rows by their beginning, and their organisations. */
 export type Strange = { ids: Record<string, string[]>; organisations: string[] }
@@ -38,11 +38,11 @@ async function fill(url: string, name: string): Promise<Strange & { numbers: num
   return { ids: Object.fromEntries(ids), organisations, numbers: nextNumber() }
 }
 
-/** A database in which strangers have a row of everything that a customer can have, for each file a copy. */
+/** A database in which strangers have a row of everything that a customer can have, for each file as it was filled. */
 export async function withStrangers() {
   const { name, known } = await filledDatabase("strangers", fill)
   numbersAfter(known.numbers)
-  return { database: () => createTestDatabase(name), strange: known }
+  return { database: () => copyOf(name), strange: known }
 }
 
 /** So many kinds of rows beside a field's own are tried in it; another field tries the next ones. */

@@ -1,0 +1,142 @@
+import { createTestDatabase } from "@packhaus/kernel/testing/database"
+import pg from "pg"
+import { type Connected, connectTo } from "../in-process.ts"
+
+/** A database grows by what was deleted from it: after so many files it is replaced. */
+const MAX_USES = 25
+
+/** What tests need of a database of theirs. `drop` gives it back. */
+export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>> & {
+  connected?: Connected
+}
+/** Those that no file of this worker uses now, by their template. */
+const free = new Map<string, TestDatabase[]>()
+/** Our connections have this name; a file may have left others. */
+const OURS = "kept"
+
+/**
+ * A copy of `template` with open connections. The next file of this worker gets the same one with the rows of
+ * the template: its connections know all tables and have planned most statements, which costs more than most
+ * files do.
+ */
+export async function keptDatabase(template: string, slowness: number): Promise<TestDatabase> {
+  const found = free.get(template)?.pop()
+  if (found) return found
+  const { url, name, drop } = await createTestDatabase(template, { ofRun: true })
+  const own = new URL(url)
+  own.searchParams.set("application_name", OURS)
+  const connected = await connectTo(own.href, { slowness })
+  const { pool } = connected.connections
+  const before = await stateOf(pool)
+  let uses = 0
+  const kept: TestDatabase = {
+    url,
+    name,
+    connected,
+    async drop() {
+      uses += 1
+      if (uses < MAX_USES && (await restore(pool, before).catch(() => false))) {
+        free.set(template, [...(free.get(template) ?? []), kept])
+        return
+      }
+      await connected.close()
+      await drop()
+    },
+  }
+  return kept
+}
+
+type Table = { name: string; columns: string }
+type Rows = { hash: string; rows: string }
+type State = {
+  schema: string
+  sequences: string
+  /** Parts of a partitioned table are none of their own. */
+  tables: Table[]
+  /** Of the tables that are not empty. */
+  seeds: Map<string, Rows>
+}
+
+/** What migrations and the set-up of the queue note of themselves never changes. */
+const TABLES = `
+  select c.oid::regclass::text as name,
+         string_agg(quote_ident(attname), ', ' order by attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+   where relkind in ('r', 'p') and not relispartition
+     and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+     and relname !~ '^kysely_migration' and c.oid not in ('pgboss.version'::regclass, 'pgboss.queue'::regclass)
+     and attnum > 0 and not attisdropped and attgenerated = ''
+   group by c.oid order by 1`
+
+/** Differs after a table, column, constraint, trigger or function was made, altered or dropped. */
+const SCHEMA = `
+  select concat_ws(' ',
+    (select sum(xmin::text::bigint) from pg_class where relnamespace = 'public'::regnamespace),
+    (select sum(a.xmin::text::bigint) from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace),
+    (select sum(xmin::text::bigint) from pg_trigger where not tgisinternal),
+    (select sum(xmin::text::bigint) from pg_constraint where connamespace = 'public'::regnamespace),
+    (select sum(xmin::text::bigint) from pg_proc where pronamespace = 'public'::regnamespace),
+    (select count(*) from pg_namespace)) as value`
+
+const SEQUENCES = `
+  select coalesce(string_agg(format('setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename),
+    coalesce(last_value, start_value), last_value is not null), ', ' order by sequencename), '1')
+    as value
+  from pg_sequences where schemaname = 'public'`
+
+const OTHERS = `
+  select count(*)::int as value from pg_stat_activity
+   where datname = current_database() and application_name <> '${OURS}'
+     and backend_type = 'client backend'`
+
+async function ask<T>(pool: pg.Pool, text: string): Promise<T> {
+  const { rows } = await pool.query(text)
+  return rows[0].value
+}
+
+/** The hash of the rows of each table that is not empty. */
+async function hashesOf(pool: pg.Pool, tables: readonly Table[]) {
+  const each = tables.map(
+    ({ name }) => `select '${name}' as name, md5(array_agg(t)::text) as hash from ${name} t`,
+  )
+  const { rows } = await pool.query<{ name: string; hash: string | null }>(each.join(" union all "))
+  return new Map(rows.flatMap(({ name, hash }) => (hash === null ? [] : [[name, hash] as const])))
+}
+
+async function stateOf(pool: pg.Pool): Promise<State> {
+  const { rows: tables } = await pool.query<Table>(TABLES)
+  const seeds = new Map<string, Rows>()
+  for (const [name, hash] of await hashesOf(pool, tables)) {
+    const rows = await ask<string>(pool, `select array_agg(t)::text as value from ${name} t`)
+    seeds.set(name, { hash, rows })
+  }
+  const [schema, sequences] = [await ask<string>(pool, SCHEMA), await ask<string>(pool, SEQUENCES)]
+  return { schema, sequences, seeds, tables }
+}
+
+/** Gives tables and sequences what they held before. False where the file left more behind than rows. */
+async function restore(pool: pg.Pool, { schema, sequences, seeds, tables }: State) {
+  const isFree = pool.idleCount === pool.totalCount && (await ask<number>(pool, OTHERS)) === 0
+  if (!isFree || (await ask<string>(pool, SCHEMA)) !== schema) return false
+  const hashes = await hashesOf(pool, tables)
+  const changed = tables.filter(({ name }) => hashes.get(name) !== seeds.get(name)?.hash)
+  const inserts = changed.flatMap(({ name, columns }) => {
+    const { rows } = seeds.get(name) ?? {}
+    const values = rows && `unnest(${pg.escapeLiteral(rows)}::${name}[])`
+    return values
+      ? `insert into ${name} (${columns}) overriding system value select ${columns} from ${values}`
+      : []
+  })
+  await pool.query(
+    [
+      "begin",
+      "set local session_replication_role = replica", // triggers guard some tables
+      ...changed.map(({ name }) => `delete from ${name}`),
+      ...inserts,
+      `select ${sequences}`,
+      "commit",
+    ].join("; "),
+  )
+  return true
+}
