@@ -13,6 +13,8 @@ type Shape = {
   oneOf?: Shape[]
   anyOf?: Shape[]
   allOf?: Shape[]
+  /** The relations that a reply carries without `expand`. */
+  "x-expanded-relations"?: { field: string; relations?: string[] }
 }
 type Operation = {
   responses: Record<string, { content?: Record<string, { schema: Shape }> }>
@@ -77,3 +79,17 @@ export function faultsOfReply(operation: string, reply: unknown): string[] {
   if (!content) throw new TypeError(`the dialect describes no such operation: ${operation}`)
   return faultsOf(document, content.schema, reply, "")
 }
+
+/** The operations whose replies carry relations without `expand`, with the field that has them. */
+export const replyRelations = () =>
+  Object.values(documents).flatMap(({ paths, components }) =>
+    Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, { responses }]) => {
+        const { schema } = responses["200"]?.content?.["application/json"] ?? {}
+        const reply = components.schemas[schema?.$ref?.split("/").at(-1) ?? ""]
+        const { field, relations = [] } = reply?.["x-expanded-relations"] ?? {}
+        if (!field || relations.length === 0) return []
+        return [[`${method.toUpperCase()} ${path}`, { field, relations }] as const]
+      }),
+    ),
+  )

@@ -21,7 +21,7 @@ export async function totalsOfOrder(db: EngineDb, cart_id: string, returned: Ret
   )
   return {
     totals: shownTotals(loaded),
-    lines: shownLines(loaded, progress),
+    lines: shownLines(loaded, { progress }),
     methods: new Map(shownMethods(loaded).map((method) => [method.id, method])),
     gift_cards: loaded.reductions.shown.gift_cards,
   }

@@ -5,6 +5,12 @@ import type { StoreOrder } from "@packhaus/contract/commerce/store-orders"
 import { jsonOfRows } from "@packhaus/kernel/json-parts"
 import { amongAnyNumber } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
+import { partsOfOrder } from "../orders/shown.ts"
+import {
+  type FulfillmentRead,
+  fulfillmentForShopper,
+  fulfillmentsOfOrder,
+} from "../orders/shown-fulfillments.ts"
 import { columnsOf } from "../resources/json.ts"
 import { notFound } from "../resources/refusals.ts"
 import { query } from "../stock/levels.ts"
@@ -19,18 +25,23 @@ import {
   shownMethods,
   shownTotals,
 } from "./shown.ts"
+import { type Variants, variantsOf } from "./variants.ts"
 
 type OrderLine = LineProgress & { id: string }
 
 /** The lines of a completed cart with what became of them, under the ids they have in its order. */
-function linesOfOrder(loaded: LoadedCart, ordered: readonly OrderLine[]): StoreOrder["items"] {
+function linesOfOrder(
+  loaded: LoadedCart,
+  ordered: readonly OrderLine[],
+  variants: Variants,
+): StoreOrder["items"] {
   const progress = new Map(
     loaded.items.flatMap((item, index) => {
       const line = ordered[index]
       return line ? [[item.id, line] as const] : []
     }),
   )
-  return shownLines(loaded, progress).map((line) => ({
+  return shownLines(loaded, { variants, progress }).map((line) => ({
     ...line,
     id: progress.get(line.id)?.id ?? line.id,
     tax_lines: line.tax_lines.map((one) => ({
@@ -59,6 +70,8 @@ type OrderParts = Pick<
   customer_id: string | null
   email: string | null
   shipping_address: Address | null
+  customer: StoreOrder["customer"]
+  fulfillments: FulfillmentRead[]
   payments: Omit<StoreOrder["payments"][number], "swap_id" | "idempotency_key">[]
   lines: OrderLine[]
 }
@@ -72,6 +85,7 @@ const ordersOf = query<{ ids: readonly string[] }, OrderParts>(
       o.customer_id, o.email, o.shipping_address, o.currency_code,
       ${jsonOfRows(sql`select ${columnsOf("p", PaymentColumns.omit({ sales_channel_id: true }))}
         from ${sql.table("payments")} as p where p.order_id = o.id order by p.id`)} as payments,
+      ${partsOfOrder.customer} as customer, ${fulfillmentsOfOrder} as fulfillments,
       ${jsonOfRows(sql`select l.id, l.fulfilled_quantity, l.shipped_quantity, l.returned_quantity
         from ${sql.table("order_items")} as l where l.order_id = o.id order by l.position`)} as lines
     from ${sql.table("orders")} as o where ${amongAnyNumber("o.id", ids)}`,
@@ -86,6 +100,10 @@ export async function shownOrders(shop: Inside, carts: readonly CartRow[]): Prom
   const all = await loadCompleted(shop, carts)
   const ids = all.flatMap(({ cart }) => cart.order_id ?? [])
   const orders = new Map((await ordersOf(shop.db, { ids })).rows.map((one) => [one.id, one]))
+  const variants = await variantsOf(
+    shop.db,
+    all.flatMap(({ items }) => items),
+  )
   return all.flatMap((loaded) => {
     const { cart, region, reductions } = loaded
     const order = orders.get(cart.order_id ?? "")
@@ -101,6 +119,7 @@ export async function shownOrders(shop: Inside, carts: readonly CartRow[]): Prom
       display_id: order.display_id,
       cart_id: cart.id,
       customer_id: order.customer_id ?? "",
+      customer: order.customer,
       email: order.email ?? cart.email,
       billing_address_id,
       billing_address: shownAddress(billing_address_id, cart.billing_address, cart),
@@ -121,7 +140,8 @@ export async function shownOrders(shop: Inside, carts: readonly CartRow[]): Prom
         idempotency_key: null,
       })),
       // A line of which an edit took all pieces is not there any more.
-      items: linesOfOrder(loaded, lines).filter(({ quantity }) => quantity > 0),
+      items: linesOfOrder(loaded, lines, variants).filter(({ quantity }) => quantity > 0),
+      fulfillments: order.fulfillments.map(fulfillmentForShopper),
       draft_order_id: null,
       canceled_at: order.canceled_at,
       no_notification: order.no_notification,
@@ -145,4 +165,11 @@ export async function shownOrder(
   const [order] = await shownOrders({ db, rows }, [{ ...cart, order_id }])
   if (!order) throw notFound(order_id)
   return order
+}
+
+/** The orders of shop fronts with these ids of one merchant, as their shopper sees them. */
+export async function shownOrdersOf(shop: Inside, ids: readonly string[]): Promise<StoreOrder[]> {
+  const shown = await shownOrders(shop, await shop.rows.children("carts", "order_id", ids))
+  const byId = new Map(shown.map((order) => [order.id, order]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

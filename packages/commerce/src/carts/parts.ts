@@ -1,5 +1,6 @@
 import { CartItemColumns, ShippingMethodColumns } from "@packhaus/contract/commerce/carts"
 import { countries } from "@packhaus/contract/commerce/countries"
+import { type Payment, PaymentColumns } from "@packhaus/contract/commerce/payments"
 import { fulfillmentProviders, paymentProviders } from "@packhaus/contract/commerce/providers"
 import { regions } from "@packhaus/contract/commerce/regions"
 import {
@@ -25,8 +26,9 @@ export type Region = AnyRow & {
   automatic_taxes: boolean
   gift_cards_taxable: boolean
   includes_tax: boolean
-  countries: readonly { id: string }[]
-  payment_providers: readonly { id: string }[]
+  countries: { id: string }[]
+  payment_providers: { id: string }[]
+  fulfillment_providers: { id: string }[]
 }
 export type Requirement = { shipping_option_id: string; type: string; amount: number }
 export type OptionRow = AnyRow & {
@@ -69,6 +71,8 @@ export type CartParts = {
   items: readonly CartItem[]
   methods: readonly CartMethod[]
   sessions: readonly SessionRow[]
+  /** Once it is completed, unless nothing was to be paid. */
+  payment: Payment | null
   /** What was chosen, whether it can be used or not. */
   discount_ids: readonly string[]
   /** The most that these discounts take from a swap's goods, by id. Minor units. */
@@ -122,6 +126,11 @@ const items = jsonOfRows(sql`select ${columnsOf("i", CartItemColumns)}, i.mercha
 const sessions = jsonOfRows(sql`select ${columnsOf("p", SessionColumns)}, p.merchant_id
   from ${sql.table("payment_sessions")} as p where p.cart_id = c.id order by p.id`)
 
+const payment =
+  jsonOfRow(sql`select ${columnsOf("p", PaymentColumns.omit({ sales_channel_id: true }))},
+    null as swap_id, null as idempotency_key
+  from ${sql.table("payments")} as p where p.cart_id = c.id and p.merchant_id = c.merchant_id`)
+
 const swap = jsonOfRow(sql`select w.id, w.order_id, w.allow_backorder, w.custom_shipping_options,
     w.canceled_at, coalesce(t.refund_amount, 0) as credit
   from ${sql.table("swaps")} as w
@@ -133,7 +142,7 @@ const found = query<{ ids: readonly string[] }, CartRecord>(
   ({
     ids,
   }) => sql`select c.id, packhaus_now()::timestamptz(3) as now, ${region} as region, ${items} as items,
-      ${methods} as methods, ${sessions} as sessions, ${swap} as swap,
+      ${methods} as methods, ${sessions} as sessions, ${payment} as payment, ${swap} as swap,
       array(select discount_id from ${sql.table("cart_discounts")} as d where d.cart_id = c.id
         order by discount_id) as discount_ids,
       (select coalesce(json_object_agg(discount_id, share) filter (where share is not null), '{}')

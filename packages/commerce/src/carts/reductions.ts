@@ -16,7 +16,7 @@ export type Reductions = {
   gift_cards_taxable: boolean | undefined
   /** As shoppers are shown them. */
   shown: {
-    discounts: readonly (object & { id: string })[]
+    discounts: readonly (object & { id: string; rule: { id: string } })[]
     gift_cards: readonly (object & { id: string })[]
   }
 }
@@ -77,7 +77,7 @@ type Cards = {
 /** What reduces a cart, and as it is shown. The order in which a card was bought is its buyer's. */
 export const shownReductions = (
   discounts: Reductions["discounts"],
-  shown: readonly Shown[],
+  shown: Reductions["shown"]["discounts"],
   { cards, known, are_taxable }: Cards,
 ): Reductions => ({
   discounts,

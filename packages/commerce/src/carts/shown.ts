@@ -3,6 +3,7 @@ import { shownSession } from "../shopper-payments/sessions.ts"
 import { sum } from "../totals/tax.ts"
 import type { LoadedCart } from "./load.ts"
 import type { OptionWithRules } from "./parts.ts"
+import { type Variants, variantOf, variantsOf } from "./variants.ts"
 
 type Times = { created_at: string; updated_at: string }
 
@@ -34,16 +35,20 @@ export type LineProgress = {
 const leftOf = (total: number, quantity: number, returned: number) =>
   quantity > 0 ? Math.round((total * Math.max(0, quantity - returned)) / quantity) : 0
 
-/** The lines of a cart as shoppers see them; of one that was completed with what became of them. */
+/** What lines are shown with: their variants, and of a completed cart what became of them. */
+type Besides = { variants?: Variants; progress?: ReadonlyMap<string, LineProgress> }
+
+/** The lines of a cart as shoppers see them. */
 export function shownLines(
   { cart, items, totals }: LoadedCart,
-  progress: ReadonlyMap<string, LineProgress> = new Map(),
+  { variants = new Map(), progress = new Map() }: Besides,
 ): Cart["items"] {
   return items.map(({ merchant_id: _, ...item }, index) => {
     const line = totals.lines[index]
     const done = progress.get(item.id)
     return {
       ...item,
+      variant: variantOf(variants, item),
       order_id: cart.order_id,
       swap_id: null,
       claim_order_id: null,
@@ -119,8 +124,9 @@ export function shownTotals(
 }
 
 /** A cart as its shopper sees it. */
-export function shownCart(loaded: LoadedCart): { cart: Cart } {
-  const { cart, region, sessions, reductions } = loaded
+export async function shownCart(loaded: LoadedCart): Promise<{ cart: Cart }> {
+  const { cart, region, sessions, reductions, payment } = loaded
+  const variants = await variantsOf(loaded.db, loaded.items)
   const { merchant_id: _, order_id: __, billing_address, shipping_address, ...row } = cart
   const payment_sessions = sessions.map(shownSession)
   return {
@@ -128,10 +134,12 @@ export function shownCart(loaded: LoadedCart): { cart: Cart } {
       ...row,
       billing_address: shownAddress(cart.billing_address_id, billing_address, cart),
       shipping_address: shownAddress(cart.shipping_address_id, shipping_address, cart),
-      items: shownLines(loaded),
+      items: shownLines(loaded, { variants }),
       region,
       discounts: reductions.shown.discounts.map((one) => ({ ...one })),
       gift_cards: reductions.shown.gift_cards.map((one) => ({ ...one })),
+      // What the provider calls it is not the shopper's.
+      payment: payment && { ...payment, data: {} },
       payment_session: payment_sessions.find(({ is_selected }) => is_selected) ?? null,
       payment_sessions,
       shipping_methods: shownMethods(loaded),

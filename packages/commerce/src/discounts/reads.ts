@@ -25,7 +25,7 @@ export type DiscountOfCart = {
   /** The variants that its conditions allow; null where it has no conditions of goods. */
   variant_ids: ReadonlySet<string> | null
   /** As shoppers are shown it. */
-  shown: object & { id: string }
+  shown: object & { id: string; rule: object & { id: string } }
 }
 
 /** What a cart was completed with, it goes on naming; a removed one cannot be used (`isCurrent`). */
@@ -87,7 +87,10 @@ const found = query(({ ids, merchant_id, region_id, customer_id, variant_ids }: 
     .orderBy("d.id"),
 )
 
-type Rule = Pick<DiscountOfCart, "type" | "allocation" | "value"> & { merchant_id: string }
+type Rule = Pick<DiscountOfCart, "type" | "allocation" | "value"> & {
+  id: string
+  merchant_id: string
+}
 
 /** A discount with its rule: what it takes off, and as shoppers are shown it. */
 function shownDiscount<D extends { id: string; code: string }>(discount: D, rule: Rule) {

@@ -1,4 +1,5 @@
 import { draftOrderLifecycle } from "@packhaus/contract/commerce/draft-orders"
+import { shownStatusesOf } from "@packhaus/contract/commerce/orders"
 import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import { settleCart } from "../carts/changed.ts"
@@ -36,7 +37,17 @@ export async function readDraft(context: EngineContext, id: string) {
     ? await loadCompleted(shop, [cart])
     : [await loadCart({ cart, ...shop })]
   if (!loaded) throw notFound(id)
-  return { ...draft, idempotency_key: null, ...shownCart(loaded) }
+  const { rows } = shop
+  const { cart: shown } = await shownCart(loaded)
+  const [order] = draft.order_id ? await rows.children("orders", "id", [draft.order_id]) : []
+  const { customer_id } = cart
+  const [customer = null] = customer_id ? await rows.children("customers", "id", [customer_id]) : []
+  return {
+    ...draft,
+    idempotency_key: null,
+    order: order ? { ...order, ...shownStatusesOf(order) } : null,
+    cart: { ...shown, customer },
+  }
 }
 
 /** Locks a draft, then its cart. Throws `commerce.not_allowed` for one that is an order already. */

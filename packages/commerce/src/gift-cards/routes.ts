@@ -33,9 +33,7 @@ export const giftCardRoutes = routesFor<EngineContext>()(giftCardCodes, {
       .where(isUsable)
       .executeTakeFirst()
     if (!card) throw notFound(params.code)
-    const { gift_card } = await readRow(context, definition, String(card.id), {
-      expand: ["region"],
-    })
+    const { gift_card } = await readRow(context, definition, String(card.id))
     return { gift_card: { ...gift_card, order_id: null } as never }
   },
 })

@@ -4,6 +4,7 @@ import { type Inside, loadCompleted } from "../carts/completed.ts"
 import { type LoadedCart, totalsOfCart } from "../carts/load.ts"
 import type { CartItem } from "../carts/own.ts"
 import { adjusted } from "../carts/reprice.ts"
+import { type Variants as LineVariants, variantsOf } from "../carts/variants.ts"
 import { variantsOfDiscounts } from "../discounts/reads.ts"
 import { notFound } from "../resources/refusals.ts"
 import type { orderEditTables } from "./tables.ts"
@@ -22,6 +23,7 @@ export type LoadedEdit = {
   after: LoadedCart
   /** The lines of the order, by those of the cart. */
   lines: ReadonlyMap<string, OrderedLine>
+  variants: LineVariants
 }
 
 type Variants = Awaited<ReturnType<typeof variantsOfDiscounts>>
@@ -94,12 +96,12 @@ export async function loadEdits(shop: Inside, edits: readonly EditRow[]): Promis
   const loaded = await loadCompleted(shop, carts)
   const byOrder = new Map(loaded.map((one) => [one.cart.order_id, one]))
   const ordered = Map.groupBy(await linesOf(shop, order_ids), ({ order_id }) => order_id)
+  const all = [...loaded.flatMap(({ items }) => items), ...changes.flatMap(({ line }) => line ?? [])]
+  const ofLines = await variantsOf(shop.db, all)
   const variants = await variantsOfDiscounts(
     shop.db,
     loaded.flatMap(({ discount_ids }) => discount_ids),
-    [...loaded.flatMap(({ items }) => items), ...changes.flatMap(({ line }) => line ?? [])].flatMap(
-      ({ variant_id }) => variant_id ?? [],
-    ),
+    all.flatMap(({ variant_id }) => variant_id ?? []),
   )
   return edits.flatMap((edit) => {
     const before = byOrder.get(edit.order_id)
@@ -115,7 +117,7 @@ export async function loadEdits(shop: Inside, edits: readonly EditRow[]): Promis
     // What was confirmed is in the order, and in its cart.
     const after =
       edit.status === "confirmed" ? before : edited(before, lines, { changes: mine, variants })
-    return { edit, changes: mine, before, after, lines }
+    return { edit, changes: mine, before, after, lines, variants: ofLines }
   })
 }
 

@@ -1,8 +1,8 @@
 import { shopperOrders } from "@packhaus/contract/commerce/shopper-orders"
 import { routesFor } from "@packhaus/kernel/routes"
 import { type RawBuilder, type SqlBool, sql } from "kysely"
-import { shownOrder, shownOrders } from "../carts/order.ts"
-import { type CartRow, findCart, inside } from "../carts/own.ts"
+import { shownOrder, shownOrdersOf } from "../carts/order.ts"
+import { findCart, inside } from "../carts/own.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { notFound } from "../resources/refusals.ts"
 import { isMadeOf, isTaxedBy } from "./made-of.ts"
@@ -76,10 +76,7 @@ export const shoppedRoutes = routesFor<EngineContext>()(shopperOrders, {
       sql<SqlBool>`${sql.join(conditions, sql` and `)}`,
     )
     const ids = (page.orders as unknown as { id: string }[]).map(({ id }) => id)
-    const carts = (await context.rows.children("carts", "order_id", ids)) as unknown as CartRow[]
-    const shown = await shownOrders(inside(context, managed[0] ?? ""), carts)
-    const byId = new Map(shown.map((order) => [order.id, order]))
-    const orders = ids.flatMap((id) => byId.get(id) ?? [])
+    const orders = await shownOrdersOf(inside(context, managed[0] ?? ""), ids)
     return { orders, count: page.count, offset, limit }
   },
 })

@@ -19,6 +19,8 @@ export const withoutMoney = (order: StoreOrder): FoundOrder => ({
   ...noAmounts,
   cart_id: null,
   customer_id: "",
+  customer: null,
+  fulfillments: [],
   email: null,
   billing_address_id: null,
   billing_address: null,

@@ -18,9 +18,7 @@ const engineDb = ({ db }: EngineContext) => db as unknown as EngineDb
 
 /** The pipeline checks it against the contract. */
 const shown = async (context: EngineContext, id: string) =>
-  (await readRow(context, definition, id, {
-    expand: ["prices", "customer_groups"],
-  })) as unknown as Reply
+  (await readRow(context, definition, id)) as unknown as Reply
 
 /** Throws `request.invalid` for a list that ends before it starts. */
 function requireSpan({ starts_at, ends_at }: Input) {

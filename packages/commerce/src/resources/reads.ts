@@ -7,7 +7,7 @@ import { tables } from "../tables.ts"
 import type { AnyRow, EngineContext, Input, Operator } from "./context.ts"
 import { notFound } from "./refusals.ts"
 import { belongsToRow, withRelations } from "./relations.ts"
-import { withDescendants } from "./tree.ts"
+import { isWithin, withDescendants } from "./tree.ts"
 
 type Page = { limit: number; offset: number }
 type Query = Input & Page & { q?: string; expand?: readonly string[] }
@@ -19,14 +19,32 @@ export function relationOf({ relations, many }: Definition, name: string): Relat
   return relation
 }
 
-/** Rows as they are shown: with the relations that always come, and those that are asked for. */
-export function completed(
+/**
+ * Rows with the relations that every reply carries, and those of `expand`. Parents and children in a tree are
+ * limited to those with the values of `only`, as the rows are.
+ */
+export async function completed(
   context: EngineContext,
-  { relations = {}, always = [] }: Definition,
+  definition: Definition,
   rows: readonly AnyRow[],
   expand: readonly string[] = [],
+  only: Input = {},
 ): Promise<AnyRow[]> {
-  return withRelations(context, relations, rows, [...new Set([...always, ...expand])])
+  const { relations = {}, always = [], tree } = definition
+  const complete = await withRelations(context, relations, rows, [
+    ...new Set([...always, ...expand]),
+  ])
+  if (!tree || Object.keys(only).length === 0) return complete
+  const shownOf = (related: unknown) => {
+    if (Array.isArray(related)) return related.filter((one) => isWithin(one, only))
+    return related && isWithin(related as AnyRow, only) ? related : null
+  }
+  const { parentRelation: parent, children } = tree
+  return complete.map((row) => ({
+    ...row,
+    [parent]: shownOf(row[parent]),
+    [children]: shownOf(row[children]),
+  }))
 }
 
 /** Carries lists of the engine's tables out. */
@@ -39,7 +57,7 @@ export function listOf({ definition, list }: Declared) {
   return async (context: EngineContext, query: Query, only: Input = {}) => {
     const { limit, offset, expand } = query
     const page = await listing.page(context as never, { ...query, ...only } as ListQuery)
-    const rows = await completed(context, definition, page.rows as AnyRow[], expand)
+    const rows = await completed(context, definition, page.rows as AnyRow[], expand, only)
     const isTree = tree && query.include_descendants_tree === true
     const shown = isTree ? await withDescendants(context, definition, rows, only) : rows
     return { [many]: shown, count: page.count, offset, limit }
@@ -56,7 +74,14 @@ export async function readRow(
 ): Promise<Record<string, AnyRow>> {
   const row = (await context.rows.one(tableOf(definition), id)) as unknown as AnyRow
   hideUnless(row, only)
-  const [complete] = await completed(context, definition, [row], expand)
+  const { alone = [] } = definition
+  const [complete] = await completed(
+    context,
+    definition,
+    [row],
+    [...alone, ...(expand ?? [])],
+    only,
+  )
   return { [definition.one]: complete as AnyRow }
 }
 
@@ -81,6 +106,5 @@ export async function listRelated(
 }
 
 function hideUnless(row: AnyRow, only: Input) {
-  const isHidden = Object.entries(only).some(([column, value]) => row[column] !== value)
-  if (isHidden) throw notFound(row.id)
+  if (!isWithin(row, only)) throw notFound(row.id)
 }

@@ -44,13 +44,10 @@ async function relatedOf(
   rows: readonly AnyRow[],
   nested: readonly string[],
 ): Promise<(row: AnyRow) => unknown> {
+  const { relations, shown } = targetOf(relation.to)
   const related = await readRelated(context, relation, rows)
-  const complete = (await withRelations(
-    context,
-    targetOf(relation.to).relations,
-    related,
-    nested,
-  )) as Related[]
+  const found = (await withRelations(context, relations, related, nested)) as Related[]
+  const complete = shown ? found.map((row) => ({ ...row, ...shown(row as never) })) : found
   if (relation.kind === "belongsTo") {
     const byId = new Map(complete.map((row) => [row.id, row]))
     return (row) => byId.get(String(row[relation.column])) ?? null

@@ -159,6 +159,10 @@ export async function leaveTree(context: EngineContext, definition: Definition, 
   )
 }
 
+/** Whether a row has these values. */
+export const isWithin = (row: AnyRow, only: Input) =>
+  Object.entries(only).every(([column, value]) => row[column] === value)
+
 /** Rows with all that is below them, level in level: one statement. */
 export async function withDescendants(
   { db, rows }: EngineContext,
@@ -179,9 +183,7 @@ export async function withDescendants(
     "id",
     ids.map((row) => String(row.id)),
   )) as unknown as AnyRow[]
-  const shown = all.filter((row) =>
-    Object.entries(only).every(([key, value]) => row[key] === value),
-  )
+  const shown = all.filter((row) => isWithin(row, only))
   const byParent = groupOf(shown, (row) => String(row[parent]))
   const ranked = (id: string): AnyRow[] =>
     (byParent.get(id) ?? [])

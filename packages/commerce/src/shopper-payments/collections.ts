@@ -39,10 +39,12 @@ export const partsOf = ({ rows, collection }: CollectionHandle): Promise<Session
 export async function shownCollection(found: CollectionHandle): Promise<PaymentCollection> {
   const { merchant_id: _, sales_channel_id: __, ...collection } = found.collection
   const payments = await found.rows.children("payments", "payment_collection_id", [collection.id])
+  const [region = null] = await found.rows.children("regions", "id", [collection.region_id])
   return {
     ...collection,
     payment_sessions: (await partsOf(found)).map(shownSession),
     payments: payments.map(shownPayment),
+    region,
   }
 }
 

@@ -97,7 +97,9 @@ export function shownSwapRow({
 /** A swap with its new goods: as they are in its cart, or as they were ordered. `found`: its cart. */
 export async function shownSwap(found: CartHandle, swap: SwapParts): Promise<Swap> {
   const { order_id } = found.cart
-  const goods = order_id ? await shownOrder(found, order_id) : shownCart(await loadCart(found)).cart
+  const goods = order_id
+    ? await shownOrder(found, order_id)
+    : (await shownCart(await loadCart(found))).cart
   const own = { swap_id: swap.id }
   return {
     ...shownSwapRow(swap),

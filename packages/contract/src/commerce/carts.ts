@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { Id, Metadata, Timestamp } from "../kernel/values.ts"
-import { PaymentSession } from "./payments.ts"
+import { Payment, PaymentSession } from "./payments.ts"
+import { ProductColumns, VariantColumns } from "./products.ts"
 
 // The limits of what strangers send.
 export const MOST_LINES = 100
@@ -86,8 +87,21 @@ export const CartItemColumns = z.object({
   updated_at: Timestamp,
 })
 
-/** A line as shoppers see it, of a cart or of an order. */
+/** The variant of a line with its product, as shop fronts show both. */
+export const LineVariant = VariantColumns.omit({
+  merchant_id: true,
+  sku_key: true,
+  inventory_item_id: true,
+}).extend({
+  inventory_quantity: z.int(),
+  purchasable: z.boolean(),
+  product: ProductColumns.omit({ merchant_id: true }).nullable(),
+})
+export type LineVariant = z.output<typeof LineVariant>
+
+/** A line as shoppers see it, of a cart or of an order. Its variant is null once that was removed. */
 export const ShownLine = CartItemColumns.omit({ merchant_id: true, cart_id: true }).extend({
+  variant: LineVariant.nullable(),
   cart_id: Id.nullable(),
   order_id: Id.nullable(),
   swap_id: z.null(),
@@ -193,9 +207,17 @@ export const Cart = CartColumns.omit({
   billing_address: ShownAddress.nullable(),
   shipping_address: ShownAddress.nullable(),
   items: z.array(ShownLine),
-  region: z.looseObject({ id: Id, currency_code: z.string() }),
-  discounts: z.array(Loose),
+  region: z.looseObject({
+    id: Id,
+    currency_code: z.string(),
+    countries: z.array(Loose),
+    payment_providers: z.array(Loose),
+    fulfillment_providers: z.array(Loose),
+  }),
+  discounts: z.array(z.looseObject({ id: Id, rule: Loose })),
   gift_cards: z.array(Loose),
+  /** What was paid of it, once it is completed. */
+  payment: Payment.nullable(),
   payment_session: PaymentSession.nullable(),
   payment_sessions: z.array(PaymentSession),
   shipping_methods: z.array(ShownMethod),

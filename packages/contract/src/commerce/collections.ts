@@ -13,6 +13,7 @@ export const collections = resource({
   fields: { title: Name, handle: Handle.optional() },
   handleFrom: "title",
   relations: { products: hasMany("products", "collection_id") },
+  alone: ["products"],
   adminOnly: ["products"],
   members: [
     { relation: "products", body: "product_ids", form: "ids", removed: "removed_products" },

@@ -79,6 +79,7 @@ export const customers = resource({
     }),
     orders: hasMany("orders", "customer_id"),
   },
+  alone: ["orders", "shipping_addresses"],
   admin: ["list", "read"],
   store: [],
   search: ["email", "first_name", "last_name"],

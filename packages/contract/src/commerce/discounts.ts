@@ -107,6 +107,7 @@ export const discountConditions = resource({
     product_tags: manyToMany("product_tags", conditionPairs.product_tags),
     customer_groups: manyToMany("customer_groups", conditionPairs.customer_groups),
   },
+  alone: ["discount_rule"],
   admin: [],
   store: [],
   search: ["type"],

@@ -33,7 +33,7 @@ export const draftOrders = resource({
   defaults: ["display_id", "status"],
   relations: { order: belongsTo("orders", "order_id"), cart: belongsTo("carts", "cart_id") },
   nested: ["cart.items"],
-  always: ["cart", "cart.items"],
+  always: ["order", "cart", "cart.items"],
   admin: [],
   store: [],
   search: ["display_id"],

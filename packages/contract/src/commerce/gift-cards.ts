@@ -29,6 +29,7 @@ export const giftCards = resource({
     tax_rate: z.number().nullable(),
   },
   relations: { region: belongsTo("regions", "region_id"), order: belongsTo("orders", "order_id") },
+  always: ["region", "order"],
   admin: ["list", "read", "remove"],
   store: [],
   search: ["code"],

@@ -66,14 +66,19 @@ export const OrderItemChangeColumns = z.object({
   updated_at: Timestamp,
 })
 
+const EditLine = ShownLine.extend({
+  original_item_id: Id.nullable(),
+  order_edit_id: Id.nullable(),
+})
 const ItemChange = OrderItemChangeColumns.omit({
   merchant_id: true,
   quantity: true,
   line: true,
-}).extend({ line_item_id: Id.nullable(), deleted_at: z.null() })
-const EditLine = ShownLine.extend({
-  original_item_id: Id.nullable(),
-  order_edit_id: Id.nullable(),
+}).extend({
+  line_item_id: Id.nullable(),
+  line_item: EditLine.nullable(),
+  original_line_item: EditLine.nullable(),
+  deleted_at: z.null(),
 })
 
 const { refunded_total: _, refundable_amount: __, ...totals } = shownTotals

@@ -3,6 +3,7 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { ById, deletedReply, expandable, ItemQuery, itemReply } from "../kernel/page.ts"
 import { Id, Metadata, NewMetadata, Timestamp } from "../kernel/values.ts"
 import { Payment, PaymentSession } from "./payments.ts"
+import { regions } from "./regions.ts"
 
 export const paymentCollectionStatuses = [
   "not_paid",
@@ -37,13 +38,15 @@ export const PaymentCollectionReply = PaymentCollectionColumns.omit({
 }).extend({
   payment_sessions: z.array(PaymentSession),
   payments: z.array(Payment),
+  /** Null once it was removed. */
+  region: regions.columns.nullable(),
 })
 export type PaymentCollection = z.input<typeof PaymentCollectionReply>
 const reply = itemReply("payment_collection", PaymentCollectionReply)
 
-/** Both come with every collection. */
+/** All come with every collection. */
 const query = ItemQuery.extend({
-  expand: expandable("payment_sessions", "payments").optional(),
+  expand: expandable("payment_sessions", "payments", "region").optional(),
 })
 
 /** A collection is in so many parts at most. */

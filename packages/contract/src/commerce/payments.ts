@@ -63,6 +63,8 @@ export const Payment = PaymentColumns.omit({ merchant_id: true, sales_channel_id
   idempotency_key: z.null(),
 })
 
+export type Payment = z.output<typeof Payment>
+
 export const refundReasons = ["discount", "return", "swap", "claim", "other"] as const
 /**
  * The amount of a refund is reserved while its provider is asked; what the provider refused is free again.

@@ -34,6 +34,7 @@ export const priceLists = resource({
       other: "customer_group_id",
     }),
   },
+  alone: ["prices", "customer_groups"],
   admin: ["list", "read", "remove"],
   store: [],
   search: ["name", "description"],

@@ -58,7 +58,7 @@ export const shippingOptions = resource({
     provider: belongsTo("fulfillment_providers", "provider_id"),
     requirements: hasMany("shipping_option_requirements", "shipping_option_id"),
   },
-  always: ["requirements"],
+  always: ["region", "profile", "requirements"],
   admin: ["list", "read"],
   store: [],
   search: ["name"],

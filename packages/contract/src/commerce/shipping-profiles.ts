@@ -21,6 +21,7 @@ export const shippingProfiles = resource({
     }),
     shipping_options: hasMany("shipping_options", "profile_id"),
   },
+  alone: ["products", "shipping_options"],
   replaces: { products: Ids.default([]), shipping_options: Ids.default([]) },
   store: [],
   search: ["name"],

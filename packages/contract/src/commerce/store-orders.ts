@@ -2,13 +2,21 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById } from "../kernel/page.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
+import { fulfillmentParts } from "./admin-orders.ts"
 import { Cart, ShownAddress, ShownLine, ShownMethod, shownTotals } from "./carts.ts"
+import { customers } from "./customers.ts"
 import { OrderColumns } from "./orders.ts"
 import { Payment } from "./payments.ts"
-import { Swap } from "./swaps.ts"
+import { ReplacementFulfillment, Swap } from "./swaps.ts"
 
 const { status, fulfillment_status, payment_status } = OrderColumns.shape
 const { region, discounts, gift_cards, metadata } = Cart.shape
+
+/** Pieces of an order that were packed together, with their parcels. */
+export const StoreFulfillment = ReplacementFulfillment.extend({
+  tracking_links: fulfillmentParts.tracking_links,
+})
+export type StoreFulfillment = z.input<typeof StoreFulfillment>
 
 /** An order of a shop front as its shopper sees it. */
 export const StoreOrder = z.object({
@@ -21,6 +29,8 @@ export const StoreOrder = z.object({
   cart_id: Id.nullable(),
   /** An account, or a guest. */
   customer_id: z.string(),
+  /** Null for guests of whom the merchant keeps no customer. */
+  customer: customers.columns.omit({ merchant_id: true }).nullable(),
   email: z.string().nullable(),
   billing_address_id: Id.nullable(),
   billing_address: ShownAddress.nullable(),
@@ -35,6 +45,7 @@ export const StoreOrder = z.object({
   shipping_methods: z.array(ShownMethod),
   payments: z.array(Payment),
   items: z.array(ShownLine),
+  fulfillments: z.array(StoreFulfillment),
   draft_order_id: z.null(),
   canceled_at: Timestamp.nullable(),
   no_notification: z.boolean().nullable(),

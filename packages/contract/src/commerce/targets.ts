@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { belongsTo, defineTarget, hasMany, manyToMany } from "../kernel/resource/relations.ts"
 import { CartColumns, CartItemColumns } from "./carts.ts"
-import { OrderColumns } from "./orders.ts"
+import { OrderColumns, shownStatusesOf } from "./orders.ts"
 import { ShownPrice } from "./prices.ts"
 import { ProductColumns } from "./products.ts"
 
@@ -28,7 +28,7 @@ export const productRelations = {
 
 /** What relations of resources lead to that are no plain resources: they have folders of their own. */
 export function defineTargets() {
-  defineTarget("orders", OrderColumns)
+  defineTarget("orders", OrderColumns, {}, shownStatusesOf)
   defineTarget("carts", CartColumns, { items: hasMany("cart_items", "cart_id") })
   defineTarget("cart_items", CartItemColumns)
   const shown = ProductColumns.extend({ deleted_at: z.null().default(null) })

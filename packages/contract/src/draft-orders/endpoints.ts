@@ -1,6 +1,8 @@
 import { z } from "zod"
 import { addressFields, Cart, MOST_DISCOUNTS, MOST_LINES, MOST_PIECES } from "../commerce/carts.ts"
+import { customers } from "../commerce/customers.ts"
 import { draftOrders as drafts } from "../commerce/draft-orders.ts"
+import { OrderColumns } from "../commerce/orders.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldError } from "../kernel/field-errors.ts"
 import { ById, deletedReply, ItemQuery, itemReply, listReply } from "../kernel/page.ts"
@@ -12,7 +14,11 @@ import { Order } from "../orders/schema.ts"
 const { definition } = drafts
 const { own, shown, paths } = rowsOf(definition)
 const noKey = { idempotency_key: z.null() }
-const DraftOrder = own.extend({ ...noKey, cart: Cart })
+const DraftOrder = own.extend({
+  ...noKey,
+  order: OrderColumns.nullable(),
+  cart: Cart.extend({ customer: customers.columns.nullable() }),
+})
 const reply = itemReply("draft_order", DraftOrder)
 const write = { method: "POST", action: "draft_order.write" } as const
 

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { customers } from "../commerce/customers.ts"
+import { StoreOrder } from "../commerce/store-orders.ts"
 import { endpoint, type Limit } from "../kernel/endpoint.ts"
 import { ById, ItemQuery, itemReply } from "../kernel/page.ts"
 import { Id } from "../kernel/values.ts"
@@ -21,6 +22,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const done = z.object({})
 const customer = itemReply("customer", Shopper)
+const signedIn = itemReply("customer", Shopper.extend({ orders: z.array(StoreOrder) }))
 
 /** Only failed attempts count; an account that many networks guess at stays open to its owner. */
 const signingIn: readonly Limit[] = [
@@ -56,14 +58,14 @@ const ofAddress = z.object({ address_id: Id })
 /** Accounts of shoppers: at the merchant of the shop front's publishable key. */
 export const shoppers = {
   /** For pages of our own site: the session is a cookie no script can read. */
-  open: endpoint({ ...signIn, path: "/store/auth", reply: customer }),
+  open: endpoint({ ...signIn, path: "/store/auth", reply: signedIn }),
   /** For shop fronts elsewhere: the session is a bearer token. */
   token: endpoint({
     ...signIn,
     path: "/store/auth/token",
     reply: z.object({ access_token: z.string() }),
   }),
-  read: endpoint({ ...own, method: "GET", path: "/store/auth" }),
+  read: endpoint({ ...own, method: "GET", path: "/store/auth", reply: signedIn }),
   /** Signs out here. Who has not signed in is answered the same. */
   close: endpoint({
     method: "DELETE",

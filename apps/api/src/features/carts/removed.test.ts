@@ -47,10 +47,10 @@ async function order() {
   ])
   return { id: body.data.id as string, params, free, less, card }
 }
-/** A reply without its region, which says itself what it has become, and without since when rows are as they are. */
+/** A reply without its region, its lines' variants and times of change: they are as they are now. */
 function withoutChanges({ region, ...reply }: { region: { id: string } }): object {
-  const times = ["updated_at", "deleted_at"]
-  const text = JSON.stringify(reply, (key, value) => (times.includes(key) ? undefined : value))
+  const current = ["variant", "updated_at", "deleted_at"]
+  const text = JSON.stringify(reply, (key, value) => (current.includes(key) ? undefined : value))
   return { ...JSON.parse(text), region: region.id }
 }
 /** What shopper and merchant read of it. */

@@ -13,7 +13,8 @@ const completion = routes(cartCompletion, {
   async complete({ params, ...context }) {
     const engine = engineOf(context)
     const done = await completeCart(engine, params.id, (_, order) => placeOrder(context, order))
-    if (done.type === "cart") return { type: "cart" as const, data: shownCart(done.loaded).cart }
+    if (done.type === "cart")
+      return { type: "cart" as const, data: (await shownCart(done.loaded)).cart }
     if (done.found.cart.type === "swap")
       return { type: "swap" as const, data: await swapOfCart(done.found) }
     return { type: "order" as const, data: await shownOrder(done.found, done.order_id) }

@@ -67,6 +67,32 @@ it("200 shows what is below, level in level; 400 for its own descendant and too 
   expect(refused.status).toBe(400)
 })
 
+it("200 shows a shop front neither hidden children nor a hidden parent, alone and in lists", async () => {
+  const parent = await post("Internal", null, { is_internal: true })
+  const middle = await post("Shown", parent.id)
+  const child = await post("Shown child", middle.id)
+  await post("Inactive child", middle.id, { is_active: false })
+  await post("Internal child", middle.id, { is_internal: true })
+  const { store, admin } = productCategories
+  const params = { id: middle.id }
+  const query = { id: middle.id } as never
+  const familyOf = (row: unknown) => {
+    const { parent_category, category_children } = row as {
+      parent_category: Category | null
+      category_children: Category[]
+    }
+    return [parent_category?.id ?? null, ...category_children.map(({ id }) => id)]
+  }
+  const one = await call(undefined, store.read, { params })
+  expect(familyOf(one.body.product_category)).toEqual([null, child.id])
+  const listed = await call(undefined, store.list, { query })
+  expect(listed.body.product_categories.map(familyOf)).toEqual([[null, child.id]])
+  const below = await call(undefined, store.read, { params: { id: child.id } })
+  expect(familyOf(below.body.product_category)).toEqual([middle.id])
+  const merchant = await call(administrator, admin.read, { params })
+  expect(familyOf(merchant.body.product_category)).toHaveLength(4)
+})
+
 it("200 gives each its own rank when many are added at once", async () => {
   const { id } = await post("Busy")
   await Promise.all(["a", "b", "c", "d", "e"].map((name) => post(`Busy ${name}`, id)))

@@ -1,9 +1,14 @@
-import type { EngineContext } from "@packhaus/commerce/resources/context"
-import { readRow } from "@packhaus/commerce/resources/reads"
+import { shownOrdersOf } from "@packhaus/commerce/carts/order"
+import { inside } from "@packhaus/commerce/carts/own"
+import type { AnyRow, EngineContext } from "@packhaus/commerce/resources/context"
+import { completed } from "@packhaus/commerce/resources/reads"
 import { customers } from "@packhaus/contract/commerce/customers"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Shopper } from "@packhaus/contract/shoppers/schema"
 import type { Context } from "../../context.ts"
+
+/** A sign-in carries so many orders; more are listed by `GET /store/customers/me/orders`. */
+const MOST_ORDERS = 10
 
 type Asker = Pick<Context, "viewer">
 
@@ -26,8 +31,21 @@ export const asEngine = (context: Context) => context as unknown as EngineContex
 
 /** Somebody who shops, as they see themselves; `context` must reach their row. */
 export async function readShopper(context: Context, id: string) {
-  const { customer } = await readRow(asEngine(context), customers.definition, id, {
-    expand: ["billing_address", "shipping_addresses"],
-  })
+  const row = (await context.rows.one("customers", id)) as unknown as AnyRow
+  const parts = ["billing_address", "shipping_addresses"]
+  const [customer] = await completed(asEngine(context), customers.definition, [row], parts)
   return customer as unknown as Shopper
+}
+
+/** The same with their newest orders. */
+export async function readShopperWithOrders(
+  context: Context,
+  { id, merchant_id }: { id: string; merchant_id: string },
+) {
+  const customer = await readShopper(context, id)
+  const page = { customer_id: id, limit: MOST_ORDERS, offset: 0, order: "-created_at" }
+  const { orders } = await context.rows.page("orders", page as never)
+  const shop = inside(asEngine(context), merchant_id)
+  const ids = orders.map((order) => order.id)
+  return { ...customer, orders: await shownOrdersOf(shop, ids) }
 }

@@ -6,7 +6,13 @@ import { shoppers } from "@packhaus/contract/shoppers/endpoints"
 import { newId } from "@packhaus/kernel/ids"
 import { requirePassword, type SystemContext, systemRoutes } from "../../context.ts"
 import { orderClaimRequested, shopperResetRequested } from "./events.ts"
-import { asEngine, merchantOf, readShopper, requireShopper } from "./reads.ts"
+import {
+  asEngine,
+  merchantOf,
+  readShopper,
+  readShopperWithOrders,
+  requireShopper,
+} from "./reads.ts"
 import {
   changeCustomer,
   createAccount,
@@ -38,23 +44,29 @@ async function lockSelf({ rows, note, ...context }: SystemContext) {
 const self = async (context: SystemContext) => ({
   customer: await readShopper(context, requireShopper(context)),
 })
+type Account = { id: string; merchant_id: string }
 /** An account as its owner sees it, before they are known to be the viewer. */
-async function account({ reachOf, ...context }: SystemContext, id: string, merchant_id: string) {
+async function account({ reachOf, ...context }: SystemContext, { id, merchant_id }: Account) {
   return { customer: await readShopper({ ...context, reachOf, ...reachOf([merchant_id]) }, id) }
 }
+/** The same with their newest orders. */
+const signedIn = async ({ reachOf, ...context }: SystemContext, of: Account) => ({
+  customer: await readShopperWithOrders({ ...context, reachOf, ...reachOf([of.merchant_id]) }, of),
+})
 const shown = (context: SystemContext, id: string, query: object) =>
   readRow(asEngine(context), customers.definition, id, query) as Promise<{ customer: never }>
 
 export const shopperRoutes = systemRoutes(shoppers, {
   async open({ body, ...context }) {
-    const { id, merchant_id } = await signIn(context, body)
-    await enter(context, { id, merchant_id })
-    return account(context, id, merchant_id)
+    const found = await signIn(context, body)
+    await enter(context, { id: found.id, merchant_id: found.merchant_id })
+    return signedIn(context, found)
   },
   async token({ body, ...context }) {
     return { access_token: await openSession(context, await signIn(context, body), "bearer") }
   },
-  read: (context) => self(context),
+  read: (context) =>
+    signedIn(context, { id: requireShopper(context), merchant_id: merchantOf(context) }),
   async close(context) {
     await endSession(context, context.viewer.session_id)
     context.cookies.close()
@@ -68,7 +80,7 @@ export const shopperRoutes = systemRoutes(shoppers, {
   async register({ body, ...context }) {
     const made = await createAccount(context, { ...body, merchant_id: merchantOf(context) })
     await enter(context, made)
-    return account(context, made.id, made.merchant_id)
+    return account(context, made)
   },
   readSelf: (context) => self(context),
   async changeSelf({ body, ...context }) {
@@ -120,7 +132,7 @@ export const shopperRoutes = systemRoutes(shoppers, {
       ...body,
       merchant_id: merchantOf(context),
     })
-    return account(context, id, merchant_id)
+    return account(context, { id, merchant_id })
   },
 
   async claimOrders({ body, ...context }) {

@@ -77,8 +77,10 @@ export type Definition = {
   relations?: Relations
   /** Relations of relations that can be asked for too, such as `region.countries`. */
   nested?: readonly string[]
-  /** Relations that come with every row, whether asked for or not. */
+  /** Relations that every reply carries, with or without `expand`. */
   always?: readonly string[]
+  /** Relations that replies with one row carry besides; lists only with `expand`. */
+  alone?: readonly string[]
   /** Fields of a body that replace the rows of the relation of that name, by their ids. */
   replaces?: z.ZodRawShape
 

@@ -31,15 +31,21 @@ export const manyToMany = <const To extends string, const T extends string>(
   pairs: Pairs<T>,
 ) => ({ kind: "manyToMany", to, ...pairs }) as const
 
-/** What others may see of a table's rows, and to which rows these lead. */
-type Target = { row: z.ZodObject; relations: Relations }
+type Row = Readonly<Record<string, unknown>>
+/** What others may see of a table's rows, with the columns that `shown` replaces, and to which rows these lead. */
+type Target = { row: z.ZodObject; relations: Relations; shown?: (row: never) => Row }
 
 // Relations go both ways, imports of modules do not: rows are found by name, when a reply is checked.
 const targets = new Map<string, Target>()
 
 /** Makes the rows of a table available to relations. */
-export function defineTarget(table: string, row: z.ZodObject, relations: Relations = {}) {
-  targets.set(table, { row, relations })
+export function defineTarget(
+  table: string,
+  row: z.ZodObject,
+  relations: Relations = {},
+  shown?: Target["shown"],
+) {
+  targets.set(table, { row, relations, ...(shown && { shown }) })
 }
 
 /** The relations of a table, to follow a path such as `customers.groups`. Throws for an unknown table. */
@@ -61,21 +67,31 @@ export function pathsByRelation(paths: readonly string[]): Map<string, string[]>
   return grouped
 }
 
-function relatedRow({ to, kind }: Relation, nested: readonly string[]): z.ZodType {
+function relatedRow(
+  { to, kind }: Relation,
+  paths: readonly string[],
+  always: readonly string[],
+): z.ZodType {
   const row = z.lazy(() => {
     const target = targetOf(to)
-    return target.row.extend(relationFields(target.relations, nested))
+    return target.row.extend(relationFields(target.relations, paths, always))
   })
   return kind === "belongsTo" ? row.nullable() : z.array(row)
 }
 
-/** The fields of a reply in which `paths` may come: each of them optional. */
-export function relationFields(relations: Relations, paths: readonly string[]) {
-  const fields: Record<string, z.ZodOptional<z.ZodType>> = {}
-  for (const [name, nested] of pathsByRelation(paths)) {
+/** The fields of a reply for relations of these `paths`: those of `always` are required, the others optional. */
+export function relationFields(
+  relations: Relations,
+  paths: readonly string[],
+  always: readonly string[] = [],
+) {
+  const fields: Record<string, z.ZodType> = {}
+  const required = pathsByRelation(always)
+  for (const [name, nested] of pathsByRelation([...always, ...paths])) {
     const relation = relations[name]
     if (!relation) throw new TypeError(`no such relation: ${name}`)
-    fields[name] = relatedRow(relation, nested).optional()
+    const row = relatedRow(relation, nested, required.get(name) ?? [])
+    fields[name] = required.has(name) ? row : row.optional()
   }
   return fields
 }

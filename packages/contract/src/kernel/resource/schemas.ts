@@ -27,6 +27,7 @@ const bare = (shape: z.ZodRawShape): z.ZodRawShape =>
 /** The rows of a resource: as they lie in its table, and as they are shown with their relations. */
 export function rowsOf(definition: Definition) {
   const { fields, readOnly = {}, relations = {}, nested = [], lifecycle, tree } = definition
+  const { always = [], alone = [] } = definition
   const own = z.object({
     id: Id,
     ...bare(fields),
@@ -34,23 +35,28 @@ export function rowsOf(definition: Definition) {
     ...standardColumns(definition),
   })
   const paths = [...Object.keys(relations), ...nested]
-  const shown = own.extend(relationFields(relations, paths))
+  const within = own.extend(relationFields(relations, paths))
+  const shown = (required: readonly string[]) => {
+    const fields = relationFields(relations, paths, required)
+    return own.extend(tree ? { ...fields, ...levelsOf(within, tree.children, required) } : fields)
+  }
   return {
     paths,
     own,
     columns: lifecycle ? own.extend({ status: z.enum(lifecycle.statuses) }) : own,
-    shown: tree ? withLevels(shown, tree.children) : shown,
+    listed: shown(always),
+    shown: shown([...always, ...alone]),
   }
 }
 
-/** The rows of a tree hold the rows below them, to as many levels as a tree may have. */
-function withLevels(row: z.ZodObject, children: string) {
-  const { [children]: _, ...rest } = row.shape
-  const leaf = z.object(rest)
+/** The field of the rows below a row of a tree, to as many levels as a tree may have. */
+function levelsOf({ shape }: z.ZodObject, children: string, required: readonly string[]) {
+  const leaf = z.object(Object.fromEntries(without(shape, [children])))
   let level: z.ZodObject = leaf
-  for (let depth = 1; depth < MAX_TREE_DEPTH; depth++)
+  for (let depth = 2; depth < MAX_TREE_DEPTH; depth++)
     level = leaf.extend({ [children]: z.array(level).optional() })
-  return level
+  const below = z.array(level)
+  return { [children]: required.includes(children) ? below : below.optional() }
 }
 
 /** What can be created and what can be changed. */
