@@ -9,7 +9,7 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? { ...value } : {}
 const text = (value: unknown) => (typeof value === "string" ? value : null)
 
-function faultsOf(fields: unknown): FieldFault[] {
+export function faultsOf(fields: unknown): FieldFault[] {
   if (!Array.isArray(fields)) return []
   return fields.map(record).map(({ path, code, params }) => ({
     path: text(path) ?? "",

@@ -4,6 +4,7 @@ import { fieldError } from "../kernel/field-errors.ts"
 import { bulkActionsOf } from "../kernel/list-bulk.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { orderList } from "../orders/list.ts"
+import { HoldOrder } from "../orders/schema.ts"
 import { PackagingUse } from "../parcels/schema.ts"
 import { productList } from "../products/list.ts"
 import { UpdateProduct } from "../products/schema.ts"
@@ -28,6 +29,12 @@ const Selection = z.union([
     expected: z.int(),
   }),
 ])
+
+const Noted = {
+  selection: Selection,
+  /** Stored in the timeline of each order. Without it, orders held for their address are not released. */
+  note: HoldOrder.shape.note,
+}
 
 const TagName = z.string().trim().min(1, "text.required").max(60, "text.too_long")
 const InvoiceSelection = z.union([
@@ -94,8 +101,8 @@ export const StartBulk = z.discriminatedUnion("kind", [
     shipped: z.boolean().default(false),
     notify: z.boolean().default(true),
   }),
-  z.strictObject({ kind: z.literal("orders.release"), selection: Selection }),
-  z.strictObject({ kind: z.literal("orders.hold"), selection: Selection }),
+  z.strictObject({ kind: z.literal("orders.release"), ...Noted }),
+  z.strictObject({ kind: z.literal("orders.hold"), ...Noted }),
   z.strictObject({ kind: z.literal("orders.route"), selection: Selection }),
   z.strictObject({ kind: z.literal("invoices.issue"), selection: InvoiceSelection }),
   z.strictObject({ kind: z.literal("invoices.pay"), selection: InvoiceSelection }),

@@ -12,13 +12,22 @@ const Quantity = z
   .min(1, fieldError("quantity.none"))
   .max(100_000, fieldError("number.too_big"))
 
-/** What would be ordered, of which shop, to where. */
+/** A possible order: its shop, destination and lines. */
 export const TryRouting = z.strictObject({
   shop_id: z
     .string(fieldError("choice.required"))
     .min(1, fieldError("choice.required"))
     .max(64, fieldError("choice.unknown")),
   country_code: RealCountry,
+  /** Fees and the check of the address need it: islands and enclaves are told apart by their post codes. */
+  postal_code: z
+    .string()
+    .overwrite(visibleText)
+    .trim()
+    .max(20, fieldError("text.too_long"))
+    .transform((text) => text || null)
+    .nullable()
+    .default(null),
   lines: z
     .array(
       z.strictObject({

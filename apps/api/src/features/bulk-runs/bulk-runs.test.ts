@@ -57,6 +57,34 @@ describe("start", () => {
     expect(order.order.fulfillments[0].packed_by).toBe("Test customer")
   })
 
+  it("200: orders held for their address are released with a reason, and refused without", async () => {
+    const { owner, shop } = await business(1)
+    const shipping_address = { ...address, country_code: "DE", postal_code: "1011" }
+    const goods = line(`B-${owner.organisation_id}`)
+    const [held] = await arrive(shop, [shopOrder([goods], { shipping_address })])
+    const params = { id: held?.order_id ?? "" }
+    const release = async (note?: string) => {
+      const selection = { ids: [params.id] }
+      const body = { kind: "orders.release" as const, selection, ...(note ? { note } : {}) }
+      const { body: started } = await app.call(owner, bulkRuns.start, { body })
+      return finish(owner, started.bulk_run.id)
+    }
+    const refused = await release()
+    expect(refused).toMatchObject({ done: 0, failed: 1 })
+    const rows = await app.call(owner, bulkRuns.rows, { params: { id: refused.id } })
+    expect(rows.body.rows[0].error_details.fields).toMatchObject([
+      { path: "note", code: "text.required" },
+    ])
+    expect(await release("The carrier delivers there.")).toMatchObject({ done: 1, failed: 0 })
+    const { body: read } = await app.call(owner, orders.read, { params })
+    expect(read.order.holds).not.toContain("bad_address")
+    const { body } = await app.call(owner, orders.timeline, { params })
+    const released = body.timeline.find(
+      ({ action }: { action: string }) => action === "order.release",
+    )
+    expect(released.details).toMatchObject({ note: "The carrier delivers there." })
+  })
+
   it("422: another number matches than was shown", async () => {
     const { owner } = await business(2)
     const body = { kind: "orders.hold" as const, selection: { filter: {}, expected: 3 } }

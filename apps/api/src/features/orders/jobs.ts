@@ -6,7 +6,7 @@ import { priorityChanged } from "../location-priorities/events.ts"
 import { stockGrown, variantLinked } from "../products/events.ts"
 import { placeOpened } from "../stock-locations/events.ts"
 import { deliveryReceived } from "../stocks/events.ts"
-import { heldOfDisabled, ordersWaiting } from "./events.ts"
+import { addressesToJudge, heldOfDisabled, ordersWaiting } from "./events.ts"
 import {
   findListing,
   findMerchantsWaiting,
@@ -15,12 +15,18 @@ import {
   PORTION,
 } from "./reads/waiting.ts"
 import { cancelHeld } from "./verbs/cancel-held.ts"
+import { judgeAddresses } from "./verbs/judge-addresses.ts"
 import { routeOrders } from "./verbs/route.ts"
 
 export const orderJobs = [
   every("*/5 * * * *", "orders.cancel-held", (context) => cancelHeld(context)),
   on(heldOfDisabled, "orders.cancel-more-held", ({ payload: _, ...context }) =>
     cancelHeld(context),
+  ),
+
+  every("20 * * * *", "orders.judge-addresses", (context) => judgeAddresses(context, null)),
+  on(addressesToJudge, "orders.judge-more-addresses", ({ payload: { after }, ...context }) =>
+    judgeAddresses(context, after),
   ),
 
   on(ordersWaiting, "orders.route-waiting", async ({ payload, ...context }) => {

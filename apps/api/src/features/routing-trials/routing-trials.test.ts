@@ -1,7 +1,7 @@
 import { orders } from "@packhaus/contract/orders/endpoints"
 import type { Order } from "@packhaus/contract/orders/schema"
 import { routingTrials } from "@packhaus/contract/routing-trials/endpoints"
-import type { RoutingTrial, TryRouting } from "@packhaus/contract/routing-trials/schema"
+import type { RoutingTrial, TryRouting as Wanted } from "@packhaus/contract/routing-trials/schema"
 import { sql } from "kysely"
 import { afterEach, describe, expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
@@ -14,6 +14,7 @@ const { createPlace, createGoods } = catalogueFixtures(app)
 const { createShop, line, shopOrder, arrive, setPriority, address } = orderFixtures(app)
 afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
 
+type TryRouting = Omit<Wanted, "postal_code"> & { postal_code?: string }
 const run = async (actor: Actor, body: TryRouting) => {
   const reply = await app.call(actor, routingTrials.run, { body })
   return { status: reply.status, trial: reply.body.routing_trial as RoutingTrial }
@@ -147,6 +148,41 @@ describe("routing trials", () => {
     expect(await traces(owner.organisation_id)).toEqual(before)
   })
 
+  it("2xx: by the post code the Canaries pay the fee of the rest of the world", async () => {
+    const owner = await app.createActor("customer")
+    const place = await createPlace()
+    await setPriority([place], "ZZ", owner.organisation_id)
+    const { item } = await createGoods(owner, { stock: { [place.id]: 5 } })
+    const shop = await createShop(owner)
+    const lines = [{ sku: item.sku ?? "", quantity: 1 }]
+    const body = { shop_id: shop.id, country_code: "ES", lines }
+    const shippingOf = ({ trial }: { trial: RoutingTrial }) =>
+      trial.parcels[0]?.fees.find(({ code }) => code === "shipping")?.net
+    const [elsewhere, mainland] = [
+      await run(owner, { ...body, country_code: "CH" }),
+      await run(owner, { ...body, postal_code: "28001" }),
+    ]
+    expect(shippingOf(mainland)).not.toBe(shippingOf(elsewhere))
+    expect(shippingOf(await run(owner, { ...body, postal_code: " 35001 " }))).toBe(
+      shippingOf(elsewhere),
+    )
+    for (const postal_code of ["", "  "])
+      expect(await run(owner, { ...body, postal_code })).toEqual(await run(owner, body))
+  })
+
+  it("2xx: with a post code that its country does not have the order would be held", async () => {
+    const owner = await app.createActor("customer")
+    const place = await createPlace()
+    await setPriority([place], "ZZ", owner.organisation_id)
+    const { item } = await createGoods(owner, { stock: { [place.id]: 5 } })
+    const shop = await createShop(owner)
+    const body = { shop_id: shop.id, lines: [{ sku: item.sku ?? "", quantity: 1 }] }
+    const wrong = await run(owner, { ...body, country_code: "DE", postal_code: "1011" })
+    expect(wrong.trial).toMatchObject({ holds: ["bad_address"], routing: null, parcels: [] })
+    const right = await run(owner, { ...body, country_code: "AT", postal_code: "A-1010" })
+    expect(right.trial.holds).toEqual([])
+  })
+
   it("2xx: support learns the places and no money", async () => {
     const owner = await app.createActor("customer")
     const place = await createPlace()
@@ -170,6 +206,7 @@ describe("routing trials", () => {
       { lines: [{ sku: " ", quantity: 1 }] },
       { lines: Array.from({ length: 51 }, () => ({ sku: "A", quantity: 1 })) },
       { country_code: "ZZ" },
+      { postal_code: "1".repeat(21) },
       { shop_id: "" },
     ])
       expect((await run(owner, { ...good, ...bad })).status).toBe(400)

@@ -15,7 +15,11 @@ import { feesOfParcel } from "../invoices/verbs/charges.ts"
 import { type TriedOrder, tryRouting } from "../orders/verbs/try-routing.ts"
 import { loadPrices, type PriceOf } from "../price-lists/reads.ts"
 
-type TrialRequest = { merchant_id: string; country_code: string; day: string; priceOf: PriceOf }
+type TrialRequest = Pick<TryRouting, "country_code" | "postal_code"> & {
+  merchant_id: string
+  day: string
+  priceOf: PriceOf
+}
 
 /**
  * What would happen to an order of these SKUs now, and why: by the routing itself (ADR 84), with what the
@@ -24,13 +28,14 @@ type TrialRequest = { merchant_id: string; country_code: string; day: string; pr
 export async function runTrial(context: Context, wanted: TryRouting): Promise<RoutingTrial> {
   const shop = await context.rows.one("shops", wanted.shop_id)
   const inside = within(context, shop.organisation_id)
-  const { country_code, lines } = wanted
-  const tried = await tryRouting(inside, { shop, country_code, lines })
+  const { country_code, postal_code, lines } = wanted
+  const tried = await tryRouting(inside, { shop, country_code, postal_code, lines })
   const { items, routing, holds, missing, list } = tried
   const goods = await readGoods(inside, items)
   const asked = {
     merchant_id: shop.organisation_id,
     country_code,
+    postal_code,
     day: await today(context),
     priceOf: await loadPrices(context, [shop.organisation_id]),
   }
@@ -113,10 +118,10 @@ async function parcelsOf(
     })
     const weight = pieces.reduce((sum, one) => sum + one.quantity * one.weight, 0)
     const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
-    const { merchant_id, country_code, day, priceOf } = asked
-    const charged_by = chargedByOf(place, merchant_id)
-    const parcel = { pieces: count, weight, merchant_id, country_code, postal_code: null, day }
-    const fees = charged_by === "fees" ? feesOfParcel(priceOf, parcel) : []
+    const { priceOf, ...request } = asked
+    const charged_by = chargedByOf(place, request.merchant_id)
+    const fees =
+      charged_by === "fees" ? feesOfParcel(priceOf, { ...request, pieces: count, weight }) : []
     return {
       location_id,
       name,

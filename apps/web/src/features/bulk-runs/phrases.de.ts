@@ -21,6 +21,8 @@ export const phrases = {
     shipped: "Sofort als versandt melden, auch ohne Sendungsnummer (Briefe)",
     method: "Versandart",
     notify: "Der Shop benachrichtigt die Kunden",
+    note: "Grund (wahlweise)",
+    noteHint: "Bestellungen mit beanstandeter Adresse werden nur mit einem Grund freigegeben.",
     failed: "Die Aktion konnte nicht gestartet werden.",
   },
   invoices: {
@@ -80,6 +82,7 @@ export const phrases = {
     list: "Ergebnisse",
     none: "Keine Zeilen.",
     results: { open: "Steht an", done: "Erledigt", failed: "Fehlgeschlagen" },
+    fields: { note: "Grund", shipment_method: "Versandart" },
     rowsFailed: "Fehlgeschlagen",
     rowsAll: "Alle",
     row: "Zeile",

@@ -24,6 +24,8 @@ export const phrases = {
     shipped: "Mark as shipped at once, even without a tracking number (letters)",
     method: "Shipment method",
     notify: "The shop notifies the shoppers",
+    note: "Reason (optional)",
+    noteHint: "Orders held for their address are only released with a reason.",
     failed: "The action could not be started.",
   },
   invoices: {
@@ -80,6 +82,7 @@ export const phrases = {
     list: "Results",
     none: "No rows.",
     results: { open: "Waiting", done: "Done", failed: "Failed" },
+    fields: { note: "Reason", shipment_method: "Shipment method" },
     rowsFailed: "Failed",
     rowsAll: "All",
     row: "Row",

@@ -15,6 +15,7 @@ export const phrases = {
   preview: {
     title: "Zollvorschau",
     to: "Versand nach",
+    postalCode: "Postleitzahl ({{way}})",
     variant: "Variante",
     duty: "Zoll je Stück",
     unknownDuty: "nicht bekannt",

@@ -18,6 +18,7 @@ export const phrases = {
   preview: {
     title: "Customs preview",
     to: "Shipped to",
+    postalCode: "Postal code ({{way}})",
     variant: "Variant",
     duty: "Duty per piece",
     unknownDuty: "not known",

@@ -18,3 +18,21 @@ test("what customs ask of a product on its way: nothing within the EU, the maker
   expect(preview.getByText("Auf diesem Weg fehlen dem Zoll Angaben.")).toBeVisible()
   expect(preview.getAllByText("fehlt")[0]).toBeVisible()
 })
+
+test("the post code tells islands and enclaves from their country, at both ends", async () => {
+  const { user } = await open("/a/products/prod_10120")
+  const preview = within(await screen.findByRole("region", { name: "Zollvorschau" }))
+  const nothing = () => preview.queryByText("Auf diesem Weg fragt kein Zoll.")
+  await user.selectOptions(preview.getByLabelText("Versand nach"), "ES")
+  expect(nothing()).toBeVisible()
+  const to = preview.getByLabelText("Postleitzahl (Versand nach)")
+  await user.type(to, "35001")
+  expect(nothing()).toBeNull()
+  // Within the customs territory of the EU no duty is due.
+  expect(preview.getAllByText("0,00 €")[0]).toBeVisible()
+  await user.clear(to)
+  await user.type(to, "28001")
+  expect(nothing()).toBeVisible()
+  await user.type(preview.getByLabelText("Postleitzahl (Versand ab)"), "78266")
+  expect(nothing()).toBeNull()
+})

@@ -6,6 +6,8 @@ export const phrases = {
     order: "Eine Bestellung",
     shop: "Aus dem Shop",
     country: "Geht nach",
+    postalCode: "Postleitzahl",
+    postalCodeHint: "Freiwillig. Für Inseln und Exklaven wie die Kanaren oder Büsingen nötig.",
     sku: "SKU",
     quantity: "Stück",
     add: "Weiterer Artikel",

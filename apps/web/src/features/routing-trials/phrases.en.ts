@@ -9,6 +9,8 @@ export const phrases = {
     order: "An order",
     shop: "From the shop",
     country: "Goes to",
+    postalCode: "Postal code",
+    postalCodeHint: "Optional. Needed for islands and enclaves such as the Canaries or Büsingen.",
     sku: "SKU",
     quantity: "Pieces",
     add: "Another item",

@@ -7,6 +7,7 @@ import { locations } from "../fixtures/people.ts"
 import { type Answer, answer } from "./answers.ts"
 import { invoices } from "./invoices-data.ts"
 import { moment, orders, titles } from "./orders-data.ts"
+import { remembered } from "./remembered.ts"
 
 const at = moment(100_000)
 const twoReadings = {
@@ -69,6 +70,9 @@ const run = {
   created_at: at,
   done_at: at,
 }
+
+const lacksReason = remembered(() => false)
+const noReason = { fields: [{ path: "note", code: "text.required", params: {} }] }
 
 /** What filters and sheets offer to choose from, and one finished job over three orders. */
 export const choiceAnswers: readonly Answer[] = [
@@ -136,9 +140,11 @@ export const choiceAnswers: readonly Answer[] = [
     const found = as === "empty" ? [] : [run, read]
     return { bulk_runs: found, count: found.length, offset, limit }
   }),
-  answer(bulkRuns.start, ({ body: { kind } }) => ({
-    bulk_run: { ...run, id: kind === "invoices.pay" ? "bulk_pay" : run.id, kind },
-  })),
+  answer(bulkRuns.start, ({ body }) => {
+    const { kind } = body
+    lacksReason.now = kind === "orders.release" && body.note === null
+    return { bulk_run: { ...run, id: kind === "invoices.pay" ? "bulk_pay" : run.id, kind } }
+  }),
   answer(bulkRuns.preview, ({ body: { selection } }) => {
     const total = "ids" in selection ? selection.ids.length : selection.expected
     return { preview: { total, possible: total, amount: cents(11_900 * total) } }
@@ -155,8 +161,8 @@ export const choiceAnswers: readonly Answer[] = [
       label: number,
       entity_id: id,
       status: index === 1 ? ("failed" as const) : ("done" as const),
-      error_code: index === 1 ? failed : null,
-      error_details: null,
+      error_code: index === 1 ? (lacksReason.now ? "request.invalid" : failed) : null,
+      error_details: index === 1 && lacksReason.now ? noReason : null,
     }))
     const found = rows.filter(({ status }) => !query.status || status === query.status)
     return { rows: found, count: found.length, offset: 0, limit: 50 }

@@ -16,6 +16,8 @@ import { packingPlaceOf, targetOf } from "./tracking-target.ts"
 
 const PackInput = StartBulk.options[0].omit({ kind: true, selection: true })
 type PackInput = z.output<typeof PackInput>
+// Runs that were started before they had a note have none.
+const NoteInput = z.object({ note: z.string().nullable().default(null) })
 const TrackingInput = z.object({
   tracking_numbers: z.array(TrackingNumber),
   shipment_method: z.string().nullable(),
@@ -34,9 +36,9 @@ export async function actOn(context: Context, kind: BulkKind, id: string, input:
     case "products.import":
       return importProduct(context, input)
     case "orders.hold":
-      return holdOrder(context, id, null)
+      return holdOrder(context, id, NoteInput.parse(input).note)
     case "orders.release":
-      return releaseOrder(context, id)
+      return releaseOrder(context, id, NoteInput.parse(input))
     case "orders.route":
       return routeOrder(context, id, null)
     case "orders.pack":

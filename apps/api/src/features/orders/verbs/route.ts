@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts"
 import { matchLines } from "../routing/match.ts"
 import { planRouting } from "../routing/plan-routing.ts"
 import { lockOrder } from "../rows/lock-order.ts"
-import { lockOrders } from "../rows/locked-order.ts"
+import { hasHold, lockOrders } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 
 /** Routes an order again: by the priority list, or to the place a person chose. */
@@ -24,6 +24,9 @@ export async function routeOrders(context: Context, ids: readonly string[]) {
   const lockedOrders = await lockOrders(context, ids)
   await matchLines(context, lockedOrders)
   await planRouting(context, lockedOrders)
+  for (const locked of lockedOrders)
+    if (locked.was.holds.includes("bad_address") && !hasHold(locked, "bad_address"))
+      locked.notes.unshift({ action: "order.release", details: { holds: ["bad_address"] } })
   const changed = lockedOrders.filter(
     ({ order, was, reserved }) =>
       reserved.length > 0 || [...order.holds].sort().join() !== [...was.holds].sort().join(),

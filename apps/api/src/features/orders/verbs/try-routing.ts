@@ -18,6 +18,7 @@ import type { ArrivingShop } from "./arrival.ts"
 type Wanted = {
   shop: ArrivingShop
   country_code: string
+  postal_code: string | null
   lines: readonly { sku: string; quantity: number }[]
 }
 
@@ -36,7 +37,7 @@ export type TriedOrder = {
   isCounted(location_id: string, inventory_item_id: string): boolean
 }
 
-/** Whoever asks names a country alone: that a parcel can be sent to the address is taken for granted. */
+/** A valid address: a trial names only country and post code, and only these are judged. */
 const address: Address = {
   first_name: null,
   last_name: "Trial",
@@ -65,11 +66,13 @@ export async function tryRouting(context: Context, wanted: Wanted): Promise<Trie
   }
 }
 
-async function plan(context: Context, { shop, country_code, lines }: Wanted): Promise<TriedOrder> {
+async function plan(context: Context, wanted: Wanted): Promise<TriedOrder> {
+  const { shop, country_code, postal_code, lines } = wanted
   const order = await shopOrder(context, lines)
   const locked = newOrder(shop, order)
   applyShopOrder(locked, { shop, order })
   locked.order.country_code = country_code
+  if (postal_code) locked.order.shipping_address = { ...address, country_code, postal_code }
   await matchLines(context, [locked])
   const { free, isCounted } = await lockStock(context, [locked])
   await planRouting(context, [locked])

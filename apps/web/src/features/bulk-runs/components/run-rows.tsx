@@ -1,3 +1,4 @@
+import { faultsOf } from "@packhaus/client/errors"
 import type { BulkRow } from "@packhaus/contract/bulk-runs/schema"
 import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { orderPaths } from "@packhaus/contract/orders/paths"
@@ -68,14 +69,18 @@ export function RunRows({ id, about, hasFailures, version }: Props) {
   )
 }
 
-function Outcome({ row: { status, error_code } }: { row: BulkRow }) {
+function Outcome({ row: { status, error_code, error_details } }: { row: BulkRow }) {
   const { t } = useTranslation("bulk-runs")
   const { field } = useErrorWords()
   if (status === "open") return <StatusBadge tone="neutral">{t(($) => $.runs.open)}</StatusBadge>
   if (status === "done") return <StatusBadge tone="success">{t(($) => $.runs.ok)}</StatusBadge>
+  const [fault] = faultsOf(error_details?.["fields"])
+  const words = field(fault?.code ?? error_code ?? "server.failed")
+  const path = fault?.path
+  const isNamed = path === "note" || path === "shipment_method"
   return (
     <StatusBadge plain tone="critical">
-      {field(error_code ?? "server.failed")}
+      {isNamed ? `${t(($) => $.runs.fields[path])}: ${words}` : words}
     </StatusBadge>
   )
 }

@@ -1,5 +1,6 @@
 import { customsFields, customsOfWay, lacks } from "@packhaus/contract/customs/rules"
 import { dutyRateOf } from "@packhaus/contract/duty-rates/rules"
+import { placeOf } from "@packhaus/contract/kernel/places"
 import { dutyOf, isSmallParcel } from "@packhaus/contract/offers/rules"
 import type { Product } from "@packhaus/contract/products/schema"
 import { useQuery } from "@tanstack/react-query"
@@ -10,6 +11,7 @@ import { useFormat } from "#lib/format.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { PlainTable } from "#ui/display/plain-table.tsx"
 import { CountryField } from "#ui/fields/country-field.tsx"
+import { TextField } from "#ui/fields/field.tsx"
 import { FieldGrid, Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { Section } from "#ui/page/section.tsx"
@@ -31,15 +33,21 @@ const priceOf = ({ prices }: Product["variants"][number]) =>
 export function CustomsPreview({ product }: { product: Product }) {
   const { t } = useTranslation("customs")
   const { country } = useFormat()
-  const [from, setFrom] = useState("DE")
-  const [to, setTo] = useState("")
+  const [start, setStart] = useState({ country: "DE", postalCode: "" })
+  const [end, setEnd] = useState({ country: "", postalCode: "" })
   const ways = product.variants.map((variant) => ({
     variant,
     line: declaredOf(product, variant),
-    way: customsOfWay({ from, to, value: priceOf(variant) }),
+    way: customsOfWay({
+      from: start.country,
+      from_postal_code: start.postalCode,
+      to: end.country,
+      postal_code: end.postalCode,
+      value: priceOf(variant),
+    }),
   }))
   const [first] = ways
-  const dutyWords = useDuty({ from, to, codes: ways.flatMap(({ line }) => line.hs_code ?? []) })
+  const dutyWords = useDuty({ start, end, codes: ways.flatMap(({ line }) => line.hs_code ?? []) })
   const needsMid = first?.way.mid === true
   const fields = customsFields.filter((field) => field !== "mid_code" || needsMid)
   const hasGaps = ways.some(({ line }) => fields.some((field) => lacks(line, field, needsMid)))
@@ -50,18 +58,10 @@ export function CustomsPreview({ product }: { product: Product }) {
     <Section title={t(($) => $.preview.title)}>
       <Stack>
         <FieldGrid>
-          <CountryField
-            label={t(($) => $.from)}
-            value={from}
-            onChange={({ target }) => setFrom(target.value)}
-          />
-          <CountryField
-            label={t(($) => $.preview.to)}
-            value={to}
-            onChange={({ target }) => setTo(target.value)}
-          />
+          <PlaceFields label={t(($) => $.from)} value={start} onChange={setStart} />
+          <PlaceFields label={t(($) => $.preview.to)} value={end} onChange={setEnd} />
         </FieldGrid>
-        {from === "" || to === "" ? null : first?.way.declaration ? (
+        {start.country === "" || end.country === "" ? null : first?.way.declaration ? (
           <>
             <Notice announce tone={hasGaps ? "attention" : "success"}>
               {hasGaps ? t(($) => $.preview.gaps) : t(($) => $.preview.complete)}
@@ -103,17 +103,50 @@ export function CustomsPreview({ product }: { product: Product }) {
   )
 }
 
-type Way = { from: string; to: string; codes: readonly string[] }
+type End = { country: string; postalCode: string }
+
+/** One end of the way; by the post code, islands and enclaves are told apart from their country. */
+function PlaceFields({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: End
+  onChange: (value: End) => void
+}) {
+  const { t } = useTranslation("customs")
+  return (
+    <FieldGrid dense>
+      <CountryField
+        label={label}
+        value={value.country}
+        onChange={({ target }) => onChange({ ...value, country: target.value })}
+      />
+      <TextField
+        label={t(($) => $.preview.postalCode, { way: label })}
+        autoComplete="off"
+        maxLength={20}
+        value={value.postalCode}
+        onChange={({ target }) => onChange({ ...value, postalCode: target.value })}
+      />
+    </FieldGrid>
+  )
+}
+
+type Way = { start: End; end: End; codes: readonly string[] }
 type Piece = { hs_code: string | null; origin_country: string | null; price: number | null }
 
 /** What is due for a piece in a parcel of its own: by the table of rates, or a flat sum of the EU. */
-function useDuty({ from, to, codes }: Way) {
+function useDuty({ start, end, codes }: Way) {
   const { t } = useTranslation("customs")
   const { money, number } = useFormat()
   const { data: rates = [] } = useQuery(currentDutyRates(codes))
   const { data: smallParcels } = useQuery(smallParcelDuties)
+  const from = placeOf(start.country, start.postalCode)
+  const to = placeOf(end.country, end.postalCode)
   return ({ hs_code, origin_country, price }: Piece) => {
-    const way = { hs_code, origin: origin_country ?? from, destination: to }
+    const way = { hs_code, origin: origin_country ?? start.country, destination: to }
     const duty_rate = dutyRateOf(rates, way)
     const percent = duty_rate === null ? null : `${number(duty_rate / 100, 1)} %`
     if (price === null) return percent ?? t(($) => $.preview.unknownDuty)

@@ -25,7 +25,7 @@ export function TrialForm({ onAnswer }: { onAnswer: (trial: RoutingTrial) => voi
   const seesMany = useSeesMany()
   const { form, save } = useMutationForm({
     schema: TryRouting,
-    values: { shop_id: "", country_code: "DE", lines: [{ sku: "", quantity: 1 }] },
+    values: { shop_id: "", country_code: "DE", postal_code: "", lines: [{ sku: "", quantity: 1 }] },
     send: (body: TryRouting) => call(api.run, { body }),
     failed: t(($) => $.form.failed),
     stale: [],
@@ -48,6 +48,13 @@ export function TrialForm({ onAnswer }: { onAnswer: (trial: RoutingTrial) => voi
               {...form.field("shop_id")}
             />
             <CountryField label={t(($) => $.form.country)} {...form.field("country_code")} />
+            <TextField
+              label={t(($) => $.form.postalCode)}
+              hint={t(($) => $.form.postalCodeHint)}
+              autoComplete="off"
+              maxLength={20}
+              {...form.field("postal_code")}
+            />
           </FieldGrid>
           {lines.map((_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the form, as its fields are
