@@ -12,17 +12,19 @@ export const tableTypes: readonly FileType[] = [
 
 /**
  * An uploaded table of a kind, and its cells row by row. Throws 404 for a file of another organisation, and a
- * fault of `file_key` for a file of another kind, one that is no table, or one with a cell that cannot be stored; 429 while too many are
- * read.
+ * fault of `file_key` for a file of another kind, one that is no table, or one with a cell that cannot be
+ * stored; 429 while too many are read.
  */
 export async function readTableFile(
-  { rows, outside }: Context,
+  { rows, ask, outside }: Context,
   { key, kind }: { key: string; kind: string },
 ) {
   const file = await rows.one("files", key)
   if (file.context !== kind) throw fieldFault("file_key", "choice.unknown")
-  const bytes = await buffer(await outside.files.open(file.id))
-  const table = await readTable({ bytes, isWorkbook: file.mime !== "text/csv" })
+  const isWorkbook = file.mime !== "text/csv"
+  const table = await ask(`table ${file.id}`, async () =>
+    readTable({ bytes: await buffer(await outside.files.open(file.id)), isWorkbook }),
+  )
   if ("lines" in table) return { file, lines: table.lines }
   if (table.cell === null) throw fieldFault("file_key", "file.not_a_table")
   throw fieldFault("file_key", "file.cell_text", { cell: table.cell })

@@ -1,6 +1,4 @@
 import { products } from "@packhaus/contract/products/endpoints"
-import type { Context } from "../context.ts"
-import { saveFiles, writeDraft } from "../features/uploads/verbs.ts"
 import type { People } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"
@@ -31,9 +29,9 @@ const drawing = (index: number, isSide: boolean) => {
   </svg>`
 }
 
-/** Keeps a drawing as a picture that somebody uploaded for this. Returns the file. */
+/** Saves a drawing as a picture that somebody uploaded for this. Returns its key. */
 export async function upload(
-  context: Context,
+  stage: Stage,
   organisation_id: string,
   svg: string,
   name: string,
@@ -41,15 +39,7 @@ export async function upload(
 ) {
   const { Transformer } = await import("@napi-rs/image")
   const bytes = await Transformer.fromSvg(svg).jpeg(85)
-  const draft = context.outside.files.draft()
-  const { size, sha256 } = await writeDraft(draft, [bytes])
-  const file = { draft, name, mime: "image/jpeg" as const, size, sha256 }
-  const [kept] = await saveFiles(context, {
-    context: kind,
-    organisation_id,
-    files: [file],
-  })
-  return kept?.id ?? ""
+  return stage.saveFile(bytes, { context: kind, organisation_id, name, mime: "image/jpeg" })
 }
 
 /** The products that sell on most days: pictures of our own with their words, and prices that changed over time. */
@@ -67,12 +57,9 @@ export async function tendCatalogue(stage: Stage, people: People, now: string) {
         }),
       )
     await stage.at(later(now, -24 * 8), async () => {
-      const files: string[] = []
-      await stage.inside(async (context) => {
-        for (const isSide of [false, true])
-          files.push(await upload(context, organisation_id, drawing(index, isSide), `${index}.jpg`))
-      })
-      const [front = "", side = ""] = files
+      const draw = (isSide: boolean) =>
+        upload(stage, organisation_id, drawing(index, isSide), `${index}.jpg`)
+      const [front, side] = [await draw(false), await draw(true)]
       await stage.call(owner, products.arrangeImages, {
         params: { id },
         body: {

@@ -36,13 +36,7 @@ export async function talk(stage: Stage, people: People, now: string) {
       await stage.runJobs()
       return result
     })
-  const photo = async () => {
-    let file = ""
-    await stage.inside(async (context) => {
-      file = await upload(context, organisation_id, damage, "Karton.jpg", "chat_file")
-    })
-    return file
-  }
+  const photo = () => upload(stage, organisation_id, damage, "Karton.jpg", "chat_file")
   /** The chat about something, with whoever is written to first. */
   const open = async (kind: ChatKind, subject_id: string) => {
     const query = { kind, subject_id }

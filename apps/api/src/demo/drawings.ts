@@ -23,15 +23,8 @@ export const drawings = {
 } as const
 
 /** Keeps a drawing as a picture that an organisation uploaded for this. Returns its key. */
-export async function keepDrawing(
+export const keepDrawing = (
   stage: Stage,
   organisation_id: string,
-  picture: { drawing: keyof typeof drawings; name: string; kind: string },
-): Promise<string> {
-  const { drawing, name, kind } = picture
-  let key = ""
-  await stage.inside(async (context) => {
-    key = await upload(context, organisation_id, drawings[drawing], name, kind)
-  })
-  return key
-}
+  { drawing, name, kind }: { drawing: keyof typeof drawings; name: string; kind: string },
+): Promise<string> => upload(stage, organisation_id, drawings[drawing], name, kind)

@@ -99,10 +99,7 @@ function payer(stage: Stage, { administrator, second, owner, organisationId: id 
     /** The customer uploads the bank's receipt; an administrator finds it. */
     prove: (invoice: Listed, at: string) =>
       stage.at(at, async () => {
-        let file_key = ""
-        await stage.inside(async (context) => {
-          file_key = await upload(context, id, receipt(invoice), "beleg.jpg", "payment_proof")
-        })
+        const file_key = await upload(stage, id, receipt(invoice), "beleg.jpg", "payment_proof")
         const paid_on = at.slice(0, 10)
         await stage.call(owner, paymentProofs.prove, {
           params: { id: invoice.id },

@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import type { Input } from "@packhaus/client/request"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
+import type { FileType, UploadForm } from "@packhaus/contract/uploads/schema"
 import { newId } from "@packhaus/kernel/ids"
 import type { z } from "zod"
 import { noCookies, openSession, xsrfTokenOf } from "../access/session.ts"
 import { system } from "../access/viewer.ts"
 import { MIGRATIONS } from "../configuration.ts"
 import type { Context } from "../context.ts"
+import { saveFiles, writeDraft } from "../features/uploads/verbs.ts"
 import { openInProcess } from "../in-process.ts"
 import type { Outside } from "../integrations/outside.ts"
 
@@ -85,6 +87,28 @@ export async function openStage(databaseUrl: string, outside: Outside) {
     /** Runs a verb that has no endpoint yet, as the system. */
     inside: (verb: (context: Context) => Promise<unknown>) =>
       db.transaction((transaction) => verb(application.contextOf(transaction, system, noCookies))),
+
+    /** Saves a file as people of the organisation would have uploaded it. Returns its key. */
+    async saveFile(
+      bytes: Uint8Array,
+      {
+        context,
+        organisation_id,
+        ...names
+      }: Pick<UploadForm, "context"> & {
+        organisation_id: string
+        name: string
+        mime: FileType
+      },
+    ): Promise<string> {
+      const draft = outside.files.draft()
+      const files = [{ draft, ...names, ...(await writeDraft(draft, [bytes])) }]
+      return db.transaction(async (transaction) => {
+        const inside = application.contextOf(transaction, system, noCookies)
+        const [saved] = await saveFiles(inside, { context, organisation_id, files })
+        return saved?.id ?? ""
+      })
+    },
 
     /** Runs a job of the clock, due or not. */
     runJob: (name: string) => application.worker.runNow(name),

@@ -2,7 +2,6 @@ import { stockOrders } from "@packhaus/contract/stock-orders/endpoints"
 import type { DocumentKind } from "@packhaus/contract/stock-orders/rules"
 import { lineTitle } from "@packhaus/contract/stock-orders/rules"
 import type { StockOrderDetail } from "@packhaus/contract/stock-orders/schema"
-import { saveFiles, writeDraft } from "../features/uploads/verbs.ts"
 import { drawPdf } from "../integrations/pdf/pdf.ts"
 import type { People } from "./settle.ts"
 import type { Stage } from "./stage.ts"
@@ -26,17 +25,11 @@ export async function addPapers(stage: Stage, people: People, order: StockOrderD
       },
       { title: `${title} ${order.number}`, language: "en" },
     )
-    let file_key = ""
-    await stage.inside(async (context) => {
-      const draft = context.outside.files.draft()
-      const measured = await writeDraft(draft, [bytes])
-      const name = `${title} ${order.number}.pdf`
-      const [kept] = await saveFiles(context, {
-        context: "stock_order_document",
-        organisation_id,
-        files: [{ draft, name, mime: "application/pdf", ...measured }],
-      })
-      file_key = kept?.id ?? ""
+    const file_key = await stage.saveFile(bytes, {
+      context: "stock_order_document",
+      organisation_id,
+      name: `${title} ${order.number}.pdf`,
+      mime: "application/pdf",
     })
     await stage.call(people.idOf("supplier"), stockOrders.addDocument, {
       params: { id: order.id },

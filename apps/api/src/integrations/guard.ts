@@ -16,6 +16,7 @@ type PortName =
   | "slack"
   | "mail"
   | "virusScan"
+  | "files"
 type Port<P extends PortName> = NonNullable<Outside[P]>
 // biome-ignore lint/suspicious/noExplicitAny: only the type that matches functions of every kind
 type Method = (...asked: any[]) => unknown
@@ -23,7 +24,7 @@ type MethodOf<P extends PortName> = {
   [M in keyof Port<P>]: Port<P>[M] extends Method ? M : never
 }[keyof Port<P>]
 
-/** `call` asks the service; `local` computes on this machine. Storage is a folder of this machine. */
+/** `call` asks the service; `local` computes on this machine. Drafts of files are always on this machine. */
 export const methods: {
   readonly [P in PortName]: Readonly<Record<MethodOf<P>, "call" | "local">>
 } = {
@@ -74,6 +75,16 @@ export const methods: {
   slack: { addressOf: "local", send: "call" },
   mail: { send: "call", close: "local" },
   virusScan: { state: "call", findingIn: "call" },
+  files: {
+    draft: "local",
+    discard: "local",
+    keep: "call",
+    open: "call",
+    olderThan: "call",
+    remove: "call",
+    urlOf: "local",
+    isSigned: "local",
+  },
 }
 
 type Limits = {
@@ -140,6 +151,8 @@ export const limits: { readonly [P in PortName]: Limits | null } = {
     busy: busy("virusScan"),
     late: () => new ApiError("uploads.not_scanned"),
   },
+  // A folder of this machine has no queue of its own.
+  files: null,
 }
 
 /** A call to the outside was made while its caller held a connection of the database. */
@@ -217,7 +230,7 @@ export function guarded(
   onHeld: (error: ConnectionHeld) => void,
   onCall: (call: PortCall) => void = () => {},
 ): Outside {
-  const { cards, checkout, vies, exchangeRates, shopify, slack, mail, virusScan } = outside
+  const { cards, checkout, vies, exchangeRates, shopify, slack, mail, virusScan, files } = outside
   return {
     ...outside,
     cards: guardedPort("cards", cards, onHeld, onCall),
@@ -228,5 +241,6 @@ export function guarded(
     slack: guardedPort("slack", slack, onHeld, onCall),
     mail: guardedPort("mail", mail, onHeld, onCall),
     virusScan: guardedPort("virusScan", virusScan, onHeld, onCall),
+    files: guardedPort("files", files, onHeld, onCall),
   }
 }

@@ -1,14 +1,21 @@
-import { every } from "../../context.ts"
+import { among } from "@packhaus/kernel/row-filters"
+import { callsEvery } from "../../context.ts"
 
 const HOURS = 24
+const BATCH_SIZE = 1000
 
 export const uploadJobs = [
   // Uploads that were cut off, and the bytes of files that were removed.
-  every("47 3 * * *", "uploads.sweep", async ({ db, outside: { files } }) => {
+  callsEvery("47 3 * * *", "uploads.sweep", async ({ transaction }) => {
+    const files = await transaction(async ({ outside }) => outside.files)
     const keys = await files.olderThan(HOURS)
-    if (keys.length === 0) return
-    const rows = await db.selectFrom("files").select("id").where("id", "in", keys).execute()
-    const known = new Set(rows.map(({ id }) => id))
-    for (const key of keys) if (!known.has(key)) await files.remove(key)
+    for (let start = 0; start < keys.length; start += BATCH_SIZE) {
+      const batch = keys.slice(start, start + BATCH_SIZE)
+      const rows = await transaction(({ db }) =>
+        db.selectFrom("files").select("id").where(among("id", batch)).execute(),
+      )
+      const known = new Set(rows.map(({ id }) => id))
+      for (const key of batch) if (!known.has(key)) await files.remove(key)
+    }
   }),
 ]

@@ -13,13 +13,14 @@ import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
 import { type Context, within } from "../../context.ts"
 import { requireKind } from "../../file-kinds.ts"
+import type { Files } from "../../integrations/storage/files.ts"
 
 /**
  * Stores received files for an organisation. Throws `uploads.too_much` beyond its bytes of a day, and
  * `request.invalid` for what no feature takes.
  */
 export async function saveFiles(
-  { viewer, rows, db, outside, fileKinds }: Context,
+  { viewer, rows, db, ask, outside, fileKinds }: Context,
   { context, files, ...form }: UploadForm,
 ): Promise<Upload[]> {
   requireKind(fileKinds, { context, files })
@@ -40,7 +41,14 @@ export async function saveFiles(
   if (size + added > uploadLimits.daily)
     throw new ApiError("uploads.too_much", { maximum: uploadLimits.daily })
 
-  const stored = files.map((file) => ({ ...file, id: newId("file") }))
+  const key = `keep ${files.map(({ draft }) => draft).join(" ")}`
+  const fresh = files.map(() => newId("file"))
+  const store = async () => {
+    for (const [at, { draft }] of files.entries()) await outside.files.keep(draft, fresh[at] ?? "")
+    return fresh
+  }
+  const ids = ask.knows(key) ? await ask(key, store) : fresh
+  const stored = files.map((file, at) => ({ ...file, id: ids[at] ?? "" }))
   await rows.insertAll(
     "files",
     stored.map(({ draft: _, ...file }) => ({
@@ -50,8 +58,8 @@ export async function saveFiles(
       created_by: viewer.id,
     })),
   )
-  // If the transaction fails after this, the sweep finds bytes without a row.
-  for (const { draft, id } of stored) await outside.files.keep(draft, id)
+  // After the rows, which only members of the organisation may insert.
+  await ask(key, store)
   return stored.map(({ id, name, mime, size }) => ({
     id,
     key: id,
@@ -60,6 +68,13 @@ export async function saveFiles(
     mime,
     size,
   }))
+}
+
+/** Stores a draft under a new id. If no row comes to name it, the sweep removes it. */
+export async function storeDraft(files: Files, draft: string): Promise<string> {
+  const id = newId("file")
+  await files.keep(draft, id)
+  return id
 }
 
 /** Writes what is streamed into a draft of the storage, and measures it: bytes and SHA-256 as hex. */
@@ -81,38 +96,42 @@ export async function writeDraft(
   return { size, sha256: hash.digest("hex") }
 }
 
-/** A file that the product made itself, in a draft of the storage. */
-type OwnFile = {
-  id?: string
-  draft: string
+/** Bytes in the storage: their id, size and SHA-256 as hex. */
+export type StoredBytes = { id: string; size: number; sha256: string }
+/** A file that the product made itself. */
+type OwnFile = StoredBytes & {
   /** A kind that a feature declares as made by the product. */
   context: string
   name: string
   mime: string
-  size: number
-  sha256: string
   organisation_id: string
   created_by: string
 }
 
-/**
- * Stores a file that the product made. It does not count as an upload. Returns its id. If the transaction
- * fails after this, the sweep finds bytes without a row.
- */
-export async function saveOwnFile(
-  { rows, outside, fileKinds }: Context,
-  file: OwnFile,
+/** Inserts the row of stored bytes that the product made, and returns its id. They do not count as an upload. */
+export async function insertOwnFile(
+  { rows, fileKinds }: Context,
+  { mime, ...file }: OwnFile,
 ): Promise<string> {
   if (fileKinds.get(file.context)?.madeBy !== "product")
     throw new TypeError(`no feature declares files of the kind ${file.context}`)
-  const { draft, mime, ...row } = file
+  const only_reader_id = null
   const { id } = await rows.insert("files", {
-    ...row,
+    ...file,
     mime: StoredType.parse(mime),
-    only_reader_id: null,
+    only_reader_id,
   })
-  await outside.files.keep(draft, id)
   return id
+}
+
+/** Stores a draft that the product made, with its row. Returns the id. */
+export async function saveOwnFile(
+  context: Context,
+  { draft, ...file }: Omit<OwnFile, "id"> & { draft: string },
+): Promise<string> {
+  const { files } = context.outside
+  const id = await context.ask(`keep ${draft}`, () => storeDraft(files, draft))
+  return insertOwnFile(context, { ...file, id })
 }
 
 /** An uploaded file of this kind that is seen here. Throws the fault of `file_key` for any other. */

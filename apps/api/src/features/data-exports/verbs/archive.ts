@@ -14,6 +14,7 @@ import {
   rowsGiven,
   type Subject,
 } from "../../../data-protection/statements.ts"
+import { writeDraft } from "../../uploads/verbs.ts"
 
 type Row = Readonly<Record<string, unknown>>
 type Pages = () => AsyncGenerator<Row[]>
@@ -91,27 +92,33 @@ function introduction(language: Language) {
   return `${BYTE_ORDER_MARK}${[...words[language], ...reasons].join("\r\n\r\n")}\r\n`
 }
 
+/** What an archive holds: rows, which are read in the transaction of `partsOf`, and files of the storage. */
+type Parts = { rows: Part[]; files: Part[] }
+
 /** Everything that belongs into the archive of a subject: what is empty is left out. */
 export async function partsOf(
   { unscoped, outside }: Pick<SystemContext, "unscoped" | "outside">,
   subject: Subject,
   language: Language,
-): Promise<Part[]> {
+): Promise<Parts> {
   const { read: introductionName, files: folder } = names[language]
-  const parts: Part[] = [
-    {
-      name: introductionName,
-      open: async () => Readable.from([introduction(language)], { objectMode: false }),
-    },
-  ]
+  const parts: Parts = {
+    rows: [
+      {
+        name: introductionName,
+        open: async () => Readable.from([introduction(language)], { objectMode: false }),
+      },
+    ],
+    files: [],
+  }
   for (const [table, declaration] of declared)
     for (const { name, columns, key, where } of sourcesOf(table, declaration, subject)) {
       const page = { table, key, columns, where }
       const { value } = await pagesOf(unscoped, { ...page, size: 1 }).next()
       if (!value) continue
       const pages: Pages = () => pagesOf(unscoped, { ...page, size: PAGE })
-      parts.push({ name: `csv/${name}.csv`, open: read(csvOf(columns, pages, language)) })
-      parts.push({ name: `json/${name}.json`, open: read(jsonOf(pages)) })
+      parts.rows.push({ name: `csv/${name}.csv`, open: read(csvOf(columns, pages, language)) })
+      parts.rows.push({ name: `json/${name}.json`, open: read(jsonOf(pages)) })
     }
   const files = declared.get("files")
   const where = files && rowsGiven(files, subject)
@@ -121,7 +128,7 @@ export async function partsOf(
     for await (const rows of pagesOf(unscoped, { ...page, size: PAGE }))
       for (const { id, name, context } of rows)
         if (context !== "data_export")
-          parts.push({
+          parts.files.push({
             name: `${folder}/${id}-${safe(String(name))}`,
             open: () => bytesOf(outside, String(id)),
           })
@@ -133,26 +140,45 @@ export async function partsOf(
 const bytesOf = ({ files }: SystemContext["outside"], id: string): Promise<Readable> =>
   files.open(id).catch(() => Readable.from([], { objectMode: false }))
 
-/** The parts as a ZIP archive, one after the other as it is read. `onPart` is told how many are begun. */
-export function archiveOf(
-  parts: readonly Part[],
-  onPart: (begun: number) => Promise<void>,
-): NodeJS.ReadableStream {
+/**
+ * Writes a ZIP archive into a draft, one part after the other. `add` resolves once its parts were read, `finish`
+ * once the archive is written; both reject where a part or the draft fails: half of an archive would look whole.
+ * `onPart` receives how many parts were begun before.
+ */
+export function writeArchive(draft: string, onPart: (begun: number) => Promise<void>) {
   const zip = new ZipFile()
-  for (const [index, { name, open }] of parts.entries())
-    zip.addReadStreamLazy(name, (give) => {
-      onPart(index)
-        .then(open)
-        .then(
-          (stream) => {
-            stream.on("error", (error) => zip.emit("error", error))
-            give(null, stream)
-          },
-          (error) => give(error, Readable.from([])),
-        )
-    })
-  // A part that breaks breaks the archive: half of it would look whole.
-  zip.on("error", (error) => (zip.outputStream as Readable).destroy(error as Error))
-  zip.end()
-  return zip.outputStream
+  const stop = (error: Error) => void (zip.outputStream as Readable).destroy(error)
+  zip.on("error", stop)
+  const writing = writeDraft(draft, zip.outputStream as Readable)
+  // Its failure is that of `add` and `finish`.
+  writing.catch(() => {})
+  let begun = 0
+  return {
+    stop,
+    add: (parts: readonly Part[]) =>
+      new Promise<void>((resolve, reject) => {
+        writing.catch(reject)
+        let unread = parts.length
+        if (unread === 0) resolve()
+        for (const { name, open } of parts)
+          zip.addReadStreamLazy(name, (give) => {
+            onPart(begun++)
+              .then(open)
+              .then(
+                (stream) => {
+                  stream.on("error", stop)
+                  stream.on("end", () => {
+                    if (--unread === 0) resolve()
+                  })
+                  give(null, stream)
+                },
+                (error) => give(error, Readable.from([])),
+              )
+          })
+      }),
+    finish() {
+      zip.end()
+      return writing
+    },
+  }
 }

@@ -3,9 +3,9 @@ import type { SystemContext } from "../../../context.ts"
 import type { Subject } from "../../../data-protection/statements.ts"
 import type { SystemSteps } from "../../../feature.ts"
 import { readPerson } from "../../erasures/reads/person.ts"
-import { saveOwnFile, writeDraft } from "../../uploads/verbs.ts"
+import { saveOwnFile } from "../../uploads/verbs.ts"
 import { dataExportChanged, dataExportDone } from "../events.ts"
-import { archiveOf, partsOf } from "./archive.ts"
+import { partsOf, writeArchive } from "./archive.ts"
 
 type Begun = {
   id: string
@@ -30,7 +30,7 @@ export async function writeDataExport(steps: SystemSteps, id: string) {
   if (!one) return
   const draft = files.draft()
   try {
-    const written = await steps.transaction((context) => writeTo(draft, context, steps, one))
+    const written = await writeTo(draft, steps, one)
     await steps.transaction((context) => finish(context, one, { draft, ...written }))
   } finally {
     await files.discard(draft)
@@ -58,21 +58,27 @@ async function begin(context: SystemContext, id: string): Promise<Begun | undefi
 
 type Written = { size: number; sha256: string; parts: number }
 
-async function writeTo(
-  draft: string,
-  context: SystemContext,
-  steps: SystemSteps,
-  one: Begun,
-): Promise<Written> {
-  const parts = await partsOf(context, one.subject, one.language)
+/** Reads the rows in one transaction, and the files after it. */
+async function writeTo(draft: string, steps: SystemSteps, one: Begun): Promise<Written> {
   let said = 0
-  const onPart = async (done: number) => {
-    if (Date.now() - said < SAY_EVERY_MS) return
-    said = Date.now()
-    await steps.transaction((other) => say(other, one, { done, total: parts.length }))
-  }
-  const measured = await writeDraft(draft, archiveOf(parts, onPart))
-  return { ...measured, parts: parts.length }
+  const { archive, files, total } = await steps.transaction(async (context) => {
+    const parts = await partsOf(context, one.subject, one.language)
+    const total = parts.rows.length + parts.files.length
+    const archive = writeArchive(draft, async (done) => {
+      if (Date.now() - said < SAY_EVERY_MS) return
+      said = Date.now()
+      await steps.transaction((other) => say(other, one, { done, total }))
+    })
+    try {
+      await archive.add(parts.rows)
+      return { archive, files: parts.files, total }
+    } catch (error) {
+      archive.stop(error as Error)
+      throw error
+    }
+  })
+  await archive.add(files)
+  return { ...(await archive.finish()), parts: total }
 }
 
 async function say(

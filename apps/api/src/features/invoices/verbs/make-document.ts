@@ -1,10 +1,13 @@
-import { newId } from "@packhaus/kernel/ids"
+import type { Context } from "../../../context.ts"
 import type { Steps } from "../../../feature.ts"
 import { drawPdf } from "../../../integrations/pdf/pdf.ts"
 import { saveOwnFile, writeDraft } from "../../uploads/verbs.ts"
 import { invoiceDocumentMade } from "../events.ts"
 import { readDocumentData } from "../reads/document-data.ts"
 import { documentOf } from "./document.ts"
+
+const hasDocument = async ({ rows }: Context, id: string) =>
+  (await rows.children("invoice_documents", "invoice_id", [id])).length > 0
 
 /**
  * Draws the document of an issued invoice from what was stored, keeps it, and lets the mail go. Asked
@@ -14,7 +17,7 @@ export async function makeDocument(steps: Steps, id: string) {
   const { files, data, isThere } = await steps.transaction(async (context) => ({
     files: context.outside.files,
     data: await readDocumentData(context, id),
-    isThere: (await context.rows.children("invoice_documents", "invoice_id", [id])).length > 0,
+    isThere: await hasDocument(context, id),
   }))
   const { organisation_id, language, number } = data.invoice
   if (isThere || number === null) return
@@ -23,18 +26,10 @@ export async function makeDocument(steps: Steps, id: string) {
   const { size, sha256 } = await writeDraft(draft, [bytes])
   try {
     await steps.transaction(async (context) => {
-      const file_id = newId("file")
+      await context.rows.lock("invoices", id)
+      if (await hasDocument(context, id)) return
       const name = `${number}.pdf`
-      const document = { organisation_id, invoice_id: id, language, file_id, name }
-      const made = await context.rows.insertAll(
-        "invoice_documents",
-        [{ ...document, size }],
-        "ignore duplicates",
-      )
-      if (made === 0) return
-      await context.emit(invoiceDocumentMade, { id, organisation_ids: [organisation_id] })
-      await saveOwnFile(context, {
-        id: file_id,
+      const file_id = await saveOwnFile(context, {
         draft,
         context: "invoice",
         name,
@@ -44,6 +39,9 @@ export async function makeDocument(steps: Steps, id: string) {
         organisation_id,
         created_by: context.viewer.id,
       })
+      const document = { organisation_id, invoice_id: id, language, file_id, name, size }
+      await context.rows.insert("invoice_documents", document)
+      await context.emit(invoiceDocumentMade, { id, organisation_ids: [organisation_id] })
     })
   } finally {
     await files.discard(draft)

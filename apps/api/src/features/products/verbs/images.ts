@@ -6,7 +6,14 @@ import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import type { ArrangeImages } from "@packhaus/contract/products/schema"
 import type { NewRow } from "@packhaus/kernel/table"
 import { type Context, within } from "../../../context.ts"
-import { removeFiles, saveOwnFile, writeDraft } from "../../uploads/verbs.ts"
+import type { Files } from "../../../integrations/storage/files.ts"
+import {
+  insertOwnFile,
+  removeFiles,
+  type StoredBytes,
+  storeDraft,
+  writeDraft,
+} from "../../uploads/verbs.ts"
 import { readProduct } from "../reads.ts"
 import type { productTables } from "../tables.ts"
 import { drawSmall } from "./small-picture.ts"
@@ -75,11 +82,27 @@ async function drawImages(own: Context, product: Owner, fileIds: readonly string
     )
     .execute()
   if (found.length < fileIds.length) throw fieldFault("images", "choice.unknown")
+  const { files } = own.outside
+  const ids = found.map(({ id }) => id)
+  const drawn = await own.ask(`small ${ids.join(" ")}`, async () => {
+    const all = new Map<string, StoredBytes>()
+    for (const id of ids) all.set(id, await storeSmall(files, id))
+    return all
+  })
   const images: ImageFile[] = []
   for (const { id: file_id, name } of found) {
-    const address = randomBytes(18).toString("base64url")
-    const small_file_id = await keepSmall(own, product, { id: file_id, name })
     const { id: product_id, merchant_id } = product
+    const small = drawn.get(file_id)
+    if (!small) throw new TypeError(`no small picture of ${file_id}`)
+    const small_file_id = await insertOwnFile(own, {
+      ...small,
+      context: imageKinds.small,
+      name: `${name.replace(/\.\w+$/, "")}.webp`,
+      mime: "image/webp",
+      organisation_id: merchant_id,
+      created_by: own.viewer.id,
+    })
+    const address = randomBytes(18).toString("base64url")
     images.push({ merchant_id, product_id, file_id, small_file_id, address })
     urls.set(file_id, urlOf(address))
   }
@@ -87,21 +110,12 @@ async function drawImages(own: Context, product: Owner, fileIds: readonly string
   return urls
 }
 
-async function keepSmall(own: Context, { merchant_id }: Owner, file: { id: string; name: string }) {
-  const { files } = own.outside
-  const bytes = await drawSmall(await buffer(await files.open(file.id)))
+/** Draws and stores the small picture of a file. */
+async function storeSmall(files: Files, id: string): Promise<StoredBytes> {
+  const bytes = await drawSmall(await buffer(await files.open(id)))
   const draft = files.draft()
-  const { size, sha256 } = await writeDraft(draft, [bytes])
-  return saveOwnFile(own, {
-    draft,
-    context: imageKinds.small,
-    name: `${file.name.replace(/\.\w+$/, "")}.webp`,
-    mime: "image/webp",
-    size,
-    sha256,
-    organisation_id: merchant_id,
-    created_by: own.viewer.id,
-  })
+  const measured = await writeDraft(draft, [bytes])
+  return { id: await storeDraft(files, draft), ...measured }
 }
 
 /** Forgets the uploaded pictures that a locked product does not name any more, with their files. */
