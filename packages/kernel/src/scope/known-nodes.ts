@@ -1,7 +1,7 @@
 import {
   type AggregateFunctionNode,
   type AliasNode,
-  type ColumnNode,
+  ColumnNode,
   type FunctionNode,
   IdentifierNode,
   type OperationNode,
@@ -9,6 +9,7 @@ import {
   type PrimitiveValueListNode,
   type QueryId,
   RawNode,
+  type ReferenceNode,
   type SchemableIdentifierNode,
   type TableNode,
   type ValueNode,
@@ -45,6 +46,8 @@ const none: ReadonlySet<string> = new Set()
 export abstract class KnownNodes extends OperationNodeTransformer {
   /** Whether a function may be called. */
   protected abstract isFunction(name: string): boolean
+  /** Whether rows of tables, or rows that the statement makes, have a column of this name. */
+  protected abstract isColumn(name: string): boolean
 
   /** The common tables that can be named here, and those outside of the statement with its own. */
   protected common: ReadonlySet<string> = none
@@ -108,11 +111,11 @@ export abstract class KnownNodes extends OperationNodeTransformer {
     return { ...node, node: this.transformNode(node.node, queryId) }
   }
 
-  /** `c.pg_typeof` calls that function with the row `c`: PostgreSQL's own names are those of no column. */
-  protected override transformColumn(node: ColumnNode, queryId: QueryId): ColumnNode {
-    const { name } = node.column
-    if (name.startsWith("pg_")) throw new TypeError(`not scoped, the attribute ${name}`)
-    return super.transformColumn(node, queryId)
+  /** `c.hash_record` calls that function with the row `c` where the row has no such column. */
+  protected override transformReference(node: ReferenceNode, queryId: QueryId): ReferenceNode {
+    if (node.table && ColumnNode.is(node.column) && !this.isColumn(node.column.column.name))
+      throw new TypeError(`not scoped, the attribute ${node.column.column.name}`)
+    return super.transformReference(node, queryId)
   }
 
   protected override transformFunction(node: FunctionNode, queryId: QueryId): FunctionNode {

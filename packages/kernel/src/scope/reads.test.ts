@@ -96,7 +96,16 @@ const refused: [string, Form][] = [
     "a function as an attribute that is a parameter",
     sql`select (${sql.ref("c.name")}).${sql.id("pg_read_file")} as name from ${cats} as c`,
   ],
-  ["a function as a column of the builder", any.selectFrom("cats as c").select("c.pg_typeof")],
+  ...["pg_typeof", "hash_record", "record_out", "num_nulls", "row_to_json", "lower"].map(
+    (name): [string, Form] => [
+      `the function ${name} as a column of the builder`,
+      any.selectFrom("cats as c").select(`c.${name}`),
+    ],
+  ),
+  [
+    "a function as a reference within SQL by hand",
+    sql`select ${sql.ref("c.hash_record")} as name from ${cats} as c`,
+  ],
   ["a subquery without an alias", sql`select name from (select 'a' as name)`],
   ["a function that returns rows", sql`select name from pg_ls_dir('.') as t (name)`],
   ["a cast that looks up", sql`select 'secrets'::regclass::text as name`],

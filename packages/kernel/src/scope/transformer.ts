@@ -27,10 +27,12 @@ import {
   type Use,
   visibleRows,
 } from "./conditions.ts"
+import { givenNames } from "./given-names.ts"
 import { KnownNodes } from "./known-nodes.ts"
 import { type Locked, lockedBy } from "./locks.ts"
 import { flatten, isAlias, positionOf } from "./raw.ts"
 import { rawReader } from "./raw-reader.ts"
+import { attributes } from "./raw-words.ts"
 import { isWithRemoved } from "./removed.ts"
 import { holds, insertedValues, type Judge, keepsOwner } from "./writes.ts"
 
@@ -45,12 +47,17 @@ export class ScopeTransformer extends KnownNodes {
   #locked: Locked
   #nextLocked: Locked
   readonly #judged = new WeakSet<OperationNode>()
+  readonly #columns: ReadonlySet<string>
+  #root: RootOperationNode | undefined
+  /** The names that the statement gives to its own columns; collected when one is asked for. */
+  #given: ReadonlySet<string> | undefined
 
   /** `functions` are those of the product that SQL may call. */
   constructor(tables: Tables, functions: readonly string[] = []) {
     super()
     this.#tables = tables
-    this.#reader = rawReader(new Set(Object.values(tables).flatMap(columnsOf)), functions)
+    this.#columns = new Set(Object.values(tables).flatMap(columnsOf))
+    this.#reader = rawReader(this.#columns, functions)
   }
 
   transformQuery(
@@ -66,6 +73,8 @@ export class ScopeTransformer extends KnownNodes {
     this.forgetCommon()
     this.#locked = undefined
     this.#nextLocked = undefined
+    this.#root = node
+    this.#given = undefined
     return this.transformNode(node, queryId)
   }
 
@@ -82,6 +91,12 @@ export class ScopeTransformer extends KnownNodes {
 
   protected override isFunction(name: string) {
     return this.#reader.isFunction(name)
+  }
+
+  protected override isColumn(name: string) {
+    if (this.#columns.has(name) || attributes.has(name)) return true
+    this.#given ??= givenNames(this.#root)
+    return this.#given.has(name)
   }
 
   protected override transformSelectQuery(node: SelectQueryNode, queryId: QueryId) {
