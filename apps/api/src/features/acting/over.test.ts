@@ -123,9 +123,13 @@ it("ends after thirty minutes by itself, raised or not, and is written down once
   const staff = await createActor("administrator")
   const customer = await createActor("customer")
   const page = await open(staff)
-  const begun = await start(page, customer)
-  await page.as(begun).ask(acting.raise, { body: { reason } })
-  const later = new Date(Date.parse(begun.expires_at) + 1000).toISOString()
+  const startTime = "2026-10-01T12:00:00.000Z"
+  const begun = await at(startTime, () => start(page, customer))
+  await at(startTime, () => page.as(begun).ask(acting.raise, { body: { reason } }))
+  await at("2026-10-01T12:29:59.000Z", async () => {
+    expect(await codeOf(page.as(begun).ask(sessions.current, {}))).toBe("200")
+  })
+  const later = "2026-10-01T12:30:00.000Z"
   await at(later, async () => {
     expect(await codeOf(page.as(begun).ask(sessions.current, {}))).toBe("403 acting.changed")
     expect(

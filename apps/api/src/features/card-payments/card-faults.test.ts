@@ -1,5 +1,4 @@
 import { cardMessages } from "@packhaus/contract/card-payments/endpoints"
-import { CARD_ATTEMPT_MINUTES } from "@packhaus/contract/card-payments/schema"
 import { payments } from "@packhaus/contract/ledger/endpoints"
 import { sql } from "kysely"
 import { afterAll, afterEach, describe, expect, it } from "vitest"
@@ -204,13 +203,22 @@ describe("when something fails", () => {
       "open",
       "replaced",
     ])
-    const { customer: late, id: other } = await debtor()
-    await begin(late, other)
-    const almostOver = sql`packhaus_now() + interval '34 minutes'`
-    await sql`update card_attempts set expires_at = ${almostOver} where invoice_id = ${other}`.execute(
-      db,
-    )
-    expect(await pageOf(late, other)).toMatchObject({ number: 2 })
-    expect(CARD_ATTEMPT_MINUTES).toBeGreaterThan(34)
+  })
+
+  it.each([
+    ["a page", true, 5],
+    ["no page yet", false, 35],
+  ])("an attempt with %s is used until its last minutes", async (_, hasPage, minutes) => {
+    const { customer, id } = await debtor()
+    const start = "2026-10-01T12:00:00.000Z"
+    const after = (ms: number) => new Date(Date.parse(start) + ms).toISOString()
+    const attemptAt = async (now: string) =>
+      (await testApp.at(now, () => begin(customer, id))).body.card_attempt
+    const first = await attemptAt(start)
+    expect(first).toMatchObject({ number: 1, expires_at: after(120 * 60_000) })
+    if (hasPage) await testApp.at(start, () => pageOf(customer, id))
+    const last = (120 - minutes) * 60_000
+    expect(await attemptAt(after(last - 1))).toMatchObject({ number: 1 })
+    expect(await attemptAt(after(last))).toMatchObject({ number: 2 })
   })
 })

@@ -144,11 +144,11 @@ it("200: after a week the file is gone, and says so", async () => {
   const actor = await withOrders(1)
   const { id } = (await ask(actor)).body.export
   await runJobs()
-  const soon = new Date(Date.now() + 6 * 86_400_000).toISOString()
-  await at(soon, () => runJob("exports.expire"))
+  const finished_at = "2026-11-01T12:00:00.000Z"
+  await db.updateTable("exports").set({ finished_at }).where("id", "=", id).execute()
+  await at("2026-11-08T12:00:00.000Z", () => runJob("exports.expire"))
   expect(await read(actor, id)).toMatchObject({ status: "done" })
-  const later = new Date(Date.now() + 8 * 86_400_000).toISOString()
-  await at(later, () => runJob("exports.expire"))
+  await at("2026-11-08T12:00:00.001Z", () => runJob("exports.expire"))
   expect(await read(actor, id)).toMatchObject({ status: "expired", rows: 1 })
   expect((await download(actor, id)).body).toMatchObject({ code: "exports.not_open_for" })
   expect(

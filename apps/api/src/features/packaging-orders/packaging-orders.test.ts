@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto"
-import { addDays } from "@packhaus/contract/forecasts/rules"
 import { packagingOrders } from "@packhaus/contract/packaging-orders/endpoints"
 import { packagingExpectedOn } from "@packhaus/contract/packaging-orders/rules"
 import { packagingStocks } from "@packhaus/contract/packaging-stocks/endpoints"
@@ -10,7 +9,7 @@ import { createPackagingOrder } from "../../testing/packaging-orders.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
 const testApp = await createTestApp()
-const { call, createActor, db, rows, runJob } = testApp
+const { at, call, createActor, db, rows, runJob } = testApp
 const comparedFor = comparedTiles(testApp)
 const administrator = await createActor("administrator")
 const support = await createActor("support")
@@ -164,12 +163,11 @@ describe("the way of a packaging order", () => {
       await createPackagingOrder(testApp, customer),
     ]
     await pay(paid.id)
-    await db
-      .updateTable("packaging_orders")
-      .set({ created_at: `${addDays(today, -31)}T10:00:00Z` })
-      .where("id", "in", [old.id, paid.id])
-      .execute()
-    await runJob("packaging-orders.expire")
+    const set = (created_at: string, ...ids: string[]) =>
+      db.updateTable("packaging_orders").set({ created_at }).where("id", "in", ids).execute()
+    await set("2026-10-01T09:59:59.999Z", old.id, paid.id)
+    await set("2026-10-01T10:00:00.000Z", young.id)
+    await at("2026-10-31T10:00:00.000Z", () => runJob("packaging-orders.expire"))
     expect(await read(customer, old.id)).toMatchObject({ status: "cancelled", reason: "unpaid" })
     expect(await read(customer, paid.id)).toMatchObject({ status: "open" })
     expect(await read(customer, young.id)).toMatchObject({ status: "open" })

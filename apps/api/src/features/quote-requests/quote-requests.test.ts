@@ -77,6 +77,29 @@ it("200 a supplier makes no offer and says why, once; whoever asked is told", as
   expect(timeline.body.timeline).toMatchObject([{ action: "product_request.quote_declined" }])
 })
 
+it("an assigned supplier can answer for 14 days, and no due day is later", async () => {
+  const { request } = await createAssigned()
+  const administrator = await createActor("administrator")
+  const assign = async (due_on: string | null) => {
+    const supplier = await createActor("supplier")
+    const body = { supplier_ids: [supplier.organisation_id], due_on }
+    await at("2026-10-01T12:00:00.000Z", () =>
+      call(administrator, productRequests.assign, { params: request, body }),
+    )
+    const [row] = await rows.children("quote_requests", "supplier_id", [supplier.organisation_id])
+    return row ?? { id: "", due_on: "" }
+  }
+  const early = await assign("2026-10-14")
+  const all = [early, await assign(null), await assign("2026-10-16")]
+  expect(all.map(({ due_on }) => due_on)).toEqual(["2026-10-14", "2026-10-15", "2026-10-15"])
+  const statusAfter = async (now: string) => {
+    await at(now, () => runJob("quote-requests.expire"))
+    return (await rows.one("quote_requests", early.id)).status
+  }
+  expect(await statusAfter("2026-10-15T11:59:59.999Z")).toBe("assigned")
+  expect(await statusAfter("2026-10-15T12:00:00.001Z")).toBe("expired")
+})
+
 it("who does not answer in 14 days is asked no longer, once, and can be asked anew", async () => {
   const { customer, supplier, params, request } = await createAssigned()
   const late = await createAssigned({ expires_at: days(15) })

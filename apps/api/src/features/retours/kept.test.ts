@@ -42,13 +42,19 @@ const faultsOf = ({ body }: { body: { details: { fields: { path: string; code: s
 
 it("200 what is kept waits on its retour, of grade C for thirty days; other grades wait without a day", async () => {
   const owner = await createActor("customer")
-  const { id } = await createRetour(app, owner, { pieces: 4, returned: { a: 1, b: 1, c: 2 } })
+  const returned = { pieces: 4, returned: { a: 1, b: 1, c: 2 } }
+  const { id } = await app.at("2026-10-01T21:59:59Z", () => createRetour(app, owner, returned))
   const { retour } = (await call(owner, retours.read, { params: { id } })).body
   expect(retour.kept).toMatchObject([
     { grade: "b", pieces: 1, answered_pieces: 0, status: "waiting", answer_by: null },
-    { grade: "c", pieces: 2, answered_pieces: 0, status: "waiting", is_overdue: false },
+    { grade: "c", pieces: 2, answered_pieces: 0, status: "waiting", answer_by: "2026-10-31" },
   ])
-  expect(retour.kept[1].answer_by).toBe(retour.kept_until)
+  expect(retour.kept_until).toBe("2026-10-31")
+  const overdueOn = async (day: string) => {
+    const read = () => call(owner, retours.read, { params: { id } })
+    return (await app.at(`${day}T12:00:00Z`, read)).body.retour.kept[1].is_overdue
+  }
+  expect([await overdueOn("2026-10-31"), await overdueOn("2026-11-01")]).toEqual([false, true])
   // What is to be sold at once waits for nobody.
   expect((await createRetour(app, owner)).id).not.toBe(id)
   const asked = await call(owner, retours.list, { query: { concern: "waiting" } })

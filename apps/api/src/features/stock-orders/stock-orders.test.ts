@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { addDays, arrivalOf } from "@packhaus/contract/forecasts/rules"
+import { arrivalOf } from "@packhaus/contract/forecasts/rules"
 import { stockOrders } from "@packhaus/contract/stock-orders/endpoints"
 import { stocks } from "@packhaus/contract/stocks/endpoints"
 import { describe, expect, it } from "vitest"
@@ -9,7 +9,7 @@ import { createStockOrder } from "../../testing/stock-orders.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
 const testApp = await createTestApp()
-const { call, createActor, db, rows, runJob } = testApp
+const { at, call, createActor, db, rows, runJob } = testApp
 const { createPlace } = catalogueFixtures(testApp)
 const administrator = await createActor("administrator")
 const support = await createActor("support")
@@ -78,12 +78,11 @@ describe("the way of a stock order", () => {
       await createStockOrder(testApp, customer),
     ]
     await pay(paid.id)
-    await db
-      .updateTable("stock_orders")
-      .set({ created_at: `${addDays(today, -31)}T10:00:00Z` })
-      .where("id", "in", [old.id, paid.id])
-      .execute()
-    await runJob("stock-orders.expire")
+    const set = (created_at: string, ...ids: string[]) =>
+      db.updateTable("stock_orders").set({ created_at }).where("id", "in", ids).execute()
+    await set("2026-10-01T09:59:59.999Z", old.id, paid.id)
+    await set("2026-10-01T10:00:00.000Z", young.id)
+    await at("2026-10-31T10:00:00.000Z", () => runJob("stock-orders.expire"))
     expect(await read(customer, old.id)).toMatchObject({ status: "cancelled", reason: "unpaid" })
     expect(await read(customer, paid.id)).toMatchObject({ status: "open" })
     expect(await read(customer, young.id)).toMatchObject({ status: "open" })
