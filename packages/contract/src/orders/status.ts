@@ -51,7 +51,10 @@ export const enteredLimits = { fields: 50, name: 200, value: 2000 } as const
 /** Most holds that are kept of an order, and the longest note of one. UTF-16 units. */
 export const shopHoldLimits = { holds: 50, note: 500 } as const
 
-/** The tabs of the list: each a group of fulfilment statuses. */
+/**
+ * The tabs of the list. An order that is held is in `attention`, whatever its lines say; the others are in the
+ * group of the status that they are shown with. Every order is in one of them.
+ */
 export const orderGroups = {
   all: fulfillmentStatuses,
   attention: ["requires_action"],

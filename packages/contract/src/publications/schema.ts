@@ -78,6 +78,8 @@ export const Publication = z.object({
   attempts: z.int(),
   /** Why the shop did not take it, the kind first. */
   last_error: z.string().nullable(),
+  /** Earliest time of the next attempt, which follows within a minute; null: it is due. */
+  retry_at: Timestamp.nullable(),
   created_at: Timestamp,
   listed_at: Timestamp.nullable(),
 })

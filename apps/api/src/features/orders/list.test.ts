@@ -47,6 +47,25 @@ it("200: counts each tab and hold, with a text and without", async () => {
   expect((await counts({ q: "nobody's" })).groups.all).toBe(0)
 })
 
+it("200: a held order of a shop front is in attention alone, and is shown by its lines", async () => {
+  const buyer = await app.createActor("customer")
+  const front = await createShop(buyer)
+  await arrive(front, [shopOrder([line("UNKNOWN-1")]), shopOrder([line("UNKNOWN-2")])])
+  const [{ id: held } = { id: "" }] = (await list({}, buyer)).body.orders
+  await app.db
+    .updateTable("orders")
+    .set({ unheld_status: "not_fulfilled" })
+    .where("id", "=", held)
+    .execute()
+  const { groups } = (await app.call(buyer, orders.counts, { query: {} })).body.counts
+  expect(groups).toMatchObject({ all: 2, attention: 2, open: 0 })
+  expect((await list({ group: "attention" }, buyer)).body.count).toBe(2)
+  const shownAs = async (fulfillment_status: string) =>
+    (await list({ fulfillment_status }, buyer)).body.orders.map((row: Row) => row.id)
+  expect(await shownAs("not_fulfilled")).toEqual([held])
+  expect(await shownAs("requires_action")).not.toContain(held)
+})
+
 it("400 naming what orders are not sorted by, and amounts for who sees none", async () => {
   for (const order of ["number", "-search", "nothing"]) {
     const { status, body } = await list({ order })

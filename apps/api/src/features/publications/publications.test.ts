@@ -120,6 +120,7 @@ it("a shop that is away is told later, by itself; after the last try a person te
   const before = (await call(owner, publications.ofRequest, { params })).body.publication
   expect(before).toMatchObject({ status: "pending", attempts: 1 })
   expect(before?.last_error).toMatch(/^unreachable/)
+  expect(Date.parse(before?.retry_at ?? "")).not.toBeNaN()
   // The clock's job tries again and again, until a person must look.
   for (let n = 0; n < MOST_ATTEMPTS; n++) {
     await runJob("publications.list-again")

@@ -17,7 +17,7 @@ export async function readPublication(
     .select(["publication.id", "publication.request_id", "publication.product_id"])
     .select(["publication.shop_id", "shop.name as shop_name", "publication.status"])
     .select(["publication.safety", "publication.safety_due_at"])
-    .select(["publication.attempts", "publication.last_error"])
+    .select(["publication.attempts", "publication.last_error", "publication.retry_at"])
     .select(["publication.created_at", "publication.listed_at"])
     .where("publication.request_id", "=", request_id)
     .executeTakeFirst()

@@ -14,7 +14,6 @@ const PublicationRow = Publication.omit({ shop_name: true }).extend({
   is_linked: z.boolean(),
   /** What the shop was told last. */
   told_safety: ProductSafety.nullable(),
-  retry_at: Timestamp.nullable(),
   lease_until: Timestamp.nullable(),
 })
 

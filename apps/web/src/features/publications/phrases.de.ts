@@ -38,7 +38,8 @@ export const phrases = {
     failed: "{{shop}} hat es nicht angenommen",
   },
   safetyDue: "Die neuen Angaben zur Produktsicherheit werden {{shop}} gemeldet.",
-  later: "{{shop}} hat noch nicht geantwortet ({{reason}}). Es wird von selbst wieder versucht.",
+  later: "{{shop}} hat noch nicht geantwortet ({{reason}}). Der Versuch wird wiederholt.",
+  next: "Nächster Versuch: kurz nach {{time}} Uhr.",
   why: "{{reason}}. Bringen Sie das in Ordnung, und melden Sie es noch einmal.",
   reasons: {
     unreachable: "Der Shop ist nicht erreichbar",

@@ -41,7 +41,8 @@ export const phrases = {
     failed: "{{shop}} did not take it",
   },
   safetyDue: "{{shop}} is told the new details of product safety.",
-  later: "{{shop}} has not answered yet ({{reason}}). We try again by ourselves.",
+  later: "{{shop}} has not answered yet ({{reason}}). The attempt is repeated.",
+  next: "Next attempt: shortly after {{time}}.",
   why: "{{reason}}. Put that right, then send it once more.",
   reasons: {
     unreachable: "The shop cannot be reached",

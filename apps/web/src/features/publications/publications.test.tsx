@@ -10,6 +10,11 @@ test("who published reads why the shop did not take it, and sends it once more",
   expect(await screen.findByText("Wird Kerzenglanz gemeldet")).toBeVisible()
 })
 
+test("while a shop is away the page says when the next attempt is", async () => {
+  await open("/a/product-requests/preq_5", { as: "support" })
+  expect(await screen.findByText(/Nächster Versuch: kurz nach \d\d:\d\d Uhr\./)).toBeVisible()
+})
+
 test("a customer reads what became of it, and is offered nothing that others decide", async () => {
   await open("/a/product-requests/preq_5")
   expect(await screen.findByText("Kerzenglanz hat es nicht angenommen")).toBeVisible()

@@ -21,14 +21,20 @@ const publication: Publication = {
   safety_due_at: null,
   attempts: 10,
   last_error: "unreachable: no answer",
+  retry_at: null,
   created_at: moment(0),
   listed_at: null,
 }
 const state = remembered(() => publication)
 
-/** What a published request became: its shop did not answer, until it is told once more. */
+/** What a published request became: its shop did not answer, until it is told once more. Support sees it before the last attempt. */
 export const publicationAnswers: readonly Answer[] = [
-  answer(api.ofRequest, () => ({ publication: state.now })),
+  answer(api.ofRequest, ({ as }) => ({
+    publication:
+      as === "support"
+        ? { ...state.now, status: "pending" as const, retry_at: moment(0) }
+        : state.now,
+  })),
   answer(api.publish, ({ params: { id }, body: { is_linked, safety, product_id, shop_id } }) => {
     const status = is_linked ? "listed" : "pending"
     const published = {

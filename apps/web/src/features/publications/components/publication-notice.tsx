@@ -3,6 +3,7 @@ import type { PublicationStatus } from "@packhaus/contract/publications/status"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
@@ -23,6 +24,7 @@ const kinds = ["unreachable", "throttled", "revoked", "scopes", "refused"] as co
 export function PublicationNotice({ request_id: id }: { request_id: string }) {
   const { t } = useTranslation("publications")
   const can = useCan()
+  const { time } = useFormat()
   const { data: publication } = useQuery(publicationQueries.ofRequest(id))
   const retry = useSave({
     send: () => call(api.retry, { params: { id } }),
@@ -31,17 +33,19 @@ export function PublicationNotice({ request_id: id }: { request_id: string }) {
     stale: ["publications"],
   })
   if (!publication) return null
-  const { status, last_error, safety_due_at } = publication
+  const { status, last_error, retry_at, safety_due_at } = publication
   const shop = publication.shop_name ?? ""
   const kind = kinds.find((one) => last_error?.startsWith(one)) ?? "failed"
   const reason = t(($) => $.reasons[kind])
+  const next = retry_at ? ` ${t(($) => $.next, { time: time(retry_at) })}` : ""
+  const later = last_error ? `${t(($) => $.later, { shop, reason })}${next}` : null
   return (
     <Notice tone={tones[status]} title={t(($) => $.statuses[status], { shop })}>
-      {status === "pending" && last_error ? t(($) => $.later, { shop, reason }) : null}
+      {status === "pending" ? later : null}
       {safety_due_at === null ? null : (
         <>
           {t(($) => $.safetyDue, { shop })}
-          {last_error ? ` ${t(($) => $.later, { shop, reason })}` : null}
+          {later && ` ${later}`}
         </>
       )}
       {status === "failed" ? (
