@@ -1,12 +1,7 @@
 import type { Action } from "@packhaus/contract/access/policy"
-import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import { afterAll, expect, test } from "vitest"
-import { sessionQuery } from "#features/sessions/queries.ts"
-import { queryClient } from "#lib/query-client.ts"
 import { orders } from "#testing/fake-api/orders-data.ts"
-import { open } from "#testing/open.tsx"
-
-type Needs = readonly (readonly [label: RegExp, action: Action])[]
+import { type Needs, offeredByLists, offeredByPages, people } from "#testing/offered.ts"
 
 const stockOrder: Needs = [
   [/^Herstellung beginnen/, "stock_order.start"],
@@ -97,57 +92,120 @@ const pages: readonly (readonly [path: string, needs: Needs])[] = [
   ["/a/products/prod_10120", product],
   ["/a/packagings/pkg_own", packaging],
 ]
-/** `reader` and `reading_staff` see as much as a customer or an administrator, and may change nothing. */
-const people = [
-  "full",
-  "administrator",
-  "support",
-  "agency",
-  "supplier",
-  "service_provider",
-  "reader",
-  "reading_staff",
+/** Lists with buttons and menus in their rows, or a bar for many rows, with what each needs. */
+const lists: readonly (readonly [path: string, reads: Action, needs: Needs])[] = [
+  [
+    "/a/orders",
+    "order.read",
+    [
+      [/^Packen/, "order.fulfil"],
+      [/^Freigeben/, "order.release"],
+      [/^Anhalten/, "order.hold"],
+      [/^Neu zuordnen/, "order.route"],
+      [/^./, "bulk.start"],
+    ],
+  ],
+  [
+    "/a/invoices",
+    "invoice.read",
+    [
+      [/^Ausstellen/, "invoice.issue"],
+      [/^Vom Guthaben bezahlen/, "invoice.pay"],
+    ],
+  ],
+  ["/a/products", "product.read", [[/^Bearbeiten/, "product.write"]]],
+  [
+    "/a/waitlist",
+    "waitlist.read",
+    [
+      [/^Einladen/, "waitlist.invite"],
+      [/^Ablehnen/, "waitlist.decline"],
+    ],
+  ],
+  [
+    "/a/customers",
+    "customer_overview.read",
+    [
+      [/^Ansehen/, "customer_overview.read"],
+      [/^(Bestellungen|Angehaltene Bestellungen)/, "order.read"],
+      [/^Offene Rechnungen/, "invoice.read"],
+      [/^Guthaben/, "balance.read"],
+      [/^Shops/, "shop.read"],
+    ],
+  ],
+  [
+    "/a/organisations/org_1/members",
+    "member.read",
+    [
+      [/^Weitere Aktionen/, "member.remove"],
+      [/^Zu[mr] .* machen/, "member.change_position"],
+      [/^Sperren/, "member.disable"],
+      [/^Wieder zulassen/, "member.enable"],
+      [/^Überall abmelden/, "member.end_sessions"],
+      [/^Zweiten Faktor/, "member.remove_second_factor"],
+      [/^Entfernen/, "member.remove"],
+    ],
+  ],
+  ["/a/duty-rates", "duty_rate.list", [[/^Neuer Satz/, "duty_rate.write"]]],
+  ["/a/money/balances", "balance.read", [[/^(Zustimmen|Ablehnen)/, "balance.transfer"]]],
+  [
+    "/a/money/payables",
+    "payable.read",
+    [
+      [/^Rechnung hochladen/, "payable.upload"],
+      [/^(Annehmen|Ablehnen)/, "payable.decide"],
+      [/^YH-/, "payable.read"],
+    ],
+  ],
+  ["/a/privacy-requests", "privacy_request.read", [[/^Anfrage vom/, "privacy_request.answer"]]],
+  [
+    "/a/packaging-stocks",
+    "packaging_stock.read",
+    [
+      [/ buchen$/, "packaging_stock.write"],
+      [/bestellen|kaufen/i, "packaging_order.write"],
+    ],
+  ],
+  ["/a/shipment-methods", "shipment_method.read", [[/ bearbeiten$/, "shipment_method.write"]]],
+  [
+    "/a/invitations",
+    "invitation.read",
+    [[/(noch einmal senden|zurückziehen)$/, "invitation.change"]],
+  ],
+  ["/a/jobs", "job.read", [[/(noch einmal versuchen|verwerfen)$/, "job.decide"]]],
 ]
 
-/** Names of all that can be pressed: the buttons of the page, and the entries of each of its menus. */
-async function offered(as: string, path: string) {
-  const { user } = await open(path, { as })
-  await screen.findByRole("heading", { level: 1 })
-  const main = screen.getByRole("main")
-  await waitFor(() => expect(main.querySelector("[aria-busy=true]")).toBeNull())
-  const nameOf = (control: HTMLElement) =>
-    control.getAttribute("aria-label") ?? control.textContent?.trim() ?? ""
-  const buttons = within(main).queryAllByRole("button").map(nameOf)
-  const entries: string[] = []
-  for (const menu of within(main).queryAllByRole("button", { name: /^Weitere Aktionen/ })) {
-    await user.click(menu)
-    entries.push(...(await screen.findAllByRole("menuitem")).map(nameOf))
-    await user.keyboard("{Escape}")
-    await waitFor(() => expect(screen.queryByRole("menuitem")).toBeNull())
+const seen = new Set<Action>()
+/** What is offered to each role, and is unknown here or refused by the server. */
+async function wronglyOffered(
+  offeredTo: (as: string) => ReturnType<typeof offeredByPages>,
+  needs: Needs,
+) {
+  const wrong: string[] = []
+  for (const as of people) {
+    const { named, others, actions } = await offeredTo(as)
+    for (const name of named)
+      if (!needs.some(([label]) => label.test(name))) wrong.push(`${as}: ${name} is unknown`)
+    for (const name of [...named, ...others])
+      for (const [label, action] of needs.filter(([label]) => label.test(name))) {
+        seen.add(action)
+        if (!actions.includes(action)) wrong.push(`${as}: ${name} (${label}) needs ${action}`)
+      }
   }
-  const actions = (await queryClient.ensureQueryData(sessionQuery)).actions
-  cleanup()
-  return { buttons, entries, actions }
+  return wrong
 }
 
-const seen = new Set<Action>()
 test.each(pages)(
   "the menus and buttons of %s ask the policy, in every role",
   async (path, needs) => {
-    const withoutRight: string[] = []
-    for (const as of people) {
-      const { buttons, entries, actions } = await offered(as, path)
-      for (const name of entries)
-        if (!needs.some(([label]) => label.test(name)))
-          withoutRight.push(`${as}: ${name} is unknown`)
-      for (const name of [...buttons, ...entries])
-        for (const [label, action] of needs.filter(([label]) => label.test(name))) {
-          seen.add(action)
-          if (!actions.includes(action))
-            withoutRight.push(`${as}: ${name} (${label}) needs ${action}`)
-        }
-    }
-    expect(withoutRight).toEqual([])
+    expect(await wronglyOffered((as) => offeredByPages(as, path), needs)).toEqual([])
+  },
+)
+
+test.each(lists)(
+  "the rows and bars of the list %s ask the policy, in every role",
+  async (path, reads, needs) => {
+    expect(await wronglyOffered((as) => offeredByLists(as, path, reads), needs)).toEqual([])
   },
 )
 
@@ -157,6 +215,19 @@ afterAll(() => {
     "invoice.reverse_payment",
     "packaging_order.override",
     "service.commission",
+    "order.hold",
+    "invoice.issue",
+    "product.write",
+    "waitlist.decline",
+    "member.end_sessions",
+    "duty_rate.write",
+    "balance.transfer",
+    "payable.decide",
+    "privacy_request.answer",
+    "packaging_stock.write",
+    "shipment_method.write",
+    "invitation.change",
+    "job.decide",
   ] as const)
     expect(seen).toContain(action)
 })

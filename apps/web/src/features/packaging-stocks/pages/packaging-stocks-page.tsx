@@ -74,15 +74,16 @@ function useColumns(): Columns<PackagingStock> {
             named: t(($) => $.orderOf, { name: stock.packaging_name }),
             to: packagingOrderPaths.createOf(stock.packaging_id, stock.organisation_id),
           },
-        booksPackagingAt(booker, stock.location_owner_id) && {
-          name: "book",
-          label: t(($) => $.booking.of, {
-            name: stock.packaging_name,
-            location: stock.location_name,
-          }),
-          icon: IconPackageImport,
-          opens: (close) => <BookSheet stock={stock} onClose={close} />,
-        },
+        can("packaging_stock.write") &&
+          booksPackagingAt(booker, stock.location_owner_id) && {
+            name: "book",
+            label: t(($) => $.booking.of, {
+              name: stock.packaging_name,
+              location: stock.location_name,
+            }),
+            icon: IconPackageImport,
+            opens: (close) => <BookSheet stock={stock} onClose={close} />,
+          },
       ],
     },
   ]
