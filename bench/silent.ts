@@ -1,5 +1,6 @@
-// What readers notice while a service outside is silent and twelve people wait for it: their p50 beside that,
-// against the same turn without it. Run: npm run bench -- silent [--seconds N] [--rounds N] [--small]
+// What readers notice while a service outside (VIES, the card provider) is silent and twelve people wait for it:
+// their p50 beside that, against the same turn without it. Run: npm run bench -- silent [--seconds N] [--rounds N]
+// [--small]
 import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { Agent, createServer, request } from "node:http"
@@ -13,6 +14,7 @@ import { newId } from "@packhaus/kernel/ids"
 import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
 import { migrate } from "@packhaus/kernel/postgres/migrate"
 import { treeHome } from "@packhaus/kernel/postgres/tree"
+import { sql } from "kysely"
 import pg from "pg"
 import { createMember, createOrganisation } from "../apps/api/src/access/people.ts"
 import { openSession } from "../apps/api/src/access/session.ts"
@@ -46,7 +48,7 @@ await server.query(`create database ${name}`)
 const databaseUrl = Object.assign(new URL(postgres.url), { pathname: name }).href
 await migrate(databaseUrl, MIGRATIONS)
 
-/** One person for each request that waits: each may ask the register twenty times an hour. */
+/** One person and one open invoice for each request that waits: each person may ask VIES twenty times an hour. */
 const db = openDatabase<Schema>(databaseUrl, 2)
 const organisation_id = await createOrganisation(db.kysely, {
   type: "customer",
@@ -55,18 +57,41 @@ const organisation_id = await createOrganisation(db.kysely, {
   email: "reader@bench.example",
 })
 const tokens: string[] = []
+const attempts: string[] = []
 for (let n = 0; n < WAITING; n++) {
   const email = `${newId("mail")}@bench.example`
   const names = { first_name: "Ada", last_name: "Byron" }
   const position = "owner"
   const id = await createMember(db.kysely, { organisation_id, email, position, ...names })
   tokens.push(await openSession(db.kysely, id))
+  attempts.push(await createAttempt(n, id))
 }
 await db.close()
 
 const folder = await mkdtemp(join(tmpdir(), "packhaus-bench-silent-"))
-const environment = { VIES_URL: silentUrl, LOG: "false" }
+const key = "x".repeat(32)
+const environment = {
+  VIES_URL: silentUrl,
+  STRIPE_HOST: silentUrl,
+  STRIPE_SECRET_KEY: key,
+  STRIPE_HOOK_SECRET: key,
+  LOG: "false",
+}
 const product = await startProduct({ name: "silent", databaseUrl, folder, environment })
+
+/** An issued invoice of 119 €, and an attempt to pay it by card that has no page yet. */
+async function createAttempt(n: number, created_by: string) {
+  const [invoice_id, id, amount] = [newId("inv"), newId("catt"), 11_900]
+  const taxes = JSON.stringify([{ category: "O", rate: 0, net: amount, vat: 0 }])
+  await sql`insert into invoices (id, organisation_id, type, status, number, line_count, net, total, taxes,
+      issued_on, due_on)
+    values (${invoice_id}, ${organisation_id}, 'invoice', 'open', ${`RE-BENCH-${n}`}, 1, ${amount}, ${amount},
+      ${taxes}, current_date, current_date + 14)`.execute(db.kysely)
+  await sql`insert into card_attempts (id, organisation_id, invoice_id, number, amount, expires_at, created_by)
+    values (${id}, ${organisation_id}, ${invoice_id}, 1, ${amount}, now() + interval '2 hours',
+      ${created_by})`.execute(db.kysely)
+  return id
+}
 
 const headersOf = (token = "") => ({ authorization: `Bearer ${token}` })
 const paths = ["/admin/session", "/admin/orders?limit=20", "/admin/product-tags"]
@@ -82,13 +107,23 @@ async function readersTurn() {
   return { p50: quantile(latencies, 0.5), failures: failures.length }
 }
 
-/** Asks the register for each person; resolves to the statuses of the answers. */
-function waitForRegister() {
+/** A request that its service keeps waiting, for one person. */
+type Waiting = (person: number) => { path: string; body: object }
+const services: Readonly<Record<string, Waiting>> = {
+  VIES: () => ({ path: "/admin/onboarding/vat-id", body: { vat_id: "DE136695976" } }),
+  "card provider": (person) => ({
+    path: `/admin/card-attempts/${attempts[person]}/open`,
+    body: {},
+  }),
+}
+
+/** Sends the request of each person; resolves to the statuses of the answers. */
+function sendAll(requestOf: Waiting) {
   const agent = new Agent({ maxSockets: WAITING })
-  const send = (token: string) =>
+  const send = (token: string, person: number) =>
     new Promise<string>((done) => {
       const headers = { ...headersOf(token), "content-type": "application/json" }
-      const path = "/admin/onboarding/vat-id"
+      const { path, body } = requestOf(person)
       const sent = request(
         { agent, host: "127.0.0.1", port: product.port, method: "POST", path, headers },
         (reply) => {
@@ -97,30 +132,34 @@ function waitForRegister() {
         },
       )
       sent.on("error", (error) => done(error.message))
-      sent.end(JSON.stringify({ vat_id: "DE136695976" }))
+      sent.end(JSON.stringify(body))
     })
   return Promise.all(tokens.map(send))
 }
 
-const quiet: number[] = []
-const beside: number[] = []
-const answers = new Set<string>()
-let refused = 0
 await readersTurn()
-for (let round = 0; round < rounds; round++) {
-  quiet.push((await readersTurn()).p50)
-  const waiting = waitForRegister()
-  await sleep(200)
-  const turn = await readersTurn()
-  beside.push(turn.p50)
-  refused += turn.failures
-  // At the next round nobody waits any more.
-  for (const answer of await waiting) answers.add(answer)
+for (const [service, requestOf] of Object.entries(services)) {
+  const quiet: number[] = []
+  const beside: number[] = []
+  const answers = new Set<string>()
+  let refused = 0
+  for (let round = 0; round < rounds; round++) {
+    quiet.push((await readersTurn()).p50)
+    const waiting = sendAll(requestOf)
+    await sleep(200)
+    const turn = await readersTurn()
+    beside.push(turn.p50)
+    refused += turn.failures
+    // No request waits any more in the next round.
+    for (const answer of await waiting) answers.add(answer)
+  }
+  const [before, after] = [quantile(quiet, 0.5), quantile(beside, 0.5)]
+  console.log(`${WAITING} requests wait for a silent ${service}, ${READERS} readers`)
+  console.log(
+    `p50 ${before.toFixed(1)} -> ${after.toFixed(1)} ms (${(after / before).toFixed(2)}x)`,
+  )
+  console.log(`  answered ${[...answers].join(", ")}; readers refused: ${refused}`)
 }
-const [before, after] = [quantile(quiet, 0.5), quantile(beside, 0.5)]
-console.log(`${WAITING} requests wait for a silent VIES, ${READERS} readers`)
-console.log(`p50 ${before.toFixed(1)} -> ${after.toFixed(1)} ms (${(after / before).toFixed(2)}x)`)
-console.log(`  answered ${[...answers].join(", ")}; readers refused: ${refused}`)
 
 await product.stop()
 silent.closeAllConnections()
