@@ -1,27 +1,14 @@
-import { carts } from "@packhaus/contract/commerce/cart-endpoints"
-import { shopperPayments } from "@packhaus/contract/commerce/payments"
-import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
 import { orderActions } from "@packhaus/contract/order-actions/endpoints"
 import fc from "fast-check"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
-import { billingFixtures } from "../../testing/billing.ts"
 import { differencesAtProviders } from "../../testing/books.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
-import { orderFixtures } from "../../testing/orders.ts"
-import { payableCart, shopFronts } from "../../testing/shop-fronts.ts"
-import { pageOf, shoppersCards } from "../../testing/shoppers-cards.ts"
+import { type Paid, paidOrders } from "../../testing/paid-orders.ts"
 
-const { provider, testApp, takeCards } = await shoppersCards()
-const { application, call, createActor, db, rows, runJobs } = testApp
-const { open, createRegion } = shopFronts(testApp)
-const { once } = billingFixtures(testApp)
-const region = await createRegion({ country: "de", payment_providers: ["card"] })
-const shop = await open({ region, stock: 10_000 })
-await orderFixtures(testApp).setPriority([{ id: shop.place }])
-const { merchant } = await takeCards(shop)
-const administrator = await createActor("administrator")
-const { ask } = shop
+const { provider, testApp, merchant, administrator, once, buy, refund, ...orders } =
+  await paidOrders({ stock: 10_000 })
+const { application, call, db, rows, runJobs } = testApp
 
 const deeds = [
   "buy",
@@ -43,27 +30,8 @@ const someSteps = fc.array(
   }),
   { minLength: 6, maxLength: 14 },
 )
-type Paid = { order_id: string; id: string; intent: string }
-
-async function buy(): Promise<Paid> {
-  const params = await payableCart(shop, { provider_id: "card" })
-  const { payment_session } = (await ask(carts.read, { params })).body.cart
-  await provider.decide(pageOf(payment_session), "pay")
-  const { body } = await ask(cartCompletion.complete, { params })
-  const [payment] = await rows.children("payments", "cart_id", [params.id])
-  const intent = String(payment?.data.payment_intent)
-  return { order_id: String(body.data.id), id: payment?.id ?? "", intent }
-}
-const refund = ({ id }: Paid, amount: number) =>
-  call(
-    administrator,
-    shopperPayments.refund,
-    { params: { id }, body: { amount, reason: "other" } },
-    once(),
-  )
 const sumOf = (all: readonly { amount: number }[]) => all.reduce((sum, one) => sum + one.amount, 0)
-const returned = ({ intent }: Paid) =>
-  sumOf(provider.refunds.filter((one) => one.payment_intent === intent))
+const returned = (paid: Paid) => sumOf(orders.returned(paid))
 const tell = ({ intent }: Paid) =>
   provider.send(merchant, "charge.refunded", { payment_intent: intent, amount: 1785 })
 /** Money that the merchant gives back at the provider, as far as it is left there. */

@@ -1,53 +1,17 @@
 import { PaymentUnavailable } from "@packhaus/commerce/payment-providers/port"
 import { sendRefund } from "@packhaus/commerce/shopper-payments/refunds"
 import { cardMessages } from "@packhaus/contract/card-payments/endpoints"
-import { carts } from "@packhaus/contract/commerce/cart-endpoints"
-import { shopperPayments } from "@packhaus/contract/commerce/payments"
-import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
 import { orderActions } from "@packhaus/contract/order-actions/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { noCookies } from "../../access/session.ts"
 import { system } from "../../access/viewer.ts"
-import { billingFixtures } from "../../testing/billing.ts"
-import { differencesAtProviders } from "../../testing/books.ts"
-import { brokenInvariants } from "../../testing/invariants.ts"
-import { orderFixtures } from "../../testing/orders.ts"
-import { payableCart, shopFronts } from "../../testing/shop-fronts.ts"
-import { pageOf, shoppersCards } from "../../testing/shoppers-cards.ts"
+import { type Paid, paidOrders } from "../../testing/paid-orders.ts"
 import { engineOf } from "./verbs/engine.ts"
 
-const { provider, testApp, takeCards } = await shoppersCards()
-const { application, rows, db, call, createActor, runJob, runJobs } = testApp
-const { open, createRegion } = shopFronts(testApp)
-const { once } = billingFixtures(testApp)
-const region = await createRegion({ country: "de", payment_providers: ["card"] })
-const shop = await open({ region, stock: 1_000 })
-await orderFixtures(testApp).setPriority([{ id: shop.place }])
-const { merchant } = await takeCards(shop)
-const administrator = await createActor("administrator")
-const { ask } = shop
-
-async function paidOrder() {
-  const params = await payableCart(shop, { provider_id: "card" })
-  const { payment_session } = (await ask(carts.read, { params })).body.cart
-  await provider.decide(pageOf(payment_session), "pay")
-  const { body } = await ask(cartCompletion.complete, { params })
-  const [payment] = await rows.children("payments", "cart_id", [params.id])
-  if (!payment) return expect.fail("nothing was paid")
-  const intent = String(payment.data.payment_intent)
-  return { order_id: String(body.data.id), id: payment.id, intent }
-}
-type Paid = Awaited<ReturnType<typeof paidOrder>>
-const refund = ({ id }: Paid, amount: number) =>
-  call(
-    administrator,
-    shopperPayments.refund,
-    { params: { id }, body: { amount, reason: "other", note: "Scratched" } },
-    once(),
-  )
-const returned = ({ intent }: Paid) =>
-  provider.refunds.filter(({ payment_intent }) => payment_intent === intent)
+const { provider, testApp, shop, merchant, administrator, once, buy, refund, returned } =
+  await paidOrders({ stock: 1_000 })
+const { application, rows, call, runJob, runJobs } = testApp
 const refundsOf = ({ id }: Paid) => rows.children("refunds", "payment_id", [id])
 const paymentOf = ({ id }: Paid) => rows.one("payments", id)
 /** One attempt of the job, as after a crash or tomorrow. */
@@ -60,17 +24,9 @@ const kept = async (reason: string) => {
   return (await call(administrator, cardMessages.list, { query })).body.card_messages
 }
 
-afterEach(async () => {
-  provider.fault = null
-  provider.faultAt = null
-  await runJobs()
-  expect(await brokenInvariants(db)).toEqual({})
-  expect(await differencesAtProviders(application)).toEqual([])
-})
-
 describe("a refund", () => {
   it("200 with the amount reserved before the provider is asked, and done once it has answered", async () => {
-    const paid = await paidOrder()
+    const paid = await buy()
     const { status, body } = await refund(paid, 500)
     expect([status, body.refund]).toMatchObject([
       200,
@@ -86,7 +42,7 @@ describe("a refund", () => {
   })
 
   it("200, and its amount is free again when the provider refuses it: order and administrators are told once", async () => {
-    const paid = await paidOrder()
+    const paid = await buy()
     provider.fault = "decline"
     provider.faultAt = /refunds$/
     const { status, body } = await refund(paid, 1785)
@@ -119,7 +75,7 @@ describe("a refund", () => {
   it.each(["down", "busy", "nonsense", "refuse"] as const)(
     "stays pending while the provider is away (%s), keeps its amount reserved, and is made once afterwards",
     async (fault) => {
-      const paid = await paidOrder()
+      const paid = await buy()
       provider.fault = fault
       const { body } = await refund(paid, 700)
       await expect(send(body.refund.id)).rejects.toThrow(PaymentUnavailable)
@@ -133,7 +89,7 @@ describe("a refund", () => {
   )
 
   it("is made once where the provider did it and its answer was lost, also when it has forgotten the key", async () => {
-    const paid = await paidOrder()
+    const paid = await buy()
     provider.fault = "cut"
     provider.faultAt = /refunds$/
     const { body } = await refund(paid, 700)
@@ -154,7 +110,7 @@ describe("a refund", () => {
   })
 
   it("counts once what the provider tells of, and in full what was given back there", async () => {
-    const paid = await paidOrder()
+    const paid = await buy()
     await refund(paid, 500)
     await runJobs()
     await expect.poll(() => provider.told.at(-1)?.type).toBe("charge.refunded")
@@ -183,7 +139,7 @@ describe("a refund", () => {
   })
 
   it("is free again when its way back fails days later", async () => {
-    const paid = await paidOrder()
+    const paid = await buy()
     await refund(paid, 1785)
     await runJobs()
     for (const one of returned(paid)) one.status = "failed"
@@ -194,7 +150,7 @@ describe("a refund", () => {
   })
 
   it("of a cancelled order goes back by the same way", async () => {
-    const paid = await paidOrder()
+    const paid = await buy()
     const params = { id: paid.order_id }
     expect((await call(administrator, orderActions.cancel, { params }, once())).status).toBe(200)
     await runJobs()
@@ -213,7 +169,7 @@ describe("the provider's books", () => {
   }
 
   it("are compared each night: what differs is kept for an administrator, once", async () => {
-    const paid = await paidOrder()
+    const paid = await buy()
     const intent = provider.intents.get(paid.intent)
     if (!intent) return expect.fail("nothing is at the provider")
     const { amount_received, status } = intent
