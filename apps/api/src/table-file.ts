@@ -10,6 +10,8 @@ export const tableTypes: readonly FileType[] = [
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 ]
 
+const textTypes: ReadonlySet<string> = new Set<FileType>(["text/csv", "text/plain"])
+
 /**
  * An uploaded table of a kind, and its cells row by row. Throws 404 for a file of another organisation, and a
  * fault of `file_key` for a file of another kind, one that is no table, or one with a cell that cannot be
@@ -21,7 +23,7 @@ export async function readTableFile(
 ) {
   const file = await rows.one("files", key)
   if (file.context !== kind) throw fieldFault("file_key", "choice.unknown")
-  const isWorkbook = file.mime !== "text/csv"
+  const isWorkbook = !textTypes.has(file.mime)
   const table = await ask(`table ${file.id}`, async () =>
     readTable({ bytes: await buffer(await outside.files.open(file.id)), isWorkbook }),
   )

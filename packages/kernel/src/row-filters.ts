@@ -35,9 +35,12 @@ const LONG_NUMBER = /(?<!\d)\d{12,}$/
 const TELLING = 7
 const literal = (q: string) => q.toLowerCase().replace(/[\\%_]/g, "\\$&")
 
+/** The pattern of `ilike` for what contains the text `q`. */
+export const patternOf = (q: string) => `%${literal(q)}%`
+
 /** A row contains the text `q`, in the way its table is searched. */
 export function contains({ search }: Table, q: string): Expression<SqlBool> {
-  const pattern = `%${literal(q)}%`
+  const pattern = patternOf(q)
   if (!("text" in search)) {
     const each = search.map((column) => sql`${unnamed} ${sql.ref(column)} ilike ${pattern}`)
     return each.length ? sql<SqlBool>`(${sql.join(each, sql` or `)})` : sql<SqlBool>`false`

@@ -39,8 +39,6 @@ const differs: Record<string, readonly (string | RegExp)[]> = {
   order: [/^(?:claims|swaps)\./, "gift_card_transactions", "returns.items.reason"],
   orders: [/./],
   products: [/./],
-  variant: ["product"],
-  variants: ["product"],
   swap: ["cart", /^cart\./, "order", "additional_items.variant"],
   return: ["items.reason"],
 }

@@ -17,6 +17,8 @@ type Shape = {
   "x-expanded-relations"?: { field: string; relations?: string[] }
 }
 type Operation = {
+  parameters?: { in: string; name: string }[]
+  requestBody?: { content: Record<string, { schema: Shape }> }
   responses: Record<string, { content?: Record<string, { schema: Shape }> }>
 }
 type Document = {
@@ -90,6 +92,38 @@ export const replyRelations = () =>
         const { field, relations = [] } = reply?.["x-expanded-relations"] ?? {}
         if (!field || relations.length === 0) return []
         return [[`${method.toUpperCase()} ${path}`, { field, relations }] as const]
+      }),
+    ),
+  )
+
+/** The fields of a body, of those of objects and lists of objects their own, and which it must have. */
+export type Body = { fields: Record<string, Body | undefined>; required: readonly string[] }
+
+function bodyOf(document: Document, shape: Shape): Body | undefined {
+  if (shape.$ref) {
+    const target = document.components.schemas[shape.$ref.split("/").at(-1) ?? ""]
+    return target && bodyOf(document, target)
+  }
+  if (shape.items) return bodyOf(document, shape.items)
+  const parts = (shape.allOf ?? []).flatMap((one) => bodyOf(document, one) ?? [])
+  const { properties = {}, required = [] } = shape
+  const own = Object.entries(properties).map(
+    ([name, field]) => [name, bodyOf(document, field)] as const,
+  )
+  const fields = Object.assign({}, ...parts.map((one) => one.fields), Object.fromEntries(own))
+  if (Object.keys(fields).length === 0) return undefined
+  return { fields, required: [...required, ...parts.flatMap((one) => one.required)] }
+}
+
+/** What each operation of the dialect takes in its query and its body. */
+export const operationInputs = () =>
+  Object.values(documents).flatMap((document) =>
+    Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { parameters = [], requestBody }]) => {
+        const query = parameters.flatMap((one) => (one.in === "query" ? one.name : []))
+        const [content] = Object.values(requestBody?.content ?? {})
+        const body = content && bodyOf(document, content.schema)
+        return [`${method.toUpperCase()} ${path}`, { query, body }] as const
       }),
     ),
   )

@@ -8,7 +8,7 @@ export const isTaxedBy = (rate: Expression<unknown>) =>
     where cart.order_id = orders.id and cart.merchant_id = orders.merchant_id
       and item.tax_lines @> jsonb_build_array(jsonb_build_object('rate', ${rate}::numeric)))`
 
-/** Whether the order at hand was made of this cart, or of a cart of this region. */
+/** Whether the order at hand was made of one of these carts, or of a cart of one of these regions. */
 export const isMadeOf = (column: "id" | "region_id", value: Expression<unknown>) =>
   sql<SqlBool>`orders.id in (select cart.order_id from ${sql.table("carts")} as cart
-    where cart.${sql.ref(column)} = ${value} and cart.order_id is not null)`
+    where cart.${sql.ref(column)} = any(string_to_array(${value}::text, ',')) and cart.order_id is not null)`

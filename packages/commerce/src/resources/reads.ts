@@ -3,6 +3,7 @@ import { type Relation, targetOf } from "@packhaus/contract/kernel/resource/rela
 import type { Declared } from "@packhaus/contract/kernel/resource/types"
 import type { ListQuery } from "@packhaus/kernel/sql/list-request"
 import { listingsOn } from "@packhaus/kernel/sql/listing"
+import type { Expression, SqlBool } from "kysely"
 import { tables } from "../tables.ts"
 import type { AnyRow, EngineContext, Input, Operator } from "./context.ts"
 import { notFound } from "./refusals.ts"
@@ -50,10 +51,14 @@ export async function completed(
 /** Carries lists of the engine's tables out. */
 export const listingOf = listingsOn<Operator, typeof tables>(tables)
 
-/** Serves the pages of a declared resource: `{ regions: […], count, offset, limit }`. */
-export function listOf({ definition, list }: Declared) {
+type Search = (q: string) => Expression<SqlBool>
+/**
+ * Serves the pages of a declared resource: `{ regions: […], count, offset, limit }`. `search` finds the rows of
+ * `?q=` where more than columns of the resource are searched.
+ */
+export function listOf({ definition, list }: Declared, search?: Search) {
   const { many, tree } = definition
-  const listing = listingOf(list, { from: tableOf(definition) as never })
+  const listing = listingOf(list, { from: tableOf(definition) as never, ...(search && { search }) })
   return async (context: EngineContext, query: Query, only: Input = {}) => {
     const { limit, offset, expand } = query
     const page = await listing.page(context as never, { ...query, ...only } as ListQuery)

@@ -5,7 +5,7 @@ import { inside } from "../carts/own.ts"
 import type { AnyRow, EngineContext } from "../resources/context.ts"
 import { addMembers, removeMembers } from "../resources/members.ts"
 import { readRow } from "../resources/reads.ts"
-import { invalidFields, notAllowed } from "../resources/refusals.ts"
+import { invalidFields, notAllowed, notFound } from "../resources/refusals.ts"
 import { updateRow } from "../resources/writes.ts"
 import { ensureStore } from "./default.ts"
 
@@ -94,5 +94,9 @@ export const storeRoutes = routesFor<EngineContext>()(storeDetails, {
   taxProviders: async (call) => {
     const { tax_providers } = await call.rows.page("tax_providers", all)
     return { tax_providers } as never
+  },
+  apps: async () => ({ apps: [] }),
+  async authorizeApp({ body }) {
+    throw notFound(body.application_name)
   },
 })

@@ -11,25 +11,34 @@ const Import = z.strictObject({
   context: z.strictObject({ fileKey: Id, merchant_id: Id.optional() }),
   dry_run,
 })
-/** The table of products that can be changed and brought back: of all, or of some. */
-const Export = z.strictObject({
+const exportContext = <Fields extends z.ZodType>(filterable_fields: Fields) =>
+  z.strictObject({
+    filterable_fields,
+    format: z.enum(["csv", "xlsx"]).default("csv"),
+    ...tableLanguage,
+  })
+/** The table of products that can be changed and brought back: of all, or of some. `id` is that of a product. */
+const ProductExport = z.strictObject({
   type: z.literal("product-export"),
-  context: z
-    .strictObject({
-      filterable_fields: z
-        .strictObject({ product_id: oneOrMany(Id), merchant_id: oneOrMany(Id) })
-        .partial()
-        .default({}),
-      format: z.enum(["csv", "xlsx"]).default("csv"),
-      ...tableLanguage,
-    })
-    .default({ filterable_fields: {}, format: "csv", language: "de" }),
+  context: exportContext(
+    z
+      .strictObject({ id: oneOrMany(Id), product_id: oneOrMany(Id), merchant_id: oneOrMany(Id) })
+      .partial()
+      .default({}),
+  ).prefault({}),
+  dry_run,
+})
+/** The list of orders, narrowed by the filters that it has. */
+const OrderExport = z.strictObject({
+  type: z.literal("order-export"),
+  context: exportContext(z.record(z.string().max(50), z.unknown()).default({})).prefault({}),
   dry_run,
 })
 
 /** What is asked for. With `dry_run` it waits to be confirmed. */
-export const NewBatchJob = z.discriminatedUnion("type", [Import, Export])
+export const NewBatchJob = z.discriminatedUnion("type", [Import, ProductExport, OrderExport])
 export type NewBatchJob = z.output<typeof NewBatchJob>
+export type NewExport = Exclude<NewBatchJob, { type: "product-import" }>
 
 /** How much there is to do, how far it is, and what came of it. */
 export const BatchResult = z.object({

@@ -13,4 +13,4 @@ export const batchJobLifecycle = lifecycle({
 export type BatchJobStatus = (typeof batchJobLifecycle.statuses)[number]
 export type BatchJobVerb = (typeof batchJobLifecycle.verbs)[number]
 
-export const batchJobTypes = ["product-import", "product-export"] as const
+export const batchJobTypes = ["product-import", "product-export", "order-export"] as const

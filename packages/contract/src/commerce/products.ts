@@ -12,8 +12,10 @@ const Measure = z
 
 /** Data a customs office asks for: HS 6, CN 8, TARIC 10 or German 11 digits; MID for the USA. */
 const customs = {
+  /** In either case; it is kept in capitals. */
   origin_country: z
     .string()
+    .toUpperCase()
     .regex(/^[A-Z]{2}$/, "country.invalid")
     .nullable(),
   hs_code: z

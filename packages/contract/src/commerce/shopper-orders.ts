@@ -6,6 +6,7 @@ import {
   dateRange,
   ItemQuery,
   itemReply,
+  joinedIds,
   ListQuery,
   listReply,
   oneOrMany,
@@ -91,8 +92,8 @@ export const shopperOrders = {
       display_id: z.coerce.number("number.invalid").int().optional(),
       currency_code: z.string().max(3).optional(),
       email: Email.optional(),
-      cart_id: Id.optional(),
-      region_id: Id.optional(),
+      cart_id: joinedIds.optional(),
+      region_id: joinedIds.optional(),
       /** By which a line was taxed, in percent. */
       tax_rate: z.coerce.number("number.invalid").min(0).max(100).optional(),
       created_at: dateRange.optional(),

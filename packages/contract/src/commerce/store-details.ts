@@ -16,6 +16,14 @@ const Store = stores.columns.extend({
 const reply = z.object({ store: Store })
 const ByCode = z.object({ code: Id })
 const Link = z.string().trim().max(500, "text.too_long").nullable()
+const App = z.object({
+  id: Id,
+  display_name: z.string(),
+  application_name: z.string(),
+  install_url: z.string().nullable(),
+  uninstall_url: z.string().nullable(),
+  data: Metadata,
+})
 const write = { action: "store.write", reply } as const
 
 /** The store of the viewer's own merchant: there is one, so no id stands in its address. */
@@ -82,5 +90,24 @@ export const storeDetails = {
     path: "/admin/store/tax-providers",
     action: "store.read",
     reply: z.object({ tax_providers: z.array(taxProviders.columns) }),
+  }),
+  /** Apps of others that were installed by OAuth. There are none: programs have API keys. */
+  apps: endpoint({
+    method: "GET",
+    path: "/admin/apps",
+    action: "store.read",
+    reply: z.object({ apps: z.array(App) }),
+  }),
+  authorizeApp: endpoint({
+    method: "POST",
+    path: "/admin/apps/authorizations",
+    action: "store.write",
+    secret: true,
+    body: z.strictObject({
+      application_name: z.string().min(1).max(200),
+      state: z.string().max(2000),
+      code: z.string().max(2000),
+    }),
+    reply: z.object({ apps: App }),
   }),
 }

@@ -4,8 +4,8 @@ import { OrderEmail, orderRelations } from "../commerce/admin-orders.ts"
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from "../commerce/orders.ts"
 import { list } from "../kernel/list.ts"
 import { choice, choices, codes, dates, relation } from "../kernel/list-filters.ts"
+import { joinedIds } from "../kernel/page.ts"
 import { CurrencyCode } from "../kernel/resource/fields.ts"
-import { Id } from "../kernel/values.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
 import { orderMarks } from "./rules.ts"
 import { Fulfillment, OrderLine, OrderRow } from "./schema.ts"
@@ -25,9 +25,9 @@ export const orderList = list({
     status: choices(orderStatuses),
     display_id: { kind: "code", schema: z.string().trim().max(64) },
     email: { kind: "code", schema: OrderEmail },
-    cart_id: { kind: "relation", to: "carts", schema: Id },
-    region_id: { kind: "relation", to: "regions", schema: Id },
-    customer_id: { kind: "relation", to: "customers", schema: Id },
+    cart_id: { kind: "relation", to: "carts", schema: joinedIds },
+    region_id: { kind: "relation", to: "regions", schema: joinedIds },
+    customer_id: relation("customers"),
     /** By which a line was taxed, in percent: an order has no other rate. */
     tax_rate: { kind: "code", schema: z.coerce.number().min(0).max(100) },
     sales_channel_id: relation("sales-channels"),

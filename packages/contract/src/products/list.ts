@@ -65,6 +65,7 @@ export const productList = list({
 
 const VariantRow = ShownVariant.extend({
   merchant_id: Id,
+  product: ProductColumns.extend({ deleted_at: z.null() }),
   product_title: z.string(),
   available_quantity: z.int(),
 })
@@ -87,9 +88,8 @@ export const variantList = list({
   },
   sorts: ["created_at"],
   sort: "-created_at",
-  // Both come with every row.
-  expandsTo: { options: null, prices: null },
-  relations: { product: ProductColumns.extend({ deleted_at: z.null() }) },
+  // Every row carries them.
+  expandsTo: { product: null, options: null, prices: null },
   columns: {
     product_title: { de: "Produkt", en: "Product" },
     title: { de: "Variante", en: "Variant" },

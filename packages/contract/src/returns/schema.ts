@@ -43,4 +43,10 @@ export const ReceivedItems = z
   .refine(isNamedOnce, fieldError("value.invalid"))
 
 /** The way back as an administrator says it: its price stands for that of the option. */
-export const WayBack = z.strictObject({ option_id: Id, price: ReturnAmount.optional() })
+export const WayBack = z
+  .strictObject({ option_id: Id.optional(), price: ReturnAmount.optional() })
+  .refine(({ option_id, price }) => option_id !== undefined || price === undefined, {
+    path: ["option_id"],
+    message: fieldError("value.required"),
+  })
+  .transform(({ option_id, price }) => (option_id ? { option_id, price } : undefined))

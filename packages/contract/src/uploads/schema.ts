@@ -8,6 +8,7 @@ export const fileTypes = {
   "image/webp": "webp",
   "application/pdf": "pdf",
   "text/csv": "csv",
+  "text/plain": "txt",
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
 } as const
 export type FileType = keyof typeof fileTypes

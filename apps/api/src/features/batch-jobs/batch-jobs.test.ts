@@ -98,6 +98,28 @@ it("200: an export is written at once, and its file is there for who asked", asy
   expect([await countOf(none), await countOf(some)]).toEqual([0, 1])
 })
 
+it("200: orders and some products are exported too; 400 for a filter that orders do not have", async () => {
+  const owner = await createActor("customer")
+  const { product } = await createGoods(owner)
+  const countOf = async (body: object) =>
+    (await create(owner, { dry_run: true, ...body })).body.batch_job.result?.count
+  const ofProduct = { filterable_fields: { id: product.id } }
+  expect(await countOf({ type: "product-export", context: ofProduct })).toBe(1)
+  const filterable_fields = { status: ["pending"], created_at: { gt: "2026-01-01" } }
+  const asked = { type: "order-export", context: { filterable_fields } }
+  expect(await countOf(asked)).toBe(0)
+  const { batch_job } = (await create(owner, asked)).body
+  expect(await ended(owner, batch_job.id)).toMatchObject({
+    type: "order-export",
+    status: "completed",
+  })
+  const wrong = await create(owner, { ...asked, context: { filterable_fields: { colour: "red" } } })
+  expect([wrong.status, wrong.body.details?.fields[0]?.path]).toEqual([
+    400,
+    "context.filterable_fields.colour",
+  ])
+})
+
 it("200: canceled before it is confirmed, nothing is done; 400 not_allowed for what comes after", async () => {
   const owner = await createActor("customer")
   const { batch_job } = (
@@ -122,7 +144,7 @@ it("404 for a file that is none, or another's, and for a stranger's job; 400 for
   expect((await create(stranger, foreign)).status).toBe(404)
   const none = { type: "product-import", context: { fileKey: "none" } }
   expect((await create(owner, none)).status).toBe(404)
-  expect((await create(owner, { type: "order-export", context: {} })).status).toBe(400)
+  expect((await create(owner, { type: "price-list-import", context: {} })).status).toBe(400)
   const { id } = (await create(owner, { ...foreign, dry_run: true })).body.batch_job
   for (const verb of ["read", "confirm", "cancel"] as const)
     expect([verb, (await act(stranger, verb, id)).status]).toEqual([verb, 404])

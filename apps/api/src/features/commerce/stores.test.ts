@@ -93,3 +93,10 @@ it("400 for removing the default sales channel; another one becomes it, and 400 
   const unknown = { default_sales_channel_id: "sc_none" }
   expect((await call(administrator, storeDetails.update, { body: unknown })).status).toBe(400)
 })
+
+it("200: no apps of others are installed; 404 for signing one in", async () => {
+  expect((await call(administrator, storeDetails.apps, {})).body).toEqual({ apps: [] })
+  const body = { application_name: "ledger", state: "s", code: "c" }
+  const { status } = await call(administrator, storeDetails.authorizeApp, { body })
+  expect(status).toBe(404)
+})

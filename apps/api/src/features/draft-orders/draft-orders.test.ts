@@ -232,3 +232,15 @@ it("a draft that nobody paid for a year is forgotten, with whom it was for; what
   const cartsLeft = await rows.children("carts", "id", [left.cart_id, paid.cart_id])
   expect(cartsLeft.map(({ id }) => id)).toEqual([paid.cart_id])
 })
+
+it("200 finds drafts by a part of the shopper's e-mail address and by number", async () => {
+  const { id, display_id } = await made({ email: "grace_hopper@example.com" })
+  const found = async (q: string) =>
+    (await call(administrator, draftOrders.list, { query: { q } })).body.draft_orders.map(
+      (one: { id: string }) => one.id,
+    )
+  expect(await found("grace_hopper@example.com")).toEqual([id])
+  expect(await found("GRACE_HOP")).toEqual([id])
+  expect(await found("graceXhopper")).toEqual([])
+  expect(await found(display_id)).toContain(id)
+})

@@ -16,13 +16,21 @@ import { listOf } from "@packhaus/commerce/resources/reads"
 import { draftOrders as drafts } from "@packhaus/contract/commerce/draft-orders"
 import { draftOrders } from "@packhaus/contract/draft-orders/endpoints"
 import type { Declared } from "@packhaus/contract/kernel/resource/types"
+import { patternOf } from "@packhaus/kernel/row-filters"
+import { type SqlBool, sql } from "kysely"
 import { type Context, routes } from "../../context.ts"
 import { engineOf } from "../carts/verbs/engine.ts"
 import { readOrder } from "../orders/reads/detail.ts"
 import { createDraftOrder } from "./verbs/create.ts"
 import { payDraftOrder } from "./verbs/pay.ts"
 
-const list = listOf(drafts as unknown as Declared)
+/** Drafts by their number, or by a part of the shopper's e-mail address. */
+const list = listOf(drafts as unknown as Declared, (q) => {
+  const pattern = patternOf(q)
+  return sql<SqlBool>`(display_id ilike ${pattern} or cart_id in (
+    select cart.id from ${sql.table("carts")} as cart
+    where cart.type = 'draft_order' and cart.email ilike ${pattern}))`
+})
 const shown = async (context: Context, id: string) => ({
   draft_order: await readDraft(engineOf(context), id),
 })

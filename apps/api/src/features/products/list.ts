@@ -91,7 +91,7 @@ const piecesOf = (alias: string) => sql<number>`(
 export const variantListing = serveList(variantList, {
   from: "product_variants as v",
   computed: { inventory_quantity: piecesOf },
-  rows: (own, { relations }) =>
+  rows: (own) =>
     own
       .innerJoin("products as product", (join) =>
         join
@@ -117,7 +117,7 @@ export const variantListing = serveList(variantList, {
       .select(sql<number>`stock.available_quantity`.as("available_quantity"))
       .select(sql<number>`stock.stocked_quantity`.as("inventory_quantity"))
       .select([pricesOfVariant.as("prices"), optionsOfVariant.as("options")])
-      .$if(relations.includes("product"), (query) => query.select(productOfVariant.as("product"))),
+      .select(productOfVariant.as("product")),
   search: (q, { db }) => {
     const products = db.selectFrom("products").select("id").where(containsProduct(q))
     return sql<SqlBool>`(sku_key like ${startOf(q)} or product_id in ${products})`

@@ -67,10 +67,8 @@ export const productRoutes = routes(products, {
   },
   variants: (call) => pricedVariants(call, call.query),
   async readVariant(call) {
-    const { expand = [], ...place } = call.query
-    const relations = expand.filter((name) => name === "product")
-    const variant = await variantListing.one(call, call.params.id, relations)
-    const priced = await withPrices(call, [variant], place)
+    const variant = await variantListing.one(call, call.params.id)
+    const priced = await withPrices(call, [variant], call.query)
     return { variant: priced(variant) }
   },
   async variantsOfProduct(call) {

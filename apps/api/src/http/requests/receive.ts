@@ -53,6 +53,11 @@ async function clean(draft: string, mime: FileType, another: () => string) {
       await oneAtATime(() => checkPdf(draft))
       return draft
     }
+    case "text/plain": {
+      const { checkText } = await import("./received/table.ts")
+      await oneAtATime(() => checkText(draft))
+      return draft
+    }
     case "text/csv": {
       const { checkTable } = await import("./received/table.ts")
       await oneAtATime(() => checkTable(draft))
@@ -72,7 +77,7 @@ async function receiveFile(
   await pipeline(file, createWriteStream(received, { mode: 0o600 }))
   const finding = await virusScan.findingIn(createReadStream(received))
   if (finding) throw refuseFile("file.infected", { name: shownName(filename), found: finding })
-  const mime = await kindOf(received)
+  const mime = await oneAtATime(() => kindOf(received, filename))
   if (!mime) throw refuseFile("file.type", { accepted })
   const draft = await clean(received, mime, draftOf)
   return { draft, name: safeName(filename, mime), mime, ...(await measure(draft)) }

@@ -1,10 +1,5 @@
-/**
- * Operations without a route. By these the former line of the dialect signed apps of others in (OAuth of
- * plugins, which its maintainers took out in their next line). Section 7 of the specification asks for none
- * of it: programs have API keys with scopes, shops are connected by `/admin/shops`. They stay without a
- * route; a client gets 404 as for any unknown address. This list may only shrink.
- */
-export const waitingOperations = ["GET /admin/apps", "POST /admin/apps/authorizations"] as const
+/** Operations without a route. This list may only shrink. */
+export const waitingOperations: readonly string[] = []
 
 /** What queries of the dialect may say and is not taken, by why. These lists may only shrink. */
 export const unaskedQueries = [

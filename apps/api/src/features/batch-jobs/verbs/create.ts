@@ -1,9 +1,18 @@
-import type { BatchJob, BatchResult, NewBatchJob } from "@packhaus/contract/batch-jobs/schema"
-import { productSheetList } from "@packhaus/contract/product-imports/list"
+import type {
+  BatchJob,
+  BatchResult,
+  NewBatchJob,
+  NewExport,
+} from "@packhaus/contract/batch-jobs/schema"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { faultsOf } from "@packhaus/contract/kernel/faults"
 import { type Context, requireAction } from "../../../context.ts"
 import { importProducts } from "../../bulk-runs/verbs/import-products.ts"
 import { confirmLocked } from "./decide.ts"
+import { filtersOf, listOfJob } from "./exported.ts"
 import { step, toDo } from "./step.ts"
+
+const MOST_FAULTS = 20
 
 /** What an import would do. Throws a fault of `file_key` for what is no table of products. */
 async function lookAtImport(
@@ -17,28 +26,33 @@ async function lookAtImport(
   return toDo(created + changed, "product-import-count", words)
 }
 
-/** How many rows an export would have. */
-async function lookAtExport(
-  context: Context,
-  { filterable_fields }: Extract<NewBatchJob, { type: "product-export" }>["context"],
-): Promise<BatchResult> {
-  const served = context.listNamed(productSheetList.name)
-  const query = productSheetList.endpoints.export.query.parse(filterable_fields)
-  const count = (await served?.count(context, query)) ?? 0
-  return toDo(count, "product-export-count", `There are ${count} rows to export.`)
+/** How many rows an export would have. Throws `request.invalid` at a filter that the list does not take. */
+async function lookAtExport(context: Context, asked: NewExport): Promise<BatchResult> {
+  const list = listOfJob(asked.type)
+  const checked = list.endpoints.export.query.safeParse(filtersOf(asked))
+  if (!checked.success)
+    throw new ApiError("request.invalid", {
+      fields: faultsOf(checked.error, MOST_FAULTS).map((fault) => ({
+        ...fault,
+        path: `context.filterable_fields.${fault.path}`,
+      })),
+    })
+  const count = (await context.listNamed(list.name)?.count(context, checked.data as never)) ?? 0
+  return toDo(count, `${asked.type}-count`, `There are ${count} rows to export.`)
 }
 
 /**
- * Asks for a table of products, in or out: what it would do is known at once. Without `dry_run` it is done;
- * else somebody confirms it. Throws `access.denied` to who does not work with products.
+ * Makes a batch job that imports products, or exports products or orders, with a count of what it would do.
+ * Without `dry_run` it starts at once, otherwise when it is confirmed. Throws `access.denied` for viewers who
+ * may not read the list.
  */
 export async function createBatchJob(context: Context, asked: NewBatchJob): Promise<BatchJob> {
   const { rows, viewer } = context
-  requireAction(context, productSheetList.action)
+  requireAction(context, listOfJob(asked.type).action)
   const result =
     asked.type === "product-import"
       ? await lookAtImport(context, asked.context)
-      : await lookAtExport(context, asked.context)
+      : await lookAtExport(context, asked)
   const { type, dry_run } = asked
   const { id } = await rows.insert("batch_jobs", {
     organisation_id: viewer.organisation_id,

@@ -1,8 +1,9 @@
 import { type BatchJob, NewBatchJob } from "@packhaus/contract/batch-jobs/schema"
-import { productSheetList } from "@packhaus/contract/product-imports/list"
+import type { StartExport } from "@packhaus/contract/exports/schema"
 import { type Context, requireAction } from "../../../context.ts"
 import { importProducts } from "../../bulk-runs/verbs/import-products.ts"
 import { startExport } from "../../exports/verbs/start.ts"
+import { filtersOf, listOfJob } from "./exported.ts"
 import { step } from "./step.ts"
 
 const waiting: readonly BatchJob["status"][] = ["created", "pre_processed", "canceled"]
@@ -15,15 +16,16 @@ export async function confirmBatchJob(context: Context, id: string): Promise<Bat
 
 /** The same of a locked one. Throws `commerce.not_allowed` for one that was canceled. */
 export async function confirmLocked(context: Context, job: BatchJob): Promise<BatchJob> {
-  requireAction(context, productSheetList.action)
+  requireAction(context, listOfJob(job.type).action)
   const { type, dry_run } = job
   const asked = NewBatchJob.parse({ type, dry_run, context: job.context })
   const confirmed = await step(context, job, "confirm")
   const { id } = job
-  if (asked.type === "product-export") {
-    const { filterable_fields, format, language } = asked.context
-    const list = productSheetList.name
-    const started = await startExport(context, { list, format, language, query: filterable_fields })
+  if (asked.type !== "product-import") {
+    const { format, language } = asked.context
+    const list = listOfJob(asked.type).name
+    const query = filtersOf(asked) as StartExport["query"]
+    const started = await startExport(context, { list, format, language, query })
     return context.rows.update("batch_jobs", id, { export_id: started.id })
   }
   const { fileKey: file_key, merchant_id } = asked.context

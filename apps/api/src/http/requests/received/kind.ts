@@ -16,10 +16,20 @@ async function looksLikeCsv(path: string) {
   return bytesRead > 0 && !/[\0-\x08\x0e-\x1f]/.test(text) && !/^\W*</.test(text)
 }
 
-/** What a file is, by its content and never by its name; undefined for what is not accepted. */
-export async function kindOf(path: string): Promise<FileType | undefined> {
+/** A text is a table, or, where it is none and is sent as a `.txt`, plain text. */
+async function kindOfText(path: string, name: string): Promise<FileType> {
+  if (!/\.txt$/i.test(name)) return "text/csv"
+  const { checkTable } = await import("./table.ts")
+  return checkTable(path).then(
+    () => "text/csv" as const,
+    () => "text/plain" as const,
+  )
+}
+
+/** What a file is, by its content; undefined for what is not accepted. */
+export async function kindOf(path: string, name: string): Promise<FileType | undefined> {
   const { fileTypeFromFile } = await import("file-type") // loaded with the first file
   const found = await fileTypeFromFile(path)
-  if (!found) return (await looksLikeCsv(path)) ? "text/csv" : undefined
+  if (!found) return (await looksLikeCsv(path)) ? kindOfText(path, name) : undefined
   return accepted.find((type) => type === found.mime)
 }

@@ -44,6 +44,16 @@ function* textOf(bytes: Uint8Array) {
   }
 }
 
+/** Throws `request.invalid` for a text with control characters or with markup that does something. */
+export async function checkText(path: string) {
+  try {
+    for (const _ of textOf(await readFile(path)));
+  } catch (error) {
+    // Bytes of no encoding.
+    throw error instanceof ApiError ? error : refuseFile("file.not_a_table")
+  }
+}
+
 function* startingWith(first: string, others: Iterable<string>) {
   yield first
   yield* others
