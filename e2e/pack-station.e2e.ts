@@ -57,7 +57,7 @@ test("an order is found by its slip's code, scanned, packed and its slip printed
   expect(fulfillments).toMatchObject([{ status: "packed", items: [{ quantity: 2 }] }])
   expect(fulfillments[0]?.packagings).toMatchObject([{ quantity: 1, change: 0 }])
   await scan(page, slipCodeOf(order))
-  await says(page, "Hier ist schon alles gepackt.")
+  await says(page, "Hier ist bereits alles gepackt.")
   // The refusal itself is a line in the console.
   expect(complaints.filter((line) => !line.includes("422"))).toEqual([])
 })

@@ -46,7 +46,7 @@ it("400 names the field, in a code, with a reference", async () => {
     {
       type: "invalid_data",
       code: "request.invalid",
-      message: "The request is not valid. details.fields names what is wrong.",
+      message: "The request is not valid. See details.fields.",
       details: {
         fields: [{ path: "value", code: "text.required", params: {} }],
         reference: expect.stringMatching(/^req_\w{26}$/),

@@ -4,12 +4,16 @@ export const actingErrors = {
   "acting.changed": [
     403,
     "forbidden",
-    "Whom you act as is not whom this page was opened for. Load it again.",
+    "The page was opened for another identity than the session has now. Reload it.",
   ],
-  "acting.read_only": [403, "forbidden", "While you act as a customer you only look."],
-  "acting.never": [403, "forbidden", "This is not done while you act as a customer."],
-  "acting.already": [422, "invalid_data", "You act as a customer already. End that first."],
-  "acting.not_a_customer": [422, "invalid_data", "Only customers that work here are acted as."],
+  "acting.read_only": [403, "forbidden", "Impersonation is read-only without raised rights."],
+  "acting.never": [403, "forbidden", "This action is not available during impersonation."],
+  "acting.already": [
+    422,
+    "invalid_data",
+    "You are already impersonating a customer. End that first.",
+  ],
+  "acting.not_a_customer": [422, "invalid_data", "Only active customers can be impersonated."],
   "acting.no_owner": [422, "invalid_data", "This customer has no owner who can sign in."],
-  "acting.raised_already": [422, "invalid_data", "Your rights are raised already."],
+  "acting.raised_already": [422, "invalid_data", "Your rights have already been raised."],
 } as const satisfies ErrorTable<"acting">

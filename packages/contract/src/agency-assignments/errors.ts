@@ -4,11 +4,11 @@ export const agencyAssignmentsErrors = {
   "agency_assignments.changed": [
     422,
     "invalid_data",
-    "Somebody assigned another agency meanwhile. details.agency_id says which.",
+    "Another agency has been assigned in the meantime. See details.agency_id.",
   ],
   "agency_assignments.not_a_customer": [
     422,
     "invalid_data",
-    "Only a customer has an agency. details.type says what the organisation is.",
+    "Only customers have an agency. See details.type.",
   ],
 } as const satisfies ErrorTable<"agency_assignments">

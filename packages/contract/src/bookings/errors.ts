@@ -4,21 +4,21 @@ export const bookingsErrors = {
   "bookings.not_open_for": [
     422,
     "invalid_data",
-    "The booking is not in a state for this. details.status says in which.",
+    "The booking's status does not allow this. See details.status.",
   ],
   "bookings.not_offered": [
     422,
     "invalid_data",
-    "The service cannot be booked: it is not enabled, or its provider does not work here any more.",
+    "The service cannot be booked: it is disabled, or its provider is no longer active.",
   ],
   "bookings.price_changed": [
     422,
     "invalid_data",
-    "The service costs something else by now. details.price says what.",
+    "The price of the service has changed. See details.price.",
   ],
   "bookings.terms_changed": [
     422,
     "invalid_data",
-    "The service is offered on other terms by now. details.terms_url says on which.",
+    "The terms of the service have changed. See details.terms_url.",
   ],
 } as const satisfies ErrorTable<"bookings">

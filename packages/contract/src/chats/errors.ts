@@ -4,6 +4,6 @@ export const chatsErrors = {
   "chats.not_open_for": [
     422,
     "invalid_data",
-    "The chat is not in a state for this. details.status says in which.",
+    "The chat's status does not allow this. See details.status.",
   ],
 } as const satisfies ErrorTable<"chats">

@@ -4,6 +4,6 @@ export const dataExportsErrors = {
   "data_exports.not_open_for": [
     422,
     "invalid_data",
-    "The archive is not there yet, or not any more.",
+    "The archive is not ready yet or has expired.",
   ],
 } as const satisfies ErrorTable<"data_exports">

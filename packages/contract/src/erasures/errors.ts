@@ -4,12 +4,12 @@ export const erasuresErrors = {
   "erasures.not_yet": [
     422,
     "invalid_data",
-    "Something must be settled first: details.missing says what.",
+    "The erasure has open requirements. See details.missing.",
   ],
   "erasures.last_owner": [
     422,
     "invalid_data",
-    "The last owner of an organisation that works erases the organisation, or names another owner first.",
+    "The last owner cannot be erased. Name another owner or erase the organisation.",
   ],
-  "erasures.not_open_for": [422, "invalid_data", "No erasure is in a state for this."],
+  "erasures.not_open_for": [422, "invalid_data", "The erasure's status does not allow this."],
 } as const satisfies ErrorTable<"erasures">

@@ -4,6 +4,6 @@ export const invitationsErrors = {
   "invitations.not_open_for": [
     422,
     "invalid_data",
-    "The invitation is not in a state for this. details.status says in which.",
+    "The invitation's status does not allow this. See details.status.",
   ],
 } as const satisfies ErrorTable<"invitations">

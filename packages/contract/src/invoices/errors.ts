@@ -4,27 +4,31 @@ export const invoicesErrors = {
   "invoices.not_open_for": [
     422,
     "invalid_data",
-    "The invoice is not in a state for this. details.status says in which.",
+    "The invoice's status does not allow this. See details.status.",
   ],
-  "invoices.nothing_to_issue": [422, "invalid_data", "No line of this can be invoiced now."],
+  "invoices.nothing_to_issue": [
+    422,
+    "invalid_data",
+    "There are no lines that can be invoiced now.",
+  ],
   "invoices.vat_unknown": [
     422,
     "invalid_data",
-    "No rule says which VAT the lines have: does the organisation have a country? They stay.",
+    "No VAT rule applies to these lines. Check the organisation's country.",
   ],
   "invoices.gate_closed": [
     422,
     "invalid_data",
-    "This goes on when its invoice is paid. details.gate says how that stands.",
+    "This continues when the invoice is paid. See details.gate.",
   ],
   "invoices.recipient_incomplete": [
     422,
     "invalid_data",
-    "The organisation lacks what must stand on an invoice. details.missing says what.",
+    "The recipient lacks data that an invoice requires. See details.missing.",
   ],
   "invoices.seller_incomplete": [
     422,
     "invalid_data",
-    "The platform lacks what must stand on an invoice. details.missing says what.",
+    "The platform lacks data that an invoice requires. See details.missing.",
   ],
 } as const satisfies ErrorTable<"invoices">

@@ -4,6 +4,6 @@ export const jobsErrors = {
   "jobs.not_open_for": [
     422,
     "invalid_data",
-    "There are no jobs of this kind any more. It can be given up only.",
+    "This kind of job no longer exists. The job can only be discarded.",
   ],
 } as const satisfies ErrorTable<"jobs">

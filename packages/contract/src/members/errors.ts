@@ -4,12 +4,12 @@ export const membersErrors = {
   "members.own_second_factor": [
     422,
     "invalid_data",
-    "Take off your own second factor in your settings, with a code.",
+    "Remove your own second factor in your settings, with a code.",
   ],
-  "members.wrong_password": [422, "invalid_data", "This is not your password."],
+  "members.wrong_password": [422, "invalid_data", "The current password is wrong."],
   "members.last_owner": [
     422,
     "invalid_data",
-    "An organisation keeps one owner, the platform one administrator, who is not disabled.",
+    "An organisation needs at least one active owner, the platform at least one active administrator.",
   ],
 } as const satisfies ErrorTable<"members">

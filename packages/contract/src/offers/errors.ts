@@ -4,18 +4,18 @@ export const offersErrors = {
   "offers.not_open_for": [
     422,
     "invalid_data",
-    "The offer is not in a state for this. details.status says in which.",
+    "The offer's status does not allow this. See details.status.",
   ],
-  "offers.changed": [422, "invalid_data", "The offer has another version now. Look at it again."],
+  "offers.changed": [422, "invalid_data", "The offer has a newer version. Review it."],
   "offers.no_rate": [
     422,
     "invalid_data",
-    "There is no exchange rate of the last week for this currency. Quote in euro, or try again later.",
+    "There is no exchange rate from the last week for this currency. Quote in euro, or try again later.",
   ],
-  "offers.not_asked": [422, "invalid_data", "This request is not asked for any more."],
+  "offers.not_asked": [422, "invalid_data", "This request no longer accepts offers."],
   "offers.variant_agreed": [
     422,
     "invalid_data",
-    "Another agreement holds for a variant. details.variant_ids names them.",
+    "Another agreement already covers a variant. See details.variant_ids.",
   ],
 } as const satisfies ErrorTable<"offers">

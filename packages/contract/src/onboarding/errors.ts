@@ -6,6 +6,6 @@ export const onboardingErrors = {
   "onboarding.account_exists": [
     422,
     "duplicate_error",
-    "This address has an account in another organisation.",
+    "This address already has an account in another organisation.",
   ],
 } as const satisfies ErrorTable<"onboarding">

@@ -4,6 +4,6 @@ export const organisationsErrors = {
   "organisations.not_open_for": [
     422,
     "invalid_data",
-    "The organisation is not in a state for this. details.status says in which.",
+    "The organisation's status does not allow this. See details.status.",
   ],
 } as const satisfies ErrorTable<"organisations">

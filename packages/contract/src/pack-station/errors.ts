@@ -3,20 +3,20 @@ import type { ErrorTable } from "../kernel/error-table.ts"
 export const packStationErrors = {
   "pack_station.order_not_found": [404, "not_found", "Order not found"],
   "pack_station.canceled": [422, "invalid_data", "The order was cancelled."],
-  "pack_station.held": [422, "invalid_data", "The order is held. details.holds says why."],
+  "pack_station.held": [422, "invalid_data", "The order is on hold. See details.holds."],
   "pack_station.already_packed": [
     422,
     "invalid_data",
-    "Everything that leaves from this place is packed.",
+    "Everything at this location is already packed.",
   ],
   "pack_station.other_place": [
     422,
     "invalid_data",
-    "The order is packed at another place. details.places says where.",
+    "The order is packed at another location. See details.places.",
   ],
   "pack_station.nothing_reserved": [
     422,
     "invalid_data",
-    "Nothing of the order is reserved at a place. details.holds says why.",
+    "Nothing is reserved for the order yet. See details.holds.",
   ],
 } as const satisfies ErrorTable<"pack_station">

@@ -4,21 +4,21 @@ export const packagingOrdersErrors = {
   "packaging_orders.not_open_for": [
     422,
     "invalid_data",
-    "The packaging order is not in a state for this. details.status says in which, details.reason why.",
+    "The packaging order's status does not allow this. See details.status and details.reason.",
   ],
   "packaging_orders.unpaid": [
     422,
     "invalid_data",
-    "The packaging order is not paid, and nobody said why it may begin without.",
+    "Unpaid packaging orders need a reason before production starts.",
   ],
   "packaging_orders.below_moq": [
     422,
     "invalid_data",
-    "Fewer than the minimum cannot be ordered. details.line says of which, details.moq how many.",
+    "The quantity is below the minimum. See details.line and details.moq.",
   ],
   "packaging_orders.price_changed": [
     422,
     "invalid_data",
-    "It costs something else by now. details.total says what.",
+    "The total has changed. See details.total.",
   ],
 } as const satisfies ErrorTable<"packaging_orders">

@@ -4,13 +4,17 @@ export const passkeysErrors = {
   "passkeys.challenge_over": [
     422,
     "invalid_data",
-    "Too much time has passed, or it was used already. Try once more.",
+    "The request has expired or was already used. Try again.",
   ],
   "passkeys.refused": [
     422,
     "invalid_data",
-    "This passkey does not open an account here. It may have been removed.",
+    "No account accepts this passkey. It may have been removed.",
   ],
-  "passkeys.known": [422, "invalid_data", "This passkey is set up already."],
-  "passkeys.too_many": [422, "invalid_data", "There are twenty passkeys. Remove one first."],
+  "passkeys.known": [422, "invalid_data", "This passkey is already registered."],
+  "passkeys.too_many": [
+    422,
+    "invalid_data",
+    "The limit of twenty passkeys is reached. Remove one first.",
+  ],
 } as const satisfies ErrorTable<"passkeys">

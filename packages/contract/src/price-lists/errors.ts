@@ -4,6 +4,6 @@ export const priceListsErrors = {
   "fees.not_open_for": [
     422,
     "invalid_data",
-    "The price is not in a state for this. details.status says in which.",
+    "The price's status does not allow this. See details.status.",
   ],
 } as const satisfies ErrorTable<"fees">

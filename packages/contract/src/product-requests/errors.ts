@@ -4,11 +4,11 @@ export const productRequestsErrors = {
   "product_requests.not_open_for": [
     422,
     "invalid_data",
-    "The request is not in a state for this. details.status says in which.",
+    "The request's status does not allow this. See details.status.",
   ],
   "product_requests.not_removable": [
     422,
     "invalid_data",
-    "It was submitted before, and its history stays.",
+    "The request was submitted before, so its history is kept. It cannot be deleted.",
   ],
 } as const satisfies ErrorTable<"product_requests">

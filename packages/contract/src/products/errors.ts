@@ -7,6 +7,6 @@ export const productsErrors = {
   "products.images_changed": [
     422,
     "invalid_data",
-    "Somebody changed the pictures meanwhile. Look at them again.",
+    "The images have changed in the meantime. Reload them.",
   ],
 } as const satisfies ErrorTable<"products">

@@ -4,11 +4,11 @@ export const publicationsErrors = {
   "publications.not_open_for": [
     422,
     "invalid_data",
-    "The shop has it already, or is being told. details.status says which.",
+    "The product has already been sent to the shop, or is being sent. See details.status.",
   ],
   "publications.nothing_agreed": [
     422,
     "invalid_data",
-    "No offer of this request was accepted, so there is nothing to publish.",
+    "The request has no accepted offer, so it cannot be published.",
   ],
 } as const satisfies ErrorTable<"publications">

@@ -4,6 +4,6 @@ export const quoteRequestsErrors = {
   "quote_requests.not_open_for": [
     422,
     "invalid_data",
-    "The quote request is not in a state for this. details.status says in which.",
+    "The quote request's status does not allow this. See details.status.",
   ],
 } as const satisfies ErrorTable<"quote_requests">

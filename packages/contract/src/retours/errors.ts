@@ -4,21 +4,17 @@ export const retoursErrors = {
   "retours.not_theirs": [
     422,
     "invalid_data",
-    "Only whose goods they are has them disposed of, by a rule or by their word.",
+    "Pieces are disposed of only by the owner's rule or decision.",
   ],
   "retours.settled": [
     422,
     "invalid_data",
-    "It waits no more: somebody has assigned or closed it. details.status says which.",
+    "This parcel has already been assigned or closed. See details.status.",
   ],
-  "retours.answered": [
-    422,
-    "invalid_data",
-    "They wait no more: somebody has said of all these pieces what happens with them.",
-  ],
+  "retours.answered": [422, "invalid_data", "All of these pieces have already been decided on."],
   "retours.not_here": [
     422,
     "invalid_data",
-    "At this location nothing can be booked as returned: it is closed, another's, or one that ships without stock.",
+    "Returns cannot be booked at this location: it is inactive, belongs to another organisation, or ships without stock.",
   ],
 } as const satisfies ErrorTable<"retours">

@@ -4,6 +4,6 @@ export const routingReplaysErrors = {
   "routing_replays.already_running": [
     422,
     "invalid_data",
-    "Orders of the organisation are being played again already. details.id says by which replay.",
+    "A replay is already running for this organisation. See details.id.",
   ],
 } as const satisfies ErrorTable<"routing_replays">

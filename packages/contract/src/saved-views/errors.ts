@@ -4,6 +4,6 @@ export const savedViewsErrors = {
   "saved_views.too_many": [
     422,
     "invalid_data",
-    "A person keeps so many views of a list. Remove one first.",
+    "The limit of 50 saved views per list is reached. Remove one first.",
   ],
 } as const satisfies ErrorTable<"saved_views">

@@ -4,26 +4,22 @@ export const secondFactorErrors = {
   "second_factor.wrong_code": [
     422,
     "invalid_data",
-    "The code is wrong, too old, or was used already.",
+    "The code is wrong, has expired or was already used.",
   ],
   "second_factor.already_set": [
     422,
     "invalid_data",
-    "There is a second factor. Take it off first.",
+    "A second factor is already set up. Remove it first.",
   ],
-  "second_factor.not_set": [
-    422,
-    "invalid_data",
-    "There is no second factor, and none was prepared.",
-  ],
+  "second_factor.not_set": [422, "invalid_data", "No second factor is set up or prepared."],
   "second_factor.reset_over": [
     422,
     "invalid_data",
-    "Somebody has decided about this request already, or it is too old.",
+    "This request has already been decided or has expired.",
   ],
   "second_factor.reset_not_asked": [
     422,
     "invalid_data",
-    "People of the platform ask for it themselves, at sign-in, after their password.",
+    "Staff must request this themselves at sign-in, after their password.",
   ],
 } as const satisfies ErrorTable<"second_factor">

@@ -6,21 +6,13 @@ export const sessionsErrors = {
   "sessions.too_old": [
     401,
     "unauthorized",
-    "The sign-in is too old for this. Sign in again, or send the old password as well.",
+    "The sign-in is too old. Sign in again, or send the old password.",
   ],
-  "sessions.code_needed": [
-    403,
-    "forbidden",
-    "The account has a second factor. Send its code as well.",
-  ],
+  "sessions.code_needed": [403, "forbidden", "The account has a second factor. Send its code too."],
   "sessions.link_used": [
     422,
     "invalid_data",
-    "This link was used already, or is too old. Ask for a new one.",
+    "This link was already used or has expired. Request a new one.",
   ],
-  "sessions.challenge_over": [
-    422,
-    "invalid_data",
-    "Too much time has passed since the password. Sign in again.",
-  ],
+  "sessions.challenge_over": [422, "invalid_data", "The sign-in has expired. Sign in again."],
 } as const satisfies ErrorTable<"sessions">

@@ -4,6 +4,6 @@ export const signUpsErrors = {
   "sign_ups.link_used": [
     422,
     "invalid_data",
-    "This link was used already, or is too old. Sign in, or sign up once more.",
+    "This link was already used or has expired. Sign in, or sign up again.",
   ],
 } as const satisfies ErrorTable<"sign_ups">

@@ -4,11 +4,11 @@ export const stockPushesErrors = {
   "stock_pushes.not_open_for": [
     422,
     "invalid_data",
-    "Stock cannot be told to this shop now. details.reason says why.",
+    "Stock cannot be sent to this shop now. See details.reason.",
   ],
   "stock_pushes.over_quota": [
     422,
     "invalid_data",
-    "The shops that share a place of stock would be told more than 100 percent of it.",
+    "The shops that share a location would together receive more than 100 percent of its stock.",
   ],
 } as const satisfies ErrorTable<"stock_pushes">

@@ -5,6 +5,6 @@ export const uploadsErrors = {
   "uploads.not_scanned": [
     503,
     "unexpected_state",
-    "The virus scanner does not answer, so no file is taken. Try again.",
+    "The virus scanner does not respond, so files are not accepted. Try again.",
   ],
 } as const satisfies ErrorTable<"uploads">

@@ -4,11 +4,11 @@ export const waitlistErrors = {
   "waitlist.not_open_for": [
     422,
     "invalid_data",
-    "The entry is not in a state for this. details.status says in which.",
+    "The application's status does not allow this. See details.status.",
   ],
   "waitlist.too_soon": [
     422,
     "invalid_data",
-    "Thirty days must have passed since the answer. details.apply_from says when.",
+    "A new application is possible 30 days after the decision. See details.apply_from.",
   ],
 } as const satisfies ErrorTable<"waitlist">

@@ -2,10 +2,10 @@ import type { bookingsErrors } from "@packhaus/contract/bookings/errors"
 
 export const errors = {
   "bookings.not_open_for":
-    "Die Buchung ist inzwischen anders: bestätigt, erledigt oder storniert. Bitte laden Sie die Seite neu.",
+    "Die Buchung wurde inzwischen bestätigt, erledigt oder storniert. Bitte laden Sie die Seite neu.",
   "bookings.not_offered":
     "Diese Dienstleistung kann zurzeit nicht gebucht werden. Wählen Sie eine andere.",
-  "bookings.price_changed": "Der Preis ist inzwischen ein anderer. Bitte laden Sie die Seite neu.",
+  "bookings.price_changed": "Der Preis hat sich geändert. Bitte laden Sie die Seite neu.",
   "bookings.terms_changed":
-    "Die Bedingungen sind inzwischen andere. Bitte laden Sie die Seite neu und lesen Sie sie.",
+    "Die Bedingungen haben sich geändert. Bitte laden Sie die Seite neu und lesen Sie sie.",
 } as const satisfies Record<keyof typeof bookingsErrors, string>

@@ -2,5 +2,5 @@ import type { bulkRunsErrors } from "@packhaus/contract/bulk-runs/errors"
 
 export const errors = {
   "bulk_runs.count_changed":
-    "Inzwischen passen andere Bestellungen zu diesem Filter. Sehen Sie sich die Liste noch einmal an.",
+    "Die Zahl der passenden Bestellungen hat sich geändert. Bitte prüfen Sie die Liste.",
 } as const satisfies Record<keyof typeof bulkRunsErrors, string>

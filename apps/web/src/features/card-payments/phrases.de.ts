@@ -9,7 +9,7 @@ export const phrases = {
     refused: "Der Zahlungsdienst nimmt diese Zahlung nicht an",
     refusedBody:
       "Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder bezahlen Sie anders.",
-    notPossible: "Mit Karte gehen nur Beträge von 0,50 € bis 999.999,99 €.",
+    notPossible: "Mit Karte sind nur Beträge von 0,50 € bis 999.999,99 € möglich.",
   },
   back: {
     waiting: {

@@ -1,5 +1,5 @@
 import type { chatsErrors } from "@packhaus/contract/chats/errors"
 
 export const errors = {
-  "chats.not_open_for": "Dafür ist der Chat gerade nicht im richtigen Status. Laden Sie ihn neu.",
+  "chats.not_open_for": "Der Status des Chats hat sich geändert. Laden Sie ihn neu.",
 } as const satisfies Record<keyof typeof chatsErrors, string>

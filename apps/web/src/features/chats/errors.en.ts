@@ -1,5 +1,5 @@
 import type { chatsErrors } from "@packhaus/contract/chats/errors"
 
 export const errors = {
-  "chats.not_open_for": "The chat is not in the right status for this. Load it again.",
+  "chats.not_open_for": "The chat's status has changed. Reload it.",
 } as const satisfies Record<keyof typeof chatsErrors, string>

@@ -1,15 +1,14 @@
 import type { claimsErrors } from "@packhaus/contract/claims/errors"
 
 export const errors = {
-  "claims.not_open_for":
-    "Dafür ist die Reklamation gerade nicht im richtigen Status. Laden Sie den Chat neu.",
+  "claims.not_open_for": "Der Status der Reklamation hat sich geändert. Laden Sie den Chat neu.",
   "claims.open_already":
-    "Zu dieser Position ist schon eine Reklamation offen. Sie wird zuerst entschieden.",
+    "Für diese Position ist bereits eine Reklamation offen. Sie muss zuerst entschieden werden.",
   "claims.replaced_already":
-    "Die Ware dieser Reklamation wird schon noch einmal gesendet. Laden Sie den Chat neu.",
+    "Für diese Reklamation wurde bereits Ersatz versendet. Laden Sie den Chat neu.",
   "claims.replacement_packed":
-    "Die neue Sendung ist schon gepackt. Nehmen Sie das in der Bestellung zuerst zurück.",
+    "Der Ersatz ist bereits gepackt. Machen Sie das zuerst in seiner Bestellung rückgängig.",
   "claims.not_replaceable":
-    "Ersatz lässt sich nicht senden: Die Position ist keinem Artikel zugeordnet, ihre Stücke sind storniert, oder die Adresse ist gelöscht.",
-  "claims.not_of_orders": "Reklamiert wird nur im Chat einer Bestellung.",
+    "Ersatz kann nicht versendet werden: Die Position ist keinem Artikel zugeordnet, ihre Stücke sind storniert, oder die Adresse ist gelöscht.",
+  "claims.not_of_orders": "Reklamationen sind nur im Chat einer Bestellung möglich.",
 } as const satisfies Record<keyof typeof claimsErrors, string>

@@ -12,7 +12,7 @@ test("each export says how far it is; a finished one is downloaded", async () =>
   expect(waiting).toHaveTextContent("Wartet")
   expect(running).toHaveTextContent("4.000 von 9.120")
   expect(within(running as HTMLElement).getByRole("progressbar")).toHaveAttribute("max", "9120")
-  expect(failed).toHaveTextContent("Das sind zu viele.")
+  expect(failed).toHaveTextContent("Zu viele Einträge.")
   expect(within(failed as HTMLElement).queryByRole("button", { name: /herunterladen/ })).toBeNull()
   const button = within(done as HTMLElement).getByRole("button", {
     name: "Bestellungen herunterladen",

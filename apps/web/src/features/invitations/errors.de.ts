@@ -2,5 +2,5 @@ import type { invitationsErrors } from "@packhaus/contract/invitations/errors"
 
 export const errors = {
   "invitations.not_open_for":
-    "Diese Einladung ist dafür nicht mehr offen. Laden Sie die Liste neu.",
+    "Das ist bei dieser Einladung nicht mehr möglich. Laden Sie die Liste neu.",
 } as const satisfies Record<keyof typeof invitationsErrors, string>

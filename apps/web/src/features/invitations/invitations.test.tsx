@@ -66,7 +66,9 @@ test("an owner invites a colleague from the list of members; one who is there is
   const email = sheet.getByLabelText("E-Mail-Adresse")
   await user.type(email, "jana@kerzenglanz.example")
   await user.click(sheet.getByRole("button", { name: "Einladung senden" }))
-  expect(await sheet.findByText("Diese Person gehört schon zu Ihrer Organisation.")).toBeVisible()
+  expect(
+    await sheet.findByText("Diese Person ist bereits Mitglied Ihrer Organisation."),
+  ).toBeVisible()
   await user.clear(email)
   await user.type(email, "tom@kerzenglanz.example")
   await user.selectOptions(sheet.getByLabelText("Rolle"), "Inhaber")

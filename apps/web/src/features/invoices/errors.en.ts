@@ -3,12 +3,12 @@ import type { invoicesErrors } from "@packhaus/contract/invoices/errors"
 export const errors = {
   "invoices.not_open_for": "This is not possible for this invoice right now. Reload the page.",
   "invoices.nothing_to_issue":
-    "No line can be invoiced now. Check whether prices or VAT rates are missing.",
+    "No line can be invoiced now. Check for missing prices or VAT rates.",
   "invoices.vat_unknown":
-    "It is not known which VAT applies to any line. Usually the organisation has no country. All lines stay.",
-  "invoices.gate_closed": "This goes on when the invoice is paid.",
+    "No VAT rule applies to the lines. Usually the organisation's country is missing. The lines are kept.",
+  "invoices.gate_closed": "This continues when the invoice is paid.",
   "invoices.recipient_incomplete":
-    "The organisation lacks its address or, for reverse charge, its VAT id. Its lines wait.",
+    "The organisation's address or, for reverse charge, its VAT ID is missing. Its lines are kept.",
   "invoices.seller_incomplete":
-    "Packhaus itself lacks its address or, for reverse charge, its VAT id. The lines wait.",
+    "Packhaus's own address or, for reverse charge, its VAT ID is missing. The lines are kept.",
 } as const satisfies Record<keyof typeof invoicesErrors, string>

@@ -35,7 +35,7 @@ test("several are paid from the balance: the sum is asked first, what became of 
   expect(question.getByText("Guthaben danach")).toBeVisible()
   await user.click(question.getByRole("button", { name: "Vom Guthaben bezahlen" }))
   await waitFor(() => expect(address()).toBe("/a/invoices/runs/bulk_pay"))
-  expect(await screen.findByText("Das Guthaben reicht dafür nicht.")).toBeVisible()
+  expect(await screen.findByText("Das Guthaben reicht nicht aus.")).toBeVisible()
 })
 
 test("nothing yet says when invoices come", async () => {

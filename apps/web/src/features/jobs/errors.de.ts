@@ -1,5 +1,5 @@
 import type { jobsErrors } from "@packhaus/contract/jobs/errors"
 
 export const errors = {
-  "jobs.not_open_for": "Solche Aufgaben gibt es nicht mehr. Sie lässt sich nur verwerfen.",
+  "jobs.not_open_for": "Diese Art von Aufgabe gibt es nicht mehr. Sie kann nur verworfen werden.",
 } as const satisfies Record<keyof typeof jobsErrors, string>

@@ -1,5 +1,5 @@
 import type { jobsErrors } from "@packhaus/contract/jobs/errors"
 
 export const errors = {
-  "jobs.not_open_for": "There are no jobs of this kind any more. It can only be discarded.",
+  "jobs.not_open_for": "This kind of job no longer exists. The job can only be discarded.",
 } as const satisfies Record<keyof typeof jobsErrors, string>

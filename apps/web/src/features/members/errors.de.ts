@@ -5,5 +5,5 @@ export const errors = {
     "Ihren eigenen zweiten Faktor entfernen Sie in den Einstellungen, mit einem Code.",
   "members.wrong_password": "Das bisherige Passwort stimmt nicht.",
   "members.last_owner":
-    "Eine Organisation behält einen Inhaber, Packhaus selbst eine Person in der Administration. Machen Sie zuerst jemand anderen dazu.",
+    "Eine Organisation braucht einen Inhaber, Packhaus eine Person in der Administration. Bestimmen Sie zuerst eine andere Person.",
 } as const satisfies Record<keyof typeof membersErrors, string>

@@ -36,7 +36,7 @@ test("three steps from the invitation to the organisation, each with what it is 
   expect(screen.getByLabelText("E-Mail")).toBeDisabled()
   await fillAccount(user)
   await user.click(screen.getByRole("button", { name: "Organisation anlegen" }))
-  expect(await screen.findByText("Ohne Ihre Zustimmung geht es nicht weiter.")).toBeVisible()
+  expect(await screen.findByText("Bitte stimmen Sie den Bedingungen zu.")).toBeVisible()
   await user.click(screen.getByLabelText(/Nutzungsbedingungen.*01.10.2026/))
   signedInAs.kind = "full"
   await user.click(screen.getByRole("button", { name: "Organisation anlegen" }))

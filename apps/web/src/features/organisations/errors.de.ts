@@ -2,5 +2,5 @@ import type { organisationsErrors } from "@packhaus/contract/organisations/error
 
 export const errors = {
   "organisations.not_open_for":
-    "Das geht bei dieser Organisation gerade nicht. Laden Sie die Seite neu.",
+    "Das ist im aktuellen Status der Organisation nicht möglich. Laden Sie die Seite neu.",
 } as const satisfies Record<keyof typeof organisationsErrors, string>

@@ -1,5 +1,6 @@
 import type { organisationsErrors } from "@packhaus/contract/organisations/errors"
 
 export const errors = {
-  "organisations.not_open_for": "This organisation is not in a state for that. Reload the page.",
+  "organisations.not_open_for":
+    "This is not possible in the organisation's current status. Reload the page.",
 } as const satisfies Record<keyof typeof organisationsErrors, string>

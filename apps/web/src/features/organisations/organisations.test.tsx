@@ -8,7 +8,7 @@ test("an owner changes what stands on invoices; a wrong IBAN is said at its fiel
   await user.click(iban)
   await user.paste("DE02 1203 0000 0000 2020 52")
   await user.click(screen.getByRole("button", { name: "Save" }))
-  expect(await screen.findByText("This IBAN is not right. Check the digits.")).toBeVisible()
+  expect(await screen.findByText("This IBAN is not valid. Check the digits.")).toBeVisible()
   await waitFor(() => expect(iban).toHaveFocus())
   await user.clear(iban)
   await user.paste("DE02 1203 0000 0000 2020 51")

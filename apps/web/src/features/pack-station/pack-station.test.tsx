@@ -159,7 +159,7 @@ test("several orders of one number are offered with shop and name, and chosen by
 test.each([
   ["canceled", "Die Bestellung ist storniert.", "Nächste Bestellung scannen."],
   ["requires_action", "Die Bestellung ist angehalten.", "Von Hand angehalten"],
-  ["shipped", "Hier ist schon alles gepackt.", "Nächste Bestellung scannen."],
+  ["shipped", "Hier ist bereits alles gepackt.", "Nächste Bestellung scannen."],
   ["not_fulfilled", "Die Bestellung wird an einem anderen Standort gepackt.", "Gepackt wird hier:"],
 ])("what is not packed here is refused in words: %s", async (status, words, more) => {
   const order = orders.find(

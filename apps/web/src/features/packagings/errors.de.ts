@@ -1,5 +1,5 @@
 import type { packagingsErrors } from "@packhaus/contract/packagings/errors"
 
 export const errors = {
-  "packagings.priced": "Die Verpackung hat schon einen Preis.",
+  "packagings.priced": "Die Verpackung hat bereits einen Preis.",
 } as const satisfies Record<keyof typeof packagingsErrors, string>

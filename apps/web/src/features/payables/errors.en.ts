@@ -1,9 +1,9 @@
 import type { payablesErrors } from "@packhaus/contract/payables/errors"
 
 export const errors = {
-  "payables.month_not_over": "The invoice of a month is uploaded when the month is over.",
-  "payables.nothing_owed": "Nothing is owed for this month that no invoice covers yet.",
-  "payables.number_used": "There is an invoice with this number already.",
-  "payables.waits_already": "An invoice for this month is being checked already.",
-  "payables.not_open_for": "This cannot be done with the invoice now. Reload the page.",
+  "payables.month_not_over": "You can upload the invoice after the month has ended.",
+  "payables.nothing_owed": "There is nothing left to invoice for this month.",
+  "payables.number_used": "An invoice with this number already exists.",
+  "payables.waits_already": "An invoice for this month is already being reviewed.",
+  "payables.not_open_for": "This is not possible in the invoice's current status. Reload the page.",
 } as const satisfies Record<keyof typeof payablesErrors, string>

@@ -2,5 +2,5 @@ import type { priceListsErrors } from "@packhaus/contract/price-lists/errors"
 
 export const errors = {
   "fees.not_open_for":
-    "Zurücknehmen lässt sich nur ein Preis, der noch nicht gilt und nicht schon ersetzt wurde.",
+    "Nur künftige Preise, die nicht ersetzt wurden, können zurückgenommen werden.",
 } as const satisfies Record<keyof typeof priceListsErrors, string>

@@ -1,6 +1,5 @@
 import type { priceListsErrors } from "@packhaus/contract/price-lists/errors"
 
 export const errors = {
-  "fees.not_open_for":
-    "Only a price that does not hold yet, and was not replaced, can be taken back.",
+  "fees.not_open_for": "Only future prices that have not been replaced can be withdrawn.",
 } as const satisfies Record<keyof typeof priceListsErrors, string>

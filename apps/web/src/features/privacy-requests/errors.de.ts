@@ -2,5 +2,5 @@ import type { privacyRequestsErrors } from "@packhaus/contract/privacy-requests/
 
 export const errors = {
   "privacy_requests.not_open_for":
-    "Diese Anfrage ist schon beantwortet. Bitte laden Sie die Seite neu.",
+    "Diese Anfrage ist bereits beantwortet. Bitte laden Sie die Seite neu.",
 } as const satisfies Record<keyof typeof privacyRequestsErrors, string>

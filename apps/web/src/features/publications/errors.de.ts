@@ -2,7 +2,7 @@ import type { publicationsErrors } from "@packhaus/contract/publications/errors"
 
 export const errors = {
   "publications.not_open_for":
-    "Der Shop hat das Produkt schon, oder es wird ihm gerade gemeldet. Laden Sie die Seite neu.",
+    "Das Produkt wurde bereits an den Shop übertragen oder wird gerade übertragen. Laden Sie die Seite neu.",
   "publications.nothing_agreed":
-    "Nehmen Sie zuerst ein Angebot an. Danach lässt sich das Produkt veröffentlichen.",
+    "Nehmen Sie ein Angebot an, bevor Sie das Produkt veröffentlichen.",
 } as const satisfies Record<keyof typeof publicationsErrors, string>

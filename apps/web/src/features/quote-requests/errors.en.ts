@@ -1,5 +1,5 @@
 import type { quoteRequestsErrors } from "@packhaus/contract/quote-requests/errors"
 
 export const errors = {
-  "quote_requests.not_open_for": "This request was answered meanwhile, or its time is over.",
+  "quote_requests.not_open_for": "This request has already been answered or has expired.",
 } as const satisfies Record<keyof typeof quoteRequestsErrors, string>

@@ -2,5 +2,5 @@ import type { routingReplaysErrors } from "@packhaus/contract/routing-replays/er
 
 export const errors = {
   "routing_replays.already_running":
-    "Diese Bestellungen werden gerade schon nachgespielt. Warten Sie, bis das fertig ist.",
+    "Diese Bestellungen werden bereits nachgespielt. Warten Sie, bis das abgeschlossen ist.",
 } as const satisfies Record<keyof typeof routingReplaysErrors, string>

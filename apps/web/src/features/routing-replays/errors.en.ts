@@ -2,5 +2,5 @@ import type { routingReplaysErrors } from "@packhaus/contract/routing-replays/er
 
 export const errors = {
   "routing_replays.already_running":
-    "These orders are being replayed already. Wait until that is done.",
+    "A replay of these orders is already running. Wait until it has finished.",
 } as const satisfies Record<keyof typeof routingReplaysErrors, string>

@@ -7,8 +7,6 @@ export const errors = {
   "sessions.not_recognised": "Diese Zugangsdaten stimmen nicht mit unseren Aufzeichnungen überein.",
   "sessions.link_used":
     "Dieser Link ist abgelaufen oder wurde schon benutzt. Fordern Sie einen neuen an.",
-  "sessions.code_needed":
-    "Zu diesem Konto gehört ein zweiter Faktor. Geben Sie auch dessen Code an.",
-  "sessions.challenge_over":
-    "Seit der Eingabe des Passworts ist zu viel Zeit vergangen. Bitte melden Sie sich noch einmal an.",
+  "sessions.code_needed": "Dieses Konto hat einen zweiten Faktor. Geben Sie auch dessen Code ein.",
+  "sessions.challenge_over": "Die Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.",
 } as const satisfies Record<keyof typeof sessionsErrors, string>

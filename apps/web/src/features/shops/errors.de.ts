@@ -1,9 +1,9 @@
 import type { shopsErrors } from "@packhaus/contract/shops/errors"
 
 export const errors = {
-  "shops.not_open_for": "Das geht bei diesem Shop gerade nicht. Laden Sie die Seite neu.",
+  "shops.not_open_for": "Das ist bei diesem Shop gerade nicht möglich. Laden Sie die Seite neu.",
   "shops.connected_elsewhere":
-    "Dieser Shop ist schon mit einer anderen Organisation verbunden. Trennen Sie ihn dort zuerst.",
+    "Dieser Shop ist bereits mit einer anderen Organisation verbunden. Trennen Sie ihn dort zuerst.",
   "shops.callback_invalid":
     "Die Antwort der Shop-Plattform ist abgelaufen oder unvollständig. Bitte verbinden Sie den Shop noch einmal.",
   "shops.declined": "Die Verbindung wurde auf der Shop-Plattform abgelehnt.",

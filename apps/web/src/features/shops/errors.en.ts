@@ -7,6 +7,6 @@ export const errors = {
   "shops.callback_invalid":
     "The shop platform's answer has expired or is incomplete. Please connect the shop again.",
   "shops.declined": "The connection was declined on the shop platform.",
-  "shops.unreachable": "The shop does not answer right now. Please try again later.",
+  "shops.unreachable": "The shop does not respond right now. Please try again later.",
   "shops.refused": "The shop refused the request. Check the address and the permissions.",
 } as const satisfies Record<keyof typeof shopsErrors, string>

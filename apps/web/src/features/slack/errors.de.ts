@@ -2,5 +2,5 @@ import type { slackErrors } from "@packhaus/contract/slack/errors"
 
 export const errors = {
   "slack.not_set":
-    "Es ist keine Slack-Adresse gespeichert, oder Slack kennt sie nicht mehr. Tragen Sie eine neue ein.",
+    "Es ist kein Slack-Webhook gespeichert, oder Slack nimmt ihn nicht mehr an. Tragen Sie einen neuen ein.",
 } as const satisfies Record<keyof typeof slackErrors, string>

@@ -1,5 +1,5 @@
 import type { slackErrors } from "@packhaus/contract/slack/errors"
 
 export const errors = {
-  "slack.not_set": "No Slack address is stored, or Slack no longer knows it. Enter a new one.",
+  "slack.not_set": "No Slack webhook is stored, or Slack no longer accepts it. Enter a new one.",
 } as const satisfies Record<keyof typeof slackErrors, string>

@@ -2,5 +2,5 @@ import type { stockLocationsErrors } from "@packhaus/contract/stock-locations/er
 
 export const errors = {
   "stock_locations.in_use":
-    "An diesem Standort liegt noch Ware, oder eine Prioritätenliste nennt ihn.",
+    "Dieser Standort hat noch Bestand, oder eine Prioritätenliste verwendet ihn.",
 } as const satisfies Record<keyof typeof stockLocationsErrors, string>

@@ -1,10 +1,9 @@
 import type { taxesErrors } from "@packhaus/contract/taxes/errors"
 
 export const errors = {
-  "taxes.no_export":
-    "Diese Sendung ging nicht aus dem Land des Verkäufers in ein Land außerhalb der EU. Es gibt nichts nachzuweisen.",
-  "taxes.not_shipped": "Diese Sendung ist nicht versandt oder wurde zurückgenommen.",
+  "taxes.no_export": "Diese Sendung ist keine Ausfuhr aus der EU. Ein Nachweis ist nicht nötig.",
+  "taxes.not_shipped": "Diese Sendung wurde nicht versendet oder zurückgenommen.",
   "taxes.vat_id_changed":
-    "Die Organisation hat inzwischen eine andere USt-IdNr. Fragen Sie diese bei VIES ab.",
-  "taxes.proved_already": "Für diese Sendung gibt es schon einen Ausfuhrnachweis.",
+    "Die USt-IdNr. der Organisation hat sich geändert. Prüfen Sie die neue bei VIES.",
+  "taxes.proved_already": "Für diese Sendung gibt es bereits einen Ausfuhrnachweis.",
 } as const satisfies Record<keyof typeof taxesErrors, string>

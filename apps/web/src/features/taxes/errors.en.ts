@@ -1,9 +1,8 @@
 import type { taxesErrors } from "@packhaus/contract/taxes/errors"
 
 export const errors = {
-  "taxes.no_export":
-    "This shipment did not leave the EU from the seller's country. There is nothing to prove.",
-  "taxes.not_shipped": "This was not shipped, or was taken back.",
-  "taxes.vat_id_changed": "The organisation has another VAT ID meanwhile. Ask VIES about that one.",
-  "taxes.proved_already": "This shipment has its proof of export already.",
+  "taxes.no_export": "This shipment is not an export from the EU. No proof is needed.",
+  "taxes.not_shipped": "This shipment was not shipped or was undone.",
+  "taxes.vat_id_changed": "The organisation's VAT ID has changed. Check the new one with VIES.",
+  "taxes.proved_already": "This shipment already has a proof of export.",
 } as const satisfies Record<keyof typeof taxesErrors, string>

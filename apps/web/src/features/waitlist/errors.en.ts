@@ -1,6 +1,6 @@
 import type { waitlistErrors } from "@packhaus/contract/waitlist/errors"
 
 export const errors = {
-  "waitlist.not_open_for": "This is not possible in the present state of the application.",
-  "waitlist.too_soon": "You may apply again thirty days after our answer at the earliest.",
+  "waitlist.not_open_for": "This is not possible in the application's current status.",
+  "waitlist.too_soon": "You can apply again 30 days after our decision.",
 } as const satisfies Record<keyof typeof waitlistErrors, string>

@@ -39,7 +39,7 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
       waiting: () => ({
         subject: "Ihr Konto konnte noch nicht gelöscht werden",
         before: [
-          "Sie sind die letzte Person, die über Ihre Organisation entscheidet. Machen Sie zuerst jemand anderen zum Inhaber, oder löschen Sie die Organisation.",
+          "Sie sind der letzte Inhaber Ihrer Organisation. Machen Sie zuerst eine andere Person zum Inhaber, oder löschen Sie die Organisation.",
           "Wir versuchen es jeden Tag wieder.",
         ],
         label: "Ansehen",
@@ -105,7 +105,7 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
       waiting: () => ({
         subject: "Your account could not be erased yet",
         before: [
-          "You are the last person who decides about your organisation. Make somebody else an owner first, or erase the organisation.",
+          "You are the last owner of your organisation. Make another person an owner first, or erase the organisation.",
           "We try again every day.",
         ],
         label: "View",
