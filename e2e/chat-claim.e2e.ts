@@ -53,7 +53,7 @@ const words = {
     messages: "Messages of the chat",
     question: "When does the parcel leave? The shopper asks.",
     answer: "It left this morning.",
-    claim: "Make a claim …",
+    claim: "Create a claim …",
     line: "Line",
     type: "What you want",
     description: "Description",

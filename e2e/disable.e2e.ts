@@ -31,7 +31,7 @@ const journeys = [
     shop: "paperfine.myshopify.com",
     set: "Disable",
     submit: "Set the day",
-    isSet: "The day is set",
+    isSet: "The date is set",
     revoke: "Take back",
     stays: "The organisation stays active",
     told: /^Paperfine Ltd is disabled from /,

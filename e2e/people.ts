@@ -51,7 +51,7 @@ export const stepWords = {
     street: "Street and number",
     zip: "ZIP",
     city: "City",
-    next: "On to your account",
+    next: "Continue to your account",
     first: "First name",
     last: "Last name",
     password: "Password",

@@ -24,7 +24,7 @@ const words = {
   },
   en: {
     read: "Read the shop's locations",
-    isOn: "Tell this shop the available stock",
+    isOn: "Send available stock to this shop",
     buffer: "Safety buffer (pieces)",
     save: "Save",
     scopes: "Missing permission",

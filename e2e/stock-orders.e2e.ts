@@ -48,7 +48,7 @@ const words = {
     pieces: /^Pieces of /,
     to: "To",
     order: "Order",
-    unpaid: "Not before it is paid.",
+    unpaid: "Available after payment.",
     pay: "Pay from balance",
     now: "Pay now",
     paid: "Paid",

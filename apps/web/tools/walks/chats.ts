@@ -14,7 +14,7 @@ export const walk: Walk = {
       name: "chat claim form",
       path: "/a/chats?kind=order",
       row: 0,
-      steps: [press("Reklamieren …", "Make a claim …")],
+      steps: [press("Reklamieren …", "Create a claim …")],
     },
   ],
   administrator: [

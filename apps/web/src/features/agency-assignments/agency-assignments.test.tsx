@@ -7,7 +7,7 @@ test("an administrator assigns an agency, another one, and ends it; who was befo
     as: "administrator",
     language: "en",
   })
-  expect(await screen.findByText("Packhaus looks after this customer itself.")).toBeVisible()
+  expect(await screen.findByText("Packhaus manages this customer itself.")).toBeVisible()
   expect(screen.getByText(/assigned by Mara Voss · ended by Finn Albers/)).toBeVisible()
 
   await user.click(screen.getByRole("button", { name: "Assign agency" }))

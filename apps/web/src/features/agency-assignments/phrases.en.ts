@@ -3,10 +3,10 @@ import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
   title: "Agency",
-  lead: "The agency sees and works with what belongs to this customer: from the next request on, and only while it is assigned.",
-  own: "This agency looks after you and works with your orders and products.",
-  none: "Packhaus looks after this customer itself.",
-  noneOwn: "Packhaus looks after you itself.",
+  lead: "The agency can see and edit this customer's data immediately, for as long as it is assigned.",
+  own: "This agency manages your account and works with your orders and products.",
+  none: "Packhaus manages this customer itself.",
+  noneOwn: "Packhaus manages your account itself.",
   since: "since {{day}}",
   assign: "Assign agency",
   move: "Assign another agency",
@@ -24,7 +24,7 @@ export const phrases = {
   failed: "The agency could not be changed.",
   ask: {
     title: "End the assignment of {{name}}?",
-    body: "From the next request on the agency sees nothing of this customer. What it did keeps its name.",
+    body: "The agency loses access to this customer immediately. Its past actions remain in the history.",
     go: "End",
   },
 } as const satisfies Same<typeof de>

@@ -65,6 +65,6 @@ export const phrases = {
   search: "Customer, product or document",
   none: {
     title: "No margin yet",
-    body: "As soon as an invoice with agreed goods is issued, what you earn by it stands here.",
+    body: "Your margin appears here once an invoice with agreed goods is issued.",
   },
 } as const satisfies Same<typeof de>

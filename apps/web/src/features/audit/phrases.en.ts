@@ -3,9 +3,9 @@ import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
   title: "Audit trail",
-  leadAll: "Who did what and when, in all organisations. None of it is ever changed.",
+  leadAll: "All actions in all organisations, with person and time. Entries are never changed.",
   leadOwn:
-    "Who did what and when in your organisation, and what others did to your data. None of it is ever changed.",
+    "All actions in your organisation and on your data, with person and time. Entries are never changed.",
   search: "Id of a row",
   columns: {
     when: "Time",
@@ -31,11 +31,11 @@ export const phrases = {
   unknown: "Unknown",
   empty: {
     title: "Nothing in the audit trail yet",
-    body: "What somebody changes stands here from then on.",
+    body: "Changes appear here.",
   },
   line: {
     changes: "Before and after",
-    noChanges: "No values were kept of this action.",
+    noChanges: "No values were recorded for this action.",
     field: "Field",
     before: "Before",
     after: "After",
@@ -54,13 +54,13 @@ export const phrases = {
     key: "API key",
     request: "Request",
     person: "Who is meant",
-    about: "What it was about",
+    about: "Subject",
     organisation: "Organisation",
     kind: "Kind",
     id: "Id",
     open: "Open",
-    all: "Everything of this person",
-    sameActing: "Everything of this acting as a customer",
+    all: "Everything by this person",
+    sameActing: "Everything in this customer session",
   },
   vias: { cookie: "Browser", bearer: "Access token", api_key: "API key" },
   yes: "Yes",

@@ -37,7 +37,7 @@ export const phrases = {
   unread_other: "{{count}} unread",
   empty: {
     title: "No chats yet",
-    body: "A chat begins where its subject is: open an order or a product request.",
+    body: "To start a chat, open an order or a product request.",
   },
   about: "About",
   none: "–",
@@ -45,11 +45,11 @@ export const phrases = {
   closed: "Closed",
   reopen: "Open again",
   reopened: "Opened again",
-  isClosed: "Closed. Whoever has more to say opens the chat again.",
-  failed: "That did not work.",
+  isClosed: "This chat is closed. Reopen it to continue.",
+  failed: "The action failed.",
   messages: "Messages of the chat",
   older: "Earlier messages",
-  noMessages: "Nobody has written yet.",
+  noMessages: "No messages yet.",
   you: "You",
   sides: {
     organisation: "Customer",

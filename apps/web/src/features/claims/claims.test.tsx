@@ -5,7 +5,7 @@ import { signedInAs } from "#testing/signed-in-as.ts"
 
 const openClaim = async (as = "full") => {
   const { user } = await open("/a/chats/chat_1", { as, language: "en" })
-  await user.click(await screen.findByRole("button", { name: "Make a claim …" }))
+  await user.click(await screen.findByRole("button", { name: "Create a claim …" }))
   const sheet = within(await screen.findByRole("dialog", { name: "Make a claim" }))
   return { user, sheet }
 }
@@ -133,10 +133,10 @@ test("the goods of an accepted claim are sent again, and whoever decides is aske
   expect(pending.queryByRole("button", { name: "Send again …" })).toBeNull()
   const accepted = within(screen.getByRole("region", { name: "Claim: Lost" }))
   await user.click(accepted.getByRole("button", { name: "Send again …" }))
-  const dialog = within(await screen.findByRole("dialog", { name: "Send the goods again?" }))
+  const dialog = within(await screen.findByRole("dialog", { name: "Send a replacement?" }))
   expect(dialog.getByText(/^1 piece goes to the same address.*Nobody pays/)).toBeVisible()
   await user.click(dialog.getByRole("button", { name: "Send again" }))
-  expect(await screen.findByText("The order is made")).toBeVisible()
+  expect(await screen.findByText("The order has been created")).toBeVisible()
 })
 
 test("a claim whose goods are sent again names the order, and does so once", async () => {

@@ -22,10 +22,10 @@ export const phrases = {
   reason: "Reason: {{reason}}",
   amount: "Amount: {{amount}}",
   tracking: "New tracking number: {{numbers}}",
-  newOrder: "Sent again: order {{number}}",
+  newOrder: "Replacement: order {{number}}",
   proposed: {
-    accept: "{{name}} proposes to accept it.",
-    decline: "{{name}} proposes to decline it.",
+    accept: "{{name}} proposes to accept the claim.",
+    decline: "{{name}} proposes to decline the claim.",
     track: "{{name}} proposes a new tracking number.",
   },
   moved: {
@@ -33,15 +33,15 @@ export const phrases = {
     propose: "Proposal about the claim",
     accept: "Claim accepted",
     decline: "Claim declined",
-    replace: "The goods are sent again. Order:",
+    replace: "Replacement sent. Order:",
     withdraw: "Claim withdrawn",
     refund: "Claim refunded",
     credit: "Claim credited",
     track: "Claim settled: new tracking number",
   },
-  failed: "That did not work.",
+  failed: "The action failed.",
   create: {
-    action: "Make a claim …",
+    action: "Create a claim …",
     title: "Make a claim",
     line: "Line",
     choose: "Please choose",
@@ -60,7 +60,7 @@ export const phrases = {
   accept: {
     action: "Accept",
     title: "Accept the claim?",
-    body: "Then it is settled by money, by another parcel or by a new tracking number.",
+    body: "The claim can then be settled by refund, replacement or a new tracking number.",
     done: "Claim accepted",
   },
   decline: {
@@ -73,7 +73,7 @@ export const phrases = {
   withdraw: {
     action: "Withdraw …",
     title: "Withdraw the claim?",
-    body: "Then it is settled, and nothing is given back.",
+    body: "The claim is then closed without a refund.",
     go: "Withdraw",
     done: "Claim withdrawn",
   },
@@ -110,7 +110,7 @@ export const phrases = {
   refund: {
     action: "Refund …",
     title: "Refund to the balance",
-    lead: "The amount is on the balance of the organisation at once.",
+    lead: "The amount is credited to the organisation's balance immediately.",
     submit: "Refund",
     done: "Claim refunded",
   },
@@ -122,21 +122,21 @@ export const phrases = {
     done: "Claim credited",
   },
   gross: "Amount, gross",
-  most: "At most {{amount}}. What is not invoiced yet is reduced on the collecting invoice.",
+  most: "At most {{amount}}. Amounts that are not invoiced yet are deducted from the collecting invoice.",
   replace: {
     action: "Send again …",
-    title: "Send the goods again?",
+    title: "Send a replacement?",
     body_one:
-      "{{count}} piece goes to the same address, as an order of its own. Nobody pays for it. As soon as it is shipped, the shop learns the new tracking number, and the claim is settled.",
+      "{{count}} piece is sent to the same address as a separate order, free of charge. Once it is shipped, the shop receives the new tracking number and the claim is settled.",
     body_other:
-      "{{count}} pieces go to the same address, as an order of their own. Nobody pays for it. As soon as it is shipped, the shop learns the new tracking number, and the claim is settled.",
+      "{{count}} pieces are sent to the same address as a separate order, free of charge. Once they are shipped, the shop receives the new tracking number and the claim is settled.",
     go: "Send again",
-    done: "The order is made",
+    done: "The order has been created",
   },
   track: {
     action: "New tracking number …",
     title: "Correct the tracking number",
-    lead: "The order shows the new number, and its shop learns it.",
+    lead: "The order shows the new number, and the shop receives it.",
     fulfillment: "Shipment",
     numbers: "Tracking numbers",
     hint: "Several separated by commas",

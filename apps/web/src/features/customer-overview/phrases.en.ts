@@ -3,7 +3,7 @@ import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
   title: "Customer Overview",
-  lead: "How each customer is doing, and who needs somebody. Figures of the last 30 days.",
+  lead: "Key figures of each customer for the last 30 days, and who needs attention.",
   search: "Name or e-mail address",
   groupsLabel: "Customers by state",
   groups: {
@@ -60,6 +60,6 @@ export const phrases = {
   },
   empty: {
     title: "No customers yet",
-    body: "Once there are customers that you look after, this shows how they are doing.",
+    body: "The customers you manage appear here with their key figures.",
   },
 } as const satisfies Same<typeof de>

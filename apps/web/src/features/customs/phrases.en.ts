@@ -8,7 +8,7 @@ export const phrases = {
   ioss: "IOSS number",
   missing: "missing",
   byValue:
-    "Applies only up to €150 of goods, without shipping and VAT. It is not certain here: other currencies are not converted, and goods that are free have the value of like goods for customs.",
+    "Applies only to goods up to €150, without shipping and VAT. The value is uncertain here: other currencies are not converted, and free goods count with the value of similar goods.",
   from: "Ships from",
   field: {
     hs_code: "HS code",
@@ -22,18 +22,18 @@ export const phrases = {
     variant: "Variant",
     duty: "Duty per piece",
     unknownDuty: "not known",
-    nothing: "No customs on this way.",
-    complete: "Everything that customs ask on this way is there.",
-    gaps: "Customs lack data on this way.",
+    nothing: "No customs on this route.",
+    complete: "All customs data for this route is complete.",
+    gaps: "Customs data is missing for this route.",
     ioss: {
-      due: "A single piece is worth €150 at most: the organisation’s IOSS number belongs to it.",
+      due: "A single piece is worth €150 at most: the organisation’s IOSS number is required.",
       by_value:
-        "Up to €150 of goods the organisation’s IOSS number belongs to it. The price of a piece is not known.",
+        "For goods up to €150 the organisation’s IOSS number is required. The price of a piece is unknown.",
     },
   },
   notice: {
-    title: "Details for customs are missing",
-    ioss: "The organisation's IOSS number is missing. It belongs on shipments into the EU of goods up to €150.",
+    title: "Customs data is missing",
+    ioss: "The organisation's IOSS number is missing. It is required on shipments into the EU with goods up to €150.",
     toOrganisation: "Enter the IOSS number",
     lines: "{{field}} is missing: {{goods}}",
     toProducts: "Open the product",

@@ -7,12 +7,11 @@ export const phrases = {
     organisation: "Download all data of the organisation",
   },
   lead: {
-    person:
-      "An archive of everything that we have stored about you: tables as CSV and JSON, and your files.",
+    person: "An archive of all data we store about you: tables as CSV and JSON, and your files.",
     organisation:
-      "An archive of everything that we have stored about the organisation: tables as CSV and JSON, files and invoices.",
+      "An archive of all data we store about the organisation: tables as CSV and JSON, files and invoices.",
   },
-  how: "You get an e-mail as soon as it is ready. The archive stays for three days; your password is asked for the download.",
+  how: "You will receive an e-mail when it is ready. The archive is kept for three days; the download requires your password.",
   start: "Request the archive",
   started: "The archive is being written",
   failed: "The archive could not be requested.",

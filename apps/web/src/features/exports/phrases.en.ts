@@ -3,7 +3,7 @@ import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
   title: "Exports",
-  lead: "Long lists are written in the background. The file stays here for a week.",
+  lead: "Long lists are exported in the background. Files are kept for a week.",
   runs: "Imports and bulk actions",
   empty: "No export yet",
   search: "List",

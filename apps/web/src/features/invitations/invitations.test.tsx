@@ -50,10 +50,12 @@ test("an invitation is sent again, and taken back after a question", async () =>
   const { user } = await open("/a/invitations", { as: "administrator", language: "en" })
   const resend = "Send the invitation to wiebke@kerzenglanz.example again"
   await user.click(await screen.findByRole("button", { name: resend }))
-  expect(await screen.findByText("Invitation sent. The link before it is void.")).toBeVisible()
+  expect(
+    await screen.findByText("Invitation sent. The previous link is no longer valid."),
+  ).toBeVisible()
   const revoke = "Take back the invitation to wiebke@kerzenglanz.example"
   await user.click(screen.getByRole("button", { name: revoke }))
-  const asked = within(await screen.findByRole("dialog", { name: "Take back the invitation?" }))
+  const asked = within(await screen.findByRole("dialog", { name: "Revoke the invitation?" }))
   await user.click(asked.getByRole("button", { name: "Take back" }))
   expect(await screen.findByText("Invitation taken back")).toBeVisible()
   expect(screen.queryByRole("button", { name: revoke })).toBeNull()

@@ -4,17 +4,17 @@ import type { phrases as de } from "./phrases.de.ts"
 export const phrases = {
   invite: {
     title: "Invite organisation",
-    lead: "They get a link, good for seven days and once. Until they use it nothing is created.",
+    lead: "They receive a single-use link, valid for seven days. Nothing is created until they use it.",
     leadCreate:
-      "It is in the list as “Invited” at once. Its owner gets a link, good for seven days and once.",
-    whom: "Whom do you invite?",
+      "The organisation appears as “Invited” immediately. Its owner receives a single-use link, valid for seven days.",
+    whom: "Who do you want to invite?",
     leadAgency:
-      "Your customer gets a link, good for seven days and once. Once they accept, you look after them.",
+      "Your customer receives a single-use link, valid for seven days. Once they accept, you manage them.",
     type: "Type of organisation",
     email: "Email address",
-    emailHint: "The invitation can be accepted by this address alone.",
+    emailHint: "Only this address can accept the invitation.",
     name: "Name of the organisation",
-    nameHint: "Optional. The form begins with it.",
+    nameHint: "Optional. Prefills the form.",
     language: "Language of the invitation",
     create: "Create the organisation now",
     submit: "Send invitation",
@@ -60,7 +60,7 @@ export const phrases = {
     person: "Person ({{position}})",
     none: {
       title: "No invitation yet",
-      body: "Whom you invite stands here until the invitation is accepted, taken back or has expired.",
+      body: "Invitations appear here until they are accepted, revoked or expired.",
     },
   },
   statuses: {
@@ -72,27 +72,27 @@ export const phrases = {
   deliveries: {
     waiting: "Mail is waiting",
     sent: "Sent",
-    refused: "Address takes no mail",
+    refused: "Address does not accept mail",
   },
   resend: {
     label: "Send again",
     of: "Send the invitation to {{email}} again",
-    done: "Invitation sent. The link before it is void.",
+    done: "Invitation sent. The previous link is no longer valid.",
     failed: "The invitation could not be sent.",
   },
   revoke: {
     label: "Take back",
-    of: "Take back the invitation to {{email}}",
-    title: "Take back the invitation?",
-    body: "The link sent to {{email}} is void at once. You can invite again later.",
+    of: "Revoke the invitation to {{email}}",
+    title: "Revoke the invitation?",
+    body: "The link sent to {{email}} becomes invalid immediately. You can invite again later.",
     done: "Invitation taken back",
-    failed: "The invitation could not be taken back.",
+    failed: "The invitation could not be revoked.",
   },
   people: {
     title: "Invited",
     invite: "Invite",
     sheet: "Invite somebody",
-    lead: "The link is good for seven days and once. They choose a password themselves.",
+    lead: "The link is single-use and valid for seven days. They choose their own password.",
     position: "Role",
     until: "valid until {{until}}",
   },

@@ -3,11 +3,11 @@ import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
   title: "Failed jobs",
-  lead: "Work in the background that failed at every attempt. It waits until somebody decides.",
+  lead: "Background jobs that failed on every attempt and need a decision.",
   list: "Waiting for a decision",
   empty: {
     title: "Nothing has failed",
-    body: "What does not work the first time is tried ten more times by itself.",
+    body: "Failed jobs are retried automatically ten times.",
   },
   columns: {
     what: "Job",
@@ -32,9 +32,9 @@ export const phrases = {
     stock: "Check stocks",
     upload: "Tidy up files",
     mail: "Send an e-mail",
-    other: "Work in the background",
+    other: "Background jobs",
   },
-  subject: "What it was about",
+  subject: "Subject",
   retry: {
     named: "Try {{job}} again",
     done: "The job is tried again",
@@ -43,9 +43,9 @@ export const phrases = {
   discard: {
     named: "Discard {{job}}",
     title: "Discard job",
-    lead: "{{job}} will not run any more. What it was to do may have to be done by hand.",
+    lead: "{{job}} will not run again. You may have to do its work manually.",
     reason: "Reason",
-    hint: "Stays in the audit log.",
+    hint: "Kept in the audit trail.",
     go: "Discard",
     done: "Job discarded",
     failed: "The job could not be discarded.",

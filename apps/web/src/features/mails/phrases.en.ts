@@ -3,7 +3,7 @@ import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
   title: "Undelivered e-mails",
-  lead: "What the mail server refused, and addresses that nothing is sent to any more because mails came back.",
+  lead: "E-mails refused by the mail server, and addresses blocked after bounced e-mails.",
   search: "Address or subject",
   empty: "All e-mails arrived",
   groups: { open: "Open", all: "All" },
@@ -16,7 +16,7 @@ export const phrases = {
     decide: "Decide",
   },
   kinds: { refused: "Refused", bounce: "Undeliverable", complaint: "Complaint" },
-  stopped: "No more e-mails go to {{address}}",
+  stopped: "E-mails to {{address}} are blocked",
   why: {
     refused: "The mail server refused an e-mail on",
     bounce: "An e-mail came back on",

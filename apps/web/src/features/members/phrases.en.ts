@@ -13,7 +13,7 @@ export const phrases = {
     email: "Email address",
     emailHint: "You sign in with it.",
     language: "Language",
-    languageHint: "Holds for e-mails too.",
+    languageHint: "Also used for e-mails.",
     timeZone: "Time zone",
     timeZoneHint: "For times shown here, and for summaries by e-mail.",
     timeZoneOfDevice: "As on this device",
@@ -22,7 +22,7 @@ export const phrases = {
   },
   password: {
     title: "Password",
-    lead: "Afterwards you are signed out on all other devices.",
+    lead: "You will be signed out on all other devices.",
     old: "Current password",
     new: "New password",
     hint: "At least 8 characters.",

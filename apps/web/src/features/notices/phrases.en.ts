@@ -9,7 +9,7 @@ export const phrases = {
   all: "All notices",
   none: "Nothing new.",
   empty: "No notices yet",
-  lead: "What happened and what waits for you is listed here.",
+  lead: "Notices appear here.",
   columns: { notice: "Notice", action: "Action", time: "Time", kind: "Kind" },
   groups: {
     all: "All",
@@ -23,7 +23,7 @@ export const phrases = {
   },
   settings: {
     title: "Notifications",
-    lead: "In Packhaus you see everything under the bell. Here you choose what you also get by e-mail.",
+    lead: "All notices appear under the bell. Choose which ones you also receive by e-mail.",
     kinds: "Kinds",
     byMail: "By e-mail",
     kindByMail: "{{kind}} by e-mail",

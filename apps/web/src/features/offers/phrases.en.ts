@@ -4,7 +4,7 @@ import type { phrases as de } from "./phrases.de.ts"
 export const phrases = {
   title: "Offers",
   none: "No offer yet.",
-  noneOpen: "As soon as there is an offer, you compare it here.",
+  noneOpen: "Offers to compare appear here.",
   search: "Product, supplier",
   tabs: "Status",
   tabNames: {
@@ -20,9 +20,9 @@ export const phrases = {
   validTo: "Valid until, to",
   empty: {
     title: "No offer yet",
-    body: "As soon as a supplier submits an offer, it stands here.",
-    forCustomer: "As soon as one of your product requests gets an offer, you decide here.",
-    forSupplier: "You write offers on the page of the quote request.",
+    body: "Offers submitted by suppliers appear here.",
+    forCustomer: "Offers on your product requests appear here.",
+    forSupplier: "Create offers on the page of a quote request.",
   },
   statuses: {
     draft: "Draft",
@@ -92,12 +92,12 @@ export const phrases = {
   verdict: {
     accept: "Accept: {{offer}}",
     best: "{{offer}}: at a quantity of {{pieces}} a piece costs {{total}} to the shopper ({{country}}).",
-    saving: "{{saving}} less in all than the next offer ({{other}}).",
+    saving: "{{saving}} less in total than the next offer ({{other}}).",
     upfront: "You pay {{amount}} in advance.",
     nothing: "You pay nothing in advance.",
     ready: "The goods are ready to sell by {{day}} at the latest.",
   },
-  notIncluded: "Reckoned without {{parts}} ({{suppliers}}):",
+  notIncluded: "Calculated without {{parts}} ({{suppliers}}):",
   breakEven:
     "From {{pieces}} pieces on the bulk order ({{bulk}}) is cheaper than dropshipping ({{dropshipping}}).",
   neverBulk: "Up to {{pieces}} pieces dropshipping is cheapest.",
@@ -108,20 +108,20 @@ export const phrases = {
     last: "from {{from}} pieces: {{offer}}",
   },
   about:
-    "By country: what a piece costs to the shopper, net: goods, freight, duty, packaging and our fees by your price list. Import VAT is not included. What is suggested is this amount times your factor, plus the VAT of the country; the margin is what is left of a retail price without it. This informs you; it is never invoiced.",
+    "Net cost per piece delivered to the shopper, by country: goods, freight, duty, packaging and our fees from your price list. Import VAT is not included. The suggested retail price is this cost times your factor, plus the country's VAT; the margin is the retail price without VAT less this cost. For information only; never invoiced.",
   accept: {
     action: "Accept",
     title: "Accept the offer of {{supplier}}?",
-    body: "The other offers are declined, and the agreement holds from today. What is agreed, net a piece:",
+    body: "The other offers are declined, and the agreement is valid from today. Agreed net price per piece:",
     bodyOnce:
-      "The other offers are declined. You get an invoice over this at once; the supplier begins when it is paid. Net, once:",
+      "The other offers are declined. You receive an invoice immediately; the supplier starts when it is paid. Net, once:",
     done: "Offer accepted",
     failed: "The offer could not be accepted.",
   },
   decline: {
     action: "Decline",
     title: "Decline the offer of {{supplier}}?",
-    body: "The others stay open.",
+    body: "The other offers stay open.",
     done: "Offer declined",
     failed: "The offer could not be declined.",
   },
@@ -140,7 +140,7 @@ export const phrases = {
   withdraw: {
     action: "Withdraw",
     title: "Withdraw the offer?",
-    body: "The customer can accept it no longer.",
+    body: "The customer can no longer accept it.",
     done: "Offer withdrawn",
     failed: "The offer could not be withdrawn.",
   },
@@ -152,7 +152,7 @@ export const phrases = {
     open: "until further notice",
     backdate: "Backdate …",
     backdateTitle: "Backdate the agreement",
-    lead: "What the supplier shipped without an agreement since that day, and waits for a price, is charged by it. 90 days back at most.",
+    lead: "Items that the supplier has shipped without a price since that day are charged by this agreement. At most 90 days back.",
     submit: "Backdate",
     done: "Agreement backdated",
     failed: "The agreement could not be backdated.",
@@ -190,7 +190,7 @@ export const phrases = {
     goodsOf: "Goods {{n}} of {{of}}",
     goodsTitle: "Name",
     goodsHint:
-      "All goods have prices of their own; fewer than the first tier are not sold. Variants differ by name or SKU.",
+      "Each item has its own prices; the first tier is the minimum quantity. Variants differ by name or SKU.",
     sku: "SKU",
     hs_code: "HS code",
     weight: "Weight, g",

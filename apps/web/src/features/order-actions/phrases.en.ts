@@ -15,7 +15,7 @@ export const phrases = {
   },
   reasons: {
     nothing_to_link: "All items are linked.",
-    not_held: "Nothing a person would have to release.",
+    not_held: "There is no hold to release.",
     held: "The order is on hold.",
     lines_unmatched: "All items must be linked first.",
     payment_open: "The payment is still open.",
@@ -25,11 +25,11 @@ export const phrases = {
     already_packed: "Everything is packed already.",
     already_held: "The order is on hold already.",
     canceled: "The order is canceled.",
-    not_your_place: "It is packed at {{place}}, not at yours.",
+    not_your_place: "The order is packed at {{place}}, not at your location.",
   },
   pack: {
     title: "Pack {{number}}",
-    lead: "Stock and packaging are booked out right away.",
+    lead: "Stock and packaging are booked out immediately.",
     place: "Location",
     quantity: "Quantity",
     ofReserved: "of {{count}}",
@@ -73,7 +73,7 @@ export const phrases = {
   },
   link: {
     title: "Link item",
-    lead: "The link holds for all other open orders with this variant, too.",
+    lead: "The link also applies to all other open orders with this variant.",
     line: "Item of the order",
     variant: "Our product",
     search: "SKU or title",
@@ -87,7 +87,7 @@ export const phrases = {
   },
   route: {
     title: "Route {{number}}",
-    lead: "What is packed stays. Everything else is reserved at this location.",
+    lead: "Packed items stay. Everything else is reserved at this location.",
     place: "Location",
     auto: "Apply the priority list again",
     submit: "Route",
@@ -96,7 +96,7 @@ export const phrases = {
   },
   hold: {
     title: "Hold {{number}}",
-    lead: "The order is not processed until somebody releases it.",
+    lead: "The order is not processed until it is released.",
     note: "Reason (optional)",
     submit: "Hold",
     done: "{{number}} is on hold.",
@@ -104,7 +104,7 @@ export const phrases = {
   },
   release: {
     title: "Release {{number}}",
-    lead: "Which reasons no longer hold?",
+    lead: "Which reasons no longer apply?",
     note: "Reason",
     noteHint: "The parcel goes to this address as it is until the address changes.",
     noteMissing: "Please give a reason.",
@@ -114,7 +114,7 @@ export const phrases = {
   },
   edit: {
     title: "Address and shipment method",
-    lead: "What you change here is no longer overwritten by the shop.",
+    lead: "The shop no longer overwrites your changes.",
     first_name: "First name",
     last_name: "Last name",
     company: "Company",

@@ -9,7 +9,7 @@ export const phrases = {
     nothing_to_ship: "Nothing to ship",
   },
   canceledAfterShipping:
-    "The shop canceled the order when the goods had left already. It waits for their return; a refund is made in the shop.",
+    "The shop canceled the order after the goods had shipped. It waits for their return; refund the shopper in the shop.",
   nothingToShip:
     "This order has only lines without shipping, such as postage. There is nothing to pack.",
 } as const satisfies Same<typeof de>

@@ -3,11 +3,11 @@ import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
   title: "Packaging stocks",
-  lead: "How many boxes and bags lie where, and how long they last at the rate you use them.",
+  lead: "Packaging stock by location, and how long it lasts at the current usage.",
   search: "Packaging",
   empty: {
     title: "No stock of packaging yet",
-    body: "Book what lies at a place: each parcel takes of it, and you see in time when something runs out.",
+    body: "Book the stock of each location. Parcels reduce it, and you see in time when packaging runs low.",
   },
   columns: {
     packaging: "Packaging",
@@ -29,7 +29,7 @@ export const phrases = {
   first: {
     action: "Add stock",
     title: "Add stock of packaging",
-    lead: "Books the first pieces of a packaging at a location. Where some lie already, they are added.",
+    lead: "Books pieces of a packaging at a location, in addition to existing stock.",
     choose: "Please choose.",
   },
   booking: {
@@ -40,7 +40,7 @@ export const phrases = {
     kinds: { arrival: "Arrival", count: "Counted stock" },
     hints: {
       arrival: "The pieces are added to the stock.",
-      count: "So many are there: the stock is this number afterwards.",
+      count: "Counted pieces: sets the stock to this number.",
     },
     quantity: "Pieces",
     reason: "Reason",

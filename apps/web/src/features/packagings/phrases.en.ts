@@ -32,7 +32,7 @@ export const phrases = {
   request: {
     action: "Request a price",
     title: "Request a price?",
-    body: "We set price, minimum order and production time and notify you. Then you can buy the packaging.",
+    body: "We set the price, minimum order and production time and notify you. You can then buy the packaging.",
     waits: "The price is already requested.",
     done: "Price requested",
     failed: "The price could not be requested.",
@@ -49,7 +49,7 @@ export const phrases = {
   add: "Add packaging",
   edit: "Edit packaging",
   standardSize: "Standard size of the platform",
-  priceGoes: "With other measures the price no longer applies; a new one is requested.",
+  priceGoes: "The price does not apply to other dimensions; a new one is requested.",
   priceFollows: "Saving requests a price. We notify you as soon as it is set.",
   measures: {
     length: "Length in millimetres",
@@ -58,7 +58,7 @@ export const phrases = {
     weight: "Own weight in grams",
     max_weight: "Holds at most, in grams",
   },
-  maxHint: "Empty where there is no limit.",
+  maxHint: "Leave empty for no limit.",
   submit: "Save",
   saved: "Packaging saved",
   failed: "The packaging could not be saved.",
@@ -66,7 +66,7 @@ export const phrases = {
   netPrice: "Net price in euros",
   priceBase: "The price is for",
   shipFrom: "Sent from",
-  shipFromHint: "Its VAT depends on that. Empty: from the country of the platform.",
+  shipFromHint: "Determines VAT. Leave empty for the platform's country.",
   order: "Buy packaging",
   priced: "Price saved",
   priceFailed: "The price could not be saved.",
@@ -78,8 +78,8 @@ export const phrases = {
     },
     none: {
       image: "No image yet.",
-      customer_file: "No artwork yet, such as the logo as a PDF.",
-      producer_file: "No print template of the producer yet.",
+      customer_file: "No artwork yet, for example your logo as a PDF.",
+      producer_file: "No print template from the producer yet.",
     },
     add: {
       image: "Add image",

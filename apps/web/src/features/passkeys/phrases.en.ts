@@ -3,21 +3,21 @@ import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
   title: "Passkeys",
-  none: "None yet. A passkey signs you in by the fingerprint, face or PIN of your device; it does not work on forged pages.",
-  unknown: "This browser does not know passkeys.",
+  none: "No passkeys yet. A passkey signs you in with your device's fingerprint, face or PIN and protects against phishing.",
+  unknown: "This browser does not support passkeys.",
   since: "since",
   lastUsed: "last used",
   neverUsed: "never used",
   synced: "on several devices",
   name: "Name",
-  nameHint: "By what you will know it, such as the device.",
+  nameHint: "A name you will recognise, for example the device.",
   add: {
     open: "Add a passkey",
     title: "Add a passkey",
     body: "Your browser will ask for fingerprint, face, PIN or security key.",
     go: "Continue",
-    cancelled: "The browser did not make a passkey. Try once more.",
-    alreadyAdded: "This device has a passkey for your account already.",
+    cancelled: "The browser did not create a passkey. Try again.",
+    alreadyAdded: "This device already has a passkey for your account.",
   },
   rename: {
     open: "Rename",
@@ -31,8 +31,8 @@ export const phrases = {
     named: "Remove {{name}}",
     title: "Remove {{name}}?",
     body: "This passkey will no longer sign you in. Delete it on the device as well.",
-    last: "It is your last one. Afterwards the password alone signs you in again, and the recovery codes no longer count.",
+    last: "This is your last passkey. You will then sign in with the password only, and recovery codes become invalid.",
     done: "Passkey removed",
   },
-  failed: "That did not work.",
+  failed: "The action failed.",
 } as const satisfies Same<typeof de>

@@ -3,13 +3,13 @@ import type { phrases as german } from "./phrases.de.ts"
 
 export const phrases: Same<typeof german> = {
   title: "Payables",
-  lead: "What suppliers, agencies and providers are owed, by month, and their invoices for it.",
+  lead: "Amounts owed to suppliers, agencies and providers by month, with their invoices.",
   each: "One by one",
   list: "Single payables",
   search: "What for",
   none: {
     title: "Nothing yet",
-    body: "What is owed appears here as soon as it is delivered or invoiced.",
+    body: "Payables appear here once goods are delivered or invoiced.",
   },
   columns: {
     description: "For",
@@ -36,16 +36,16 @@ export const phrases: Same<typeof german> = {
   statuses: { open: "Open", invoiced: "Invoiced", paid: "Paid", cancelled: "Cancelled" },
   months: {
     title: "Without an invoice",
-    none: "All of it is invoiced.",
-    notYet: "The month is not over, or nothing is owed.",
-    takenOff: "More was taken back than supplied. It comes off the next month.",
+    none: "Everything is invoiced.",
+    notYet: "The month has not ended, or nothing is owed.",
+    takenOff: "Returns exceed deliveries. The difference is deducted from the next month.",
   },
   upload: {
     action: "Upload invoice",
     title: "Invoice for {{month}}",
-    lead: "{{name}} is owed {{net}} net. An invoice that comes to it to the cent is accepted at once.",
+    lead: "{{name}} is owed {{net}} net. An invoice for exactly this amount is accepted immediately.",
     leadCarried:
-      "{{name}} is owed {{net}} net, less {{carried}} that was taken back since {{since}}. An invoice that comes to it to the cent is accepted at once.",
+      "{{name}} is owed {{net}} net, less {{carried}} for returns since {{since}}. An invoice for exactly this amount is accepted immediately.",
     number: "Invoice number",
     net: "Net (€)",
     vat: "VAT (€)",
@@ -53,7 +53,7 @@ export const phrases: Same<typeof german> = {
     fileHint: "PDF only, 20 MB at most.",
     submit: "Upload",
     accepted: "Invoice accepted",
-    submitted: "Invoice uploaded. It differs and will be checked.",
+    submitted: "Invoice uploaded. The amount differs and will be reviewed.",
     failed: "The invoice could not be uploaded.",
   },
   invoices: {
@@ -73,27 +73,27 @@ export const phrases: Same<typeof german> = {
     accept: {
       action: "Accept",
       title: "Accept {{number}}",
-      lead: "It asks for {{net}} net, {{expected}} were expected. Why is it right all the same?",
+      lead: "The invoice is for {{net}} net; {{expected}} was expected. Why is it correct?",
       done: "Invoice accepted",
       failed: "The invoice could not be accepted.",
     },
     reject: {
       action: "Reject",
       title: "Reject {{number}}",
-      lead: "It asks for {{net}} net, {{expected}} were expected. The payee reads the reason.",
+      lead: "The invoice is for {{net}} net; {{expected}} was expected. The payee sees the reason.",
       done: "Invoice rejected",
       failed: "The invoice could not be rejected.",
     },
     pay: {
       action: "Paid",
       title: "{{number}} is paid",
-      lead: "{{amount}} went to the IBAN of {{name}}. Much money waits for a second person.",
+      lead: "Record that {{amount}} was paid to the IBAN of {{name}}. Large amounts need a second approval.",
       reference: "Reference",
       paid_on: "Day of booking",
       paidOnHint: "Empty means today.",
       submit: "Record the payment",
       done: "Payment recorded",
-      waiting: "Asked for. It is booked when a second person agrees.",
+      waiting: "Requested. The payment is booked after a second approval.",
       failed: "The payment could not be recorded.",
     },
   },

@@ -3,7 +3,7 @@ import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
   title: "Privacy requests",
-  lead: "What shops ask for by the privacy rules of their platform. Each request must be done within 30 days.",
+  lead: "Privacy requests from shops. Each must be completed within 30 days.",
   filters: { state: "State", kind: "Kind" },
   search: "Shopper's number or note",
   states: { all: "All", unfinished: "Not done", done: "Done" },
@@ -13,7 +13,7 @@ export const phrases = {
     shop_redact: "Erase the data of the whole shop",
   },
   statuses: {
-    open: "Waits for an answer",
+    open: "Waiting for an answer",
     waiting: "Waits for shipping",
     done: "Done",
   },
@@ -30,25 +30,25 @@ export const phrases = {
   allOrders: "All",
   overdue: "Overdue since",
   outcome: {
-    open: "Put together what these orders say about the person and send it to them. Then record how you did.",
+    open: "Collect the person's data from these orders and send it to them. Then record how you did it.",
     waiting_one:
-      "{{orders}} order is not shipped yet and needs the address. After that it is erased by itself.",
+      "{{orders}} order is not shipped yet and needs the address. Its data is erased automatically afterwards.",
     waiting_other:
-      "{{orders}} orders are not shipped yet and need the address. After that they are erased by themselves.",
+      "{{orders}} orders are not shipped yet and need the address. Their data is erased automatically afterwards.",
     redacted: "Name, address, phone and e-mail are erased.",
   },
   empty: {
     title: "No requests",
-    body: "When somebody in a connected shop asks for their data or for erasure, it stands here.",
+    body: "Shoppers' requests for their data or its erasure appear here.",
   },
   answer: {
     action: "Record the answer",
     named: "Record the answer to the request of {{day}}",
-    lead: "This stays as evidence and cannot be changed afterwards.",
-    note: "How was it answered?",
+    lead: "Kept as evidence and cannot be changed afterwards.",
+    note: "How was the request answered?",
     hint: "For example: data sent by e-mail on 3 March.",
     submit: "Record",
     done: "The answer is recorded",
-    failed: "The answer could not be recorded.",
+    failed: "The result could not be saved.",
   },
 } as const satisfies Same<typeof de>

@@ -5,7 +5,7 @@ export const phrases = {
   sales: {
     title: "Sales of the last {{days}} days",
     before: "{{pieces}} in the 90 days before",
-    none: "Nothing was ordered in this time.",
+    none: "No orders in this period.",
     sum_one: "{{pieces}} piece ordered",
     sum_other: "{{pieces}} pieces ordered",
     chart: "Pieces ordered by day",

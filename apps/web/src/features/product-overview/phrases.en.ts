@@ -3,8 +3,8 @@ import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
   title: "Product Overview",
-  lead: "Price and cost of one piece, net, by the agreement that holds today.",
-  leadOfSupplier: "Products that you make or store.",
+  lead: "Net price and cost per piece under today's agreement.",
+  leadOfSupplier: "Products you produce or store.",
   columns: {
     title: "Product",
     skus: "SKUs",
@@ -19,6 +19,6 @@ export const phrases = {
   },
   empty: {
     title: "No product yet",
-    body: "All products that you look after stand here.",
+    body: "All products you manage appear here.",
   },
 } as const satisfies Same<typeof de>

@@ -3,7 +3,7 @@ import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
   title: "Quote requests",
-  lead: "What you are asked to offer, the most urgent first.",
+  lead: "Quote requests for you, most urgent first.",
   search: "Product",
   tabs: "Progress",
   groups: { open: "To answer", quoted: "Quoted", closed: "Closed" },
@@ -31,17 +31,17 @@ export const phrases = {
   today: "today",
   empty: {
     title: "No quote request yet",
-    body: "As soon as somebody would like an offer of yours, it is here.",
+    body: "Quote requests for you appear here.",
   },
-  notCurrent: "This request is no more. There is nothing to do.",
+  notCurrent: "This request no longer exists. There is nothing to do.",
   wanted: "Wanted",
   expires: "Expires after",
   decline: {
     action: "No offer",
     title: "Make no offer",
-    lead: "Whoever asked reads the reason.",
-    reason: "Reason (if you like)",
+    lead: "The requester sees the reason.",
+    reason: "Reason (optional)",
     done: "No offer",
-    failed: "That could not be saved.",
+    failed: "This could not be saved.",
   },
 } as const satisfies Same<typeof de>

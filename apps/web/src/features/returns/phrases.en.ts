@@ -14,7 +14,7 @@ export const phrases: Same<typeof german> = {
   statuses: {
     requested: "Announced",
     received: "Received",
-    requires_action: "Received, to be decided",
+    requires_action: "Received, decision needed",
     canceled: "Cancelled",
   },
   ordered: "Ordered",

@@ -3,7 +3,7 @@ import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
   title: "Try the routing",
-  lead: "What would happen to an order now, and why. Nothing is created and nothing is reserved.",
+  lead: "Shows how an order would be routed now, and why. Nothing is created or reserved.",
   back: "Locations",
   form: {
     order: "An order",
@@ -16,26 +16,26 @@ export const phrases = {
     add: "Another item",
     remove: "Remove item {{number}}",
     submit: "Try",
-    failed: "This could not be tried.",
+    failed: "The test failed.",
   },
   answer: {
     whole: "{{name}} ships all of it in one parcel",
-    parcels_one: "It leaves in one parcel",
-    parcels_other: "It leaves in {{count}} parcels",
-    partial: "What is there leaves; the rest waits",
+    parcels_one: "Ships in one parcel",
+    parcels_other: "Ships in {{count}} parcels",
+    partial: "Available items ship; the rest waits",
     waits: "The order would wait",
-    nothing: "Nothing of it is shipped",
+    nothing: "Nothing is shipped",
     missing: "Missing: {{goods}}",
     piece: "{{quantity, number}} × {{sku}}",
     charged: "Packing and shipping",
     unknown: "not known",
   },
   asked: {
-    title: "Asked one after the other",
+    title: "Locations in order of priority",
     own: "own list, {{country}}",
     platform: "default list, {{country}}",
     elsewhere: "rest of the world",
-    none: "No list names a location for this country.",
+    none: "There is no list for this country.",
     unlisted: "Supplier",
     states: { takes: "Takes it", takesSome: "Takes a part", not_asked: "Not asked any more" },
     reasons: {
@@ -46,7 +46,7 @@ export const phrases = {
       not_all_stock: "Lacks some",
     },
     free: "{{sku}}: {{free, number}} free, {{wanted, number}} needed",
-    uncounted: "{{sku}}: does not count the stock",
+    uncounted: "{{sku}}: stock is not counted",
   },
   parcels: {
     title: "Parcels",

@@ -49,7 +49,7 @@ test("a second factor is taken off with a code", async () => {
   const sheet = within(await screen.findByRole("dialog"))
   await user.type(sheet.getByLabelText("Code"), "123456")
   await user.click(sheet.getByRole("button", { name: "Take off" }))
-  expect(await screen.findByText("Second factor taken off")).toBeVisible()
+  expect(await screen.findByText("Second factor removed")).toBeVisible()
 })
 
 test("who must set it up first finds nothing else", async () => {

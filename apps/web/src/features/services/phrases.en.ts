@@ -3,7 +3,7 @@ import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
   title: "Services",
-  lead: "What service providers offer: photos, translations, design and more, at a fixed price.",
+  lead: "Services from providers: photos, translations, design and more, at fixed prices.",
   search: "Name, provider or description",
   empty: "No service yet",
   columns: {
@@ -32,15 +32,16 @@ export const phrases = {
   },
   form: {
     what: "What you offer",
-    needs: "What you need for it",
+    needs: "Required information",
     provider: "Provider",
     choose: "Please choose",
     price: "Net price in euro",
     information: "Required information",
-    informationHint: "What whoever books is asked. Empty if you need to know nothing.",
-    products: "Whoever books selects products",
+    informationHint:
+      "Question for customers when they book. Leave empty if you need no information.",
+    products: "Customers select products when booking",
     terms: "Address of the terms",
-    termsHint: "Begins with https://. Whoever books accepts them.",
+    termsHint: "Must begin with https://. Customers accept them when booking.",
     enabled: "Can be booked",
   },
   create: {
@@ -59,24 +60,24 @@ export const phrases = {
   enable: {
     action: "Enable",
     title: "Enable the service?",
-    body: "Customers and agencies see it again and can book it.",
+    body: "Customers and agencies can see and book the service again.",
   },
   disable: {
     action: "Disable",
     title: "Disable the service?",
-    body: "Nobody else sees it any more, and nobody can book it. What is booked stays booked.",
+    body: "The service is hidden and can no longer be booked. Existing bookings stay.",
   },
   commission: {
     action: "Set commission",
     title: "Set commission",
-    lead: "What the platform keeps of the net price. What is booked already keeps its rate.",
+    lead: "Share of the net price that the platform keeps. Existing bookings keep their rate.",
     of: "Holds for",
     sources: {
       service: "This service",
-      provider: "All services of the provider without a rate of their own",
+      provider: "All services of the provider without their own rate",
     },
     rate: "Commission in percent",
-    rateHint: "Empty: as else, so 10 % where nothing else is said.",
+    rateHint: "Leave empty to use the default commission (10 %).",
     submit: "Set",
     done: "Commission set",
     failed: "The commission could not be set.",

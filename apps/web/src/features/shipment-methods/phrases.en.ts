@@ -3,7 +3,7 @@ import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
   title: "Shipment methods",
-  lead: "How parcels are shipped, and where they are tracked. Shops choose from these.",
+  lead: "Shipment methods with their tracking links, for selection by shops.",
   empty: "No shipment method yet",
   search: "Code, carrier or name",
   columns: {
@@ -20,12 +20,12 @@ export const phrases = {
   add: "Add shipment method",
   edit: "Edit shipment method",
   editNamed: "Edit {{name}}",
-  codeHint: "Small letters, digits and underscores. It stays for good.",
+  codeHint: "Lowercase letters, digits and underscores. Cannot be changed later.",
   nameDe: "Name in German",
   nameEn: "Name in English",
-  companyHint: "As Shopify spells the carrier. Without it the link is sent.",
-  linkHint: "Begins with https://; {n} stands where the tracking number goes.",
-  active: "Is offered for choice",
+  companyHint: "The carrier's name in Shopify. Without it, the tracking link is sent.",
+  linkHint: "Must begin with https://; {n} is replaced by the tracking number.",
+  active: "Available for selection",
   submit: "Save",
   saved: "Shipment method saved",
   failed: "The shipment method could not be saved.",

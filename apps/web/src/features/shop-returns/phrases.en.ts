@@ -16,7 +16,7 @@ export const phrases = {
   filter: { label: "Assignment", true: "Assigned", false: "Not assigned" },
   empty: {
     title: "No returns",
-    body: "Pieces that a shop reports in an order with a negative quantity. Where possible they stand at the order they were shipped with.",
+    body: "Negative quantities reported by shops. Where possible they are assigned to the order they were shipped with.",
   },
   section: "Returns reported by the shop",
 } as const satisfies Same<typeof de>

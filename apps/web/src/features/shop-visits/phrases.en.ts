@@ -3,23 +3,23 @@ import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
   title: "Sign in from your Shopify shop",
-  lead: "With the account that you have at Packhaus.",
+  lead: "Use your Packhaus account.",
   leadAlone:
-    "This page belongs to the app in Shopify: open Packhaus there under Apps, and your shop is recognised. Without a shop, sign in here as always.",
+    "This page is for the Shopify app: open Packhaus there under Apps, and your shop is recognised. Without a shop, sign in here as usual.",
   from: "You come from {{domain}}",
-  body: "Sign in to go on with this shop. No account yet? Sign up, and we will remember the shop.",
-  refused: "The call from the shop is not valid",
+  body: "Sign in to continue with this shop. No account yet? Sign up, and we will remember the shop.",
+  refused: "The link from the shop is not valid",
   offers: {
     title_one: "A shop waits to be connected",
     title_other: "{{count}} shops wait to be connected",
     body: "You opened Packhaus from this shop. Connect it so that its orders arrive.",
     later:
-      "You opened Packhaus from this shop. As soon as you are activated you connect it with one click.",
+      "You opened Packhaus from this shop. Once your account is activated, you can connect it with one click.",
     connect: "Connect",
     connectNamed: "Connect {{domain}}",
     dismiss: "Stop offering",
     dismissNamed: "Stop offering {{domain}}",
     dismissed: "The shop is no longer offered",
-    failed: "That did not work.",
+    failed: "The action failed.",
   },
 } as const satisfies Same<typeof de>

@@ -2,18 +2,18 @@ import type { Same } from "#lib/phrases.ts"
 import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
-  lead: "We tell the shop how many pieces of each variant it may sell: what is available here, less the buffer, by quota. What was entered in the shop by hand is overwritten.",
+  lead: "Sends available stock of each variant to the shop: available pieces less the buffer, times the percentage. Manual changes in the shop are overwritten.",
   form: {
     title: "Tell stock",
-    isOn: "Tell this shop the available stock",
+    isOn: "Send available stock to this shop",
     buffer: "Safety buffer (pieces)",
-    bufferHint: "The shop does not see this many pieces of each variant.",
+    bufferHint: "Pieces of each variant withheld from the shop.",
     quota: "Quota (%)",
     quotaHint:
-      "This shop's part of the stock. Shops that share a location may have 100% at most together.",
+      "This shop's share of the stock. Shops that share a location may have at most 100% together.",
     places: "Locations",
     placesHint:
-      "Which of our locations counts towards which location of the shop. If none counts towards a location of the shop any more, we tell it 0 once; after that it is yours again. If you turn telling off altogether, the last quantities stay in the shop.",
+      "Maps our locations to the shop's locations. A shop location without a mapping is set to 0 once and then left alone. If you turn stock sync off, the last quantities stay in the shop.",
     none: "Does not count",
     noPlaces: "The shop's locations have not been read yet.",
     placesRead: "Locations of the shop as of:",
@@ -22,23 +22,23 @@ export const phrases = {
     readPlacesFailed: "The locations could not be read.",
     choosePlace: "Assign at least one location.",
     submit: "Save",
-    saved: "Saved. The shop is being told now.",
+    saved: "Saved. Stock is being sent to the shop.",
     failed: "This could not be saved.",
-    locked: "Only owners and administrators change this.",
+    locked: "Only owners and administrators can change this.",
   },
-  own: "Your own shop front reads the stock directly; there is nothing to tell.",
-  figures: { waiting: "Waiting to be told", drifting: "Differ", refused: "Refused" },
+  own: "Your own shop front reads stock directly. No sync is needed.",
+  figures: { waiting: "Waiting to be sent", drifting: "Differ", refused: "Refused" },
   times: { told: "Last told", compared: "Last compared", never: "Never yet" },
   problem: {
     scopes: "Missing permission",
     scopesBody:
-      "The shop does not let us set stock. Connect it again and approve there. Orders go on.",
-    failing: "The shop does not take what it is told",
-    failingBody: "We keep trying by ourselves, nothing is lost. Last error: {{error}}",
+      "The permission to set stock is missing. Reconnect the shop and grant it there. Orders are not affected.",
+    failing: "The shop rejects stock updates",
+    failingBody: "We retry automatically; nothing is lost. Last error: {{error}}",
   },
   list: {
     title: "Variants",
-    label: "Variants that are told",
+    label: "Synced variants",
     search: "Product or SKU",
     state: "State",
     states: {
@@ -56,18 +56,18 @@ export const phrases = {
     overwritten: "Overwritten: {{quantity}}",
     unknown: "–",
     empty: "No variant yet",
-    emptyBody: "Once this is turned on, the shop's variants stand here.",
+    emptyBody: "The shop's variants appear here once stock sync is on.",
   },
   tell: {
     one: "Tell again",
     all: "Tell all again",
-    done: "The shop is being told now.",
-    failed: "That did not work.",
+    done: "Stock is being sent to the shop.",
+    failed: "The action failed.",
   },
   keepBack: {
     action: "Change buffer",
     title: "Buffer of this variant",
-    lead: "Holds instead of the shop's buffer. Empty: as the shop's.",
+    lead: "Replaces the shop's buffer. Leave empty to use the shop's buffer.",
     label: "Buffer (pieces)",
     submit: "Save",
     done: "The buffer is saved.",

@@ -6,7 +6,7 @@ export const phrases: Same<typeof german> = {
     title: "Proof of export",
     missing: "The proof of export is still missing.",
     upload: "Upload the proof of export",
-    hint: "PDF or image, within 30 days. After that the goods are charged with VAT.",
+    hint: "PDF or image, within 30 days. After that VAT is charged on the goods.",
     done: "Proof of export saved",
     failed: "The proof of export could not be saved.",
   },

@@ -43,7 +43,7 @@ export const phrases = {
   },
   empty: {
     title: "Nobody is waiting",
-    body: "Whoever signs up on the sign-in page and confirms their email address appears here.",
+    body: "Sign-ups with a confirmed email address appear here.",
   },
   entry: {
     label: "Sign-up of {{company}}",
@@ -66,7 +66,7 @@ export const phrases = {
     industry: "Industry",
     foundVia: "Found via",
     applied: "Signed up on",
-    reason: "Why they were declined",
+    reason: "Reason for declining",
     same: "Perhaps known already",
     sameness: {
       company: "company",
@@ -78,7 +78,7 @@ export const phrases = {
     kinds: { entry: "Waitlist", organisation: "Organisation" },
     sameAs: "{{kind}} · same {{same}}",
     notes: "Notes",
-    noteHint: "Seen by your organisation and Packhaus only.",
+    noteHint: "Visible to your organisation and Packhaus only.",
     addNote: "Note",
     noteSave: "Save note",
     noteSaved: "Note saved",
@@ -87,15 +87,15 @@ export const phrases = {
   invite: {
     go: "Invite",
     agency:
-      "Inviting makes your agency their account manager. The invitation is good for 7 days, once, for this address only.",
-    platform: "The invitation is good for 7 days, once, for this address only.",
+      "Inviting makes your agency their account manager. The invitation is single-use, valid for 7 days, for this address only.",
+    platform: "The invitation is single-use, valid for 7 days, for this address only.",
     done: "{{company}} is invited",
     failed: "The invitation failed.",
     many_one: "Invite {{count}}",
     many_other: "Invite {{count}}",
     ask_one: "Invite {{count}} company?",
     ask_other: "Invite {{count}} companies?",
-    askBody: "Each gets an email with a link that is good for 7 days.",
+    askBody: "Each receives an email with a link valid for 7 days.",
   },
   decline: {
     open: "Decline …",
@@ -114,17 +114,17 @@ export const phrases = {
     done_other: "{{count}} companies done",
     failed_one: "{{count}} company not",
     failed_other: "{{count}} companies not",
-    gone: "Not there any more",
+    gone: "No longer available",
     close: "Close",
   },
   own: {
     title: "Hello",
     titleNamed: "Hello {{name}}",
     leads: {
-      waiting: "You are on the waitlist. We look at what you told us and answer by email.",
+      waiting: "You are on the waitlist. We review your details and reply by email.",
       invited: "You are invited. Open the link in our email to begin.",
-      declined: "We cannot take you at present.",
-      joined: "Your access is open.",
+      declined: "We cannot accept your application at present.",
+      joined: "Your account is active.",
     },
     life: "Your way to Packhaus",
     steps: {
@@ -136,19 +136,19 @@ export const phrases = {
     },
     since: "Signed up on {{date}}",
     missing: {
-      title: "With these we decide sooner",
+      title: "These details speed up our decision",
       body: "Still missing: {{fields}}.",
     },
     over: {
       title: "Do you want to keep waiting?",
-      body: "You have been waiting for our answer for long, we are sorry. If you do nothing, we delete your sign-up on {{date}}.",
+      body: "We are sorry for the long wait. Without your confirmation we will delete your sign-up on {{date}}.",
       go: "Keep waiting",
       done: "You stay on the waitlist",
       failed: "This could not be saved.",
     },
     declined: {
       title: "Our reason",
-      again: "You may apply again from {{date}} on. Tell us first what has changed.",
+      again: "You can apply again from {{date}}. Please tell us what has changed.",
       go: "Apply again",
       soon: "Possible from {{date}} on",
       done: "You are on the waitlist again",
@@ -160,7 +160,7 @@ export const phrases = {
       submit: "Save",
       saved: "Saved",
       failed: "This could not be saved.",
-      locked: "Only an owner of the organisation changes this.",
+      locked: "Only owners of the organisation can change this.",
     },
     fields: {
       company: "Company",
