@@ -71,7 +71,7 @@ async function onboard(owner: Page) {
   await read(owner, /^Sie sind eingeladen/)
   await owner.goto((await linkTo(EMAIL)).path)
   await fillOrganisation(owner, t, NAME, EMAIL)
-  await read(owner, "Sie haben schon ein Passwort: Es bleibt, wie es ist.")
+  await read(owner, "Sie haben bereits ein Passwort. Es bleibt unverändert.")
   await owner.getByLabel(t.terms).check()
   await button(owner, t.create).click()
   await button(owner, t.skip).click()

@@ -46,7 +46,7 @@ test("an order is found by its slip's code, scanned, packed and its slip printed
   await scan(page, sku)
   await says(page, "1 von 2. Noch eines.")
   await scan(page, sku)
-  await says(page, "Alles da. Enter packt.")
+  await says(page, "Vollständig. Mit Enter packen.")
   await scan(page, sku)
   await says(page, "Zu viel")
   await enter(page)

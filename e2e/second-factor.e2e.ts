@@ -12,10 +12,10 @@ test("a second factor is set up with a telephone, asked at the next sign-in, and
   const secret = (await page.locator("code").first().innerText()).replaceAll(" ", "")
   await page.getByLabel("Code", { exact: true }).fill(codeAt(secret, stepAt(Date.now() / 1000)))
   await button(page, "Zweiten Faktor einschalten").click()
-  await page.getByText("Heben Sie diese Codes jetzt auf").waitFor()
+  await page.getByText("Speichern Sie diese Codes jetzt").waitFor()
   const codes = await page.locator("ol code").allInnerTexts()
   expect(codes.length).toBe(10)
-  await button(page, "Ich habe sie aufgehoben").click()
+  await button(page, "Ich habe sie gespeichert").click()
   await page.getByText("noch 10 Codes").waitFor()
 
   const other = await newPerson()

@@ -38,7 +38,7 @@ test("open app: the member signs in as always and lands in the shop; the same ad
   // Somebody who read the address along gets nowhere by it.
   const other = await newPerson()
   await other.goto(signed)
-  await other.getByText("Der Aufruf aus dem Shop gilt nicht").waitFor()
+  await other.getByText("Der Link aus dem Shop ist ungültig").waitFor()
 
   // Who is signed in already lands at once.
   const again = await signedIn("customer")

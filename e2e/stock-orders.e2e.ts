@@ -20,7 +20,7 @@ const words = {
     pieces: /^Stück von /,
     to: "Nach",
     order: "Bestellen",
-    unpaid: "Erst wenn bezahlt ist.",
+    unpaid: "Nach der Zahlung verfügbar.",
     pay: "Vom Guthaben bezahlen",
     now: "Jetzt bezahlen",
     paid: "Bezahlt",

@@ -101,7 +101,7 @@ const pages: readonly Seen[] = [
     path: "/a/organisations/org_1/billing",
     as: "administrator",
     row: "Rhythmus",
-    controls: ["Speichern", "VIES jetzt fragen", "Antwort von VIES erfassen"],
+    controls: ["Speichern", "VIES jetzt fragen", "VIES-Ergebnis erfassen"],
   },
   { path: "/a/locations", as: "full", row: "Hamburg-Billbrook", controls: ["Standort anlegen"] },
   {

@@ -1,10 +1,10 @@
 export const phrases = {
   reason: "Grund",
-  reasonHint: "Die Inhaber lesen ihn in einer E-Mail und in ihrem Protokoll.",
-  failed: "Das hat nicht geklappt.",
+  reasonHint: "Die Inhaber sehen ihn in einer E-Mail und in ihrem Protokoll.",
+  failed: "Die Aktion ist fehlgeschlagen.",
   start: {
     title: "Als Kunde ansehen",
-    lead: "Sie sehen das Konto 30 Minuten lang so, wie der Inhaber es sieht, und ändern nichts. Die Inhaber erfahren davon per E-Mail.",
+    lead: "Sie sehen das Konto 30 Minuten lang wie der Inhaber, nur lesend. Die Inhaber werden per E-Mail benachrichtigt.",
     action: "Als Kunde ansehen …",
     as: "{{name}} als Kunde ansehen",
     effects:
@@ -15,14 +15,14 @@ export const phrases = {
     label: "Handeln als Kunde",
     as: "Sie sehen das Konto von {{name}}, {{organisation}}.",
     reading: "Sie können nichts ändern.",
-    raised: "Ihre Rechte sind erweitert: Was Sie ändern, geschieht im Namen des Kunden.",
+    raised: "Ihre Rechte sind erweitert: Sie ändern im Namen des Kunden.",
     left: "Noch {{time}}",
     end: "Beenden",
   },
   raise: {
     action: "Rechte erweitern …",
     title: "Rechte erweitern",
-    lead: "Für den Rest der 30 Minuten dürfen Sie Bestellungen, Produkte und Lagerorte ändern. Die Inhaber erfahren davon per E-Mail. Nennen Sie dafür einen eigenen Grund.",
+    lead: "Für den Rest der 30 Minuten dürfen Sie Bestellungen, Produkte und Standorte ändern. Die Inhaber werden per E-Mail benachrichtigt. Bitte geben Sie dafür einen eigenen Grund an.",
     submit: "Rechte erweitern",
     done: "Ihre Rechte sind erweitert.",
   },

@@ -27,7 +27,7 @@ test("an administrator assigns an agency, another one, and ends it; who was befo
 
 test("support and the customer read who looks after them, and change nothing", async () => {
   await open("/a/organisation/settings")
-  expect(await screen.findByText("Packhaus kümmert sich selbst um Sie.")).toBeVisible()
+  expect(await screen.findByText("Packhaus betreut Sie selbst.")).toBeVisible()
   expect(screen.queryByRole("button", { name: "Agentur zuweisen" })).toBeNull()
   expect(screen.getByText("Warnung beim Guthaben und automatische Zahlung")).toBeVisible()
 })

@@ -1,9 +1,9 @@
 export const phrases = {
   title: "Agentur",
-  lead: "Die Agentur sieht und bearbeitet, was diesem Kunden gehört: ab der nächsten Anfrage, und nur solange sie zugewiesen ist.",
-  own: "Diese Agentur kümmert sich um Sie und arbeitet mit Ihren Bestellungen und Produkten.",
-  none: "Um diesen Kunden kümmert sich Packhaus selbst.",
-  noneOwn: "Packhaus kümmert sich selbst um Sie.",
+  lead: "Die Agentur kann die Daten dieses Kunden sofort sehen und bearbeiten, solange sie zugewiesen ist.",
+  own: "Diese Agentur betreut Sie und arbeitet mit Ihren Bestellungen und Produkten.",
+  none: "Packhaus betreut diesen Kunden selbst.",
+  noneOwn: "Packhaus betreut Sie selbst.",
   since: "seit {{day}}",
   assign: "Agentur zuweisen",
   move: "Andere Agentur zuweisen",
@@ -21,7 +21,7 @@ export const phrases = {
   failed: "Die Agentur konnte nicht geändert werden.",
   ask: {
     title: "Zuweisung von {{name}} beenden?",
-    body: "Die Agentur sieht ab der nächsten Anfrage nichts mehr von diesem Kunden. Was sie getan hat, bleibt mit ihrem Namen stehen.",
+    body: "Die Agentur verliert sofort den Zugriff auf diesen Kunden. Ihre bisherigen Aktionen bleiben im Verlauf.",
     go: "Beenden",
   },
 } as const

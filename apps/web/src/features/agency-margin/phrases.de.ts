@@ -62,7 +62,7 @@ export const phrases = {
   search: "Kunde, Produkt oder Beleg",
   none: {
     title: "Noch keine Marge",
-    body: "Sobald eine Rechnung mit vereinbarter Ware ausgestellt ist, steht hier, was Sie daran verdienen.",
+    body: "Ihre Marge erscheint hier, sobald eine Rechnung mit vereinbarter Ware ausgestellt ist.",
   },
 } as const
 

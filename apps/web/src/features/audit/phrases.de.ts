@@ -1,8 +1,9 @@
 export const phrases = {
   title: "Protokoll",
-  leadAll: "Wer was wann getan hat, in allen Organisationen. Nichts davon wird je geändert.",
+  leadAll:
+    "Alle Aktionen in allen Organisationen, mit Person und Zeit. Einträge werden nie geändert.",
   leadOwn:
-    "Wer in Ihrer Organisation was wann getan hat, und was andere an Ihren Daten getan haben. Nichts davon wird je geändert.",
+    "Alle Aktionen in Ihrer Organisation und an Ihren Daten, mit Person und Zeit. Einträge werden nie geändert.",
   search: "Id eines Eintrags",
   columns: {
     when: "Zeit",
@@ -26,10 +27,10 @@ export const phrases = {
   actingAs: "im Namen von {{name}}",
   asRole: "{{name}} ({{role}})",
   unknown: "Unbekannt",
-  empty: { title: "Noch nichts im Protokoll", body: "Was jemand ändert, steht von da an hier." },
+  empty: { title: "Noch nichts im Protokoll", body: "Änderungen erscheinen hier." },
   line: {
     changes: "Vorher und nachher",
-    noChanges: "Zu diesem Vorgang sind keine Werte festgehalten.",
+    noChanges: "Zu diesem Vorgang sind keine Werte gespeichert.",
     field: "Feld",
     before: "Vorher",
     after: "Nachher",
@@ -48,7 +49,7 @@ export const phrases = {
     key: "API-Schlüssel",
     request: "Anfrage",
     person: "Wer gemeint ist",
-    about: "Worum es ging",
+    about: "Betrifft",
     organisation: "Organisation",
     kind: "Art",
     id: "Id",

@@ -13,5 +13,5 @@ test("the exports lead to imports and bulk actions, each to what became of its r
 
 test("without one, the page says what it is for", async () => {
   await open("/a/imports/runs", { as: "empty" })
-  expect(await screen.findByText("Noch nichts eingelesen")).toBeVisible()
+  expect(await screen.findByText("Noch keine Importe")).toBeVisible()
 })

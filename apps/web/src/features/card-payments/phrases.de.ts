@@ -14,11 +14,11 @@ export const phrases = {
   back: {
     waiting: {
       title: "Wir warten auf die Bestätigung Ihrer Kartenzahlung",
-      body: "Das dauert meist nur wenige Sekunden. Sie können diese Seite verlassen: Wir buchen die Zahlung auch dann.",
+      body: "Das dauert meist nur wenige Sekunden. Sie können diese Seite verlassen: Die Zahlung wird trotzdem gebucht.",
     },
     paid: {
       title: "Ihre Kartenzahlung ist gebucht",
-      body: "War inzwischen weniger offen, steht der Rest auf Ihrem Guthaben.",
+      body: "Eine Überzahlung wird Ihrem Guthaben gutgeschrieben.",
     },
     declined: {
       title: "Die Karte wurde abgelehnt",
@@ -35,7 +35,7 @@ export const phrases = {
   },
   messages: {
     title: "Kartenzahlungen klären",
-    lead: "Meldungen des Zahlungsdienstes, die nicht gebucht wurden, abgelehnte Erstattungen und Abweichungen zwischen seinen Büchern und unseren.",
+    lead: "Nicht gebuchte Meldungen des Zahlungsdienstes, abgelehnte Erstattungen und Abweichungen zwischen seinen Daten und unseren.",
     search: "Nummer beim Zahlungsdienst",
     groups: { open: "Offen", all: "Alle" },
     empty: {
@@ -58,7 +58,7 @@ export const phrases = {
     action: "Klären",
     named: "Meldung vom {{day}} klären",
     title: "Kartenzahlung klären",
-    lead: "Dieser Eintrag bucht nichts. Erstatten Sie beim Zahlungsdienst oder buchen Sie von Hand, und schreiben Sie auf, was geschah.",
+    lead: "Diese Notiz bucht nichts. Erstatten Sie beim Zahlungsdienst oder buchen Sie manuell, und beschreiben Sie dann, was Sie getan haben.",
     note: "Was geschah",
     submit: "Erledigt",
     done: "Vermerkt",

@@ -34,7 +34,7 @@ export const phrases = {
   unread_other: "{{count}} ungelesen",
   empty: {
     title: "Noch keine Nachrichten",
-    body: "Geschrieben wird dort, worum es geht: öffnen Sie eine Bestellung oder Produktanfrage.",
+    body: "Um einen Chat zu beginnen, öffnen Sie eine Bestellung oder Produktanfrage.",
   },
   about: "Worum es geht",
   none: "–",
@@ -42,11 +42,11 @@ export const phrases = {
   closed: "Abgeschlossen",
   reopen: "Wieder öffnen",
   reopened: "Wieder geöffnet",
-  isClosed: "Abgeschlossen. Wer noch etwas zu sagen hat, öffnet den Chat wieder.",
-  failed: "Das hat nicht geklappt.",
+  isClosed: "Dieser Chat ist geschlossen. Öffnen Sie ihn wieder, um weiterzuschreiben.",
+  failed: "Die Aktion ist fehlgeschlagen.",
   messages: "Verlauf des Gesprächs",
   older: "Frühere Nachrichten",
-  noMessages: "Noch hat niemand geschrieben.",
+  noMessages: "Noch keine Nachrichten.",
   you: "Sie",
   sides: {
     organisation: "Kunde",

@@ -19,10 +19,10 @@ export const phrases = {
   reason: "Grund: {{reason}}",
   amount: "Betrag: {{amount}}",
   tracking: "Neue Sendungsnummer: {{numbers}}",
-  newOrder: "Wird noch einmal gesendet: Bestellung {{number}}",
+  newOrder: "Ersatz: Bestellung {{number}}",
   proposed: {
-    accept: "{{name}} schlägt vor, sie anzunehmen.",
-    decline: "{{name}} schlägt vor, sie abzulehnen.",
+    accept: "{{name}} schlägt vor, die Reklamation anzunehmen.",
+    decline: "{{name}} schlägt vor, die Reklamation abzulehnen.",
     track: "{{name}} schlägt eine neue Sendungsnummer vor.",
   },
   moved: {
@@ -30,13 +30,13 @@ export const phrases = {
     propose: "Vorschlag zur Reklamation",
     accept: "Reklamation angenommen",
     decline: "Reklamation abgelehnt",
-    replace: "Die Ware wird noch einmal gesendet. Bestellung:",
+    replace: "Ersatz gesendet. Bestellung:",
     withdraw: "Reklamation zurückgezogen",
     refund: "Reklamation erstattet",
     credit: "Reklamation gutgeschrieben",
     track: "Reklamation erledigt: neue Sendungsnummer",
   },
-  failed: "Das hat nicht geklappt.",
+  failed: "Die Aktion ist fehlgeschlagen.",
   create: {
     action: "Reklamieren …",
     title: "Reklamation stellen",
@@ -57,7 +57,7 @@ export const phrases = {
   accept: {
     action: "Annehmen",
     title: "Reklamation annehmen?",
-    body: "Danach wird sie durch Geld, eine neue Sendung oder eine neue Sendungsnummer erledigt.",
+    body: "Danach kann sie durch Erstattung, Ersatz oder eine neue Sendungsnummer erledigt werden.",
     done: "Reklamation angenommen",
   },
   decline: {
@@ -107,7 +107,7 @@ export const phrases = {
   refund: {
     action: "Erstatten …",
     title: "Auf das Guthaben erstatten",
-    lead: "Der Betrag steht sofort auf dem Guthaben der Organisation.",
+    lead: "Der Betrag wird sofort dem Guthaben der Organisation gutgeschrieben.",
     submit: "Erstatten",
     done: "Reklamation erstattet",
   },
@@ -119,21 +119,21 @@ export const phrases = {
     done: "Reklamation gutgeschrieben",
   },
   gross: "Betrag, brutto",
-  most: "Höchstens {{amount}}. Was noch nicht abgerechnet ist, wird in der Sammelrechnung gemindert.",
+  most: "Höchstens {{amount}}. Noch nicht abgerechnete Beträge werden von der Sammelrechnung abgezogen.",
   replace: {
     action: "Noch einmal senden …",
-    title: "Die Ware noch einmal senden?",
+    title: "Ersatz senden?",
     body_one:
-      "{{count}} Stück geht als eigene Bestellung an dieselbe Adresse. Niemand zahlt dafür. Sobald sie versandt ist, erfährt der Shop die neue Sendungsnummer, und die Reklamation ist erledigt.",
+      "{{count}} Stück wird als eigene, kostenlose Bestellung an dieselbe Adresse gesendet. Nach dem Versand erhält der Shop die neue Sendungsnummer, und die Reklamation ist erledigt.",
     body_other:
-      "{{count}} Stück gehen als eigene Bestellung an dieselbe Adresse. Niemand zahlt dafür. Sobald sie versandt ist, erfährt der Shop die neue Sendungsnummer, und die Reklamation ist erledigt.",
+      "{{count}} Stück werden als eigene, kostenlose Bestellung an dieselbe Adresse gesendet. Nach dem Versand erhält der Shop die neue Sendungsnummer, und die Reklamation ist erledigt.",
     go: "Noch einmal senden",
     done: "Die Bestellung ist angelegt",
   },
   track: {
     action: "Neue Sendungsnummer …",
     title: "Sendungsnummer berichtigen",
-    lead: "Die Bestellung zeigt die neue Nummer, und der Shop erfährt sie.",
+    lead: "Die Bestellung zeigt die neue Nummer, und der Shop erhält sie.",
     fulfillment: "Sendung",
     numbers: "Sendungsnummern",
     hint: "Mehrere mit Komma getrennt",

@@ -1,6 +1,6 @@
 export const phrases = {
   title: "Kundenübersicht",
-  lead: "Wie es jedem Kunden geht, und wer jemanden braucht. Zahlen der letzten 30 Tage.",
+  lead: "Kennzahlen jedes Kunden für die letzten 30 Tage, und wer Aufmerksamkeit braucht.",
   search: "Name oder E-Mail-Adresse",
   groupsLabel: "Kunden nach Stand",
   groups: {
@@ -57,7 +57,7 @@ export const phrases = {
   },
   empty: {
     title: "Noch keine Kunden",
-    body: "Sobald Kunden dabei sind, um die Sie sich kümmern, steht hier, wie es ihnen geht.",
+    body: "Ihre betreuten Kunden erscheinen hier mit ihren Kennzahlen.",
   },
 } as const
 

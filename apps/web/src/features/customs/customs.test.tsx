@@ -23,7 +23,7 @@ test("an order from outside the EU shows what is declared, and what is missing w
   expect(customs.getAllByText("China")).toHaveLength(waiting.lines.length)
   expect(customs.getAllByText("fehlt")).not.toEqual([])
   expect(customs.queryByText("MID-Code")).toBeNull()
-  expect(screen.getByText("Für den Zoll fehlen Angaben")).toBeVisible()
+  expect(screen.getByText("Zollangaben fehlen")).toBeVisible()
   expect(screen.getByRole("link", { name: "IOSS-Nummer eintragen" })).toHaveAttribute(
     "href",
     "/a/organisation",
@@ -40,7 +40,7 @@ test("an order within the EU has no word of customs", async () => {
 test("an order that has left shows what was declared and warns of nothing", async () => {
   await open(`/a/orders/${packed.id}`)
   expect(await screen.findByRole("region", { name: "Zoll" })).toBeVisible()
-  expect(screen.queryByText("Für den Zoll fehlen Angaben")).toBeNull()
+  expect(screen.queryByText("Zollangaben fehlen")).toBeNull()
 })
 
 test("the customs data of a shipment are printed, on a sheet and on the packing slip, not in the parcel", async () => {

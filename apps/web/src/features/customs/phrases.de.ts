@@ -5,7 +5,7 @@ export const phrases = {
   ioss: "IOSS-Nummer",
   missing: "fehlt",
   byValue:
-    "Gilt nur bis 150 € Warenwert ohne Versand und Umsatzsteuer. Hier steht er nicht fest: Fremde Währungen werden nicht umgerechnet, und Ware, die nichts kostet, hat für den Zoll den Wert gleicher Ware.",
+    "Gilt nur bis 150 € Warenwert ohne Versand und Umsatzsteuer. Der Wert ist hier unsicher: Fremdwährungen werden nicht umgerechnet, und kostenlose Ware zählt mit dem Wert vergleichbarer Ware.",
   from: "Versand ab",
   field: {
     hs_code: "HS-Code",
@@ -19,18 +19,18 @@ export const phrases = {
     variant: "Variante",
     duty: "Zoll je Stück",
     unknownDuty: "nicht bekannt",
-    nothing: "Auf diesem Weg fragt kein Zoll.",
-    complete: "Alles da, was der Zoll auf diesem Weg fragt.",
-    gaps: "Auf diesem Weg fehlen dem Zoll Angaben.",
+    nothing: "Auf dieser Strecke fällt kein Zoll an.",
+    complete: "Alle Zollangaben für diese Strecke sind vollständig.",
+    gaps: "Für diese Strecke fehlen Zollangaben.",
     ioss: {
-      due: "Ein einzelnes Stück ist höchstens 150 € wert: die IOSS-Nummer der Organisation gehört dazu.",
+      due: "Ein einzelnes Stück ist höchstens 150 € wert: Die IOSS-Nummer der Organisation ist erforderlich.",
       by_value:
-        "Bis 150 € Warenwert gehört die IOSS-Nummer der Organisation dazu. Der Preis eines Stücks ist nicht bekannt.",
+        "Bis 150 € Warenwert ist die IOSS-Nummer der Organisation erforderlich. Der Preis eines Stücks ist unbekannt.",
     },
   },
   notice: {
-    title: "Für den Zoll fehlen Angaben",
-    ioss: "Die IOSS-Nummer der Organisation fehlt. Sie gehört auf Sendungen in die EU bis 150 € Warenwert.",
+    title: "Zollangaben fehlen",
+    ioss: "Die IOSS-Nummer der Organisation fehlt. Sie ist für Sendungen in die EU bis 150 € Warenwert erforderlich.",
     toOrganisation: "IOSS-Nummer eintragen",
     lines: "{{field}} fehlt: {{goods}}",
     toProducts: "Produkt öffnen",

@@ -17,8 +17,8 @@ type Said = Partial<Pick<Variant, "hs_code" | "origin_country" | "mid_code">> & 
   prices?: (Partial<Variant["prices"][number]> & { euro: number })[]
 }
 const [base] = beginning
-const complete = "Alles da, was der Zoll auf diesem Weg fragt."
-const gaps = "Auf diesem Weg fehlen dem Zoll Angaben."
+const complete = "Alle Zollangaben für diese Strecke sind vollständig."
+const gaps = "Für diese Strecke fehlen Zollangaben."
 const nothing = { hs_code: null, origin_country: null, mid_code: null }
 
 function variantOf({ prices = [{ euro: 40 }], ...said }: Said, index: number): Variant {

@@ -36,7 +36,7 @@ test("an empty organisation is led through its first steps", async () => {
     "/a/shops/connect",
   )
   expect(screen.getByText("1 von 6 erledigt")).toBeVisible()
-  expect(screen.queryByText("Nichts zu klären. Alles läuft.")).toBeNull()
+  expect(screen.queryByText("Nichts zu erledigen.")).toBeNull()
 })
 
 test("who is disabled finds what they still owe, and the way to pay it", async () => {

@@ -5,9 +5,9 @@ export const phrases = {
   },
   lead: {
     person:
-      "Ein Archiv mit allem, was wir über Sie gespeichert haben: Tabellen als CSV und JSON, dazu Ihre Dateien.",
+      "Ein Archiv aller Daten, die wir über Sie speichern: Tabellen als CSV und JSON, dazu Ihre Dateien.",
     organisation:
-      "Ein Archiv mit allem, was wir über die Organisation gespeichert haben: Tabellen als CSV und JSON, dazu Dateien und Rechnungen.",
+      "Ein Archiv aller Daten, die wir über die Organisation speichern: Tabellen als CSV und JSON, dazu Dateien und Rechnungen.",
   },
   how: "Sobald es fertig ist, bekommen Sie eine E-Mail. Das Archiv bleibt drei Tage; zum Herunterladen wird Ihr Passwort verlangt.",
   start: "Archiv anfordern",

@@ -40,7 +40,7 @@ test("rates from a file: a bad row is named by its column; what is new is shown,
   for (const words of ["3", "Satz", "viel"]) expect(faults.getByText(words)).toBeVisible()
   expect(screen.queryByRole("button", { name: /eintragen$/ })).toBeNull()
   await choose("gut.csv")
-  const changes = within(await screen.findByRole("region", { name: "Das wird eingetragen" }))
+  const changes = within(await screen.findByRole("region", { name: "Neue Einträge" }))
   for (const words of ["9405", "alle Länder", "EU", "nicht bekannt", "4,70 %"])
     expect(changes.getByText(words)).toBeVisible()
   await user.click(screen.getByRole("button", { name: "1 Satz eintragen" }))

@@ -1,14 +1,14 @@
 export const phrases = {
   own: {
     title: "Ihre Daten",
-    lead: "Was wir über Sie gespeichert haben, und wie Sie Ihr Konto löschen.",
+    lead: "Ihre gespeicherten Daten und die Löschung Ihres Kontos.",
   },
   organisation: {
     title: "Daten und Löschung",
     titleOf: "Daten und Löschung von {{name}}",
-    lead: "Alles, was wir über die Organisation gespeichert haben, und wie sie gelöscht wird.",
+    lead: "Die gespeicherten Daten der Organisation und ihre Löschung.",
     mine: "Ihre Organisation",
-    ownersOnly: "Nur Inhaber laden die Daten der Organisation herunter und löschen sie.",
+    ownersOnly: "Nur Inhaber können die Daten der Organisation herunterladen und sie löschen.",
   },
   erase: {
     title: { person: "Konto löschen", organisation: "Organisation löschen" },
@@ -34,7 +34,8 @@ export const phrases = {
       organisation: "Gelöscht wird am {{day}}",
     },
     by: "Beantragt von {{name}} am {{day}}.",
-    waits: "Der Tag ist da, aber es fehlt noch etwas. Wir versuchen es jeden Tag wieder.",
+    waits:
+      "Das Datum ist erreicht, aber Voraussetzungen sind offen. Wir versuchen es jeden Tag erneut.",
     running: "Die Löschung läuft und lässt sich nicht mehr aufhalten.",
     revoke: "Löschung widerrufen",
     revoked: "Die Löschung ist widerrufen",
@@ -45,7 +46,7 @@ export const phrases = {
     open: "Öffnen",
     openNamed: "{{what}} öffnen",
     what: {
-      last_owner: "Sie sind die letzte Person, die entscheidet",
+      last_owner: "Sie sind der letzte Inhaber",
       balance: "Guthaben oder Schulden",
       transfers: "Offene Ein- und Auszahlungen",
       invoices: "Offene oder noch nicht ausgestellte Rechnungen",
@@ -54,7 +55,7 @@ export const phrases = {
       parcels: "Gepackte Pakete, die noch nicht versandt sind",
     },
     sub: {
-      last_owner: "Machen Sie jemand anderen zum Inhaber, oder löschen Sie die Organisation.",
+      last_owner: "Machen Sie eine andere Person zum Inhaber, oder löschen Sie die Organisation.",
       balance: "Auszugleichen: {{amount}}.",
       transfers: "Noch zu entscheiden: {{figure}}.",
       invoices: "Noch zu begleichen: {{figure}}.",
@@ -66,15 +67,15 @@ export const phrases = {
   },
   stays: {
     title: {
-      person: "Was von Ihnen aufbewahrt wird",
+      person: "Aufbewahrte Daten",
       organisation: "Was von der Organisation aufbewahrt wird",
     },
-    lead: "Alles andere wird gelöscht oder unkenntlich gemacht.",
+    lead: "Alles andere wird gelöscht oder anonymisiert.",
     years: "{{full}} Jahre",
   },
   list: {
     title: "Löschungen",
-    lead: "Wer gelöscht werden will, wann das geschieht und was es noch aufhält.",
+    lead: "Beantragte Löschungen, ihr Datum und offene Voraussetzungen.",
     search: "Name",
     groupsLabel: "Löschungen nach Stand",
     groups: { open: "Offen", done: "Gelöscht", revoked: "Widerrufen" },
@@ -90,8 +91,7 @@ export const phrases = {
     documentOf: "Löschprotokoll {{id}} herunterladen",
     documentFailed: "Das Protokoll konnte nicht heruntergeladen werden.",
     none: "Keine Löschungen",
-    noneBody:
-      "Beantragt jemand, dass sein Konto oder seine Organisation gelöscht wird, steht es hier.",
+    noneBody: "Löschanträge für Konten und Organisationen erscheinen hier.",
   },
   statuses: {
     pending: "Vorgemerkt",

@@ -3,7 +3,7 @@ export const phrases = {
     title: "Organisation einladen",
     lead: "Sie bekommt einen Link, der sieben Tage und nur einmal gilt. Bis sie ihn benutzt, ist nichts angelegt.",
     leadCreate:
-      "Sie steht gleich als „Eingeladen“ in der Liste. Ihr Inhaber bekommt einen Link, der sieben Tage und nur einmal gilt.",
+      "Die Organisation erscheint sofort als „Eingeladen“. Ihr Inhaber erhält einen Link, der sieben Tage und nur einmal gilt.",
     whom: "Wen laden Sie ein?",
     leadAgency:
       "Ihr Kunde bekommt einen Link, der sieben Tage und nur einmal gilt. Nimmt er an, betreuen Sie ihn.",
@@ -11,7 +11,7 @@ export const phrases = {
     email: "E-Mail-Adresse",
     emailHint: "Nur über diese Adresse lässt sich die Einladung annehmen.",
     name: "Name der Organisation",
-    nameHint: "Freiwillig. Er steht dann schon im Formular.",
+    nameHint: "Freiwillig. Füllt das Formular vor.",
     language: "Sprache der Einladung",
     create: "Die Organisation gleich anlegen",
     submit: "Einladung senden",
@@ -57,7 +57,7 @@ export const phrases = {
     person: "Person ({{position}})",
     none: {
       title: "Noch keine Einladung",
-      body: "Wen Sie einladen, steht hier, bis die Einladung angenommen, zurückgezogen oder abgelaufen ist.",
+      body: "Einladungen erscheinen hier, bis sie angenommen, zurückgezogen oder abgelaufen sind.",
     },
   },
   statuses: {
@@ -69,12 +69,12 @@ export const phrases = {
   deliveries: {
     waiting: "E-Mail wartet",
     sent: "Gesendet",
-    refused: "Adresse nimmt nichts an",
+    refused: "Adresse nimmt keine E-Mails an",
   },
   resend: {
     label: "Noch einmal senden",
     of: "Einladung an {{email}} noch einmal senden",
-    done: "Einladung gesendet. Der Link davor gilt nicht mehr.",
+    done: "Einladung gesendet. Der vorherige Link ist ungültig.",
     failed: "Die Einladung konnte nicht gesendet werden.",
   },
   revoke: {

@@ -41,8 +41,10 @@ test("how an organisation is invoiced, and what VIES answered", async () => {
   await user.click(screen.getByRole("button", { name: "Speichern" }))
   expect(await screen.findByText("Einstellungen gespeichert")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "VIES jetzt fragen" }))
-  expect(await screen.findByText("VIES wird gefragt. Die Antwort erscheint hier.")).toBeVisible()
-  await user.click(screen.getByRole("button", { name: "Antwort von VIES erfassen" }))
+  expect(
+    await screen.findByText("Die VIES-Prüfung läuft. Das Ergebnis erscheint hier."),
+  ).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "VIES-Ergebnis erfassen" }))
   const sheet = within(await screen.findByRole("dialog"))
   await user.type(sheet.getByLabelText("Nummer der Abfrage"), "WAPIAAAAY")
   await user.click(sheet.getByRole("button", { name: "Erfassen" }))

@@ -7,7 +7,7 @@ test("the administrator sees what failed and why, sends one again and gives one 
   const table = await screen.findByRole("table")
   expect(within(table).getByText("Sendungsnummer an den Shop melden")).toBeVisible()
   expect(within(table).getByText("Error: the shop answered 500")).toBeVisible()
-  expect(within(table).getByRole("link", { name: "Worum es ging" })).toHaveAttribute(
+  expect(within(table).getByRole("link", { name: "Betrifft" })).toHaveAttribute(
     "href",
     "/a/orders/order_1",
   )

@@ -1,10 +1,10 @@
 export const phrases = {
   title: "Gescheiterte Aufgaben",
-  lead: "Was im Hintergrund zu tun war und bei jedem Versuch gescheitert ist. Es bleibt liegen, bis jemand entscheidet.",
+  lead: "Hintergrundaufgaben, die bei jedem Versuch gescheitert sind und eine Entscheidung brauchen.",
   list: "Warten auf eine Entscheidung",
   empty: {
     title: "Nichts ist gescheitert",
-    body: "Was beim ersten Mal nicht gelingt, versuchen wir von selbst noch zehnmal.",
+    body: "Gescheiterte Aufgaben werden automatisch zehnmal wiederholt.",
   },
   columns: {
     what: "Aufgabe",
@@ -31,7 +31,7 @@ export const phrases = {
     mail: "E-Mail senden",
     other: "Aufgabe im Hintergrund",
   },
-  subject: "Worum es ging",
+  subject: "Betrifft",
   retry: {
     named: "{{job}} noch einmal versuchen",
     done: "Die Aufgabe wird noch einmal versucht",
@@ -40,9 +40,9 @@ export const phrases = {
   discard: {
     named: "{{job}} verwerfen",
     title: "Aufgabe verwerfen",
-    lead: "{{job}} wird dann nicht mehr ausgeführt. Was dabei zu tun war, muss gegebenenfalls von Hand geschehen.",
+    lead: "{{job}} wird nicht mehr ausgeführt. Die Arbeit muss gegebenenfalls manuell erledigt werden.",
     reason: "Grund",
-    hint: "Steht danach im Protokoll.",
+    hint: "Wird im Protokoll gespeichert.",
     go: "Verwerfen",
     done: "Aufgabe verworfen",
     failed: "Die Aufgabe konnte nicht verworfen werden.",

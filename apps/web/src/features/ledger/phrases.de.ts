@@ -10,16 +10,16 @@ export const phrases = {
   runway_one: "{{count}} Tag",
   runway_other: "{{count}} Tage",
   noSpending: "Keine Ausgaben",
-  runwayHint: "Bei gleichbleibenden Ausgaben der letzten 30 Tage.",
+  runwayHint: "Auf Basis der Ausgaben der letzten 30 Tage.",
   openLink: "Offene Rechnungen ansehen",
   thresholds: {
     title: "Schwellen",
     alert: "Warnen unter (€)",
     alertHint:
-      "Fällt das Guthaben darunter, bekommen alle Mitglieder einmal eine E-Mail. 0 heißt nie.",
+      "Alle Mitglieder erhalten eine E-Mail, wenn das Guthaben unter diesen Betrag fällt. 0 schaltet die Warnung aus.",
     auto: "Automatisch bezahlen bis (€)",
     autoHint:
-      "Rechnungen bis zu diesem Bruttobetrag werden vom Guthaben bezahlt, sobald es reicht. 0 heißt nie.",
+      "Rechnungen bis zu diesem Bruttobetrag werden automatisch vom Guthaben bezahlt. 0 schaltet die Zahlung aus.",
     locked: "Nur wer Inhaber der Organisation ist, kann die Schwellen ändern.",
     submit: "Speichern",
     done: "Einstellungen gespeichert",
@@ -27,8 +27,8 @@ export const phrases = {
   },
   bank: {
     title: "Guthaben aufladen",
-    qr: "GiroCode dieser Überweisung; was er enthält, steht daneben",
-    scan: "GiroCode mit der Banking-App scannen. Von Hand: jede Angabe lässt sich kopieren.",
+    qr: "GiroCode dieser Überweisung; der Inhalt ist daneben angegeben",
+    scan: "Scannen Sie den GiroCode mit der Banking-App, oder kopieren Sie die Angaben.",
     amount: "Betrag",
     lead: "Überweisen Sie einen beliebigen Betrag. Ihr Code im Verwendungszweck ordnet ihn zu.",
     code: "Verwendungszweck",
@@ -44,7 +44,7 @@ export const phrases = {
     search: "Beschreibung",
     none: {
       title: "Noch kein Umsatz",
-      body: "Hier steht, was aufs Guthaben kam und was davon bezahlt wurde.",
+      body: "Einzahlungen und Zahlungen erscheinen hier.",
     },
     types: {
       deposit: "Einzahlung",
@@ -89,9 +89,9 @@ export const phrases = {
     },
     amount: "Betrag (€)",
     description: "Beschreibung",
-    descriptionHint: "Steht in den Umsätzen der Organisation.",
+    descriptionHint: "Erscheint in den Umsätzen der Organisation.",
     reference: "Verwendungszweck",
-    referenceHint: "So wie es auf dem Kontoauszug steht. Jeder Eingang wird nur einmal gebucht.",
+    referenceHint: "Wie auf dem Kontoauszug angegeben. Jeder Eingang wird nur einmal gebucht.",
     fourEyes:
       "Ab {{amount}} in {{days}} Tagen entscheidet eine zweite Person aus der Administration. Ein-, Auszahlungen, erfasste Zahlungen und Gutschriften zählen zusammen.",
     submit: "Buchen",
@@ -106,8 +106,8 @@ export const phrases = {
     taken: "Vom Guthaben",
     owed: "Bleibt offen",
     owedHint:
-      "Das Guthaben reicht dafür nicht. Was als Nächstes darauf kommt, begleicht zuerst den Rest.",
-    reasonHint: "Steht in den Umsätzen der Organisation und in der E-Mail.",
+      "Das Guthaben reicht nicht aus. Die nächsten Einzahlungen begleichen zuerst den Rest.",
+    reasonHint: "Erscheint in den Umsätzen der Organisation und in der E-Mail.",
     submit: "Zurückbuchen",
     done: "Zurückgebucht",
     doneOwed: "Zurückgebucht, {{left}} bleiben offen",
@@ -116,13 +116,13 @@ export const phrases = {
   },
   reversed: {
     title: "{{amount}} aus einer zurückgebuchten Einzahlung sind offen",
-    own: "Eine Einzahlung wurde zurückgebucht, nachdem sie ausgegeben war. Bitte überweisen Sie {{amount}} mit dem Verwendungszweck {{code}}. Was als Nächstes auf das Guthaben kommt, begleicht zuerst diesen Betrag.",
+    own: "Eine Einzahlung wurde zurückgebucht, nachdem sie ausgegeben war. Bitte überweisen Sie {{amount}} mit dem Verwendungszweck {{code}}. Die nächsten Einzahlungen begleichen zuerst diesen Betrag.",
     other:
-      "Das Guthaben reichte nicht, als die Einzahlung zurückgebucht wurde. Was als Nächstes darauf kommt, begleicht zuerst diesen Betrag. Verwendungszweck der Organisation: {{code}}.",
+      "Das Guthaben reichte nicht, als die Einzahlung zurückgebucht wurde. Die nächsten Einzahlungen begleichen zuerst diesen Betrag. Verwendungszweck der Organisation: {{code}}.",
   },
   waiting: {
     title: "Wartet auf eine zweite Person",
-    none: "Nichts wartet auf eine Entscheidung.",
+    none: "Es sind keine Entscheidungen offen.",
     list: "Wartende Buchungen",
     columns: {
       type: "Was",
@@ -179,7 +179,7 @@ export const phrases = {
     search: "Organisation",
     none: {
       title: "Noch keine Organisation",
-      body: "Hier stehen die Kunden, deren Guthaben Sie sehen.",
+      body: "Kunden, deren Guthaben Sie sehen dürfen, erscheinen hier.",
     },
   },
 } as const

@@ -1,6 +1,6 @@
 export const phrases = {
   title: "Unzustellbare E-Mails",
-  lead: "Was der Mailserver abgelehnt hat, und Adressen, an die nichts mehr geht, weil E-Mails zurückkamen.",
+  lead: "Vom Mailserver abgelehnte E-Mails und Adressen, die nach Rückläufern gesperrt sind.",
   search: "Adresse oder Betreff",
   empty: "Alle E-Mails sind angekommen",
   groups: { open: "Offen", all: "Alle" },
@@ -13,7 +13,7 @@ export const phrases = {
     decide: "Entscheiden",
   },
   kinds: { refused: "Abgelehnt", bounce: "Unzustellbar", complaint: "Beschwerde" },
-  stopped: "An {{address}} gehen keine E-Mails mehr",
+  stopped: "E-Mails an {{address}} sind gesperrt",
   why: {
     refused: "Der Mailserver hat eine E-Mail abgelehnt am",
     bounce: "Eine E-Mail kam zurück am",

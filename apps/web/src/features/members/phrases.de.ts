@@ -19,7 +19,7 @@ export const phrases = {
   },
   password: {
     title: "Passwort",
-    lead: "Danach sind Sie auf allen anderen Geräten abgemeldet.",
+    lead: "Sie werden auf allen anderen Geräten abgemeldet.",
     old: "Bisheriges Passwort",
     new: "Neues Passwort",
     hint: "Mindestens 8 Zeichen.",

@@ -6,7 +6,7 @@ export const phrases = {
   all: "Alle Hinweise",
   none: "Nichts Neues.",
   empty: "Noch keine Hinweise",
-  lead: "Was geschehen ist und was auf Sie wartet, steht hier.",
+  lead: "Hinweise erscheinen hier.",
   columns: { notice: "Hinweis", action: "Aktion", time: "Zeit", kind: "Art" },
   groups: {
     all: "Alle",
@@ -20,7 +20,7 @@ export const phrases = {
   },
   settings: {
     title: "Benachrichtigungen",
-    lead: "In Packhaus sehen Sie alles unter der Glocke. Hier legen Sie fest, was Sie außerdem per E-Mail bekommen.",
+    lead: "In Packhaus sehen Sie alle Hinweise unter der Glocke. Hier wählen Sie, welche Sie außerdem per E-Mail erhalten.",
     kinds: "Arten",
     byMail: "Per E-Mail",
     kindByMail: "{{kind}} per E-Mail",

@@ -1,7 +1,7 @@
 export const phrases = {
   title: "Angebote",
   none: "Noch kein Angebot.",
-  noneOpen: "Sobald ein Angebot da ist, vergleichen Sie es hier.",
+  noneOpen: "Angebote zum Vergleichen erscheinen hier.",
   search: "Produkt, Lieferant",
   tabs: "Stand",
   tabNames: {
@@ -17,8 +17,8 @@ export const phrases = {
   validTo: "Gültig bis, bis",
   empty: {
     title: "Noch kein Angebot",
-    body: "Sobald ein Lieferant ein Angebot abgibt, steht es hier.",
-    forCustomer: "Sobald auf eine Ihrer Produktanfragen ein Angebot kommt, entscheiden Sie hier.",
+    body: "Angebote von Lieferanten erscheinen hier.",
+    forCustomer: "Angebote zu Ihren Produktanfragen erscheinen hier.",
     forSupplier: "Angebote schreiben Sie auf der Seite der Anfrage.",
   },
   statuses: {
@@ -94,7 +94,7 @@ export const phrases = {
     nothing: "Vorab zahlen Sie nichts.",
     ready: "Verkaufsbereit ist die Ware spätestens am {{day}}.",
   },
-  notIncluded: "Ohne {{parts}} gerechnet ({{suppliers}}):",
+  notIncluded: "Ohne {{parts}} berechnet ({{suppliers}}):",
   breakEven:
     "Ab {{pieces}} Stück ist die Sammelbestellung ({{bulk}}) günstiger als Dropshipping ({{dropshipping}}).",
   neverBulk: "Bis {{pieces}} Stück ist Dropshipping am günstigsten.",
@@ -105,11 +105,11 @@ export const phrases = {
     last: "ab {{from}} Stück: {{offer}}",
   },
   about:
-    "Je Land: was ein Stück bis zum Käufer kostet, netto: Ware, Fracht, Zoll, Karton und unsere Gebühren nach Ihrer Preisliste. Einfuhrumsatzsteuer ist nicht enthalten. Der Vorschlag ist dieser Betrag mal Ihrem Faktor, zuzüglich Umsatzsteuer des Landes; die Marge ist, was von einem Verkaufspreis ohne sie bleibt. Diese Rechnung informiert, berechnet wird sie nicht.",
+    "Nettokosten je Stück bis zum Käufer, je Land: Ware, Fracht, Zoll, Karton und unsere Gebühren nach Ihrer Preisliste. Einfuhrumsatzsteuer ist nicht enthalten. Der vorgeschlagene Verkaufspreis ist dieser Betrag mal Ihrem Faktor, zuzüglich Umsatzsteuer des Landes; die Marge ist der Verkaufspreis ohne Umsatzsteuer abzüglich dieser Kosten. Nur zur Information.",
   accept: {
     action: "Annehmen",
     title: "Angebot von {{supplier}} annehmen?",
-    body: "Die anderen Angebote werden abgelehnt, und die Vereinbarung gilt ab heute. Vereinbart wird, netto je Stück:",
+    body: "Die anderen Angebote werden abgelehnt, und die Vereinbarung gilt ab heute. Vereinbarter Nettopreis je Stück:",
     bodyOnce:
       "Die anderen Angebote werden abgelehnt. Sie erhalten sofort eine Rechnung darüber; der Lieferant beginnt, wenn sie bezahlt ist. Netto, einmalig:",
     done: "Angebot angenommen",
@@ -118,7 +118,7 @@ export const phrases = {
   decline: {
     action: "Ablehnen",
     title: "Angebot von {{supplier}} ablehnen?",
-    body: "Die anderen bleiben offen.",
+    body: "Die anderen Angebote bleiben offen.",
     done: "Angebot abgelehnt",
     failed: "Das Angebot konnte nicht abgelehnt werden.",
   },
@@ -149,7 +149,7 @@ export const phrases = {
     open: "bis auf Weiteres",
     backdate: "Rückdatieren …",
     backdateTitle: "Vereinbarung rückdatieren",
-    lead: "Was der Lieferant seit diesem Tag ohne Vereinbarung versendet hat und auf einen Preis wartet, wird danach berechnet. Höchstens 90 Tage zurück.",
+    lead: "Lieferungen ohne Preis, die der Lieferant seit diesem Tag versendet hat, werden nach dieser Vereinbarung berechnet. Höchstens 90 Tage zurück.",
     submit: "Rückdatieren",
     done: "Vereinbarung rückdatiert",
     failed: "Die Vereinbarung konnte nicht rückdatiert werden.",
@@ -187,7 +187,7 @@ export const phrases = {
     goodsOf: "Ware {{n}} von {{of}}",
     goodsTitle: "Bezeichnung",
     goodsHint:
-      "Jede Ware hat eigene Preise; weniger als ihre erste Stufe wird nicht verkauft. Varianten unterscheiden sich durch Bezeichnung oder SKU.",
+      "Jede Ware hat eigene Preise; die erste Stufe ist die Mindestmenge. Varianten unterscheiden sich durch Bezeichnung oder SKU.",
     sku: "SKU",
     hs_code: "HS-Code",
     weight: "Gewicht, g",

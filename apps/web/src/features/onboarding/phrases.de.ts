@@ -9,7 +9,7 @@ export const phrases = {
   loading: "Einladung wird geöffnet",
   invalid: {
     title: "Ungültige Einladung",
-    body: "Der Link wurde schon benutzt, zurückgezogen oder ist abgelaufen. Wenn Sie schon einen Zugang haben, melden Sie sich an. Sonst bitten Sie, wer Sie eingeladen hat, um eine neue Einladung.",
+    body: "Der Link wurde schon benutzt, zurückgezogen oder ist abgelaufen. Wenn Sie schon einen Zugang haben, melden Sie sich an. Sonst bitten Sie um eine neue Einladung.",
     signIn: "Zur Anmeldung",
   },
   wrong: {
@@ -18,7 +18,7 @@ export const phrases = {
   },
   organisation: {
     title: "Ihr Unternehmen",
-    lead: "So steht es auf Ihren Rechnungen. Ändern können Sie es später jederzeit.",
+    lead: "Erscheint auf Ihren Rechnungen. Sie können es jederzeit ändern.",
     name: "Firmenname",
     email: "E-Mail des Unternehmens",
     emailHint: "Hierhin gehen Rechnungen.",
@@ -27,13 +27,13 @@ export const phrases = {
     postal_code: "PLZ",
     city: "Ort",
     next: "Weiter zu Ihrem Zugang",
-    saved: "Gespeichert, auch auf einem anderen Gerät fortzusetzen",
+    saved: "Gespeichert. Sie können auf einem anderen Gerät fortfahren.",
   },
   account: {
     title: "Ihr Zugang",
-    leadOwner: "Die Organisation gehört dann Ihnen; danach können Sie Kollegen einladen.",
-    leadMember: "Danach arbeiten Sie für {{name}}.",
-    leadKnown: "Sie haben schon ein Passwort: Es bleibt, wie es ist.",
+    leadOwner: "Sie werden Inhaber der Organisation und können dann Kollegen einladen.",
+    leadMember: "Sie werden Mitglied von {{name}}.",
+    leadKnown: "Sie haben bereits ein Passwort. Es bleibt unverändert.",
     first_name: "Vorname",
     last_name: "Nachname",
     email: "E-Mail",
@@ -58,7 +58,7 @@ export const phrases = {
     vat_id: "USt-IdNr.",
     vatHint: "Ohne sie berechnen wir deutsche Umsatzsteuer.",
     confirmed: "Bestätigt von VIES",
-    unknown: "VIES antwortet gerade nicht. Wir fragen später noch einmal.",
+    unknown: "VIES antwortet gerade nicht. Wir prüfen später erneut.",
     ioss_number: "IOSS-Nummer",
     iossHint: "Nur nötig, wenn Ware von außerhalb direkt in die EU geht.",
     iban: "IBAN",
@@ -66,7 +66,7 @@ export const phrases = {
     bic: "BIC",
     bicHint: "8 oder 11 Zeichen.",
     phone: "Telefon",
-    phoneHint: "Am besten mit Ländervorwahl.",
+    phoneHint: "Bitte mit Ländervorwahl.",
     skip: "Überspringen",
     done: "Fertig",
     failed: "Die Angaben konnten nicht gespeichert werden.",
@@ -76,7 +76,7 @@ export const phrases = {
     version: "Fassung vom {{version}}",
     use: "Nutzungsbedingungen",
     useText: {
-      what: "Packhaus nimmt Bestellungen Ihrer Shops entgegen, lagert und verschickt Waren und rechnet mit Ihnen ab. Was eine Leistung kostet, steht in der Preisliste, die am Tag der Leistung gilt.",
+      what: "Packhaus nimmt Bestellungen Ihrer Shops entgegen, lagert und verschickt Waren und rechnet mit Ihnen ab. Es gelten die Preise der Preisliste am Tag der Leistung.",
       account:
         "Ein Zugang gehört einer Person und wird nicht weitergegeben. Der Inhaber einer Organisation bestimmt, wer für sie arbeitet, und haftet für das, was in ihrem Namen geschieht.",
       money:
@@ -104,12 +104,12 @@ export const phrases = {
     until: "Gültig bis",
     once: "Die Einladung gilt nur für diese Adresse und nur einmal.",
     agency: "Ihre Agentur sieht Ihre Bestellungen, nicht Ihr Passwort.",
-    begins: "Das entsteht jetzt",
+    begins: "Nächster Schritt",
     company: "Unternehmen",
     owner: "Inhaber",
     managed: "Betreut von",
     nothingYet:
-      "Bis hierhin ist nichts angelegt. Mit dem Knopf entstehen Organisation und Zugang; Schritt 3 können Sie überspringen.",
+      "Noch ist nichts angelegt. Der Knopf legt Organisation und Zugang an; Schritt 3 können Sie überspringen.",
     there: "Schon angelegt",
     organisation: "Organisation",
     account: "Zugang",

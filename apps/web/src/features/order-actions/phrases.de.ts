@@ -12,7 +12,7 @@ export const phrases = {
   },
   reasons: {
     nothing_to_link: "Alle Artikel sind verknüpft.",
-    not_held: "Nichts, was ein Mensch freigeben müsste.",
+    not_held: "Es gibt nichts freizugeben.",
     held: "Die Bestellung ist angehalten.",
     lines_unmatched: "Erst müssen alle Artikel verknüpft sein.",
     payment_open: "Die Zahlung steht noch aus.",
@@ -22,7 +22,7 @@ export const phrases = {
     already_packed: "Es ist schon alles gepackt.",
     already_held: "Die Bestellung ist schon angehalten.",
     canceled: "Die Bestellung ist storniert.",
-    not_your_place: "Gepackt wird am Standort {{place}}, nicht bei Ihnen.",
+    not_your_place: "Die Bestellung wird am Standort {{place}} gepackt, nicht bei Ihnen.",
   },
   pack: {
     title: "{{number}} packen",
@@ -85,7 +85,7 @@ export const phrases = {
   },
   route: {
     title: "{{number}} zuordnen",
-    lead: "Was gepackt ist, bleibt. Alles andere wird an diesem Standort reserviert.",
+    lead: "Gepackte Artikel bleiben. Alles andere wird an diesem Standort reserviert.",
     place: "Standort",
     auto: "Prioritätenliste neu anwenden",
     submit: "Zuordnen",
@@ -94,7 +94,7 @@ export const phrases = {
   },
   hold: {
     title: "{{number}} anhalten",
-    lead: "Die Bestellung wird nicht weiter bearbeitet, bis jemand sie freigibt.",
+    lead: "Die Bestellung wird bis zur Freigabe nicht bearbeitet.",
     note: "Grund (wahlweise)",
     submit: "Anhalten",
     done: "{{number}} ist angehalten.",
@@ -112,7 +112,7 @@ export const phrases = {
   },
   edit: {
     title: "Adresse und Versandart",
-    lead: "Was Sie hier ändern, überschreibt der Shop nicht mehr.",
+    lead: "Der Shop überschreibt Ihre Änderungen nicht mehr.",
     first_name: "Vorname",
     last_name: "Nachname",
     company: "Firma",

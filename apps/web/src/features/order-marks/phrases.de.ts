@@ -8,7 +8,7 @@ export const phrases = {
     nothing_to_ship: "Nichts zu versenden",
   } satisfies Record<OrderMark, string>,
   canceledAfterShipping:
-    "Der Shop hat die Bestellung storniert, als die Ware schon unterwegs war. Sie wartet auf die Rücksendung; eine Erstattung macht der Shop.",
+    "Der Shop hat die Bestellung nach dem Versand storniert. Sie wartet auf die Rücksendung; erstatten Sie im Shop.",
   nothingToShip:
     "Diese Bestellung hat nur Positionen ohne Versand, etwa Porto. Es gibt nichts zu packen.",
 } as const

@@ -34,7 +34,7 @@ test("an administrator of an empty installation is told what invoices need, and 
   await user.click(screen.getByRole("button", { name: "Speichern" }))
   expect(await screen.findByText("Angaben der Organisation gespeichert")).toBeVisible()
   expect(await screen.findByLabelText("USt-IdNr.")).toHaveValue("DE811907980")
-  expect(screen.queryByText("Für Rechnungen fehlt noch etwas")).toBeNull()
+  expect(screen.queryByText("Rechnungsangaben fehlen")).toBeNull()
 })
 
 test("staff open an organisation from the list; support reads, and finds its money", async () => {

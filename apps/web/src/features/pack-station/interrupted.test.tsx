@@ -91,7 +91,7 @@ test("changed meanwhile to fewer pieces, it says how many to take out, and goes 
   const { user } = await lay(order)
   const [[sku, quantity, cents] = ["", 0, 0], ...others] = order.lines
   await scanAll(user, order)
-  await waitFor(() => expect(strip()).toHaveTextContent("Alles da. Enter packt."))
+  await waitFor(() => expect(strip()).toHaveTextContent("Vollständig. Mit Enter packen."))
   order.lines = [[sku, quantity - 1, cents], ...others]
   await queryClient.invalidateQueries({ queryKey: ["pack-station"] })
   const words = "1 Stück gehört nicht mehr ins Paket. Bitte herausnehmen."

@@ -131,9 +131,7 @@ test("an administrator cannot begin what is unpaid, and says who makes it", asyn
   await user.click(screen.getByRole("button", { name: "Hersteller bestimmen …" }))
   const sheet = await dialog()
   const choices = sheet.getByLabelText("Hersteller")
-  expect(
-    within(choices).getByRole("option", { name: "Niemand, die Plattform selbst" }),
-  ).toBeVisible()
+  expect(within(choices).getByRole("option", { name: "Keiner (die Plattform)" })).toBeVisible()
   await user.click(sheet.getByRole("button", { name: "Speichern" }))
   expect(await screen.findByText("Gespeichert")).toBeVisible()
 })
@@ -165,7 +163,7 @@ test("an administrator confirms what others counted as missing", async () => {
   await user.click(await screen.findByRole("button", { name: "Fehlmenge bestätigen …" }))
   const sheet = await dialog()
   expect(sheet.getByText(/40 Stück fehlen/)).toBeVisible()
-  await user.type(sheet.getByLabelText("Wie es geprüft wurde"), "Nachgezählt")
+  await user.type(sheet.getByLabelText("Wie wurde geprüft?"), "Nachgezählt")
   await user.click(sheet.getByRole("button", { name: "Bestätigen und gutschreiben" }))
   expect(await screen.findByText("Bestätigt")).toBeVisible()
 })

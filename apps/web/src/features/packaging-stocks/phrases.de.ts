@@ -1,10 +1,10 @@
 export const phrases = {
   title: "Verpackungsbestände",
-  lead: "Wie viele Kartons und Tüten wo liegen, und wie lange sie bei Ihrem Verbrauch noch reichen.",
+  lead: "Verpackungsbestand je Standort und seine Reichweite beim aktuellen Verbrauch.",
   search: "Verpackung",
   empty: {
     title: "Noch kein Bestand an Verpackung",
-    body: "Buchen Sie, was an einem Standort liegt: Jedes Paket zieht davon ab, und Sie sehen rechtzeitig, wann etwas ausgeht.",
+    body: "Buchen Sie den Bestand jedes Standorts. Pakete verringern ihn, und Sie sehen rechtzeitig, wann Verpackung knapp wird.",
   },
   columns: {
     packaging: "Verpackung",
@@ -26,7 +26,7 @@ export const phrases = {
   first: {
     action: "Bestand anlegen",
     title: "Bestand an Verpackung anlegen",
-    lead: "Bucht die ersten Stücke einer Verpackung an einem Standort. Liegen dort schon welche, kommen sie dazu.",
+    lead: "Bucht Stücke einer Verpackung an einem Standort, zusätzlich zum vorhandenen Bestand.",
     choose: "Bitte auswählen.",
   },
   booking: {
@@ -37,7 +37,7 @@ export const phrases = {
     kinds: { arrival: "Wareneingang", count: "Gezählter Bestand" },
     hints: {
       arrival: "Die Stücke kommen zum Bestand dazu.",
-      count: "So viele liegen da: Der Bestand steht danach auf dieser Zahl.",
+      count: "Gezählte Stücke: Setzt den Bestand auf diese Zahl.",
     },
     quantity: "Stück",
     reason: "Grund",

@@ -51,7 +51,7 @@ test("a passkey is added under a name; turned away, one may try again; the first
   await go()
   expect(await sheet.findByText(/Dieses Gerät hat schon einen Passkey/)).toBeVisible()
   await go()
-  expect(await screen.findByText("Heben Sie diese Codes jetzt auf")).toBeVisible()
+  expect(await screen.findByText("Speichern Sie diese Codes jetzt")).toBeVisible()
   expect(screen.getByText("A4KP-Q7ZN-WX2M")).toBeVisible()
 })
 
@@ -108,7 +108,7 @@ test("after the password a passkey, a code, or a recovery code; who has none of 
   ).toBeVisible()
   expect(screen.getByLabelText("Wiederherstellungscode")).toBeVisible()
   expect(screen.queryByRole("button", { name: "Code der App verwenden" })).toBeNull()
-  await user.click(screen.getByRole("button", { name: "Ich habe nichts davon mehr" }))
+  await user.click(screen.getByRole("button", { name: "Ich habe keinen Zugriff mehr darauf" }))
   await user.click(await screen.findByRole("button", { name: "Um Hilfe bitten" }))
-  expect(await screen.findByText("Ihre Bitte ist unterwegs")).toBeVisible()
+  expect(await screen.findByText("Ihre Anfrage wurde gesendet")).toBeVisible()
 })

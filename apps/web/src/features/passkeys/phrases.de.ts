@@ -1,7 +1,7 @@
 export const phrases = {
   title: "Passkeys",
-  none: "Noch keiner. Ein Passkey meldet Sie mit Fingerabdruck, Gesicht oder PIN Ihres Geräts an; auf gefälschten Seiten funktioniert er nicht.",
-  unknown: "Dieser Browser kann keine Passkeys.",
+  none: "Noch keine Passkeys. Ein Passkey meldet Sie mit Fingerabdruck, Gesicht oder PIN Ihres Geräts an und schützt vor Phishing.",
+  unknown: "Dieser Browser unterstützt keine Passkeys.",
   since: "seit",
   lastUsed: "zuletzt benutzt",
   neverUsed: "noch nie benutzt",
@@ -28,10 +28,10 @@ export const phrases = {
     named: "{{name}} entfernen",
     title: "{{name}} entfernen?",
     body: "Dieser Passkey meldet Sie danach nicht mehr an. Löschen Sie ihn auch auf dem Gerät.",
-    last: "Das ist Ihr letzter. Danach reicht zum Anmelden wieder das Passwort, und die Wiederherstellungscodes gelten nicht mehr.",
+    last: "Das ist Ihr letzter Passkey. Danach melden Sie sich nur mit dem Passwort an, und die Wiederherstellungscodes werden ungültig.",
     done: "Passkey entfernt",
   },
-  failed: "Das hat nicht geklappt.",
+  failed: "Die Aktion ist fehlgeschlagen.",
 } as const
 
 declare module "#lib/phrases.ts" {

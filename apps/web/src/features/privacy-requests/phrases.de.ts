@@ -1,6 +1,6 @@
 export const phrases = {
   title: "Datenschutzanfragen",
-  lead: "Was Shops nach den Datenschutzregeln ihrer Plattform verlangen. Jede Anfrage ist innerhalb von 30 Tagen zu erledigen.",
+  lead: "Datenschutzanfragen von Shops. Jede ist innerhalb von 30 Tagen zu erledigen.",
   filters: { state: "Stand", kind: "Art" },
   search: "Kundennummer oder Vermerk",
   states: { all: "Alle", unfinished: "Nicht erledigt", done: "Erledigt" },
@@ -27,26 +27,26 @@ export const phrases = {
   allOrders: "Alle",
   overdue: "Überfällig seit",
   outcome: {
-    open: "Stellen Sie der Person zusammen, was in diesen Bestellungen über sie steht, und schicken Sie es ihr. Halten Sie dann fest, wie.",
+    open: "Stellen Sie die Daten der Person aus diesen Bestellungen zusammen und senden Sie sie ihr. Erfassen Sie dann, wie Sie das getan haben.",
     waiting_one:
-      "{{orders}} Bestellung ist noch nicht versandt und braucht die Anschrift. Danach wird von selbst gelöscht.",
+      "{{orders}} Bestellung ist noch nicht versandt und braucht die Anschrift. Ihre Daten werden danach automatisch gelöscht.",
     waiting_other:
-      "{{orders}} Bestellungen sind noch nicht versandt und brauchen die Anschrift. Danach wird von selbst gelöscht.",
+      "{{orders}} Bestellungen sind noch nicht versandt und brauchen die Anschrift. Ihre Daten werden danach automatisch gelöscht.",
     redacted: "Name, Anschrift, Telefon und E-Mail sind gelöscht.",
   },
   empty: {
     title: "Keine Anfragen",
-    body: "Bittet jemand in einem verbundenen Shop um Auskunft oder Löschung, steht es hier.",
+    body: "Anfragen von Käufern auf Auskunft oder Löschung erscheinen hier.",
   },
   answer: {
     action: "Als beantwortet festhalten",
     named: "Anfrage vom {{day}} als beantwortet festhalten",
-    lead: "Das bleibt als Nachweis stehen und kann nicht mehr geändert werden.",
+    lead: "Wird als Nachweis aufbewahrt und kann nicht mehr geändert werden.",
     note: "Wie wurde geantwortet?",
     hint: "Zum Beispiel: Daten am 3. März per E-Mail geschickt.",
     submit: "Festhalten",
     done: "Die Antwort ist festgehalten",
-    failed: "Die Antwort konnte nicht festgehalten werden.",
+    failed: "Die Antwort konnte nicht gespeichert werden.",
   },
 } as const
 

@@ -2,7 +2,7 @@ export const phrases = {
   sales: {
     title: "Verkäufe der letzten {{days}} Tage",
     before: "{{pieces}} in den 90 Tagen davor",
-    none: "In dieser Zeit wurde nichts bestellt.",
+    none: "Keine Bestellungen in diesem Zeitraum.",
     sum_one: "{{pieces}} Stück bestellt",
     sum_other: "{{pieces}} Stück bestellt",
     chart: "Bestellte Stücke je Tag",

@@ -1,6 +1,6 @@
 export const phrases = {
   title: "Produktübersicht",
-  lead: "Preis und Einkauf je Stück, netto, nach der Vereinbarung, die heute gilt.",
+  lead: "Nettopreis und Einkaufspreis je Stück nach heutiger Vereinbarung.",
   leadOfSupplier: "Produkte, die Sie herstellen oder lagern.",
   columns: {
     title: "Produkt",
@@ -16,7 +16,7 @@ export const phrases = {
   },
   empty: {
     title: "Noch kein Produkt",
-    body: "Hier stehen alle Produkte, für die Sie zuständig sind.",
+    body: "Ihre betreuten Produkte erscheinen hier.",
   },
 } as const
 

@@ -68,7 +68,7 @@ test("each open hint leads to its first missing field, by keyboard too", async (
   const { user } = await open("/a/product-requests/edit")
   const hints = within(await screen.findByRole("region", { name: "Das beschleunigt Angebote" }))
   for (const [hint, field] of [
-    ["Was es ist und für welchen Shop", "Produktname"],
+    ["Produkt und Shop", "Produktname"],
     ["Menge im Monat und je Bestellung", "Menge im Monat"],
     ["Mindestens 3 Bilder", "Bild ablegen oder wählen"],
     ["Maße und Gewicht", /^Länge/],

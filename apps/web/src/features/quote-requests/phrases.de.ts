@@ -1,6 +1,6 @@
 export const phrases = {
   title: "Anfragen",
-  lead: "Was Sie anbieten sollen, das Dringendste zuerst.",
+  lead: "Ihre Angebotsanfragen, die dringendsten zuerst.",
   search: "Produkt",
   tabs: "Stand",
   groups: { open: "Zu beantworten", quoted: "Angeboten", closed: "Beendet" },
@@ -28,7 +28,7 @@ export const phrases = {
   today: "heute",
   empty: {
     title: "Noch keine Anfrage",
-    body: "Sobald jemand ein Angebot von Ihnen möchte, steht es hier.",
+    body: "Angebotsanfragen an Sie erscheinen hier.",
   },
   notCurrent: "Diese Anfrage gibt es so nicht mehr. Sie müssen nichts tun.",
   wanted: "Gewünscht",
@@ -36,7 +36,7 @@ export const phrases = {
   decline: {
     action: "Kein Angebot",
     title: "Kein Angebot machen",
-    lead: "Wer gefragt hat, liest die Begründung.",
+    lead: "Der Anfragende sieht die Begründung.",
     reason: "Begründung (freiwillig)",
     done: "Kein Angebot",
     failed: "Das konnte nicht gespeichert werden.",

@@ -108,7 +108,7 @@ test("the next parcel does not take the place of one that is counted and not boo
   await user.keyboard("a")
   await user.type(scan, "1001{Enter}")
   const question = within(
-    await screen.findByRole("dialog", { name: "Die gezählten Stücke sind nicht gebucht" }),
+    await screen.findByRole("dialog", { name: "Gezählte Stücke sind noch nicht gebucht" }),
   )
   await user.click(question.getByRole("button", { name: "Weiter zählen" }))
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())

@@ -13,7 +13,7 @@ export const phrases = {
   statuses: {
     requested: "Angekündigt",
     received: "Angekommen",
-    requires_action: "Angekommen, noch zu entscheiden",
+    requires_action: "Angekommen, Entscheidung offen",
     canceled: "Storniert",
   } satisfies Record<Return["status"], string>,
   ordered: "Bestellt",

@@ -13,11 +13,11 @@ test("the list tells state and places tried; an empty one says what it is for", 
 test("a place moved up is tried; the page then shows how far the replay is", async () => {
   const { user } = await open("/a/locations/replays/new")
   await user.selectOptions(await screen.findByLabelText("Liste für"), "DE")
-  expect(screen.getByText("Das ist die Reihenfolge von heute.")).toBeVisible()
+  expect(screen.getByText("Das ist die aktuelle Reihenfolge.")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Nachspielen" }))
   expect(await screen.findByText(/werden gerade schon nachgespielt/)).toBeVisible()
   await user.click(screen.getByRole("button", { name: /Poznań.* nach oben/ }))
-  expect(screen.queryByText("Das ist die Reihenfolge von heute.")).toBeNull()
+  expect(screen.queryByText("Das ist die aktuelle Reihenfolge.")).toBeNull()
   await user.click(screen.getByRole("button", { name: "Nachspielen" }))
   expect(await screen.findByText(/500 von 1\.203 Bestellungen/)).toBeVisible()
 })

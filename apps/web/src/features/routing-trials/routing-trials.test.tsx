@@ -19,7 +19,7 @@ test("an order is tried: which place takes it, why, what it costs, and who was a
   await user.click(screen.getByRole("button", { name: "Ausprobieren" }))
   expect(await screen.findByText("Hamburg-Billbrook verschickt alles in einem Paket")).toBeVisible()
   expect(screen.getByText(/Priorität 2 der eigenen Liste für Frankreich/)).toBeVisible()
-  const asked = within(screen.getByRole("region", { name: "Der Reihe nach gefragt" }))
+  const asked = within(screen.getByRole("region", { name: "Standorte nach Priorität" }))
   expect(asked.getByText("Kein Bestand")).toBeVisible()
   expect(asked.getByText("KG-1: 10 frei, 1 gebraucht")).toBeVisible()
   expect(asked.getByText("Nimmt sie")).toBeVisible()

@@ -3,14 +3,14 @@ export const phrases = {
   lead: "Zum Passwort kommt beim Anmelden ein Passkey oder ein Code aus einer App. Mit einem Passkey allein geht es auch.",
   required: "Bitte richten Sie zuerst den zweiten Faktor ein",
   requiredBody:
-    "In Administration und Support geht es nicht ohne. Danach können Sie alles andere wieder öffnen.",
+    "Er ist für Administration und Support Pflicht. Alle anderen Seiten sind danach verfügbar.",
   due: "Richten Sie bis {{date}} einen zweiten Faktor ein",
   dueBody:
-    "In Administration und Support geht es danach nicht mehr ohne. Ein Passkey oder eine App genügt.",
-  isRequired: "ist bei Ihrer Aufgabe Pflicht",
+    "Danach ist er für Administration und Support Pflicht. Ein Passkey oder eine App genügt.",
+  isRequired: "ist für Ihre Rolle Pflicht",
   off: "Noch nicht eingerichtet",
   offBody:
-    "Wer Ihr Passwort kennt, kommt damit allein nicht mehr in Ihr Konto. Sie brauchen eine Authenticator-App, zum Beispiel die Ihres Telefons oder Ihres Passwortmanagers.",
+    "Schützt Ihr Konto, falls Ihr Passwort bekannt wird. Sie brauchen eine Authenticator-App, zum Beispiel auf Ihrem Telefon oder im Passwortmanager.",
   setUp: "Einrichten",
   scan: "1. Code mit der App scannen",
   scanBody:
@@ -29,25 +29,25 @@ export const phrases = {
   passkeysOnly: "Passkeys",
   since: "seit",
   codes: "Wiederherstellungscodes",
-  codesOnce: "Heben Sie diese Codes jetzt auf",
+  codesOnce: "Speichern Sie diese Codes jetzt",
   codesBody:
-    "Sie werden nur dieses eine Mal gezeigt. Ist das Telefon weg, öffnet jeder von ihnen einmal Ihr Konto.",
+    "Die Codes werden nur einmal angezeigt. Bei Verlust des Telefons können Sie sich mit jedem Code einmal anmelden.",
   left_one: "noch {{count}} Code",
   left_other: "noch {{count}} Codes",
   few: "Nur noch wenige",
   download: "Als Datei speichern",
   print: "Drucken",
-  saved: "Ich habe sie aufgehoben",
+  saved: "Ich habe sie gespeichert",
   renew: {
     open: "Neue Codes",
     title: "Neue Wiederherstellungscodes",
-    body: "Die bisherigen gelten dann nicht mehr.",
+    body: "Bisherige Codes werden ungültig.",
     go: "Neue Codes zeigen",
   },
   remove: {
     open: "Entfernen",
     title: "Zweiten Faktor entfernen",
-    body: "Danach gelten die Codes der App nicht mehr. Ohne Passkey reicht zum Anmelden dann wieder das Passwort.",
+    body: "Codes der App werden ungültig. Ohne Passkey melden Sie sich nur mit dem Passwort an.",
     go: "Entfernen",
   },
   resets: {
@@ -56,12 +56,12 @@ export const phrases = {
     approve: "Zurücksetzen",
     decline: "Ablehnen",
     ask: "Zweiten Faktor von {{name}} zurücksetzen?",
-    body: "Fragen Sie die Person zuerst auf einem anderen Weg, ob die Bitte von ihr kommt. Danach reicht ihr das Passwort, und alle ihre Anmeldungen enden. Sie bekommt eine E-Mail.",
+    body: "Klären Sie zuerst auf einem anderen Weg, dass die Anfrage von der Person kommt. Danach meldet sie sich nur mit dem Passwort an, und alle ihre Anmeldungen enden. Sie erhält eine E-Mail.",
     approved: "Zweiter Faktor zurückgesetzt",
     declined: "Bitte abgelehnt",
   },
   removed: "Zweiter Faktor entfernt",
-  failed: "Das hat nicht geklappt.",
+  failed: "Die Aktion ist fehlgeschlagen.",
 } as const
 
 declare module "#lib/phrases.ts" {

@@ -14,10 +14,10 @@ test("the second factor is set up by a code of the app; recovery codes are shown
   await user.clear(code)
   await user.type(code, "123456")
   await user.click(screen.getByRole("button", { name: "Zweiten Faktor einschalten" }))
-  expect(await screen.findByText("Heben Sie diese Codes jetzt auf")).toBeVisible()
+  expect(await screen.findByText("Speichern Sie diese Codes jetzt")).toBeVisible()
   expect(screen.getAllByRole("listitem").length).toBeGreaterThanOrEqual(10)
-  await user.click(screen.getByRole("button", { name: "Ich habe sie aufgehoben" }))
-  expect(screen.queryByText("Heben Sie diese Codes jetzt auf")).toBeNull()
+  await user.click(screen.getByRole("button", { name: "Ich habe sie gespeichert" }))
+  expect(screen.queryByText("Speichern Sie diese Codes jetzt")).toBeNull()
 })
 
 test("who has time left is told until when, on every page, and led to where it is done", async () => {

@@ -1,6 +1,6 @@
 export const phrases = {
   title: "Dienstleistungen",
-  lead: "Was Dienstleister anbieten: Fotos, Übersetzungen, Gestaltung und mehr, zum festen Preis.",
+  lead: "Dienstleistungen zum Festpreis: Fotos, Übersetzungen, Gestaltung und mehr.",
   search: "Name, Dienstleister oder Beschreibung",
   empty: "Noch keine Dienstleistung",
   columns: {
@@ -29,15 +29,16 @@ export const phrases = {
   },
   form: {
     what: "Was Sie anbieten",
-    needs: "Was Sie dafür brauchen",
+    needs: "Benötigte Angaben",
     provider: "Dienstleister",
     choose: "Bitte wählen",
     price: "Preis netto in Euro",
     information: "Benötigte Angaben",
-    informationHint: "Wonach wer bucht gefragt wird. Leer, wenn Sie nichts wissen müssen.",
-    products: "Wer bucht, wählt Produkte aus",
+    informationHint:
+      "Frage an Kunden bei der Buchung. Leer lassen, wenn Sie keine Angaben brauchen.",
+    products: "Kunden wählen bei der Buchung Produkte aus",
     terms: "Adresse der Bedingungen",
-    termsHint: "Beginnt mit https://. Wer bucht, stimmt ihnen zu.",
+    termsHint: "Muss mit https:// beginnen. Kunden stimmen bei der Buchung zu.",
     enabled: "Kann gebucht werden",
   },
   create: {
@@ -56,24 +57,24 @@ export const phrases = {
   enable: {
     action: "Aktivieren",
     title: "Dienstleistung aktivieren?",
-    body: "Kunden und Agenturen sehen sie wieder und können sie buchen.",
+    body: "Kunden und Agenturen können die Dienstleistung wieder sehen und buchen.",
   },
   disable: {
     action: "Deaktivieren",
     title: "Dienstleistung deaktivieren?",
-    body: "Niemand sonst sieht sie mehr, und niemand kann sie buchen. Was gebucht ist, bleibt gebucht.",
+    body: "Die Dienstleistung wird ausgeblendet und kann nicht mehr gebucht werden. Bestehende Buchungen bleiben.",
   },
   commission: {
     action: "Provision festlegen",
     title: "Provision festlegen",
-    lead: "Was die Plattform vom Nettopreis behält. Was schon gebucht ist, behält seinen Satz.",
+    lead: "Anteil der Plattform am Nettopreis. Bestehende Buchungen behalten ihren Satz.",
     of: "Gilt für",
     sources: {
       service: "Diese Dienstleistung",
       provider: "Alle Dienstleistungen des Dienstleisters ohne eigenen Satz",
     },
     rate: "Provision in Prozent",
-    rateHint: "Leer: wie sonst, also 10 %, wo nichts anderes gesagt ist.",
+    rateHint: "Leer lassen für die Standardprovision (10 %).",
     submit: "Festlegen",
     done: "Provision festgelegt",
     failed: "Die Provision konnte nicht festgelegt werden.",

@@ -1,6 +1,6 @@
 export const phrases = {
   title: "Versandarten",
-  lead: "Womit Pakete verschickt werden, und wo man sie verfolgt. Shops wählen daraus.",
+  lead: "Versandarten mit Sendungsverfolgung, zur Auswahl für Shops.",
   empty: "Noch keine Versandart",
   search: "Kürzel, Dienst oder Name",
   columns: {
@@ -17,11 +17,11 @@ export const phrases = {
   add: "Versandart anlegen",
   edit: "Versandart bearbeiten",
   editNamed: "{{name}} bearbeiten",
-  codeHint: "Kleine Buchstaben, Ziffern und Unterstriche. Bleibt für immer.",
+  codeHint: "Kleinbuchstaben, Ziffern und Unterstriche. Später nicht änderbar.",
   nameDe: "Name auf Deutsch",
   nameEn: "Name auf Englisch",
-  companyHint: "Wie Shopify den Dienst schreibt. Ohne ihn wird der Link gemeldet.",
-  linkHint: "Beginnt mit https://; {n} steht, wo die Sendungsnummer hinkommt.",
+  companyHint: "Name des Dienstes in Shopify. Ohne ihn wird der Link übertragen.",
+  linkHint: "Muss mit https:// beginnen; {n} wird durch die Sendungsnummer ersetzt.",
   active: "Wird zur Auswahl angeboten",
   submit: "Speichern",
   saved: "Versandart gespeichert",

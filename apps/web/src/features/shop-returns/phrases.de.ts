@@ -13,7 +13,7 @@ export const phrases = {
   filter: { label: "Zuordnung", true: "Zugeordnet", false: "Nicht zugeordnet" },
   empty: {
     title: "Keine Rückgaben",
-    body: "Stücke, die ein Shop in einer Bestellung mit negativer Menge meldet. Wo es geht, stehen sie bei der Bestellung, mit der sie versandt wurden.",
+    body: "Von Shops gemeldete negative Mengen. Wenn möglich, sind sie der Bestellung zugeordnet, mit der sie versandt wurden.",
   },
   section: "Vom Shop gemeldete Rückgaben",
 } as const

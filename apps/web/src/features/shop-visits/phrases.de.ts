@@ -1,11 +1,11 @@
 export const phrases = {
   title: "Aus Ihrem Shopify-Shop anmelden",
-  lead: "Mit dem Konto, das Sie bei Packhaus haben.",
+  lead: "Mit Ihrem Packhaus-Konto.",
   leadAlone:
     "Diese Seite gehört zur App in Shopify: Öffnen Sie Packhaus dort unter Apps, dann wird Ihr Shop erkannt. Ohne Shop melden Sie sich hier wie immer an.",
   from: "Sie kommen aus {{domain}}",
   body: "Melden Sie sich an, dann geht es mit diesem Shop weiter. Noch kein Konto? Registrieren Sie sich, wir merken uns den Shop.",
-  refused: "Der Aufruf aus dem Shop gilt nicht",
+  refused: "Der Link aus dem Shop ist ungültig",
   offers: {
     title_one: "Ein Shop wartet auf die Verbindung",
     title_other: "{{count}} Shops warten auf die Verbindung",
@@ -17,7 +17,7 @@ export const phrases = {
     dismiss: "Nicht mehr anbieten",
     dismissNamed: "{{domain}} nicht mehr anbieten",
     dismissed: "Der Shop wird nicht mehr angeboten",
-    failed: "Das hat nicht geklappt.",
+    failed: "Die Aktion ist fehlgeschlagen.",
   },
 } as const
 

@@ -25,8 +25,8 @@ export const phrases = {
   },
   syncWords: {
     running: "Bestellungen der letzten 60 Tage werden gerade geholt. Neue kommen schon an.",
-    ok: "Alles läuft. Neue Bestellungen kommen von selbst, alle 10 Minuten wird zusätzlich nachgesehen.",
-    failing: "Der letzte Abgleich ging nicht ganz durch. Er wird von selbst wiederholt.",
+    ok: "Der Abgleich ist aktiv. Neue Bestellungen kommen automatisch; alle 10 Minuten prüfen wir zusätzlich.",
+    failing: "Der letzte Abgleich war unvollständig. Er wird automatisch wiederholt.",
     paused: "Der Abgleich ruht, bis der Shop neu verbunden ist. Verloren geht nichts.",
     disconnected: "Der Shop ist getrennt. Offene Bestellungen bleiben bearbeitbar.",
   },
@@ -42,15 +42,15 @@ export const phrases = {
   problems: {
     disconnected: {
       name: "Getrennt",
-      body: "Neue Bestellungen kommen nicht mehr an, Sendungsnummern warten. Verbinden Sie den Shop neu, geht es weiter, wo es aufhörte.",
+      body: "Neue Bestellungen kommen nicht mehr an, und Sendungsnummern warten. Verbinden Sie den Shop neu, um fortzufahren.",
     },
     needs_reauth: {
       name: "Zugang erloschen",
-      body: "Der Shop nimmt unsere Anmeldung nicht mehr an. Verbinden Sie ihn neu; was inzwischen kam, wird nachgeholt.",
+      body: "Der Shop nimmt unseren Zugang nicht mehr an. Verbinden Sie ihn neu; verpasste Bestellungen werden nachgeholt.",
     },
     missing_scopes: {
       name: "Fehlende Berechtigungen",
-      body: "Dem Zugang fehlen Rechte, die wir brauchen. Verbinden Sie den Shop neu und stimmen Sie dort zu.",
+      body: "Berechtigungen fehlen. Verbinden Sie den Shop neu und stimmen Sie dort zu.",
     },
     backfill_failed: {
       name: "Nachholen abgebrochen",
@@ -58,7 +58,7 @@ export const phrases = {
     },
     failing: {
       name: "Fehler beim Abgleich",
-      body: "Was im Shop geschieht, kommt gerade verspätet an. Verloren geht nichts.",
+      body: "Änderungen aus dem Shop kommen gerade verspätet an. Es geht nichts verloren.",
     },
     no_method: {
       name: "Versandart fehlt",
@@ -75,7 +75,7 @@ export const phrases = {
   toSync: "Zum Abgleich",
   empty: {
     title: "Noch kein Shop verbunden",
-    body: "Verbinden Sie Ihren Shop, dann kommen die Bestellungen der letzten 60 Tage und alle neuen von selbst.",
+    body: "Verbinden Sie Ihren Shop, um die Bestellungen der letzten 60 Tage und alle neuen automatisch zu importieren.",
   },
   connect: {
     action: "Shop verbinden",
@@ -83,8 +83,7 @@ export const phrases = {
     lead: "Sie geben die Adresse an und stimmen dann bei Shopify zu. Danach kommen Sie hierher zurück.",
     which: "Ihr Shop",
     domain: "Adresse des Shops",
-    domainHint:
-      "Sie endet auf .myshopify.com und steht in Ihrer Shop-Verwaltung. Der Name allein genügt.",
+    domainHint: "Endet auf .myshopify.com; siehe Ihre Shop-Verwaltung. Der Name allein genügt.",
     routeExisting: "Offene Bestellungen sofort weitergeben",
     routed:
       "Offene Bestellungen von vor der Verbindung werden gleich Standorten zugeordnet und reserviert.",
@@ -100,7 +99,7 @@ export const phrases = {
     refused: "Der Shop ist nicht verbunden",
     again: "Noch einmal versuchen",
     done: "{{name}} ist verbunden",
-    next: "Bestellungen der letzten 60 Tage werden geholt, neue kommen von selbst. Sie können die Seite verlassen.",
+    next: "Bestellungen der letzten 60 Tage werden importiert; neue kommen automatisch. Sie können die Seite verlassen.",
     method: "Wählen Sie noch eine Versandart, damit Bestellungen gepackt werden können.",
     settings: "Versandart wählen",
     sync: "Abgleich ansehen",
@@ -131,13 +130,13 @@ export const phrases = {
     notifyShopper: "Der Shop benachrichtigt Kunden über den Versand",
     titles: "Versandbezeichnungen",
     titlesHint:
-      "Was Ihr Shop an der Kasse anbietet, und womit wir es verschicken. Alles andere geht mit der Versandart oben.",
+      "Versandoptionen Ihres Shops und unsere Versandart dafür. Alle anderen nutzen die Versandart oben.",
     seen: "In Ihren Bestellungen gesehen, noch nicht zugeordnet:",
     addTitle: "Weitere Bezeichnung",
     nonGoods: "Zeilen ohne Ware",
     nonGoodsLabel: "SKUs",
     nonGoodsHint:
-      "Porto, Rabatte, Gebühren: zählen für die Summe und werden nie gepackt. Mit Komma getrennt.",
+      "SKUs von Porto, Rabatten, Gebühren: zählen für die Summe und werden nie gepackt. Mit Komma trennen.",
     submit: "Speichern",
     saved: "Einstellungen gespeichert",
     failed: "Der Shop konnte nicht gespeichert werden.",
@@ -167,7 +166,7 @@ export const phrases = {
   },
   retry: {
     action: "Fehler erneut versuchen",
-    done: "Alles Gescheiterte wird noch einmal versucht",
+    done: "Alle fehlgeschlagenen Einträge werden erneut versucht",
     failed: "Das konnte nicht erneut versucht werden.",
   },
   reasons: {
@@ -176,19 +175,19 @@ export const phrases = {
     nothing_failed: "Es ist nichts gescheitert.",
   },
   before: {
-    title_one: "{{orders}} Bestellung von vor der Verbindung wartet",
-    title_other: "{{orders}} Bestellungen von vor der Verbindung warten",
-    body: "Sie sind angehalten, damit nichts doppelt verschickt wird.",
+    title_one: "{{orders}} Bestellung von vor der Verbindung ist angehalten",
+    title_other: "{{orders}} Bestellungen von vor der Verbindung sind angehalten",
+    body: "Das verhindert doppelten Versand.",
     release: "Alle freigeben",
     look: "Ansehen",
     confirm:
-      "Die Bestellungen werden Standorten zugeordnet und reserviert. Geben Sie nur frei, was noch nicht anderswo verschickt wurde.",
+      "Die Freigabe ordnet die Bestellungen zu und reserviert sie. Geben Sie nur Bestellungen frei, die nicht anderswo versandt wurden.",
     done: "Die Bestellungen sind freigegeben",
     failed: "Die Bestellungen konnten nicht freigegeben werden.",
   },
   confirm: {
     title: "Werden diese SKUs nie gepackt?",
-    body: "Zeilen mit diesen SKUs gelten in Ihrem Shop als keine Ware: {{skus}}. Sie standen auf der Liste jedes neuen Shops. Behalten Sie die Liste nur, wenn keine dieser SKUs ein Artikel von Ihnen ist.",
+    body: "Zeilen mit diesen SKUs gelten in Ihrem Shop nicht als Ware: {{skus}}. Sie waren für neue Shops voreingestellt. Behalten Sie die Liste nur, wenn keine dieser SKUs ein Artikel von Ihnen ist.",
     keep: "Liste behalten",
     clear: "Liste leeren",
     kept: "Die Liste bleibt",
@@ -197,13 +196,13 @@ export const phrases = {
   },
   gap: {
     title: "Nicht gelesen: {{from}} bis {{until}}",
-    body: "Der Abgleich ruhte zu lange: Änderungen, die älter als 60 Tage sind, gibt der Shop nicht mehr heraus. Sehen Sie im Shop nach, ob Bestellungen aus dieser Zeit noch offen sind, und versenden Sie diese dort.",
-    settle: "Als durchgesehen festhalten",
-    done: "Die Lücke ist durchgesehen",
-    failed: "Das konnte nicht festgehalten werden.",
+    body: "Der Abgleich ruhte zu lange: Der Shop meldet keine Änderungen, die älter als 60 Tage sind. Prüfen Sie im Shop, ob Bestellungen aus dieser Zeit offen sind, und versenden Sie diese dort.",
+    settle: "Als geprüft markieren",
+    done: "Die Lücke ist geprüft",
+    failed: "Das konnte nicht gespeichert werden.",
   },
   failures: {
-    title: "Nicht durchgekommen",
+    title: "Fehlgeschlagen",
     what: "Was",
     error: "Fehler",
     attempts: "Versuche",

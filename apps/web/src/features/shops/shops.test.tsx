@@ -95,7 +95,9 @@ test("the sync page shows what failed and makes trying again the next step", asy
   ).toBeVisible()
   expect(screen.getByText("14 Bestellungen von vor der Verbindung warten")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Fehler erneut versuchen" }))
-  expect(await screen.findByText("Alles Gescheiterte wird noch einmal versucht")).toBeVisible()
+  expect(
+    await screen.findByText("Alle fehlgeschlagenen Einträge werden erneut versucht"),
+  ).toBeVisible()
 })
 
 test("a time that the sync missed stands on both pages of the shop with its days, until somebody has looked", async () => {
@@ -107,12 +109,12 @@ test("a time that the sync missed stands on both pages of the shop with its days
   await router.navigate("/a/shops/shop_2/sync")
   // The same button stands on the page that is left.
   expect(await screen.findByRole("button", { name: "Fehler erneut versuchen" })).toBeVisible()
-  await user.click(screen.getByRole("button", { name: "Als durchgesehen festhalten" }))
-  expect(await screen.findByText("Die Lücke ist durchgesehen")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Als geprüft markieren" }))
+  expect(await screen.findByText("Die Lücke ist geprüft")).toBeVisible()
 })
 
 test("support reads of a missed time and records nothing", async () => {
   await open("/a/shops/shop_2/sync", { as: "support" })
   expect(await screen.findByText(/^Nicht gelesen/)).toBeVisible()
-  expect(screen.queryByRole("button", { name: "Als durchgesehen festhalten" })).toBeNull()
+  expect(screen.queryByRole("button", { name: "Als geprüft markieren" })).toBeNull()
 })

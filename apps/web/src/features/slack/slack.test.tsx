@@ -19,6 +19,6 @@ test("an address is set and tried; what was sent is listed; the address itself i
   expect(screen.getByRole("checkbox", { name: /^Rechnungen/ })).not.toBeChecked()
   expect(screen.queryByDisplayValue(/geheim/)).toBeNull()
   await user.click(screen.getByRole("button", { name: "Probe senden" }))
-  expect(await screen.findByText("Die Probe ist unterwegs.")).toBeVisible()
+  expect(await screen.findByText("Die Testnachricht wurde gesendet.")).toBeVisible()
   expect(await screen.findByText("Wartet")).toBeVisible()
 })

@@ -18,11 +18,11 @@ export const phrases = {
   kinds: {
     dropshipping: {
       name: "Dropshipping",
-      hint: "Versendet Bestellung für Bestellung aus eigenem Bestand.",
+      hint: "Versendet einzelne Bestellungen aus eigenem Bestand.",
     },
     retour: {
       name: "Retouren",
-      hint: "Nimmt Retouren an; versendet nur, wenn der Standort in einer Prioritätenliste steht.",
+      hint: "Nimmt Retouren an; versendet nur, wenn eine Prioritätenliste den Standort enthält.",
     },
     import: { name: "Importlager", hint: "Nimmt Großlieferungen an und versendet daraus." },
     china: {
@@ -33,12 +33,12 @@ export const phrases = {
   },
   empty: {
     title: "Noch kein Standort",
-    body: "Standorte sind die Orte, an denen Ware liegt und von denen Bestellungen abgehen.",
+    body: "Standorte lagern Ware und versenden Bestellungen.",
   },
   create: {
     action: "Standort anlegen",
     title: "Standort anlegen",
-    lead: "Danach nehmen Sie ihn in die Priorität auf, damit Bestellungen von dort abgehen.",
+    lead: "Nehmen Sie ihn danach in die Prioritätenliste auf, damit Bestellungen von dort versandt werden.",
     submit: "Anlegen",
     done: "Standort angelegt",
     failed: "Der Standort konnte nicht angelegt werden.",
@@ -58,7 +58,7 @@ export const phrases = {
   form: {
     what: "Wofür",
     where: "Anschrift",
-    statusHint: "Von inaktiven Standorten geht nichts ab.",
+    statusHint: "Inaktive Standorte versenden nicht.",
     company: "Firma",
     address_1: "Straße und Hausnummer",
     address_2: "Adresszusatz",
@@ -66,7 +66,7 @@ export const phrases = {
     city: "Ort",
     province: "Bundesland, Provinz",
     phone: "Telefon",
-    locked: "Diesen Standort ändert sein Betreiber.",
+    locked: "Nur der Eigentümer dieses Standorts kann ihn ändern.",
   },
   priority: {
     tryIt: "Verteilung ausprobieren",
@@ -89,27 +89,27 @@ export const phrases = {
     up: "{{name}} nach oben",
     down: "{{name}} nach unten",
     takeOut: "{{name}} aus der Liste nehmen",
-    split: "Wenn nicht alles da ist",
-    shipWhatIsThere: "Versenden, was da ist",
+    split: "Wenn nicht alles auf Lager ist",
+    shipWhatIsThere: "Verfügbare Artikel versenden",
     splitHint: "Sonst wartet die ganze Bestellung, bis alles reserviert werden kann.",
     empty: "Noch keine Prioritäten",
     emptyBody:
-      "Ohne Liste weiß niemand, von wo eine Bestellung abgeht. Beginnen Sie mit „Übrige Welt“.",
+      "Ohne Liste können Bestellungen nicht zugeordnet werden. Beginnen Sie mit „Übrige Welt“.",
     failed: "Die Priorität konnte nicht gespeichert werden.",
   },
   priorityImport: {
-    title: "Listen aus einer Datei",
-    lead: "Eine CSV-Datei mit den Spalten Land, Rang und Standort. Sie ersetzt die Listen der Länder, die darin stehen. Zuerst wird nur geprüft.",
+    title: "Listen importieren",
+    lead: "Eine CSV-Datei mit den Spalten Land, Rang und Standort. Sie ersetzt die Listen der enthaltenen Länder. Die Datei wird zuerst geprüft.",
     drop: "CSV-Datei hierher ziehen oder auswählen",
     checking: "Wird geprüft",
     changes: "Das ändert sich",
-    none: "Die Datei ändert nichts: Alle Listen sind schon so.",
+    none: "Die Datei enthält keine Änderungen.",
     country: "Land",
     before: "Bisher",
     after: "Danach",
     noList: "Keine eigene Liste",
-    faults_one: "{{count}} Fehler: So wird nichts übernommen",
-    faults_other: "{{count}} Fehler: So wird nichts übernommen",
+    faults_one: "{{count}} Fehler: Es wird nichts importiert",
+    faults_other: "{{count}} Fehler: Es wird nichts importiert",
     problems: {
       rank: "Der Rang ist eine Zahl von 1 bis 5.",
       rank_twice: "Diesen Rang hat in diesem Land schon ein anderer Standort.",

@@ -157,7 +157,7 @@ test("an administrator confirms what the customer booked damaged at his own plac
   await user.click(await screen.findByRole("button", { name: "Schaden bestätigen …" }))
   const sheet = within(await screen.findByRole("dialog"))
   expect(sheet.getByText(/Beschädigt: 6, fehlend: 2/)).toBeVisible()
-  await user.type(sheet.getByLabelText("Wie es geprüft wurde"), "Fotos liegen vor")
+  await user.type(sheet.getByLabelText("Wie wurde geprüft?"), "Fotos liegen vor")
   await user.click(sheet.getByRole("button", { name: "Bestätigen und gutschreiben" }))
   expect(await screen.findByText("Bestätigt")).toBeVisible()
 })

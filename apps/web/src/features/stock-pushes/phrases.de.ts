@@ -1,16 +1,16 @@
 export const phrases = {
-  lead: "Wir melden dem Shop, wie viele Stück jeder Variante er verkaufen darf: verfügbar bei uns, abzüglich Puffer, nach Quote. Was im Shop von Hand eingetragen wurde, wird dabei überschrieben.",
+  lead: "Überträgt den verfügbaren Bestand jeder Variante an den Shop: verfügbare Stück abzüglich Puffer, mal Quote. Manuelle Änderungen im Shop werden überschrieben.",
   form: {
     title: "Bestand melden",
     isOn: "Verfügbaren Bestand an diesen Shop melden",
     buffer: "Sicherheitspuffer (Stück)",
-    bufferHint: "So viele Stück jeder Variante bekommt der Shop nicht zu sehen.",
+    bufferHint: "Stück jeder Variante, die dem Shop vorenthalten werden.",
     quota: "Quote (%)",
     quotaHint:
       "Anteil dieses Shops am Bestand. Teilen sich mehrere Shops einen Standort, dürfen es zusammen höchstens 100 % sein.",
     places: "Standorte",
     placesHint:
-      "Welcher unserer Standorte auf welchen Standort des Shops zählt. Zählt keiner mehr auf einen Standort des Shops, melden wir dort einmal 0; danach gehört er wieder Ihnen. Schalten Sie die Meldung ganz ab, bleiben die letzten Mengen im Shop stehen.",
+      "Ordnet unsere Standorte den Standorten des Shops zu. Ein Shop-Standort ohne Zuordnung wird einmal auf 0 gesetzt und danach nicht mehr verändert. Wenn Sie den Abgleich ausschalten, bleiben die letzten Mengen im Shop.",
     none: "Zählt nicht",
     noPlaces: "Die Standorte des Shops sind noch nicht gelesen.",
     placesRead: "Standorte des Shops, Stand:",
@@ -19,11 +19,11 @@ export const phrases = {
     readPlacesFailed: "Die Standorte konnten nicht gelesen werden.",
     choosePlace: "Ordnen Sie mindestens einen Standort zu.",
     submit: "Speichern",
-    saved: "Gespeichert. Der Shop wird jetzt informiert.",
+    saved: "Gespeichert. Der Bestand wird an den Shop übertragen.",
     failed: "Das konnte nicht gespeichert werden.",
-    locked: "Nur Inhaber und Administratoren ändern das.",
+    locked: "Nur Inhaber und Administratoren können das ändern.",
   },
-  own: "Die eigenen Shopseiten lesen den Bestand direkt, hier ist nichts zu melden.",
+  own: "Die eigenen Shopseiten lesen den Bestand direkt. Ein Abgleich ist nicht nötig.",
   figures: {
     waiting: "Warten auf Meldung",
     drifting: "Weichen ab",
@@ -33,10 +33,10 @@ export const phrases = {
   problem: {
     scopes: "Fehlende Berechtigung",
     scopesBody:
-      "Der Shop erlaubt uns nicht, Bestände zu setzen. Verbinden Sie ihn neu und stimmen Sie dort zu. Bestellungen laufen weiter.",
+      "Die Berechtigung zum Setzen von Beständen fehlt. Verbinden Sie den Shop neu und stimmen Sie dort zu. Bestellungen sind nicht betroffen.",
     failing: "Der Shop nimmt keine Meldungen an",
     failingBody:
-      "Wir versuchen es von selbst weiter, verloren geht nichts. Letzter Fehler: {{error}}",
+      "Wir versuchen es automatisch erneut; es geht nichts verloren. Letzter Fehler: {{error}}",
   },
   list: {
     title: "Varianten",
@@ -58,18 +58,18 @@ export const phrases = {
     overwritten: "Überschrieben: {{quantity}}",
     unknown: "–",
     empty: "Noch keine Variante",
-    emptyBody: "Sobald die Meldung eingeschaltet ist, stehen hier die Varianten des Shops.",
+    emptyBody: "Die Varianten des Shops erscheinen hier, sobald die Meldung eingeschaltet ist.",
   },
   tell: {
     one: "Erneut melden",
     all: "Alle erneut melden",
-    done: "Der Shop wird jetzt informiert.",
-    failed: "Das ging nicht.",
+    done: "Der Bestand wird an den Shop übertragen.",
+    failed: "Die Aktion ist fehlgeschlagen.",
   },
   keepBack: {
     action: "Puffer ändern",
     title: "Puffer dieser Variante",
-    lead: "Gilt statt des Puffers des Shops. Leer: wie beim Shop.",
+    lead: "Ersetzt den Puffer des Shops. Leer lassen, um den Puffer des Shops zu verwenden.",
     label: "Puffer (Stück)",
     submit: "Speichern",
     done: "Der Puffer ist gespeichert.",

@@ -11,7 +11,7 @@ test("the page of a shop says what differs since when, and tells it again", asyn
   expect(within(row).getByText("7")).toBeVisible()
   expect(within(row).getByText("40")).toBeVisible()
   await user.click(within(row).getByRole("button", { name: "Erneut melden: KERZE-BLAU" }))
-  expect(await screen.findByText("Der Shop wird jetzt informiert.")).toBeVisible()
+  expect(await screen.findByText("Der Bestand wird an den Shop übertragen.")).toBeVisible()
   expect(screen.getByRole("button", { name: "Alle erneut melden" })).toBeVisible()
 })
 

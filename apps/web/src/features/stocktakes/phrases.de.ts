@@ -21,38 +21,39 @@ export const phrases = {
   },
   empty: {
     title: "Noch keine Inventur",
-    body: "Hier steht, welche Standorte gezählt wurden und was dabei abwich.",
+    body: "Gezählte Standorte und ihre Abweichungen erscheinen hier.",
   },
   page: { about: "Angaben", lines: "Gezählt" },
   create: {
     action: "Inventur beginnen",
     title: "Inventur beginnen",
-    lead: "Gezählt wird mit dem Telefon, auch ohne Verbindung. Gebucht wird erst beim Abschließen.",
+    lead: "Zählen Sie mit dem Telefon, auch ohne Verbindung. Gebucht wird erst beim Abschließen.",
     choose: "Bitte wählen",
     done: "Inventur begonnen",
   },
   imports: {
     action: "Zählung einlesen",
-    title: "Zählung aus einer Datei",
-    lead: "Eine CSV- oder Excel-Datei mit SKU oder Barcode, Standort, gezählten Stücken und dem Grund jeder Abweichung. Zuerst wird nur geprüft. Als Vorlage dient die Bestandsliste mit einer Spalte „Gezählt“ dazu.",
+    title: "Zählung importieren",
+    lead: "Eine CSV- oder Excel-Datei mit SKU oder Barcode, Standort, gezählten Stücken und dem Grund jeder Abweichung. Die Datei wird zuerst geprüft. Als Vorlage dient die exportierte Bestandsliste mit einer zusätzlichen Spalte „Gezählt“.",
     drop: "CSV- oder Excel-Datei hierher ziehen oder auswählen",
     checking: "Wird geprüft",
     ready_one:
       "{{count}} Zeile geprüft: {{matching}} ohne Abweichung, {{differing}} mit Abweichung",
     ready_other:
       "{{count}} Zeilen geprüft: {{matching}} ohne Abweichung, {{differing}} mit Abweichung",
-    moment: "Als gezählt gilt der Moment des Hochladens: Was sich danach bewegt, bleibt bewegt.",
-    faults_one: "{{count}} Zeile mit Fehlern: So wird nichts gebucht",
-    faults_other: "{{count}} Zeilen mit Fehlern: So wird nichts gebucht",
+    moment:
+      "Die Zählung gilt für den Zeitpunkt des Hochladens; spätere Bewegungen bleiben erhalten.",
+    faults_one: "{{count}} Zeile mit Fehlern: Es wird nichts gebucht",
+    faults_other: "{{count}} Zeilen mit Fehlern: Es wird nichts gebucht",
     problems: {
       unknown_place: "Diesen Standort gibt es nicht.",
       unknown_reason:
         "Möglich sind: Beschädigt, Verloren, Gefunden, Vorher falsch gezählt, Anderes.",
       missing_reason: "Eine Abweichung braucht einen Grund.",
-      unknown_item: "An diesem Standort liegt kein solcher Artikel.",
+      unknown_item: "Dieser Artikel ist nicht an diesem Standort.",
       several_items:
         "Mehrere Artikel an diesem Standort heißen so. Bitte zusätzlich den Barcode angeben.",
-      foreign_place: "An diesem Standort zählen Sie nicht.",
+      foreign_place: "An diesem Standort dürfen Sie nicht zählen.",
       several_places: "Mehrere Standorte heißen so. Bitte statt des Namens die Id angeben.",
       open_here: "An diesem Standort ist noch eine Inventur offen.",
       counted_since:
@@ -77,7 +78,7 @@ export const phrases = {
     search: "SKU oder Barcode",
     hint: "Scannen oder tippen, dann Eingabetaste.",
     find: "Suchen",
-    unknown: "An diesem Standort liegt nichts mit „{{text}}“.",
+    unknown: "Kein Artikel „{{text}}“ an diesem Standort.",
     pieces: "Gezählte Stücke",
     known: "Laut Bestand {{count, number}}",
     more: "Eins mehr",
@@ -115,10 +116,10 @@ export const phrases = {
   cancel: {
     action: "Abbrechen",
     title: "Inventur abbrechen?",
-    body: "Von dieser Inventur wird nichts gebucht.",
+    body: "Diese Inventur wird nicht gebucht.",
     done: "Inventur abgebrochen",
   },
-  failed: "Das hat nicht geklappt.",
+  failed: "Die Aktion ist fehlgeschlagen.",
   timeline: {
     title: "Verlauf",
     created: "Begonnen",

@@ -40,7 +40,7 @@ export const phrases = {
   },
   empty: {
     title: "Niemand wartet",
-    body: "Wer sich auf der Anmeldeseite registriert und seine E-Mail-Adresse bestätigt, erscheint hier.",
+    body: "Registrierungen mit bestätigter E-Mail-Adresse erscheinen hier.",
   },
   entry: {
     label: "Registrierung von {{company}}",
@@ -75,7 +75,7 @@ export const phrases = {
     kinds: { entry: "Warteliste", organisation: "Organisation" },
     sameAs: "{{kind}} · gleich: {{same}}",
     notes: "Notizen",
-    noteHint: "Sehen nur Ihre Organisation und Packhaus.",
+    noteHint: "Nur für Ihre Organisation und Packhaus sichtbar.",
     addNote: "Notiz",
     noteSave: "Notiz speichern",
     noteSaved: "Notiz gespeichert",
@@ -138,7 +138,7 @@ export const phrases = {
     },
     over: {
       title: "Möchten Sie weiter warten?",
-      body: "Sie warten schon lange auf unsere Antwort, das tut uns leid. Ohne Ihr Zutun löschen wir Ihre Registrierung am {{date}}.",
+      body: "Die lange Wartezeit tut uns leid. Ohne Ihre Bestätigung löschen wir Ihre Registrierung am {{date}}.",
       go: "Weiter warten",
       done: "Sie bleiben auf der Warteliste",
       failed: "Das konnte nicht gespeichert werden.",
@@ -158,7 +158,7 @@ export const phrases = {
       submit: "Angaben speichern",
       saved: "Angaben gespeichert",
       failed: "Die Angaben konnten nicht gespeichert werden.",
-      locked: "Diese Angaben ändert, wem die Organisation gehört.",
+      locked: "Nur Inhaber der Organisation können diese Angaben ändern.",
     },
     fields: {
       company: "Firma",
