@@ -84,5 +84,5 @@ test("a passkey is added, signs in alone and after the password, and is removed;
 
   await other.goto("/login")
   await button(other, "Mit Passkey anmelden").click()
-  await other.getByText("Dieser Passkey öffnet hier kein Konto.", { exact: false }).waitFor()
+  await other.getByText("Dieser Passkey gehört zu keinem Konto.", { exact: false }).waitFor()
 })

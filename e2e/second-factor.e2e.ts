@@ -26,7 +26,7 @@ test("a second factor is set up with a telephone, asked at the next sign-in, and
   const code = other.getByLabel("Code", { exact: true })
   await code.fill("12")
   await button(other, "Anmelden").click()
-  await other.getByText("Das ist kein Code.").waitFor()
+  await other.getByText("Der Code muss 6 Ziffern haben.").waitFor()
   await button(other, "Wiederherstellungscode verwenden").click()
   await other.getByLabel("Wiederherstellungscode", { exact: true }).fill(codes[0] ?? "")
   await button(other, "Anmelden").click()

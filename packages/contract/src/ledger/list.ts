@@ -134,7 +134,7 @@ export const transferList = list({
     requested_by_name: { de: "Angefragt von", en: "Asked for by" },
     decided_by_name: { de: "Entschieden von", en: "Decided by" },
     decided_at: { de: "Entschieden am", en: "Decided at" },
-    reason: { de: "Grund der Ablehnung", en: "Why it was rejected" },
+    reason: { de: "Grund der Ablehnung", en: "Rejection reason" },
     id: { de: "ID", en: "ID" },
   },
 })

@@ -53,7 +53,7 @@ export const feeList = list({
     organisation_id: { de: "ID der Organisation", en: "Organisation ID" },
     created_by: { de: "Eingetragen von", en: "Entered by" },
     created_at: { de: "Eingetragen am", en: "Entered at" },
-    supersedes_id: { de: "Ersetzt", en: "Takes the place of" },
+    supersedes_id: { de: "Ersetzt", en: "Replaces" },
     id: { de: "ID", en: "ID" },
   },
 })

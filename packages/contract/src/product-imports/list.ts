@@ -24,9 +24,9 @@ export const productSheetList = list({
     categories: { de: "Kategorien", en: "Categories" },
     discountable: { de: "Rabattfähig", en: "Discountable" },
     maker_name: { de: "Hersteller", en: "Maker" },
-    maker_address: { de: "Anschrift des Herstellers", en: "Manufacturer's address" },
-    maker_country: { de: "Land des Herstellers", en: "Manufacturer's country" },
-    maker_email: { de: "E-Mail des Herstellers", en: "Manufacturer's e-mail" },
+    maker_address: { de: "Anschrift des Herstellers", en: "Address of the maker" },
+    maker_country: { de: "Land des Herstellers", en: "Country of the maker" },
+    maker_email: { de: "E-Mail des Herstellers", en: "E-mail of the maker" },
     responsible_name: { de: "Verantwortliche Person", en: "Responsible person" },
     responsible_address: {
       de: "Anschrift der verantwortlichen Person",

@@ -87,7 +87,7 @@ it("200 the owners are told by mail, in their language, and read both names in t
   expect(started?.text).toContain(reason)
   expect(raised?.text).toContain(raising)
   expect(lettersTo(second).map(({ subject }) => subject)).toContain(
-    "Packhaus looks into your account",
+    "Packhaus is viewing your account",
   )
   expect(lettersTo(member)).toEqual([])
   const lines = await trailOf(customer, { kind: "acting" })

@@ -93,7 +93,7 @@ it("200 product safety is brought in with a table, exported, changed and brought
 
   const workbook = await writeExcelFile(
     [
-      ["SKU", "Warnings", "Manufacturer's address"],
+      ["SKU", "Warnings", "Address of the maker"],
       ["B-1", "Nicht in die Mikrowelle.", "Ring 3, Selb"],
     ].map((cells) => cells.map((value) => ({ value }))),
   ).toBuffer()

@@ -195,7 +195,7 @@ describe("what stands on a document", () => {
 
   it.each([
     ["de", "Bezahlt | -15,23 €", "Noch zu zahlen | 0,00 €", "bereits beglichen"],
-    ["en", "Paid | -€15.23", "Still to be paid | €0.00", "settled already"],
+    ["en", "Paid | -€15.23", "Still to be paid | €0.00", "already paid"],
   ] as const)("paid as it was issued, %s: nothing is asked for", (language, ...parts) => {
     const text = textOf(dataOf(language, "S", { status: "paid", paid: cents(1_523) }))
     for (const part of parts) expect(text).toContain(part)

@@ -24,7 +24,7 @@ test("Error settling payment via a card payment provider", async () => {
   expect(
     await screen.findByText("Error settling payment via a card payment provider."),
   ).toBeVisible()
-  expect(screen.getByText(/^The payment provider does not answer\./)).toBeVisible()
+  expect(screen.getByText(/^The payment provider does not respond\./)).toBeVisible()
   expect(assign).not.toHaveBeenCalled()
 })
 

@@ -9,7 +9,7 @@ test("an agency invites a customer: there is no other kind to choose, and the li
   expect(screen.queryByLabelText(/gleich anlegen/)).toBeNull()
   await user.type(email, "schon@kunde.example")
   await user.click(screen.getByRole("button", { name: "Einladung senden" }))
-  expect(await screen.findByText(/Diese Adresse ist schon eingeladen/)).toBeVisible()
+  expect(await screen.findByText(/Diese Adresse ist bereits eingeladen/)).toBeVisible()
   await user.clear(email)
   await user.type(email, "neu@kunde.example")
   await user.click(screen.getByRole("button", { name: "Einladung senden" }))

@@ -67,7 +67,7 @@ test("buying costs what so many pieces cost; fewer than the minimum: Error creat
   await user.type(pieces, "499")
   await user.click(screen.getByRole("button", { name: "Order" }))
   expect(await screen.findByText("Error creating packaging order.")).toBeVisible()
-  expect(await screen.findByText(/That is less than the minimum/)).toBeVisible()
+  expect(await screen.findByText(/The quantity is below the minimum/)).toBeVisible()
   await user.clear(pieces)
   await user.type(pieces, "600")
   await user.click(screen.getByRole("button", { name: "Order" }))

@@ -10,7 +10,7 @@ test("the second factor is set up by a code of the app; recovery codes are shown
   expect(code).toHaveAttribute("autocomplete", "one-time-code")
   await user.type(code, "000000")
   await user.click(screen.getByRole("button", { name: "Zweiten Faktor einschalten" }))
-  expect(await screen.findByText(/^Der Code stimmt nicht/)).toBeVisible()
+  expect(await screen.findByText(/^Der Code ist falsch/)).toBeVisible()
   await user.clear(code)
   await user.type(code, "123456")
   await user.click(screen.getByRole("button", { name: "Zweiten Faktor einschalten" }))

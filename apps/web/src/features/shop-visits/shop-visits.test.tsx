@@ -26,7 +26,7 @@ test("who is signed in already goes on at once: into the shop, or to connect it"
 test("what is not signed is refused in words, and one can sign in all the same", async () => {
   await open("/shopify-login?hmac=bad&shop=herz.myshopify.com", { as: null, language: "en" })
   expect(await screen.findByText("The link from the shop is not valid")).toBeVisible()
-  expect(screen.getByText(/Please open the app from the shop once more/)).toBeVisible()
+  expect(screen.getByText(/Please open the app from the shop again/)).toBeVisible()
   expect(screen.getByRole("button", { name: "Sign in" })).toBeVisible()
 })
 

@@ -110,7 +110,7 @@ test("a new one costs what its tier says; fewer than agreed are refused; then: o
   await user.clear(pieces)
   await user.type(pieces, "1")
   await user.click(screen.getByRole("button", { name: "Order" }))
-  expect(await screen.findByText(/That is less than the agreed minimum/)).toBeVisible()
+  expect(await screen.findByText(/The quantity is below the agreed minimum/)).toBeVisible()
   await user.clear(pieces)
   await user.type(pieces, "200")
   await user.click(screen.getByRole("button", { name: "Order" }))

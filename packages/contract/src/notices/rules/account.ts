@@ -33,12 +33,12 @@ export const accountMessages = {
     path: () => "/a/organisation/slack",
     de: () => ({
       title: "Slack ist abgeschaltet",
-      text: "Slack kennt die Adresse nicht mehr. Bitte tragen Sie eine neue ein.",
+      text: "Slack nimmt den Webhook nicht mehr an. Bitte tragen Sie einen neuen ein.",
       action: "Slack einstellen",
     }),
     en: () => ({
       title: "Slack was switched off",
-      text: "Slack no longer knows the address. Please enter a new one.",
+      text: "Slack no longer accepts the webhook. Please enter a new one.",
       action: "Set up Slack",
     }),
   }),
@@ -53,7 +53,7 @@ export const accountMessages = {
     }),
     en: () => ({
       title: "Your password was changed",
-      text: "All other sign-ins have ended.",
+      text: "All other sessions have ended.",
       action: "Password",
     }),
   }),
@@ -68,7 +68,7 @@ export const accountMessages = {
     }),
     en: ({ change }) => ({
       title: factorTitles.en[change] ?? factorTitles.en.set,
-      text: "If that was not you, tell the administrator.",
+      text: "If this was not you, contact the administrator.",
       action: "Second factor",
     }),
   }),
@@ -137,8 +137,8 @@ export const accountMessages = {
     }),
     en: ({ kind, day }) => ({
       title: kind === "person" ? "Your account will be erased" : "Your organisation will be erased",
-      text: `On ${dayOf("en", day)}. Until then it can be taken back.`,
-      action: "View or take back",
+      text: `On ${dayOf("en", day)}. You can cancel it until then.`,
+      action: "View or cancel",
     }),
   }),
   iban_changed: message<{ by: string; ending: string }>({

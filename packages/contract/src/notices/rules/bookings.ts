@@ -20,7 +20,7 @@ export const bookingMessages = {
     }),
     en: ({ booking, service, customer }) => ({
       title: `${booking}: ${service} is booked`,
-      text: `${customer} waits for you to confirm it.`,
+      text: `${customer} is waiting for your confirmation.`,
       action: action.en,
     }),
   }),
@@ -45,12 +45,12 @@ export const bookingMessages = {
     path,
     de: ({ booking, service }) => ({
       title: `${booking} ist erledigt`,
-      text: `${service} steht auf Ihrer nächsten Rechnung.`,
+      text: `${service} wird mit Ihrer nächsten Rechnung abgerechnet.`,
       action: action.de,
     }),
     en: ({ booking, service }) => ({
       title: `${booking} is completed`,
-      text: `${service} stands on your next invoice.`,
+      text: `${service} will be on your next invoice.`,
       action: action.en,
     }),
   }),
@@ -75,12 +75,12 @@ export const bookingMessages = {
     path,
     de: ({ booking, service, customer }) => ({
       title: `${booking}: Ist ${service} erledigt?`,
-      text: `Seit ${COMPLETION_DAYS} Tagen gibt es nichts Neues mit ${customer}. Schließen Sie die Buchung ab.`,
+      text: `Seit ${COMPLETION_DAYS} Tagen gab es keine Aktivität mit ${customer}. Schließen Sie die Buchung ab.`,
       action: action.de,
     }),
     en: ({ booking, service, customer }) => ({
-      title: `${booking}: is ${service} done?`,
-      text: `There has been nothing new with ${customer} for ${COMPLETION_DAYS} days. Complete the booking.`,
+      title: `${booking}: is ${service} completed?`,
+      text: `There has been no activity with ${customer} for ${COMPLETION_DAYS} days. Complete the booking.`,
       action: action.en,
     }),
   }),

@@ -4,18 +4,18 @@ import { message, type NoticeLanguage } from "./message.ts"
 
 /** What became of a claim, as a sentence about it. */
 export const claimWords = {
-  create: { de: "Eine Reklamation ist gestellt.", en: "A claim was made." },
+  create: { de: "Eine Reklamation ist gestellt.", en: "A claim was created." },
   propose: {
     de: "Der Lieferant schlägt eine Entscheidung der Reklamation vor.",
-    en: "The supplier proposes a decision of the claim.",
+    en: "The supplier proposed a decision on the claim.",
   },
-  replace: { de: "Die Ware wird noch einmal gesendet.", en: "The goods are sent again." },
+  replace: { de: "Die Ware wird noch einmal gesendet.", en: "A replacement is being sent." },
   accept: { de: "Die Reklamation ist angenommen.", en: "The claim was accepted." },
   decline: { de: "Die Reklamation ist abgelehnt.", en: "The claim was declined." },
   withdraw: { de: "Die Reklamation ist zurückgezogen.", en: "The claim was withdrawn." },
   refund: {
     de: "Die Reklamation ist erstattet: Der Betrag ist auf dem Guthaben.",
-    en: "The claim was refunded: the amount is on the balance.",
+    en: "The claim was refunded to the balance.",
   },
   credit: {
     de: "Die Reklamation ist gutgeschrieben.",

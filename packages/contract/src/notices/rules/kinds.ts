@@ -61,7 +61,7 @@ export const noticeKinds = {
     label: { de: "Sendungsnummern", en: "Tracking numbers" },
     about: {
       de: "Ein Shop nimmt eine Sendungsnummer nicht an.",
-      en: "A shop does not take a tracking number.",
+      en: "A shop rejects a tracking number.",
     },
   },
   retour: {
@@ -73,7 +73,7 @@ export const noticeKinds = {
     label: { de: "Retouren", en: "Retours" },
     about: {
       de: "Ware von Ihnen ist zurückgekommen.",
-      en: "Goods of yours came back.",
+      en: "Your goods were returned.",
     },
   },
   kept_goods: {
@@ -85,7 +85,7 @@ export const noticeKinds = {
     label: { de: "Aufbewahrte Retouren", en: "Kept retours" },
     about: {
       de: "Zurückgekommene Ware wartet auf Ihre Entscheidung.",
-      en: "Goods that came back wait for your decision.",
+      en: "Returned goods are waiting for your decision.",
     },
   },
   request: {
@@ -97,7 +97,7 @@ export const noticeKinds = {
     label: { de: "Produktanfragen", en: "Product requests" },
     about: {
       de: "Eine Anfrage ist da, ist beendet, oder ein Angebot wird gewünscht.",
-      en: "A request is here or closed, or a quote is wanted.",
+      en: "New or closed product requests, and quote requests.",
     },
   },
   offer: {
@@ -109,7 +109,7 @@ export const noticeKinds = {
     label: { de: "Angebote", en: "Offers" },
     about: {
       de: "Ein Angebot ist da, oder eines wurde angenommen.",
-      en: "An offer is here, or one was accepted.",
+      en: "New offers and accepted offers.",
     },
   },
   stock_order: {
@@ -121,7 +121,7 @@ export const noticeKinds = {
     label: { de: "Lagerbestellungen", en: "Stock orders" },
     about: {
       de: "Ware ist bestellt, unterwegs oder angekommen.",
-      en: "Goods are ordered, on their way, or have arrived.",
+      en: "Goods ordered, in transit or arrived.",
     },
   },
   packaging_order: {
@@ -133,7 +133,7 @@ export const noticeKinds = {
     label: { de: "Verpackungen", en: "Packaging" },
     about: {
       de: "Der Preis einer eigenen Größe ist angefragt oder festgelegt; Verpackung ist bestellt, unterwegs oder angekommen.",
-      en: "The price of an own size is requested or set; packaging is ordered, on its way, or has arrived.",
+      en: "Price requests for custom sizes; packaging ordered, in transit or arrived.",
     },
   },
   booking: {
@@ -145,7 +145,7 @@ export const noticeKinds = {
     label: { de: "Buchungen", en: "Bookings" },
     about: {
       de: "Eine Dienstleistung ist gebucht, bestätigt, erledigt oder storniert.",
-      en: "A service is booked, confirmed, completed or cancelled.",
+      en: "Services booked, confirmed, completed or cancelled.",
     },
   },
   low_stock: {
@@ -157,7 +157,7 @@ export const noticeKinds = {
     label: { de: "Niedriger Bestand", en: "Low stock" },
     about: {
       de: "Ein Artikel reicht keine drei Tage mehr.",
-      en: "An item lasts less than three days.",
+      en: "Items with less than three days of stock.",
     },
   },
   sync: {
@@ -181,7 +181,7 @@ export const noticeKinds = {
     label: { de: "Slack", en: "Slack" },
     about: {
       de: "Slack nimmt unsere Nachrichten nicht mehr an.",
-      en: "Slack no longer takes our messages.",
+      en: "Slack no longer accepts our messages.",
     },
   },
   invoice: {
@@ -193,7 +193,7 @@ export const noticeKinds = {
     label: { de: "Rechnungen", en: "Invoices" },
     about: {
       de: "Eine Rechnung oder Gutschrift ist da, oder eine ist fällig.",
-      en: "An invoice or credit note is here, or one is due.",
+      en: "New invoices and credit notes, and invoices due.",
     },
   },
   balance: {
@@ -217,7 +217,7 @@ export const noticeKinds = {
     label: { de: "Nachrichten zu Bestellungen", en: "Order chats" },
     about: {
       de: "Jemand schreibt zu einer Bestellung oder Buchung.",
-      en: "Somebody writes about an order or a booking.",
+      en: "New messages about orders and bookings.",
     },
   },
   product_request_chat: {
@@ -229,7 +229,7 @@ export const noticeKinds = {
     label: { de: "Nachrichten zu Produktanfragen", en: "Product request chats" },
     about: {
       de: "Jemand schreibt zu einer Produktanfrage.",
-      en: "Somebody writes about a product request.",
+      en: "New messages about product requests.",
     },
   },
   security: {
@@ -241,7 +241,7 @@ export const noticeKinds = {
     label: { de: "Sicherheit", en: "Security" },
     about: {
       de: "Passwort, zweiter Faktor, API-Schlüssel oder Bankverbindung sind andere.",
-      en: "Password, second factor, API keys or bank account are others.",
+      en: "Changes of password, second factor, API keys or bank account.",
     },
   },
 } as const satisfies Record<string, Kind>

@@ -58,7 +58,7 @@ export const moneyMessages = {
     }),
     en: ({ balance, threshold }) => ({
       title: `Balance below ${euro("en", threshold)}`,
-      text: `${euro("en", balance)} are left.`,
+      text: `The balance is ${euro("en", balance)}.`,
       action: "View the balance",
     }),
   }),
@@ -68,12 +68,12 @@ export const moneyMessages = {
     path: () => "/a/personal/balance",
     de: ({ amount }) => ({
       title: `Einzahlung von ${euro("de", amount)} zurückgebucht`,
-      text: "Die Bank hat sie zurückgeholt.",
+      text: "Die Bank hat sie zurückgebucht.",
       action: "Guthaben ansehen",
     }),
     en: ({ amount }) => ({
       title: `Deposit of ${euro("en", amount)} reversed`,
-      text: "The bank has taken it back.",
+      text: "The bank reversed it.",
       action: "View the balance",
     }),
   }),
@@ -83,12 +83,12 @@ export const moneyMessages = {
     path: (_, subject) => `/a/invoices/${subject}`,
     de: ({ number, amount }) => ({
       title: `Zahlung der Rechnung ${number} zurückgebucht`,
-      text: `Die Bank hat ${euro("de", amount)} zurückgeholt.`,
+      text: `Die Bank hat ${euro("de", amount)} zurückgebucht.`,
       action: "Rechnung ansehen",
     }),
     en: ({ number, amount }) => ({
       title: `Payment of invoice ${number} was returned`,
-      text: `The bank has taken ${euro("en", amount)} back.`,
+      text: `The bank reversed ${euro("en", amount)}.`,
       action: "View the invoice",
     }),
   }),

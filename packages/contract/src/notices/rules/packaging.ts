@@ -64,7 +64,7 @@ export const packagingMessages = {
     }),
     en: ({ order }) => ({
       title: `For you: packaging order ${order}`,
-      text: "Begin as soon as it is paid.",
+      text: "Start when it is paid.",
       action: "Open the packaging order",
     }),
   }),
@@ -104,12 +104,12 @@ export const packagingMessages = {
     path: order,
     de: ({ order }) => ({
       title: `${order} ist storniert`,
-      text: "Es kommt nichts mehr davon.",
+      text: "Es kommen keine weiteren Stücke.",
       action: "Verpackungsbestellung öffnen",
     }),
     en: ({ order }) => ({
       title: `${order} is cancelled`,
-      text: "Nothing more of it will come.",
+      text: "No further pieces will arrive.",
       action: "Open the packaging order",
     }),
   }),

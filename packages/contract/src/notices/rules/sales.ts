@@ -9,7 +9,7 @@ const heldWords = {
   unmatched: { de: "ein Artikel hat keine Zuordnung", en: "an item is not matched" },
   no_stock: { de: "kein Bestand", en: "no stock" },
   no_agreement: { de: "keine Vereinbarung mit dem Lieferanten", en: "no agreement" },
-  bad_address: { de: "die Adresse ist zu prüfen", en: "the address needs checking" },
+  bad_address: { de: "die Adresse ist zu prüfen", en: "the address must be checked" },
   address_changed: { de: "die Adresse ist nach dem Packen anders", en: "the address changed" },
   canceled_after_packing: {
     de: "nach dem Packen storniert",
@@ -49,7 +49,7 @@ export const salesMessages = {
       action: "Bestellung öffnen",
     }),
     en: ({ order }, count) => ({
-      title: `${order}: the shop does not take the tracking number`,
+      title: `${order}: the shop rejects the tracking number`,
       text: count > 1 ? `${count} parcels are affected.` : "The shopper does not have it yet.",
       action: "Open the order",
     }),
@@ -79,8 +79,8 @@ export const salesMessages = {
       action: "Entscheiden",
     }),
     en: ({ order, pieces, day }) => ({
-      title: `${order}: what shall happen with the retour?`,
-      text: `Pieces kept for you and blocked until ${dayOf("en", day)} at least: ${pieces}.`,
+      title: `${order}: decide on the retour`,
+      text: `Pieces kept for you and blocked until at least ${dayOf("en", day)}: ${pieces}.`,
       action: "Decide",
     }),
   }),
@@ -94,7 +94,7 @@ export const salesMessages = {
       action: "Entscheiden",
     }),
     en: ({ order, pieces, day }) => ({
-      title: `${order}: the retour still waits for your decision`,
+      title: `${order}: the retour is still waiting for your decision`,
       text: `Pieces that were to be kept until ${dayOf("en", day)}: ${pieces}. Without your answer nothing is disposed of.`,
       action: "Decide",
     }),
@@ -104,8 +104,8 @@ export const salesMessages = {
     tone: "critical",
     path: (_, subject) => `/a/shops/${subject}`,
     de: ({ shop }) => ({
-      title: `${shop}: der Abgleich steht`,
-      text: "Der Shop lehnt unseren Zugang ab. Verloren ist nichts.",
+      title: `${shop}: Der Abgleich ist angehalten`,
+      text: "Der Shop lehnt unseren Zugang ab. Es geht nichts verloren.",
       action: "Neu verbinden",
     }),
     en: ({ shop }) => ({

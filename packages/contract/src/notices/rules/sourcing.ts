@@ -60,12 +60,12 @@ export const sourcingMessages = {
     tone: "info",
     path: request,
     de: ({ product }) => ({
-      title: `${product}: der Kunde nimmt kein Angebot an`,
+      title: `${product}: Der Kunde hat alle Angebote abgelehnt`,
       text: "Die Anfrage ist beendet; der Kunde kann sie wieder öffnen.",
       action: "Anfrage öffnen",
     }),
     en: ({ product }) => ({
-      title: `${product}: the customer takes no offer`,
+      title: `${product}: the customer declined all offers`,
       text: "The request is closed; the customer can open it again.",
       action: "Open the request",
     }),
@@ -80,7 +80,7 @@ export const sourcingMessages = {
       action: "Anfrage öffnen",
     }),
     en: ({ product, due_on }) => ({
-      title: `A quote is wanted: ${product}`,
+      title: `Quote requested: ${product}`,
       text: `Please answer by ${day("en", due_on)}.`,
       action: "Open the request",
     }),
@@ -90,12 +90,12 @@ export const sourcingMessages = {
     tone: "attention",
     path: request,
     de: ({ product, supplier }) => ({
-      title: `${supplier} macht kein Angebot`,
+      title: `${supplier} hat abgelehnt anzubieten`,
       text: product,
       action: "Anfrage öffnen",
     }),
     en: ({ product, supplier }) => ({
-      title: `${supplier} makes no offer`,
+      title: `${supplier} declined to quote`,
       text: product,
       action: "Open the request",
     }),
@@ -111,7 +111,7 @@ export const sourcingMessages = {
     }),
     en: ({ product, supplier }) => ({
       title: `${supplier} did not answer`,
-      text: `${product}: the 14 days are over.`,
+      text: `${product}: the 14-day deadline has passed.`,
       action: "Open the request",
     }),
   }),
@@ -121,12 +121,12 @@ export const sourcingMessages = {
     path: request,
     de: ({ product, supplier }) => ({
       title: `${supplier} bietet an: ${product}`,
-      text: "Setzen Sie die Preise, dann sieht es der Kunde.",
+      text: "Setzen Sie die Preise, um dem Kunden das Angebot zu zeigen.",
       action: "Angebot öffnen",
     }),
     en: ({ product, supplier }) => ({
       title: `${supplier} offers: ${product}`,
-      text: "Set the prices, then the customer sees it.",
+      text: "Set the prices to show the offer to the customer.",
       action: "Open the offer",
     }),
   }),
@@ -185,8 +185,8 @@ export const sourcingMessages = {
       action: "Anfrage öffnen",
     }),
     en: ({ product }) => ({
-      title: `You can begin: ${product}`,
-      text: "The brand service is paid or was let go.",
+      title: `You can start: ${product}`,
+      text: "The brand service is paid or was released.",
       action: "Open the request",
     }),
   }),

@@ -48,7 +48,7 @@ export const stockMessages = {
     }),
     en: ({ order }) => ({
       title: `New stock order: ${order}`,
-      text: "Begin as soon as it is paid.",
+      text: "Start when it is paid.",
       action: "Open the stock order",
     }),
   }),
@@ -93,12 +93,12 @@ export const stockMessages = {
     path: order,
     de: ({ order }) => ({
       title: `${order} ist storniert`,
-      text: "Es kommt nichts mehr davon.",
+      text: "Es kommen keine weiteren Stücke.",
       action: "Lagerbestellung öffnen",
     }),
     en: ({ order }) => ({
       title: `${order} is cancelled`,
-      text: "Nothing more of it will come.",
+      text: "No further pieces will arrive.",
       action: "Open the stock order",
     }),
   }),

@@ -21,9 +21,9 @@ export const ownerWords = {
       after: ["Wenn Sie das nicht erwartet haben, antworten Sie bitte Ihrem Ansprechpartner."],
     }),
     en: ({ who, company, reason }) => ({
-      subject: "Packhaus looks into your account",
+      subject: "Packhaus is viewing your account",
       before: [
-        `${who} of Packhaus sees your account “${company}” as you do: for ${ACTING_MINUTES} minutes at most, and to read only. Money, bank data, passwords, keys and members are always left out.`,
+        `${who} of Packhaus is viewing your account “${company}” as you see it, read-only and for at most ${ACTING_MINUTES} minutes. Money, bank data, passwords, keys and members are never accessible.`,
         "The reason:",
         reason,
       ],
@@ -43,14 +43,14 @@ export const ownerWords = {
       after: ["Was geändert wurde, steht dort Zeile für Zeile, mit beiden Namen."],
     }),
     en: ({ who, company, reason }) => ({
-      subject: "Packhaus may change something in your account",
+      subject: "Packhaus may make changes in your account",
       before: [
-        `${who} of Packhaus may also change something in your account “${company}” for the rest of the ${ACTING_MINUTES} minutes, such as releasing an order. Money, bank data, passwords, keys and members are always left out.`,
+        `${who} of Packhaus may also make changes in your account “${company}” for the rest of the ${ACTING_MINUTES} minutes, for example release an order. Money, bank data, passwords, keys and members are never accessible.`,
         "The reason:",
         reason,
       ],
       label: "View it in the audit trail",
-      after: ["What was changed stands there line by line, with both names."],
+      after: ["The audit trail lists each change with both names."],
     }),
   },
 } as const satisfies Record<Change, Record<Language, (said: Said) => ButtonWords>>

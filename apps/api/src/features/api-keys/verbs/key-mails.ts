@@ -27,9 +27,9 @@ export const madeWords = {
   en: ({ name, prefix, maker, expires_at }) => ({
     subject: "New API key",
     before: [
-      `${maker} has just made the API key "${name}" (${prefix}…). It is good until ${dayOf("en", expires_at)}.`,
+      `${maker} has just created the API key "${name}" (${prefix}…). It is valid until ${dayOf("en", expires_at)}.`,
     ],
-    label: "Look at the keys",
+    label: "View the keys",
     after: ["If this was not intended, please revoke it now."],
   }),
 } as const satisfies Record<Language, (key: Made) => ButtonWords>
@@ -49,13 +49,13 @@ export const narrowedWords = {
     after: ["Legen Sie bitte rechtzeitig neue an, mit den Rechten, die Ihre Programme brauchen."],
   }),
   en: (keys) => ({
-    subject: "Your API keys end",
+    subject: "Your API keys expire",
     before: [
-      "API keys now have rights and a day on which they end. The keys you have no longer move money and no longer change people, keys or master data; all else they may go on doing until they end:",
+      "API keys now have rights and an expiry date. Your existing keys no longer move money or change members, keys or master data. Everything else works until they expire:",
       ...keys.map((key) => lineOf("en", key)),
     ],
-    label: "Look at the keys",
-    after: ["Please make new ones in time, with the rights that your programs need."],
+    label: "View the keys",
+    after: ["Please create new ones in time, with the rights that your programs need."],
   }),
 } as const satisfies Record<Language, (keys: readonly Key[]) => ButtonWords>
 

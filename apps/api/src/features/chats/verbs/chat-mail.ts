@@ -18,7 +18,7 @@ const words = {
     before: "this was written to you:",
     files: (count: number) => (count === 1 ? "1 file" : `${count} files`),
     label: "Reply",
-    after: "Whether messages also come by e-mail is set under “Notifications”.",
+    after: "You can turn these e-mails off under “Notifications”.",
   },
 } as const satisfies Record<Language, unknown>
 

@@ -24,9 +24,9 @@ const words = {
     },
     before: [
       "the archive of all data that you asked for is ready.",
-      `You can download it for ${DATA_EXPORT_DAYS} days; your password is asked for that. After that it is deleted.`,
+      `You can download it for ${DATA_EXPORT_DAYS} days; the download requires your password. It is then deleted.`,
     ],
-    label: "Go to the download",
+    label: "Download the archive",
     after: ["If you did not ask for it, please change your password now."],
   },
 } as const

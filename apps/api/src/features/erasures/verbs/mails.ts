@@ -91,16 +91,16 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
       asked: ({ day }) => ({
         subject: "Your account will be erased",
         before: [
-          `you asked for your Packhaus account to be erased. That happens on ${day}.`,
-          "Until then you can take it back at any time and go on as before.",
+          `you requested the erasure of your Packhaus account. It takes place on ${day}.`,
+          "Until then you can cancel it at any time and continue as before.",
         ],
-        label: "View or take back",
-        after: ["If that was not you, take it back and change your password now."],
+        label: "View or cancel",
+        after: ["If this was not you, cancel the erasure and change your password now."],
       }),
       soon: ({ day }) => ({
         subject: "Your account will be erased soon",
         before: [`on ${day} your Packhaus account is erased. After that it cannot be restored.`],
-        label: "View or take back",
+        label: "View or cancel",
       }),
       waiting: () => ({
         subject: "Your account could not be erased yet",
@@ -121,23 +121,23 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
       asked: ({ subject, day }) => ({
         subject: `${subject} will be erased`,
         before: [
-          `somebody asked for ${subject} to be erased at Packhaus. The organisation and the accounts of all its members are erased on ${day}.`,
-          "Until then its owners can take it back at any time.",
+          `the erasure of ${subject} at Packhaus was requested. The organisation and the accounts of all its members will be erased on ${day}.`,
+          "Until then its owners can cancel it at any time.",
         ],
-        label: "View or take back",
-        after: ["Download your data before: after that they cannot be restored."],
+        label: "View or cancel",
+        after: ["Download your data before then: afterwards it cannot be restored."],
       }),
       soon: ({ subject, day }) => ({
         subject: `${subject} will be erased soon`,
         before: [
           `on ${day} ${subject} and the accounts of all its members are erased at Packhaus. After that nothing can be restored.`,
         ],
-        label: "View or take back",
+        label: "View or cancel",
       }),
       waiting: ({ subject }) => ({
         subject: `${subject} could not be erased yet`,
         before: [
-          "The day of the erasure has come, but something is still open: balance, invoices or goods. The page says what.",
+          "The erasure was due, but balance, invoices or goods are still open. The page shows what is missing.",
           "We try again every day.",
         ],
         label: "View what is missing",
@@ -145,7 +145,7 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
       done: ({ subject }) => ({
         subject: `${subject} is erased`,
         before: [
-          `${subject} is erased at Packhaus, with the accounts of all its members. All sign-ins and keys have ended, the e-mail addresses are free.`,
+          `${subject} is erased at Packhaus, with the accounts of all its members. All sessions and keys have ended, and the e-mail addresses are free.`,
         ],
       }),
     },
@@ -154,7 +154,7 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
 
 const retentionPhrases = {
   de: { some: "Aufbewahrt wird, was das Gesetz verlangt:", years: (n: number) => `${n} Jahre` },
-  en: { some: "Kept is what the law demands:", years: (n: number) => `${n} years` },
+  en: { some: "The law requires us to keep:", years: (n: number) => `${n} years` },
 } as const
 const isGround = (name: string): name is GroundName =>
   (groundNames as readonly string[]).includes(name)

@@ -44,12 +44,12 @@ export const organisationWords: Record<Language, (facts: Facts) => Words> = {
     subject: "Your invitation to Packhaus",
     before: [
       `${invited_by} (${organisation}) invites your company to join Packhaus ${role.en[type]}.`,
-      "Three short steps set up your company and your account. What you enter is saved: you can go on at another device.",
+      "Three short steps set up your company and your account. Your entries are saved: you can continue on another device.",
     ],
     label: "Accept the invitation",
     after: [
-      `The link is valid until ${until}, and once. Please do not forward this message.`,
-      "If this means nothing to you, there is nothing to do.",
+      `The link is valid until ${until} and can be used once. Please do not forward this message.`,
+      "If you did not expect this, you can ignore it.",
     ],
   }),
 }
@@ -70,12 +70,12 @@ export const memberWords: Record<Language, (facts: Facts) => Words> = {
   en: ({ invited_by, organisation, until }) => ({
     subject: "Your access to Packhaus",
     before: [
-      `${invited_by} invites you to work for ${organisation} at Packhaus. All that is missing is your name and a password.`,
+      `${invited_by} invites you to work for ${organisation} at Packhaus. You only need to enter your name and a password.`,
     ],
     label: "Set up your access",
     after: [
-      `The link is valid until ${until}, and once. Please do not forward this message.`,
-      "If this means nothing to you, there is nothing to do.",
+      `The link is valid until ${until} and can be used once. Please do not forward this message.`,
+      "If you did not expect this, you can ignore it.",
     ],
   }),
 }
@@ -94,8 +94,8 @@ export const accountWords: Record<Language, (facts: Facts) => Words> = {
   en: ({ invited_by, organisation }) => ({
     subject: "An invitation to Packhaus",
     before: [
-      `${invited_by} (${organisation}) has invited this address to Packhaus. It has an account already, and an account belongs to exactly one organisation.`,
-      "If you would like to accept, ask for an invitation to another address. We do not tell whoever invited you that this account exists.",
+      `${invited_by} (${organisation}) has invited this address to Packhaus. It already has an account, and an account belongs to exactly one organisation.`,
+      "If you would like to accept, ask for an invitation to another address. The inviter does not learn that this account exists.",
     ],
     label: "Sign in",
     after: ["Nothing about your account has changed."],

@@ -115,7 +115,7 @@ export const documentWords: Record<Language, Words> = {
       O: "Service outside the scope of German VAT.",
     },
     pay: (amount, due) => `Please transfer ${amount} by ${due}.`,
-    settled: "This invoice is settled already.",
+    settled: "This invoice is already paid.",
     credited: "The amount is set off against open invoices or added to your balance.",
     bank: "Bank account",
     reference: "Reference",

@@ -11,7 +11,7 @@ import { type NewVat, replaceVat, type SourceLine } from "./replace-lines.ts"
 const reasons = {
   proved: {
     de: "Die Ausfuhr ist nachgewiesen: Die Lieferung ist steuerfrei.",
-    en: "The export is proved: the supply is exempt from VAT.",
+    en: "The export has been proved: the supply is exempt from VAT.",
   },
   unproved: {
     de: `Die Ausfuhr wurde nicht binnen ${PROOF_DAYS} Tagen nachgewiesen.`,
@@ -19,7 +19,7 @@ const reasons = {
   },
   supplied: {
     de: "Der Steuersatz am Tag der Lieferung ist ein anderer.",
-    en: "The VAT rate on the day of supply is another.",
+    en: "A different VAT rate applies on the day of supply.",
   },
 } as const satisfies Record<string, Record<Language, string>>
 

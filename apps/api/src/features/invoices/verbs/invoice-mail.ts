@@ -22,7 +22,7 @@ const words = {
       ],
     }),
     settled: ({ number, total }: Facts): MailFacts => ({
-      subject: `Ihre Rechnung ${number}, schon beglichen`,
+      subject: `Ihre Rechnung ${number}, bereits bezahlt`,
       before: [
         `Ihre Rechnung ${number} über ${total} ist da. Sie ist bereits beglichen: Sie brauchen nichts zu überweisen.`,
       ],
@@ -48,9 +48,9 @@ const words = {
       ],
     }),
     settled: ({ number, total }: Facts): MailFacts => ({
-      subject: `Your invoice ${number}, settled already`,
+      subject: `Your invoice ${number}, already paid`,
       before: [
-        `your invoice ${number} of ${total} is here. It is settled already: there is nothing to transfer.`,
+        `your invoice ${number} of ${total} is attached. It is already paid: no transfer is needed.`,
       ],
     }),
     credit: ({ number, total }: Facts): MailFacts => ({

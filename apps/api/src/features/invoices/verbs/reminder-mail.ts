@@ -30,7 +30,7 @@ const words = {
       account,
       `Reference: ${reference}`,
     ],
-    after: ["If you have transferred it already, there is nothing left to do."],
+    after: ["If you have already transferred it, you can ignore this reminder."],
     label: "View the invoice",
     locale: "en-GB",
   },

@@ -25,7 +25,9 @@ export function balanceWords(language: Language, fall: Fall) {
           `the balance of ${fall.organisation} is ${balance}, which is below the threshold of ${threshold}.`,
           `Please transfer money in time. Your reference: ${fall.transfer_code}`,
         ],
-        label: "Look at the balance",
-        after: ["This message comes again only after the balance has been higher."],
+        label: "View the balance",
+        after: [
+          "You will receive this message again only after the balance has risen above the threshold.",
+        ],
       }
 }

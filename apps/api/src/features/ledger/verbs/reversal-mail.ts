@@ -36,6 +36,6 @@ export function reversalWords(language: Language, reversal: Reversal) {
             ? `The balance was too low for it: ${owed} are owed. Please transfer this amount. Your reference: ${transfer_code}`
             : "The amount was taken from the balance.",
         ],
-        label: "Look at the balance",
+        label: "View the balance",
       }
 }

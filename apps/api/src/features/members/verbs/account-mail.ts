@@ -18,11 +18,11 @@ export const changedWords = (keys: readonly string[]) =>
     en: {
       subject: "Your password was changed",
       before: [
-        "the password of your Packhaus account has just been changed. All other sign-ins have ended.",
-        ...(keys.length > 0 ? [`These API keys go on working: ${keys.join(", ")}.`] : []),
+        "the password of your Packhaus account has just been changed. All other sessions have ended.",
+        ...(keys.length > 0 ? [`These API keys still work: ${keys.join(", ")}.`] : []),
       ],
       label: "Reset the password",
-      after: ["If that was not you, please reset your password now."],
+      after: ["If this was not you, please reset your password now."],
     },
   }) as const satisfies Record<Language, ButtonWords>
 

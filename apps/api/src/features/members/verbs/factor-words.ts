@@ -4,7 +4,7 @@ import type { FactorChange } from "../../second-factor/events.ts"
 
 const ifNotYou = {
   de: "Wenn Sie das nicht waren, ändern Sie bitte Ihr Passwort und wenden Sie sich gleich an den Administrator.",
-  en: "If that was not you, please change your password and tell the administrator now.",
+  en: "If this was not you, change your password and contact the administrator now.",
 } as const
 const signIn = { de: "Anmelden", en: "Sign in" } as const
 
@@ -27,7 +27,7 @@ export const factorWords = {
     en: words(
       "en",
       "Second factor set up",
-      "signing in to your Packhaus account now takes the second factor as well. All other sign-ins have ended.",
+      "signing in to your Packhaus account now takes the second factor as well. All other sessions have ended.",
     ),
   },
   removed: {

@@ -5,7 +5,10 @@ import { mailMessage } from "../../../integrations/mail/message.ts"
 type Person = Parameters<typeof mailMessage>[1]
 type Happened = Parameters<typeof noticeWords>[0]
 
-const before = { de: "das ist bei Packhaus geschehen:", en: "this happened at Packhaus:" } as const
+const before = {
+  de: "das ist bei Packhaus geschehen:",
+  en: "you have new notices at Packhaus:",
+} as const
 
 /** What happened, in the reader's language, as a mail about that alone. */
 export function noticeMail(id: string, person: Person, notice: Happened, publicUrl: string) {

@@ -21,8 +21,8 @@ const words = {
     before: ({ organisation, ending, changed_by }: Facts) => [
       ending
         ? `${changed_by} changed the bank account of ${organisation}. Money is now paid out to the account whose IBAN ends in ${ending}.`
-        : `${changed_by} removed the bank account of ${organisation}. Nothing is paid out until there is one again.`,
-      "If you do not know of this, change the bank account back and tell us. For seven days a second person checks each payout.",
+        : `${changed_by} removed the bank account of ${organisation}. Nothing is paid out until a new one is entered.`,
+      "If you did not expect this, change the bank account back and contact us. For seven days each payout needs a second approval.",
     ],
     label: "View the organisation",
   },

@@ -36,7 +36,7 @@ export function deviceWords(language: Language, signIn: SignIn): ButtonWords {
         ],
         label: "See the devices",
         after: [
-          "If that was you, there is nothing to do. If not, please change your password now: that ends all other sign-ins.",
+          "If this was you, there is nothing to do. If not, please change your password now: this ends all other sessions.",
         ],
       }
 }

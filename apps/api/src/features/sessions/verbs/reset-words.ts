@@ -16,9 +16,9 @@ export const resetWords = {
     subject: "Choose a new password",
     before: [
       "somebody asked for a new password for your Packhaus account.",
-      `Choose it with this link. It is good for ${minutes} minutes, and once only.`,
+      `Choose it with this link. It is valid for ${minutes} minutes and can be used once.`,
     ],
     label: "Choose a new password",
-    after: ["If that was not you, you can ignore this e-mail: nothing changes."],
+    after: ["If this was not you, you can ignore this e-mail: nothing changes."],
   }),
 } as const satisfies Record<Language, (minutes: number) => ButtonWords>

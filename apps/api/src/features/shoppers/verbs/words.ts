@@ -20,10 +20,10 @@ export const resetWords = {
     subject: `Choose a new password for ${shop}`,
     before: [
       `somebody asked for a new password for your account at ${shop}.`,
-      `Choose it with this link. It is good for ${minutes} minutes, and once only.`,
+      `Choose it with this link. It is valid for ${minutes} minutes and can be used once.`,
     ],
     label: "Choose a new password",
-    after: ["If that was not you, you can ignore this e-mail: nothing changes."],
+    after: ["If this was not you, you can ignore this e-mail: nothing changes."],
   }),
 } as const satisfies Record<Language, (reset: Reset) => ButtonWords>
 
@@ -44,11 +44,11 @@ export const claimWords = {
     subject: `Your orders at ${shop}`,
     before: [
       `the account ${account} at ${shop} asks for these orders: ${orders}.`,
-      `If the account is yours, sign in there and open this link. It is good for ${hours} hours, and once only.`,
+      `If the account is yours, sign in there and open this link. It is valid for ${hours} hours and can be used once.`,
     ],
     label: "Add the orders",
     after: [
-      "If that was not you, do not open the link: the account does not see your orders without it.",
+      "If this was not you, do not open the link: the account does not see your orders without it.",
     ],
   }),
 } as const satisfies Record<Language, (claim: Claim) => ButtonWords>
@@ -76,8 +76,8 @@ export const changedWords = {
     return {
       subject: `Your account at ${change.shop}: ${parts} changed`,
       before: [
-        `in your account at ${change.shop} this was changed: ${parts}. All other sign-ins have ended.`,
-        `If that was not you, please contact ${change.shop} at once.`,
+        `in your account at ${change.shop} this was changed: ${parts}. All other sessions have ended.`,
+        `If this was not you, please contact ${change.shop} at once.`,
       ],
     }
   },

@@ -29,10 +29,10 @@ export const confirmationWords = {
       subject: "Please confirm your e-mail address",
       before: [
         "thank you for signing up to Packhaus.",
-        `Please confirm your address with this link and the password you chose. It is good for ${SIGN_UP_HOURS} hours, and once only.`,
+        `Please confirm your address with this link and the password you chose. It is valid for ${SIGN_UP_HOURS} hours and can be used once.`,
       ],
       label: "Confirm the e-mail address",
-      after: ["If that was not you, you can ignore this e-mail: no account is made."],
+      after: ["If this was not you, you can ignore this e-mail: no account will be created."],
     },
   },
   known: {
@@ -53,7 +53,7 @@ export const confirmationWords = {
       ],
       label: "Sign in",
       after: [
-        "If you have forgotten your password, reset it on the sign-in page. If that was not you, you can ignore this e-mail.",
+        "If you have forgotten your password, reset it on the sign-in page. If this was not you, you can ignore this e-mail.",
       ],
     },
   },

@@ -12,12 +12,12 @@ const now = sql<string>`packhaus_now()`
 const test = {
   de: {
     title: "Packhaus kann hier schreiben",
-    text: "Das ist eine Probe. Was hier ankommt, stellen Sie bei Ihrer Organisation ein.",
+    text: "Das ist eine Testnachricht. In den Einstellungen Ihrer Organisation wählen Sie, welche Hinweise hier ankommen.",
     action: "Slack einstellen",
   },
   en: {
     title: "Packhaus can write here",
-    text: "This is a test. What arrives here is set up in your organisation.",
+    text: "This is a test message. Your organisation's settings define which notices are sent here.",
     action: "Set up Slack",
   },
 } as const

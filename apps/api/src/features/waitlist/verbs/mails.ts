@@ -19,7 +19,7 @@ export const declined = {
     subject: "Your application to Packhaus",
     before: ["thank you for signing up. We cannot take you at present. The reason:", reason],
     label: "View the application",
-    after: [`You may apply there once more in ${REAPPLY_DAYS} days.`],
+    after: [`You can apply again there in ${REAPPLY_DAYS} days.`],
   }),
 } satisfies Record<Language, (reason: string) => ButtonWords>
 
@@ -38,7 +38,7 @@ export const unanswered = {
     subject: "Do you want to stay on the waitlist?",
     before: [
       `You have been waiting for our answer for ${WARN_DAYS} days. We are sorry about that.`,
-      `If you do nothing, we will delete your application with all you told us in ${DELETE_DAYS} days.`,
+      `If you do nothing, we will delete your application with all its data in ${DELETE_DAYS} days.`,
     ],
     label: "Stay on the waitlist",
     after: ["Sign in and choose “Keep waiting”."],
