@@ -7,14 +7,14 @@ export type Changes = Record<string, [unknown, unknown]>
 type Seen = { table: Table; before: AnyRow; after: AnyRow }
 
 const seenIn = new WeakMap<object, Map<string, Seen>>()
-const MOST = 500
+const MAX_TEXT = 500
 
 /** Remembers how rows of a transaction were when they were locked, and how they were seen last. */
 export type Remember = (table: Table, row: AnyRow, isLocked: boolean) => void
 
 /**
- * What remembers the rows of a transaction whose tables say which columns are `audited`. Outside of a
- * transaction nothing is remembered.
+ * Remembers rows of a transaction whose tables declare `audited` columns. Outside of a transaction
+ * nothing is remembered.
  */
 export function rememberIn(db: { isTransaction: boolean }): Remember {
   if (!db.isTransaction) return () => {}
@@ -29,12 +29,12 @@ export function rememberIn(db: { isTransaction: boolean }): Remember {
   }
 }
 
-/** Only the end of what nobody is to read in full: `… 4300`. */
+/** Shows only the end of masked values: `… 4300`. */
 const masked = (value: unknown) => (value == null ? value : `… ${String(value).slice(-4)}`)
 const short = (value: unknown) =>
-  typeof value === "string" && value.length > MOST ? `${cutText(value, MOST)}…` : value
+  typeof value === "string" && value.length > MAX_TEXT ? `${cutText(value, MAX_TEXT)}…` : value
 
-/** What a transaction changed of a row so far; null where nothing did, or the table keeps none of it. */
+/** Changes of a row in this transaction so far. Null without changes or audited columns. */
 export function changesOf(db: object, id: string | null): Changes | null {
   const one = id === null ? undefined : seenIn.get(db)?.get(id)
   if (!one) return null

@@ -6,10 +6,10 @@ const clock = new AsyncLocalStorage<string>()
 /** Runs `work` with the business time `now` (ISO 8601): `packhaus_now()` answers it in the database. */
 export const at = <T>(now: string, work: () => Promise<T>): Promise<T> => clock.run(now, work)
 
-/** Whether `at` sets the clock of the work at hand. */
+/** Whether `at` sets the clock of the current work. */
 export const isClockSet = () => clock.getStore() !== undefined
 
-/** What each connection was told last. */
+/** The clock last sent to each connection. */
 const clockOf = new WeakMap<pg.ClientBase, string | undefined>()
 
 /** Hands a connection the clock of the work at hand, or takes away that of the work before. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 
-/** What was started from a transaction and goes on after its end holds nothing any more. */
+/** Work that was started in a transaction and outlives it holds nothing. */
 const held = new AsyncLocalStorage<{ isOpen: boolean }>()
 
 /** Runs the work of a transaction, which holds a connection until the work ends. */
@@ -13,5 +13,5 @@ export async function holding<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether this code runs on behalf of a transaction that is open. */
+/** Whether this code runs inside an open transaction. */
 export const isConnectionHeld = () => held.getStore()?.isOpen === true

@@ -8,8 +8,8 @@ export const isJsonRows = (node: OperationNode) => jsonNodes.has(node)
 export const jsonRowsIn = (node: OperationNode) => jsonNodes.get(node)?.()
 
 /**
- * The rows of an insert as one JSON parameter: a statement whose text does not grow with them. The
- * text is remembered, so that the scope can judge what goes in.
+ * Rows of an insert as one JSON parameter: the statement's text does not grow with them. The values
+ * are kept so that the scope can judge them.
  */
 export function jsonRows(table: string, columns: readonly string[], json: string) {
   const names = columns.map((column) => IdentifierNode.create(column))
@@ -18,12 +18,12 @@ export function jsonRows(table: string, columns: readonly string[], json: string
     [...text, " from json_populate_recordset(null::", ", ", ")"],
     [...names, IdentifierNode.create(table), ValueNode.create(json)],
   )
-  // What is judged is what goes in, not what the rows have become since; who may write all is not judged.
+  // The scope judges the values as inserted, not later changes. Writers of all rows are not judged.
   let sent: readonly JsonRow[] | undefined
   jsonNodes.set(node, () => {
     sent ??= rowsIn(json)
     return sent
   })
-  // Kysely takes a select only; this is one.
+  // Kysely accepts only a select here.
   return { toOperationNode: () => node } as unknown as Expression<never>
 }

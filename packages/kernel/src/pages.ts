@@ -1,20 +1,20 @@
 import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import { type Expression, type QueryExecutorProvider, type SqlBool, sql } from "kysely"
 
-/** How a list is sorted: ties by id, in the same direction. */
+/** Sort order of a list: ties by id, in the same direction. */
 export type Sort<C extends string = string> = {
   column: C
   direction: "asc" | "desc"
-  /** PostgreSQL takes null for the largest value, unless the list says otherwise. */
+  /** PostgreSQL sorts null as the largest value, unless the list differs. */
   nulls?: "last"
 }
 
-/** The columns that `readPage` asks of rows that match. */
+/** Columns that `readPage` selects of matching rows. */
 export const keysOf = <C extends string>({ column }: Sort<C>) => [
   ...new Set(["id", column] as const),
 ]
 
-/** What follows `order by`; of the columns of `table` where several are joined. */
+/** The `order by` clause, with columns of `table` if several are joined. */
 export function sortedBy({ column, direction, nulls }: Sort, table?: string) {
   const of = (name: string) => sql.ref(table ? `${table}.${name}` : name)
   const way = sql.raw(direction)
@@ -27,18 +27,21 @@ export const COUNT = "count of the list"
 export const beside = (count: Expression<number>) => sql<number>`${count}`.as(COUNT)
 const most = sql.lit(MOST_COUNTED + 1)
 
-/** How many rows a query has, exact to MOST_COUNTED; one more means more. To be a part of a statement. */
+/**
+ * Number of rows of a query, exact up to MOST_COUNTED; one more stands for more. Used inside
+ * another statement.
+ */
 export const countOf = (query: Expression<unknown>) =>
   sql<number>`(select count(*) from (select from ${query} as one limit ${most}) as counted)`
 
 export type Span = { sort: Sort; limit: number; offset: number }
 type Page = Span & {
-  /** A text is searched: nobody knows how many rows hold it. */
+  /** Text search: the number of matches is unknown. */
   isSearched: boolean
 }
-/** What the statement that reads a page has to say. */
+/** Parts of the statement that reads a page. */
 export type Part = {
-  /** Whether the row of this id belongs to the page. */
+  /** Whether the row with this id belongs to the page. */
   holds(id: Expression<unknown>): Expression<SqlBool>
   /** To be selected beside each row. */
   count: ReturnType<typeof beside>
@@ -48,9 +51,9 @@ const endOf = ({ sort, limit, offset }: Span) =>
   sql`order by ${sortedBy(sort)} limit ${limit} offset ${offset}`
 
 /**
- * How many rows match, exact to MOST_COUNTED, and the ids of a page unless there are more. Nothing is
- * sorted before it was found: to PostgreSQL a rare text looks as frequent as any, and it would walk
- * through all rows in the order of the list until it has met a page of them.
+ * Number of matching rows, exact up to MOST_COUNTED, and the ids of a page unless there are more.
+ * Matches are found before they are sorted: PostgreSQL cannot estimate rare texts and would scan
+ * the table in list order until it fills a page.
  */
 export async function lookUp(db: QueryExecutorProvider, matching: Expression<unknown>, page: Span) {
   const { rows } = await sql<{ count: number; ids: string[] }>`
@@ -113,7 +116,7 @@ export function partOf(matching: Expression<unknown>, span: Span): Part {
 
 const withoutCount = <R extends { [COUNT]: number }>({ [COUNT]: _, ...row }: R) => row
 
-/** The rows and the count beside them. A page beyond the last one has no row that could tell it. */
+/** Rows with their count. A page beyond the last one has no row that could carry the count. */
 async function pageOf<R extends { [COUNT]: number }>(
   { offset }: Span,
   read: () => Promise<R[]>,

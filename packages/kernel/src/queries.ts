@@ -8,11 +8,11 @@ import {
   preparedStatementIn,
 } from "./sql/prepared-statement.ts"
 
-// What features ask beyond `rows` and lists. How it becomes fast is the business of `sql/`.
+// Queries of features beyond `rows` and lists. `sql/` makes them fast.
 
 /**
- * A query that is written once and asked with different values. `build` may only bind the values, not look at
- * them: what they decide belongs into `queryVariants`.
+ * A query that is written once and run with different values. `build` may bind values but not
+ * inspect them; use `queryVariants` for values that change the query.
  */
 export const query = preparedStatement
 
@@ -25,15 +25,15 @@ export const queryVariants = cachedByForm
 /** A query as `query` makes it. */
 export type Query<V, R> = PreparedStatement<V, R>
 
-/** A part of a query in SQL by hand, which reaches what a scope of its own lets it. */
+/** A raw SQL part of a query with a scope of its own. */
 export type QueryPart = Inside
 
-/** Asks queries one after the other, and returns the rows of each. Throws what the first that fails says. */
+/** Runs queries in order and returns the rows of each. Throws the first error. */
 export const readAll = pipelined
 
 /**
- * The end of a write whose result nobody reads (`modifyEnd`). Where it fails, a later statement of the
- * transaction throws, or its commit.
+ * Appended to a write whose result is not read (`modifyEnd`). Its failure is thrown by a later
+ * statement of the transaction or by the commit.
  */
 export const unread = notAwaited
 

@@ -4,19 +4,17 @@ import type { QueryExecutorProvider } from "kysely"
 type Call<T> = () => Promise<T>
 
 /**
- * Asks an outside service for what the work cannot do without. Inside a transaction the first use of a key
- * rolls the transaction back; the call is made while no connection is held, and the work starts again in a
- * new transaction, in which the same key returns the answer or throws its error. Outside a transaction the
- * call is made at once.
- *
- * The key names everything that the call depends on, so that changed rows ask anew. The call is made without
- * the rows: it must not use `db` or `rows`. An id that it makes up belongs in its answer, because the work
- * runs again. Other requests may act between the call and the transaction that uses its answer: check again
- * under a lock whatever the call depended on.
+ * Asks an outside service for data that the work needs. Inside a transaction, the first use of a
+ * key rolls the transaction back; the call runs without a connection, and the work starts again in
+ * a new transaction, where the same key returns the answer or throws its error. Outside a
+ * transaction the call runs at once. The key contains everything that the call depends on, so that
+ * changed rows ask again. The call must not use `db` or `rows`. Ids that it generates belong in its
+ * answer, because the work runs again. Other requests may act in between: check again under a lock
+ * whatever the call depended on.
  */
 export type Ask = {
   <T>(key: string, call: Call<T>): Promise<T>
-  /** Whether this work has the answer to the key already. */
+  /** Whether this work already has the answer for the key. */
   knows(key: string): boolean
 }
 
@@ -25,15 +23,15 @@ class Unanswered extends Error {
 }
 
 /** Rounds of calls for one piece of work. Rows that change each time are busy. */
-const MOST_ROUNDS = 25
+const MAX_ROUNDS = 25
 
 const askers = new WeakMap<QueryExecutorProvider, Ask>()
 const atOnce: Ask = Object.assign(<T>(_: string, call: Call<T>) => call(), { knows: () => false })
 
-/** What asks on behalf of work on `db`: a transaction of `Database.transaction`, or no transaction. */
+/** Creates `ask` for work on `db`: inside `Database.transaction`, or without a transaction. */
 export const askerOn = (db: QueryExecutorProvider): Ask => askers.get(db) ?? atOnce
 
-/** What one piece of work asks, over all its transactions. */
+/** Questions of one piece of work, over all its transactions. */
 export function questions() {
   const answers = new Map<string, PromiseSettledResult<unknown>>()
   const open = new Map<string, Call<unknown>>()
@@ -55,15 +53,15 @@ export function questions() {
       open.clear()
       askers.set(transaction, Object.assign(ask, { knows: (key: string) => answers.has(key) }))
     },
-    /** Throws where something was asked, also if the work went on without its answer. */
+    /** Throws if something was asked, even if the work continued without the answer. */
     requireAnswered() {
       const [key] = open.keys()
       if (key !== undefined) throw new Unanswered(key)
     },
-    /** Makes the calls of a transaction that was rolled back. False if it asked nothing. */
+    /** Makes the calls of a rolled-back transaction. False if there were none. */
     async answer(): Promise<boolean> {
       if (open.size === 0) return false
-      if (++rounds > MOST_ROUNDS) throw new ApiError("row.busy")
+      if (++rounds > MAX_ROUNDS) throw new ApiError("row.busy")
       const asked = [...open]
       open.clear()
       const settled = await Promise.allSettled(asked.map(([, call]) => call()))

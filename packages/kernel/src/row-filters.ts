@@ -29,8 +29,8 @@ export function matches(name: string, value: unknown): Expression<SqlBool> {
 }
 
 const SHORTEST = 3 // a trigram index needs three characters
-// Numbers of parcels begin alike. An index is asked for the end, which tells them apart: threes of
-// digits that every row has cost it most.
+// Tracking numbers share their beginning. Searching their end uses an index; a common group of
+// three digits would match every row.
 const LONG_NUMBER = /(?<!\d)\d{12,}$/
 const TELLING = 7
 const literal = (q: string) => q.toLowerCase().replace(/[\\%_]/g, "\\$&")
@@ -58,7 +58,7 @@ export function contains({ search }: Table, q: string): Expression<SqlBool> {
 export const mentions = (text: Expression<unknown>, q: string) =>
   sql<SqlBool>`strpos(lower(${text}), lower(${q})) > 0`
 
-/** What `order=-created_at` asks for. Throws `request.invalid` for an unknown column. */
+/** Sort order of `order=-created_at`. Throws `request.invalid` for an unknown column. */
 export function orderOf(table: Table, order = "-created_at"): Sort {
   const column = order.replace("-", "")
   const hidden: readonly string[] = table.hidden ?? []

@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto"
 
-/** A key of 32 random bytes. Its id stands in what it encrypts, so that keys can change. */
+/** A key of 32 random bytes. Its id is part of the ciphertext, so that keys can be rotated. */
 export type SecretKey = { id: string; key: Uint8Array }
 
-/** Encrypts customers' secrets at rest: AES-256-GCM, bound to what they belong to. */
+/** Encrypts customers' secrets at rest: AES-256-GCM, bound to their owner. */
 export type Sealing = {
   /** `<key id>.<base64url>`. It opens only with the same `owner`. */
   seal(secret: string, owner: string): string
-  /** Throws if it was changed, belongs to another owner, or its key is gone. */
+  /** Throws if the value was changed, belongs to another owner, or its key is missing. */
   open(sealed: string, owner: string): string
-  /** Whether an older key made it: seal it again to finish a change of keys. */
+  /** Whether an older key sealed it: seal it again to complete a key rotation. */
   isStale(sealed: string): boolean
   /** A keyed hash of `text`: equal texts of one purpose have equal hashes, until the first key changes. */
   hash(text: string, purpose: string): string
@@ -47,7 +47,7 @@ export function sealing(keys: readonly SecretKey[]): Sealing {
       const key = keys.find(({ id }) => id === keyIdOf(sealed))
       if (!key) throw new Error(`no key "${keyIdOf(sealed)}" to open a secret with`)
       const bytes = Buffer.from(sealed.slice(key.id.length + 1), "base64url")
-      // Node takes a tag of four bytes for one, unless it is told how long they are.
+      // Node accepts four-byte tags unless the length is set.
       const options = { authTagLength: TAG_BYTES }
       const decipher = createDecipheriv(ALGORITHM, key.key, bytes.subarray(0, IV_BYTES), options)
       decipher.setAAD(Buffer.from(owner))

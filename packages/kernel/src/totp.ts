@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth"
 /** Seconds for which a code of RFC 6238 is shown. Codes of a step more or less are taken as well. */
 export const STEP_SECONDS = 30
 const DRIFT = 1
-/** What every app understands: SHA-1 with a secret as long as its hash (RFC 4226, 4). */
+/** Parameters that every app supports: SHA-1 with a secret as long as its hash (RFC 4226, 4). */
 const SECRET_BYTES = 20
 
 const appOf = (secret: string) => new TOTP({ secret, period: STEP_SECONDS })
@@ -16,7 +16,7 @@ export const base32 = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffe
 /** A new secret of 160 bits, in base32. */
 export const newTotpSecret = () => new Secret({ size: SECRET_BYTES }).base32
 
-/** The number of the step that `seconds` since 1970 lie in. */
+/** Number of the time step that `seconds` since 1970 belong to. */
 export const stepAt = (seconds: number) => Math.floor(seconds / STEP_SECONDS)
 
 /** The code of a secret in one step (RFC 4226, 5.3). */
@@ -28,6 +28,6 @@ export function stepOf(secret: string, code: string, now: number, last: number |
   return delta === null || now + delta <= (last ?? -1) ? undefined : now + delta
 }
 
-/** What a QR code gives to an app. */
+/** Content of the QR code for an app. */
 export const totpUrl = (secret: string, issuer: string, label: string) =>
   new TOTP({ secret, issuer, label, period: STEP_SECONDS }).toString()

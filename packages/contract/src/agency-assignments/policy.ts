@@ -8,7 +8,6 @@ export const agencyAssignmentsPolicy = {
   "agency_assignment.set": changing("organisations"),
 } as const satisfies Record<`agency_assignment.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const agencyAssignmentsKeyScopes = {
   "agency_assignment.read": "organisation:read",
   "agency_assignment.set": "never",

@@ -6,7 +6,6 @@ export const agencyMarginPolicy = {
   "agency_margin.read": seeing("agency_margin"),
 } as const satisfies Record<`agency_margin.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const agencyMarginKeyScopes = {
   "agency_margin.read": "never",
 } as const satisfies KeyScopes<keyof typeof agencyMarginPolicy>

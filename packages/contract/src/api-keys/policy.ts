@@ -7,7 +7,6 @@ export const apiKeysPolicy = {
   "api_key.write": owners(changing("organisation")),
 } as const satisfies Record<`api_key.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const apiKeysKeyScopes = {
   "api_key.read": "never",
   "api_key.write": "never",

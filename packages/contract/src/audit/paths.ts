@@ -1,4 +1,3 @@
-/** Where its screens are: pages, mails and other features link by these. */
 export const auditPaths = {
   list: "/a/audit",
   one: (id: string) => `/a/audit/${id}`,

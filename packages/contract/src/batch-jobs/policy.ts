@@ -7,7 +7,6 @@ export const batchJobsPolicy = {
   "batch_job.write": ["administrator", "agency", "customer"],
 } as const satisfies Record<`batch_job.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const batchJobsKeyScopes = {
   "batch_job.read": "imports:read",
   "batch_job.write": "imports:write",

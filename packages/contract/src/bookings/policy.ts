@@ -17,7 +17,6 @@ export const bookingsPolicy = {
   "booking.remove_file": writers,
 } as const satisfies Record<`booking.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const bookingsKeyScopes = {
   "booking.read": "never",
   "booking.create": "never",

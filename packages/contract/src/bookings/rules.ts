@@ -9,8 +9,8 @@ import {
 } from "./status.ts"
 
 /** How many products a booking names, and how many files it has, at most. */
-export const MOST_BOOKED_PRODUCTS = 100
-export const MOST_BOOKING_FILES = 10
+export const MAX_BOOKED_PRODUCTS = 100
+export const MAX_BOOKING_FILES = 10
 
 /** What a status is shown as: `unknown` where we do not know it yet. */
 export const shownStatusOf = (status: string): ShownStatus =>

@@ -6,7 +6,6 @@ export const bulkRunsPolicy = {
   "bulk.start": [...staff, "agency", "customer", "supplier"],
 } as const satisfies Record<`bulk.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const bulkRunsKeyScopes = {
   "bulk.read": "orders:read",
   // What the run does asks for that action as well.

@@ -7,7 +7,6 @@ export const chatsPolicy = {
   "chat.write": changing("chats"),
 } as const satisfies Record<`chat.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const chatsKeyScopes = {
   "chat.read": "never",
   "chat.write": "never",

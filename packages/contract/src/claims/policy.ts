@@ -12,7 +12,6 @@ export const claimsPolicy = {
   "claim.settle": ["administrator"],
 } as const satisfies Record<`claim.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const claimsKeyScopes = {
   "claim.read": "never",
   "claim.create": "never",

@@ -6,7 +6,6 @@ export const customerOverviewPolicy = {
   "customer_overview.read": seeing("customer_overview"),
 } as const satisfies Record<`customer_overview.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const customerOverviewKeyScopes = {
   "customer_overview.read": "organisations:read",
 } as const satisfies KeyScopes<keyof typeof customerOverviewPolicy>

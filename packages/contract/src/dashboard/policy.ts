@@ -6,7 +6,6 @@ export const dashboardPolicy = {
   "dashboard.read": seeing("dashboard"),
 } as const satisfies Record<`dashboard.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const dashboardKeyScopes = {
   "dashboard.read": "dashboard:read",
 } as const satisfies KeyScopes<keyof typeof dashboardPolicy>

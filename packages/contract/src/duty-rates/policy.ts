@@ -9,7 +9,6 @@ export const dutyRatesPolicy = {
   "duty_rate.write": changing("platform"),
 } as const satisfies Record<`duty_rate.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const dutyRatesKeyScopes = {
   "duty_rate.list": "platform:read",
   "duty_rate.read": "any",

@@ -1,4 +1,3 @@
-/** Where its screens are: pages, mails and other features link by these. */
 export const erasurePaths = {
   /** One's own data: all of it as a file, and the end of the account. */
   own: "/a/settings/your-data",

@@ -7,7 +7,6 @@ export const exportsPolicy = {
   "export.start": [...staff, ...members],
 } as const satisfies Record<`export.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const exportsKeyScopes = {
   "export.read": "imports:read",
   "export.start": "any",

@@ -5,7 +5,6 @@ export const forecastsPolicy = {
   "forecast.read": [...staff, "agency", "customer"],
 } as const satisfies Record<`forecast.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const forecastsKeyScopes = {
   "forecast.read": "stocks:read",
 } as const satisfies KeyScopes<keyof typeof forecastsPolicy>

@@ -8,7 +8,6 @@ export const inventoryPolicy = {
   "reservation.write": ["administrator", "agency", "customer"],
 } as const satisfies Record<`${"inventory" | "reservation"}.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const inventoryKeyScopes = {
   "inventory.read": "stocks:read",
   "inventory.write": "products:write",

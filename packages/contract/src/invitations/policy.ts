@@ -11,7 +11,6 @@ export const invitationsPolicy = {
   "organisation.create": ["administrator"],
 } as const satisfies Record<`invitation.${string}` | "organisation.create", readonly Role[]>
 
-/** What of it an API key needs. */
 export const invitationsKeyScopes = {
   "invitation.read": "never",
   "invitation.invite_organisation": "never",

@@ -7,7 +7,6 @@ export const invoiceRunsPolicy = {
   "billing.write": changing("platform"),
 } as const satisfies Record<`billing.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const invoiceRunsKeyScopes = {
   "billing.read": "platform:read",
   "billing.write": "platform:write",

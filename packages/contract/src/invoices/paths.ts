@@ -1,4 +1,3 @@
-/** Where its screens are: pages, mails and other features link by these. */
 export const invoicePaths = {
   list: "/a/invoices",
   one: (id: string) => `/a/invoices/${id}`,

@@ -12,7 +12,6 @@ export const invoicesPolicy = {
   "invoice.override_gate": ["administrator"],
 } as const satisfies Record<`invoice.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const invoicesKeyScopes = {
   "invoice.pay": "invoices:write",
   "invoice.mark_paid": "invoices:write",

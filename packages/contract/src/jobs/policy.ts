@@ -7,7 +7,6 @@ export const jobsPolicy = {
   "job.decide": changing("jobs"),
 } as const satisfies Record<`job.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const jobsKeyScopes = {
   "job.read": "jobs:read",
   "job.decide": "jobs:write",

@@ -8,7 +8,6 @@ export const ledgerPolicy = {
   "balance.transfer": changing("balance_transfers"),
 } as const satisfies Record<`balance.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const ledgerKeyScopes = {
   "balance.read": "balance:read",
   "balance.thresholds": "never",

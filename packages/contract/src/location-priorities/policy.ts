@@ -6,7 +6,6 @@ export const locationPrioritiesPolicy = {
   "priority.write": ["administrator", "agency", "customer"],
 } as const satisfies Record<`priority.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const locationPrioritiesKeyScopes = {
   "priority.read": "location_priorities:read",
   "priority.write": "location_priorities:write",

@@ -1,4 +1,3 @@
-/** Where its screens are: pages, mails and other features link by these. */
 export const memberPaths = {
   own: "/a/organisation/members",
   of: (organisation_id: string) => `/a/organisations/${organisation_id}/members`,

@@ -13,7 +13,6 @@ export const membersPolicy = {
   "member.remove_second_factor": ["administrator"],
 } as const satisfies Record<`member.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const membersKeyScopes = {
   "member.change_self": "never",
   "member.read": "never",

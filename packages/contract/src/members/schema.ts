@@ -43,12 +43,12 @@ const LONGEST = 128
 /** Characters as people count them: code points, of which one may take two units of a string. */
 const lengthOf = (text: string) => [...text].length
 /** Longer than that, a string has too many characters in any case. */
-const MOST_UNITS = 2 * LONGEST
+const MAX_UNITS = 2 * LONGEST
 
 /** A new password: 8 to 128 characters of any kind, without rotation. */
 export const NewPassword = z
   .string()
-  .max(MOST_UNITS, fieldError("password.too_long"))
+  .max(MAX_UNITS, fieldError("password.too_long"))
   .refine((text) => lengthOf(text) >= SHORTEST, fieldError("password.too_short"))
   .refine((text) => lengthOf(text) <= LONGEST, fieldError("password.too_long"))
 
@@ -56,7 +56,7 @@ export const NewPassword = z
 export const GivenPassword = z
   .string()
   .min(1, fieldError("password.required"))
-  .max(MOST_UNITS, fieldError("password.too_long"))
+  .max(MAX_UNITS, fieldError("password.too_long"))
 
 export const Member = z.object({
   id: Id,

@@ -1,4 +1,3 @@
-/** Where its screens are: pages, mails and other features link by these. */
 export const noticePaths = {
   list: "/a/notices",
   settings: "/a/settings/notifications",

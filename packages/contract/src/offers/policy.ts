@@ -10,7 +10,6 @@ export const offersPolicy = {
   "offer.backdate": ["administrator"],
 } as const satisfies Record<`offer.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const offersKeyScopes = {
   "offer.read": "never",
   "offer.cost": "never",

@@ -21,7 +21,7 @@ export type OfferCurrency = (typeof offerCurrencies)[number]
 export const countryGroups = ["EU", "WORLD"] as const
 
 /** An offer holds so many days from its submission at least. */
-export const LEAST_VALID_DAYS = 7
+export const MIN_VALID_DAYS = 7
 
 /** The tabs of the list: each a group of statuses. A supplier's run until they are decided. */
 export const offerGroups = {

@@ -8,7 +8,6 @@ export const onboardingPolicy = {
   "onboarding.complete": owners(changing("organisation")),
 } as const satisfies Record<`onboarding.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const onboardingKeyScopes = {
   "onboarding.accept": "never",
   "onboarding.complete": "never",

@@ -10,7 +10,6 @@ export const organisationsPolicy = {
   "organisation.enable": owners(changing("organisation")),
 } as const satisfies Record<`organisation.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const organisationsKeyScopes = {
   "organisation.read": "organisations:read",
   "organisation.read_own": "organisation:read",

@@ -1,4 +1,3 @@
-/** Where its screens are: pages, mails and other features link by these. */
 export const packStationPaths = {
   station: "/a/packaging-ui",
   /** With this order on the table. */

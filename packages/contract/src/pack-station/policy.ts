@@ -6,7 +6,6 @@ export const packStationPolicy = {
   "pack_station.read": [...staff, "customer", "supplier"],
 } as const satisfies Record<`pack_station.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const packStationKeyScopes = {
   "pack_station.read": "orders:read",
 } as const satisfies KeyScopes<keyof typeof packStationPolicy>

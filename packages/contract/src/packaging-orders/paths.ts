@@ -1,4 +1,3 @@
-/** Where its screens are: pages, mails and other features link by these. */
 export const packagingOrderPaths = {
   list: "/a/packaging-orders",
   one: (id: string) => `/a/packaging-orders/${id}`,

@@ -12,7 +12,6 @@ export const packagingOrdersPolicy = {
   "packaging_order.override": ["administrator"],
 } as const satisfies Record<`packaging_order.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const packagingOrdersKeyScopes = {
   "packaging_order.read": "packaging:read",
   "packaging_order.write": "never",

@@ -14,7 +14,7 @@ import type { PackagingOrderStatus, PackagingOrderVerb } from "./status.ts"
 export const MOST_PIECES = 1_000_000
 
 /** Pictures of a packaging order (specification 6). */
-export const MOST_ORDER_IMAGES = 5
+export const MAX_ORDER_IMAGES = 5
 
 /** Working days from whoever makes it to the place, at longest: what packaging costs names no way (domain 4.4). */
 export const PACKAGING_TRANSIT_DAYS = 5

@@ -8,7 +8,7 @@ import { locationOwners } from "../stock-locations/schema.ts"
 import { StockOrderDetail } from "../stock-orders/schema.ts"
 import { stockOrderPayments } from "../stock-orders/status.ts"
 import { visibleText } from "../waitlist/rules.ts"
-import { MOST_ORDER_IMAGES, MOST_PIECES } from "./rules.ts"
+import { MAX_ORDER_IMAGES, MOST_PIECES } from "./rules.ts"
 import { packagingOrderLifecycle } from "./status.ts"
 
 const Pieces = z
@@ -165,7 +165,7 @@ export const CreatePackagingOrder = z.strictObject({
   /** Keys of uploaded pictures, in their order. */
   images: z
     .array(FileKey)
-    .max(MOST_ORDER_IMAGES, fieldError("images.too_many"))
+    .max(MAX_ORDER_IMAGES, fieldError("images.too_many"))
     .refine(isOnceEach, fieldError("value.invalid"))
     .default([]),
 })

@@ -1,4 +1,3 @@
-/** Where its screens are: pages, mails and other features link by these. */
 export const packagingStockPaths = {
   list: "/a/packaging-stocks",
   /** What lasts less than three days. */

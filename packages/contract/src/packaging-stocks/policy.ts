@@ -8,7 +8,6 @@ export const packagingStocksPolicy = {
   "packaging_stock.write": ["administrator", "customer", "supplier"],
 } as const satisfies Record<`packaging_stock.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const packagingStocksKeyScopes = {
   "packaging_stock.read": "packaging:read",
   "packaging_stock.write": "never",

@@ -9,7 +9,6 @@ export const packagingsPolicy = {
   "packaging.price": ["administrator"],
 } as const satisfies Record<`packaging.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const packagingsKeyScopes = {
   "packaging.read": "packaging:read",
   "packaging.write": "platform:write",

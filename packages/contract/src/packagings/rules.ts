@@ -5,7 +5,7 @@ export const packagingFileKinds = ["image", "customer_file", "producer_file"] as
 export type PackagingFileKind = (typeof packagingFileKinds)[number]
 
 /** Files of each kind (specification 6: at most five images). */
-export const MOST_PACKAGING_FILES = {
+export const MAX_PACKAGING_FILES = {
   image: 5,
   customer_file: 10,
   producer_file: 10,

@@ -7,7 +7,6 @@ export const passkeysPolicy = {
   "passkey.write": changing("personal_settings"),
 } as const satisfies Record<`passkey.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const passkeysKeyScopes = {
   "passkey.read": "never",
   "passkey.write": "never",

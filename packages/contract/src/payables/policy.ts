@@ -8,7 +8,6 @@ export const payablesPolicy = {
   "payable.decide": ["administrator"],
 } as const satisfies Record<`payable.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const payablesKeyScopes = {
   "payable.read": "never",
   "payable.upload": "never",

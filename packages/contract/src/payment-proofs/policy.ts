@@ -6,7 +6,6 @@ export const paymentProofsPolicy = {
   "payment_proof.reject": ["administrator"],
 } as const satisfies Record<`payment_proof.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const paymentProofsKeyScopes = {
   "payment_proof.write": "never",
   "payment_proof.reject": "never",

@@ -2,7 +2,6 @@ type Prices = { merchant?: string; on: string }
 const search = ({ merchant, on }: Prices) =>
   merchant ? `merchant=${encodeURIComponent(merchant)}&on=${on}` : `on=${on}`
 
-/** Where its screens are: pages, mails and other features link by these. */
 export const priceListPaths = {
   list: "/a/money/price-list",
   listOn: (prices: Prices) => `/a/money/price-list?${search(prices)}`,

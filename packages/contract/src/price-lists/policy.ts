@@ -8,7 +8,6 @@ export const priceListsPolicy = {
   "fee.write": changing("platform"),
 } as const satisfies Record<`fee.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const priceListsKeyScopes = {
   "fee.read": "platform:read",
   "fee.read_own": "price_list:read",

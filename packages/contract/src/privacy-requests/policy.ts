@@ -7,7 +7,6 @@ export const privacyRequestsPolicy = {
   "privacy_request.answer": owners(changing("privacy_requests")),
 } as const satisfies Record<`privacy_request.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const privacyRequestsKeyScopes = {
   // A person answers for it.
   "privacy_request.read": "never",

@@ -6,7 +6,6 @@ export const productHistoryPolicy = {
   "product_history.read": [...staff, "agency", "customer"],
 } as const satisfies Record<`product_history.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const productHistoryKeyScopes = {
   "product_history.read": "products:read",
 } as const satisfies KeyScopes<keyof typeof productHistoryPolicy>

@@ -6,7 +6,6 @@ export const productOverviewPolicy = {
   "product_overview.read": seeing("product_overview"),
 } as const satisfies Record<`product_overview.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const productOverviewKeyScopes = {
   "product_overview.read": "never",
 } as const satisfies KeyScopes<keyof typeof productOverviewPolicy>

@@ -13,7 +13,6 @@ export const productRequestsPolicy = {
   "product_request.decline": ["administrator", "customer"],
 } as const satisfies Record<`product_request.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const productRequestsKeyScopes = {
   "product_request.read": "never",
   "product_request.write": "never",

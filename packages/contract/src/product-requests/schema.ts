@@ -8,8 +8,8 @@ import { quoteRequestLifecycle } from "../quote-requests/status.ts"
 import { hostOf, visibleLine, visibleText } from "../waitlist/rules.ts"
 import {
   importMethods,
-  MOST_DOCUMENTS,
-  MOST_IMAGES,
+  MAX_DOCUMENTS,
+  MAX_IMAGES,
   productRequestLifecycle,
   requestServices,
 } from "./status.ts"
@@ -77,9 +77,9 @@ const FileIds = z.array(Id).transform((given) => [...new Set(given)])
 /** What is left out stays as it is. Files are named in their order; who leaves one out takes it away. */
 const SaveFields = z.strictObject({
   ...said,
-  images: FileIds.refine(({ length }) => length <= MOST_IMAGES, fieldError("images.too_many")),
+  images: FileIds.refine(({ length }) => length <= MAX_IMAGES, fieldError("images.too_many")),
   documents: FileIds.refine(
-    ({ length }) => length <= MOST_DOCUMENTS,
+    ({ length }) => length <= MAX_DOCUMENTS,
     fieldError("documents.too_many"),
   ),
 })

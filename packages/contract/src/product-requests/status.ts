@@ -38,8 +38,8 @@ export const importDays = {
 } as const satisfies Record<ImportMethod, readonly [number, number] | null>
 
 /** At most so many of each (specification 5; domain 3). */
-export const MOST_IMAGES = 5
-export const MOST_DOCUMENTS = 10
+export const MAX_IMAGES = 5
+export const MAX_DOCUMENTS = 10
 
 /** Product names that are so much alike are shown as a likely duplicate: shared trigrams, 0 to 1. */
 export const ALIKE = 0.5

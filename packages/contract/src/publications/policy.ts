@@ -7,7 +7,6 @@ export const publicationsPolicy = {
   "publication.publish": productRequestsPolicy["product_request.assign"],
 } as const satisfies Record<`publication.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const publicationsKeyScopes = {
   "publication.read": "never",
   "publication.publish": "never",

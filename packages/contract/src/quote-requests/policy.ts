@@ -7,7 +7,6 @@ export const quoteRequestsPolicy = {
   "quote_request.answer": ["supplier"],
 } as const satisfies Record<`quote_request.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const quoteRequestsKeyScopes = {
   "quote_request.read": "never",
   "quote_request.answer": "never",

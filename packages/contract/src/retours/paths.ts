@@ -1,4 +1,3 @@
-/** Where its screens are: pages, mails and other features link by these. */
 export const retourPaths = {
   list: "/a/retours",
   one: (id: string) => `/a/retours/${id}`,

@@ -18,7 +18,6 @@ export const retoursPolicy = {
   readonly Role[]
 >
 
-/** What of it an API key needs. */
 export const retoursKeyScopes = {
   "retour.read": "retours:read",
   "retour.record": "retours:write",

@@ -7,7 +7,6 @@ export const routingReplaysPolicy = {
   "routing_replay.run": [...staff, "agency", "customer"],
 } as const satisfies Record<`routing_replay.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const routingReplaysKeyScopes = {
   "routing_replay.read": "location_priorities:read",
   "routing_replay.run": "location_priorities:read",

@@ -6,7 +6,6 @@ export const routingTrialsPolicy = {
   "routing_trial.run": [...staff, "agency", "customer"],
 } as const satisfies Record<`routing_trial.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const routingTrialsKeyScopes = {
   "routing_trial.run": "location_priorities:read",
 } as const satisfies KeyScopes<keyof typeof routingTrialsPolicy>

@@ -6,7 +6,6 @@ export const savedViewsPolicy = {
   "saved_view.keep": changing("personal_settings"),
 } as const satisfies Record<`saved_view.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const savedViewsKeyScopes = {
   "saved_view.keep": "never",
 } as const satisfies KeyScopes<keyof typeof savedViewsPolicy>

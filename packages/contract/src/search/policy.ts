@@ -6,7 +6,6 @@ export const searchPolicy = {
   "search.read": [...staff, ...members, "disabled"],
 } as const satisfies Record<`search.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const searchKeyScopes = {
   // Each kind of what is found is asked for by the action of its own list.
   "search.read": "any",

@@ -9,7 +9,6 @@ export const secondFactorPolicy = {
   "second_factor.decide_reset": ["administrator"],
 } as const satisfies Record<`second_factor.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const secondFactorKeyScopes = {
   "second_factor.read": "never",
   "second_factor.set": "never",

@@ -9,7 +9,6 @@ export const servicesPolicy = {
   "service.commission": ["administrator"],
 } as const satisfies Record<`service.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const servicesKeyScopes = {
   "service.read": "never",
   "service.write": "never",

@@ -10,7 +10,6 @@ export const sessionsPolicy = {
   "session.confirm": signedIn,
 } as const satisfies Record<`session.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const sessionsKeyScopes = {
   "session.open": "never",
   "session.reset": "never",

@@ -6,7 +6,6 @@ export const shipmentMethodsPolicy = {
   "shipment_method.write": ["administrator"],
 } as const satisfies Record<`shipment_method.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const shipmentMethodsKeyScopes = {
   "shipment_method.read": "any",
   "shipment_method.write": "platform:write",

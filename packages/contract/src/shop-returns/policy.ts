@@ -5,7 +5,6 @@ export const shopReturnsPolicy = {
   "shop_return.read": [...staff, "agency", "customer"],
 } as const satisfies Record<`shop_return.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const shopReturnsKeyScopes = {
   "shop_return.read": "orders:read",
 } as const satisfies KeyScopes<keyof typeof shopReturnsPolicy>

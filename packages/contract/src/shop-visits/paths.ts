@@ -1,4 +1,3 @@
-/** Where its screens are: pages, mails and other features link by these. */
 export const shopVisitPaths = {
   /** Where the shop platform's "open app" leads. Its address is fixed with the platform. */
   open: "/shopify-login",

@@ -9,7 +9,6 @@ export const shopVisitsPolicy = {
   "shop_offer.dismiss": owners(["customer", "waitlist"]),
 } as const satisfies Record<`shop_${"visit" | "offer"}.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const shopVisitsKeyScopes = {
   "shop_visit.open": "never",
   "shop_visit.land": "never",

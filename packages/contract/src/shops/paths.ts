@@ -1,4 +1,3 @@
-/** Where its screens are: pages, mails and other features link by these. */
 export const shopPaths = {
   list: "/a/shops",
   one: (id: string) => `/a/shops/${id}`,

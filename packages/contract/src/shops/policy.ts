@@ -6,7 +6,6 @@ export const shopsPolicy = {
   "shop.write": owners(["administrator", "customer"]),
 } as const satisfies Record<`shop.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const shopsKeyScopes = {
   "shop.read": "shops:read",
   "shop.write": "shops:write",

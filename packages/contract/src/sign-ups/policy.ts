@@ -7,7 +7,6 @@ export const signUpsPolicy = {
   "sign_up.confirm": roles,
 } as const satisfies Record<`sign_up.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const signUpsKeyScopes = {
   "sign_up.request": "never",
   "sign_up.confirm": "never",

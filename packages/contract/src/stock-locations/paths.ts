@@ -1,4 +1,3 @@
-/** Where its screens are: pages, mails and other features link by these. */
 export const stockLocationPaths = {
   list: "/a/locations",
   one: (id: string) => `/a/locations/${id}`,

@@ -6,7 +6,6 @@ export const stockLocationsPolicy = {
   "location.write": [...staff, "customer", "supplier"],
 } as const satisfies Record<`location.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const stockLocationsKeyScopes = {
   "location.read": "locations:read",
   "location.write": "locations:write",

@@ -1,4 +1,3 @@
-/** Where its screens are: pages, mails and other features link by these. */
 export const stockOrderPaths = {
   list: "/a/stock-orders",
   one: (id: string) => `/a/stock-orders/${id}`,

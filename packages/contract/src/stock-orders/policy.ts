@@ -17,7 +17,6 @@ export const stockOrdersPolicy = {
   "stock_order.override": ["administrator"],
 } as const satisfies Record<`stock_order.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const stockOrdersKeyScopes = {
   "stock_order.read": "stocks:read",
   "stock_order.write": "never",

@@ -181,9 +181,9 @@ export const documentKinds = [
   "other",
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
-export const MOST_DOCUMENTS = 30
+export const MAX_DOCUMENTS = 30
 /** How many photos an arrival has at most. */
-export const MOST_PHOTOS = 5
+export const MAX_PHOTOS = 5
 
 /**
  * Who reads a document beside staff and the agency. An invoice for customs tells an amount: that of the
@@ -203,4 +203,4 @@ export const trackingNumbersOf = (text: string) => [
       .filter(Boolean),
   ),
 ]
-export const MOST_TRACKING_NUMBERS = 20
+export const MAX_TRACKING_NUMBERS = 20

@@ -8,8 +8,8 @@ import { locationKinds } from "../stock-locations/schema.ts"
 import { visibleText } from "../waitlist/rules.ts"
 import {
   documentKinds,
-  MOST_PHOTOS,
-  MOST_TRACKING_NUMBERS,
+  MAX_PHOTOS,
+  MAX_TRACKING_NUMBERS,
   spreadKeys,
   trackingNumbersOf,
 } from "./rules.ts"
@@ -198,7 +198,7 @@ export const Tracking = z.strictObject({
     .refine((text) => {
       const numbers = trackingNumbersOf(text)
       return (
-        numbers.length <= MOST_TRACKING_NUMBERS && numbers.every((number) => number.length <= 80)
+        numbers.length <= MAX_TRACKING_NUMBERS && numbers.every((number) => number.length <= 80)
       )
     }, fieldError("text.too_long"))
     .default(""),
@@ -242,7 +242,7 @@ export const BookArrival = z.strictObject({
   photos: z
     .array(Id)
     .transform((given) => [...new Set(given)])
-    .refine(({ length }) => length <= MOST_PHOTOS, fieldError("images.too_many"))
+    .refine(({ length }) => length <= MAX_PHOTOS, fieldError("images.too_many"))
     .default([]),
 })
 export type BookArrival = z.output<typeof BookArrival>

@@ -6,7 +6,6 @@ export const stockPushesPolicy = {
   "stock_push.write": owners(["administrator", "agency", "customer"]),
 } as const satisfies Record<`stock_push.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const stockPushesKeyScopes = {
   "stock_push.read": "shops:read",
   "stock_push.write": "shops:write",

@@ -1,4 +1,3 @@
-/** Where its screens are: pages, mails and other features link by these. */
 export const stockTransferPaths = {
   list: "/a/stock-transfers",
   one: (id: string) => `/a/stock-transfers/${id}`,

@@ -7,7 +7,6 @@ export const stockTransfersPolicy = {
   "stock_transfer.write": [...staff, "supplier"],
 } as const satisfies Record<`stock_transfer.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const stockTransfersKeyScopes = {
   "stock_transfer.read": "stocks:read",
   "stock_transfer.write": "stocks:write",

@@ -6,7 +6,6 @@ export const stocksPolicy = {
   "stock.write": [...staff, "supplier"],
 } as const satisfies Record<`stock.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const stocksKeyScopes = {
   "stock.read": "stocks:read",
   "stock.write": "stocks:write",

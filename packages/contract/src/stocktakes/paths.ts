@@ -1,4 +1,3 @@
-/** Where its screens are: pages, mails and other features link by these. */
 export const stocktakePaths = {
   list: "/a/stocktakes",
   import: "/a/stocktakes/import",

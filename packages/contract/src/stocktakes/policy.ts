@@ -7,7 +7,6 @@ export const stocktakesPolicy = {
   "stocktake.write": [...staff, "customer", "supplier"],
 } as const satisfies Record<`stocktake.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const stocktakesKeyScopes = {
   "stocktake.read": "stocks:read",
   "stocktake.write": "stocks:write",

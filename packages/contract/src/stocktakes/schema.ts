@@ -75,7 +75,7 @@ export const CreateStocktake = z.strictObject({
 export type CreateStocktake = z.output<typeof CreateStocktake>
 
 /** The longest a count may wait to be sent, and a file of counts to be booked: a week. */
-export const MOST_SECONDS = 7 * 24 * 3600
+export const MAX_SECONDS = 7 * 24 * 3600
 /** All pieces of an item that lie there. The same `client_id` counts once. */
 export const CountItem = z.strictObject({
   client_id: z.uuid(fieldError("value.invalid")),
@@ -85,7 +85,7 @@ export const CountItem = z.strictObject({
   seconds_ago: z
     .int(fieldError("number.too_small"))
     .min(0, fieldError("number.too_small"))
-    .max(MOST_SECONDS, fieldError("number.too_big")),
+    .max(MAX_SECONDS, fieldError("number.too_big")),
 })
 export type CountItem = z.output<typeof CountItem>
 

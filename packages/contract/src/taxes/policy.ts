@@ -8,7 +8,6 @@ export const taxesPolicy = {
   "export_proof.write": ["administrator", "supplier"],
 } as const satisfies Record<`export_proof.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const taxesKeyScopes = {
   "export_proof.read": "orders:read",
   "export_proof.write": "orders:write",

@@ -7,7 +7,6 @@ export const uploadsPolicy = {
   "upload.write": [...staff, ...members, "disabled"],
 } as const satisfies Record<`upload.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const uploadsKeyScopes = {
   "upload.read": "imports:read",
   "upload.write": "imports:write",

@@ -6,7 +6,6 @@ export const usersPolicy = {
   "user.create": ["administrator"],
 } as const satisfies Record<`user.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const usersKeyScopes = {
   "user.create": "never",
 } as const satisfies KeyScopes<keyof typeof usersPolicy>

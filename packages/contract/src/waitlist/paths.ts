@@ -1,4 +1,3 @@
-/** Where its screens are: pages, mails and other features link by these. */
 export const waitlistPaths = {
   list: "/a/waitlist",
   /** An applicant beside the list, which keeps its state. */

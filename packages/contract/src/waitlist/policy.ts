@@ -11,7 +11,6 @@ export const waitlistPolicy = {
   "waitlist.write_own": owners(["waitlist"]),
 } as const satisfies Record<`waitlist.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
 export const waitlistKeyScopes = {
   "waitlist.read": "never",
   "waitlist.invite": "never",

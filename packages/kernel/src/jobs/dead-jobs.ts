@@ -4,11 +4,11 @@ import { fromKysely, type PgBoss } from "pg-boss"
 import { mentions } from "../row-filters.ts"
 import { countDeadLetters, DEAD_LETTERS, type Job } from "./jobs.ts"
 
-/** A job that failed for good: what it was about, and what its last attempt failed with. */
+/** A job that failed on every attempt, with its subject and its last error. */
 export type DeadJob = {
   id: string
   job: string
-  /** The row its event was about, and whose that is. Null for jobs of the clock. */
+  /** The row of the job's event and its owner. Null for scheduled jobs. */
   subject_id: string | null
   organisation_id: string | null
   error: string
@@ -32,7 +32,7 @@ const columns = sql`
   created_on as failed_at`
 const dead = sql`name = ${DEAD_LETTERS} and state < 'active'`
 
-/** What a list of dead jobs is asked for: the latest first unless `order` says otherwise. */
+/** Query for dead jobs; the latest first unless `order` differs. */
 export type DeadJobQuery = {
   limit: number
   offset: number
@@ -43,15 +43,15 @@ export type DeadJobQuery = {
 export type DeadJobs = ReturnType<typeof deadJobsOf>
 
 /**
- * The jobs that failed for good, of all organisations, in the transaction `db`. Those of a kind that is
- * not in `known` any more cannot be sent again: nobody would do them.
+ * Dead jobs of all organisations, in the transaction `db`. A job whose kind is not in `known`
+ * cannot be retried, because it has no handler.
  */
 export function deadJobsOf(
   boss: PgBoss,
   known: readonly Pick<Job<never>, "name">[],
   db: Connection,
 ) {
-  /** Locks a dead job until the transaction ends. 404 if somebody has dealt with it before. */
+  /** Locks a dead job until the transaction ends. 404 if it was retried or discarded before. */
   async function lock(id: string): Promise<DeadJob> {
     const { rows } = UUID.test(id)
       ? await sql<DeadJob>`select ${columns} from pgboss.job
@@ -79,7 +79,9 @@ export function deadJobsOf(
       return { jobs: rows, count: counted.rows[0]?.count ?? 0 }
     },
 
-    /** Sends a dead job again, with all its attempts, and returns what it was. 422 if nobody does such jobs any more. */
+    /**
+     * Retries a dead job with all its attempts and returns it. 422 without a handler for this kind.
+     */
     async retry(id: string): Promise<DeadJob> {
       const job = await lock(id)
       if (!known.some(({ name }) => name === job.job))
@@ -89,7 +91,7 @@ export function deadJobsOf(
       return job
     },
 
-    /** Gives a dead job up and returns what it was. */
+    /** Discards a dead job and returns it. */
     async discard(id: string): Promise<DeadJob> {
       const job = await lock(id)
       await boss.cancel(DEAD_LETTERS, id, inTransaction())

@@ -1,6 +1,6 @@
 /**
- * Returns what wakes `work`: it runs until it finds nothing to do (returns 0), and once more if it was
- * woken meanwhile; never twice at once. The promise resolves when it rests, also after an error.
+ * Returns a function that wakes `work`: it runs until it returns 0, and again if it was woken while
+ * running; never concurrently. The promise resolves when it is idle, also after an error.
  */
 export function drain(work: () => Promise<number>, onError: (error: unknown) => void) {
   let running: Promise<void> | undefined

@@ -34,7 +34,7 @@ const jobs = [
 const retryDelays = [60, 120]
 const contextOf = (transaction: Transaction<object>) => ({ db: transaction })
 await createQueues(boss, jobs, retryDelays)
-/** It looks at its queues too seldom to find anything by itself. */
+/** The polling interval is too long to find anything within the test. */
 const worker = createWorker(db, boss, jobs, contextOf, { retryDelays, lookEvery: 3_600_000 })
 const ring = (times: number) =>
   db.transaction((transaction) =>

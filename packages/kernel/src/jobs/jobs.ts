@@ -8,8 +8,8 @@ type Cron = { cron: string }
 type PayloadOf<E extends Event> = z.output<E["payload"]>
 
 /**
- * A job that speaks to the outside has no transaction open while it waits for an answer. It opens one
- * for each step: read, call with a key of its own (or look first what is there), record the outcome.
+ * Jobs with outside calls have no open transaction while they wait. They open one per step: read,
+ * call (with an idempotency key, or after checking the current state), record the outcome.
  */
 export type Steps<C, P> = {
   payload: P
@@ -23,9 +23,9 @@ export type Job<C> = { name: string; trigger: Event | Cron } & (
 )
 
 /**
- * Declares jobs, `on` an event or `every` time a cron expression (UTC) is due. They change our own
- * rows, in one transaction that also completes the job. `calls` and `callsEvery` declare jobs that
- * speak to the outside: these may run again after a crash, and must find out what was already done.
+ * Declares jobs, `on` an event or `every` time a cron expression (UTC) is due. They change our rows
+ * in one transaction that also completes the job. `calls` and `callsEvery` declare jobs with
+ * outside calls: they may run again after a crash and must find out what was already done.
  */
 export const jobsFor = <C>() => ({
   on: <E extends Event>(
@@ -54,7 +54,7 @@ export const jobsFor = <C>() => ({
 /** Jobs that failed for good wait here, with the error, to be looked at and sent again. */
 export const DEAD_LETTERS = "dead-letters"
 
-/** How many jobs failed for good. */
+/** Number of dead jobs. */
 export async function countDeadLetters(db: QueryExecutorProvider): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pgboss.job
@@ -94,7 +94,7 @@ export async function createQueues(
     deadLetter: DEAD_LETTERS,
   }
   await boss.createQueue(DEAD_LETTERS)
-  // They stay until somebody decides, and what was decided for a month.
+  // Dead jobs are kept until someone decides; decided ones for a month.
   await boss.updateQueue(DEAD_LETTERS, {
     retentionSeconds: 3650 * DAY,
     deleteAfterSeconds: 30 * DAY,
@@ -143,7 +143,7 @@ export function emitter(
     for (const job of jobs)
       if (job.trigger === event)
         await deferWrite(db, `jobs ${job.name}`, all, (data) => insertOf(boss, job.name, data))
-    // The notice of a channel is sent once however often it is asked for; the rows say what it is about.
+    // Duplicate notices of a channel are merged; the rows contain the details.
     await deferWrite(db, "notices", noticesOf(event.name, all), (notices) =>
       sql`
         with notices as (

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely"
 import type { Notice } from "./events.ts"
 
-/** A notice in the order of delivery. `key` is what a reader who was away names as the last it saw. */
+/** A notice in delivery order. `key` is the last notice that a reconnecting reader received. */
 export type StoredNotice = Notice & { key: string }
 
 type NoticeRow = Notice & { xid: string; seq: number; due: boolean }
 const found = sql`xid::text, seq, topic, id, organisation_id,
   xid < pg_snapshot_xmin(pg_current_snapshot()) as due`
-const MOST = 1000
+const BATCH_SIZE = 1000
 const PAUSE = 100
 const stored = ({ xid, seq, topic, id, organisation_id }: NoticeRow): StoredNotice => ({
   key: `${xid}-${seq}`,
@@ -36,15 +36,15 @@ export async function followNotices(db: Kysely<never>, deliver: (notice: StoredN
       const { rows } = await sql<NoticeRow>`
         select ${found} from live_notices
         where (xid, seq) > (${last.xid}::xid8, ${last.seq}::bigint)
-        order by live_notices.xid, seq limit ${MOST}`.execute(db)
+        order by live_notices.xid, seq limit ${BATCH_SIZE}`.execute(db)
       const waiting = rows.findIndex(({ due }) => !due)
       const ready = waiting < 0 ? rows : rows.slice(0, waiting)
       for (const row of ready) {
         last = row
         deliver(stored(row))
       }
-      if (rows.length === MOST && waiting < 0) isAsked = true
-      // Nobody says when the older transaction ends.
+      if (rows.length === BATCH_SIZE && waiting < 0) isAsked = true
+      // The end of an older transaction is not announced.
       else if (waiting >= 0) timer = setTimeout(wake, PAUSE)
     }
   }
@@ -73,8 +73,8 @@ export async function followNotices(db: Kysely<never>, deliver: (notice: StoredN
 }
 
 /**
- * What came after the notice `key` and was delivered to others, for these organisations (undefined:
- * all). Undefined if that notice is no longer known, or too much came since.
+ * Notices after `key` that were already delivered to others, for these organisations (undefined:
+ * all). Undefined if `key` is unknown or too many followed.
  */
 export async function noticesSince(
   db: Kysely<never>,
@@ -89,8 +89,8 @@ export async function noticesSince(
     where (xid, seq) >= (${xid}::xid8, ${seq}::bigint)
       and (${isMine} or (xid, seq) = (${xid}::xid8, ${seq}::bigint))
       and xid < pg_snapshot_xmin(pg_current_snapshot())
-    order by live_notices.xid, seq limit ${MOST}`.execute(db)
-  if (!rows[0]?.isLast || rows.length === MOST) return undefined
+    order by live_notices.xid, seq limit ${BATCH_SIZE}`.execute(db)
+  if (!rows[0]?.isLast || rows.length === BATCH_SIZE) return undefined
   return rows.slice(1).map(stored)
 }
 
@@ -98,9 +98,9 @@ export async function noticesSince(
 const LONGEST_TRANSACTION = 30
 
 /**
- * What was delivered to others in the last `seconds`, for these organisations (undefined: all): for who
- * has read what it shows and listens only now. Undefined if that is too much, or longer ago than notices
- * are kept.
+ * Notices delivered in the last `seconds`, for these organisations (undefined: all), for a page
+ * that subscribes after it has read its data. Undefined if there are too many, or the period
+ * exceeds their retention.
  */
 export async function noticesOfLast(
   db: Kysely<never>,
@@ -113,10 +113,10 @@ export async function noticesOfLast(
     select ${found} from live_notices
     where created_at > now() - make_interval(secs => ${seconds + LONGEST_TRANSACTION})
       and ${isMine} and xid < pg_snapshot_xmin(pg_current_snapshot())
-    order by live_notices.xid, seq limit ${MOST}`.execute(db)
-  return rows.length === MOST ? undefined : rows.map(stored)
+    order by live_notices.xid, seq limit ${BATCH_SIZE}`.execute(db)
+  return rows.length === BATCH_SIZE ? undefined : rows.map(stored)
 }
 
-/** Forgets what is older than an hour. */
+/** Deletes notices older than an hour. */
 export const forgetNotices = (db: Kysely<never>) =>
   sql`delete from live_notices where created_at < now() - interval '1 hour'`.execute(db)

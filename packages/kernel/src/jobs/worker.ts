@@ -13,20 +13,21 @@ const fetching = {
   burstWhenBatchFull: true,
   includeMetadata: true,
   perJobResults: true,
-  // Of each queue by itself, for notices that got lost. What becomes due by the clock is looked for at once.
+  // Polling interval of each queue, in case a notice was lost. Scheduled jobs are polled more
+  // often.
   notifyPollingIntervalSeconds: 600,
 } as const
 
-/** Milliseconds between two looks at all queues for what has become due, such as another attempt. */
+/** Milliseconds between two polls of all queues for due jobs, such as retries. */
 const LOOK_EVERY = 5000
 
 /** A tenth more or less, so that what failed together does not come back together. */
 const spread = (seconds: number) => Math.round(seconds * (0.9 + Math.random() * 0.2))
 
 /**
- * Runs jobs. One that changes our rows is one transaction with its completion: it takes effect once,
- * also when its process dies or is too slow and another takes over. Throwing schedules the next
- * attempt after the next of `retryDelays` (seconds).
+ * Runs jobs. A job that changes our rows is one transaction with its completion: it takes effect
+ * once, even if its process dies or is replaced by another. A throw schedules the next attempt
+ * after the next of `retryDelays` (seconds).
  */
 export function createWorker<Schema, C>(
   db: Database<Schema>,
@@ -91,8 +92,8 @@ export function createWorker<Schema, C>(
 
   return {
     /**
-     * Waits for jobs and runs up to `concurrency` batches of each kind at a time. Each job of a batch
-     * is settled by itself, so one that fails disturbs no other.
+     * Waits for jobs and runs up to `concurrency` batches of each kind in parallel. Jobs of a batch
+     * complete independently, so that a failure does not affect the others.
      */
     async start(concurrency: number) {
       const workers = new Map<string, string>()
@@ -104,7 +105,7 @@ export function createWorker<Schema, C>(
         )
         workers.set(job.name, id)
       }
-      // One statement for all queues, where pg-boss asks each of them.
+      // One statement for all queues; pg-boss needs one per queue.
       const timer = setInterval(async () => {
         const due = await namesDue().catch(() => []) // the database is away: the next look finds it
         for (const name of due) boss.notifyWorker(workers.get(name) ?? "")
@@ -113,7 +114,7 @@ export function createWorker<Schema, C>(
       boss.on("stopped", () => clearInterval(timer))
     },
 
-    /** Runs what is due now and returns how many jobs that were. Failures are recorded as usual. */
+    /** Runs all due jobs and returns their number. Failures are recorded as usual. */
     async runDue(): Promise<number> {
       let count = 0
       let due = await namesDue()

@@ -1,11 +1,11 @@
 import type pg from "pg"
 
-/** How `packhaus_tell` begins what it says on the connection that makes a change. */
+/** Prefix of notices that `packhaus_tell` raises on the changing connection. */
 const PREFIX = "packhaus changed: "
 
 /**
- * Hears on a pool's own connections which channels the work at hand changes rows of. Handlers are
- * called when the connection is given back: after the commit, before whoever waits for it goes on.
+ * Listens on the pool's own connections for channels changed by the current work. Handlers run when
+ * the connection is released: after the commit, before the caller continues.
  */
 export function changesIn(pool: pg.Pool) {
   const handlers = new Map<string, (() => void)[]>()

@@ -9,8 +9,8 @@ export type ClientConfig = pg.ClientConfig & {
 }
 
 /**
- * A connection that does not wait for ever. One whose other end is gone without a word looks like a
- * slow one: after `answerWithin` it is cut, what was asked fails, and a pool makes another.
+ * A connection with a timeout. A vanished peer looks like a slow one: after `answerWithin` the
+ * connection is closed, its queries fail, and a pool opens another.
  */
 export class Client extends pg.Client {
   constructor(config: ClientConfig = {}) {

@@ -17,9 +17,9 @@ const GONE = ["ENOENT", "ECONNREFUSED"]
 export type EmbeddedPostgres = Awaited<ReturnType<typeof embeddedPostgres>>
 
 /**
- * A PostgreSQL of our own, for machines that have none. It listens on a socket in a folder only we
- * can enter, so it needs neither port nor password. The first process starts it, later ones find it
- * (also after a `kill -9`), and the last one stops it. Its data lie in `wanted`, or in `apart`.
+ * An embedded PostgreSQL for machines without one. It listens on a socket in a private folder, so
+ * it needs neither port nor password. The first process starts it, later ones find it (also after
+ * `kill -9`), and the last one stops it. Data is in `wanted` or in `apart`.
  */
 export async function embeddedPostgres(
   wanted: string,
@@ -83,7 +83,7 @@ export async function embeddedPostgres(
     return server
   }
 
-  /** Stops the server once this process is gone, however it ended, and its clients have left. */
+  /** Stops the server when this process has ended, however it ended, and its clients have left. */
   function stopWhenWeAreGone() {
     const script = 'cat >/dev/null; "$0" stop -D "$1" -m smart -t 30 || "$0" stop -D "$1" -m fast'
     const guard = spawn("sh", ["-c", script, join(programs, "bin/pg_ctl"), data], {

@@ -12,9 +12,9 @@ const SHARED = "/var/lib/packhaus"
 export type Owner = { uid: number; gid: number }
 
 /**
- * The folder for the server's files, made if needed, and the user it belongs to: us or, since
- * PostgreSQL refuses root, an unprivileged one. That is `wanted`, unless this user cannot enter it
- * (a clone below a closed folder): then a folder of its own in /var/lib/packhaus.
+ * Creates the data folder if needed and returns it with its user: the current user or, because
+ * PostgreSQL refuses root, an unprivileged one. The folder is `wanted`, unless that user cannot
+ * enter it; then it is in /var/lib/packhaus.
  */
 export async function postgresHome(wanted: string): Promise<{ home: string; owner: Owner }> {
   const [uid, gid] = [process.getuid?.() ?? -1, process.getgid?.() ?? -1]
@@ -55,7 +55,7 @@ async function mustBelongTo(home: string, uid: number) {
   )
 }
 
-/** Who made the data that are there already. Root may have found a folder of an ordinary user. */
+/** Owner of existing data. Root may have found a folder of another user. */
 async function ownerOfData(home: string): Promise<Owner | undefined> {
   const names = await readdir(home).catch(() => [])
   const data = names.find((name) => /^data-\d+$/.test(name))

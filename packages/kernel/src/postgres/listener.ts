@@ -5,9 +5,9 @@ const AGAIN_AFTER = 1000
 const ignore = () => {}
 
 /**
- * One connection for all channels: PostgreSQL wakes every connection that listens at each NOTIFY of
- * the database, whatever its channel. A lost one is made again; what was said meanwhile is lost, so
- * everybody is told with an empty payload.
+ * One connection for all channels, because PostgreSQL wakes every listening connection at each
+ * NOTIFY. A lost connection is reopened; notifications in between are lost, so all handlers are
+ * called with an empty payload.
  */
 export function listenerOn(connect: ClientConfig) {
   const channels = new Map<string, OnNotice[]>()
@@ -18,7 +18,7 @@ export function listenerOn(connect: ClientConfig) {
   async function open(): Promise<Client> {
     const client = new Client(connect)
     client.on("error", ignore) // followed by "end"
-    // Nobody would miss what a connection that is no longer heard does not bring.
+    // A closed connection delivers no notifications.
     const look = setTimeout(
       () => client.query("select").then(() => look.refresh(), ignore),
       (connect.answerWithin ?? ANSWER_WITHIN) / 2,
@@ -62,7 +62,7 @@ export function listenerOn(connect: ClientConfig) {
       const client = await current
       if (!others) await client.query(`listen ${channel}`)
     },
-    /** Whether what is said now is heard. */
+    /** Whether notifications currently arrive. */
     isHeard: () => isHeard,
     async close() {
       isOpen = false

@@ -6,14 +6,14 @@ import { belongingTo, type Owner } from "./home.ts"
 /** Longer paths do not fit into a socket's address. */
 const LONGEST = 60
 
-/** What the lock file of a data folder says: process id, and the folder of its socket. */
+/** Content of a data folder's lock file: process id and socket folder. */
 async function lockFile(data: string) {
   const text = await readFile(join(data, "postmaster.pid"), "utf8").catch(() => "")
   const [pid = "", , , , socket = ""] = text.split("\n")
   return { pid, socket }
 }
 
-/** Who holds a data folder. A dead server's process id may be in use again by another program. */
+/** Holder of a data folder. The process id of a dead server may have been reused. */
 export async function holderOf(data: string) {
   const { pid } = await lockFile(data)
   const command = pid ? await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "") : ""

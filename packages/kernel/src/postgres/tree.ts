@@ -11,5 +11,5 @@ export function treeName(purpose: string, root = process.cwd()): string {
   return `packhaus-${purpose}-${userInfo().uid}-${tree}`
 }
 
-/** Where such a PostgreSQL keeps its data, for as long as the machine keeps what is temporary. */
+/** Data folder of a temporary PostgreSQL, as durable as the machine's temporary files. */
 export const treeHome = (purpose: string): string => join(tmpdir(), treeName(purpose))

@@ -21,13 +21,13 @@ export type Overlap = { readonly overlaps: readonly string[] }
 /** The conditions of one table: columns and the values (or lists of values) they must hold. */
 export type Conditions = Readonly<Record<string, string | readonly string[] | Overlap | null>>
 
-/** What is done with rows. To lock them so that nobody else changes them is to write them. */
+/** Use of rows. A lock for writing counts as a write. */
 export type Use = "read" | "write"
 
 /**
- * Which rows of a table may be read, or written: those whose columns hold these values (one of a list, or
- * one in common with `overlaps`). `{}` means all rows. Throws if the table is out of bounds altogether.
- * What may be written may be read.
+ * Rows of a table that may be read or written: those whose columns hold these values (one of a
+ * list, or one in common for `overlaps`). `{}` means all rows. Throws if the table is not
+ * accessible. Writable rows are readable.
  */
 export type Scope = (
   table: string,
@@ -37,8 +37,8 @@ export const allRows: Scope = () => ({})
 
 const COLUMN = "\0column "
 /**
- * Stands for an organisation in a scope: the one that a column of the row at hand names, as
- * `o.merchant_id`. For what belongs to a row that is visible itself (see `inside` in prepared-statement.ts).
+ * Stands for an organisation in a scope: the one in a column of the outer row, such as
+ * `o.merchant_id`. For rows that belong to a visible row (see `inside` in prepared-statement.ts).
  */
 export const columnAsValue = (alias: string, column: string) => `${COLUMN}${alias} ${column}`
 

@@ -3,7 +3,7 @@ import { type SelectQueryNode, TableNode } from "kysely"
 /** Which sources of rows are locked for writing: all, or those with these names. */
 export type Locked = "all" | ReadonlySet<string> | undefined
 
-/** What a select locks so that nobody else writes it. To share a row is to read it. */
+/** Tables that a select locks for writing. Shared locks are reads. */
 export function lockedBy({ endModifiers }: SelectQueryNode): Locked {
   let locked: Locked
   for (const node of endModifiers ?? []) {

@@ -1,7 +1,7 @@
 import type { Token } from "./raw-tokens.ts"
 import { keywords } from "./raw-words.ts"
 
-/** Whether a token after a source of rows gives it a name. */
+/** Whether the token after a row source gives it a name. */
 export const isAlias = (token: Token | undefined) =>
   token?.text === "as" ||
   token?.kind === "name" ||

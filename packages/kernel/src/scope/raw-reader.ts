@@ -2,10 +2,12 @@ import { isAlias, namesIn } from "./raw-names.ts"
 import { refuse, type Token, tokensOf } from "./raw-tokens.ts"
 import { attributes, functions, keywords, spelled, types } from "./raw-words.ts"
 
-/** Where a text stands: alone, as rows of another statement, in a list of expressions, or elsewhere in it. */
+/**
+ * Position of a text: alone, as rows of another statement, in a list of expressions, or elsewhere.
+ */
 export type Position = "statement" | "rows" | "list" | "expression"
 
-/** What a text does with rows, as far as the text alone says it. */
+/** Use of rows as far as the text alone shows it. */
 export type Reading = {
   /** Names it takes rows from that it does not define: common tables of the statement around it. */
   sources: readonly string[]
@@ -23,9 +25,9 @@ type Level = {
   expects: "read" | "write" | undefined
   /** In a list of sources: after a comma comes another. */
   isList: boolean
-  /** The function whose parentheses these are. */
+  /** The function that these parentheses belong to. */
   of: string
-  /** What comes next in `with`, and the common table that is defined. */
+  /** Next part of `with`, and the common table expression that it defines. */
   with: "name" | "body" | "comma" | undefined
   defines: string
   /** These are the parentheses of a common table. */
@@ -57,12 +59,12 @@ const nothing: Reading = {
   unnamed: new Set(),
   isLocking: false,
 }
-const MOST = 2000
+const MAX_KNOWN = 2000
 
 /**
- * Reads SQL by hand in statements that are scoped, and throws for all it does not know: functions,
- * keywords and names that nobody listed, rows of anything but what stands for a table, more than one
- * statement. `columns` are the names that rows have, `more` the functions of the product.
+ * Reads raw SQL in scoped statements and throws for everything unknown: functions, keywords and
+ * names that are not listed, rows of undeclared sources, more than one statement. `columns` are the
+ * column names of rows, `more` the product's functions.
  */
 export function rawReader(columns: ReadonlySet<string>, more: readonly string[] = []) {
   const known = new Map<string, Reading>()
@@ -70,8 +72,8 @@ export function rawReader(columns: ReadonlySet<string>, more: readonly string[] 
   return { isFunction, read, words }
 
   /**
-   * Looks at the words of a part of a statement alone, whatever stands around it and for its parameters.
-   * For sources: what a part is made of is read where it is used.
+   * Checks the words of a part of a statement alone. For checks of source files: the context of a
+   * part is read where it is used.
    */
   function words(text: string) {
     if (SAVEPOINT.test(text) || ALIAS.test(text)) return
@@ -88,7 +90,7 @@ export function rawReader(columns: ReadonlySet<string>, more: readonly string[] 
     })
   }
 
-  /** Refuses a word that nobody listed: a function where it is called, a name where it stands alone. */
+  /** Refuses an unlisted word: a function where it is called, a name where it is used. */
   function word(tokens: readonly Token[], i: number, own: ReadonlySet<string>, text: string) {
     const [last, next] = [tokens[i - 1]?.text, tokens[i + 1]]
     const name = tokens[i]?.text ?? ""
@@ -105,7 +107,7 @@ export function rawReader(columns: ReadonlySet<string>, more: readonly string[] 
     if (!isQualified) refuse(`the word ${name}`, text)
   }
 
-  /** The same of an attribute whose name is quoted, or a parameter, which could be any. */
+  /** The same for quoted attributes and parameters, which could have any name. */
   function quotedAttribute(
     tokens: readonly Token[],
     i: number,
@@ -127,7 +129,7 @@ export function rawReader(columns: ReadonlySet<string>, more: readonly string[] 
     if (found) return found
     const reading =
       SAVEPOINT.test(text) && position === "statement" ? nothing : look(text, position)
-    if (known.size >= MOST) known.clear() // texts may grow with their values
+    if (known.size >= MAX_KNOWN) known.clear() // texts may grow with their values
     known.set(key, reading)
     return reading
   }
@@ -146,7 +148,7 @@ export function rawReader(columns: ReadonlySet<string>, more: readonly string[] 
     const levels = [outer]
     let here = outer
 
-    /** Whether rows have a name: by the token after them, or by the statement around this text. */
+    /** Whether rows are named, by the next token or by the surrounding statement. */
     const isNamed = (next: Token | undefined) =>
       isAlias(next) || (position === "rows" && next === undefined)
     const isSource = (name: string) => levels.some(({ common }) => common.has(name))
@@ -172,7 +174,7 @@ export function rawReader(columns: ReadonlySet<string>, more: readonly string[] 
       here.common.add(here.defines)
     }
 
-    /** What rows are taken from, or written to. */
+    /** Source or target of rows. */
     function source(token: Token, next: Token | undefined) {
       const { expects } = here
       const isCall = token.kind === "word" && next?.text === "(" && isFunction(token.text)

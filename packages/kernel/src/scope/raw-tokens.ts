@@ -1,6 +1,6 @@
 import { NOT_AWAITED, UNNAMED } from "../sql/comments.ts"
 
-/** What stands in a text for its parameters, by what they are. No text in a source file holds these. */
+/** Stands for the parameters of a text, by kind. These characters do not occur in source files. */
 export const slots = {
   /** A table that the scope restricts. */
   table: "\uE001",
@@ -40,8 +40,8 @@ export const refuse = (what: string, text: string): never => {
 }
 
 /**
- * The tokens of SQL by hand. Throws for what it does not know: comments but our own, escapes in texts and
- * names, dollar quotes, several statements.
+ * Tokens of raw SQL. Throws for comments other than ours, escapes, dollar quotes and several
+ * statements.
  */
 export function tokensOf(text: string): Token[] {
   const bare = text.replaceAll(UNNAMED, " ").replaceAll(NOT_AWAITED, " ")

@@ -15,8 +15,8 @@ export const types = words(`
   timestamp timestamptz uuid`)
 
 /**
- * Functions that SQL may call beside the scope: they compute from what they are given. None reads a
- * table, a file or another database, runs a text as SQL, or sleeps.
+ * Functions that SQL may call beside the scope: they compute from their arguments. None reads a
+ * table, a file or another database, runs text as SQL, or sleeps.
  */
 export const functions = words(`
   abs array_agg array_length array_position avg bool_and bool_or btrim cardinality ceil coalesce concat
@@ -29,7 +29,7 @@ export const functions = words(`
   row_to_json sign similarity split_part starts_with string_agg string_to_array strpos substr substring sum to_char
   to_json to_jsonb trim trunc unnest upper`)
 
-/** Functions within whose parentheses `from` and `for` name no rows. */
+/** Functions whose arguments contain `from` and `for` without naming rows. */
 export const spelled = words("extract overlay position substring trim")
 
 /** Columns that statements give to rows they make themselves, where another part of the statement names them. */

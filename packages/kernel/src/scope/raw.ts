@@ -58,7 +58,7 @@ export function flatten(node: RawNode, isJudged: (node: OperationNode) => boolea
 const lists = new Set(["OrderByItemNode", "OrderByNode", "GroupByItemNode", "SelectionNode"])
 const sources = new Set(["FromNode", "JoinNode", "UsingNode"])
 
-/** Where the last of these nodes stands in those before it. */
+/** Position of the last of these nodes among the former. */
 export function positionOf(stack: readonly OperationNode[]): Position {
   const parent = stack.at(-2)
   if (!parent) return "statement"

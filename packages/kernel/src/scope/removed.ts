@@ -2,14 +2,14 @@ import { AliasNode, ExpressionWrapper, type OperationNode, TableNode } from "kys
 
 const marked = new WeakSet<OperationNode>()
 
-/** Whether this source is a table that is read with its removed rows. */
+/** Whether this source is a table read with its removed rows. */
 export const isWithRemoved = (source: OperationNode) =>
   marked.has(AliasNode.is(source) ? source.node : source)
 
 /**
- * A table with the rows that were removed from it: for what happened before and still names them, as an order
- * names the discount it was made with. Whose rows they are is asked as everywhere. In SQL by hand it stands
- * where `sql.table()` would, in a builder as `.as("d")`. It is read: what writes or locks finds none of them.
+ * A table including its removed rows, for past documents that still name them, such as an order's
+ * discount. The scope applies as usual. In raw SQL it replaces `sql.table()`; in a builder use
+ * `.as("d")`. Read-only: writes and locks do not see removed rows.
  */
 export function withRemoved<R>(table: string) {
   const node = TableNode.create(table)

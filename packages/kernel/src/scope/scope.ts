@@ -25,21 +25,21 @@ export type ScopedDb<Schema> = Pick<
   | "getExecutor"
 >
 
-/** What a database is restricted to, and what restricts it: to another scope, too. */
+/** Restriction of a database, also to another scope. */
 export type Restriction = {
   scope: Scope
   restrictedBy: ScopeTransformer
-  /** Where `judge` is given, it says what may go in. */
+  /** If given, `judge` decides what may be inserted. */
   restrictTo(scope: Scope, judge?: Judge): QueryExecutorProvider
 }
-// What executes statements is restricted, however the database around it was made.
+// The executor is restricted, however the database object around it was created.
 const known = new WeakMap<QueryExecutor, Restriction>()
 
 /** For the kernel. Undefined where a database is not restricted at all. */
 export const restrictionOf = (db: QueryExecutorProvider) => known.get(db.getExecutor())
 
 const compiled = new WeakSet<CompiledQuery>()
-/** For the kernel: a statement was compiled from what a scope restricted, and may be executed by it. */
+/** For the kernel: marks a statement as compiled in this scope, so that its executor may run it. */
 export function fromScope<Q extends CompiledQuery>(query: Q): Q {
   compiled.add(query)
   return query
@@ -50,7 +50,7 @@ const mustBeFromScope = (query: CompiledQuery) => {
   if (!compiled.has(query)) throw new TypeError("a statement that was not compiled in the scope")
 }
 
-/** What reads the executor's settings or a statement, and reaches no rows. */
+/** Reads settings of the executor or a statement, and no rows. */
 const harmless = new Set(["constructor", "adapter", "plugins", "transformQuery", "compileQuery"])
 
 /** Replaces all else that an executor has from its classes, by class. */
@@ -71,8 +71,8 @@ function refusalsFor(executor: QueryExecutor) {
 }
 
 /**
- * Lets `executor` execute only what was compiled from its scope, and refuses everything else that it has:
- * no other executor is made of it, and no connection is reached. `inner` executes for it.
+ * Lets `executor` run only statements compiled in its scope, and refuses its other methods: no
+ * other executor is derived and no connection is reached. `inner` runs them.
  */
 function confine(executor: QueryExecutor, inner: QueryExecutor): QueryExecutor {
   const allowed: Pick<QueryExecutor, "compileQuery" | "executeQuery" | "stream"> = {
@@ -90,8 +90,8 @@ function confine(executor: QueryExecutor, inner: QueryExecutor): QueryExecutor {
 }
 
 /**
- * Returns the function that restricts a database to a scope. Call that once per request or job, with
- * its transaction. `functions` are those of the product that SQL by hand may call.
+ * Returns the function that restricts a database to a scope. Call it once per request or job, with
+ * its transaction. `functions` are the product's functions that raw SQL may call.
  */
 export function scopedTo(tables: Tables, functions: readonly string[] = []) {
   const transformer = new ScopeTransformer(tables, functions)

@@ -36,7 +36,7 @@ import { attributes } from "./raw-words.ts"
 import { isWithRemoved } from "./removed.ts"
 import { holds, insertedValues, type Judge, keepsOwner } from "./writes.ts"
 
-/** Rewrites a statement so that it reaches visible rows only. What it cannot judge, it refuses. */
+/** Rewrites a statement so that it reaches visible rows only. Refuses what it cannot judge. */
 export class ScopeTransformer extends KnownNodes {
   readonly #tables: Tables
   readonly #reader: ReturnType<typeof rawReader>
@@ -52,7 +52,7 @@ export class ScopeTransformer extends KnownNodes {
   /** The names that the statement gives to its own columns; collected when one is asked for. */
   #given: ReadonlySet<string> | undefined
 
-  /** `functions` are those of the product that SQL may call. */
+  /** `functions` are the product's functions that SQL may call. */
   constructor(tables: Tables, functions: readonly string[] = []) {
     super()
     this.#tables = tables
@@ -68,7 +68,7 @@ export class ScopeTransformer extends KnownNodes {
   ): RootOperationNode {
     this.#scope = scope
     this.#judge = judge
-    // What was refused before has left these as they were.
+    // An earlier refusal left these unchanged.
     this.nodeStack.length = 0
     this.forgetCommon()
     this.#locked = undefined
@@ -78,12 +78,12 @@ export class ScopeTransformer extends KnownNodes {
     return this.transformNode(node, queryId)
   }
 
-  /** A part of a statement that is judged by a scope of its own, and not once more by that around it. */
+  /** A part with a scope of its own, which the outer scope does not judge again. */
   transformPart(node: RawNode, queryId: QueryId, scope: Scope): RawNode {
-    // In parentheses, so that it ends where it ends. A select of one value is where it may stand alone.
+    // Parentheses delimit it. A select of one value is allowed as an expression.
     const part = ParensNode.create(node)
     const judged = this.transformQuery(part as never, queryId, scope) as OperationNode as ParensNode
-    // A node of its own, whatever was changed: only this place of the statement is judged by it.
+    // A separate node, because only this place of the statement is judged by it.
     const own = { ...(judged.node as RawNode) } // what went in is one
     this.#judged.add(own)
     return own
@@ -141,7 +141,7 @@ export class ScopeTransformer extends KnownNodes {
     const { table, own } = this.#target(node.into)
     const { columns: key = [], updates } = node.onConflict ?? {}
     for (const [column, allowed] of Object.entries(own)) {
-      // What is updated instead is visible too if it agrees with what goes in.
+      // A row updated on conflict is visible if it agrees with the inserted values.
       const isSame = !updates || key.some(({ column: { name } }) => name === column)
       const values = insertedValues(node, column)
       if (!isSame || !values.every((value) => this.#judge(allowed, value)))
@@ -195,7 +195,7 @@ export class ScopeTransformer extends KnownNodes {
       const reached = this.#reached(node, source.table, isLocked ? "write" : "read")
       return aliased(visibleRows(source.table, reached), source.alias)
     }
-    // Which of several sources that are no tables is locked, is not asked: all are.
+    // If several sources are not tables, all count as locked.
     this.#nextLocked = this.#locked ? "all" : undefined
     const rows = this.transformNode(node, queryId)
     this.#nextLocked = undefined
@@ -207,13 +207,15 @@ export class ScopeTransformer extends KnownNodes {
     return this.#isCommon(name) ? node : visibleRows(name, this.#reached(node, name, use))
   }
 
-  /** Which rows of a table a source reaches: removed ones only where it says so, and is read. */
+  /**
+   * Rows of a table that a source reaches: removed ones only if requested, and only for reading.
+   */
   #reached(source: OperationNode, name: string, use: Use): Conditions {
     const { own, all } = this.#conditions(name, use)
     return use === "read" && isWithRemoved(source) ? own : all
   }
 
-  /** What SQL by hand writes, it reaches as a whole. */
+  /** Raw SQL writes a table as a whole. */
   #mustBeWritable(node: TableNode | undefined) {
     const table = node && tableOf(node)
     if (!table) throw new TypeError("not scoped, a write names exactly one table")
@@ -221,7 +223,7 @@ export class ScopeTransformer extends KnownNodes {
     if (!isWhole("read") || !isWhole("write")) throw new ApiError("access.denied", { table })
   }
 
-  /** Whether a name is that of a CTE. One that is named like a table counts as the table. */
+  /** Whether a name is a CTE. A CTE named like a table counts as the table. */
   #isCommon(name: string) {
     return this.common.has(name) && !(name in this.#tables)
   }
@@ -236,7 +238,7 @@ export class ScopeTransformer extends KnownNodes {
     return { ...source, ...this.#conditions(source.table, "write") }
   }
 
-  /** `own` is what the scope asks of a table, `all` leaves deleted rows out as well. */
+  /** `own` are the scope's conditions for the table; `all` also excludes deleted rows. */
   #conditions(name: string, use: Use): { own: Conditions; all: Conditions } {
     const table = this.#tables[name]
     if (!table) throw new TypeError(`not scoped, no table of the product: ${name}`)

@@ -12,10 +12,10 @@ import { jsonRowsIn } from "../json-rows.ts"
 import type { Conditions } from "./conditions.ts"
 
 type Allowed = Conditions[string] | undefined
-/** Says whether a value is one the scope allows. */
+/** Whether the scope allows a value. */
 export type Judge = (allowed: Allowed, value: unknown) => boolean
 
-/** Whether a value is one the scope allows. An array must hold allowed values only. */
+/** Whether the scope allows a value. An array must contain allowed values only. */
 export function holds(allowed: Allowed, value: unknown): boolean {
   if (allowed && typeof allowed === "object" && "overlaps" in allowed)
     return (
@@ -33,7 +33,7 @@ export function keepsOwner({ column, value }: ColumnUpdateNode, own: Conditions,
   throw new ApiError("access.denied", { column: node.column.name })
 }
 
-/** What an insert puts into a column, one value a row. Not stated, or not a plain value: undefined. */
+/** Values of an insert for a column, one per row. Undefined if absent or not a plain value. */
 export function insertedValues(
   { columns = [], values }: InsertQueryNode,
   column: string,

@@ -43,7 +43,7 @@ const valued = (
     where ${lent(by)} is not null and ${after}
     order by ${lent(by)}, own.id desc limit ${limit}`
 
-/** Rows without one, newest first, by the index of the list: there is none of what is missing elsewhere. */
+/** Rows without a value, newest first, by the list's index. */
 const unvalued = (
   by: By,
   matching: Matching,
@@ -59,9 +59,9 @@ const unvalued = (
     .where(after)} order by created_at desc, id desc limit ${limit}`
 
 /**
- * The ids of a page, ascending: first what has a value, then the rest, newest first. The rest is looked at for
- * as many rows as the page lacks: what is walked past on the way has a value and stands before them, so no
- * more rows are read than twice those up to the end of the page.
+ * Ids of a page, ascending: rows with a value first, then the rest, newest first. The rest is
+ * scanned for as many rows as the page lacks; at most twice the rows up to the end of the page are
+ * read.
  */
 export function borrowedPage(
   by: By,

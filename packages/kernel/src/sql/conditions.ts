@@ -4,7 +4,7 @@ import type { Parameters } from "./prepared.ts"
 
 const operators = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` }
 type Bound = keyof typeof operators
-/** How a column is compared: part of a statement's text. What it is compared with is a parameter. */
+/** How a column is compared: part of the statement's text. The compared value is a parameter. */
 export type Comparison = "null" | boolean | "one" | "many" | readonly Bound[]
 
 // A generic plan does not know how common these values are.
@@ -14,8 +14,8 @@ const boundsOf = (range: object) =>
   Object.entries(range).filter(([, limit]) => limit !== undefined) as [Bound, unknown][]
 
 /**
- * How a column is compared with null, a value, one of several, or a range. Yes and no are part of the
- * text: an index holds the rows of one of them.
+ * Comparison of a column with null, a value, one of several, or a range. Booleans are part of the
+ * text, because partial indexes hold one of them.
  */
 export function comparisonOf(value: unknown): Comparison {
   if (value === null) return "null"
@@ -32,7 +32,7 @@ export function parametersOf(name: string, value: unknown): Parameters {
   return Object.fromEntries(boundsOf(value).map(([bound, limit]) => [`${name} ${bound}`, limit]))
 }
 
-/** Compares a column, or what is computed, with the parameters of this name. */
+/** Compares a column or expression with the parameters of this name. */
 export function compare(
   compared: string | Expression<unknown>,
   comparison: Comparison,

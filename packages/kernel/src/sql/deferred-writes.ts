@@ -28,7 +28,10 @@ export async function deferWrite<R>(
   else for (const row of rows) known.rows.push(row)
 }
 
-/** Collects the deferred writes in this transaction. Returns what makes the statements at its end. */
+/**
+ * Collects deferred writes of this transaction. Returns a function that builds the statements for
+ * its end.
+ */
 export function startDeferring(transaction: QueryExecutorProvider) {
   const deferred = new Map<string, Deferred>()
   deferredOf.set(transaction, deferred)

@@ -8,7 +8,7 @@ type Matching = ReturnType<typeof matchingRows>
 type Selected<R> = SelectQueryBuilder<AnySchema, string, R>
 type Count = { facet: string; name: string; count: number }
 type Combination = Record<string, unknown> & { count: number }
-/** How many rows each group, and each value of a facet, has. */
+/** Number of rows per group and per facet value. */
 export type Counts = { [facet: string]: { [name: string]: number } }
 
 /** The facets of a list with their values; its groups are the first. */
@@ -21,7 +21,7 @@ function facetsOf({ groups }: List): [facet: string, names: readonly string[]][]
   ]
 }
 
-/** Adds up what was counted; 0 where nothing was. */
+/** Sums counts; 0 without any. */
 export function countsOf(list: List, counted: readonly Count[]): Counts {
   const known = new Map<string, number>()
   for (const { facet, name, count } of counted) {
@@ -65,7 +65,7 @@ export function countEach(db: AnyDb, list: List, matching: (group: string | null
 }
 
 type Demands = { readonly [group: string]: Expression<SqlBool> }
-/** The column of a combination that says whether it has what a group demands besides its values. */
+/** Column of a combination: whether it satisfies the group's extra condition. */
 const demandOf = (group: string) => `in ${group}`
 
 /** Looks all that match up at once, in no order: how often each combination of values occurs. */
@@ -87,7 +87,7 @@ export function combinationsOf(
     .groupBy(all) as unknown as Selected<Combination>
 }
 
-/** What combinations add up to; undefined where more than MOST_COUNTED rows match. */
+/** Totals of combinations; undefined if more than MOST_COUNTED rows match. */
 export function countsOfFew({ groups }: List, combinations: readonly Combination[]) {
   const total = combinations.reduce((sum, { count }) => sum + count, 0)
   if (!groups || total > MOST_COUNTED) return undefined

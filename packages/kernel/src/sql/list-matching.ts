@@ -10,7 +10,7 @@ import type { Parameters } from "./prepared.ts"
 /** Tables and columns are names at run time; `Source` is what features are checked against. */
 export type AnySchema = Record<string, Record<string, unknown>>
 export type AnyDb = ScopedDb<AnySchema>
-/** What of a source says which rows match. */
+/** Parts of a source that determine which rows match. */
 type Rules = {
   readonly where?: Expression<SqlBool> | ((reader: Reader) => Expression<SqlBool>)
   readonly filters?: { readonly [name: string]: FilterSource | undefined }
@@ -97,7 +97,7 @@ function filterCondition(
   if (computed) return compare(computed, narrowing, parameters, name)
   const declared = list.filters[name]
   if (declared?.kind === "code" && declared.of)
-    // What is compared in an object are its fields.
+    // Objects are compared by field.
     return referringTo(db, declared.of, narrowing as readonly string[], name, parameters)
   if (declared?.kind !== "relation" || !declared.through)
     return compare(name, narrowing, parameters)

@@ -15,7 +15,7 @@ export type ListQuery = {
   readonly expand?: readonly string[] | undefined
 }
 
-/** How a filter narrows: a column is compared, or each of these values is a condition of its own. */
+/** Meaning of a filter: a compared column, or a condition per value. */
 export type Narrowing = Comparison | { readonly oneOf: readonly string[] }
 
 /** All that the text of a list's statements depends on; the rest are parameters. */
@@ -31,14 +31,14 @@ export type Request = { shape: Shape; parameters: Parameters; q: string | undefi
 export const READER = "organisation of the reader"
 
 type Sortable = { readonly [sort: string]: ((viewer: never) => boolean) | undefined }
-/** What of a source a request is divided by. */
+/** Parts of a source that determine the shape of a request. */
 type Rules = {
   readonly sortable?: Sortable
   readonly filters?: { readonly [name: string]: FilterSource | undefined }
   readonly nullsLast?: readonly string[]
 }
 
-/** Throws `request.invalid` for what a list is not sorted by, or not for this viewer. */
+/** Throws `request.invalid` for sorts that the list or this viewer does not have. */
 function sortOf(
   { sorts, sort }: List,
   order: string = sort,
@@ -63,7 +63,7 @@ const filtersOf = ({ filters, parent, timeless }: List): string[] => [
   ...(parent === undefined ? [] : [parent]),
 ]
 
-/** Divides a query into what the text of its statements depends on and the parameters they are run with. */
+/** Splits a query into the shape of its statements and their parameters. */
 export function requestOf(list: List, rules: Rules, viewer: Reader, query: ListQuery): Request {
   const given = query as Readonly<Record<string, unknown>> // its filters are named by the declaration
   const filters: Record<string, Narrowing> = {}

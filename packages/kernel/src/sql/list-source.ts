@@ -6,16 +6,16 @@ import type { Borrowed } from "./borrowed-sort.ts"
 import type { Parameters } from "./prepared.ts"
 import type { Inside } from "./prepared-statement.ts"
 
-/** Who a list is read for. Where a statement is prepared, the organisation is a placeholder. */
+/** Reader of a list. In a prepared statement the organisation is a placeholder. */
 export type Reader<Role extends string = string> = {
   readonly role: Role
   readonly organisation_id: string
 }
 
-/** What `rows` is given of a request: all that its text may depend on. */
+/** Input of `rows`: everything its text may depend on. */
 export type RowsInput<V extends Reader = Reader> = {
   readonly reader: Reader<V["role"]>
-  /** The relations that are asked for. */
+  /** Requested relations. */
   readonly relations: readonly string[]
   readonly inside: Inside
 }
@@ -38,13 +38,13 @@ type Base<L extends List, Schema, From> =
     : never
 
 /**
- * What each value of a filter means, where it is a condition of its own. `values` are those of the source,
- * each a placeholder.
+ * Meaning of each filter value that is a condition. `values` are those of the source, as
+ * placeholders.
  */
 type ByValue<V extends Reader> = {
   readonly [value: string]: (reader: Reader<V["role"]>, values: Parameters) => Expression<SqlBool>
 }
-/** How a filter narrows a list: compared with a value, or by what each of its values means, for who reads it. */
+/** A filter of a list: compared with a value, or a condition per value, for this reader. */
 export type FilterSource<V extends Reader = Reader> =
   | ((value: Expression<unknown>, reader: Reader<V["role"]>) => Expression<SqlBool>)
   | ByValue<V>
@@ -52,14 +52,11 @@ export type FilterSource<V extends Reader = Reader> =
 /** Where a declared list reads its rows: what cannot be derived from the declaration. */
 export type Source<L extends List, Schema, V extends Reader, From, DB, TB extends keyof DB, R> = {
   from: From
-  /**
-   * Joins what the rows have besides their own columns. The list itself adds which rows, their order and
-   * the count.
-   */
+  /** Joins additional data to the rows. The list adds filters, order and count. */
   rows?: (own: Base<L, Schema, From>, input: RowsInput<V>) => SelectQueryBuilder<DB, TB, R>
   /**
-   * Which rows are on a page is one statement, planned with what is asked for; the rows are another, whose plan
-   * is kept: where planning them takes longer than a trip.
+   * Selects the page in one statement, planned with the values, and reads its rows in another one,
+   * whose plan is kept. Worth it if planning takes longer than a round trip.
    */
   rowsApart?: true
   /** Filters that are more than the column of their name compared with a value. */
@@ -67,19 +64,19 @@ export type Source<L extends List, Schema, V extends Reader, From, DB, TB extend
     readonly [F in keyof L["filters"] | (L["parent"] & string)]?: FilterSource<V>
   }
   /**
-   * In which rows the reader is shown what a filter compares: in all, in none, or where a condition holds. In others
-   * the filter finds nothing, because an answer would tell what is not shown.
+   * Rows in which the reader may see the filtered field: all, none, or those with a condition. In
+   * other rows the filter finds nothing, because a match would reveal the hidden value.
    */
   shown?: {
     readonly [F in keyof L["filters"] | "id" | "created_at"]?: (
       reader: Reader<V["role"]>,
     ) => Expression<SqlBool> | boolean
   }
-  /** What its statements are run with, of each request anew: for conditions of filters. */
+  /** Values for filter conditions, computed per request. */
   values?: (context: never) => Parameters
-  /** Which rows of its table the list is of, if not all: for everybody, or for who reads it. */
+  /** Restricts the list to part of its table, for everyone or per reader. */
   where?: Expression<SqlBool> | ((reader: Reader) => Expression<SqlBool>)
-  /** What a group demands besides the values of its column. */
+  /** Extra condition of a group besides its column values. */
   groups?: { readonly [group: string]: Expression<SqlBool> }
   /**
    * Sorts and filters that are no columns of the table but computed of its row, known as `alias`. `rows`
@@ -95,10 +92,10 @@ export type Source<L extends List, Schema, V extends Reader, From, DB, TB extend
   /** Sorts of which null comes last in both directions, as their index has it. */
   nullsLast?: readonly L["sorts"][number][]
   /**
-   * Which rows contain a text, if not those that `table` says. Such a statement is never prepared: it may
-   * depend on text and viewer.
+   * Rows that contain a text, if it differs from the table's search. Never prepared: it may depend
+   * on text and viewer.
    */
   search?: (q: string, context: { db: ScopedDb<Schema>; viewer: V }) => Expression<SqlBool>
-  /** Sorts that only some viewers may use: an order tells what its column holds. */
+  /** Sorts that only some viewers may use, because an order reveals the column's values. */
   sortable?: { readonly [S in L["sorts"][number]]?: (viewer: V) => boolean }
 }

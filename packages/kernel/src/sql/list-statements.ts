@@ -36,7 +36,7 @@ export type AnySource = Source<List, AnySchema, Reader, string, AnySchema, strin
 type Selected = SelectQueryBuilder<AnySchema, string, AnyRow>
 type Filters = Pick<Shape, "filters" | "group" | "role">
 type Head = Omit<Shape, "filters" | "group">
-/** Where a sort may be null: whether the next rows are those that are, or those that are not. */
+/** If a sort may be null: whether the next rows are null or not null. */
 export type Nulls = "any" | "none" | "only"
 type Step = { isFirst: boolean; nulls: Nulls }
 type Computed = { readonly [sort: string]: ((alias: string) => Expression<unknown>) | undefined }
@@ -63,19 +63,19 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
   /** Of a sort that is read by the index of another table. */
   const indexedBy = ({ column, direction }: Sort) =>
     direction === "asc" ? borrowedBy(column) : undefined
-  /** What rows are sorted by, where it is no column of their own. */
+  /** Sort expression, if it is not a column of the row. */
   function sortValue(column: string, of: string) {
     const by = borrowedBy(column)
     return by ? borrowedValue(by, of) : computed[column]?.(of)
   }
-  /** What a page is chosen by: the ids that match, and what they are sorted by. */
+  /** Selects a page: matching ids with their sort value. */
   function keys(query: ReturnType<typeof matching>, sort: Sort) {
     const value = sortValue(sort.column, table)
     return value
       ? query.select(["id", sql<unknown>`${value}`.as(sort.column)])
       : query.select(keysOf(sort))
   }
-  /** What is computed is selected under the name of the sort. */
+  /** An expression is selected under the name of the sort. */
   function orderOf(sort: Sort) {
     const way = sql.raw(sort.direction)
     const by = indexedBy(sort)
@@ -116,7 +116,7 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
     return rowsWhere(db, shape, parameters, inside, holds(id)).select(count)
   })
 
-  /** The ids of a page with the count of all that match beside each: of a list whose rows are read by another plan. */
+  /** Ids of a page with the total count, for lists whose rows are read by another statement. */
   const keysOfPage = prepared<AnySchema, Shape, AnyRow>((db, shape, parameters) => {
     const found = () => matching(db, shape, parameters)
     return found()
@@ -131,17 +131,19 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
     rowsWhere(db, shape, parameters, inside, sql<SqlBool>`${id} = any(${parameters[IDS]})`),
   )
 
-  /** In which steps all that match are read: rows whose sort is null are an index range of their own. */
+  /**
+   * Steps in which all matching rows are read: rows with a null sort are a separate index range.
+   */
   function stepsOf({ column, direction, nulls }: Sort): Nulls[] {
     if (computed[column] || !(borrowed[column] || isNullable(column))) return ["any"]
     // PostgreSQL takes null for the largest value.
     return direction === "asc" || nulls === "last" ? ["none", "only"] : ["only", "none"]
   }
 
-  /** What comes after the row `LAST` in a step. */
+  /** Rows after the row `LAST` in a step. */
   function afterLast({ column: name, direction }: Sort, nulls: Nulls, parameters: Parameters) {
     const way = sql.raw(direction === "asc" ? ">" : "<")
-    // The last row has a name of its own: it is another one than that it is compared with.
+    // The last row has its own parameter, because it is compared with another row.
     const of = (row: string) => sortValue(name, row) ?? sql.ref(`${row}.${name}`)
     return nulls === "only" || name === "id"
       ? sql<SqlBool>`id ${way} ${parameters[LAST]}`
@@ -149,7 +151,7 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
           from ${sql.table(table)} as former where former.id = ${parameters[LAST]})`
   }
 
-  /** What follows the row `LAST` in the order of the list. */
+  /** Rows after the row `LAST` in list order. */
   function nextRows(
     db: AnyDb,
     shape: Shape & Step,

@@ -35,8 +35,8 @@ type Page<R> = { rows: R[]; count: number }
 export const BATCH = 100
 
 /**
- * Carries a declared list out. A page and the count of all that match are one prepared statement; where
- * a text is searched there is one more before it, and both are planned with the text.
+ * Executes a declared list. A page and its total count are one prepared statement; a text search
+ * adds one before it, and both are planned with the text.
  */
 function listingOf(list: List, tables: Tables, source: AnySource) {
   const statements = statementsOf(list, tables, source)
@@ -64,7 +64,7 @@ function listingOf(list: List, tables: Tables, source: AnySource) {
     const found = await (source.rowsApart ? keysOfPage : page)(context.db, one.shape, parameters)
     const [first] = found
     const all = () => matching(context, one).select("id")
-    // A page beyond the last one has no row that could tell the count.
+    // A page beyond the last one has no row that could carry the count.
     const count = first
       ? Number(first[COUNT])
       : offset > 0
@@ -132,7 +132,7 @@ function listingOf(list: List, tables: Tables, source: AnySource) {
         }
   }
 
-  /** How many rows each group and each value of a facet has, exact to MOST_COUNTED. */
+  /** Number of rows per group and facet value, exact up to MOST_COUNTED. */
   async function counts(context: AnyContext, query: ListQuery): Promise<Counts> {
     const { db } = context
     const one = request(context, { ...query, group: undefined })

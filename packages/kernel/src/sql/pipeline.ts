@@ -19,8 +19,8 @@ type RowsOf<Q extends readonly Compilable[]> = {
   [I in keyof Q]: Q[I] extends Compilable<infer R> ? R[] : never
 }
 /**
- * Asks several statements one after the other, in one trip where a transaction is open. Returns the rows of
- * each. Throws what the first that fails says.
+ * Runs several statements in order, in one round trip if a transaction is open. Returns the rows of
+ * each. Throws the first error.
  */
 export async function pipelined<const Q extends readonly Compilable[]>(
   db: QueryExecutorProvider,
@@ -34,19 +34,19 @@ export async function pipelined<const Q extends readonly Compilable[]>(
 }
 
 /**
- * At the end of a write whose result nobody reads: in a transaction it is sent and not waited for. If
- * it fails, the next statement says so, or the commit.
+ * Appended to a write whose result is not read: in a transaction it is sent without waiting. Its
+ * failure is thrown by the next statement or by the commit.
  */
 export const notAwaited = sql.raw(NOT_AWAITED)
 
 type Sent = Promise<pg.QueryResult>
-/** Keeps back what is written until it is to go out. */
+/** Holds back writes until they are sent. */
 type Corkable = { cork(): void; uncork(): void }
 
 /**
- * What a connection of a pool asks, in fewer round trips: `begin` is sent with the first statement of its
- * transaction, what is `notAwaited` with the next one, `withCommit` brings the last ones with the
- * commit. The connection must be a pipeline, which runs nothing of a transaction after what failed.
+ * Queries of a pooled connection in fewer round trips: `begin` travels with the first statement,
+ * `notAwaited` writes with the next one, `withCommit` statements with the commit. The connection
+ * must be a pipeline, which skips the rest of a transaction after a failure.
  */
 export function pipelineOf(ask: Ask, line: Corkable) {
   let state: "none" | "wanted" | "open" | "over" = "none"
@@ -63,7 +63,7 @@ export function pipelineOf(ask: Ask, line: Corkable) {
     sent.push(asked)
   }
 
-  /** Waits for all that was sent. Throws what the first that failed says. */
+  /** Waits for everything sent. Throws the first error. */
   const allAnswered = () => Promise.all(flush())
   const answered = async (): Promise<Result> => (await allAnswered()).at(-1) ?? nothing("")
 
@@ -100,7 +100,7 @@ export function pipelineOf(ask: Ask, line: Corkable) {
     if (isEnd && (state === "wanted" || state === "over")) return end(text)
     if (text === PIPELINED) return sendAll(values as readonly Statement[]) // from `pipelined`
     if (state === "none") return ask(text, values)
-    // What failed is undone with the rest.
+    // The rollback undoes the failed part too.
     if (text.startsWith("rollback")) await Promise.allSettled(flush())
     if (text === WITH_COMMIT) {
       const last = values as readonly Statement[] // only `withCommit` makes these

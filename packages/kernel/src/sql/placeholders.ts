@@ -1,18 +1,18 @@
-// What stands for a value while a prepared statement is made (prepared-statement.ts). No text in PostgreSQL holds a
-// NUL, so nothing that comes from there or goes there is taken for a placeholder.
+// Placeholder for a value while a prepared statement is built (prepared-statement.ts). PostgreSQL
+// text cannot contain NUL, so data is never mistaken for a placeholder.
 const VALUE = "\0value "
 const ROWS = "\0rows "
 
-/** Stands for the value of this name. */
+/** Placeholder for the value of this name. */
 export const placeholderOf = (name: string) => `${VALUE}${name}`
 
-/** Stands for what rows hold in a column, where a placeholder stands for their JSON. */
+/** Placeholder for a column of rows whose JSON is a placeholder. */
 const columnPlaceholder = (name: string, column: string) => `${ROWS}${name} ${column}`
 
 export const holdsPlaceholder = (parameter: unknown) =>
   /\0|\\u0000/.test(JSON.stringify(parameter) ?? "")
 
-/** The name of the value that a placeholder stands for. */
+/** Name of the value behind a placeholder. */
 export const nameOf = (parameter: unknown): string | undefined =>
   typeof parameter === "string" && parameter.startsWith(VALUE)
     ? parameter.slice(VALUE.length)
@@ -28,7 +28,7 @@ export function rowsIn(json: string): readonly JsonRow[] {
   return [new Proxy({}, { get: (_, column) => columnPlaceholder(name, String(column)) })]
 }
 
-/** What a placeholder stands for, once the values are known: one value, or that of each row. Undefined: no placeholder. */
+/** Value behind a placeholder: one value, or one per row. Undefined if it is not a placeholder. */
 export function valuesOfPlaceholders(
   parameter: unknown,
 ): ((values: Readonly<Record<string, unknown>>) => readonly unknown[]) | undefined {

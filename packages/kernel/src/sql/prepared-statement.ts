@@ -16,7 +16,7 @@ import { holdsPlaceholder, nameOf, placeholderOf, valuesOfPlaceholders } from ".
 
 type Values = Readonly<Record<string, unknown>>
 type Condition = ReturnType<Scope>[string]
-/** A table and what is done with its rows, as a key of both. */
+/** Key of a table and its use. */
 type Place = { key: string; table: string; use: Use }
 const placeOf = (table: string, use: Use): Place => ({ key: `${use} ${table}`, table, use })
 /** The conditions of a scope, by place. */
@@ -32,7 +32,7 @@ type Preparation = { places: ReadonlyMap<string, Place>; texts: Map<string, Text
 
 const SCOPE = "\0scope "
 
-/** How a condition is spelt (see `condition` in scope/conditions.ts), and what it compares with. */
+/** Text of a condition (see `condition` in scope/conditions.ts) and its values. */
 function formOf(condition: Condition): { form: "=" | "any" | "&&"; value: unknown } {
   if (typeof condition === "string") return { form: "=", value: condition }
   if ("overlaps" in condition) return { form: "&&", value: condition.overlaps }
@@ -41,7 +41,7 @@ function formOf(condition: Condition): { form: "=" | "any" | "&&"; value: unknow
     : { form: "any", value: condition }
 }
 
-/** Conditions of the same form on placeholders, so that it can be told where their values went. */
+/** Conditions of the same form with placeholders, to locate their values. */
 function withPlaceholders({ key }: Place, conditions: ReturnType<Scope>): ReturnType<Scope> {
   const placeholders = Object.entries(conditions).map(([column, condition]) => {
     const placeholder = `${SCOPE}${key} ${column}`
@@ -73,7 +73,7 @@ function shapeOf(found: ScopeConditions) {
   return shape
 }
 
-/** The condition that a placeholder of the scope stands for. */
+/** The condition behind a scope placeholder. */
 function conditionOf(placeholder: unknown) {
   if (typeof placeholder !== "string" || !placeholder.startsWith(SCOPE)) return undefined
   const [use, table = "", column = ""] = placeholder.slice(SCOPE.length).split(" ")
@@ -99,7 +99,7 @@ function sourceOf(parameter: unknown): Source {
   return () => parameter
 }
 
-/** Judges placeholders later, at each use of the statement, by what they stand for then. */
+/** Judges placeholders at each use of the statement, with their actual values. */
 function deferredJudge(checks: Check[]): Judge {
   return (allowed, value) => {
     const placeholders = typeof allowed === "object" && allowed && "overlaps" in allowed
@@ -116,13 +116,13 @@ function deferredJudge(checks: Check[]): Judge {
   }
 }
 
-// What stands for a database that is not restricted, in place of what restricts one.
+// Replaces the restriction for an unrestricted database.
 const UNRESTRICTED = {}
 const NO_PLACES: Preparation["places"] = new Map()
 
 /**
- * A part of a statement, in SQL by hand, that reaches what a scope of its own lets it: the rows that belong
- * to a row which the statement around it finds (`columnAsValue`). The scope may depend on nobody.
+ * A raw SQL part with a scope of its own: rows that belong to a row found by the outer statement
+ * (`columnAsValue`). The scope must not depend on the viewer.
  */
 export type Inside = <T>(scope: Scope, part: RawBuilder<T>) => Expression<T>
 
@@ -137,13 +137,13 @@ function insideOf(to: Restriction | undefined): Inside {
 
 export type Build<V, R, Db> = (values: V, db: Db, inside: Inside) => RawBuilder<R> | Compilable<R>
 
-/** Asks a prepared statement; `of` is the statement itself, to be sent by `pipelined` with others. */
+/** Runs a prepared statement; `of` is the statement itself, for `pipelined`. */
 export type PreparedStatement<V, R> = {
   (db: QueryExecutorProvider, values: V): Promise<QueryResult<R>>
   of(db: QueryExecutorProvider, values: V): Compilable<R>
 }
 
-// Any name is a value: which there are, the statement says.
+// Any name is accepted; the statement defines the values.
 const placeholders = new Proxy(
   {},
   {
@@ -155,10 +155,9 @@ const placeholders = new Proxy(
 )
 
 /**
- * A statement whose text is made once for each form of scope, not at each use. `build` is given placeholders in
- * place of values and may do nothing but put them into the statement. The text is chosen by the
- * conditions the scope has now on every table the statement names, and filled with their values and
- * those of the call; what goes into an owner's column is judged at each call.
+ * A statement whose text is built once per form of scope. `build` receives placeholders instead of
+ * values and may only insert them. At each call, the scope's current conditions on the statement's
+ * tables select the text and supply their values; values for owner columns are judged.
  */
 export function preparedStatement<V extends object, R>(
   build: Build<V, R, ScopedDb<Record<string, Record<string, unknown>>>>,
@@ -173,7 +172,7 @@ export function preparedStatement<V extends object, R>(
       places.set(place.key, place)
       return withPlaceholders(place, to.scope(table, use))
     }, deferredJudge(checks))
-    // A builder of Kysely's knows its database; SQL by hand is told.
+    // Kysely's builder knows its database; raw SQL gets it here.
     const at = recording ?? db
     const built = build(placeholders as V, at as Parameters<typeof build>[1], insideOf(to))
     const compiled: CompiledQuery = built.compile(at)
@@ -200,7 +199,7 @@ export function preparedStatement<V extends object, R>(
     }
     const parameters = text.sources.map((source) => source(values, found))
     for (const check of text.checks) check(values, found)
-    // Its text was made from this very `build`, so its rows are what that says.
+    // The text was built by this `build`, so its row type applies.
     const query = { ...text.compiled, parameters } as CompiledQuery<R>
     return to ? fromScope(query) : query
   }
@@ -221,11 +220,11 @@ export const preparedStatementIn =
     // Tables are names at run time.
     preparedStatement<V, R>(build as unknown as AnyBuild<V, R>)
 
-const MOST_FORMS = 300
+const MAX_FORMS = 300
 
 /**
- * Remembers what is made for a form: all that the text of a statement depends on but the scope. Forms
- * may come from what is asked: when there are too many, all are made anew.
+ * Caches a result per form: everything the text depends on except the scope. Forms may come from
+ * requests: if there are too many, the cache is cleared.
  */
 export function cachedByForm<A>() {
   const forms = new Map<string, A>()
@@ -233,7 +232,7 @@ export function cachedByForm<A>() {
     const known = forms.get(form)
     if (known !== undefined) return known
     const made = make()
-    if (forms.size >= MOST_FORMS) forms.clear()
+    if (forms.size >= MAX_FORMS) forms.clear()
     forms.set(form, made)
     return made
   }

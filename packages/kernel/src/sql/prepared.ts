@@ -7,7 +7,7 @@ import {
   preparedStatementIn,
 } from "./prepared-statement.ts"
 
-/** The values of a statement by name; while its text is built, a placeholder stands for each. */
+/** Values of a statement by name; placeholders while its text is built. */
 export type Parameters = Readonly<Record<string, unknown>>
 
 type Build<Schema, Shape, R> = (
@@ -18,10 +18,9 @@ type Build<Schema, Shape, R> = (
 ) => Compilable<R>
 
 /**
- * A statement whose text is built once for each shape (and each form of scope). The key under which it is
- * cached is the shape itself, and `build` is given nothing else of a request but the shape, as it is read
- * back from that key, and placeholders: its text cannot depend on what the key does not hold. Therefore
- * `build` must be a function of the module, not one made for a request.
+ * A statement whose text is built once per shape (and form of scope). The cache key is the shape,
+ * and `build` receives only the shape, parsed back from that key, and placeholders: its text cannot
+ * depend on anything else. Therefore `build` must be a module-level function.
  */
 export function prepared<Schema, Shape extends object, R>(build: Build<Schema, Shape, R>) {
   const statements = cachedByForm<PreparedStatement<Parameters, R>>()

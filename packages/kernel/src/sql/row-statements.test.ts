@@ -24,7 +24,7 @@ const tables = {
 }
 const statements = statementsOf(tables)
 
-// Nothing is asked here: what counts is what would be.
+// Nothing is executed; the test compares the statements.
 const kysely = new Kysely<Record<string, AnyRow>>({
   dialect: new PostgresDialect({ pool: new pg.Pool() }),
 })
@@ -179,7 +179,7 @@ function pairsOf(owner: string): Record<string, Pair> {
 }
 
 const textOf = ({ sql: text, parameters }: CompiledQuery) => ({ text, parameters })
-/** What would be asked, or what is thrown. */
+/** The compiled statement or the error. */
 function said(statement: () => Compilable) {
   try {
     return textOf(statement().compile())

@@ -2,13 +2,13 @@ import { type Kysely, type RawBuilder, sql } from "kysely"
 import { afterAll, expect, it } from "vitest"
 import { openDatabase } from "../database.ts"
 import { createTestDatabase } from "../testing/database.ts"
-import { MOST_PREPARED } from "./connection-names.ts"
+import { MAX_PREPARED } from "./connection-names.ts"
 import { notAwaited, pipelined } from "./pipeline.ts"
 
 type Schema = { things: { id: number; name: string } }
 const { url, drop } = await createTestDatabase()
 const opened: { close(): Promise<void> }[] = []
-/** One connection, so that all is asked there. */
+/** One connection, so that all statements run on it. */
 function open() {
   const db = openDatabase<Schema>(url, 1)
   opened.push(db)
@@ -22,7 +22,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** Texts that nobody asks but this: `from` up to `to`. Each answers its own number. */
+/** Texts used only here, numbered `from` up to `to`. Each returns its number. */
 const odd = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => {
     const n = sql.lit(from + i)
@@ -30,14 +30,14 @@ const odd = (from: number, to: number) =>
   })
 const thing = (id: number) => sql<{ name: string }>`select name from things where id = ${id}`
 
-/** Asks these in one trip. */
+/** Runs these in one round trip. */
 const askAll = (on: Kysely<Schema>, texts: RawBuilder<{ n: number }>[]) =>
   pipelined(
     on,
     texts.map((text) => ({ compile: () => text.compile(on) })),
   )
 
-/** What the connection holds prepared, in the order it was prepared. */
+/** Prepared statements of the connection, in order. */
 async function prepared(on: Kysely<Schema>) {
   const { rows } = await sql<{ name: string; statement: string }>`
     select name, statement from pg_prepared_statements order by prepare_time`.execute(on)
@@ -69,7 +69,7 @@ it("prepares what is asked again after 10,000 texts that were asked once", async
 
 it("holds no more than its limit, gives up what was not asked longest, and prepares that again", async () => {
   const { kysely, transaction } = open()
-  const texts = odd(0, MOST_PREPARED + 100)
+  const texts = odd(0, MAX_PREPARED + 100)
   await thing(1).execute(kysely)
   await transaction((all) => askAll(all, texts))
   for (const some of [texts.slice(0, 700), texts.slice(700)]) {
@@ -77,38 +77,38 @@ it("holds no more than its limit, gives up what was not asked longest, and prepa
     await thing(1).execute(kysely) // used between
   }
   const held = await prepared(kysely)
-  expect(held.length).toBe(MOST_PREPARED)
+  expect(held.length).toBe(MAX_PREPARED)
   expect(held.filter(isThing)).toHaveLength(1)
   const numbers = held.map(({ statement }) => Number(/select (\d+)::int as n/.exec(statement)?.[1]))
-  expect(numbers).toContain(MOST_PREPARED + 99)
+  expect(numbers).toContain(MAX_PREPARED + 99)
   expect(numbers).not.toContain(0)
 
   // Those given up are prepared again under other names, and each text answers its own number.
   const rows = await transaction((all) => askAll(all, texts))
   expect(rows.map(([row]) => row?.n)).toEqual(texts.map((_, i) => i))
   const later = await prepared(kysely)
-  expect(later.length).toBeLessThanOrEqual(MOST_PREPARED)
+  expect(later.length).toBeLessThanOrEqual(MAX_PREPARED)
   const both = new Map([...held, ...later].map(({ name, statement }) => [name, statement]))
   const pairs = new Set([...held, ...later].map(({ name, statement }) => `${name} ${statement}`))
-  expect(both.size).toBeGreaterThan(MOST_PREPARED)
+  expect(both.size).toBeGreaterThan(MAX_PREPARED)
   expect(pairs.size).toBe(both.size) // no name stood for two texts
 })
 
 it("gives up names in the midst of a transaction, one that failed included", async () => {
   const { kysely, transaction } = open()
-  const texts = odd(0, MOST_PREPARED + 50)
-  for (let i = 0; i < 2; i++) await transaction((all) => askAll(all, texts.slice(0, MOST_PREPARED)))
-  expect(await prepared(kysely)).toHaveLength(MOST_PREPARED)
-  await transaction((all) => askAll(all, texts.slice(MOST_PREPARED))) // once
+  const texts = odd(0, MAX_PREPARED + 50)
+  for (let i = 0; i < 2; i++) await transaction((all) => askAll(all, texts.slice(0, MAX_PREPARED)))
+  expect(await prepared(kysely)).toHaveLength(MAX_PREPARED)
+  await transaction((all) => askAll(all, texts.slice(MAX_PREPARED))) // once
   const failing = transaction(async (all) => {
     const duplicate = all.insertInto("things").values({ id: 1, name: "again" })
     await duplicate.modifyEnd(notAwaited).execute()
-    await askAll(all, texts.slice(MOST_PREPARED)) // they were sent after what fails
+    await askAll(all, texts.slice(MAX_PREPARED)) // they were sent after what fails
   })
   await expect(failing).rejects.toMatchObject({ code: "23505" })
   const rows = await transaction((all) => askAll(all, texts))
   expect(rows.map(([row]) => row?.n)).toEqual(texts.map((_, i) => i))
-  expect(await prepared(kysely)).toHaveLength(MOST_PREPARED)
+  expect(await prepared(kysely)).toHaveLength(MAX_PREPARED)
 })
 
 it("asks again where the names of a connection are gone", async () => {

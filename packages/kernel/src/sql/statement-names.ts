@@ -9,9 +9,9 @@ type Values = readonly unknown[]
 type Prepared = ReturnType<typeof namesOn>
 
 /**
- * Asks under a name from the second use on. Where the server does not know the name, or the rows have other
- * columns than when it was prepared, nothing was run: it is asked again, or, in a transaction, that fails
- * and is run again (database.ts).
+ * Uses a statement name from the second use on. If the server does not know it, or the result
+ * columns have changed, nothing was run: the query is repeated or, in a transaction, the
+ * transaction fails and is repeated (database.ts).
  */
 function queryOf(client: pg.Client, prepared: Prepared) {
   const send = (text: string, values: Values) => {
@@ -42,7 +42,7 @@ function queryOf(client: pg.Client, prepared: Prepared) {
 
 /**
  * A pool whose queries are named prepared statements. Statements without values stay plain. Each
- * connection keeps the clock of the work it is taken for.
+ * connection keeps the clock of its current work.
  */
 export function withStatementNames(pool: pg.Pool): PostgresPool {
   const isRepeated = repeatedTexts()

@@ -6,13 +6,13 @@ const IN_USE = "55006"
 type Which = {
   /** Made at least so many minutes ago. */
   minutes: number
-  /** Also those that somebody is connected to. */
+  /** Also databases with open connections. */
   inUse?: boolean
   /** By how their names begin. */
   names?: string
 }
 
-/** Drops databases of tests that nobody needs any more, as runs leave them that were killed. */
+/** Drops test databases left over from killed runs. */
 export async function dropLeft(client: pg.Client, { minutes, inUse = false, names }: Which) {
   const { rows } = await client.query<{ datname: string }>(
     `select datname from pg_database where datname ~ $1
@@ -25,7 +25,7 @@ export async function dropLeft(client: pg.Client, { minutes, inUse = false, name
     await client
       .query(`drop database if exists ${datname}${inUse ? " with (force)" : ""}`)
       .catch((error: unknown) => {
-        // Somebody has connected to it since.
+        // A connection was opened in the meantime.
         if (codeOf(error) !== IN_USE) throw error
       })
 }

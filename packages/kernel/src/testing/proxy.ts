@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 import { join } from "node:path"
 
-/** `deaf`: what is asked arrives, what is answered does not. `still`: neither; nobody hangs up. */
+/** `deaf`: requests arrive, replies do not. `still`: neither; connections stay open. */
 type Line = "fine" | "slow" | "deaf" | "still"
 const DELAY = 60
 
@@ -23,7 +23,7 @@ export async function databaseProxy(url: string) {
   const waiting: (() => void)[] = []
   let accepted = 0
 
-  /** Passes on what comes, in order, as the line is when it comes. */
+  /** Forwards data in order, in the current state of the line. */
   function carry(from: Socket, to: Socket, isAnswer: boolean) {
     from.on("error", () => to.destroy())
     from.on("close", () => to.destroy())
@@ -54,14 +54,14 @@ export async function databaseProxy(url: string) {
 
   return {
     url: Object.assign(through, { hostname: "127.0.0.1", port: `${port}` }).href,
-    /** How many connections there were since it began. */
+    /** Number of connections since the start. */
     accepted: () => accepted,
-    /** From now on; `fine` brings what was held back where somebody still waits for it. */
+    /** From now on; `fine` also delivers held-back data. */
     become(next: Line) {
       line = next
       if (line === "fine") for (const pass of waiting.splice(0)) pass()
     },
-    /** Brings what is asked up to this statement, and no answer from then on. */
+    /** Forwards requests up to this statement and no reply from then on. */
     deafAfter(statement: string) {
       last = statement
     },

@@ -6,7 +6,7 @@ import {
   PostgresQueryCompiler,
 } from "kysely"
 
-/** A database that finds nothing, for tests of what is asked: `asked` has each statement and its values. */
+/** A database without rows, for tests of statements: `asked` has each statement and its values. */
 export function recording<Schema>() {
   const asked: { text: string; parameters: readonly unknown[] }[] = []
   const kysely = new Kysely<Schema>({

@@ -18,8 +18,8 @@ export type Form = { compile: RawBuilder<unknown>["compile"] }
 export const REFUSED = "refused"
 
 /**
- * Rows of somebody who reads what is shared and writes only what is their own; strangers' rows, which say
- * so; and a table that nobody declared.
+ * Rows of a viewer who reads shared rows and writes only their own; other organisations' rows,
+ * marked as such; and an undeclared table.
  */
 export async function createSharedRows() {
   const { url, drop } = await createTestDatabase()
@@ -48,7 +48,7 @@ export async function createSharedRows() {
   /** The same, whatever the types say. */
   const any = db as unknown as Kysely<Record<string, Record<string, string>>>
 
-  /** What comes of a form: its rows, or that it was refused before it was sent. */
+  /** Result of a form: its rows, or a refusal before sending. */
   async function ask(form: Form): Promise<unknown> {
     try {
       return (await any.executeQuery(form.compile(any))).rows

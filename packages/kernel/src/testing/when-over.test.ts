@@ -2,7 +2,7 @@ import { afterAll, expect, it } from "vitest"
 import { whenOver } from "./when-over.ts"
 
 const closed: string[] = []
-// What is said last is done first.
+// Cleanups run in reverse order.
 afterAll(() => expect(closed).toEqual(["second", "first", "of the file"]))
 whenOver(() => closed.push("of the file"))
 

@@ -1,5 +1,5 @@
 import { bookings as api } from "@packhaus/contract/bookings/endpoints"
-import { MOST_BOOKING_FILES } from "@packhaus/contract/bookings/rules"
+import { MAX_BOOKING_FILES } from "@packhaus/contract/bookings/rules"
 import { expect, it } from "vitest"
 import { createBooking, createBookingFile } from "../../testing/bookings.ts"
 import { createFile } from "../../testing/files.ts"
@@ -94,7 +94,7 @@ it("404 or 400 for what is another's: a booking, a file, a file of another kind 
 
 it("400 for one file too many; 422 once the booking is cancelled", async () => {
   const { customer, params, add } = await booked()
-  for (let n = 0; n < MOST_BOOKING_FILES; n++)
+  for (let n = 0; n < MAX_BOOKING_FILES; n++)
     await add(customer, (await createBookingFile(testApp, customer)).id)
   const { status, body } = await add(customer, (await createBookingFile(testApp, customer)).id)
   expect([status, body.details.fields]).toMatchObject([

@@ -45,14 +45,14 @@ const owed: Tally = {
   },
 }
 
-const MOST_DUE = 5
+const MAX_DUE = 5
 
 /** What is to be paid next, as JSON. */
 const dueOf = () => sql`(select coalesce(json_agg(one), '[]') from (
   select i.id, i.number, to_char(i.due_on, 'YYYY-MM-DD') as due_on, i.amount, i.currency_code,
     i.due_on < ${currentDay} as is_overdue
   from ${sql.table("invoices")} as i where ${unpaid} and i.due_on is not null
-  order by i.due_on, i.id limit ${sql.lit(MOST_DUE)}) as one)`
+  order by i.due_on, i.id limit ${sql.lit(MAX_DUE)}) as one)`
 
 export const invoiceDashboard = dashboardPart(names, {
   tiles: {

@@ -24,7 +24,7 @@ const openMonths = ({ db }: Pick<Context, "db">) =>
     .orderBy("payable.month")
 
 /** So many months are shown. */
-const MOST_MONTHS = 200
+const MAX_MONTHS = 200
 
 /** What no invoice covers yet, by payee and month, the newest first. */
 export async function readMonths(context: Context): Promise<PayableMonth[]> {
@@ -33,7 +33,7 @@ export async function readMonths(context: Context): Promise<PayableMonth[]> {
   return [...byPayee.values()]
     .flatMap(carryOver)
     .toSorted((a, b) => (a.month === b.month ? 0 : a.month < b.month ? 1 : -1))
-    .slice(0, MOST_MONTHS)
+    .slice(0, MAX_MONTHS)
     .map(({ is_over, ...one }) => ({
       ...one,
       currency_code: "eur",

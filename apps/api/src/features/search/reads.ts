@@ -15,7 +15,7 @@ import { productRequestListing } from "../product-requests/list.ts"
 import { containsProduct } from "../products/reads.ts"
 
 /** Of a frequent text so many are looked at: nothing is sorted before it was found. */
-const MOST_FOUND = 1000
+const MAX_FOUND = 1000
 
 type Hit = { id: string; label: string | null; parts: (string | null)[] }
 type Find = (context: Context, q: string) => Promise<Hit[]>
@@ -30,7 +30,7 @@ const orders: Find = async (context, q) => {
   const rows = db
     .with(
       (cte) => cte("found").materialized(),
-      () => orderListing.matching(context, { q }).select("id").limit(MOST_FOUND),
+      () => orderListing.matching(context, { q }).select("id").limit(MAX_FOUND),
     )
     .selectFrom("orders as o")
     .where("o.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
@@ -60,7 +60,7 @@ const products: Find = async ({ db }, q) => {
           .where(containsProduct(q))
           .where("deleted_at", "is", null)
           .select("id")
-          .limit(MOST_FOUND),
+          .limit(MAX_FOUND),
     )
     .selectFrom("products as product")
     .leftJoin("organisations as merchant", "merchant.id", "product.merchant_id")
@@ -76,7 +76,7 @@ const productRequests: Find = async (context, q) => {
   const found = await context.db
     .with(
       (cte) => cte("found").materialized(),
-      () => productRequestListing.matching(context, { q }).select("id").limit(MOST_FOUND),
+      () => productRequestListing.matching(context, { q }).select("id").limit(MAX_FOUND),
     )
     .selectFrom("product_requests as request")
     .leftJoin("organisations as owner", "owner.id", "request.organisation_id")
@@ -92,7 +92,7 @@ const invoices: Find = async (context, q) => {
   const found = await context.db
     .with(
       (cte) => cte("found").materialized(),
-      () => invoiceListing.matching(context, { q }).select("id").limit(MOST_FOUND),
+      () => invoiceListing.matching(context, { q }).select("id").limit(MAX_FOUND),
     )
     .selectFrom("invoices as invoice")
     .innerJoin("organisations as addressee", "addressee.id", "invoice.organisation_id")

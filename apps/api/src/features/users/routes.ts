@@ -8,7 +8,7 @@ import { inviteOf, userOf } from "./reads.ts"
 import { acceptInvite, createUser, positionOf } from "./verbs.ts"
 
 /** So many invitations the dialect's list shows at once: it has no pages. */
-const MOST_INVITES = 200
+const MAX_INVITES = 200
 
 export const userRoutes = systemRoutes(users, {
   async list({ query, ...context }) {
@@ -38,7 +38,7 @@ export const userRoutes = systemRoutes(users, {
     const { invitations } = await context.rows.page("invitations", {
       kind: "member",
       status: ["pending", "accepted"],
-      limit: MOST_INVITES,
+      limit: MAX_INVITES,
       offset: 0,
     })
     return { invites: invitations.map(inviteOf) }

@@ -19,15 +19,15 @@ const people = listOnScreen(memberList, { sort: "last_name" })
 /** The people of one organisation, by their names. */
 export const membersOf = (organisation_id: string) => people.narrowedTo({ organisation_id })
 
-/** More people who decide than that no organisation has. */
-const MOST = 200
+/** More owners than any organisation has. */
+const MAX_OWNERS = 200
 
 /** The owners or administrators of an organisation: one of them must stay. */
 export const decidersOf = (organisation_id: string) =>
   queryOptions({
     queryKey: ["members", "deciders", organisation_id],
     queryFn: async ({ signal }) => {
-      const query = { organisation_id, position: deciding, limit: MOST }
+      const query = { organisation_id, position: deciding, limit: MAX_OWNERS }
       return (await call(members.list, { query }, signal)).members
     },
   })

@@ -1,4 +1,4 @@
-import { MOST_BOOKING_FILES, takesNotes } from "@packhaus/contract/bookings/rules"
+import { MAX_BOOKING_FILES, takesNotes } from "@packhaus/contract/bookings/rules"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import { takenKeyOf } from "@packhaus/kernel/database-errors"
 import { type Context, isStaff, within } from "../../../context.ts"
@@ -64,7 +64,7 @@ export async function addFile(context: Context, id: string, file_key: string) {
   if (!takesNotes({ status })) throw notOpen({ status })
   const there = await context.rows.children("booking_files", "booking_id", [id])
   if (there.some(({ file_id }) => file_id === file_key)) return
-  if (there.length >= MOST_BOOKING_FILES) throw fieldFault("file_key", "documents.too_many")
+  if (there.length >= MAX_BOOKING_FILES) throw fieldFault("file_key", "documents.too_many")
   const booking = { id, organisation_id, provider_id }
   const { name } = await attachFile(context, booking, { file_key, field: "file_key" })
   await noteChange(context, booking, { action: "booking.add_file", details: { file: name } })

@@ -23,8 +23,8 @@ const reasons = {
   },
 } as const satisfies Record<string, Record<Language, string>>
 
-/** Sources that one look finds; the rest comes with the next. */
-const MOST = 1_000
+/** Sources per run; the next run continues. */
+const BATCH_SIZE = 1_000
 
 type Source = { organisation_id: string; source_id: string }
 type Arrived = { supplied_on?: string; end_country?: string }
@@ -124,7 +124,7 @@ export async function findUnproved(context: Context) {
       ),
     )
     .orderBy("line.source_id")
-    .limit(MOST)
+    .limit(BATCH_SIZE)
     .execute()
   await context.emitAll(
     exportUnproved,

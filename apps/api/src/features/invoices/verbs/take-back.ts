@@ -12,7 +12,7 @@ type Line = Awaited<ReturnType<typeof linesOfSources>>[number]
 type Issued = { line: Line; left: number }
 
 /** Orders named in the reason of a credit note. */
-const MOST = 10
+const MAX_NAMED_ORDERS = 10
 const reasons: Record<Language, (orders: string) => string> = {
   de: (orders) => `Versand rückgängig gemacht: ${orders}`,
   en: (orders) => `Shipment undone: ${orders}`,
@@ -88,7 +88,8 @@ export async function creditUndone(context: Context, sources: readonly string[])
     const orders = [
       ...new Set(some.map(({ order_number, source_id }) => order_number ?? source_id)),
     ]
-    const named = orders.slice(0, MOST).join(", ") + (orders.length > MOST ? " …" : "")
+    const named =
+      orders.slice(0, MAX_NAMED_ORDERS).join(", ") + (orders.length > MAX_NAMED_ORDERS ? " …" : "")
     await creditInvoice(context, id, {
       reason: reasons[language](named),
       lines: some.map((line) => ({ line_id: line.id })),

@@ -1,7 +1,7 @@
 import { fieldFault } from "@packhaus/contract/kernel/errors"
 import { inEuro } from "@packhaus/contract/offers/rules"
 import type { OfferCosts, SaveOffer } from "@packhaus/contract/offers/schema"
-import { LEAST_VALID_DAYS } from "@packhaus/contract/offers/status"
+import { MIN_VALID_DAYS } from "@packhaus/contract/offers/status"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
@@ -129,7 +129,7 @@ export async function removeDraft(context: Context, id: string) {
 /** Throws `request.invalid` for an offer that ends before people can decide. */
 export async function mustHold({ db }: Context, { valid_until }: Pick<Offer, "valid_until">) {
   const { rows } = await sql<{ first: string }>`select ((packhaus_now()
-    + make_interval(days => ${LEAST_VALID_DAYS})) at time zone 'Europe/Berlin')::date as first`.execute(
+    + make_interval(days => ${MIN_VALID_DAYS})) at time zone 'Europe/Berlin')::date as first`.execute(
     db,
   )
   if (valid_until < (rows[0]?.first ?? "")) throw fieldFault("valid_until", "date.too_soon")

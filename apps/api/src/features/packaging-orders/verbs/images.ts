@@ -1,5 +1,5 @@
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
-import { MOST_ORDER_IMAGES } from "@packhaus/contract/packaging-orders/rules"
+import { MAX_ORDER_IMAGES } from "@packhaus/contract/packaging-orders/rules"
 import { takenKeyOf } from "@packhaus/kernel/database-errors"
 import { type Context, within } from "../../../context.ts"
 import { giveFile, removeFiles } from "../../uploads/verbs.ts"
@@ -69,7 +69,7 @@ export async function addImage(context: Context, id: string, file_key: string) {
   const { rows } = within(context, order.organisation_id)
   const there = await rows.children("packaging_order_images", "packaging_order_id", [id])
   if (there.some(({ file_id }) => file_id === file_key)) return
-  if (there.length >= MOST_ORDER_IMAGES) throw fieldFault("file_key", "images.too_many")
+  if (there.length >= MAX_ORDER_IMAGES) throw fieldFault("file_key", "images.too_many")
   const rank = Math.max(-1, ...there.map((image) => image.rank)) + 1
   const file = await attach(context, order, { file_key, field: "file_key", rank })
   await noteChange(context, order, {

@@ -2,7 +2,7 @@ import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import {
   addsPackagingFile,
-  MOST_PACKAGING_FILES,
+  MAX_PACKAGING_FILES,
   type PackagingFileKind,
 } from "@packhaus/contract/packagings/rules"
 import type { AddPackagingFile } from "@packhaus/contract/packagings/schema"
@@ -75,7 +75,7 @@ export async function addFile(context: Context, id: string, { kind, file_key }: 
     .where("kind", "=", kind)
     .execute()
   if (there.some(({ file_id }) => file_id === file_key)) return
-  if (there.length >= MOST_PACKAGING_FILES[kind]) throw fieldFault("file_key", tooMany[kind])
+  if (there.length >= MAX_PACKAGING_FILES[kind]) throw fieldFault("file_key", tooMany[kind])
   const file_owner_id = holderOf(kind, organisation_id)
   const file = await giveFile(context, {
     id: file_key,

@@ -3,8 +3,8 @@ import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { containsProduct } from "../../products/reads.ts"
 
-/** As many as a person chooses from. */
-const MOST = 20
+/** Enough for a person to choose from. */
+const MAX_PRODUCTS = 20
 
 /** Of the variants of a product: what they agree about; null where they differ. */
 const common = (column: string) =>
@@ -47,6 +47,6 @@ export async function readShopProducts(
     .groupBy(["product.id", "product.title", "product.thumbnail", "product.hs_code"])
     .orderBy("product.title")
     .orderBy("product.id")
-    .limit(MOST)
+    .limit(MAX_PRODUCTS)
     .execute()
 }

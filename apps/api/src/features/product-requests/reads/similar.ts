@@ -3,8 +3,8 @@ import { ALIKE } from "@packhaus/contract/product-requests/status"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
-/** As many as a person compares. */
-const MOST = 5
+/** Enough for a person to compare. */
+const MAX_SIMILAR = 5
 
 /**
  * Other requests of the same organisation that most likely ask for the same: the same product of the shop,
@@ -24,6 +24,6 @@ export async function readSimilar(context: Context, id: string): Promise<Similar
     where other.organisation_id = ${organisation_id} and other.id <> ${id}
       and (${isSame} or ${product_name} <> '' and ${alike} >= ${ALIKE})
     order by ${isSame} desc, ${alike} desc, other.created_at desc
-    limit ${MOST}`.execute(context.db)
+    limit ${MAX_SIMILAR}`.execute(context.db)
   return rows
 }

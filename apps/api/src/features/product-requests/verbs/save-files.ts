@@ -1,5 +1,5 @@
 import { fieldFault } from "@packhaus/contract/kernel/errors"
-import { MOST_DOCUMENTS, MOST_IMAGES } from "@packhaus/contract/product-requests/status"
+import { MAX_DOCUMENTS, MAX_IMAGES } from "@packhaus/contract/product-requests/status"
 import { newId } from "@packhaus/kernel/ids"
 import { type Context, within } from "../../../context.ts"
 import { removeFiles } from "../../uploads/verbs.ts"
@@ -17,7 +17,7 @@ export const contextOf = {
   document: "product_request_document",
 } as const satisfies Record<Kind, string>
 const fieldOf = { image: "images", document: "documents" } as const
-const mostOf = { image: MOST_IMAGES, document: MOST_DOCUMENTS } as const
+const mostOf = { image: MAX_IMAGES, document: MAX_DOCUMENTS } as const
 const tooMany = { image: "images.too_many", document: "documents.too_many" } as const
 
 /**

@@ -3,7 +3,7 @@ import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import {
   type DocumentKind,
   documentReaders,
-  MOST_DOCUMENTS,
+  MAX_DOCUMENTS,
 } from "@packhaus/contract/stock-orders/rules"
 import type { AddDocument } from "@packhaus/contract/stock-orders/schema"
 import { takenKeyOf } from "@packhaus/kernel/database-errors"
@@ -99,7 +99,7 @@ export async function addDocument(context: Context, id: string, { kind, file_key
     .where("kind", "!=", ARRIVAL_PHOTO)
     .execute()
   if (there.some(({ file_id }) => file_id === file_key)) return
-  if (there.length >= MOST_DOCUMENTS) throw fieldFault("file_key", "documents.too_many")
+  if (there.length >= MAX_DOCUMENTS) throw fieldFault("file_key", "documents.too_many")
   const readers = documentReaders(kind, isSupplier(context.viewer.role))
   const file = await attach(context, order, { kind, file_key, field: "file_key", readers })
   await noteChange(context, order, {

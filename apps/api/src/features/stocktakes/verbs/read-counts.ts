@@ -6,8 +6,8 @@ import {
   type CountColumn,
   countsLimits,
   type ImportCounts,
+  MAX_SECONDS,
   MOST_PIECES,
-  MOST_SECONDS,
 } from "@packhaus/contract/stocktakes/schema"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
@@ -85,7 +85,7 @@ export async function readCounts(
 async function requireRecent({ db }: Context, created_at: string) {
   const { is_old } = await db
     .selectNoFrom(
-      sql<boolean>`${created_at}::timestamptz < packhaus_now() - make_interval(secs => ${MOST_SECONDS})`.as(
+      sql<boolean>`${created_at}::timestamptz < packhaus_now() - make_interval(secs => ${MAX_SECONDS})`.as(
         "is_old",
       ),
     )

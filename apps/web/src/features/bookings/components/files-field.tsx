@@ -1,4 +1,4 @@
-import { MOST_BOOKING_FILES } from "@packhaus/contract/bookings/rules"
+import { MAX_BOOKING_FILES } from "@packhaus/contract/bookings/rules"
 import { IconX } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -26,7 +26,7 @@ export function FilesField({ fault, onKeys }: Props) {
     context,
     // They become those of whoever books as it is booked.
     organisation_id: "",
-    most: MOST_BOOKING_FILES,
+    most: MAX_BOOKING_FILES,
     tooMany: t(($) => $.files.tooMany),
   })
   return (
@@ -54,7 +54,7 @@ export function FilesField({ fault, onKeys }: Props) {
         multiple
         field="files"
         label={t(($) => $.files.add)}
-        hint={t(($) => $.files.most, { most: MOST_BOOKING_FILES })}
+        hint={t(($) => $.files.most, { most: MAX_BOOKING_FILES })}
         accept={accept}
         onFile={(file) => void add(file)}
       />

@@ -18,7 +18,7 @@ type Props = { form: SchemaForm & { values: Values } }
 type LinesProps = Props & { isOnce: boolean }
 
 /** As many as an offer holds. */
-const MOST_LINES = 50
+const MAX_LINES = 50
 
 const titleField = (at: number) =>
   document.querySelector<HTMLInputElement>(`[data-field="lines.${at}.title"]`)
@@ -50,7 +50,7 @@ export function OfferLines({ form, isOnce }: LinesProps) {
       ],
       at + 1,
     )
-  const isFull = lines.length >= MOST_LINES
+  const isFull = lines.length >= MAX_LINES
   return (
     <>
       {lines.map((line, at) => (

@@ -1,5 +1,5 @@
 import { packagingOrders as api } from "@packhaus/contract/packaging-orders/endpoints"
-import { MOST_ORDER_IMAGES } from "@packhaus/contract/packaging-orders/rules"
+import { MAX_ORDER_IMAGES } from "@packhaus/contract/packaging-orders/rules"
 import {
   AddPackagingOrderImage,
   type PackagingOrderDetail,
@@ -38,7 +38,7 @@ export function ImagesField(props: FieldProps) {
     <PhotosField
       {...props}
       context={CONTEXT}
-      most={MOST_ORDER_IMAGES}
+      most={MAX_ORDER_IMAGES}
       words={{
         photos: t(($) => $.images.title),
         add: t(($) => $.images.add),
@@ -61,7 +61,7 @@ export function OrderImages({ order }: { order: PackagingOrderDetail }) {
   const { id, images, status } = order
   const writes = can("packaging_order.write") && status !== "cancelled"
   if (!writes && images.length === 0) return null
-  const isFull = images.length >= MOST_ORDER_IMAGES
+  const isFull = images.length >= MAX_ORDER_IMAGES
   return (
     <Section
       flush

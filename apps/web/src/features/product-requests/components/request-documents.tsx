@@ -1,5 +1,5 @@
 import type { RequestFile } from "@packhaus/contract/product-requests/schema"
-import { MOST_DOCUMENTS } from "@packhaus/contract/product-requests/status"
+import { MAX_DOCUMENTS } from "@packhaus/contract/product-requests/status"
 import { IconX } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useUploads } from "#features/uploads/components/use-uploads.ts"
@@ -22,7 +22,7 @@ export function RequestDocuments({ documents, onDocuments, organisation_id }: Pr
     onFiles: onDocuments,
     context: "product_request_document",
     organisation_id,
-    most: MOST_DOCUMENTS,
+    most: MAX_DOCUMENTS,
     tooMany: t(($) => $.documents.tooMany),
   })
   const dropped = (label: string, onClick: () => void) => (
@@ -61,7 +61,7 @@ export function RequestDocuments({ documents, onDocuments, organisation_id }: Pr
       <FileDrop
         multiple
         label={t(($) => $.documents.add)}
-        hint={t(($) => $.documents.types, { most: MOST_DOCUMENTS })}
+        hint={t(($) => $.documents.types, { most: MAX_DOCUMENTS })}
         accept="application/pdf,image/jpeg,image/png,image/webp"
         onFile={(file) => void add(file)}
       />

@@ -5,7 +5,7 @@ import {
   type ProductRequest,
   UpdateProductRequest,
 } from "@packhaus/contract/product-requests/schema"
-import { MOST_IMAGES } from "@packhaus/contract/product-requests/status"
+import { MAX_IMAGES } from "@packhaus/contract/product-requests/status"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
@@ -131,7 +131,7 @@ export function RequestForm({ request }: { request: ProductRequest | null }) {
             <NeedsFields form={fields.form} />
             <Section
               title={t(($) => $.form.files)}
-              side={t(($) => $.images.count, { count: images.length, most: MOST_IMAGES })}
+              side={t(($) => $.images.count, { count: images.length, most: MAX_IMAGES })}
             >
               <Stack>
                 <RequestImages

@@ -1,5 +1,5 @@
 import type { RequestFile } from "@packhaus/contract/product-requests/schema"
-import { MOST_IMAGES } from "@packhaus/contract/product-requests/status"
+import { MAX_IMAGES } from "@packhaus/contract/product-requests/status"
 import { IconArrowLeft, IconArrowRight, IconX } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useUploads } from "#features/uploads/components/use-uploads.ts"
@@ -23,7 +23,7 @@ export function RequestImages({ images, onImages, organisation_id }: Props) {
     onFiles: onImages,
     context: "product_request_image",
     organisation_id,
-    most: MOST_IMAGES,
+    most: MAX_IMAGES,
     tooMany: t(($) => $.images.tooMany),
   })
   const swap = (at: number, other: number) =>

@@ -1,4 +1,4 @@
-import { MOST_PHOTOS } from "@packhaus/contract/stock-orders/rules"
+import { MAX_PHOTOS } from "@packhaus/contract/stock-orders/rules"
 import type { Arrival } from "@packhaus/contract/stock-orders/schema"
 import { useTranslation } from "react-i18next"
 import {
@@ -31,7 +31,7 @@ export function PhotosField(props: Props) {
     <UploadedPhotos
       {...props}
       context="stock_order_photo"
-      most={MOST_PHOTOS}
+      most={MAX_PHOTOS}
       words={{
         photos: t(($) => $.arrive.photos),
         add: t(($) => $.arrive.addPhotos),

@@ -1,8 +1,8 @@
 type Line = { id: string; quantity: number }
 
 /** So many labels of each kind are printed at once at most. */
-export const MOST_CARTONS = 200
-export const MOST_PALLETS = 50
+export const MAX_CARTONS = 200
+export const MAX_PALLETS = 50
 
 /**
  * How many pieces of which line lie in each carton: cartons are filled one after the other in the order of

@@ -11,7 +11,7 @@ import { QueryPart } from "#ui/detail/query-part.tsx"
 import { NumberField } from "#ui/fields/number-field.tsx"
 import { FieldGrid } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
-import { cartonsOf, MOST_CARTONS, MOST_PALLETS } from "../components/label-contents.ts"
+import { cartonsOf, MAX_CARTONS, MAX_PALLETS } from "../components/label-contents.ts"
 import { StockOrderLabel } from "../components/stock-order-label.tsx"
 import { stockOrderQueries } from "../queries.ts"
 
@@ -20,7 +20,7 @@ const upTo =
   (most: number, fallback: number): Reader<number> =>
   (text = "") =>
     /^\d{1,4}$/.test(text) ? Math.min(most, Number(text)) : fallback
-const search = addressState({ cartons: upTo(MOST_CARTONS, 1), pallets: upTo(MOST_PALLETS, 0) })
+const search = addressState({ cartons: upTo(MAX_CARTONS, 1), pallets: upTo(MAX_PALLETS, 0) })
 
 export function loader({ params }: LoaderFunctionArgs) {
   void queryClient.prefetchQuery(stockOrderQueries.one(params["id"] ?? ""))
@@ -54,17 +54,17 @@ export function LabelsPage() {
         <FieldGrid>
           <NumberField
             label={t(($) => $.labels.cartons)}
-            hint={t(($) => $.labels.most, { count: MOST_CARTONS })}
+            hint={t(($) => $.labels.most, { count: MAX_CARTONS })}
             min={0}
-            max={MOST_CARTONS}
+            max={MAX_CARTONS}
             value={cartons}
             onChange={({ target }) => patch({ cartons: Number(target.value) }, "replace")}
           />
           <NumberField
             label={t(($) => $.labels.pallets)}
-            hint={t(($) => $.labels.most, { count: MOST_PALLETS })}
+            hint={t(($) => $.labels.most, { count: MAX_PALLETS })}
             min={0}
-            max={MOST_PALLETS}
+            max={MAX_PALLETS}
             value={pallets}
             onChange={({ target }) => patch({ pallets: Number(target.value) }, "replace")}
           />
