@@ -7,7 +7,7 @@ import { createCommerceClient } from "./commerce-client.ts"
 import { answer, breakOff, cut, hang, loopback } from "./testing/loopback.ts"
 
 const server = await loopback()
-/** Only what is given up is sent here: it may arrive when the next call was counted. */
+/** Only abandoned requests are sent here: they may arrive after the next call was counted. */
 const silent = await loopback()
 const { baseUrl } = server
 

@@ -25,7 +25,7 @@ type Options = {
   fetch?: typeof fetch
 }
 
-// Whoever calls from untyped code is told at once, not by a 401 later.
+// Callers from untyped code get an error immediately, not a 401 later.
 function assertDomain(domain: string): asserts domain is Domain {
   if (domain !== "admin" && domain !== "store")
     throw new TypeError(`domain must be 'admin' or 'store', received '${domain}'`)
@@ -46,9 +46,10 @@ function tokenStore() {
 }
 
 /**
- * A client of the engine's dialect, under /admin and /store: typed by the endpoints of the contract
- * (`call`), or for any path (`custom`). Keeps the token of each domain, retries as section 7 of the
- * specification says, POSTs under one idempotency key, and merges every answer with the raw response.
+ * A client of the Medusa v1 API, under /admin and /store: typed by the contract's endpoints
+ * (`call`), or for any path (`custom`). Keeps a token per API, retries as section 7 of the
+ * specification defines, sends POSTs under an idempotency key, and merges every reply with the raw
+ * response.
  */
 export function createCommerceClient({
   baseUrl = DEFAULT_BASE_URL,
@@ -61,7 +62,7 @@ export function createCommerceClient({
   const tokens = tokenStore()
   const transport = { timeout, retries: commerceRetries(maxRetries), fetch }
 
-  /** What goes along in a domain: its own token, and the key of programs or of the shop front. */
+  /** Credentials of an API: its token, and the API key or publishable key. */
   function headersOf(domain: Domain, body: unknown) {
     const token = tokens.get(domain)
     return {
@@ -95,8 +96,8 @@ export function createCommerceClient({
   }
 
   /**
-   * Calls an endpoint of the contract, of either domain, and checks its reply. Throws RequestError for a
-   * call that brought none, and ZodError for a reply that is not what the contract says.
+   * Calls an endpoint of either API and validates its reply. Throws RequestError for a failed call,
+   * and ZodError for a reply that does not match the contract.
    */
   async function call<E extends Endpoint>(
     endpoint: E,

@@ -1,5 +1,5 @@
 export type RawResponse = { status: number; headers: Readonly<Record<string, string>> }
-/** What is wrong with one field: where (`lines.0.quantity`), and the code that has the words. */
+/** An error of one field: its path (`lines.0.quantity`) and the code of its text. */
 export type FieldFault = { path: string; code: string; params: Readonly<Record<string, unknown>> }
 
 type Kind = "network" | "aborted" | "timeout" | "status"
@@ -19,8 +19,8 @@ export function faultsOf(fields: unknown): FieldFault[] {
 }
 
 /**
- * A call that brought no result: it never arrived, was given up, or was refused. `message` is one of
- * the four of section 8 of the specification; a refusal has the server's code besides.
+ * A failed call: not sent, aborted, or refused. `message` is one of the four of section 8 of the
+ * specification; a refusal also has the server's code.
  */
 export class RequestError extends Error {
   override name = "RequestError"
@@ -29,11 +29,11 @@ export class RequestError extends Error {
   readonly response: RawResponse | null
   readonly status: number | null
   readonly type: string | null
-  /** Says what happened, and is the key of the words for it. */
+  /** Kind of failure and key of its text. */
   readonly code: string | null
   readonly details: Readonly<Record<string, unknown>>
   readonly fields: readonly FieldFault[]
-  /** The number that stands in the server's log. */
+  /** The reference in the server's log. */
   readonly reference: string | null
 
   constructor(message: string, kind: Kind, answer: Answer | null = null, cause?: unknown) {

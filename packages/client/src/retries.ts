@@ -5,7 +5,7 @@ export type Attempt = {
   error: RequestError /** Retries made so far. */
   retries: number
 }
-/** How long to wait for the next try, in milliseconds; undefined passes the error on. */
+/** Milliseconds until the next attempt; undefined passes the error on. */
 export type RetryPolicy = {
   /** A POST may be sent twice: it carries an idempotency key. */
   repeatsPosts: boolean
@@ -16,7 +16,7 @@ const MAX_RETRY_AFTER = 300_000
 /** Exponential back-off of the n-th retry, from 1: half a second, 1.5 s, 3.5 s. */
 const backOff = (n: number) => ((2 ** n - 1) / 2) * 1000
 
-/** `Retry-After` in milliseconds, from seconds or a date; NaN if it says neither. */
+/** `Retry-After` in milliseconds, from seconds or a date; NaN if it is neither. */
 function retryAfterOf(header: string) {
   if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000
   return Math.max(0, Date.parse(header) - Date.now())

@@ -66,8 +66,8 @@ async function once({ url, signal, ...init }: Outgoing, { timeout, fetch }: Tran
 }
 
 /**
- * Sends one request, again if the policy says so, under one idempotency key. Throws RequestError for
- * everything but a success.
+ * Sends one request, with retries as the policy defines, under one idempotency key. Throws
+ * RequestError for everything but a success.
  */
 export async function send(request: Outgoing, transport: Transport): Promise<Answer> {
   const { method, signal } = request

@@ -22,7 +22,7 @@ export const breakOff: Answer = (reply) => {
 /** Never answers. */
 export const hang: Answer = () => {}
 
-/** A server on loopback that gives these answers, one after the other, and keeps what it got. */
+/** A loopback server that returns these replies in order and records its requests. */
 export async function loopback() {
   const received: Received[] = []
   const answers: Answer[] = []

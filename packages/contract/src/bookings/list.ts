@@ -3,7 +3,7 @@ import { choice, choices, relation } from "../kernel/list-filters.ts"
 import { Booking } from "./schema.ts"
 import { bookingConcerns, bookingGroups, bookingLifecycle } from "./status.ts"
 
-/** What was booked, the newest first. */
+/** Bookings, newest first. */
 export const bookingList = list({
   name: "bookings",
   file: { de: "Buchungen", en: "Bookings" },

@@ -8,24 +8,24 @@ import {
   shownStatuses,
 } from "./status.ts"
 
-/** How many products a booking names, and how many files it has, at most. */
+/** Limits of products and files per booking. */
 export const MAX_BOOKED_PRODUCTS = 100
 export const MAX_BOOKING_FILES = 10
 
-/** What a status is shown as: `unknown` where we do not know it yet. */
+/** Displayed status: `unknown` for values this version does not know. */
 export const shownStatusOf = (status: string): ShownStatus =>
   shownStatuses.find((known) => known === status) ?? "unknown"
 
-/** Whether it is the time for this verb; the server and the buttons ask the same. */
+/** Whether the life cycle allows this verb; used by server and buttons. */
 export const canMove = ({ status }: { status: BookingStatus }, verb: BookingVerb): boolean =>
   bookingLifecycle.next(status, verb) !== undefined
 
-/** Whether notes and files are still added: what is cancelled stays as it was. */
+/** Whether notes and files can be added: not on cancelled bookings. */
 export const takesNotes = ({ status }: { status: BookingStatus }): boolean => status !== "cancelled"
 
 type Needs = Pick<Service, "required_information" | "requires_products">
 type Given = { information: string; product_ids: readonly string[] }
-/** What a service asks of whoever books and they have not said, by the names of the fields (domain 7). */
+/** Required details missing from a booking, by field name (domain 7). */
 export const missingOf = (
   { required_information, requires_products }: Needs,
   { information, product_ids }: Given,
@@ -37,8 +37,8 @@ export const missingOf = (
 const DAY = 24 * 60 * 60 * 1000
 type Times = { status: BookingStatus; confirmed_at: string | null; last_message_at: string | null }
 /**
- * Whether a booking is offered to its provider for completion: it is confirmed, and for fourteen days nothing
- * was written (domain 7).
+ * Whether a booking is offered to its provider for completion: confirmed, without messages for
+ * fourteen days (domain 7).
  */
 export function isToComplete({ status, confirmed_at, last_message_at }: Times, now: Date): boolean {
   if (status !== "confirmed" || confirmed_at === null) return false

@@ -5,7 +5,7 @@ import { Cents, Id } from "../kernel/values.ts"
 export const invoiceDashboard = dashboardNames({
   tiles: ["open_invoices", "invoices_overdue", "invoices_proved"],
   panels: {
-    /** What is to be paid next, the first due first. */
+    /** Next payments, earliest due date first. */
     invoices_due: z.array(
       z.object({
         id: Id,

@@ -27,7 +27,7 @@ export const invoices = {
     params: ById,
     reply: z.object({ timeline: z.array(TimelineEntry) }),
   }),
-  /** Where the document in the organisation's language lies; null until the job has made it. */
+  /** URL of the document in the organisation's language; null until the job has created it. */
   pdf: endpoint({
     ...read,
     path: "/admin/invoices/:id/pdf",
@@ -64,7 +64,7 @@ export const invoices = {
     recentPassword: true,
     reply,
   }),
-  /** Moves what is left of a credit note to the organisation's balance. */
+  /** Moves the rest of a credit note to the organisation's balance. */
   moveToBalance: endpoint({
     method: "POST",
     path: "/admin/invoices/:id/move-to-balance",

@@ -5,7 +5,7 @@ import { feeNames, groupNames } from "../price-lists/list.ts"
 import { Invoice, InvoiceLine, lineCodes, owners, WaitingLine, waitReasons } from "./schema.ts"
 import { invoiceGroups, invoiceLifecycle, invoiceTypes } from "./status.ts"
 
-/** A list of invoices brings so many lines of each at most; `line_count` says how many it has. */
+/** Maximum lines per invoice in a list; `line_count` is the total. */
 export const FIRST_LINES = 100
 
 export const invoiceList = list({
@@ -77,7 +77,7 @@ export const invoiceList = list({
   bulk: { issue: "invoice.issue", pay: "invoice.pay" },
 })
 
-/** What a line is for, as files and invoices call it. */
+/** Names of line codes in files and on invoices. */
 export const lineNames = {
   de: {
     ...feeNames.de,
@@ -136,7 +136,7 @@ const why = {
   corrects_id: { de: "Nimmt zurück", en: "Takes back" },
 } as const
 
-/** How an invoice is checked, line by line. `q` looks into the numbers of orders. */
+/** Lines of an invoice. `q` searches order numbers. */
 export const invoiceLineList = list({
   name: "lines",
   slug: "invoice-lines",
@@ -158,8 +158,8 @@ export const invoiceLineList = list({
 })
 
 /**
- * Lines without a price, above what is charged unseen, or whose VAT the table does not know. `q` looks
- * into the numbers of orders and the names of organisations; the oldest come first.
+ * Lines without a price, above the approval limit, or with unknown VAT, oldest first. `q` searches
+ * order numbers and organisation names.
  */
 export const waitingLineList = list({
   name: "waiting_lines",

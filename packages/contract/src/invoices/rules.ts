@@ -7,7 +7,7 @@ import {
   invoiceLifecycle,
 } from "./status.ts"
 
-/** What people can do with a document, in the order of urgency. */
+/** Actions on a document, most urgent first. */
 export const invoiceActions = [
   "pay",
   "prove",
@@ -20,7 +20,7 @@ export const invoiceActions = [
 ] as const
 export type InvoiceAction = (typeof invoiceActions)[number]
 
-/** What the rules need to know of a document. */
+/** Input of the rules about a document. */
 export type InvoiceState = { type: InvoiceType; status: InvoiceStatus; gate?: Gate | null }
 type Counted = InvoiceState & { line_count: number }
 
@@ -29,7 +29,7 @@ const isIssued =
   ({ type, status }: InvoiceState) =>
     type === of && status !== "no"
 
-/** Whether an action belongs to a document of this kind at all. */
+/** Whether an action exists for this kind of document. */
 const belongs: Record<InvoiceAction, (invoice: InvoiceState) => boolean> = {
   pay: isIssued("invoice"),
   prove: isIssued("invoice"),
@@ -67,17 +67,17 @@ const reasons: Record<InvoiceAction, (invoice: Counted) => WhyNot | null> = {
 /** `null` when it is the time for this, otherwise why it is not. */
 export const whyNot = (action: InvoiceAction, invoice: Counted) => reasons[action](invoice)
 
-/** Whether this cannot come any more: all is paid, or a credit note cancelled it. */
+/** Whether this is no longer possible: everything is paid, or a credit note cancelled it. */
 export const isOver = (action: InvoiceAction, invoice: Counted): boolean => {
   const why = whyNot(action, invoice)
   return why === "paid" || why === "cancelled"
 }
 
-/** Whether a document takes this now. Server and buttons ask the same table. */
+/** Whether a document allows this action now. Used by server and buttons. */
 export const isOpenFor = (action: Exclude<InvoiceAction, "issue">, invoice: InvoiceState) =>
   belongsTo(action, invoice) && whyNot(action, { ...invoice, line_count: 0 }) === null
 
 type Paid = { id: string; source: PaymentSource; amount: number; reverses_id: string | null }
-/** Whether a payment can be reversed: it came by bank, and was not reversed yet. */
+/** Whether a payment can be reversed: a bank payment that was not reversed yet. */
 export const isReversible = ({ id, source, amount }: Paid, payments: readonly Paid[]): boolean =>
   source === "bank" && amount > 0 && !payments.some(({ reverses_id }) => reverses_id === id)

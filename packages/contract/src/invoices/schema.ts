@@ -18,7 +18,7 @@ export const REMINDER_DAYS = [3, 10, 17] as const
 /** Addressed to the viewer's organisation, or to others they see. */
 export const owners = ["self", "others"] as const
 
-/** What must stand on an invoice of both sides; the VAT ids with reverse charge and K only. */
+/** Required invoice details of both parties; VAT ids for reverse charge and K only. */
 export const partyFields = [...invoiceFields, "vat_id"] as const
 
 /** Name and address as they were at issue. */
@@ -32,11 +32,11 @@ export const Party = z.object({
 })
 export type Party = z.output<typeof Party>
 
-/** What can have an invoice of its own, instead of a line on the collecting one (domain 5). */
+/** Sources with a separate invoice instead of lines on the collecting invoice (domain 5). */
 export const ownSources = ["stock_order", "packaging_order", "product_request"] as const
 export type OwnSource = (typeof ownSources)[number]
 
-/** An invoice of its own, as what it is for shows it. */
+/** A separate invoice as shown on its source. */
 export const OwnInvoice = z.object({
   id: Id,
   number: z.string().nullable(),
@@ -45,8 +45,8 @@ export const OwnInvoice = z.object({
 export type OwnInvoice = z.output<typeof OwnInvoice>
 
 /**
- * An invoice or a credit note. While it collects (`no`) it has no number, dates or totals, and `net`
- * is the sum so far. On a credit note all amounts are positive: what the customer gets.
+ * An invoice or a credit note. While it collects lines (`no`) it has no number, dates or totals,
+ * and `net` is the sum so far. Amounts of a credit note are positive: what the customer receives.
  */
 export const Invoice = z.object({
   id: Id,
@@ -60,19 +60,19 @@ export const Invoice = z.object({
   line_count: z.int(),
   net: Cents,
   vat: Cents,
-  /** What was invoiced, gross. */
+  /** Invoiced amount, gross. */
   total: Cents,
-  /** What was paid; of a credit note: what was moved to the balance. */
+  /** Paid amount; for a credit note, the amount moved to the balance. */
   paid: Cents,
-  /** What credit notes took off; of a credit note: what invoices took of it. */
+  /** Amount set off by credit notes; for a credit note, the amount set off against invoices. */
   set_off: Cents,
-  /** What is still owed: total − paid − set_off. */
+  /** Amount owed: total − paid − set_off. */
   amount: Cents,
   issued_on: z.iso.date().nullable(),
   due_on: z.iso.date().nullable(),
   is_overdue: z.boolean(),
   paid_at: Timestamp.nullable(),
-  /** What it is for, if it is an invoice of its own, and whether that may go on. */
+  /** Source of a separate invoice, and its gate. */
   source_type: z.enum(ownSources).nullable(),
   source_id: Id.nullable(),
   gate: z.enum(gateLifecycle.statuses).nullable(),
@@ -90,16 +90,16 @@ export const goodsCodes = [
   "stock_goods",
   "packaging_goods",
 ] as const
-/** What a line is for: a fee, goods, or a service that was agreed by itself (brand service, booking). */
+/** Kind of a line: a fee, goods, or a separately agreed service (brand service, booking). */
 export const lineCodes = [...feeCodes, ...goodsCodes, "service"] as const
 export type LineCode = (typeof lineCodes)[number]
 const fees: readonly string[] = feeCodes
 const goods: readonly string[] = goodsCodes
-/** Whether a price list has a price for it. */
+/** Whether a price list has a price for this code. */
 export const isFee = (code: LineCode): code is FeeCode => fees.includes(code)
 export const isGoods = (code: LineCode) => goods.includes(code)
 
-/** What can cause a line: each thing once, by its kind, its id and the piece of it that is meant. */
+/** Source of a line, unique by kind, id and line of the source. */
 export const lineSources = [
   "fulfillment",
   "stock_order",
@@ -109,10 +109,10 @@ export const lineSources = [
   "booking",
 ] as const
 export type LineSource = (typeof lineSources)[number]
-/** Why a line stands on no invoice yet. */
+/** Why a line is not on an invoice yet. */
 export const waitReasons = ["price", "agreement", "approval", "vat", "proof"] as const
 
-/** One line: what caused it, what it was priced by, and when it was supplied. */
+/** One line: its source, its price source and its date of supply. */
 export const InvoiceLine = z.object({
   id: Id,
   organisation_id: Id,
@@ -122,7 +122,7 @@ export const InvoiceLine = z.object({
   source_id: Id,
   /** The line of the source that is meant, such as that of a stock order; empty for all of it. */
   source_line_id: z.string(),
-  /** What goods these are, as they are printed; null where the code says it. */
+  /** Printed description of the goods; null if the code describes it. */
   title: z.string().nullable(),
   variant_id: Id.nullable(),
   order_id: Id.nullable(),
@@ -139,33 +139,33 @@ export const InvoiceLine = z.object({
   base: z.literal(priceBases),
   net: Cents.nullable(),
   fee_id: Id.nullable(),
-  /** The price it was charged by: from which day on, and whose list it stands on. */
+  /** The price that was applied: its start date and owner. */
   fee: z
     .object({ valid_from: z.iso.date(), origin: z.enum(["platform", "organisation"]) })
     .nullable(),
   /** The agreement it was priced by. */
   agreement_id: Id.nullable(),
-  /** Who gave it a price by hand, where no list has one; for staff. */
+  /** Author of a manual price; for staff. */
   priced_by: z.string().nullable(),
   vat_category: z.enum(vatCategories).nullable(),
   vat_rate: z.int().nullable(),
   /**
-   * Where goods start and end: ISO 3166-1 alpha-2, or a territory with customs or VAT of its own, such as `ES-CN`
-   * (`kernel/places.ts`); null for services.
+   * Start and end of goods: ISO 3166-1 alpha-2, or a territory with customs or VAT of its own, such
+   * as `ES-CN` (`kernel/places.ts`); null for services.
    */
   start_country: z.string().nullable(),
   end_country: z.string().nullable(),
   /** The issued line this one takes back, whole or in part. */
   corrects_id: Id.nullable(),
-  /** The line in whose place it stands, because the VAT of that one became another. */
+  /** The line that this one replaces because its VAT changed. */
   replaces_id: Id.nullable(),
   waits_for: z.enum(waitReasons).nullable(),
 })
 export type InvoiceLine = z.output<typeof InvoiceLine>
 
 /**
- * Whether the VAT of a line is decided when it is issued, whatever was written before: that of a service
- * is. What takes back another line keeps its VAT, and that of goods depends on their way.
+ * Whether the VAT of a line is decided at issue: for services yes. Reversed lines keep their VAT;
+ * goods depend on their route.
  */
 export const isVatOpen = ({ code, corrects_id }: Pick<InvoiceLine, "code" | "corrects_id">) =>
   !isGoods(code) && corrects_id === null
@@ -193,7 +193,7 @@ export const InvoiceDetail = Invoice.extend({
   language: z.enum(languages),
   recipient: Party.nullable(),
   seller: Party.nullable(),
-  /** What of `net` is shipping, and what is not. */
+  /** Shipping part of `net`, and the rest. */
   shipping: Cents,
   subtotal: Cents,
   /** Of a collecting invoice: as it would be issued now. */
@@ -201,7 +201,7 @@ export const InvoiceDetail = Invoice.extend({
   reason: z.string().nullable(),
   /** Why an administrator let go on what waits for its payment; for staff. */
   gate_reason: z.string().nullable(),
-  /** Of a credit note: the invoice it credits, if it is one. */
+  /** For a credit note: the credited invoice, if it is one. */
   credits: z.object({ id: Id, number: z.string().nullable() }).nullable(),
   credit_notes: z.array(
     z.object({
@@ -212,17 +212,17 @@ export const InvoiceDetail = Invoice.extend({
     }),
   ),
   payments: z.array(InvoicePayment),
-  /** What the customer uploaded to show that it was paid, oldest first. */
+  /** Payment proofs uploaded by the customer, oldest first. */
   proofs: z.array(PaymentProof),
   set_offs: z.array(SetOff),
-  /** What the QR code of a banking app holds, to transfer what is owed; null if nothing is. */
+  /** Content of the QR code for banking apps to pay the amount owed; null if nothing is owed. */
   giro_code: z.string().nullable(),
   /** Empty until the job has made them. */
   documents: z.array(InvoiceDocument),
 })
 export type InvoiceDetail = z.output<typeof InvoiceDetail>
 
-/** Lets what waits for the payment of an invoice of its own go on without it. */
+/** Opens the gate of a separate invoice without payment. */
 export const OverrideGate = z.strictObject({
   reason: z.string("text.required").trim().min(1, "text.required").max(300, "text.too_long"),
 })
@@ -239,14 +239,14 @@ export const CreditInvoice = z.strictObject({
 })
 export type CreditInvoice = z.output<typeof CreditInvoice>
 
-/** A line that no invoice can take yet, and whose it is. */
+/** A line that cannot be invoiced yet, with its organisation. */
 export const WaitingLine = InvoiceLine.extend({
   organisation_name: z.string(),
   created_at: Timestamp,
 })
 export type WaitingLine = z.output<typeof WaitingLine>
 
-/** Gives a line that no list has a price for a price of its own, in net cents for `base` pieces. */
+/** Sets the price of a line without a list price, in net cents for `base` pieces. */
 export const PriceLine = z.strictObject({
   price: Cents.min(1, "number.too_small").max(10_000_000, "number.too_big"),
   base: z.literal(priceBases).default(1),

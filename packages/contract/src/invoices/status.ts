@@ -4,9 +4,9 @@ export const invoiceTypes = ["invoice", "credit"] as const
 export type InvoiceType = (typeof invoiceTypes)[number]
 
 /**
- * `no` collects lines and is not issued yet. Issued invoices are cancelled by a credit note only. A
- * payment that leaves something owed is a part, and one that bounced is owed again: what a credit note
- * had moved to the balance of it too (domain 5).
+ * `no` collects lines and is not issued. Issued invoices are cancelled by a credit note only. A
+ * payment that leaves a rest is partial. A bounced payment reopens the invoice, including the part
+ * that a credit note had moved to the balance (domain 5).
  */
 export const invoiceLifecycle = lifecycle({
   no: { issue: "open" },
@@ -35,9 +35,9 @@ export const invoiceLifecycle = lifecycle({
 export type InvoiceStatus = (typeof invoiceLifecycle.statuses)[number]
 
 /**
- * What waits until an invoice of its own is paid, such as a stock order: it may go on when the gate is
- * open, because it was paid or an administrator let it go, and has gone on when it is passed. A payment
- * that bounces closes an open gate; a credit of all ends it.
+ * Gate of work that waits for a separate invoice, such as a stock order: it opens by payment or by
+ * an administrator and is passed when work starts. A bounced payment closes an open gate; a full
+ * credit ends it.
  */
 export const gateLifecycle = lifecycle({
   waiting: { pay: "open", override: "open", end: "ended" },
@@ -52,7 +52,7 @@ export const unpaidStatuses = ["open", "customer_proved", "partially_paid"] as c
 export const isUnpaid = (status: InvoiceStatus) =>
   unpaidStatuses.some((unpaid) => unpaid === status)
 
-/** The tabs of the list and the statuses in them. What is overdue is owed, too, and past its due day. */
+/** Tabs of the list and their statuses. Overdue invoices are open ones past their due date. */
 export const invoiceGroups = {
   all: invoiceLifecycle.statuses,
   collecting: ["no"],
@@ -63,7 +63,7 @@ export const invoiceGroups = {
 } as const satisfies Record<string, readonly InvoiceStatus[]>
 export type InvoiceGroup = keyof typeof invoiceGroups
 
-/** What the timeline of an invoice can tell; the web app has words for each. */
+/** Timeline events of an invoice; the web app has words for each. */
 export const invoiceNoteActions = [
   "invoice.issue",
   "invoice.credit",
@@ -76,10 +76,10 @@ export const invoiceNoteActions = [
   "invoice.prove",
   "invoice.reject_proof",
   "fee.write",
-  // What `fee.write` was called until 2026-11: the log is never rewritten.
+  // Former name of `fee.write` until 2026-11: the log is never rewritten.
   "price_list.write",
   "invoice.approve_line",
 ] as const
-/** What of it the platform alone reads. */
+/** Events visible to the platform only. */
 export const staffNoteActions: readonly string[] = ["fee.write", "price_list.write"]
 export type InvoiceNoteAction = (typeof invoiceNoteActions)[number]

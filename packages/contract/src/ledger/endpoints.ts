@@ -54,7 +54,7 @@ export const balances = {
   exportTransactions: transactionList.endpoints.export,
   transactionsOf: transactionsOfOrganisationList.endpoints.list,
   exportTransactionsOf: transactionsOfOrganisationList.endpoints.export,
-  /** What people did to the balance: who asked for a transfer, who decided, who set thresholds. */
+  /** Changes around the balance by people: requests and decisions of transfers, thresholds. */
   timeline: endpoint({
     ...seen,
     path: "/admin/organisations/:id/balance/timeline",
@@ -80,7 +80,7 @@ export const transfers = {
 }
 
 const settle = { method: "POST", params: ById, reply: PaymentOutcome, money: true } as const
-/** What an administrator says of money that nobody else saw. */
+/** Reason of an administrator for a manual booking. */
 const declare = { ...settle, recentPassword: true } as const
 
 export const payments = {
@@ -91,7 +91,7 @@ export const payments = {
     action: "invoice.pay",
     body: z.strictObject({}),
   }),
-  /** Money that came by bank. What is too much goes to the balance. */
+  /** A bank receipt. An overpayment is credited to the balance. */
   markPaid: endpoint({
     ...declare,
     path: "/admin/invoices/:id/mark-paid",

@@ -54,7 +54,7 @@ const columns = {
   id: { de: "ID", en: "ID" },
 } as const
 
-/** Of all organisations whose balance the viewer sees. */
+/** Balances of all organisations visible to the viewer. */
 export const transactionList = list({
   name: "transactions",
   path: "/admin/transactions",

@@ -32,9 +32,9 @@ export const Balance = z.object({
   organisation_id: Id,
   amount: Cents,
   currency_code: z.string(),
-  /** What is owed on open invoices. */
+  /** Amount owed on open invoices. */
   open: Cents,
-  /** What is owed because a deposit was reversed after it was spent. The next money on the balance pays it. */
+  /** Amount owed after a spent deposit was reversed. The next deposits pay it. */
   reversed: Cents,
   /** Below this amount all members get one mail; 0 is off. */
   alert_threshold: Cents,
@@ -45,7 +45,7 @@ export const Balance = z.object({
   bank: BankDetails,
   /** From this sum in seven days on, what moves money needs a second administrator. */
   four_eyes_from: Cents,
-  /** What the QR code of a banking app holds, to transfer any amount with that code. */
+  /** Content of the QR code for banking apps, to transfer any amount with that code. */
   giro_code: z.string(),
   /** Days the balance lasts at the mean spending of the last 30 days; null without spending. */
   runway_days: z.int().nullable(),
@@ -74,18 +74,18 @@ export const LedgerTransaction = z.object({
   organisation_name: z.string(),
   type: z.enum(transactionTypes),
   description: z.string(),
-  /** What it changed the balance by. 0 for an invoice that was paid by bank or card. */
+  /** Change of the balance. 0 for an invoice paid by bank or card. */
   amount: Cents,
   /** The balance after it; null where it did not touch the balance. */
   balance_after: Cents.nullable(),
   currency_code: z.string(),
   invoice_id: Id.nullable(),
-  /** How it paid an invoice, and how much of it, below zero where that was taken back; else null. */
+  /** Source and amount of an invoice payment, negative for a reversal; otherwise null. */
   paid_by: z.enum(paidBy).nullable(),
   paid: Cents.nullable(),
-  /** A deposit that was taken back: it cannot be once more. */
+  /** The reversed deposit, which cannot be reversed again. */
   is_reversed: z.boolean(),
-  /** Who did it; the system's name is empty. */
+  /** Author; empty for the system. */
   actor_name: z.string(),
   created_at: Timestamp,
 })
@@ -102,10 +102,13 @@ const words = (most: number) =>
     .trim()
     .min(1, fieldError("text.required"))
     .max(most, fieldError("text.too_long"))
-/** What the bank calls a receipt, so that it is booked once. */
+/** The bank's reference of a receipt, so that it is booked once. */
 const BankReference = words(140)
 
-/** What an administrator moved by hand. What needs a second one is `waiting` until one decides. */
+/**
+ * A manual movement of money by an administrator. `waiting` until a second administrator decides,
+ * if required.
+ */
 export const Transfer = z.object({
   id: Id,
   organisation_id: Id,
@@ -116,12 +119,12 @@ export const Transfer = z.object({
   currency_code: z.string(),
   description: z.string(),
   reference: z.string().nullable(),
-  /** Where a withdrawal goes: the organisation's IBAN when it was asked for. */
+  /** Target of a withdrawal: the organisation's IBAN at the time of the request. */
   iban: z.string().nullable(),
   /** Why it needs a second administrator; empty if one was enough. */
   four_eyes: z.array(z.enum(fourEyesReasons)),
   requested_by: Id,
-  /** Name and address as they were when it was asked for. */
+  /** Name and address at the time of the request. */
   requested_by_name: z.string(),
   requested_by_email: z.string(),
   decided_by: Id.nullable(),
@@ -129,7 +132,7 @@ export const Transfer = z.object({
   decided_at: Timestamp.nullable(),
   /** Why it was rejected. */
   reason: z.string().nullable(),
-  /** Of a receipt: what it pays. Of a credit: the note. Of an overpayment: what too much was paid for. */
+  /** Subject: the paid invoice, the credit note, or the overpaid invoice. */
   invoice_id: Id.nullable(),
   /** Of a receipt: the day the bank booked it; null for the day it is booked here. */
   paid_on: z.iso.date().nullable(),
@@ -150,24 +153,24 @@ export const Deposit = z.strictObject({
 })
 export const Withdrawal = z.strictObject({ amount: Amount, description: words(300) })
 export const RejectTransfer = z.strictObject({ reason: words(300) })
-/** The bank took a deposit back, or somebody did: why. */
+/** Reason of the reversal. */
 export const ReverseDeposit = z.strictObject({ reason: words(300) })
 export type ReverseDeposit = z.output<typeof ReverseDeposit>
-/** What became of a reversed deposit: `from_balance`, `owed` and `waiting` come to what was deposited. */
+/** Result of a reversed deposit: `from_balance`, `owed` and `waiting` add up to the deposit. */
 export const DepositReversal = z.object({
   /** The counter-entry; null while it waits. */
   id: Id.nullable(),
   organisation_id: Id,
   from_balance: Cents,
   owed: Cents,
-  /** What waits for a second administrator. */
+  /** Amount waiting for a second administrator. */
   waiting: Cents,
 })
 export type DepositReversal = z.output<typeof DepositReversal>
 export type Deposit = z.output<typeof Deposit>
 export type Withdrawal = z.output<typeof Withdrawal>
 
-/** What settled a part of an invoice, or all of it. */
+/** A payment of all or part of an invoice. */
 export const InvoicePayment = z.object({
   id: Id,
   organisation_id: Id,
@@ -175,9 +178,9 @@ export const InvoicePayment = z.object({
   amount: Cents,
   currency_code: z.string(),
   source: z.enum(paymentSources),
-  /** What the bank calls the receipt; null for a payment from the balance. */
+  /** The bank's reference of the receipt; null for a payment from the balance. */
   reference: z.string().nullable(),
-  /** The payment that bounced, whose counter-entry this is: below zero. */
+  /** The bounced payment that this negative entry reverses. */
   reverses_id: Id.nullable(),
   /** The day it was paid, in Europe/Berlin. */
   paid_on: z.iso.date(),
@@ -186,37 +189,37 @@ export const InvoicePayment = z.object({
 })
 export type InvoicePayment = z.output<typeof InvoicePayment>
 
-/** An administrator saw the money: `amount` is all that is owed unless it is said. */
+/** A payment recorded by an administrator: `amount` defaults to the amount owed. */
 export const MarkPaid = z.strictObject({
   amount: Amount.optional(),
   reference: BankReference,
-  /** The day the bank booked it; today unless it is said. */
+  /** Booking date of the bank; defaults to today. */
   paid_on: GivenDay("time.invalid").optional(),
 })
 export type MarkPaid = z.output<typeof MarkPaid>
 
-/** What became of a payment that bounced, and of what was paid too much with it. */
+/** Result of a bounced payment and its overpayment. */
 export const PaymentReversal = z.object({
   /** The counter-entry; null while it waits. */
   payment: InvoicePayment.nullable(),
-  /** What the balance gave of it. */
+  /** Amount taken from the balance. */
   from_balance: Cents,
-  /** What is still owed of the invoice. */
+  /** Amount still owed on the invoice. */
   open: Cents,
-  /** What is owed besides: of an overpayment that was spent. */
+  /** Additional debt: an overpayment that was spent. */
   owed: Cents,
-  /** What waits for a second administrator. */
+  /** Amount waiting for a second administrator. */
   waiting: Cents,
 })
 export type PaymentReversal = z.output<typeof PaymentReversal>
 
-/** What became of the invoice. An overpayment goes to the balance. */
+/** Result of the payment. An overpayment is credited to the balance. */
 export const PaymentOutcome = z.object({
   /** Null while the receipt waits for a second administrator. */
   payment: InvoicePayment.nullable(),
-  /** What is still owed of the invoice. */
+  /** Amount still owed on the invoice. */
   open: Cents,
-  /** What was paid too much and is on the balance now. */
+  /** Overpayment credited to the balance. */
   overpaid: Cents,
   /** The receipt, where it waits for a second administrator. */
   waiting: Cents,

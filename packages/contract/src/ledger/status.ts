@@ -1,11 +1,13 @@
 import { lifecycle } from "../kernel/lifecycle.ts"
 
-/** What people see of the ledger (specification 4). Refunds are overpayments and credits to the balance. */
+/**
+ * Transaction types shown to people (specification 4). Refunds are overpayments and credits to the
+ * balance.
+ */
 export const transactionTypes = ["deposit", "withdrawal", "invoice_payment", "refund"] as const
 
 /**
- * What else is booked: an invoice or credit note that is issued, what puts a mistake right, what is owed a
- * payee, and what he is paid.
+ * Further transaction types: issued invoices and credit notes, corrections, payables and payouts.
  */
 export const bookingTypes = [
   ...transactionTypes,
@@ -18,9 +20,9 @@ export const bookingTypes = [
 export type BookingType = (typeof bookingTypes)[number]
 
 /**
- * The accounts of the ledger (domain 5). Each organisation has its own row of each, made on demand:
- * what the platform has on its bank account is the sum of all `bank` rows. Those with a `detail` exist
- * once for each value of it, such as `S 19` for the VAT of a category and rate.
+ * Accounts of the ledger (domain 5). Each organisation has its own row of each, created on demand:
+ * the platform's bank balance is the sum of all `bank` rows. Accounts with a `detail` exist once
+ * per value, such as `S 19` for the VAT of a category and rate.
  */
 export const accountKinds = [
   "balance",
@@ -37,7 +39,7 @@ export const accountKinds = [
   "payable",
   "input_vat",
 ] as const
-/** The `detail` of the receivable that no invoice stands for: what a reversed deposit left owed. */
+/** `detail` of the receivable without an invoice: the uncovered part of a reversed deposit. */
 export const REVERSED_DEPOSIT = "reversed_deposit"
 export type AccountKind = (typeof accountKinds)[number]
 
@@ -50,9 +52,8 @@ export const transferLifecycle = lifecycle({
 export type TransferStatus = (typeof transferLifecycle.statuses)[number]
 
 /**
- * What an administrator moves by hand: besides deposits and withdrawals a receipt marked as paid for an
- * invoice, a credit note moved to the balance, a reversal, which books that money left, and the payout of
- * a payee's invoice.
+ * Manual transfers of administrators: deposits, withdrawals, receipts marked as paid, credit notes
+ * moved to the balance, reversals, and payouts to payees.
  */
 export const transferTypes = [
   "deposit",
@@ -64,11 +65,11 @@ export const transferTypes = [
 ] as const
 export type TransferType = (typeof transferTypes)[number]
 /**
- * Why a transfer needs two people (domain 5): what was moved for its organisation in seven days, or by
- * whoever asks, or an IBAN that changed lately.
+ * Why a transfer needs a second administrator (domain 5): the sum of seven days for its
+ * organisation or its requester, or a recently changed IBAN.
  */
 export const fourEyesReasons = ["amount", "person_amount", "iban_changed"] as const
-/** What an administrator moved by hand within so many days is summed up. */
+/** Days over which manual transfers of an administrator are summed. */
 export const FOUR_EYES_DAYS = 7
 
 /** Where the money for an invoice came from. */
@@ -76,14 +77,15 @@ export const paymentSources = ["balance", "bank", "card"] as const
 export type PaymentSource = (typeof paymentSources)[number]
 
 /**
- * How a transaction paid an invoice: from the balance, by a bank transfer, by card, or because an
- * administrator saw the money and marked it as paid. `owed` is a deposit taken back that the balance
- * did not hold: nothing was paid.
+ * Source of an invoice payment: the balance, a bank transfer, a card, or a receipt recorded by an
+ * administrator. `owed` is the uncovered part of a reversed deposit: nothing was paid.
  */
 export const paidBy = [...paymentSources, "marked_paid", "owed"] as const
 export type PaidBy = (typeof paidBy)[number]
 
-/** What the timeline of a balance tells. */
+/** Timeline events of a balance. */
 export const balanceNoteActions = ["balance.transfer", "balance.thresholds"] as const
-/** What became of a transfer, as far as its organisation sees it; staff see what waits and was refused too. */
+/**
+ * Status of a transfer as visible to its organisation; staff also see waiting and rejected ones.
+ */
 export const announcedTransfers = ["booked", "reversed"] as const

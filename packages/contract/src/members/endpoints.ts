@@ -41,7 +41,10 @@ export const members = {
   disable: endpoint({ ...decide, path: "/admin/members/:id/disable", action: "member.disable" }),
   /** The person may sign in again. Keys that were revoked stay revoked. */
   enable: endpoint({ ...decide, path: "/admin/members/:id/enable", action: "member.enable" }),
-  /** Ends all sessions and API keys of the person, who may sign in again. `revoke_api_keys: false` keeps the keys. */
+  /**
+   * Ends all sessions and API keys of the person, who may sign in again. `revoke_api_keys: false`
+   * keeps the keys.
+   */
   endSessions: endpoint({
     ...decide,
     path: "/admin/members/:id/end-sessions",
@@ -49,15 +52,15 @@ export const members = {
     body: z.strictObject(endsKeys),
   }),
   /**
-   * For who lost telephone and recovery codes: the person signs in by password alone again, and is
-   * told so by mail. Their sessions end.
+   * For a lost phone and lost recovery codes: the person signs in by password only and is notified
+   * by mail. Their sessions end.
    */
   removeSecondFactor: endpoint({
     ...decide,
     path: "/admin/members/:id/second-factor/remove",
     action: "member.remove_second_factor",
   }),
-  /** The account is gone; what the person did keeps their name. */
+  /** Deletes the account; past actions keep the person's name. */
   remove: endpoint({
     method: "DELETE",
     path: "/admin/members/:id",

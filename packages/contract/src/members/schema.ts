@@ -8,7 +8,7 @@ export const languages = ["de", "en"] as const
 export const Language = z.enum(languages)
 export type Language = z.output<typeof Language>
 
-/** Whether this is a time zone that clocks can be read in, such as `Europe/Berlin`. */
+/** Whether this is a known time zone, such as `Europe/Berlin`. */
 function isTimeZone(name: string) {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== ""
@@ -52,7 +52,7 @@ export const NewPassword = z
   .refine((text) => lengthOf(text) >= SHORTEST, fieldError("password.too_short"))
   .refine((text) => lengthOf(text) <= LONGEST, fieldError("password.too_long"))
 
-/** A password somebody gives to prove who they are. */
+/** A password as proof of identity. */
 export const GivenPassword = z
   .string()
   .min(1, fieldError("password.required"))
@@ -66,10 +66,10 @@ export const Member = z.object({
   email: z.string(),
   position: z.enum(positions),
   language: Language,
-  /** Null: as their device says, and Europe/Berlin for what is sent. */
+  /** Null: the device's language, and Europe/Berlin for mails. */
   time_zone: z.string().nullable(),
   disabled_at: Timestamp.nullable(),
-  /** Since when a second factor is asked of them at sign-in; null while none is. */
+  /** Start of the second factor at sign-in; null without one. */
   second_factor_at: Timestamp.nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -82,7 +82,7 @@ export const deciding = ["owner", "administrator"] as const satisfies Member["po
 const decides = ({ position, disabled_at }: Standing) =>
   deciding.some((each) => each === position) && disabled_at === null
 
-/** Without this person nobody of the organisation would be left to decide (domain 1). */
+/** The organisation's last active owner (domain 1). */
 export const isLastOwner = (member: Standing, all: readonly Standing[]) =>
   decides(member) && !all.some((other) => other.id !== member.id && decides(other))
 
@@ -96,11 +96,13 @@ export const ChangeSelf = z.strictObject({
 })
 
 type Confirmed = { password?: unknown; password_confirmation?: unknown }
-/** The second typing equals the first. An empty one is told as missing, not as different. */
+/** The confirmation equals the password. An empty one is reported as missing, not as different. */
 export const isConfirmed = ({ password, password_confirmation }: Confirmed) =>
   !password_confirmation || password === password_confirmation
 
-/** For `refine(isConfirmed, …)`: the fault stands at the second field, whatever else is wrong. */
+/**
+ * For `refine(isConfirmed, …)`: reports the error at the second field, whatever other errors exist.
+ */
 export const atConfirmation = {
   path: ["password_confirmation"],
   message: fieldError("password_confirmation.different"),

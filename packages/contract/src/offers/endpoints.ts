@@ -16,12 +16,12 @@ const reply = itemReply("offer", Offer)
 const all = z.object({ offers: z.array(Offer) })
 const agreed = z.object({ agreements: z.array(Agreement) })
 const decide = { method: "POST", action: "offer.decide", params: ById, reply } as const
-/** What costs is written down nowhere else. */
+/** Costs are not stored anywhere else. */
 const post = { method: "POST", params: ById, reply, secret: true } as const
 
 export const offers = {
   ...offerList.endpoints,
-  /** What was offered on a product request: customers see what is open to them. */
+  /** Offers on a product request: customers see opened ones. */
   ofRequest: endpoint({
     method: "GET",
     path: "/admin/product-requests/:id/offers",
@@ -36,7 +36,7 @@ export const offers = {
     params: ById,
     reply: agreed,
   }),
-  /** What was shipped without an agreement since that day is priced by this one. */
+  /** Prices goods that were shipped without an agreement since that day. */
   backdate: endpoint({
     method: "POST",
     path: "/admin/agreements/:id/backdate",
@@ -45,7 +45,7 @@ export const offers = {
     body: BackdateAgreement,
     reply: agreed,
   }),
-  /** What a supplier offered on what they were asked. */
+  /** A supplier's offers on a quote request. */
   ofQuoteRequest: endpoint({
     method: "GET",
     path: "/admin/quote-requests/:id/offers",

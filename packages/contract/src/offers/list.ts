@@ -5,8 +5,8 @@ import { OfferRow } from "./schema.ts"
 import { offerGroups, offerLifecycle } from "./status.ts"
 
 /**
- * Offers as each reads them: a customer what was opened to them, a supplier their own. Neither cost nor
- * price is a sort or a filter, for no role reads them all (domain 3).
+ * Offers as visible to the reader: opened ones for customers, own ones for suppliers. Cost and
+ * price are neither sort nor filter, because no role may read both (domain 3).
  */
 export const offerList = list({
   name: "offers",
@@ -18,7 +18,7 @@ export const offerList = list({
     status: choices(offerLifecycle.statuses),
     kind: choices(requestServices),
     supplier_id: relation("organisations"),
-    /** Of suppliers nobody: whose request it is they do not learn, and which it is neither. */
+    /** Suppliers do not learn the customer or the request. */
     organisation_id: relation("organisations"),
     request_id: relation("product_requests"),
     valid_until: days,

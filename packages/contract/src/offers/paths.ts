@@ -1,2 +1,2 @@
-/** Where its screens are: pages, mails and other features link by these. One offer stands beside its siblings. */
+/** One offer is shown among its siblings. */
 export const offerPaths = { list: "/a/offers" } as const

@@ -167,7 +167,7 @@ test("a worked example: the margin of a customer is the price without VAT less w
     percent: 4366,
   })
   expect(marginAt(3990, { total: 1889, vat_rate: 2000 })).toMatchObject({ net: 3325, margin: 1436 })
-  // Sold below what it costs, and given away.
+  // Sold below cost, and given away.
   expect(marginAt(1190, { total: 1250, vat_rate: 1900 })).toMatchObject({
     margin: -250,
     percent: -2500,

@@ -3,14 +3,16 @@ import { countryOf, isBorder, isCustomsBorder, isInEuCustoms, isInEuVat } from "
 import { type Cents, cents } from "../kernel/values.ts"
 import { type OfferStatus, type OfferVerb, offerLifecycle } from "./status.ts"
 
-/** Whether it is the time for this verb; the server and the buttons ask the same. */
+/** Whether the life cycle allows this verb; used by server and buttons. */
 export const canMove = ({ status }: { status: OfferStatus }, verb: OfferVerb): boolean =>
   offerLifecycle.next(status, verb) !== undefined
 
-/** An agreement can hold from so many days ago (domain 5), for what was shipped before anybody agreed. */
+/**
+ * Maximum days that an agreement can be back-dated (domain 5), for goods shipped before it existed.
+ */
 export const MOST_BACKDATED = 90
 
-/** What tells goods of one offer from the others, and finds them in another offer: their SKU, else their name. */
+/** Identifies goods within an offer and across offers: by SKU, else by name. */
 export const goodsKey = ({ sku, title }: { sku: string | null; title: string }): string =>
   (sku ? `sku ${sku.trim()}` : `title ${title.trim()}`).toLowerCase()
 
@@ -26,7 +28,7 @@ export const tierOf = <T extends { from: number }>(
   quantity: number,
 ): T | undefined => tiers.findLast(({ from }) => from <= quantity)
 
-/** What counts for a place: the entry of its country, else that of the EU, else that of the world. */
+/** Entry for a destination: its country, else the EU, else the world. */
 export const shippingTo = <T extends { to: string }>(
   shipping: readonly T[],
   place: string,
@@ -40,7 +42,7 @@ export const SMALL_PARCEL = cents(15_000)
 /** Of the landed cost, before VAT, in hundredths: two and a half times. */
 export const USUAL_FACTOR = 250
 
-/** Standard rates of VAT in the EU since 2025, in hundredths of a percent: what a shopper there pays. */
+/** Standard VAT rates in the EU since 2025, in hundredths of a percent, paid by shoppers. */
 export const standardVat: Readonly<Record<string, number>> = {
   AT: 2000,
   BE: 2100,
@@ -79,14 +81,14 @@ type Offered = {
   shipping: readonly { to: string; price: number }[]
   hs_code: string | null
 }
-/** What is assumed of one market. Amounts are net cents. */
+/** Assumptions about one market. Amounts are net cents. */
 export type Market = {
   country: string
   /** Hundredths of a percent. */
   vat_rate: number
-  /** Hundredths of a percent of the value of goods and freight; null where nobody knows it. */
+  /** Hundredths of a percent of the value of goods and freight; null if unknown. */
   duty_rate: number | null
-  /** What a small parcel into the EU pays for each HS code, in cents; null where nobody knows it. */
+  /** Fixed duty per HS code of small parcels into the EU, in cents; null if unknown. */
   small_parcel_duty: number | null
   /** Of a parcel out of our own stock: packing, packaging, and shipping to this country. */
   packing: number
@@ -94,7 +96,7 @@ export type Market = {
   fulfilment: number
 }
 
-/** What a piece costs until it is at the shopper's, by its parts; null is "not included". */
+/** Cost of a piece delivered to the shopper, by part; null is "not included". */
 export type LandedCost = {
   unit: Cents
   /** Of a parcel from the supplier; of a bulk order its share for a piece. */
@@ -102,18 +104,18 @@ export type LandedCost = {
   duty: Cents | null
   packaging: Cents
   fees: Cents
-  /** What is known of it, net, without import VAT. */
+  /** Sum of the known parts, net, without import VAT. */
   total: Cents
-  /** Paid at the border; whoever may deduct it gets it back, so it is no part of the total. */
+  /** Paid at the border and usually deductible, so not part of the total. */
   import_vat: Cents | null
   /** Gross, at the factor of the organisation. */
   retail: Cents
 }
 
 /**
- * What a piece costs until it is at the shopper's in one market (domain 3): it informs, and is never
- * invoiced. A parcel of dropshipping holds one piece; the freight and fixed costs of a bulk order spread
- * over its quantity. Undefined below the first tier. Net euro cents, each part rounded once.
+ * Cost of a piece delivered to the shopper in one market (domain 3): informs and is never invoiced.
+ * A dropshipping parcel holds one piece; freight and fixed costs of a bulk order are divided by its
+ * quantity. Undefined below the first tier. Net euro cents, each part rounded once.
  */
 export function landedCost(
   offer: Offered,
@@ -150,12 +152,12 @@ export function landedCost(
   }
 }
 
-/** What is left of a piece that a shopper buys. Cents; `percent`: of the net price, in hundredths of a percent. */
+/** Margin of a sold piece. Cents; `percent`: of the net price, in hundredths of a percent. */
 export type Margin = { net: Cents; margin: Cents; percent: number }
 
 /**
- * What is left of a gross price in one market: its VAT is taken out, then what a piece costs until it is at
- * the shopper's. Each rounded once, half away from zero; a loss is below zero.
+ * Margin of a gross price in one market: less VAT, less the delivered cost. Each rounded once, half
+ * away from zero; a loss is negative.
  */
 export function marginAt(
   gross: number,
@@ -168,11 +170,11 @@ export function marginAt(
 }
 
 type Piece = { unit: number; isParcel: boolean }
-/** Whether goods that are imported pay the fixed duty of small parcels, and no rate of the table. */
+/** Whether imported goods pay the fixed duty of small parcels instead of a rate. */
 export const isSmallParcel = (country: string, { unit, isParcel }: Piece) =>
   isParcel && isInEuCustoms(country) && unit < SMALL_PARCEL
 
-/** The duty on a piece: nothing is due within a country or the EU; what nobody knows is null, and never 0. */
+/** Duty on a piece: none within a country or the EU; unknown is null, never 0. */
 export function dutyOf(
   { ship_from_country, hs_code }: Pick<Offered, "ship_from_country" | "hs_code">,
   {

@@ -43,7 +43,7 @@ test("an offer names its tiers upwards, each destination once, and what its kind
   const pathsOf = (said: object) =>
     SaveOffer.safeParse({ ...offer, ...said }).error?.issues.map(({ path }) => path.join(".")) ?? []
   expect(pathsOf({ lines: falling })).toEqual(["lines.0.tiers.1.from"])
-  // What tells goods apart is their SKU, else their name.
+  // Goods are identified by SKU, else by name.
   expect(pathsOf({ lines: [line, { ...line, sku: "B" }, { ...line, title: "laterne" }] })).toEqual([
     "lines.2.title",
   ])

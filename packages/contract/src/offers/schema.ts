@@ -33,7 +33,7 @@ export const Destination = z
   .refine((to) => isCountry(to) || isGroup(to), fieldError("country.invalid"))
 export type Destination = z.output<typeof Destination>
 
-/** What is offered, without a word of money. Millimetres and grams. */
+/** Offered goods without prices. Millimetres and grams. */
 const goods = {
   title: variantFields.title,
   sku: variantFields.sku,
@@ -99,9 +99,9 @@ const onePrice = <T extends Said>(offer: T): T =>
     : offer
 
 /**
- * What a supplier writes: goods with their cost by quantity, and what shipping costs, in one currency. Fewer
- * than the first tier of a line are not sold; `moq` is the least of each line whatever its tiers say. Of a
- * brand service the cost of a line is that of all of it.
+ * A supplier's input: goods with cost tiers, and shipping costs, in one currency. The first tier of
+ * a line is its minimum; `moq` is the minimum of every line. The cost of a brand service is a
+ * total.
  */
 export const SaveOffer = z
   .strictObject({
@@ -157,7 +157,10 @@ export const SaveOffer = z
   })
 export type SaveOffer = z.output<typeof SaveOffer>
 
-/** What the supplier takes: by line and quantity, and by destination; in his currency, and in euro as frozen. */
+/**
+ * Supplier costs by line and quantity, and by destination; in the supplier's currency and in euro
+ * at the frozen rate.
+ */
 export const OfferCosts = z.object({
   currency: z.enum(offerCurrencies),
   /** Millionths of the currency for a euro, of that day and source; null in euro. */
@@ -169,7 +172,7 @@ export const OfferCosts = z.object({
 })
 export type OfferCosts = z.output<typeof OfferCosts>
 
-/** What the customer pays, net in euro: by line and quantity, and by destination. */
+/** Customer prices, net in euro: by line and quantity, and by destination. */
 export const OfferPrices = z.object({
   lines: z.array(z.array(z.object({ from: z.int(), price: Cents }))),
   shipping: z.array(z.object({ to: Destination, price: Cents })),
@@ -185,7 +188,7 @@ export const SetPrices = z.strictObject({
 })
 export type SetPrices = z.output<typeof SetPrices>
 
-/** An offer as each reads it: `costs` and `prices` are null for whom they are no business of. */
+/** An offer as visible to the reader: `costs` and `prices` are null without permission. */
 export const Offer = z.object({
   id: Id,
   request_id: Id.nullable(),
@@ -214,16 +217,16 @@ export const Offer = z.object({
 export type Offer = z.output<typeof Offer>
 
 /**
- * An offer in a list. Money is that of the smallest quantity of its first line, net: `price` of all but the
- * supplier, `cost` in euro and as it was `quoted` of all but the customer, null for whom it is no business of.
+ * An offer in a list. Amounts are those of the first line's smallest quantity, net: `price` for all
+ * but the supplier, `cost` in euro and as `quoted` for all but the customer; otherwise null.
  */
 export const OfferRow = z.object({
   id: Id,
   request_id: Id.nullable(),
   quote_request_id: Id.nullable(),
-  /** What was asked for, as it was called then. */
+  /** Name of the request at that time. */
   product_name: z.string(),
-  /** Whose request it is; null for suppliers. */
+  /** The customer; null for suppliers. */
   organisation_id: Id.nullable(),
   organisation_name: z.string().nullable(),
   supplier_name: z.string(),
@@ -245,14 +248,14 @@ export const OfferRow = z.object({
 })
 export type OfferRow = z.output<typeof OfferRow>
 
-/** The version that was looked at: another one is another offer. */
+/** The version that was seen: another version is another offer. */
 export const AcceptOffer = z.strictObject({ version: z.int() })
 /** From which day on an agreement holds: earlier than it was made, at most `MOST_BACKDATED` days ago. */
 export const BackdateAgreement = z.strictObject({ valid_from: GivenDay("date.invalid") })
-/** A draft of what was offered before. */
+/** A draft based on an earlier offer. */
 export const CopyOffer = z.strictObject({ offer_id: Id })
 
-/** What was agreed: the offer as it was accepted holds goods, prices and days. */
+/** An agreement: the accepted offer holds goods, prices and days. */
 export const Agreement = z.object({
   id: Id,
   request_id: Id,

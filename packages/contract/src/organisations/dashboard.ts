@@ -1,11 +1,11 @@
 import { dashboardNames } from "../kernel/dashboard-names.ts"
 
 export const organisationDashboard = dashboardNames({
-  /** How much of its address is missing for an invoice. */
+  /** Number of missing address fields for invoices. */
   tiles: ["details_missing"],
   steps: [
     "details",
-    // What the first administrator of an empty installation does.
+    // First steps of the first administrator of an empty installation.
     "platform_data",
     "platform_bank",
     "platform_invite",

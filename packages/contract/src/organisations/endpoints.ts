@@ -28,7 +28,7 @@ export const organisations = {
     body: UpdateOrganisation,
     recentPassword: guardedFields,
   }),
-  /** Sets the day from which it is disabled, or another one while that day lies ahead. */
+  /** Sets the day from which it is disabled; changes a future date. */
   disable: endpoint({
     ...detail,
     method: "POST",

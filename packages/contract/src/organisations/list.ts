@@ -3,7 +3,7 @@ import { choices, relation } from "../kernel/list-filters.ts"
 import { ListedOrganisation } from "./schema.ts"
 import { organisationLifecycle, organisationTypes } from "./status.ts"
 
-/** Sorted by what it shows: an order by what it hides tells of it. */
+/** Sortable by visible fields only: an order by a hidden field would reveal it. */
 export const organisationList = list({
   name: "organisations",
   path: "/admin/organisations",

@@ -11,7 +11,7 @@ export const Organisation = z.object({
   name: z.string(),
   type: z.enum(organisationTypes),
   status: z.enum(organisationLifecycle.statuses),
-  /** The day, in Europe/Berlin, from whose beginning the organisation is disabled. */
+  /** The day, in Europe/Berlin, from which the organisation is disabled. */
   disable_at: z.iso.date().nullable(),
   /** ISO 3166-1 alpha-2. */
   country: z.string().nullable(),
@@ -30,7 +30,7 @@ const required = (max: number) =>
   z.string().trim().min(1, fieldError("text.required")).max(max, fieldError("text.too_long"))
 const Text = (max: number) => z.string().trim().max(max, fieldError("text.too_long")).nullable()
 
-/** All that an organisation says about itself: what stands on its invoices, and how to reach it. */
+/** Details of an organisation: for invoices, and contact data. */
 export const OrganisationDetail = Organisation.extend({
   /** Where invoices are sent. */
   email: z.string(),
@@ -42,7 +42,7 @@ export const OrganisationDetail = Organisation.extend({
   city: z.string().nullable(),
   phone: z.string().nullable(),
   vat_id: z.string().nullable(),
-  /** These two are null for who manages it. */
+  /** These two are null for its agency. */
   iban: z.string().nullable(),
   bic: z.string().nullable(),
   ioss_number: z.string().nullable(),
@@ -54,7 +54,7 @@ export type OrganisationDetail = z.output<typeof OrganisationDetail>
 /** Without these no invoice is issued, neither to an organisation nor by the platform (domain 5). */
 export const invoiceFields = ["street", "postal_code", "city", "country"] as const
 
-/** What is left out stays as it is; what is empty (null) is taken away. */
+/** Absent fields stay unchanged; null removes a value. */
 export const UpdateOrganisation = z
   .strictObject({
     name: required(120),
@@ -88,11 +88,11 @@ export const guardedFields = [
   "ioss_number",
 ] as const satisfies (keyof UpdateOrganisation)[]
 
-/** How many days ahead an organisation may be disabled: at least, at most, and if nothing is said (domain 1). */
+/** Days ahead for disabling an organisation: minimum, maximum and default (domain 1). */
 export const disableDays = { least: 1, most: 365, usual: 30 } as const
 
 export const DisableOrganisation = z.strictObject({
-  /** The day, in Europe/Berlin, from whose beginning it is disabled. */
+  /** The day, in Europe/Berlin, from which it is disabled. */
   disable_at: GivenDay("date.invalid").optional(),
 })
 export type DisableOrganisation = z.output<typeof DisableOrganisation>

@@ -10,9 +10,9 @@ export const organisationTypes = [
 export type OrganisationType = (typeof organisationTypes)[number]
 
 /**
- * An organisation waits, is invited or declined, works, and may be disabled and enabled again (domain 1).
- * An invitation that expires or is revoked leads back to the waitlist; whoever was declined may apply again.
- * From everywhere it may be erased; what the law keeps of it has no people any more.
+ * Life cycle of an organisation: waitlist, invited, declined, active, disabled (domain 1). An
+ * expired or revoked invitation returns to the waitlist; a declined organisation may apply again.
+ * It can be erased from every status.
  */
 export const organisationLifecycle = lifecycle({
   waitlist: { invite: "invited", decline: "declined", erase: "erased" },
@@ -24,5 +24,5 @@ export const organisationLifecycle = lifecycle({
 })
 export type OrganisationStatus = (typeof organisationLifecycle.statuses)[number]
 
-/** The id of the one organisation of type `platform`. What it shares, everybody reads. */
+/** Id of the one organisation of type `platform`. Everyone reads its shared rows. */
 export const PLATFORM_ID = "org_platform"

@@ -15,7 +15,7 @@ const decide = { method: "POST", action: "payable.decide", params: ById, reply }
 
 export const payables = {
   ...payableList.endpoints,
-  /** What no invoice covers yet, by payee and month. */
+  /** Payables without an invoice, by payee and month. */
   months: endpoint({
     method: "GET",
     path: "/admin/payables/months",
@@ -55,7 +55,10 @@ export const payeeInvoices = {
     path: "/admin/payee-invoices/:id/reject",
     body: DecidePayeeInvoice,
   }),
-  /** Says that the money left for the payee's IBAN; waits for a second administrator where it is much. */
+  /**
+   * Records the payout to the payee's IBAN; waits for a second administrator if the amount is
+   * large.
+   */
   pay: endpoint({
     ...decide,
     path: "/admin/payee-invoices/:id/pay",

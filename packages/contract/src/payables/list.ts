@@ -5,7 +5,7 @@ import { payableKinds, payableLifecycle, payeeInvoiceLifecycle } from "./status.
 
 const action = "payable.read"
 
-/** What the platform owes payees, each thing by itself. `q` looks into descriptions. */
+/** Payables, one row per source. `q` searches descriptions. */
 export const payableList = list({
   name: "payables",
   path: "/admin/payables",

@@ -16,7 +16,7 @@ it("a month that takes back more than it brings is taken off the next that comes
           expect(due.net + due.carried).toBe(own.reduce((sum, one) => sum + one.net, 0))
           return own
         })
-      // No month is covered twice; what is left comes to nothing or below.
+      // No month is covered twice; the rest is zero or negative.
       expect(new Set(covered).size).toBe(covered.length)
       const left = months.filter((one) => !covered.includes(one))
       expect(left.reduce((sum, one) => sum + one.net, 0)).toBeLessThanOrEqual(0)

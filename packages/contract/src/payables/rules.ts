@@ -6,9 +6,9 @@ const HIGHEST_RATE = Math.max(...Object.values(standardVat))
 
 type OpenMonth = { month: string; net: number }
 /**
- * What the invoice of a payee for each of his months covers, which are all that none covers yet, the oldest
- * first: a month that took back more than it brought has no invoice, and is taken off the next one that has
- * (domain 5). `carried` is that sum, 0 or below; `since` is the first month that the invoice covers.
+ * Months covered by a payee's invoice: all without an invoice, oldest first. A negative month has
+ * no invoice and is deducted from the next positive one (domain 5). `carried` is that sum, 0 or
+ * negative; `since` is the first covered month.
  */
 export function carryOver<M extends OpenMonth>(months: readonly M[]) {
   let carried = 0
@@ -21,13 +21,13 @@ export function carryOver<M extends OpenMonth>(months: readonly M[]) {
   })
 }
 
-/** What the invoice for a month comes to, net; 0 or below where it has none. */
+/** Net amount of the invoice for a month; 0 or negative if there is none. */
 export const dueOf = ({ net, carried }: { net: Cents; carried: Cents }): Cents =>
   cents(net + carried)
 
 /**
- * Whether the invoice of a payee in `country` is accepted without a person: it comes to what is owed to the
- * cent, net, with no more VAT than is asked for there. All else waits for an administrator.
+ * Whether an invoice of a payee in `country` is accepted automatically: its net amount is exact and
+ * its VAT not above the rate there. All others wait for an administrator.
  */
 export function isAsOwed(
   { net, vat }: { net: number; vat: number },

@@ -14,10 +14,10 @@ const words = (most: number) =>
 /** A month of the business calendar, as `2026-11`. */
 export const Month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "time.invalid")
 
-/** What the platform owes a payee for one thing, net; below zero what was taken back. */
+/** A payable of one source, net; negative for reversals. */
 export const Payable = z.object({
   id: Id,
-  /** Who is owed: a supplier, an agency, a provider. */
+  /** The payee: a supplier, an agency or a provider. */
   organisation_id: Id,
   organisation_name: z.string(),
   kind: z.enum(payableKinds),
@@ -47,33 +47,33 @@ export const PayeeInvoice = z.object({
   vat: Cents,
   total: Cents,
   currency_code: z.string(),
-  /** What the payables of the month came to when it was uploaded, net. */
+  /** Net sum of the month's payables at the time of upload. */
   expected: Cents,
   status: z.enum(payeeInvoiceLifecycle.statuses),
   /** Why it was accepted though it differs, or why it was rejected. */
   reason: z.string().nullable(),
   uploaded_by_name: z.string(),
   decided_by_name: z.string().nullable(),
-  /** The day the money left, and what the bank calls it. */
+  /** Date of the payout, and the bank's reference. */
   paid_on: z.iso.date().nullable(),
   reference: z.string().nullable(),
   created_at: Timestamp,
 })
 export type PayeeInvoice = z.output<typeof PayeeInvoice>
 
-/** What is owed a payee for a month and no invoice covers yet. */
+/** Payables of a month without an invoice. */
 export const PayableMonth = z.object({
   organisation_id: Id,
   organisation_name: z.string(),
   month: Month,
   net: Cents,
-  /** What months before it took back beyond what they brought, 0 or below: its invoice covers them, too. */
+  /** Negative sum of earlier months, 0 or below, covered by this invoice. */
   carried: Cents,
   /** The first month that its invoice covers. */
   since: Month,
   count: z.int(),
   currency_code: z.string(),
-  /** The month is over, and comes to something with what is carried: its invoice can be uploaded. */
+  /** The month has ended and its sum is positive: its invoice can be uploaded. */
   is_due: z.boolean(),
 })
 export type PayableMonth = z.output<typeof PayableMonth>
@@ -95,7 +95,7 @@ export type UploadPayeeInvoice = z.output<typeof UploadPayeeInvoice>
 export const DecidePayeeInvoice = z.strictObject({ reason: words(300) })
 export type DecidePayeeInvoice = z.output<typeof DecidePayeeInvoice>
 
-/** What the bank is told, and the day the money leaves: today unless it is said. */
+/** Bank reference and date of the payout, by default today. */
 export const PayPayeeInvoice = z.strictObject({
   reference: words(140),
   paid_on: GivenDay("time.invalid").optional(),

@@ -1,6 +1,6 @@
 import { lifecycle } from "../kernel/lifecycle.ts"
 
-/** What the platform owes a payee: until his invoice covers it, and is paid (domain 5). */
+/** A payable: open until the payee's invoice covers it and it is paid (domain 5). */
 export const payableLifecycle = lifecycle({
   open: { invoice: "invoiced", cancel: "cancelled" },
   invoiced: { pay: "paid" },
@@ -9,8 +9,8 @@ export const payableLifecycle = lifecycle({
 })
 
 /**
- * The invoice of a payee for a month: one that comes to the cent is accepted at once, another waits for an
- * administrator. What is paid waits for a second one where it is much.
+ * A payee's monthly invoice: an exact one is accepted at once, others wait for an administrator.
+ * Large payouts need a second administrator.
  */
 export const payeeInvoiceLifecycle = lifecycle({
   submitted: { accept: "accepted", reject: "rejected" },
@@ -19,11 +19,11 @@ export const payeeInvoiceLifecycle = lifecycle({
   paid: {},
 })
 
-/** What it is for. `difference` is what an invoice comes to beside what was known, by an administrator's word. */
+/** Kind of payable. `difference` is the accepted deviation of an invoice. */
 export const payableKinds = ["goods", "shipping", "margin", "service", "difference"] as const
 export type PayableKind = (typeof payableKinds)[number]
 
-/** What can cause it: each thing once for each kind. */
+/** Sources of payables, each once per kind. */
 export const payableSources = [
   "fulfillment",
   "stock_order",

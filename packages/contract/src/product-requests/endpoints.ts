@@ -35,7 +35,7 @@ export const productRequests = {
     params: ById,
     reply: z.object({ similar: z.array(SimilarRequest) }),
   }),
-  /** What a connected shop told us it has, to fill the form with. */
+  /** Products reported by the connected shop, to prefill the form. */
   shopProducts: endpoint({
     ...read,
     path: "/admin/product-requests/shop-products",
@@ -83,7 +83,7 @@ export const productRequests = {
     action: "product_request.assign",
     reply: z.object({ suppliers: z.array(Supplier) }),
   }),
-  /** Asks suppliers for a quote. Who is asked already is not asked twice. */
+  /** Requests quotes from suppliers. Suppliers with an open request are skipped. */
   assign: endpoint({
     ...one,
     path: "/admin/product-requests/:id/assign",

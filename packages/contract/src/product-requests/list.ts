@@ -8,7 +8,7 @@ import {
   requestServices,
 } from "./status.ts"
 
-/** What customers ask for, the newest first. */
+/** Product requests, newest first. */
 export const productRequestList = list({
   name: "product_requests",
   file: { de: "Produktanfragen", en: "Product requests" },

@@ -2,7 +2,7 @@ import type { KeyScopes } from "../access/key-areas.ts"
 import { isSupplier, type Role } from "../access/roles.ts"
 import { changing, seeing } from "../access/screens.ts"
 
-/** Suppliers see what they are asked for at a desk of their own. */
+/** Suppliers use quote requests instead. */
 const others = (roles: readonly Role[]) => roles.filter((role) => !isSupplier(role))
 
 export const productRequestsPolicy = {

@@ -14,7 +14,7 @@ const whole = {
   target_price: 750,
   hs_code: "94055000",
 }
-/** What is still hinted at where this is missing, and the field that it leads to. */
+/** Hints shown without this field, and the field they lead to. */
 const openWithout = (said: Partial<Record<keyof typeof whole, unknown>>) => {
   const request = { ...whole, ...said } as Parameters<typeof missingFieldOf>[0]
   return requestHints.flatMap((hint) => {

@@ -23,13 +23,13 @@ type Facts = {
   readonly images: readonly unknown[]
 }
 
-/** Whether it is the time for this verb; the server and the buttons ask the same. */
+/** Whether the life cycle allows this verb; used by server and buttons. */
 export const canMove = (
   { status }: { status: ProductRequestStatus },
   verb: ProductRequestVerb,
 ): boolean => productRequestLifecycle.next(status, verb) !== undefined
 
-/** What is asked for may be changed until it is decided. */
+/** The request can be edited until it is decided. */
 export const isEditable = (status: ProductRequestStatus) =>
   status === "draft" || status === "pending"
 
@@ -38,7 +38,7 @@ type RequestFields = Pick<
   "product_name" | "service" | "import_methods" | "amount_per_order" | "amount_per_month"
 >
 
-/** What is missing before a request can be submitted, by field. */
+/** Fields required before a request can be submitted. */
 export function faultsOf(
   request: RequestFields,
 ): { path: keyof RequestFields; code: FieldErrorCode }[] {
@@ -56,7 +56,7 @@ export function faultsOf(
   return faults
 }
 
-/** What makes quotes quicker, in the order in which it is shown. */
+/** Details that speed up quotes, in display order. */
 export const requestHints = [
   "product",
   "amounts",

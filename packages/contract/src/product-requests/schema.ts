@@ -26,14 +26,14 @@ const Pieces = z
   .max(10_000_000, fieldError("number.too_big"))
   .nullable()
 
-/** The public address of the shop: its host. Nobody follows it but by a click. */
+/** Public address of the shop: its host. Only people follow it. */
 const Store = z
   .string()
   .max(300, tooLong)
   .overwrite(hostOf)
   .refine((host) => isPublicLink(`https://${host}/`), fieldError("shop_address.invalid"))
 
-/** Where the product stands in the shop. It is shown as a link and never read by us. */
+/** Address of the product in the shop. Shown as a link and never fetched. */
 const ShopLink = z
   .string()
   .trim()
@@ -43,13 +43,13 @@ const ShopLink = z
 const distinct = <T extends z.ZodType>(one: T) =>
   z.array(one).transform((given) => [...new Set(given)])
 
-/** What a customer says of what they want. Millimetres and grams; the price is net, of a piece, in cents. */
+/** A customer's requirements. Millimetres and grams; the price is net, per piece, in cents. */
 const said = {
   product_name: Line(200),
   producer_name: Line(200).nullable(),
   shop_id: Id.nullable(),
   store: Store.nullable(),
-  /** The product that the connected shop has already, as it told us. */
+  /** The existing product in the connected shop, as it reported it. */
   product_id: Id.nullable(),
   exists_in_shop: z.boolean(),
   shop_product_url: ShopLink.nullable(),
@@ -74,7 +74,7 @@ const said = {
 
 const FileIds = z.array(Id).transform((given) => [...new Set(given)])
 
-/** What is left out stays as it is. Files are named in their order; who leaves one out takes it away. */
+/** Absent fields stay unchanged. Files are listed in order; omitted ones are removed. */
 const SaveFields = z.strictObject({
   ...said,
   images: FileIds.refine(({ length }) => length <= MAX_IMAGES, fieldError("images.too_many")),
@@ -85,7 +85,7 @@ const SaveFields = z.strictObject({
 })
 export const UpdateProductRequest = SaveFields.partial()
 export type UpdateProductRequest = z.output<typeof UpdateProductRequest>
-/** A draft may begin with anything. Staff and agencies name whose it is. */
+/** A draft may be empty. Staff and agencies name the organisation. */
 export const CreateProductRequest = SaveFields.partial().extend({ organisation_id: Id.optional() })
 export type CreateProductRequest = z.output<typeof CreateProductRequest>
 
@@ -110,7 +110,7 @@ export const ProductRequestRow = z.object({
   shop_name: z.string().nullable(),
   /** Its first image; the address is good for five minutes. */
   picture: z.string().nullable(),
-  /** Suppliers who were asked since it was submitted last, and how many of them quoted. */
+  /** Suppliers requested since the last submission, and how many quoted. */
   asked_count: z.int(),
   quoted_count: z.int(),
   submitted_at: Timestamp.nullable(),
@@ -129,7 +129,7 @@ export const RequestFile = z.object({
 })
 export type RequestFile = z.output<typeof RequestFile>
 
-/** What everybody who works on a request reads of it, suppliers too. */
+/** Content for everyone who works on a request, including suppliers. */
 export const requestContent = {
   ...shown,
   description: z.string(),
@@ -146,7 +146,7 @@ export const requestContent = {
   documents: z.array(RequestFile),
 } as const
 
-/** A supplier who was asked for a quote, as whoever asked sees it. */
+/** A requested supplier, as visible to the requester. */
 export const RequestAssignment = z.object({
   id: Id,
   supplier_id: Id,
@@ -168,18 +168,18 @@ export const ProductRequest = z.object({
   product_title: z.string().nullable(),
   exists_in_shop: z.boolean(),
   shop_product_url: z.string().nullable(),
-  /** Why it was refused, or why nobody has it. */
+  /** Reason of refusal or of n/a. */
   reason: z.string().nullable(),
   /** Made from this request. */
   products: z.array(z.object({ id: Id, title: z.string(), thumbnail: z.string().nullable() })),
-  /** Who was asked, the newest first; nobody for the customer. */
+  /** Requested suppliers, newest first; empty for the customer. */
   assignments: z.array(RequestAssignment),
-  /** Of an accepted brand service: the invoice that is paid before it begins, for who sees that. */
+  /** For an accepted brand service: the invoice to be paid first, if visible to the reader. */
   invoice: OwnInvoice.nullable(),
 })
 export type ProductRequest = z.output<typeof ProductRequest>
 
-/** Another request of the same organisation that asks for the same, most likely. */
+/** A similar request of the same organisation. */
 export const SimilarRequest = z.object({
   id: Id,
   product_name: z.string(),
@@ -189,7 +189,7 @@ export const SimilarRequest = z.object({
 })
 export type SimilarRequest = z.output<typeof SimilarRequest>
 
-/** Of a shop that told us of it: what fills the form. */
+/** A product reported by a shop, to prefill the form. */
 export const ShopProduct = z.object({
   id: Id,
   title: z.string(),
@@ -202,7 +202,7 @@ export const ShopProduct = z.object({
   height: z.int().nullable(),
 })
 export type ShopProduct = z.output<typeof ShopProduct>
-/** Products that a shop told us of, found by title or SKU. */
+/** Products reported by a shop, searched by title or SKU. */
 export const ShopProductQuery = z.strictObject({
   shop_id: Id,
   q: z.string().trim().max(200).default(""),
@@ -216,7 +216,7 @@ const Reason = z
   .max(1000, tooLong)
 export const Refuse = z.strictObject({ reason: Reason })
 
-/** Whom to ask for a quote, and until when they should answer: at most as long as they may. */
+/** Suppliers to request quotes from, and a deadline within the maximum. */
 export const AssignSuppliers = z.strictObject({
   supplier_ids: z
     .array(Id)
@@ -227,6 +227,6 @@ export const AssignSuppliers = z.strictObject({
 })
 export type AssignSuppliers = z.output<typeof AssignSuppliers>
 
-/** A supplier who can be asked. */
+/** A supplier that can be requested. */
 export const Supplier = z.object({ id: Id, name: z.string(), country: z.string().nullable() })
 export type Supplier = z.output<typeof Supplier>

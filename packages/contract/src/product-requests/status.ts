@@ -1,8 +1,8 @@
 import { lifecycle } from "../kernel/lifecycle.ts"
 
 /**
- * A product request (domain 3). Offers and what became of the suppliers who were asked have life cycles of
- * their own: a pending request stays so until it is decided.
+ * A product request (domain 3). Offers and quote requests have life cycles of their own: a request
+ * stays pending until it is decided.
  */
 export const productRequestLifecycle = lifecycle({
   draft: { submit: "pending" },
@@ -20,14 +20,14 @@ export const productRequestLifecycle = lifecycle({
 export type ProductRequestStatus = (typeof productRequestLifecycle.statuses)[number]
 export type ProductRequestVerb = (typeof productRequestLifecycle.verbs)[number]
 
-/** Suppliers make offers for these: one whose offer was accepted gets other prices, too. */
+/** Statuses in which suppliers can offer. After acceptance a supplier may offer new prices. */
 export const openToOffers: readonly ProductRequestStatus[] = ["pending", "accepted", "published"]
 
-/** What a customer wants: one of these. */
+/** The requested service, one of these. */
 export const requestServices = ["brand_service", "dropshipping", "bulk"] as const
 export type RequestService = (typeof requestServices)[number]
 
-/** How goods of a bulk order come, or where they stay. */
+/** Import method of a bulk order, or where its goods stay. */
 export const importMethods = ["plane", "train", "stock_in_china"] as const
 export type ImportMethod = (typeof importMethods)[number]
 /** Days on the way, from and to (specification 9); null where goods stay where they are. */
@@ -54,7 +54,7 @@ export const productRequestGroups = {
   closed: ["not_accepted", "n/a"],
 } as const satisfies Record<string, readonly ProductRequestStatus[]>
 
-/** What the timeline of a request tells; the web app has words for each. */
+/** Timeline events of a request; the web app has words for each. */
 export const productRequestNotes = [
   "product_request.created",
   "product_request.edited",
@@ -74,7 +74,7 @@ export const productRequestNotes = [
   "product_request.reopen",
   "product_request.publish",
 ] as const
-/** Which suppliers were asked, and what they said, is no business of the customer. */
+/** Requested suppliers and their answers are hidden from the customer. */
 export const notesOfSuppliers: readonly string[] = [
   "product_request.assigned",
   "product_request.quoted",
@@ -82,5 +82,5 @@ export const notesOfSuppliers: readonly string[] = [
   "product_request.quote_expired",
 ]
 
-/** Why a request needs who looks after it: no supplier is asked, and none quoted. */
+/** Why a request needs its manager: no supplier requested, or none quoted. */
 export const productRequestConcerns = ["unassigned"] as const

@@ -5,7 +5,7 @@ import { DeclineQuote, QuoteRequest } from "./schema.ts"
 
 const one = { params: ById, reply: itemReply("quote_request", QuoteRequest) } as const
 
-/** The desk of a supplier: what they were asked for, and only that. */
+/** A supplier's own quote requests. */
 export const quoteRequests = {
   ...quoteRequestList.endpoints,
   read: endpoint({

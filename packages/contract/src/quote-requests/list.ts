@@ -3,7 +3,7 @@ import { choice, choices, days } from "../kernel/list-filters.ts"
 import { QuoteRequestRow } from "./schema.ts"
 import { quoteRequestConcerns, quoteRequestGroups, quoteRequestLifecycle } from "./status.ts"
 
-/** What a supplier was asked for; what is due first stands first. */
+/** A supplier's quote requests, earliest due date first. */
 export const quoteRequestList = list({
   name: "quote_requests",
   file: { de: "Anfragen", en: "Quote requests" },

@@ -1,7 +1,7 @@
 import type { KeyScopes } from "../access/key-areas.ts"
 import type { Role } from "../access/roles.ts"
 
-/** Whoever asks sees the answers on the product request. */
+/** The requester sees the answers on the product request. */
 export const quoteRequestsPolicy = {
   "quote_request.read": ["supplier"],
   "quote_request.answer": ["supplier"],

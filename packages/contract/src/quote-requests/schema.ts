@@ -6,8 +6,8 @@ import { visibleText } from "../waitlist/rules.ts"
 import { quoteRequestLifecycle } from "./status.ts"
 
 /**
- * What a supplier is asked for, in the list of the desk. It says nothing of who asks: no customer, no shop
- * and none of its addresses (domain 1).
+ * A quote request in a supplier's list. It contains nothing about the requester: no customer, shop
+ * or address (domain 1).
  */
 export const QuoteRequestRow = z.object({
   id: Id,
@@ -32,7 +32,7 @@ export const QuoteRequest = z.object({
   ...QuoteRequestRow.omit({ picture: true }).shape,
   ...requestContent,
   decline_reason: z.string().nullable(),
-  /** Whether the request is still the one that was asked for; what became of others is not told. */
+  /** Whether the request is still the one quoted for; the outcome of others is hidden. */
   is_current: z.boolean(),
 })
 export type QuoteRequest = z.output<typeof QuoteRequest>

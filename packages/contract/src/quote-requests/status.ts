@@ -1,6 +1,6 @@
 import { lifecycle } from "../kernel/lifecycle.ts"
 
-/** A supplier was asked for a quote (domain 3). Who is asked once more is asked anew. */
+/** A quote request (domain 3). A repeated request is a new row. */
 export const quoteRequestLifecycle = lifecycle({
   assigned: { quote: "quoted", decline: "declined", expire: "expired" },
   quoted: {},
@@ -9,7 +9,7 @@ export const quoteRequestLifecycle = lifecycle({
 })
 export type QuoteRequestStatus = (typeof quoteRequestLifecycle.statuses)[number]
 
-/** Days after which a supplier who did not answer is asked no longer (domain 3). */
+/** Days after which an unanswered quote request expires (domain 3). */
 export const QUOTE_DAYS = 14
 
 /** The tabs of the desk. */

@@ -17,7 +17,7 @@ export const services = {
   }),
   create: endpoint({ ...write, path: "/admin/services", body: CreateService }),
   update: endpoint({ ...write, path: "/admin/services/:id", params: ById, body: UpdateService }),
-  /** What the platform keeps of the price of a service, or of all services of its provider. */
+  /** Commission of a service, or of all services of its provider. */
   setCommission: endpoint({
     ...write,
     action: "service.commission",

@@ -2,7 +2,7 @@ import { list } from "../kernel/list.ts"
 import { flag, relation } from "../kernel/list-filters.ts"
 import { Service } from "./schema.ts"
 
-/** What can be booked, by name; providers see their own, enabled or not. */
+/** Bookable services by name; providers see their own, enabled or not. */
 export const serviceList = list({
   name: "services",
   file: { de: "Dienstleistungen", en: "Services" },

@@ -5,7 +5,7 @@ import { changing, seeing } from "../access/screens.ts"
 export const servicesPolicy = {
   "service.read": seeing("services"),
   "service.write": changing("services"),
-  /** What the platform keeps is an administrator's word (domain 5). */
+  /** Only administrators set the commission (domain 5). */
   "service.commission": ["administrator"],
 } as const satisfies Record<`service.${string}`, readonly Role[]>
 

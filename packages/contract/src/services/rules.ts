@@ -1,14 +1,14 @@
 import { netOf } from "../kernel/money.ts"
 import type { Cents } from "../kernel/values.ts"
 
-/** Percent of the net price that the platform keeps, where an administrator said nothing else (domain 5). */
+/** Default commission in percent of the net price (domain 5). */
 export const USUAL_COMMISSION = 10
 
-/** Who said what the platform keeps: of the service, of all services of its provider, or nobody. */
+/** Source of the commission: the service, the provider, or the default. */
 export const commissionSources = ["service", "provider", "usual"] as const
 export type CommissionSource = (typeof commissionSources)[number]
 
-/** Percent of what is said of a service, else of its provider, else as usual. */
+/** Commission of a service, else of its provider, else the default; in percent. */
 export function commissionRateOf(
   ofService: number | null,
   ofProvider: number | null,
@@ -18,6 +18,6 @@ export function commissionRateOf(
   return { commission: USUAL_COMMISSION, commission_of: "usual" }
 }
 
-/** What the platform keeps of a net price, rounded once, half away from zero. */
+/** Commission of a net price, rounded once, half away from zero. */
 export const commissionOn = (price: number, percent: number): Cents =>
   netOf({ price, quantity: percent, base: 100 })

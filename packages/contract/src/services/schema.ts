@@ -29,13 +29,13 @@ const fields = {
     100_000_000,
     fieldError("amount.too_big"),
   ),
-  /** What whoever books must tell; empty: nothing. */
+  /** Question to the customer; empty: none. */
   required_information: z.string().overwrite(visibleText).trim().max(2000, tooLong),
-  /** Whoever books says for which of their products. */
+  /** Customers select products when booking. */
   requires_products: z.boolean(),
   /** It can be booked, and is seen by others than its provider. */
   enabled: z.boolean(),
-  /** The terms that whoever books accepts. It is shown as a link and never read by us. */
+  /** Terms that customers accept. Shown as a link and never fetched. */
   terms_url: z
     .string()
     .trim()
@@ -44,14 +44,14 @@ const fields = {
     .refine(isPublicLink, fieldError("link.invalid")),
 } as const
 
-/** What a service provider offers to be booked. */
+/** A service that can be booked. */
 export const Service = z.object({
   id: Id,
   /** Its provider. */
   organisation_id: Id,
   provider_name: z.string(),
   ...fields,
-  /** Percent of the price that the platform keeps, and who said so; null for who books. */
+  /** Commission in percent, and its source; null for customers. */
   commission: z.int().nullable(),
   commission_of: z.enum(commissionSources).nullable(),
   created_at: Timestamp,
@@ -59,10 +59,10 @@ export const Service = z.object({
 })
 export type Service = z.output<typeof Service>
 
-/** Of a provider one of their own; an administrator says whose. */
+/** A provider creates its own; an administrator names the provider. */
 export const CreateService = z.strictObject({ ...fields, organisation_id: Id.optional() })
 export type CreateService = z.output<typeof CreateService>
-/** What is left out stays as it is. */
+/** Absent fields stay unchanged. */
 export const UpdateService = z.strictObject(fields).partial()
 export type UpdateService = z.output<typeof UpdateService>
 

@@ -27,7 +27,7 @@ export const stocktakes = {
     path: "/admin/stocktakes/:id/timeline",
     reply: z.object({ timeline: z.array(TimelineEntry) }),
   }),
-  /** What lies at the place, `ITEMS_PAGE` at a time: `next` is the `after` of the following ones. */
+  /** Items at the location, `ITEMS_PAGE` per page: `next` is the `after` of the next page. */
   items: endpoint({
     ...read,
     path: "/admin/stocktakes/:id/items",
@@ -49,7 +49,7 @@ export const stocktakes = {
     body: ImportCounts,
     reply: itemReply("counts_import", CountsImport),
   }),
-  /** Keeps what was counted of an item; sent again it changes nothing. */
+  /** Stores the count of an item; a repetition changes nothing. */
   count: endpoint({
     ...one,
     path: "/admin/stocktakes/:id/entries",

@@ -1,7 +1,7 @@
 import type { KeyScopes } from "../access/key-areas.ts"
 import { type Role, staff } from "../access/roles.ts"
 
-/** Who works at a place counts it: staff anywhere, suppliers and customers at their own (domain 1). */
+/** Staff count anywhere, suppliers and customers at their own locations (domain 1). */
 export const stocktakesPolicy = {
   "stocktake.read": [...staff, "agency", "customer", "supplier"],
   "stocktake.write": [...staff, "customer", "supplier"],

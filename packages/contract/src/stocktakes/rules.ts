@@ -5,7 +5,10 @@ type Worker = { role: Role; organisation_id: string }
 type Stocktake = { status: StocktakeStatus; organisation_id: string }
 export type StocktakeWhyNot = "place" | "status" | null
 
-/** Whether somebody counts at the places of this owner: staff at all, others at their own (domain 1). */
+/**
+ * Whether the viewer counts at locations of this owner: staff at all, others at their own (domain
+ * 1).
+ */
 export const countsAt = ({ role, organisation_id }: Worker, owner_id: string): boolean =>
   isStaff(role) || organisation_id === owner_id
 
@@ -24,7 +27,7 @@ type Counted = { counted: number; expected: number }
 export const differenceOf = ({ counted, expected }: Counted): number => counted - expected
 
 type Entry = { inventory_item_id: string; counted_at: string; id: string }
-/** Of each item what was counted last. Counting again replaces, nothing is added. */
+/** The latest count of each item. Counting again replaces the earlier count. */
 export function latestOf<E extends Entry>(entries: readonly E[]): E[] {
   const latest = new Map<string, E>()
   for (const entry of entries) {

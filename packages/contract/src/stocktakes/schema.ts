@@ -6,14 +6,14 @@ import { visibleText } from "../waitlist/rules.ts"
 import { stocktakeLifecycle, stocktakeReasons } from "./status.ts"
 
 const note = z.string().overwrite(visibleText).trim().max(1000, fieldError("text.too_long"))
-/** More pieces of an item than these are a mistake of who counted. */
+/** Higher counts are treated as mistakes. */
 export const MOST_PIECES = 1_000_000
 const Pieces = z
   .int(fieldError("quantity.whole"))
   .min(0, fieldError("number.too_small"))
   .max(MOST_PIECES, fieldError("number.too_big"))
 
-/** The count of a place. It is of whose place it is. */
+/** The count of a location, owned by the location's owner. */
 export const Stocktake = z.object({
   id: Id,
   organisation_id: Id,
@@ -22,7 +22,7 @@ export const Stocktake = z.object({
   location_id: Id,
   location_name: z.string(),
   note: z.string(),
-  /** Items that were counted, and pieces that were there beyond what was known, or were not: once finished. */
+  /** Counted items, and surplus and missing pieces; after finishing. */
   counted_items: z.int().nullable(),
   found_quantity: z.int().nullable(),
   missing_quantity: z.int().nullable(),
@@ -32,7 +32,7 @@ export const Stocktake = z.object({
 })
 export type Stocktake = z.output<typeof Stocktake>
 
-/** What was counted of an item, and what lay there by the books at that moment. */
+/** Count of an item, and its recorded stock at that moment. */
 export const StocktakeLine = z.object({
   id: Id,
   inventory_item_id: Id,
@@ -52,7 +52,7 @@ export const StocktakeDetail = Stocktake.extend({
 })
 export type StocktakeDetail = z.output<typeof StocktakeDetail>
 
-/** An item that lies at the place, by the books. */
+/** An item at the location, as recorded. */
 export const StocktakeItem = z.object({
   inventory_item_id: Id,
   sku: z.string().nullable(),
@@ -62,7 +62,7 @@ export const StocktakeItem = z.object({
   stocked: z.int(),
 })
 export type StocktakeItem = z.output<typeof StocktakeItem>
-/** So many items a reply. */
+/** Items per reply. */
 export const ITEMS_PAGE = 2000
 
 export const CreateStocktake = z.strictObject({
@@ -76,12 +76,12 @@ export type CreateStocktake = z.output<typeof CreateStocktake>
 
 /** The longest a count may wait to be sent, and a file of counts to be booked: a week. */
 export const MAX_SECONDS = 7 * 24 * 3600
-/** All pieces of an item that lie there. The same `client_id` counts once. */
+/** Count of all pieces of an item. The same `client_id` counts once. */
 export const CountItem = z.strictObject({
   client_id: z.uuid(fieldError("value.invalid")),
   inventory_item_id: Id,
   counted: Pieces,
-  /** How long before it was sent: clocks of phones are not trusted, differences of theirs are. */
+  /** Age of the count in seconds: phone clocks are not trusted, but their differences are. */
   seconds_ago: z
     .int(fieldError("number.too_small"))
     .min(0, fieldError("number.too_small"))
@@ -90,7 +90,7 @@ export const CountItem = z.strictObject({
 export type CountItem = z.output<typeof CountItem>
 
 export const FinishStocktake = z.strictObject({
-  /** Of each item whose count differs, why. */
+  /** A reason for each item with a difference. */
   reasons: z
     .array(
       z.strictObject({
@@ -112,7 +112,10 @@ export const countsLimits = { rows: 5000, named: 1000 } as const
  */
 export const ImportCounts = z.strictObject({
   file_key: Id,
-  /** Reads counts such as `1.000`, in a column whose cells do not show it. Without it they are refused. */
+  /**
+   * Decimal separator for counts such as `1.000` in columns without a clear case. Ambiguous counts
+   * are refused without it.
+   */
   decimal_separator: z.enum(decimalSeparators, "choice.unknown").optional(),
   dry_run: z.boolean().default(true),
 })
@@ -121,7 +124,7 @@ export type ImportCounts = z.output<typeof ImportCounts>
 export const countColumns = ["sku", "barcode", "location", "counted", "reason"] as const
 export type CountColumn = (typeof countColumns)[number]
 
-/** What can be wrong with a row besides what can be with any field; the web app has words for each. */
+/** Errors of a row beyond field errors; the web app has words for each. */
 export const countProblems = [
   "unknown_place",
   "unknown_item",
@@ -135,12 +138,12 @@ export const countProblems = [
 ] as const
 export type CountProblem = (typeof countProblems)[number]
 
-/** What a file of counts does. With a single fault it does nothing. */
+/** Result of a file of counts. A single error refuses the file. */
 export const CountsImport = z.object({
   /** Whether the differences were booked. */
   is_done: z.boolean(),
   rows: z.int(),
-  /** Rows that say what the books say. */
+  /** Rows without a difference. */
   matching: z.int(),
   /** Rows that differ, and by how many pieces altogether. */
   differing: z.int(),

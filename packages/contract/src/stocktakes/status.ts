@@ -21,7 +21,7 @@ export const stocktakeGroups = {
 export const stocktakeReasons = ["damaged", "lost", "found", "wrong_before", "other"] as const
 export type StocktakeReason = (typeof stocktakeReasons)[number]
 
-/** What the timeline of a stocktake tells; the web app has words for each. */
+/** Timeline events of a stocktake; the web app has words for each. */
 export const stocktakeNotes = [
   "stocktake.created",
   "stocktake.finished",
