@@ -78,7 +78,7 @@ test("a passkey is added, signs in alone and after the password, and is removed;
   await button(fourth, "Anmelden").click()
   await fourth.getByText("noch 9 Codes").waitFor()
   await button(fourth, "Telefon entfernen").click()
-  await fourth.getByText("Das ist Ihr letzter.", { exact: false }).waitFor()
+  await fourth.getByText("Das ist Ihr letzter Passkey.", { exact: false }).waitFor()
   await button(fourth, "Entfernen").last().click()
   await button(fourth, "Einrichten").waitFor()
 

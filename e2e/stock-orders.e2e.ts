@@ -67,7 +67,7 @@ const words = {
     arrived: "Arrived",
     credits: "Credit notes",
     credited: "12.00",
-    held: /No location of the priority list has enough/,
+    held: /No location on the priority list has enough stock/,
   },
 }
 

@@ -110,7 +110,7 @@ test("Failed to send message. What was written stays, to be sent again", async (
 test("a closed chat takes no message until it is opened again", async () => {
   await open("/a/chats/chat_3", { language: "en" })
   // Where one would write, and why no claim can be made.
-  expect(await screen.findAllByText(/^Closed\. Whoever has more to say/)).toHaveLength(2)
+  expect(await screen.findAllByText(/^This chat is closed\./)).toHaveLength(2)
   expect(screen.queryByLabelText("Message to Ningbo Lumen")).toBeNull()
   expect(screen.getByRole("button", { name: "Open again" })).toBeVisible()
 })

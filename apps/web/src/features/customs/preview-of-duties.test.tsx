@@ -125,12 +125,12 @@ const known = { hs_code: "691200", origin_country: "CN" }
 test.each([
   ["up to 150 €", "CN", [{ euro: 150 }], "Ein einzelnes Stück ist höchstens 150 € wert"],
   ["above", "CN", [{ euro: 150.01 }], null],
-  ["of unknown price", "CN", [], "Der Preis eines Stücks ist nicht bekannt"],
+  ["of unknown price", "CN", [], "Der Preis eines Stücks ist unbekannt"],
   [
     "of a price in dollars alone",
     "CN",
     [{ euro: 10, currency_code: "usd" }],
-    "Der Preis eines Stücks ist nicht bekannt",
+    "Der Preis eines Stücks ist unbekannt",
   ],
   [
     "which is cheap only by the hundred",

@@ -65,11 +65,11 @@ test("personal settings: each kind by mail or not, security always, and how ofte
 test("an address that takes no mails is shown, and mails go there again when somebody says so", async () => {
   const { user } = await open("/a/organisation/members")
   expect(
-    await screen.findByText("An ole@kerzenglanz.example gehen keine E-Mails mehr"),
+    await screen.findByText("E-Mails an ole@kerzenglanz.example sind gesperrt"),
   ).toBeVisible()
   expect(screen.getByText(/wurden 2 E-Mails zurückgehalten/)).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Wieder zustellen" }))
-  await expect.poll(() => screen.queryByText(/gehen keine E-Mails mehr/)).toBeNull()
+  await expect.poll(() => screen.queryByText(/sind gesperrt/)).toBeNull()
 })
 
 test("a time zone is chosen in the personal settings, and times are shown in it", async () => {

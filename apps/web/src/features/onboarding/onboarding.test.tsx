@@ -64,14 +64,14 @@ test("a post code of another country is said at its field, and what was typed is
   await user.type(screen.getByLabelText("PLZ"), "2133")
   await user.tab()
   expect(await screen.findByText("Diese Postleitzahl gibt es in diesem Land nicht.")).toBeVisible()
-  expect(await screen.findByText(/auf einem anderen Gerät fortzusetzen/)).toBeVisible()
+  expect(await screen.findByText(/auf einem anderen Gerät fortfahren/)).toBeVisible()
 })
 
 test("on another device it goes on with what was typed on the first", async () => {
   const { user } = await open(link("customer"), { as: null })
   await user.type(await screen.findByLabelText("Firmenname"), "Kerzen & Glanz")
   await user.tab()
-  await screen.findByText(/auf einem anderen Gerät fortzusetzen/)
+  await screen.findByText(/auf einem anderen Gerät fortfahren/)
   cleanup()
   await open(link("customer"), { as: null })
   expect(await screen.findByLabelText("Firmenname")).toHaveValue("Kerzen & Glanz")

@@ -29,7 +29,7 @@ test("the last owner's menu says why nothing can be done; with a second one it c
   const { user } = await open("/a/organisation/members", { language: "en" })
   await user.click(await menuOf("Jana Petersen", "en"))
   const removal = await screen.findByRole("menuitem", { name: /^Remove/ })
-  expect(removal).toHaveTextContent("One owner must stay.")
+  expect(removal).toHaveTextContent("One owner is required.")
   await user.click(removal)
   expect(screen.queryByRole("dialog")).toBeNull()
   await user.keyboard("{Escape}")
@@ -39,7 +39,7 @@ test("the last owner's menu says why nothing can be done; with a second one it c
   expect(await (await line("Ole Brandt")).findByText("Owner")).toBeVisible()
   await user.click(await menuOf("Jana Petersen", "en"))
   await user.click(await screen.findByRole("menuitem", { name: "Remove" }))
-  expect(await screen.findByText(/Your account, all sign-ins/)).toBeVisible()
+  expect(await screen.findByText(/Your account, all sessions/)).toBeVisible()
 })
 
 test("support sees the people of an organisation and changes nothing", async () => {

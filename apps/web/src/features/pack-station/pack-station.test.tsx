@@ -160,7 +160,7 @@ test.each([
   ["canceled", "Die Bestellung ist storniert.", "Nächste Bestellung scannen."],
   ["requires_action", "Die Bestellung ist angehalten.", "Von Hand angehalten"],
   ["shipped", "Hier ist bereits alles gepackt.", "Nächste Bestellung scannen."],
-  ["not_fulfilled", "Die Bestellung wird an einem anderen Standort gepackt.", "Gepackt wird hier:"],
+  ["not_fulfilled", "Die Bestellung wird an einem anderen Standort gepackt.", "Packstandort:"],
 ])("what is not packed here is refused in words: %s", async (status, words, more) => {
   const order = orders.find(
     ({ fulfillment, location }) =>

@@ -23,7 +23,7 @@ test("a customer books what was counted at their own place, and not at the platf
   await user.click(sheet.getByRole("button", { name: "Buchen" }))
   await waitFor(() => expect(sheet.getByLabelText("Grund")).toHaveFocus())
   await user.selectOptions(sheet.getByLabelText("Buchung"), "Gezählter Bestand")
-  expect(sheet.getByText(/Der Bestand steht danach auf dieser Zahl/)).toBeVisible()
+  expect(sheet.getByText(/Setzt den Bestand auf diese Zahl/)).toBeVisible()
   await user.clear(sheet.getByLabelText("Stück"))
   await user.type(sheet.getByLabelText("Stück"), "80")
   await user.type(sheet.getByLabelText("Grund"), "Inventur")

@@ -90,7 +90,7 @@ test("a passkey signs in by itself; turned away or removed, it is said in words"
   expect(await screen.findByRole("alert")).toHaveTextContent("keinen Passkey geliefert")
   await press()
   await waitFor(() =>
-    expect(screen.getByRole("alert")).toHaveTextContent("Dieser Passkey öffnet hier kein Konto."),
+    expect(screen.getByRole("alert")).toHaveTextContent("Dieser Passkey gehört zu keinem Konto."),
   )
   signedInAs.kind = "full"
   await press()

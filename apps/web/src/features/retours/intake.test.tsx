@@ -69,7 +69,7 @@ test("several orders of a number are offered with shop and name; nothing left of
   const { user } = await scanned("1001")
   const other = await screen.findByRole("button", { name: "#1001 · Nordlicht · Mara Lindqvist" })
   await user.click(other)
-  expect(await screen.findByText(/Von dieser Bestellung kann nichts zurückkommen/)).toBeVisible()
+  expect(await screen.findByText(/Aus dieser Bestellung kann nichts zurückkommen/)).toBeVisible()
 })
 
 test("the SKU of an item of the open order chooses its line; without a piece nothing is booked", async () => {

@@ -15,7 +15,7 @@ test("a place moved up is tried; the page then shows how far the replay is", asy
   await user.selectOptions(await screen.findByLabelText("Liste für"), "DE")
   expect(screen.getByText("Das ist die aktuelle Reihenfolge.")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Nachspielen" }))
-  expect(await screen.findByText(/werden gerade schon nachgespielt/)).toBeVisible()
+  expect(await screen.findByText(/werden bereits nachgespielt/)).toBeVisible()
   await user.click(screen.getByRole("button", { name: /Poznań.* nach oben/ }))
   expect(screen.queryByText("Das ist die aktuelle Reihenfolge.")).toBeNull()
   await user.click(screen.getByRole("button", { name: "Nachspielen" }))
@@ -61,7 +61,7 @@ test("one that failed says that nothing changed", async () => {
 
 test("one without orders says so", async () => {
   await open("/a/locations/replays/rrep_4", { language: "en" })
-  expect(await screen.findByText(/there was no order that can be compared/)).toBeVisible()
+  expect(await screen.findByText(/There were no comparable orders/)).toBeVisible()
 })
 
 test("the list that was tried can be adopted, by name of its country", async () => {

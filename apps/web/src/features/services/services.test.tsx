@@ -74,7 +74,7 @@ test("a provider disables a service after being asked", async () => {
   const { user } = await open("/a/services/serv_1", { as: "service_provider" })
   await user.click(await screen.findByRole("button", { name: "Deaktivieren" }))
   const asked = await dialog()
-  expect(asked.getByText(/Was gebucht ist, bleibt gebucht/)).toBeVisible()
+  expect(asked.getByText(/Bestehende Buchungen bleiben/)).toBeVisible()
   await user.click(asked.getByRole("button", { name: "Deaktivieren" }))
   expect(await screen.findByText("Dienstleistung aktualisiert")).toBeVisible()
 })

@@ -105,7 +105,7 @@ test("a time that the sync missed stands on both pages of the shop with its days
   expect(
     await screen.findByText(/^Nicht gelesen: \d\d\.\d\d\.\d{4} bis \d\d\.\d\d\.\d{4}$/),
   ).toBeVisible()
-  expect(screen.getByText(/Sehen Sie im Shop nach/)).toBeVisible()
+  expect(screen.getByText(/Prüfen Sie im Shop/)).toBeVisible()
   await router.navigate("/a/shops/shop_2/sync")
   // The same button stands on the page that is left.
   expect(await screen.findByRole("button", { name: "Fehler erneut versuchen" })).toBeVisible()

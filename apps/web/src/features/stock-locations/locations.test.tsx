@@ -73,5 +73,5 @@ test("a location in use says why it is not deleted", async () => {
   await user.click(
     within(await screen.findByRole("dialog")).getByRole("button", { name: "Löschen" }),
   )
-  expect(await screen.findByText(/An diesem Standort liegt noch Ware/)).toBeVisible()
+  expect(await screen.findByText(/Dieser Standort hat noch Bestand/)).toBeVisible()
 })

@@ -148,7 +148,7 @@ test("today is the day in Berlin: the calendar turns to Monday's week at midnigh
 
 test("damage at the customer's own place is credited by a person: the page says so", async () => {
   await open("/a/stock-orders/sord_4")
-  expect(await screen.findByText(/wird nichts von selbst gutgeschrieben/)).toBeVisible()
+  expect(await screen.findByText(/werden nicht automatisch gutgeschrieben/)).toBeVisible()
   expect(screen.queryByRole("button", { name: "Schaden bestätigen …" })).toBeNull()
 })
 
