@@ -4,7 +4,7 @@ import { actionNames, actionWords, kindNames } from "./rules/actions.ts"
 import { roleWords } from "./rules/roles.ts"
 import { AuditLine } from "./schema.ts"
 
-/** What was done, newest first: staff see all, owners what concerns their own organisation (domain 1). */
+/** Audit lines, newest first: staff see all, owners those of their organisation (domain 1). */
 export const auditList = list({
   name: "audit_lines",
   slug: "audit",
@@ -18,7 +18,7 @@ export const auditList = list({
     /** The kind of thing: the first word of an action. */
     kind: choice(kindNames),
     organisation_id: relation("organisations"),
-    /** What an administrator did while acting as somebody. */
+    /** Actions during impersonation. */
     acting_id: relation("audit"),
   },
   sorts: ["created_at"],

@@ -6,7 +6,6 @@ export const auditPolicy = {
   "audit.read": owners(seeing("audit")),
 } as const satisfies Record<`audit.${string}`, readonly Role[]>
 
-/** What of it an API key needs: who did what, from where, is for people. */
 export const auditKeyScopes = {
   "audit.read": "never",
 } as const satisfies KeyScopes<keyof typeof auditPolicy>

@@ -3,8 +3,8 @@ import { roles } from "../access/roles.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 
 /**
- * Who did something: a person by their name, somebody of the platform or of another organisation by their
- * role alone, a rule of the product, or somebody who had not signed in.
+ * Author of a line: a person by name, other organisations' people by role only, a system rule, or
+ * an anonymous person.
  */
 export const auditActorKinds = ["person", "platform", "other", "system", "nobody"] as const
 
@@ -12,23 +12,23 @@ export const auditActorKinds = ["person", "platform", "other", "system", "nobody
 export const AuditLine = z.object({
   id: Id,
   organisation_id: z.string(),
-  /** Whose row it is; null where it is nobody's, or the organisation is gone. */
+  /** Owner of the row; null without one, or if the organisation was removed. */
   organisation_name: z.string().nullable(),
   action: z.string(),
   /** The row: its table and its id. Null where no single row was meant. */
   entity: z.string().nullable(),
   entity_id: z.string().nullable(),
-  /** Of a person: who it is, while they have an account. */
+  /** The person, while the account exists. */
   entity_name: z.string().nullable(),
   actor_kind: z.enum(auditActorKinds),
-  /** Null for whom this reader does not know by name. */
+  /** Null for people whose names are hidden from this reader. */
   actor_id: Id.nullable(),
   actor_name: z.string().nullable(),
   actor_role: z.enum(roles),
-  /** An administrator did it who acted as this person: both are named (domain 1). */
+  /** The impersonating administrator: both persons are named (domain 1). */
   acting_id: Id.nullable(),
   acting_as_name: z.string().nullable(),
-  /** The network they came from; null for whom the reader does not know, and for rules. */
+  /** Network of the author; null if hidden, and for system rules. */
   network: z.string().nullable(),
   created_at: Timestamp,
 })
@@ -42,12 +42,12 @@ const Fact = z.object({ field: z.string(), value: z.unknown() })
 /** All that is kept of one line, as its reader may see it. */
 export const AuditDetail = AuditLine.extend({
   changes: z.array(Change),
-  /** What the verb noted, and what was sent where it noted nothing. */
+  /** Details written by the verb, or the request body if there are none. */
   facts: z.array(Fact),
   request_id: z.string().nullable(),
   user_agent: z.string().nullable(),
   via: z.enum(["cookie", "bearer", "api_key"]).nullable(),
-  /** The session or API key it was done with; of a key with its name, while there is one. */
+  /** Session or API key of the author; the key's name while it exists. */
   session_id: Id.nullable(),
   key_name: z.string().nullable(),
 })

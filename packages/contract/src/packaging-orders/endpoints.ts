@@ -28,7 +28,7 @@ export const packagingOrders = {
     params: ById,
     reply: z.object({ timeline: z.array(TimelineEntry) }),
   }),
-  /** What can be bought, and at which price. */
+  /** Packaging with a price. */
   orderable: endpoint({
     method: "GET",
     path: "/admin/packaging-orders/orderable",
@@ -43,7 +43,7 @@ export const packagingOrders = {
     body: CreatePackagingOrder,
     reply,
   }),
-  /** Adds a picture of what is ordered; the same one is added once. */
+  /** Adds an image to the order; the same file is added once. */
   addImage: endpoint({
     ...one,
     path: "/admin/packaging-orders/:id/images",
@@ -57,7 +57,7 @@ export const packagingOrders = {
     action: "packaging_order.write",
     params: ById.extend({ image_id: Id }),
   }),
-  /** Who makes it: they see it from then on, and go on with it. */
+  /** Assigns a supplier, who can see and process the order from then on. */
   assign: endpoint({
     ...one,
     path: "/admin/packaging-orders/:id/assign",
@@ -76,7 +76,7 @@ export const packagingOrders = {
     action: "packaging_order.start",
     body: Tracking,
   }),
-  /** Corrects carrier and number of what is on the way. */
+  /** Corrects carrier and tracking number of a shipped order. */
   track: endpoint({
     ...one,
     path: "/admin/packaging-orders/:id/track",
@@ -90,7 +90,9 @@ export const packagingOrders = {
     action: "packaging_order.arrive",
     body: BookPackagingArrival,
   }),
-  /** Gives up what has not come; of what others than the platform counted alone, confirms it. Either credits. */
+  /**
+   * Closes the missing rest; confirms shortages counted outside the platform. Both are credited.
+   */
   close: endpoint({
     ...one,
     path: "/admin/packaging-orders/:id/close",

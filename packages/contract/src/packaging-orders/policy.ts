@@ -2,7 +2,7 @@ import type { KeyScopes } from "../access/key-areas.ts"
 import { isSupplier, type Role, staff } from "../access/roles.ts"
 import { changing, seeing } from "../access/screens.ts"
 
-/** Suppliers make what was assigned to them, and order nothing; whose place it is books what came (domain 1). */
+/** Suppliers process assigned orders only; the owner of the location books arrivals (domain 1). */
 export const packagingOrdersPolicy = {
   "packaging_order.read": seeing("packaging"),
   "packaging_order.write": changing("packaging").filter((role) => !isSupplier(role)),

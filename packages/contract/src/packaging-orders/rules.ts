@@ -16,7 +16,7 @@ export const MOST_PIECES = 1_000_000
 /** Pictures of a packaging order (specification 6). */
 export const MAX_ORDER_IMAGES = 5
 
-/** Working days from whoever makes it to the place, at longest: what packaging costs names no way (domain 4.4). */
+/** Longest transit in working days: packaging prices have no import method (domain 4.4). */
 export const PACKAGING_TRANSIT_DAYS = 5
 
 /** When packaging comes at latest that is begun on `day`. */
@@ -40,8 +40,8 @@ export const comingOf = (order: {
 }): number => comingOfStockOrder({ ...order, damaged_quantity: 0 })
 
 /**
- * Whether missing pieces wait for an administrator to credit them (domain 4): at a place that is not the
- * platform's they were counted by others alone, so no rule credits them. Closed short, they are confirmed.
+ * Whether missing pieces wait for an administrator (domain 4): outside the platform's locations
+ * shortages are not credited automatically. Closing short confirms them.
  */
 export const waitsForCredit = (order: {
   status: PackagingOrderStatus
@@ -55,7 +55,10 @@ export const waitsForCredit = (order: {
   order.missing_quantity > 0
 
 type Reader = { role: Role; organisation_id: string }
-/** Whether somebody books what comes there: staff everywhere, who has places of their own at those (domain 1). */
+/**
+ * Whether the viewer books arrivals there: staff everywhere, others at their own locations (domain
+ * 1).
+ */
 export const booksPackagingOf = (
   { role, organisation_id }: Reader,
   { location_owner_id }: { location_owner_id: string },
@@ -68,8 +71,8 @@ type Order = {
   arrived_quantity: number
 }
 /**
- * Why this verb is not possible now, for this role; null: it is. As with stock orders, and whoever makes it
- * is named until it is sent. The server and the buttons ask the same.
+ * Why this verb is not possible now for this role; null if it is. Like stock orders, but the
+ * supplier can be assigned until shipping. Used by server and buttons.
  */
 export function whyNot(
   order: Order,

@@ -33,12 +33,12 @@ const isOnceEach = (ids: readonly string[]) => new Set(ids).size === ids.length
 export const PackagingOrder = z.object({
   id: Id,
   organisation_id: Id,
-  /** Null for a supplier: who orders is no business of theirs. */
+  /** Null for suppliers, who do not learn the customer. */
   organisation_name: z.string().nullable(),
   number: z.string(),
   status: z.enum(packagingOrderLifecycle.statuses),
   payment_status: z.enum(stockOrderPayments),
-  /** Who makes it; null until an administrator says so. */
+  /** The supplier; null until an administrator assigns one. */
   supplier_id: Id.nullable(),
   supplier_name: z.string().nullable(),
   location_id: Id,
@@ -71,7 +71,7 @@ export type PackagingOrder = z.output<typeof PackagingOrder>
 /** Pieces of one packaging, as it was called and measured when it was ordered. */
 export const PackagingOrderLine = z.object({
   id: Id,
-  /** Whose order it is has it as a packaging of their own: its stock is theirs, and use of it costs nothing. */
+  /** The customer's own packaging that this line adds to: stock and use belong to the customer. */
   packaging_id: Id,
   name: z.string(),
   /** Millimetres. */
@@ -99,7 +99,7 @@ export const PackagingArrival = z.object({
 })
 export type PackagingArrival = z.output<typeof PackagingArrival>
 
-/** A picture of what is ordered. */
+/** An image of the order. */
 export const PackagingOrderImage = z.object({
   id: Id,
   name: z.string(),
@@ -117,12 +117,12 @@ export const PackagingOrderDetail = PackagingOrder.extend({
   location_address: StockOrderDetail.shape.location_address,
   note: z.string(),
   reason: z.string().nullable(),
-  /** Why it may go on unpaid; empty where that was said with its invoice, for staff. */
+  /** Reason for starting unpaid; empty if it was entered with the invoice, for staff. */
   override_reason: z.string().nullable(),
   lines: z.array(PackagingOrderLine),
   images: z.array(PackagingOrderImage),
   arrivals: z.array(PackagingArrival),
-  /** The invoice of its own, for who sees that. */
+  /** The separate invoice, if visible to the reader. */
   invoice: OwnInvoice.nullable(),
 })
 export type PackagingOrderDetail = z.output<typeof PackagingOrderDetail>
@@ -140,7 +140,7 @@ export const OrderablePackaging = PackagingColumns.pick({
   production_days_max: true,
 }).extend({
   packaging_id: Id,
-  /** Of a standard size that was bought before, the packaging of their own that it became. */
+  /** For a standard size bought before: the customer's own packaging. */
   own_packaging_id: Id.nullable(),
   price: Cents,
 })
@@ -148,7 +148,7 @@ export type OrderablePackaging = z.output<typeof OrderablePackaging>
 export const OrderablePackagingQuery = z.strictObject({ organisation_id: Id.optional() })
 
 export const CreatePackagingOrder = z.strictObject({
-  /** Whose packaging: of customers their own. */
+  /** Owner of the packaging; customers order for themselves. */
   organisation_id: Id.optional(),
   location_id: Choice,
   lines: z
@@ -175,11 +175,11 @@ export type CreatePackagingOrder = z.output<typeof CreatePackagingOrder>
 export const AddPackagingOrderImage = z.strictObject({ file_key: FileKey })
 export type AddPackagingOrderImage = z.output<typeof AddPackagingOrderImage>
 
-/** Who makes it; null takes it from whoever was named. */
+/** The supplier; null removes the assignment. */
 export const AssignPackagingOrder = z.strictObject({ supplier_id: Id.nullable() })
 export type AssignPackagingOrder = z.output<typeof AssignPackagingOrder>
 
-/** What came at once. `id` is the client's: the same id books once (domain 4). */
+/** Pieces that arrived together. `id` is the client's: the same id books once (domain 4). */
 export const BookPackagingArrival = z.strictObject({
   id: z.uuid(fieldError("value.invalid")),
   lines: z

@@ -1,8 +1,8 @@
 import { lifecycle } from "../kernel/lifecycle.ts"
 
 /**
- * A packaging order (domain 4). It begins once it is paid; it has arrived when every piece came, is missing,
- * or was given up. Who may cancel it when: `rules.ts`.
+ * A packaging order (domain 4). It starts when paid, and has arrived when every piece has arrived,
+ * is missing or was closed. Cancellation: see `rules.ts`.
  */
 export const packagingOrderLifecycle = lifecycle({
   open: { start: "in_progress", cancel: "cancelled" },
@@ -24,7 +24,7 @@ export const packagingOrderGroups = {
   cancelled: ["cancelled"],
 } as const satisfies Record<string, readonly PackagingOrderStatus[]>
 
-/** What the timeline of a packaging order tells; the web app has words for each. */
+/** Timeline events of a packaging order; the web app has words for each. */
 export const packagingOrderNotes = [
   "packaging_order.created",
   "packaging_order.assigned",
@@ -41,5 +41,5 @@ export const packagingOrderNotes = [
   "packaging_order.image_removed",
 ] as const
 
-/** Why one needs somebody: its day has passed; it is paid and nobody began; what is missing is not confirmed. */
+/** Why an order needs attention: overdue; paid but not started; unconfirmed shortages. */
 export const packagingOrderConcerns = ["late", "to_start", "to_confirm"] as const

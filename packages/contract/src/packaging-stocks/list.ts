@@ -2,7 +2,7 @@ import { list } from "../kernel/list.ts"
 import { flag, relation } from "../kernel/list-filters.ts"
 import { PackagingStock } from "./schema.ts"
 
-/** Where packagings lie, and how long they last. */
+/** Packaging stock by location, with days of cover. */
 export const packagingStockList = list({
   name: "packaging_stocks",
   file: { de: "Verpackungsbestände", en: "Packaging stocks" },
@@ -14,7 +14,7 @@ export const packagingStockList = list({
     packaging_id: relation("packagings"),
     location_id: relation("stock-locations"),
     organisation_id: relation("organisations"),
-    /** What lasts less than three days. */
+    /** Less than three days of cover. */
     is_low: flag,
   },
   sorts: ["stocked_quantity", "used_quantity", "updated_at", "created_at"],

@@ -1,5 +1,5 @@
 export const packagingStockPaths = {
   list: "/a/packaging-stocks",
-  /** What lasts less than three days. */
+  /** Less than three days of cover. */
   low: "/a/packaging-stocks?is_low=true",
 } as const

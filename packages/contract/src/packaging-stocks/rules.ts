@@ -6,14 +6,17 @@ export const PACKAGING_COVER_DAYS = 3
 
 type Booker = { role: Role; organisation_id: string }
 
-/** Whether somebody books packaging at the places of this owner: administrators at all, others at their own. */
+/**
+ * Whether the viewer books packaging at locations of this owner: administrators everywhere, others
+ * at their own.
+ */
 export const booksPackagingAt = ({ role, organisation_id }: Booker, owner_id: string): boolean =>
   isAdministrator(role) || organisation_id === owner_id
 
 type Use = { stocked: number; used: number; days: number }
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
-/** What a day takes, and how many days the pieces last: one decimal each; null where none are used. */
+/** Daily use and days of cover, one decimal each; null without use. */
 export const packagingCover = ({ stocked, used, days }: Use) => ({
   daily_use: oneDecimal(used / days),
   days_of_cover: used > 0 ? oneDecimal(Math.max(0, stocked) / (used / days)) : null,

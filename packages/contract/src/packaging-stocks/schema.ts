@@ -4,10 +4,10 @@ import { Id, Timestamp } from "../kernel/values.ts"
 import { packagingTypes } from "../packagings/schema.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
 
-/** Pieces of a packaging at a place. Below zero: parcels were packed in pieces that nobody had booked. */
+/** Pieces of a packaging at a location. Negative if parcels used unbooked pieces. */
 export const PackagingStock = z.object({
   id: Id,
-  /** Whose packaging it is: the platform's, or an organisation's own. */
+  /** Owner of the packaging: the platform or an organisation. */
   organisation_id: Id,
   organisation_name: z.string().nullable(),
   packaging_id: Id,
@@ -26,7 +26,7 @@ export const PackagingStock = z.object({
   used_quantity: z.int(),
   /** Pieces a day, one decimal. */
   daily_use: z.number(),
-  /** How many days the pieces last; null where none are used. */
+  /** Days of cover; null without use. */
   days_of_cover: z.number().nullable(),
   /** It lasts less than three days of use, or is below zero. */
   is_low: z.boolean(),
@@ -35,7 +35,7 @@ export const PackagingStock = z.object({
 })
 export type PackagingStock = z.output<typeof PackagingStock>
 
-/** `arrival` adds pieces that came; `count` says how many there are, whatever was booked before. */
+/** `arrival` adds pieces; `count` sets the total. */
 export const packagingBookings = ["arrival", "count"] as const
 
 const booking = {

@@ -13,7 +13,7 @@ import {
 const reply = itemReply("packaging", PackagingDetail)
 const write = { method: "POST", action: "packaging.write", reply } as const
 
-/** The platform's standard sizes are kept by administrators, own sizes by whose they are. */
+/** Administrators edit standard sizes, owners their own sizes. */
 export const packagings = {
   ...packagingList.endpoints,
   read: endpoint({
@@ -30,7 +30,7 @@ export const packagings = {
     params: ById,
     body: UpdatePackaging,
   }),
-  /** What it costs, how many at least, and how long making it takes. */
+  /** Price, minimum quantity and production time. */
   price: endpoint({
     ...write,
     action: "packaging.price",
@@ -38,7 +38,7 @@ export const packagings = {
     params: ById,
     body: PricePackaging,
   }),
-  /** Asks an administrator for the price of a packaging without one; while it waits, nothing changes. */
+  /** Requests a price from an administrator; a pending request stays unchanged. */
   requestPrice: endpoint({
     ...write,
     path: "/admin/packagings/:id/request-price",

@@ -3,7 +3,7 @@ import { choice, relation } from "../kernel/list-filters.ts"
 import { MOST_ROWS } from "../kernel/page.ts"
 import { Packaging, packagingConcerns, packagingTypes } from "./schema.ts"
 
-/** What a parcel can be packed in, smallest first: the platform's standard sizes and one's own. */
+/** Packaging for parcels, smallest first: standard sizes and own sizes. */
 export const packagingList = list({
   name: "packagings",
   path: "/admin/packagings",

@@ -1,6 +1,8 @@
 import { isAdministrator, isStaff, isSupplier, type Role } from "../access/roles.ts"
 
-/** What files of a packaging are: pictures, the artwork of its organisation, print templates of who makes it. */
+/**
+ * Kinds of packaging files: images, artwork of the organisation, print templates of the producer.
+ */
 export const packagingFileKinds = ["image", "customer_file", "producer_file"] as const
 export type PackagingFileKind = (typeof packagingFileKinds)[number]
 
@@ -17,12 +19,13 @@ export const PRINT_FILES_AFTER = 10
 type Kept = { type: "standard" | "custom"; fulfilled: number }
 
 /**
- * Whether somebody may download the print files of a packaging: staff and suppliers always, its customer
- * and their agency from the tenth fulfilled order on (domain 4). Standard sizes keep nothing back.
+ * Whether the reader may download the print files of a packaging: staff and suppliers always,
+ * customer and agency from the tenth fulfilled order on (domain 4). Standard sizes have no
+ * restriction.
  */
 export const opensPrintFiles = (role: Role, { type, fulfilled }: Kept): boolean =>
   type === "standard" || isStaff(role) || isSupplier(role) || fulfilled >= PRINT_FILES_AFTER
 
-/** Whether somebody adds and removes files of this kind: templates come from who makes it, so from administrators. */
+/** Whether the viewer edits files of this kind: templates are edited by administrators. */
 export const addsPackagingFile = (role: Role, kind: PackagingFileKind): boolean =>
   kind !== "producer_file" || isAdministrator(role)

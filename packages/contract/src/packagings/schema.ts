@@ -6,7 +6,7 @@ import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { packagingFileKinds } from "./rules.ts"
 
 export const packagingTypes = ["standard", "custom"] as const
-/** What an administrator has to do with a packaging: name the requested price. */
+/** Open task of administrators: set the requested price. */
 export const packagingConcerns = ["price_requested"] as const
 
 const whole = (least: number, most: number) =>
@@ -21,7 +21,7 @@ const fields = {
   height: whole(1, 10_000),
   /** Of the packaging itself. */
   weight: whole(0, 100_000),
-  /** What it holds at most. */
+  /** Maximum load in grams. */
   max_weight: whole(1, 1_000_000).nullable(),
 }
 const terms = {
@@ -33,7 +33,7 @@ const terms = {
   /** Working days from payment until it leaves the producer. */
   production_days_min: whole(0, 365),
   production_days_max: whole(0, 365),
-  /** From which country it is sent, for the VAT of what is ordered; null: from that of the seller. */
+  /** Country of dispatch, for VAT; null: the seller's country. */
   ship_from_country: RealCountry.nullable(),
 }
 
@@ -57,7 +57,7 @@ export const PackagingColumns = z.object({
 export const Packaging = PackagingColumns.extend({
   /** The platform's standard size that it was bought as; null for own sizes and the platform's. */
   standard_id: Id.nullable(),
-  /** Whose own size it is; null where the reader does not see that. */
+  /** Owner of the custom size; null if hidden from the reader. */
   organisation_name: z.string().nullable(),
   /** Pieces over all places; null for the platform's, which others do not see. */
   stocked_quantity: z.int().nullable(),
@@ -83,22 +83,22 @@ export type PackagingFile = z.output<typeof PackagingFile>
 
 export const PackagingDetail = Packaging.extend({
   images: z.array(PackagingFile),
-  /** The artwork of whose size it is. */
+  /** Artwork of the owner. */
   customer_files: z.array(PackagingFile),
-  /** Print templates of who makes it. */
+  /** Print templates of the producer. */
   producer_files: z.array(PackagingFile),
-  /** How far the organisation is from downloading the print files; null where nothing keeps the reader out. */
+  /** Progress towards downloading the print files; null without a restriction. */
   print_files: z.object({ fulfilled: z.int(), needed: z.int() }).nullable(),
 })
 export type PackagingDetail = z.output<typeof PackagingDetail>
 
-/** Of an administrator without an organisation: a standard size. Of all others one of their own. */
+/** For administrators without an organisation: a standard size. For all others an own size. */
 export const CreatePackaging = z.strictObject({ ...fields, organisation_id: Id.optional() })
 export type CreatePackaging = z.output<typeof CreatePackaging>
 export const UpdatePackaging = z.strictObject(fields).partial()
 export type UpdatePackaging = z.output<typeof UpdatePackaging>
 
-/** What it costs, how many at least, and how long making it takes: shortest first. */
+/** Price, minimum quantity and production time, shortest first. */
 export const PricePackaging = z
   .strictObject({
     ...terms,

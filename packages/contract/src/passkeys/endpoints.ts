@@ -22,14 +22,14 @@ export const passkeys = {
     reply: z.object({ passkeys: z.array(Passkey) }),
     beforeSecondFactor: true,
   }),
-  /** What an authenticator is to sign; good for five minutes, once, in this session. */
+  /** A challenge for an authenticator, valid for five minutes, once, in this session. */
   prepare: endpoint({
     ...set,
     path: `${path}/prepare`,
     reply: z.object({ preparation: PreparedPasskey }),
     limits: [{ name: "passkey", per: "viewer", max: 60, seconds: 3600 }],
   }),
-  /** The recovery codes are those of a person who had no second factor before; else there are none. */
+  /** Recovery codes for a first factor; otherwise empty. */
   add: endpoint({
     ...set,
     path,

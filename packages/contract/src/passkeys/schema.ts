@@ -6,7 +6,7 @@ import { visibleLine } from "../waitlist/rules.ts"
 /** More than anybody has devices and keys. */
 export const MAX_PASSKEYS = 20
 
-/** What its owner calls it, to tell it from the others. */
+/** Name given by its owner. */
 export const PasskeyName = z
   .string(fieldError("text.required"))
   .overwrite(visibleLine)
@@ -49,7 +49,7 @@ const Descriptor = z.object({
   transports: z.array(z.enum(transports)),
 })
 
-/** What an authenticator answers that made a passkey. What browsers say besides is not needed. */
+/** Attestation response of a new passkey. Other browser fields are ignored. */
 export const NewCredential = z.object({
   ...credential,
   response: z.object({
@@ -60,7 +60,7 @@ export const NewCredential = z.object({
 })
 export type NewCredential = z.output<typeof NewCredential>
 
-/** What an authenticator answers that has a passkey. */
+/** Assertion response of a passkey. */
 export const GivenCredential = z.object({
   ...credential,
   response: z.object({
@@ -72,10 +72,10 @@ export const GivenCredential = z.object({
 })
 export type GivenCredential = z.output<typeof GivenCredential>
 
-/** Of the browser that asked for a challenge. */
+/** Token of the browser that requested the challenge. */
 const Token = z.string().min(1).max(200)
 
-/** What the browser hands to an authenticator to make a passkey (WebAuthn's names). */
+/** Options for creating a passkey (WebAuthn's names). */
 export const CreationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -92,7 +92,7 @@ export const CreationOptions = z.object({
 })
 export const PreparedPasskey = z.object({ token: Token, options: CreationOptions })
 
-/** What the browser hands to an authenticator to prove a passkey (WebAuthn's names). */
+/** Options for using a passkey (WebAuthn's names). */
 export const RequestOptions = z.object({
   rpId: z.string(),
   challenge: z.string(),

@@ -5,7 +5,7 @@ import { SavedView, SaveView } from "./schema.ts"
 
 const action = "saved_view.keep"
 
-/** A person's own views of lists. Nobody else sees them. */
+/** Private list views of a person. */
 export const savedViews = {
   ...savedViewList.endpoints,
   /** Keeps a view under a name; one of the same name is replaced. */

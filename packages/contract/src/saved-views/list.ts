@@ -2,7 +2,7 @@ import { list } from "../kernel/list.ts"
 import { codes } from "../kernel/list-filters.ts"
 import { MOST_VIEWS, NameOfList, SavedView } from "./schema.ts"
 
-/** A person's own views of lists. Nobody else sees them. */
+/** Private list views of a person. */
 export const savedViewList = list({
   name: "saved_views",
   path: "/admin/saved-views",

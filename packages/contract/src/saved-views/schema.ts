@@ -17,7 +17,7 @@ export const SavedView = z.object({
   member_id: Id,
   list: z.string(),
   name: z.string(),
-  /** What stands behind the path in the address bar; empty, or it begins with a question mark. */
+  /** Query part of the address; empty, or starting with a question mark. */
   search: z.string(),
   created_at: Timestamp,
 })

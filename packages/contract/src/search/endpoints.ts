@@ -3,7 +3,7 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { SearchHit, SearchQuery } from "./schema.ts"
 
 export const search = {
-  /** Looks into everything the viewer may see, for who wants to jump there. */
+  /** Searches everything visible to the viewer, for navigation. */
   find: endpoint({
     method: "GET",
     path: "/admin/search",

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { Id } from "../kernel/values.ts"
 
-/** What can be jumped to by a text, in the order in which it is offered. */
+/** Kinds of search hits, in display order. */
 export const searchKinds = [
   "order",
   "product",
@@ -13,7 +13,7 @@ export const searchKinds = [
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** At most so many of each kind. Who wants more goes to its list. */
+/** Maximum hits per kind; the list shows more. */
 export const MOST_HITS = 5
 
 /** Without a text nothing is found. */
@@ -23,7 +23,7 @@ export const SearchHit = z.object({
   kind: z.enum(searchKinds),
   id: Id,
   label: z.string(),
-  /** What tells it from others of the same name, as far as the viewer may read it. */
+  /** Distinguishes hits with the same name, as far as visible to the viewer. */
   detail: z.string().nullable(),
 })
 export type SearchHit = z.output<typeof SearchHit>

@@ -40,15 +40,15 @@ export const secondFactor = {
     reply,
     beforeSecondFactor: true,
   }),
-  /** Makes a new secret for an app. Nothing is asked of anybody before it is confirmed. */
+  /** Creates a secret for an app. It takes effect after confirmation. */
   prepare: endpoint({
     ...set,
     path: `${path}/prepare`,
     reply: z.object({ preparation: Preparation }),
   }),
   /**
-   * Sets the app, by a code of it. The recovery codes are shown here and never again; who has some already
-   * keeps them and is shown none.
+   * Confirms the app with a code. Recovery codes are returned only here; existing ones are kept and
+   * not returned.
    */
   confirm: endpoint({ ...set, path: `${path}/confirm`, body: GivenCode, reply: RecoveryCodes }),
   /** New recovery codes; those before are void. */
@@ -67,14 +67,14 @@ export const secondFactor = {
     reply,
   }),
 
-  /** Who asked for help with the second factor they lost; never oneself. */
+  /** Requests to reset a lost second factor; never the viewer's own. */
   resets: endpoint({
     method: "GET",
     path: "/admin/second-factor-resets",
     action: "second_factor.decide_reset",
     reply: z.object({ second_factor_resets: z.array(FactorReset) }),
   }),
-  /** Takes the second factor of who asked off, and ends their sessions; they are told by mail. */
+  /** Removes the requester's second factor and ends their sessions; they are notified by mail. */
   approveReset: endpoint({ ...decide, path: "/admin/second-factor-resets/:id/approve" }),
   /** Leaves everything as it is. */
   declineReset: endpoint({ ...decide, path: "/admin/second-factor-resets/:id/decline" }),

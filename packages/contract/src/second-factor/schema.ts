@@ -8,12 +8,12 @@ export const RECOVERY_CODES = 10
 /** For how many days after their account was made people of the platform may do without. */
 export const GRACE_DAYS = 14
 
-/** For how many days a request to take a second factor off waits for somebody. */
+/** Days before a reset request expires. */
 export const RESET_DAYS = 7
 
 /**
- * What proves the second factor: six digits of the person's app, or a recovery code. Written as people
- * type and paste them: spaces and hyphens do not count, nor does the case.
+ * Proof of the second factor: six digits from the app, or a recovery code. Spaces, hyphens and case
+ * are ignored.
  */
 export const Code = z
   .string()
@@ -23,28 +23,28 @@ export const Code = z
 
 export const GivenCode = z.strictObject({ code: Code })
 
-/** New recovery codes need a code of the app, where there is one. */
+/** New recovery codes require a code from the app, if there is one. */
 export const RenewCodes = z.strictObject({ code: Code.optional() })
 
-/** How one's own second factor stands. */
+/** Status of the viewer's second factor. */
 export const SecondFactor = z.object({
-  /** Since when more than the password is asked at sign-in; null while it is not. */
+  /** Start of the second factor at sign-in; null without one. */
   set_at: Timestamp.nullable(),
-  /** Codes of an app are part of it. Passkeys are listed by themselves. */
+  /** Whether app codes are set up. Passkeys have their own list. */
   has_app: z.boolean(),
   recovery_codes_left: z.int(),
-  /** This installation asks it of people in this position: they cannot do without. */
+  /** Required for this position on this installation. */
   is_required: z.boolean(),
-  /** By when it must be set up, of who cannot do without and has not; null for all others. */
+  /** Deadline for a required second factor that is missing; otherwise null. */
   due_at: Timestamp.nullable(),
 })
 export type SecondFactor = z.output<typeof SecondFactor>
 
-/** What an app is given, by its camera or by hand. It counts once a code of it was confirmed. */
+/** Secret for an app, as QR code or text. It takes effect when a code confirms it. */
 export const Preparation = z.object({
   /** In base32. */
   secret: z.string(),
-  /** `otpauth://totp/…`: what the QR code holds. */
+  /** `otpauth://totp/…`: the content of the QR code. */
   url: z.string(),
 })
 
@@ -52,8 +52,8 @@ export const Preparation = z.object({
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 /**
- * The password was right, the second factor is still missing. It opens no session by itself. Recovery
- * codes are always taken.
+ * The password was right; the second factor is missing. Opens no session. Recovery codes are always
+ * accepted.
  */
 export const Challenge = z.object({
   token: z.string(),
@@ -62,14 +62,14 @@ export const Challenge = z.object({
   has_passkey: z.boolean(),
 })
 
-/** Somebody who knows their password asks that their second factor be taken off: nothing of it is left to them. */
+/** Request to remove a lost second factor, by a person who knows the password. */
 export const FactorReset = z.object({
   id: Id,
   member_id: Id,
   name: z.string(),
   email: z.string(),
   organisation_name: z.string(),
-  /** Where they asked. */
+  /** Network of the request. */
   ip: z.string().nullable(),
   expires_at: Timestamp,
   created_at: Timestamp,

@@ -1,9 +1,9 @@
 export const sessionPaths = {
   login: "/login",
   resetPassword: "/reset-password",
-  /** Where somebody is signed in. */
+  /** Sessions of the viewer. */
   list: "/a/settings/sessions",
-  /** Of who has no account yet. */
+  /** For people without an account. */
   signUp: "/login?view=sign-up",
   /** With the token of the mail after `#`. */
   confirmSignUp: "/confirm-sign-up",

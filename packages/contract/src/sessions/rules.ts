@@ -15,7 +15,7 @@ const systems = [
   [/Linux/, "Linux"],
 ] as const
 
-/** Browser and system as people call them; what is neither stays as it said itself. */
+/** Display names of browser and system; unknown ones as reported. */
 export function deviceName(userAgent: string) {
   const known = [browsers, systems].map(
     (table) => table.find(([pattern]) => pattern.test(userAgent))?.[1],

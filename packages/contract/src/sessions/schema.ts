@@ -30,11 +30,11 @@ export const SecondStep = z.strictObject({
   token: z.string().min(1).max(200),
   code: Code,
 })
-/** Of who cannot take the second step. The address must be the account's. */
+/** For people without a usable second step. The address must be the account's. */
 export const ResetFactor = SecondStep.omit({ code: true })
 export const ConfirmPassword = z.strictObject({ password: GivenPassword })
 export const PasswordToken = z.strictObject({ email: Email })
-/** The dialect's body: `email` may be left out, the token says whose it is. */
+/** Body of the Medusa v1 API: `email` is optional, because the token identifies the person. */
 export const ResetPassword = z.strictObject({
   email: Email.optional(),
   token: z.string().min(1).max(200),
@@ -53,7 +53,7 @@ export const AcceptFirst = z
   })
   .refine(isConfirmed, atConfirmation)
 
-/** A person in the engine's dialect. Its `role` is the dialect's: administrators are `admin`. */
+/** A user of the Medusa v1 API. `role` follows that API: administrators are `admin`. */
 export const User = z.object({
   id: Id,
   email: z.string(),
@@ -78,7 +78,7 @@ const MissingScopes = z.object({
 /** A row of the policy by its name. The table itself stays out of the web app, which only compares names. */
 const ActionName = z.string() as z.ZodType<Action, Action>
 
-/** What the shell needs to know: who is here, as what, what they may do, and what waits for them. */
+/** Data of the app shell: person, role, permissions, and open tasks. */
 export const CurrentSession = z.object({
   person: z.object({
     id: Id,
@@ -97,17 +97,17 @@ export const CurrentSession = z.object({
     disable_at: true,
   }),
   role: z.enum(roles),
-  /** The person is an administrator who acts as the one that is named here; null for all others. */
+  /** The person impersonated by this administrator; otherwise null. */
   acting: Acting.nullable(),
-  /** A second factor is asked of this person before anything else is shown to them. */
+  /** The person must set up a second factor first. */
   must_set_second_factor: z.boolean(),
   /** By when they must set it up, until which everything is open to them; null for all others. */
   second_factor_due_at: Timestamp.nullable(),
   /** The rows of the policy that allow this person. */
   actions: z.array(ActionName),
-  /** What waits for a person, per area; areas where nothing waits are left out. */
+  /** Number of open tasks per area; areas without any are omitted. */
   attention: z.partialRecord(z.enum(screenNames), z.int()),
-  /** Shops whose access token lacks a scope: their owner must sign in again through the shop. */
+  /** Shops whose access token lacks a scope: the owner must reconnect them. */
   warnings: z.object({ missing_scopes: z.array(MissingScopes) }),
 })
 export type CurrentSession = z.output<typeof CurrentSession>

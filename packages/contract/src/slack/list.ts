@@ -3,7 +3,7 @@ import { choices } from "../kernel/list-filters.ts"
 import { SlackMessage } from "./schema.ts"
 import { slackMessageLifecycle } from "./status.ts"
 
-/** What an organisation sent to Slack, newest first. */
+/** Slack messages of an organisation, newest first. */
 export const slackMessageList = list({
   name: "slack_messages",
   path: "/admin/organisations/:id/slack/messages",

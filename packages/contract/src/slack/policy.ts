@@ -7,7 +7,6 @@ export const slackPolicy = {
   "slack.write": owners(changing("organisation")),
 } as const satisfies Record<`slack.${string}`, readonly Role[]>
 
-/** What of it an API key needs: where an organisation's news goes is decided by people. */
 export const slackKeyScopes = {
   "slack.read": "never",
   "slack.write": "never",

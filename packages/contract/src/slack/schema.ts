@@ -15,7 +15,7 @@ export const SlackWebhook = z.object({
   url_hint: z.string().nullable(),
   kinds,
   language: Language,
-  /** Since when Slack no longer knows the address: nothing is sent until there is another. */
+  /** Time of the webhook's rejection by Slack: nothing is sent until there is a new one. */
   off_since: Timestamp.nullable(),
   last_sent_at: Timestamp.nullable(),
 })
@@ -34,7 +34,7 @@ export const SaveSlackWebhook = z.strictObject({
 })
 export type SaveSlackWebhook = z.output<typeof SaveSlackWebhook>
 
-/** What was sent, or not. */
+/** Delivery status. */
 export const SlackMessage = z.object({
   id: Id,
   organisation_id: Id,
@@ -44,7 +44,7 @@ export const SlackMessage = z.object({
   subject_id: Id.nullable(),
   count: z.int(),
   status: z.enum(slackMessageLifecycle.statuses),
-  /** What Slack answered last, while it has not taken the message. */
+  /** Slack's last error, until the message is delivered. */
   error: z.string().nullable(),
   attempts: z.int(),
   sent_at: Timestamp.nullable(),

@@ -29,7 +29,7 @@ export const stockOrders = {
     params: ById,
     reply: z.object({ timeline: z.array(TimelineEntry) }),
   }),
-  /** What can be ordered today, by which agreement. */
+  /** Goods that can be ordered today, with their agreement. */
   orderable: endpoint({
     method: "GET",
     path: "/admin/stock-orders/orderable",
@@ -54,7 +54,7 @@ export const stockOrders = {
     action: "stock_order.start",
     body: Tracking,
   }),
-  /** Corrects carrier and number of what is on the way. */
+  /** Corrects carrier and tracking number of a shipped order. */
   track: endpoint({
     ...one,
     path: "/admin/stock-orders/:id/track",
@@ -82,14 +82,14 @@ export const stockOrders = {
     params: ById.extend({ document_id: Id }),
     reply,
   }),
-  /** What freight, duty and the rest come to; spread over the lines by value, weight or volume. */
+  /** Freight, duty and other costs, allocated to lines by value, weight or volume. */
   land: endpoint({
     ...one,
     path: "/admin/stock-orders/:id/landed-costs",
     action: "stock_order.write",
     body: RecordLandedCosts,
   }),
-  /** Gives up what has not come; of what a customer booked alone, confirms it. Either credits. */
+  /** Closes the missing rest; confirms arrivals booked by the customer alone. Both are credited. */
   close: endpoint({
     ...one,
     path: "/admin/stock-orders/:id/close",

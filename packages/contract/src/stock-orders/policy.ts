@@ -2,16 +2,19 @@ import type { KeyScopes } from "../access/key-areas.ts"
 import { isSupplier, type Role, staff } from "../access/roles.ts"
 import { changing, seeing } from "../access/screens.ts"
 
-/** Suppliers work on what was ordered of them, and order nothing. */
+/** Suppliers process orders and create none. */
 const others = (roles: readonly Role[]) => roles.filter((role) => !isSupplier(role))
 
-/** Goods come to places of the platform and of customers: whose place it is books what came (domain 1). */
+/**
+ * Goods go to locations of the platform and of customers: the owner of the location books arrivals
+ * (domain 1).
+ */
 export const stockOrdersPolicy = {
   "stock_order.read": seeing("stock_orders"),
   "stock_order.write": others(changing("stock_orders")),
   "stock_order.start": ["administrator", "supplier"],
   "stock_order.track": [...staff, "supplier"],
-  /** Whoever has to do with it adds files, and takes their own away. */
+  /** Everyone involved adds files and removes their own. */
   "stock_order.document": [...staff, "agency", "customer", "supplier"],
   "stock_order.arrive": [...staff, "customer"],
   "stock_order.override": ["administrator"],

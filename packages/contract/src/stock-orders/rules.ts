@@ -17,7 +17,7 @@ type Line = { quantity: number; arrived: number; damaged: number; missing: numbe
 export const openOf = ({ quantity, arrived, damaged, missing }: Line): number =>
   Math.max(0, quantity - arrived - damaged - missing)
 
-/** Pieces beyond what was ordered that a line of a small order may receive. */
+/** Surplus pieces allowed per line of a small order. */
 const OVER_DELIVERY = 20
 /**
  * Pieces of a line that can be received in all. Over-delivery is booked, too (domain 4), up to double the order
@@ -26,7 +26,7 @@ const OVER_DELIVERY = 20
 export const mostOf = ({ quantity }: Pick<Line, "quantity">): number =>
   quantity + Math.max(OVER_DELIVERY, quantity)
 
-/** Pieces of an order that may still come; those beyond what was ordered are not waited for. */
+/** Pieces of an order that are still expected; surplus is not expected. */
 export const comingOf = (order: {
   total_quantity: number
   arrived_quantity: number
@@ -39,9 +39,9 @@ export const comingOf = (order: {
   )
 
 /**
- * Whether damaged or missing pieces wait for a person to credit them (domain 4): what arrived whole at a
- * customer's own place was booked by the customer alone, so no rule credits it. Closed short, an
- * administrator confirmed it.
+ * Whether damaged or missing pieces wait for an administrator (domain 4): the customer alone booked
+ * arrivals at the customer's own location, so they are not credited automatically. Closing short
+ * confirms them.
  */
 export const waitsForCredit = (order: {
   status: StockOrderStatus
@@ -55,14 +55,14 @@ export const waitsForCredit = (order: {
   (order.status === "on_the_way" || order.status === "arrived") &&
   order.damaged_quantity + order.missing_quantity > 0
 
-/** What the goods of a line are called; a variant that is the only one adds nothing. */
+/** Display name of a line; a single variant is omitted. */
 export const lineTitle = (line: { product_title: string; variant_title: string }) => {
   const { product_title: product, variant_title: variant } = line
   return product === variant || variant === "Default" ? product : `${product} · ${variant}`
 }
 
 type Travels = { carrier: string; tracking_number: string }
-/** How goods travel, as rows keep it: what was not said is null. */
+/** Shipping details as stored: absent values are null. */
 export const trackingKept = ({ carrier, tracking_number }: Travels) => ({
   carrier: carrier || null,
   tracking_number: tracking_number || null,
@@ -84,7 +84,7 @@ type Order = {
 }
 export type StockOrderWhyNot = "status" | "unpaid" | "administrator" | "partly_arrived" | null
 
-/** Whether it may be worked on: it was paid, or an administrator said why it need not be. */
+/** Whether work may start: paid, or approved by an administrator with a reason. */
 export const isReleased = ({
   payment_status,
   override_reason,
@@ -92,8 +92,8 @@ export const isReleased = ({
   payment_status === "captured" || override_reason !== null
 
 /**
- * Why this verb is not possible now, for this role; null: it is. The server and the buttons ask the same.
- * Customers cancel what was not started; later an administrator does, while nothing has come.
+ * Why this verb is not possible now for this role; null if it is. Used by server and buttons.
+ * Customers cancel before the start, administrators until something arrived.
  */
 export function whyNot(
   order: Order,
@@ -111,12 +111,18 @@ export function whyNot(
   return order.arrived_quantity + order.damaged_quantity > 0 ? "partly_arrived" : null
 }
 
-/** Whether what `whyNot` says will not change any more; `administrator` names who can do it now. */
+/**
+ * Whether the answer of `whyNot` is final; `administrator` means that only an administrator can do
+ * it.
+ */
 export const isOver = (why: StockOrderWhyNot): boolean =>
   why === "status" || why === "partly_arrived"
 
 type Tiers = readonly { from: number; price: number }[]
-/** What a line costs, net cents: the tier counts the pieces of the line (domain 3). Undefined below the first. */
+/**
+ * Net cents of a line: the tier counts the line's pieces (domain 3). Undefined below the first
+ * tier.
+ */
 export function lineNet(
   tiers: Tiers,
   quantity: number,
@@ -127,7 +133,7 @@ export function lineNet(
   )
 }
 
-/** Whether amounts of a stock order are what the supplier takes, not what the customer pays. */
+/** Whether amounts of a stock order are supplier costs instead of customer prices. */
 export const seesCosts = (role: Role) => isSupplier(role)
 
 /**
@@ -137,7 +143,7 @@ export const seesCosts = (role: Role) => isSupplier(role)
 export const spread = (amount: number, weights: readonly number[]): Cents[] =>
   spreadOver(amount, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1))
 
-/** What goods cost besides their price until they are there. */
+/** Kinds of additional costs. */
 export const landedCosts = ["freight", "duty", "other"] as const
 export type LandedCost = (typeof landedCosts)[number]
 type Additional = Readonly<Record<LandedCost, number>>
@@ -160,10 +166,7 @@ export function spreadCosts(
   }))
 }
 
-/**
- * What the goods of a line cost until they are there (domain 3), net cents: the line, and a piece of it,
- * rounded half up.
- */
+/** Landed cost of a line (domain 3), net cents: total, and per piece rounded half up. */
 export function landedCostOf({
   net,
   quantity,
@@ -173,7 +176,7 @@ export function landedCostOf({
   return { total: cents(total), per_piece: cents(Math.round(total / quantity)) }
 }
 
-/** What a file of a stock order may be, and how many an order has at most. */
+/** File types and maximum number of documents of a stock order. */
 export const documentKinds = [
   "packing_list",
   "commercial_invoice",
@@ -182,12 +185,12 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 export const MAX_DOCUMENTS = 30
-/** How many photos an arrival has at most. */
+/** Maximum photos of an arrival. */
 export const MAX_PHOTOS = 5
 
 /**
- * Who reads a document beside staff and the agency. An invoice for customs tells an amount: that of the
- * supplier is no business of the customer, nor the other way round.
+ * Readers of a document besides staff and agency. A commercial invoice contains amounts: the
+ * supplier's is hidden from the customer, and vice versa.
  */
 export function documentReaders(kind: DocumentKind, isSuppliers: boolean) {
   if (kind !== "commercial_invoice") return ["customer", "supplier"] as const

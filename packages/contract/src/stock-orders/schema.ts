@@ -28,7 +28,7 @@ const Day = z.iso.date()
 export const StockOrder = z.object({
   id: Id,
   organisation_id: Id,
-  /** Null for a supplier: who orders is no business of theirs. */
+  /** Null for suppliers, who do not learn the customer. */
   organisation_name: z.string().nullable(),
   number: z.string(),
   status: z.enum(stockOrderLifecycle.statuses),
@@ -43,7 +43,7 @@ export const StockOrder = z.object({
   arrived_quantity: z.int(),
   damaged_quantity: z.int(),
   missing_quantity: z.int(),
-  /** Net, in euro cents: of the supplier what they take, else what the customer pays; null for who sees neither. */
+  /** Net euro cents: the cost for suppliers, the price for others; null without permission. */
   total: Cents.nullable(),
   /** The day of the start, plus the longest days; null before it. */
   expected_on: Day.nullable(),
@@ -108,7 +108,7 @@ export const StockOrderDocument = z.object({
   /** Downloads it within five minutes. */
   url: z.string(),
   added_by_name: z.string(),
-  /** Whether the viewer may take it away. */
+  /** Whether the viewer may remove it. */
   is_removable: z.boolean(),
   created_at: Timestamp,
 })
@@ -119,7 +119,7 @@ export const AddDocument = z.strictObject({
 })
 export type AddDocument = z.output<typeof AddDocument>
 
-/** What goods cost besides their price, in euro cents, and the part of each line in it. */
+/** Additional costs in euro cents, with each line's share. */
 export const LandedCosts = z.object({
   freight: Cents,
   duty: Cents,
@@ -137,17 +137,17 @@ export const StockOrderDetail = StockOrder.extend({
   location_address: Destination.nullable(),
   note: z.string(),
   reason: z.string().nullable(),
-  /** Why it may go on unpaid; empty where that was said with its invoice, for staff. */
+  /** Reason for starting unpaid; empty if it was entered with the invoice, for staff. */
   override_reason: z.string().nullable(),
   lines: z.array(StockOrderLine),
   arrivals: z.array(Arrival),
   /** Those that the viewer may read, the oldest first. */
   documents: z.array(StockOrderDocument),
-  /** Null where nobody recorded any, and for a supplier. */
+  /** Null if none was recorded, and for suppliers. */
   landed_costs: LandedCosts.nullable(),
   /** Held orders that wait for one of its items; null for a supplier. */
   waiting_orders: z.int().nullable(),
-  /** The invoice of its own, for who sees that. */
+  /** The separate invoice, if visible to the reader. */
   invoice: OwnInvoice.nullable(),
 })
 export type StockOrderDetail = z.output<typeof StockOrderDetail>
@@ -171,7 +171,7 @@ export type OrderableItem = z.output<typeof OrderableItem>
 export const OrderableQuery = z.strictObject({ organisation_id: Id.optional() })
 
 export const CreateStockOrder = z.strictObject({
-  /** Whose goods: of customers their own. */
+  /** Owner of the goods; customers order for themselves. */
   organisation_id: Id.optional(),
   location_id: z
     .string(fieldError("choice.required"))
@@ -187,7 +187,7 @@ export const CreateStockOrder = z.strictObject({
 })
 export type CreateStockOrder = z.output<typeof CreateStockOrder>
 
-/** How goods travel, and by which number. */
+/** Carrier and tracking number. */
 export const Tracking = z.strictObject({
   carrier: note(80).default(""),
   /** Several are separated by commas. */
@@ -213,7 +213,7 @@ const Additional = Cents.min(0, fieldError("number.too_small")).max(
   1_000_000_000,
   fieldError("amount.too_big"),
 )
-/** Net, in euro cents; what was recorded before is replaced. */
+/** Net euro cents; replaces earlier entries. */
 export const RecordLandedCosts = z.strictObject({
   freight: Additional,
   duty: Additional,
@@ -222,7 +222,7 @@ export const RecordLandedCosts = z.strictObject({
 })
 export type RecordLandedCosts = z.output<typeof RecordLandedCosts>
 
-/** What came at once. `id` is the client's: the same id books once (domain 4). */
+/** Pieces that arrived together. `id` is the client's: the same id books once (domain 4). */
 export const BookArrival = z.strictObject({
   id: z.uuid(fieldError("value.invalid")),
   lines: z

@@ -1,8 +1,8 @@
 import { lifecycle } from "../kernel/lifecycle.ts"
 
 /**
- * A stock order (domain 4). The supplier starts it once it is paid, and sends it; it has arrived when every
- * piece came, is missing, or was given up. Who may cancel it when: `rules.ts`.
+ * A stock order (domain 4). The supplier starts it when paid and ships it; it has arrived when
+ * every piece has arrived, is missing or was closed. Cancellation: see `rules.ts`.
  */
 export const stockOrderLifecycle = lifecycle({
   open: { start: "in_progress", cancel: "cancelled" },
@@ -14,7 +14,7 @@ export const stockOrderLifecycle = lifecycle({
 export type StockOrderStatus = (typeof stockOrderLifecycle.statuses)[number]
 export type StockOrderVerb = (typeof stockOrderLifecycle.verbs)[number]
 
-/** What was paid of its invoice (domain 4): all of it, nothing yet, or it was given back whole. */
+/** Payment status of its invoice (domain 4): paid, unpaid or refunded. */
 export const stockOrderPayments = ["not_paid", "captured", "refunded"] as const
 export type StockOrderPayment = (typeof stockOrderPayments)[number]
 
@@ -28,10 +28,10 @@ export const stockOrderGroups = {
   cancelled: ["cancelled"],
 } as const satisfies Record<string, readonly StockOrderStatus[]>
 
-/** Days after which one that nobody paid is cancelled (domain 4). */
+/** Days before an unpaid order is cancelled (domain 4). */
 export const UNPAID_DAYS = 30
 
-/** What the timeline of a stock order tells; the web app has words for each. */
+/** Timeline events of a stock order; the web app has words for each. */
 export const stockOrderNotes = [
   "stock_order.created",
   "stock_order.started",
@@ -48,8 +48,5 @@ export const stockOrderNotes = [
   "stock_order.document_removed",
 ] as const
 
-/**
- * Why a stock order needs somebody: its day has passed; it is paid and nobody began; what its customer booked
- * damaged or missing is not confirmed.
- */
+/** Why an order needs attention: overdue; paid but not started; unconfirmed damage or shortage. */
 export const stockOrderConcerns = ["late", "to_start", "to_confirm"] as const

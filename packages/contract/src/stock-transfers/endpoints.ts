@@ -38,7 +38,7 @@ export const stockTransfers = {
     path: "/admin/stock-transfers/:id/arrive",
     body: ArriveStockTransfer,
   }),
-  /** Nothing is sent, or what is on the way goes back to where it came from. */
+  /** Cancels a planned transfer; returns a shipped one to its origin. */
   cancel: endpoint({
     ...one,
     path: "/admin/stock-transfers/:id/cancel",

@@ -1,7 +1,10 @@
 import type { KeyScopes } from "../access/key-areas.ts"
 import { type Role, staff } from "../access/roles.ts"
 
-/** Who works at places moves goods between them; whose goods they are sees it, as with stocks (domain 1). */
+/**
+ * People who work at the locations transfer goods; owners of the goods see it, as with stocks
+ * (domain 1).
+ */
 export const stockTransfersPolicy = {
   "stock_transfer.read": [...staff, "agency", "customer", "supplier"],
   "stock_transfer.write": [...staff, "supplier"],

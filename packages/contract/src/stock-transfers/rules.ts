@@ -9,13 +9,16 @@ type Transfer = { status: StockTransferStatus; from_owner_id: string; to_owner_i
 type Worker = { role: Role; organisation_id: string }
 export type StockTransferWhyNot = "status" | "place" | null
 
-/** Whether somebody works at the places of this owner: staff at all, others at their own (domain 1). */
+/**
+ * Whether the viewer works at locations of this owner: staff at all, others at their own (domain
+ * 1).
+ */
 export const worksAt = ({ role, organisation_id }: Worker, owner_id: string): boolean =>
   isStaff(role) || organisation_id === owner_id
 
 /**
- * Why this verb is not possible now, for this person; null: it is. The server and the buttons ask the same.
- * Who works at the first place sends it and takes it back; who works at the second books what came.
+ * Why this verb is not possible now for this person; null if it is. Used by server and buttons. The
+ * origin ships and cancels; the destination books arrivals.
  */
 export function whyNot(
   transfer: Transfer,

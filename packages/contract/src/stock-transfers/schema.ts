@@ -79,14 +79,14 @@ export const CreateStockTransfer = z.strictObject({
 })
 export type CreateStockTransfer = z.output<typeof CreateStockTransfer>
 
-/** How goods travel, and by which number. */
+/** Carrier and tracking number. */
 export const SendStockTransfer = z.strictObject({
   carrier: note(80).default(""),
   tracking_number: note(80).default(""),
 })
 export type SendStockTransfer = z.output<typeof SendStockTransfer>
 
-/** What came of each line; what is neither arrived nor damaged is missing. */
+/** Arrived and damaged pieces per line; the rest is missing. */
 export const ArriveStockTransfer = z.strictObject({
   lines: z
     .array(z.strictObject({ line_id: Id, arrived: Pieces, damaged: Pieces }))

@@ -19,7 +19,7 @@ export const stockTransferGroups = {
   cancelled: ["cancelled"],
 } as const satisfies Record<string, readonly StockTransferStatus[]>
 
-/** What the timeline of a transfer tells; the web app has words for each. */
+/** Timeline events of a transfer; the web app has words for each. */
 export const stockTransferNotes = [
   "stock_transfer.created",
   "stock_transfer.sent",

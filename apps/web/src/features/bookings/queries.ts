@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 import { given } from "#lib/list-search.ts"
 
-/** What is read again when a booking moved. */
+/** Queries to invalidate when a booking changed. */
 export const staleByBooking = ["bookings", "invoices", "payables", "dashboard", "session"]
 
 /** The addresses of its files hold for five minutes. */

@@ -5,10 +5,10 @@ import { call } from "#lib/http.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 
 export const linesOnPage = 50
-/** What is read again when an invoice was paid, issued or credited. */
+/** Queries to invalidate when an invoice was paid, issued or credited. */
 export const staleByMoney = ["invoices", "balance", "waiting-lines", "dashboard", "session"]
 
-/** Lines that stand on no invoice yet; the oldest come first. */
+/** Lines without an invoice, oldest first. */
 export const waitingLines = listOnScreen(waitingLineList, {
   names: { waits_for: "reason", organisation_id: "merchant" },
 })

@@ -10,7 +10,7 @@ import { call } from "#lib/http.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 
 export const eventsOnPage = 20
-/** What is read again when something was booked on a balance. */
+/** Queries to invalidate after a booking on a balance. */
 export const staleByBooking = ["balance", "transfers", "invoices", "dashboard", "session"]
 
 const onScreen = { key: "balance", hidden: ["actor"] }
@@ -48,7 +48,7 @@ export const customers = listOnScreen(organisationList, {
 }).narrowedTo({ type: "customer" })
 
 const transfers = listOnScreen(transferList, { prefix: "transfers_", sort: "created_at" })
-/** What waits for a second administrator, of all organisations or one; the oldest first. */
+/** Transfers that wait for a second administrator, oldest first. */
 export const waitingTransfers = (organisation_id: string | null) =>
   transfers.narrowedTo({
     status: "waiting",

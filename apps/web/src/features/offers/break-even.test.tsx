@@ -8,7 +8,7 @@ const pointsOf = (path: Element) =>
     x: Number(x),
     y: Number(y),
   }))
-/** What the same list says to who does not see it: by quantity, the amount of each offer. */
+/** The same list for screen readers: amount of each offer, by quantity. */
 const saidOf = (figure: HTMLElement) =>
   within(figure)
     .getAllByRole("listitem")
@@ -37,14 +37,14 @@ test("the curves are drawn as they are said: a bulk order begins at its minimum 
   expect(bulk).toHaveLength(sold.length)
   const xOf = new Map(said.map(({ quantity }, at) => [quantity, dropshipping[at]?.x]))
   expect(bulk.map(({ x }) => x)).toEqual(sold.map(({ quantity }) => xOf.get(quantity)))
-  // Heights are those of the amounts, from zero at the bottom.
+  // Heights correspond to amounts, from zero at the bottom.
   const top = Math.max(...said.flatMap(({ amounts }) => amounts.map((amount) => amount ?? 0)))
   const [bottom] = [196]
   for (const [at, { y }] of bulk.entries())
     expect(y).toBeCloseTo(bottom * (1 - (sold[at]?.amounts[1] ?? 0) / top), 0)
   for (const [at, { y }] of dropshipping.entries())
     expect(y).toBeCloseTo(bottom * (1 - (said[at]?.amounts[0] ?? 0) / top), 0)
-  // The page says from which quantity on; there, and nowhere before, the line of the bulk order lies below.
+  // The page names the break-even quantity; from there on, the line of the bulk order is lower.
   const isBelow = bulk.map(({ x, y }) => y > (dropshipping.find((one) => one.x === x)?.y ?? 0))
   const first = sold[isBelow.indexOf(true)]?.quantity
   expect(screen.getByText(/Ab 300 Stück ist die Sammelbestellung/)).toBeVisible()

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const row = (name: RegExp) => screen.findByRole("row", { name })
 /** An offer in the comparison. */
 const column = (name: RegExp) => screen.findByRole("article", { name })
-/** What is said of it under a label. */
+/** Value under a label. */
 const said = (of: HTMLElement, label: string) =>
   within(of).getByText(label, { selector: "dt" }).nextElementSibling as HTMLElement
 
@@ -25,7 +25,7 @@ test("offers stand side by side: price at the wanted quantity, landed cost by ma
   expect(said(yiwu, "Preis je Stück")).toHaveTextContent("7,91")
   expect(said(yiwu, "Danach beim Käufer in")).toHaveTextContent("Versand ab unserem Lager")
   expect(said(yiwu, "Kosten je Stück bis zum Käufer, Deutschland")).toHaveTextContent("ohne Zoll")
-  // The sentence says what it leaves out, as the total does.
+  // The sentence names the excluded parts, as the total does.
   expect(
     screen.getByText(
       /^Ohne Zoll gerechnet \(Yiwu Home Goods Co\.\): Ab 300 Stück ist die Sammelbestellung \(Yiwu/,
@@ -55,7 +55,7 @@ test("beside the suggested price stands the own margin, in euro and percent, VAT
   expect(said(lumen, "Marge")).toHaveTextContent(/^11,23\s€, 33,5\s%$/)
   expect(within(lumen).getAllByText(/^Marge 8,45\s€, 25,4\s%$/)[0]).toBeVisible()
   expect(within(lumen).queryByText(/Vorschlag/)).toBeNull()
-  // What is not known of it is not left out of a margin: there is none.
+  // An unknown part means no margin.
   const yiwu = await column(/Yiwu Home Goods/)
   expect(within(yiwu).queryByText(/^Marge \d/)).toBeNull()
 })
@@ -153,7 +153,7 @@ test("of offers with several goods each is compared for itself, and what is not 
   await user.selectOptions(goods, "Messing")
   expect((await lumen()).getByText(/^18,90/)).toBeVisible()
   expect(within(await column(/Yiwu/)).getByText("nicht angeboten")).toBeVisible()
-  // Whoever accepts reads all of what is agreed.
+  // The confirmation shows the whole agreement.
   await user.click((await lumen()).getByRole("button", { name: "Annehmen" }))
   const dialog = within(await screen.findByRole("dialog"))
   const agreed = dialog.getAllByRole("listitem").map(({ textContent }) => textContent)

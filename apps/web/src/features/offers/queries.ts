@@ -18,14 +18,14 @@ export const offerQueries = {
       queryFn: async ({ signal }) =>
         (await call(api.agreements, { params: { id } }, signal)).agreements,
     }),
-  /** A supplier's own, on what they were asked. */
+  /** A supplier's own offers on a quote request. */
   own: (id: string) =>
     queryOptions({
       queryKey: ["offers", "own", id],
       queryFn: async ({ signal }) =>
         (await call(api.ofQuoteRequest, { params: { id } }, signal)).offers,
     }),
-  /** What packing and shipping cost an organisation today. */
+  /** Packing and shipping prices of an organisation today. */
   fees: (organisation_id: string) =>
     queryOptions({
       queryKey: ["offers", "fees", organisation_id],
@@ -41,7 +41,7 @@ export const offerQueries = {
   }),
 }
 
-/** Who can be asked for an offer, as a filter offers them. */
+/** Suppliers, as filter options. */
 export const supplierFilter: Choices = {
   needs: "product_request.assign",
   query: {

@@ -33,5 +33,5 @@ export const decidersOf = (organisation_id: string) =>
   })
 
 export const memberName = ({ first_name, last_name }: Member) => `${first_name} ${last_name}`
-/** What is read again when something about a person changed. */
+/** Queries to invalidate when a member changed. */
 export const staleByMembers = ["members", "session"]

@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 
-/** What is read again when something became of what is owed. */
+/** Queries to invalidate when payables changed. */
 export const staleByPayables = ["payables", "payee-invoices", "transfers", "dashboard", "session"]
 
 export const payablesOnScreen = listOnScreen(payableList, { key: "payables" })
@@ -14,7 +14,7 @@ export const payeeInvoicesOnScreen = listOnScreen(payeeInvoiceList, {
 })
 
 export const payableQueries = {
-  /** What no invoice covers yet, by payee and month. */
+  /** Payables without an invoice, by payee and month. */
   months: queryOptions({
     queryKey: ["payables", "months"],
     queryFn: async ({ signal }) => (await call(payables.months, {}, signal)).months,

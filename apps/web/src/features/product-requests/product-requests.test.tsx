@@ -79,7 +79,7 @@ test("each open hint leads to its first missing field, by keyboard too", async (
     await user.keyboard("{Enter}")
     await waitFor(() => expect(screen.getByLabelText(field)).toHaveFocus())
   }
-  // What is there already leads on to what is not; what is followed leads nowhere.
+  // A completed hint leads to an open one; a submitted request has no links.
   await user.type(screen.getByLabelText(/^Länge/), "140")
   await user.click(hints.getByRole("button", { name: "Maße und Gewicht" }))
   await waitFor(() => expect(screen.getByLabelText(/^Breite/)).toHaveFocus())

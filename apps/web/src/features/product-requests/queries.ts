@@ -19,7 +19,7 @@ export const productRequestQueries = {
       queryFn: async ({ signal }) =>
         (await call(api.timeline, { params: { id } }, signal)).timeline,
     }),
-  /** Likely duplicates of a draft; `about` is what they are found by. */
+  /** Similar requests of a draft; `about` holds the search terms. */
   similar: (id: string, about: string) =>
     queryOptions({
       queryKey: ["product-requests", "similar", id, about],
@@ -30,7 +30,7 @@ export const productRequestQueries = {
     queryKey: ["product-requests", "suppliers"],
     queryFn: async ({ signal }) => (await call(api.suppliers, {}, signal)).suppliers,
   }),
-  /** What a shop told us it has, for a field that searches. */
+  /** Products reported by a shop, for a search field. */
   shopProducts: (shop_id: string, q: string) =>
     queryOptions({
       queryKey: ["product-requests", "shop-products", shop_id, q],

@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 import { type Choices, optionsNamed } from "#lib/options.ts"
 
-/** What is read again when a service changed. */
+/** Queries to invalidate when a service changed. */
 export const staleByService = ["services"]
 
 export const serviceQueries = {

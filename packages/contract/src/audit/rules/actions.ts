@@ -6,9 +6,9 @@ import { verbs } from "./verbs.ts"
 
 type Words = Readonly<Record<string, string>>
 
-/** What is only looked at leaves no line. */
+/** Actions that only read write no audit line. */
 const isLookedAt = (action: Action) => /[.](read|read_own|list)$/.test(action)
-/** What happens by itself, or beside a verb of another name. */
+/** Automatic actions, and actions beside a verb of another name. */
 const happenings = [
   "acting.end",
   "chat.begin",
@@ -50,11 +50,11 @@ export const kindNames: readonly string[] = [...new Set(actionNames.map(kindOf))
 
 const plain = (name: string) => name.replaceAll("_", " ")
 
-/** What a kind of thing is called; its name in the code where nobody gave it another. */
+/** Display name of a kind of thing; its code name as a fallback. */
 export const kindWord = (kind: string, language: "de" | "en") =>
   (entityNames[language] as Words)[kind] ?? plain(kind)
 
-/** What was done, in words: "Bestellung: angehalten". */
+/** Text of an action: "Bestellung: angehalten". */
 export function actionWord(action: string, language: "de" | "en") {
   const verb = action.slice(kindOf(action).length + 1)
   const words: Words = verbs[language]

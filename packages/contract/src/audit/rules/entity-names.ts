@@ -1,4 +1,4 @@
-/** What the first word of an action is about, as people call it. */
+/** Display names of the first word of an action. */
 export const entityNames = {
   de: {
     acting: "Handeln als Kunde",

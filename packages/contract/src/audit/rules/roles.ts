@@ -1,6 +1,6 @@
 import type { Role } from "../../access/roles.ts"
 
-/** What people of a role are called. */
+/** Display names of roles. */
 export const roleWords = {
   de: {
     administrator: "Administrator",

@@ -1,4 +1,4 @@
-/** What was done with a thing: the rest of an action, or the whole of one that says it in words of its own. */
+/** Texts of the rest of an action, or of a whole action with a text of its own. */
 export const verbs = {
   de: {
     accept: "angenommen",

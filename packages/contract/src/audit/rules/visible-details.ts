@@ -3,9 +3,9 @@ import { invoiceNoteActions, staffNoteActions } from "../../invoices/status.ts"
 import { orderNoteActions } from "../../orders/status.ts"
 
 /**
- * What owners read of what others did to their organisation's rows, and which details of it. What is not
- * named here they do not read, so that a new feature tells nothing before somebody has said what. What
- * their own people did they read in full.
+ * Actions of others on an organisation's rows that its owners may read, with the visible details.
+ * Unlisted actions are hidden, so that a new feature reveals nothing by default. Actions of their
+ * own people are fully visible.
  */
 export const visibleDetails: Readonly<Record<string, "all" | readonly string[]>> = {
   ...Object.fromEntries(orderNoteActions.map((action) => [action, "all"] as const)),
@@ -20,7 +20,7 @@ export const visibleDetails: Readonly<Record<string, "all" | readonly string[]>>
   "agency_assignment.set": ["from", "to"],
   "api_key.write": [],
   "balance.thresholds": "all",
-  /** Of these what is booked or reversed: `announcedTransfers`. */
+  /** Booked and reversed ones of these: `announcedTransfers`. */
   "balance.transfer": ["type", "amount", "what"],
   "chat.begin": "all",
   "chat.end": "all",
@@ -79,17 +79,17 @@ export const visibleDetails: Readonly<Record<string, "all" | readonly string[]>>
   "stock.write": ["kind", "quantity", "reason"],
 }
 
-/** Names of what a supplier costs and an agency earns. */
+/** Names of fields with supplier costs and agency margins. */
 const costs = /cost|margin|purchase|markup/
-/** What opens something, however it came to be noted. */
+/** Fields that grant access, wherever they occur. */
 const secrets = /password|secret|token|hash|webhook|^code$|^url$/
 /** Bank data: the end of it is enough to know it by. */
 const bank = /iban|account_number/
 
 type Reader = { role: Role; isOwn: boolean }
 /**
- * A noted value as somebody reads it; undefined where they do not. Nobody reads secrets or a whole IBAN;
- * costs and margins are for administrators, and for whose own people wrote them.
+ * A logged value as visible to the reader; undefined if hidden. Secrets and full IBANs are always
+ * hidden; costs and margins are for administrators and the organisation of the author.
  */
 export function shownValue(field: string, value: unknown, { role, isOwn }: Reader): unknown {
   const name = field.toLowerCase()
@@ -107,7 +107,7 @@ export function shownValue(field: string, value: unknown, { role, isOwn }: Reade
   )
 }
 
-/** Whether a reader sees a detail of a line at all. */
+/** Whether a reader sees a detail of a line. */
 export const isVisibleDetail = (action: string, field: string, { role, isOwn }: Reader) => {
   if (isStaff(role) || isOwn) return true
   const fields = visibleDetails[action]

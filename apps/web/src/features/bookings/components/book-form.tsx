@@ -20,7 +20,7 @@ import { ProductsField } from "./products-field.tsx"
 
 type Props = { service: Service; onDone: (booking: BookingDetail) => void }
 
-/** What a service asks as the contract's rules say, said at the fields before it is sent. */
+/** Validates the service's requirements with the contract's rules before sending. */
 const asking = (service: Service) =>
   CreateBooking.superRefine((booking, { addIssue }) => {
     for (const path of missingOf(service, booking))
@@ -32,7 +32,7 @@ const asking = (service: Service) =>
       })
   })
 
-/** Books a service: for whom, what its provider needs, at the price that is shown, terms accepted. */
+/** Books a service: organisation, required information, displayed price, accepted terms. */
 export function BookForm({ service, onDone }: Props) {
   const { t } = useTranslation("bookings")
   const { organisation } = useSession()
@@ -119,7 +119,6 @@ export function BookForm({ service, onDone }: Props) {
   )
 }
 
-/** What is booked, of whom, and at which price. */
 function What({ service }: { service: Service }) {
   const { t } = useTranslation("bookings")
   const { money } = useFormat()

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 
-/** The products that a booking is about, as they were called; who reads products goes to each. */
+/** Products of a booking, named as they were then, with links for viewers who may read products. */
 export function BookedProducts({ booking: { products } }: { booking: BookingDetail }) {
   const { t } = useTranslation("bookings")
   const can = useCan()

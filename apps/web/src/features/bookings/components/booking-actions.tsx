@@ -10,7 +10,7 @@ import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { staleByBooking } from "../queries.ts"
 import { CancelSheet } from "./cancel-sheet.tsx"
 
-/** What can be done with a booking: who may says the policy, whether it is the time the life cycle. */
+/** Actions on a booking: the policy decides which, the life cycle when. */
 export function BookingActions({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation("bookings")
   const { money } = useFormat()

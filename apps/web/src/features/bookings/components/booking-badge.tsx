@@ -12,7 +12,7 @@ const tones: Record<ShownStatus, Tone> = {
   unknown: "neutral",
 }
 
-/** Where a booking stands; what a newer server says is unknown. */
+/** Status of a booking; `unknown` for values of newer servers. */
 export function BookingBadge({ status }: { status: string }) {
   const { t } = useTranslation("bookings")
   const shown = shownStatusOf(status)

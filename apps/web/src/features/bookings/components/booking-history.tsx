@@ -7,7 +7,6 @@ import { bookingQueries } from "../queries.ts"
 
 type Event = Exclude<keyof typeof phrases.timeline, "title">
 
-/** What happened to a booking, newest first. */
 export function BookingHistory({ id }: { id: string }) {
   const { t } = useTranslation("bookings")
   const query = useQuery(bookingQueries.timeline(id))

@@ -14,7 +14,6 @@ import { Faint, Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { staleByBooking } from "../queries.ts"
 
-/** What both sides noted, the oldest first. */
 export function BookingNotes({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation("bookings")
   const can = useCan()

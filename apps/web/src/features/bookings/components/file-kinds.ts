@@ -1,4 +1,4 @@
-/** The kind of files that are uploaded for a booking, and what they may be. */
+/** Accepted file types of booking files. */
 export const bookingFiles = {
   context: "booking_file",
   accept:

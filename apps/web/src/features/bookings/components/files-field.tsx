@@ -24,7 +24,7 @@ export function FilesField({ fault, onKeys }: Props) {
     files,
     onFiles: set,
     context,
-    // They become those of whoever books as it is booked.
+    // Uploads become files of the customer when the booking is made.
     organisation_id: "",
     most: MAX_BOOKING_FILES,
     tooMany: t(($) => $.files.tooMany),

@@ -9,7 +9,7 @@ import { bookingQueries } from "../queries.ts"
 
 type Product = { id: string; title: string }
 type Props = {
-  /** Whose products; empty until that is chosen. */
+  /** Organisation of the products; empty until it is chosen. */
   organisation_id: string
   fault: string | null
   onIds: (ids: string[]) => void

@@ -5,7 +5,6 @@ import { useSeesMany, useSession } from "#features/sessions/queries.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { BookingBadge } from "./booking-badge.tsx"
 
-/** The columns of the list: which, of what, where it stands, whose, for how much, when. */
 export function useBookingColumns(): Columns<Booking> {
   const { t } = useTranslation("bookings")
   const { role } = useSession()

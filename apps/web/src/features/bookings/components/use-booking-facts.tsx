@@ -9,7 +9,7 @@ import type { OptionalFact } from "#ui/detail/fact-section.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Inline } from "#ui/page/layout.tsx"
 
-/** What is known of a booking; what the platform keeps is for its provider and staff. */
+/** Facts of a booking; the commission is shown to provider and staff only. */
 export function useBookingFacts() {
   const { t } = useTranslation("bookings")
   const { money, number } = useFormat()

@@ -13,7 +13,7 @@ import { BookForm } from "../components/book-form.tsx"
 const detail = detailOnScreen(serviceQueries.one)
 export const { loader } = detail
 
-/** Books a service; who books none reads it. */
+/** Books a service; read-only for viewers who cannot book. */
 export function BookPage() {
   const { t } = useTranslation("bookings")
   return (

@@ -28,7 +28,6 @@ const SubjectChats = lazyPart(
 const detail = detailOnScreen(bookingQueries.one, bookingQueries.timeline)
 export const { loader } = detail
 
-/** A booking: what was told for it, where it stands, its files and notes. */
 export function BookingPage() {
   const { t } = useTranslation("bookings")
   const factsOf = useBookingFacts()
@@ -62,7 +61,7 @@ export function BookingPage() {
   )
 }
 
-/** Nothing was heard for long: whoever may complete it is asked to. */
+/** Asks for completion after a long silence. */
 function Offered({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation("bookings")
   const can = useCan()
@@ -74,7 +73,7 @@ function Offered({ booking }: { booking: BookingDetail }) {
   )
 }
 
-/** What the service asked, and what was answered. */
+/** The service's question and its answer. */
 function Information({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation("bookings")
   const { required_information: asked, information } = booking

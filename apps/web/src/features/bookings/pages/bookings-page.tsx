@@ -12,7 +12,6 @@ import { useBookingColumns } from "../components/use-booking-columns.tsx"
 const list = listOnScreen(bookingList)
 export const { loader } = list
 
-/** What was booked: by whom, of whom, and how far it is. */
 export function BookingsPage() {
   const { t } = useTranslation("bookings")
   const columns = useBookingColumns()

@@ -20,7 +20,7 @@ type Props = {
   onChange: (chosen: Chosen) => void
 }
 
-/** The lines of an invoice to choose from; a ticked one says how much of its net sum is taken back. */
+/** Selectable lines of an invoice; a selected one has the net amount to credit. */
 export function CreditLines({ invoice, chosen, faultOf, onChange }: Props) {
   const { t } = useTranslation("invoices")
   const { feeOf } = useFeeWords()

@@ -18,7 +18,7 @@ type Props = { invoice: InvoiceDetail; onClose: () => void }
 /** Makes a credit note of an invoice, and leads to it. */
 export function CreditSheet(props: Props) {
   const [made, setMade] = useState<string | null>(null)
-  // The form is gone by then, and with it the question before one leaves it.
+  // The form is unmounted by then, and with it the question before leaving.
   if (made) return <Navigate to={invoicePaths.one(made)} />
   return <CreditForm {...props} onMade={setMade} />
 }
@@ -35,7 +35,7 @@ function CreditForm({ invoice, onClose, onMade }: Props & { onMade: (id: string)
     failed: t(($) => $.credit.failed),
     stale: staleByMoney,
     onDone: ({ invoice: note }) => {
-      // What was paid goes to the balance at once, or waits.
+      // Paid amounts are credited to the balance at once, or wait for approval.
       const amount = money(note.amount, note.currency_code)
       const isDone = note.amount === 0
       toast.success(isDone ? t(($) => $.credit.done) : t(($) => $.mark.waiting, { amount }))

@@ -65,7 +65,7 @@ function useReverseAction(invoice: InvoiceDetail): DetailAction[] {
   ]
 }
 
-/** What can be done with a document: the first that is possible now is the primary button. */
+/** Actions on a document: the first possible one is the primary button. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation("invoices")
   const can = useCan()

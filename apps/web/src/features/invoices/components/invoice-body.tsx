@@ -12,7 +12,7 @@ import { InvoiceLines } from "./invoice-lines.tsx"
 import { InvoicePayments } from "./invoice-payments.tsx"
 import { InvoiceSums } from "./invoice-sums.tsx"
 
-/** A document from top to bottom: what was done, what it comes to, what was paid; beside it whose it is. */
+/** A document: lines, sums, payments; organisation and facts at the side. */
 export function InvoiceBody({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation("invoices")
   const { status } = invoice

@@ -15,7 +15,9 @@ function save(url: string, name: string) {
   link.click()
 }
 
-/** The PDF in the languages there are, made by a job. Its address holds for minutes, so it is asked for anew. */
+/**
+ * PDFs per language, created by a job. Their URL is valid for minutes, so it is requested on click.
+ */
 export function InvoiceDocuments({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation("invoices")
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { Facts } from "#ui/display/facts.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { DueDay } from "./invoice-status.tsx"
 
-/** From when it is, when it is due, who issued it and for whom: as it was when it was issued. */
+/** Dates, seller and recipient, as of issue. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation("invoices")
   const { calendar } = useFormat()

@@ -4,7 +4,7 @@ import { useFormat } from "#lib/format.ts"
 import { Money } from "#ui/display/money.tsx"
 import { Figures } from "#ui/page/layout.tsx"
 
-/** What everybody looks for first: how much it is, what is still owed of it, and until when. */
+/** Total, amount owed and due date. */
 export function InvoiceFigures({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation("invoices")
   const { calendar } = useFormat()
@@ -19,7 +19,7 @@ export function InvoiceFigures({ invoice }: { invoice: InvoiceDetail }) {
           value: <Money amount={amount} currency={currency} />,
           tone,
         },
-        // A credit note is not due: nobody has to pay it.
+        // Credit notes have no due date.
         ...(type === "credit" && issued_on
           ? [{ name: t(($) => $.columns.issued_on), value: calendar(issued_on) }]
           : due_on

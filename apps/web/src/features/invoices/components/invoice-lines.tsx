@@ -18,7 +18,6 @@ export const invoiceLines = listOnScreen(invoiceLineList, {
   size: 50,
 })
 
-/** What was done, for which order, when, at which price. */
 export function InvoiceLines({ invoice: { id, line_count } }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation("invoices")
   const { t: tPrices } = useTranslation("price-lists")

@@ -16,7 +16,7 @@ import { Section } from "#ui/page/section.tsx"
 
 const BounceSheet = lazyPart(() => import("./bounce-sheet.tsx"), "BounceSheet")
 
-/** What settled it: payments, set-offs and the credit notes that were made of it. */
+/** Payments, set-offs and credit notes of the invoice. */
 export function InvoicePayments({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation("invoices")
   const { set_offs, credit_notes, type, currency_code, proofs } = invoice
@@ -84,7 +84,7 @@ function Payments({ invoice: { payments } }: { invoice: InvoiceDetail }) {
   )
 }
 
-/** What the customer uploaded to show that it was paid, and what became of it. */
+/** Uploaded payment proofs and their status. */
 function Proofs({ invoice: { proofs, status } }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation("invoices")
   const { calendar, date } = useFormat()

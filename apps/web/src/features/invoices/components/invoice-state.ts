@@ -1,7 +1,7 @@
 import type { Action } from "@packhaus/contract/access/policy"
 import type { InvoiceAction } from "@packhaus/contract/invoices/rules"
 
-/** What the policy must allow for each. */
+/** Required permission of each action. */
 export const policyOf: Record<InvoiceAction, Action> = {
   pay: "invoice.pay",
   prove: "payment_proof.write",

@@ -35,7 +35,7 @@ export function DueDay({ invoice }: { invoice: Pick<Invoice, "type" | "due_on" |
   )
 }
 
-/** What a document is called: its number, or what it is while it has none. */
+/** Title of a document: its number, or its kind while it has none. */
 export function useInvoiceName() {
   const { t } = useTranslation("invoices")
   return ({ number }: Pick<Invoice, "number">) => number ?? t(($) => $.collecting)

@@ -7,7 +7,7 @@ import { Faint, Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { rateOf } from "./rate.ts"
 
-/** Net, VAT once per rate, gross, and what is still owed of it. */
+/** Net, VAT per rate, gross, and amount owed. */
 export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation("invoices")
   const { number, money: format } = useFormat()

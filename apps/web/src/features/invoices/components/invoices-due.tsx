@@ -11,7 +11,7 @@ import { Section } from "#ui/page/section.tsx"
 
 type Invoices = z.output<(typeof invoiceDashboard)["panels"]["invoices_due"]>
 
-/** Few words of their own: all those of invoices would be loaded with the dashboard. */
+/** Separate phrases: importing those of invoices would load them with the dashboard. */
 const words = {
   title: { de: "Als Nächstes zu bezahlen", en: "To be paid next" },
   all: { de: "Alle offenen", en: "All open" },

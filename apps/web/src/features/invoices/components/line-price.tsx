@@ -6,7 +6,6 @@ import { Link } from "react-router"
 import { useCan, useSession } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 
-/** What a line was priced at. */
 export function LinePrice({ line, currency }: { line: InvoiceLine; currency: string }) {
   const { t } = useTranslation("invoices")
   const { money, number } = useFormat()
@@ -15,7 +14,7 @@ export function LinePrice({ line, currency }: { line: InvoiceLine; currency: str
   return line.base === 1 ? price : t(($) => $.detail.perBase, { price, base: number(line.base) })
 }
 
-/** The price list that says it, as it was on the day of supply, for those who may read it. */
+/** Link to the price list on the day of supply, for viewers who may read it. */
 function useListOf() {
   const can = useCan()
   const { role } = useSession()

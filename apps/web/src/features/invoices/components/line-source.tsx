@@ -8,8 +8,8 @@ import { Link } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 
 /**
- * What caused a line: a shipment where it stands on its order, a retour, a packaging order, a booking, or what
- * else was ordered; who may not read it sees the number.
+ * Source of a line, linked if the viewer may read it: the order's shipment, a retour, a packaging
+ * order, a booking and so on.
  */
 export function LineSource({ line }: { line: InvoiceLine }) {
   const { t } = useTranslation("invoices")

@@ -7,7 +7,7 @@ import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { useToast } from "#ui/overlays/toasts.tsx"
 import { staleByMoney } from "../queries.ts"
 
-/** Makes balance of what is left of a credit note. */
+/** Credits the rest of a credit note to the balance. */
 export function MoveDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
   const { t } = useTranslation("invoices")
   const { money } = useFormat()

@@ -4,7 +4,7 @@ import { Link } from "react-router"
 import { Inline } from "#ui/page/layout.tsx"
 import { InvoiceBadge } from "./invoice-status.tsx"
 
-/** The invoice of its own of what is shown, and whether it is paid. */
+/** The separate invoice of this row, with its payment status. */
 export const OwnInvoiceLink = ({ invoice: { id, number, status } }: { invoice: OwnInvoice }) => (
   <Inline>
     <Link to={invoicePaths.one(id)}>{number ?? "–"}</Link>

@@ -20,7 +20,7 @@ import { useInvoiceName } from "./invoice-status.tsx"
 
 type Props = { invoice: InvoiceDetail; onClose: () => void }
 
-/** Pays what is owed from the balance: how much goes, and what remains. Who sees no balance is asked only. */
+/** Pays the amount owed from the balance: shows amount and remaining balance, if visible. */
 export function PayDialog({ invoice, onClose }: Props) {
   const { t } = useTranslation("invoices")
   const { t: tUi } = useTranslation("ui")

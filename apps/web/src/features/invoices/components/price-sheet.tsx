@@ -10,7 +10,7 @@ import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { staleByMoney } from "../queries.ts"
 
-/** Gives one line that no list has a price for a price of its own. */
+/** Sets a price for one line without a list price. */
 export function PriceSheet({ line, onClose }: { line: WaitingLine; onClose: () => void }) {
   const { t } = useTranslation("invoices")
   const { t: tPrices } = useTranslation("price-lists")

@@ -2,7 +2,7 @@ import type { VatTotal } from "@packhaus/contract/taxes/schema"
 
 type Rate = Pick<VatTotal, "category" | "rate">
 
-/** A rate as it is printed: "19 %", never on two lines; of a category without tax its letters stand beside it, "0 % AE". */
+/** A printed rate without a line break: "19 %"; without tax with its category, "0 % AE". */
 export function rateOf(
   { category, rate }: Rate,
   number: (value: number, digits?: number) => string,

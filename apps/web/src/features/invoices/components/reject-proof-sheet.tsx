@@ -11,7 +11,7 @@ import { staleByMoney } from "../queries.ts"
 
 type Props = { invoice: InvoiceDetail; onClose: () => void }
 
-/** Says that what the customer uploaded proves nothing: why. */
+/** Rejects a payment proof, with a reason. */
 export function RejectProofSheet({ invoice, onClose }: Props) {
   const { t } = useTranslation("invoices")
   const toast = useToast()

@@ -7,7 +7,6 @@ import { Faint } from "#ui/page/layout.tsx"
 import type { phrases } from "../phrases.de.ts"
 import { DueDay, InvoiceBadge, useInvoiceName } from "./invoice-status.tsx"
 
-/** The columns of the invoices list: which, whose, from when, how far, how much. */
 export function useInvoiceColumns(): Columns<Invoice> {
   const { t } = useTranslation("invoices")
   const nameOf = useInvoiceName()

@@ -10,7 +10,7 @@ import type { phrases } from "../phrases.de.ts"
 type EventName = keyof typeof phrases.history.events
 
 const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null)
-/** What audit lines of an invoice tell besides their action. What is missing or strange is left out. */
+/** Details of an invoice's audit lines. Missing or unexpected values are omitted. */
 const Details = z.object({
   number: maybe(z.string()),
   total: maybe(z.int()),
@@ -24,7 +24,7 @@ const Details = z.object({
   price: maybe(z.int()),
 })
 
-/** What an audit line of an invoice says, in words; an action nobody has words for is "changed". */
+/** Text of an audit line of an invoice; "changed" for unknown actions. */
 export function useInvoiceEvents({ currency_code }: Pick<InvoiceDetail, "currency_code">) {
   const { t } = useTranslation("invoices")
   const { t: tPrices } = useTranslation("price-lists")

@@ -4,7 +4,10 @@ import { merchantFilter } from "#features/organisations/components/use-merchant-
 import { useSeesMany } from "#features/sessions/queries.ts"
 import type { FilterWords } from "#ui/data-table/offered-filters.ts"
 
-/** Type, status inside the group, whose, and from when to when. Who sees one organisation chooses none. */
+/**
+ * Filters: type, status within the group, organisation, period. Without several organisations there
+ * is no choice.
+ */
 export function useInvoiceFilters(): FilterWords<typeof invoiceList> {
   const { t } = useTranslation("invoices")
   const seesMany = useSeesMany()

@@ -15,7 +15,9 @@ import { LineSource } from "./line-source.tsx"
 
 const PriceSheet = lazyPart(() => import("./price-sheet.tsx"), "PriceSheet")
 
-/** What can be done about a line that waits: to say its price, to let it go, or to look at whose VAT is not known. */
+/**
+ * Actions for a waiting line: set its price, approve it, or open the organisation with unknown VAT.
+ */
 function useRemedies() {
   const { t } = useTranslation("invoices")
   const { t: tPrices } = useTranslation("price-lists")
@@ -45,7 +47,6 @@ function useRemedies() {
   ]
 }
 
-/** Each line that waits: what it is, whose, what it lacks, and what can be done about it. */
 export function useWaitingColumns(): Columns<WaitingLine> {
   const { t } = useTranslation("invoices")
   const { t: tPrices } = useTranslation("price-lists")

@@ -9,7 +9,7 @@ import { waitingLines } from "../queries.ts"
 
 export const { loader } = waitingLines
 
-/** What was shipped and stands on no invoice yet, because its price or its VAT is not known. */
+/** Shipped lines that are not invoiced yet, because price or VAT is unknown. */
 export function WaitingPage() {
   const { t } = useTranslation("invoices")
   const { t: tRuns } = useTranslation("invoice-runs")

@@ -11,7 +11,7 @@ export function toneOf({ amount, alert_threshold }: Pick<Balance, "amount" | "al
   return amount < alert_threshold ? ("attention" satisfies Tone) : undefined
 }
 
-/** What there is, what is owed of it, and how long it lasts. */
+/** Balance, amount owed, and how long the balance lasts. */
 export function BalanceFigures({ balance }: { balance: Balance }) {
   const { t } = useTranslation("ledger")
   const { amount, open, runway_days: days, currency_code: currency } = balance

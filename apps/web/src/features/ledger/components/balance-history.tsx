@@ -6,7 +6,7 @@ import { History } from "#ui/display/history.tsx"
 import { balanceQueries, eventsOnPage } from "../queries.ts"
 import { useBalanceEvents } from "./use-balance-events.ts"
 
-/** What people did to a balance: who asked for a transfer, who confirmed it, who set thresholds. */
+/** Changes around a balance by people: transfers and thresholds. */
 export function BalanceHistory({ organisation }: { organisation: string }) {
   const { t } = useTranslation("ledger")
   const [page, setPage] = useState(1)

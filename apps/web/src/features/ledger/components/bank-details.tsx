@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Faint, Line } from "#ui/page/layout.tsx"
 import { TransferDetails } from "./transfer-details.tsx"
 
-/** Where to transfer money to, and the code that says whose it is. */
+/** Bank details and the code that identifies the organisation. */
 export function BankDetails({ balance: { bank, giro_code } }: { balance: Balance }) {
   const { t } = useTranslation("ledger")
   const rest = [

@@ -15,7 +15,7 @@ import { balanceQueries, staleByBooking } from "../queries.ts"
 
 type Props = { deposit: LedgerTransaction; onClose: () => void }
 
-/** Takes a deposit back: what the balance gives of it, what is left owed, and why. */
+/** Reverses a deposit: covered part, remaining debt, and reason. */
 export function ReverseSheet({ deposit, onClose }: Props) {
   const { t } = useTranslation("ledger")
   const { money, date } = useFormat()
@@ -61,7 +61,7 @@ export function ReverseSheet({ deposit, onClose }: Props) {
   )
 }
 
-/** What the balance holds now decides what becomes of it. */
+/** The current balance decides the result. */
 function Effect({ deposit: { amount, organisation_id, currency_code } }: Pick<Props, "deposit">) {
   const { t } = useTranslation("ledger")
   const { data } = useQuery(balanceQueries.of(organisation_id))

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { Notice } from "#ui/page/notice.tsx"
 
-/** What is owed because a deposit was taken back after it was spent, and what pays it. */
+/** Debt from a reversed deposit that had been spent, and how it is paid. */
 export function ReversedNotice({ balance, own }: { balance: Balance; own: boolean }) {
   const { t } = useTranslation("ledger")
   const { money } = useFormat()

@@ -11,7 +11,7 @@ type Props = {
   send: (body: SetThresholds) => Promise<unknown>
 }
 
-/** From when on members are warned, and up to which amount invoices are paid by themselves. Owners set it. */
+/** Alert and auto-pay thresholds; owners set them. */
 export function Thresholds({ balance, send }: Props) {
   const { t } = useTranslation("ledger")
   const can = useCan()

@@ -12,7 +12,7 @@ const QrCode = lazyPart(() => import("#ui/display/qr-code.tsx"), "QrCode")
 
 const inFours = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, "$1 ")
 
-/** What a bank asks for: how it is shown, and how it is copied. An amount that is left open is left out. */
+/** Fields of a bank transfer: displayed and copied form. An open amount is omitted. */
 function useFacts({ amount, remittance, holder, iban, bic }: GiroTransfer) {
   const { money, number } = useFormat()
   return [
@@ -29,12 +29,12 @@ function useFacts({ amount, remittance, holder, iban, bic }: GiroTransfer) {
 type Props = {
   title: string
   lead: string
-  /** What the QR code of a banking app holds. */
+  /** Content of the QR code for banking apps. */
   code: string
   children?: ReactNode
 }
 
-/** How to pay by bank transfer: a code to scan, and each of its parts to copy. */
+/** Bank transfer: a code to scan, and each field to copy. */
 export function TransferDetails({ title, lead, code, children }: Props) {
   const { t } = useTranslation("ledger")
   const facts = useFacts(readGiroCode(code))

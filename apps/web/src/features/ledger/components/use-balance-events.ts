@@ -17,7 +17,7 @@ const Details = z.object({
   auto_pay_threshold: maybe(z.int()),
 })
 
-/** What an audit line of a balance says, in words. */
+/** Text of an audit line of a balance. */
 export function useBalanceEvents() {
   const { t } = useTranslation("ledger")
   const { money } = useFormat()

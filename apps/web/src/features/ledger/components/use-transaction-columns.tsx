@@ -8,11 +8,10 @@ import { Faint } from "#ui/page/layout.tsx"
 import type { phrases } from "../phrases.de.ts"
 import { ReverseSheet } from "./reverse-sheet.tsx"
 
-/** Who acts where no person does. */
+/** Author of automatic entries. */
 const product = "Packhaus"
 const isDeposit = ({ type, amount }: LedgerTransaction) => type === "deposit" && amount > 0
 
-/** The columns of a statement: when, what, for what, how much, and what was left; for whom may, taking back. */
 export function useTransactionColumns(mayReverse: boolean): Columns<LedgerTransaction> {
   const { t } = useTranslation("ledger")
   const { date } = useFormat()
@@ -23,7 +22,7 @@ export function useTransactionColumns(mayReverse: boolean): Columns<LedgerTransa
     {
       id: "type",
       header: header("type"),
-      // A deposit below zero is one that was taken back.
+      // A negative deposit is a reversal.
       cell: (row) => (
         <>
           {row.type === "deposit" && !isDeposit(row)
@@ -64,7 +63,7 @@ export function useTransactionColumns(mayReverse: boolean): Columns<LedgerTransa
   ]
 }
 
-/** Where it did not touch the balance: what was paid and how. */
+/** If the balance did not change: payment and source. */
 function PaidOtherwise({ row: { paid, paid_by, currency_code } }: { row: LedgerTransaction }) {
   const { t } = useTranslation("ledger")
   return (

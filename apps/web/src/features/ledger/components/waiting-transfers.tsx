@@ -16,14 +16,17 @@ import { RejectSheet } from "./reject-sheet.tsx"
 const requestedBy = ({ requested_by_name, requested_by_email }: Transfer) =>
   `${requested_by_name} (${requested_by_email})`
 
-/** What waits for a second administrator, of all organisations or one. Of one it is there when something waits. */
+/**
+ * Transfers that wait for a second administrator, of all organisations or one. For one, hidden when
+ * empty.
+ */
 export function WaitingTransfers({ organisation }: { organisation: string | null }) {
   const { t } = useTranslation("ledger")
   const { person } = useSession()
   const list = waitingTransfers(organisation)
   const { data } = useQuery(list.rows(list.search.parse({})))
   const typeOf = ({ type }: Transfer) => t(($) => $.waiting.types[type])
-  /** What it is for, and where the money goes. */
+  /** Purpose and target of the money. */
   const purposeOf = ({ description, reference, iban }: Transfer) =>
     [description, reference, iban ? t(($) => $.waiting.iban, { iban }) : null]
       .filter(Boolean)
@@ -68,7 +71,7 @@ export function WaitingTransfers({ organisation }: { organisation: string | null
         {
           name: "approve",
           label: t(($) => $.waiting.approve),
-          // Whoever asked for it cannot decide it.
+          // The requester cannot decide.
           reason: transfer.requested_by === person.id ? t(($) => $.waiting.own) : null,
           reasonedBy: ReasonedButton,
           opens: (close) => <ApproveDialog transfer={transfer} onClose={close} />,

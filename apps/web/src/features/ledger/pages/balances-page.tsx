@@ -11,7 +11,7 @@ import { customers } from "../queries.ts"
 
 export const loader = (args: LoaderFunctionArgs) => customers.loader(args)
 
-/** What waits for a second administrator, and the organisations whose balance one may see. */
+/** Transfers that wait for a second administrator, and all visible balances. */
 export function BalancesPage() {
   const { t } = useTranslation("ledger")
   const can = useCan()

@@ -12,7 +12,7 @@ import { Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { SettingsPage } from "#ui/page/settings-page.tsx"
 
-/** A new password, twice, after the old one. The form begins anew when it was changed. */
+/** The form resets after a change. */
 export function PasswordPage() {
   const { t } = useTranslation("members")
   const [changes, setChanges] = useState(0)

@@ -12,7 +12,7 @@ import { Section } from "#ui/page/section.tsx"
 import { offerQueries } from "../queries.ts"
 import { BackdateSheet } from "./backdate-sheet.tsx"
 
-/** What was agreed about a request, and when it holds: the newest last. Nothing where nothing was. */
+/** Agreements of a request with their validity, newest last. Empty without any. */
 export function AgreedOffers({ request_id }: { request_id: string }) {
   const { t } = useTranslation("offers")
   const { t: tRequest } = useTranslation("product-requests")

@@ -7,7 +7,9 @@ import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 
-/** From which earlier day on an agreement holds: what was shipped without one since is priced by it. */
+/**
+ * Start date of an agreement in the past: goods shipped without one since then are priced by it.
+ */
 export function BackdateSheet({
   agreement: { id, valid_from },
   onClose,

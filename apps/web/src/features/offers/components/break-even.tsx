@@ -14,7 +14,7 @@ type Props = { offers: readonly Offer[]; rates: Rates; quantity: number }
 
 const [country] = markets
 
-/** The open offers and what they cost in the first market, if there are both kinds to compare. */
+/** Chart of the open offers in the first market, if both kinds exist. */
 function comparableOf({ offers, rates }: Pick<Props, "offers" | "rates">) {
   const landedAt: LandedAt = (offer, quantity) => landedOf(offer, { quantity, country, ...rates })
   const open = offers.filter(({ status }) => status === "open")
@@ -22,7 +22,10 @@ function comparableOf({ offers, rates }: Pick<Props, "offers" | "rates">) {
   return has("bulk") && has("dropshipping") ? { open, landedAt } : null
 }
 
-/** From how many pieces on a bulk order is cheaper than dropshipping, in the first market, and what is not included. */
+/**
+ * Quantity from which a bulk order is cheaper than dropshipping in the first market, and the
+ * excluded parts.
+ */
 export function BreakEven({ offers, rates }: Pick<Props, "offers" | "rates">) {
   const { t } = useTranslation("offers")
   const { number } = useFormat()

@@ -2,13 +2,13 @@ import { breakEven, type LandedCost } from "@packhaus/contract/offers/rules"
 import type { Offer } from "@packhaus/contract/offers/schema"
 import { isWhole, MOST_PIECES, type UnknownPart, unknownParts } from "./landed.ts"
 
-/** What a piece of an offer costs at a quantity; undefined where so many are not sold. */
+/** Cost per piece of an offer at a quantity; undefined below its minimum. */
 export type LandedAt = (offer: Offer, pieces: number) => LandedCost | undefined
 
 const STEP = 10
 const quantities = Array.from({ length: MOST_PIECES / STEP }, (_, at) => (at + 1) * STEP)
 
-/** The cheapest offer of a kind: one whose cost is known in all its parts before any whose is not. */
+/** The cheapest offer of a kind; offers with fully known costs come first. */
 function cheapestOf(
   offers: readonly Offer[],
   { kind, pieces, landedAt }: { kind: Offer["kind"]; pieces: number; landedAt: LandedAt },
@@ -26,8 +26,8 @@ function cheapestOf(
 }
 
 /**
- * From how many pieces on a bulk order is cheaper than dropshipping (`pieces` is null where it never is), of
- * which suppliers, and which parts of whose cost are not known and therefore not included.
+ * Quantity from which a bulk order is cheaper than dropshipping (`pieces` is null if never), with
+ * the suppliers and the unknown cost parts.
  */
 export function breakEvenOf(open: readonly Offer[], landedAt: LandedAt) {
   const pairs = quantities.flatMap((pieces) => {

@@ -27,7 +27,7 @@ type Props = {
   }
 }
 
-/** The offers on a request side by side: what a piece costs until it is at the shopper's, market by market. */
+/** Offers of a request side by side: delivered cost per piece and market. */
 export function CompareOffers({ request }: Props) {
   const { t } = useTranslation("offers")
   const can = useCan()

@@ -13,10 +13,10 @@ export type Compared = {
   offer: Offer
   one: Offer
   landed: Record<(typeof markets)[number], LandedCost | undefined>
-  /** What a piece costs until it is at the shopper's in the main market; null where a part is not known. */
+  /** Delivered cost per piece in the main market; null if a part is unknown. */
   total: Cents | null
   margin: Margin | null
-  /** The price of a piece, and what the supplier takes for it, where that is the reader's business. */
+  /** Price per piece, and the supplier's cost if visible to the reader. */
   unit: Cents | null
   cost: Cents | null
   /** Goods and freight of the first order. */
@@ -44,7 +44,7 @@ function readyOn({ kind, production_days_max, import_method }: Offer, today: str
 const onceOf = (prices: Offer["prices"]) =>
   cents((prices?.lines ?? []).reduce((sum, [tier]) => sum + (tier?.price ?? 0), 0))
 
-/** What has to be paid before the first piece is sold; nothing where each is made for its shopper. */
+/** Payment before the first sale; nothing for dropshipping. */
 function upfrontOf({ kind, prices }: Offer, quantity: number): Cents | null {
   if (kind === "dropshipping") return cents(0)
   if (kind === "brand_service") return onceOf(prices)
@@ -86,7 +86,7 @@ export const ranked = (all: readonly Compared[]): Compared[] =>
       (a.offer.id < b.offer.id ? -1 : 1),
   )
 
-/** What costs least of a row, of offers that are open; undefined where there is one alone, or all cost the same. */
+/** Lowest value of a row among open offers; undefined for a single offer or equal values. */
 export function leastIn(
   all: readonly Compared[],
   of: (one: Compared) => number | null | undefined,

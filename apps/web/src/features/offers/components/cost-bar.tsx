@@ -1,10 +1,13 @@
 import type { LandedCost } from "@packhaus/contract/offers/rules"
 import css from "./comparison.module.css"
 
-/** What a landed cost consists of, as it is drawn. */
+/** Parts of a landed cost in the chart. */
 export const costParts = ["goods", "freight", "duty", "fees"] as const
 
-/** The parts of a landed cost as a bar, on the scale of the dearest one. What it says is said beside it. */
+/**
+ * Parts of a landed cost as a bar, scaled to the most expensive offer. The text beside it says the
+ * same.
+ */
 export function CostBar({ landed, longest }: { landed: LandedCost | undefined; longest: number }) {
   if (!landed || longest === 0) return null
   const { unit, freight, duty, packaging, fees } = landed

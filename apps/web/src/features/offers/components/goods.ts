@@ -10,7 +10,10 @@ export function goodsIn(offers: readonly Pick<Offer, "lines">[]) {
   }))
 }
 
-/** Which line of an offer stands for these goods: its only one for any; -1 where it does not offer them. */
+/**
+ * Line of an offer for these goods: a single line matches any; -1 if the offer does not contain
+ * them.
+ */
 export const lineFor = ({ lines }: Pick<Offer, "lines">, goods: string | undefined): number =>
   lines.length === 1 || goods === undefined
     ? 0

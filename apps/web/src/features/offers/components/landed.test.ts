@@ -63,7 +63,7 @@ test("property: a landed cost is the sum of its parts, what is not known counts 
         if (offer.ship_from_country === country) expect([duty, import_vat]).toEqual([0, null])
         // A parcel of a supplier is not packed by us.
         if (offer.kind === "dropshipping") expect([packaging, fees]).toEqual([0, 0])
-        // To know a duty never makes it cheaper, and what nobody knows is never taken for 0.
+        // A known duty never reduces the cost, and an unknown one never counts as 0.
         const unknown = landedCost(offer, {
           ...looked,
           market: market(country, { ...said, duty_rate: null, small_parcel_duty: null }),

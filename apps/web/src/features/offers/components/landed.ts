@@ -16,17 +16,17 @@ export const markets = ["DE", "AT", "FR"] as const
 /** Up to so many pieces a break-even is looked for. */
 export const MOST_PIECES = 5000
 
-/** What packing and shipping cost by the price list of the organisation, and what is due by the table of duties. */
+/** Packing and shipping costs of the organisation's price list, and duties. */
 export type Rates = {
   fees: readonly Price[]
   duties: readonly CurrentDutyRate[]
-  /** Of the organisation, in hundredths; as usual unless said. */
+  /** The organisation's retail factor, in hundredths; the default if unset. */
   factor: number | undefined
-  /** What a small parcel into the EU pays today; null where nobody knows it. */
+  /** Today's fixed duty of small parcels into the EU; null if unknown. */
   smallParcelDuty: number | null
 }
 
-/** What is assumed of a market: these fees, and no duty that nobody knows. */
+/** Assumptions about a market: these fees, and no unknown duty. */
 function marketOf(
   country: string,
   { fees, smallParcelDuty }: Omit<Rates, "factor">,
@@ -55,18 +55,19 @@ function marketOf(
 const parts = ["freight", "duty"] as const
 export type UnknownPart = (typeof parts)[number]
 
-/** Which parts of a landed cost nobody knows; they count as nothing in its total. */
+/** Unknown parts of a landed cost; they count as nothing in its total. */
 export const unknownParts = (landed: LandedCost): UnknownPart[] =>
   parts.filter((part) => landed[part] === null)
 
-/** Whether all parts of a landed cost are known. */
 export const isWhole = (landed: LandedCost) => unknownParts(landed).length === 0
 
-/** So many pieces at least are sold of the first line of an offer. */
+/** Minimum quantity of the first line of an offer. */
 export const leastOf = ({ moq, prices }: Pick<Offer, "moq" | "prices">): number =>
   Math.max(moq, prices?.lines[0]?.[0]?.from ?? 1)
 
-/** What a piece of the first line costs until it is at the shopper's; undefined below what is sold at least, and of a brand service. */
+/**
+ * Delivered cost per piece of the first line; undefined below its minimum and for a brand service.
+ */
 export function landedOf(
   offer: Offer,
   {
@@ -95,6 +96,6 @@ export function landedOf(
   )
 }
 
-/** What is left of a piece in a market, at this gross price, else at the suggested one. */
+/** Margin per piece in a market at this gross price, otherwise at the suggested one. */
 export const marginOf = (landed: LandedCost, country: string, gross: number | null) =>
   marginAt(gross ?? landed.retail, { total: landed.total, vat_rate: standardVat[country] ?? 0 })

@@ -9,7 +9,10 @@ import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { PriceSheet } from "./price-sheet.tsx"
 import { staleByDecision as stale, useAcceptOffer } from "./use-accept-offer.tsx"
 
-/** What can be done with an offer: the policy says by whom, the life cycle when. `isOnly`: to accept it is the next sensible step. */
+/**
+ * Actions on an offer: the policy decides which, the life cycle when. `isOnly`: accepting is the
+ * obvious next step.
+ */
 export function OfferActions({ offer, isOnly = false }: { offer: Offer; isOnly?: boolean }) {
   const { t } = useTranslation("offers")
   const can = useCan()

@@ -13,7 +13,7 @@ const tones: Record<OfferStatus, Tone> = {
   withdrawn: "neutral",
 }
 
-/** Where an offer stands. A status without a tone does not compile. */
+/** A status without a tone does not compile. */
 export function OfferBadge({ status }: { status: OfferStatus }) {
   const { t } = useTranslation("offers")
   return <StatusBadge tone={tones[status]}>{t(($) => $.statuses[status])}</StatusBadge>

@@ -23,7 +23,7 @@ const MAX_LINES = 50
 const titleField = (at: number) =>
   document.querySelector<HTMLInputElement>(`[data-field="lines.${at}.title"]`)
 
-/** The goods of an offer, each with its own name, measures and tiers. What was added has the focus. */
+/** Goods of an offer with name, dimensions and tiers. A new line gets the focus. */
 export function OfferLines({ form, isOnce }: LinesProps) {
   const { t } = useTranslation("offers")
   const { lines } = form.values

@@ -23,7 +23,7 @@ const destinations = [...countryGroups, ...euCountries, "CH", "GB", "NO", "US"]
 
 type TierProps = { form: SchemaForm; line: number; tiers: Tiers }
 
-/** What a piece of a line costs, by quantity. Its first tier is the least that is sold of it. */
+/** Cost per piece of a line, by quantity. The first tier is the minimum. */
 export function TierRows({ form, line, tiers }: TierProps) {
   const { t } = useTranslation("offers")
   const path = `lines.${line}.tiers`
@@ -55,7 +55,7 @@ export function TierRows({ form, line, tiers }: TierProps) {
   )
 }
 
-/** What a parcel costs and how long it takes, by country or group. */
+/** Cost and transit days of a parcel, by country or group. */
 export function ShippingRows({ form, shipping }: { form: SchemaForm; shipping: Shipping }) {
   const { t } = useTranslation("offers")
   const nameOf = useDestination()

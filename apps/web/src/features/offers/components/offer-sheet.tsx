@@ -23,7 +23,7 @@ type Props = { quote: QuoteRequest; offer: Offer | null; onClose: () => void }
 
 const DAYS = 21
 
-/** What the form begins with: an earlier draft, or what was asked for. */
+/** Initial values: an earlier draft, or the request. */
 function beginning(quote: QuoteRequest, offer: Offer | null): Values {
   const { product_name: title, hs_code, length, width, height, weight, service } = quote
   if (!offer)
@@ -73,7 +73,7 @@ function beginning(quote: QuoteRequest, offer: Offer | null): Values {
   }
 }
 
-/** An offer as its supplier writes it. No price of the customer stands in it. */
+/** A supplier's offer form, without customer prices. */
 export function OfferSheet({ quote, offer, onClose }: Props) {
   const { t } = useTranslation("offers")
   const { t: tRequest } = useTranslation("product-requests")

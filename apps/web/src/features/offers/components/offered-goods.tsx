@@ -12,7 +12,6 @@ type Props = {
   currency: OfferCurrency
 }
 
-/** The goods of an offer, each with what a piece costs by quantity. */
 export function OfferedGoods({ lines, tiers, currency }: Props) {
   const { t } = useTranslation("offers")
   const { money, number } = useFormat()

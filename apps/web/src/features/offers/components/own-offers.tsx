@@ -19,7 +19,7 @@ import { OfferSheet } from "./offer-sheet.tsx"
 const stale = ["offers", "quote-requests", "dashboard", "session"]
 const MICRO = 1_000_000
 
-/** What a supplier offered on what they were asked: in their currency, with the rate as it was frozen. */
+/** A supplier's offers on a quote request: in their currency, with the frozen rate. */
 export function OwnOffers({ quote }: { quote: QuoteRequest }) {
   const { t } = useTranslation("offers")
   const { t: tRequest } = useTranslation("product-requests")

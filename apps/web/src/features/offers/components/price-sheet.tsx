@@ -12,10 +12,10 @@ import { Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { useDestination } from "./use-destination.ts"
 
-/** What is proposed above the cost at first. */
+/** Initial margin suggested above the cost. */
 const USUAL_MARGIN = 1.25
 
-/** What the customer pays for each tier and destination, beside what it costs. */
+/** Customer prices per tier and destination, beside the cost. */
 export function PriceSheet({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const { t } = useTranslation("offers")
   const { money, number } = useFormat()

@@ -9,10 +9,13 @@ import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { isService } from "./compared.ts"
 import { OfferedGoods } from "./offered-goods.tsx"
 
-/** What is read anew once something was decided about an offer. */
+/** Queries to invalidate after a decision about an offer. */
 export const staleByDecision = ["offers", "product-requests", "dashboard", "session"]
 
-/** Accepting an offer, after a question that names what is agreed; false for whom or when it is not. */
+/**
+ * Accepts an offer after a confirmation that shows the agreement; false without permission or in
+ * another state.
+ */
 export function useAcceptOffer(offer: Offer, label?: string): DetailAction | false {
   const { t } = useTranslation("offers")
   const can = useCan()

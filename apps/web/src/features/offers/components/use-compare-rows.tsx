@@ -13,7 +13,10 @@ const isOfServices = (id: string) => id === "unit" || id === "ready"
 type Row = { id: string; label: string; cell: (one: Compared) => ReactNode }
 type Market = (typeof markets)[number]
 
-/** What is said of each offer, row by row; what is best of a row is marked. `retail`: gross cents, else as suggested. */
+/**
+ * Comparison rows of offers; the best value of a row is marked. `retail`: gross cents, otherwise as
+ * suggested.
+ */
 export function useCompareRows(all: readonly Compared[], retail: number | null): Row[] {
   const { t } = useTranslation("offers")
   const { money, number, calendar, country: nameOf } = useFormat()
@@ -25,12 +28,12 @@ export function useCompareRows(all: readonly Compared[], retail: number | null):
   const least = leastIn(all, ({ total }) => total)
   const leastUpfront = leastIn(all, ({ upfront }) => upfront)
 
-  /** The cost in a market, with what is not known of it, or with what is beside it. */
+  /** Cost in a market, with its unknown parts or its details. */
   const landedIn = (one: Compared, market: Market, beside: ReactNode) => {
     if (one.one.lines.length === 0 || isService(one.offer)) return <Faint>–</Faint>
     const landed = one.landed[market]
     if (!landed) return <Faint>{t(($) => $.belowMoq, { pieces: number(one.least) })}</Faint>
-    // What is not known in all its parts is the cheapest of nothing.
+    // Offers with unknown parts are never the cheapest.
     const totalOf = (of: LandedCost | undefined) => (of && isWhole(of) ? of.total : null)
     const best = leastIn(all, ({ landed: of }) => totalOf(of[market]))
     return (

@@ -2,7 +2,7 @@ import type { Offer } from "@packhaus/contract/offers/schema"
 import { useTranslation } from "react-i18next"
 import type { UnknownPart } from "./landed.ts"
 
-/** What an offer is called by how its goods come (Dropshipping, Import per Zug), and what is not included in its cost. */
+/** Name of an offer by its import method, and the parts excluded from its cost. */
 export function useOfferWords() {
   const { t } = useTranslation("offers")
   const { t: tRequest } = useTranslation("product-requests")

@@ -37,7 +37,7 @@ export function Verdict({ all, quantity }: { all: readonly Compared[]; quantity:
   )
 }
 
-/** The one primary button of the comparison: what the sentence above says to take. */
+/** The primary button of the comparison: accepts the recommended offer. */
 function AcceptBest({ offer }: { offer: Offer }) {
   const { t } = useTranslation("offers")
   const { wayOf } = useOfferWords()

@@ -15,13 +15,13 @@ import { useOfferFilters } from "../components/use-offer-filters.ts"
 const list = listOnScreen(offerList, { hidden: ["created_at", "moq"] })
 export const { loader } = list
 
-/** An offer stands beside its siblings, or at the desk of its supplier. */
+/** Offers are shown among their siblings, or on the supplier's quote request. */
 const hrefOf = ({ request_id, quote_request_id }: OfferRow) => {
   if (request_id) return productRequestPaths.one(request_id)
   return quote_request_id ? quoteRequestPaths.one(quote_request_id) : null
 }
 
-/** Offers: a customer's to decide, an agency's to price, what a supplier quoted. */
+/** Offers: to decide for customers, to price for agencies, own ones for suppliers. */
 export function OffersPage() {
   const { t } = useTranslation("offers")
   const can = useCan()
@@ -29,7 +29,10 @@ export function OffersPage() {
   const filters = useOfferFilters()
   const isSupplier = can("quote_request.answer")
   const isCustomer = can("product_request.submit")
-  /** Of what a role never sees it is offered no tab; a supplier's offers run until they are decided. */
+  /**
+   * Tabs of statuses that a role never sees are hidden; a supplier's current tab includes offers
+   * until they are decided.
+   */
   const offers = (group: keyof typeof offerGroups) => {
     if (group === "drafts") return can("offer.cost")
     if (group === "submitted") return !isSupplier && !isCustomer

@@ -10,7 +10,7 @@ import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { Stack } from "#ui/page/layout.tsx"
 import { memberName, staleByMembers } from "../queries.ts"
 
-/** What is asked before it is done to a person. */
+/** Confirmation texts of actions on a person. */
 export type MemberChange =
   | "disable"
   | "remove"
@@ -20,7 +20,7 @@ export type MemberChange =
 
 type Props = { member: Member; change: MemberChange; onClose: () => void }
 
-/** Asks before a person loses something or is something else, and does it. */
+/** Confirms and performs an action on a person. */
 export function MemberDialog({ member, change, onClose }: Props) {
   const { t } = useTranslation("organisations")
   const { person } = useSession()

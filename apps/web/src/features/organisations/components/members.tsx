@@ -12,7 +12,7 @@ import { Inline } from "#ui/page/layout.tsx"
 import { memberName, membersOf } from "../queries.ts"
 import { useMemberActions } from "./use-member-actions.tsx"
 
-/** What a person is in the organisation, and what stands out about their account. */
+/** Position of a member, and remarks about the account. */
 function Standing({ member }: { member: Member }) {
   const { t } = useTranslation("organisations")
   const { person } = useSession()
@@ -36,7 +36,6 @@ function Standing({ member }: { member: Member }) {
   )
 }
 
-/** The people of an organisation: who they are, since when, and what can be done about it. */
 export function Members({ id, type }: { id: string; type: OrganisationType }) {
   const { t } = useTranslation("organisations")
   const actions = useMemberActions(id, type)

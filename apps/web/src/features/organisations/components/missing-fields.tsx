@@ -2,7 +2,7 @@ import { invoiceFields, type OrganisationDetail } from "@packhaus/contract/organ
 import { useTranslation } from "react-i18next"
 import { Notice } from "#ui/page/notice.tsx"
 
-/** Names what an organisation must say before invoices can be issued; nothing where all is said. */
+/** Names missing invoice details; empty if complete. */
 export function MissingFields({ organisation }: { organisation: OrganisationDetail }) {
   const { t, i18n } = useTranslation("organisations")
   const missing = invoiceFields.filter((field) => !organisation[field]?.trim())

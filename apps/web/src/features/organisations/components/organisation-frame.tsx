@@ -12,7 +12,7 @@ import { useOrganisationTabs } from "./organisation-tabs.tsx"
 
 const detail = detailOnScreen(organisationQueries.one)
 
-/** Asks for one's own organisation, or for the one whose id stands in the address. */
+/** Reads the own organisation, or the one in the address. */
 export async function organisationLoader({ params }: LoaderFunctionArgs) {
   const { organisation } = await queryClient.ensureQueryData(sessionQuery)
   const id = params["id"] ?? organisation.id
@@ -28,7 +28,7 @@ type Props = {
   children: (organisation: OrganisationDetail) => ReactNode
 }
 
-/** The frame of one part of an organisation: one's own, or the one whose id stands in the address. */
+/** Frame of one part of an organisation: the own one, or the one in the address. */
 export function OrganisationFrame({ title, titleOf, lead, children }: Props) {
   const { t } = useTranslation("organisations")
   const { id } = useParams()

@@ -11,7 +11,7 @@ import { useCan, useSession } from "#features/sessions/queries.ts"
 
 type Of = { id: string; type: OrganisationType }
 
-/** The parts of an organisation: its data and people; for who looks after customers their money. */
+/** Parts of an organisation: data and people; money for its managers. */
 export function useOrganisationTabs() {
   const { t } = useTranslation("organisations")
   const { role } = useSession()

@@ -14,7 +14,7 @@ type Props = { id: string; type: OrganisationType; isOwn: boolean }
 type Setting = "thresholds" | "billing" | "prices" | "keys"
 type Place = { setting: Setting; path: string; needs: Action; shown: boolean }
 
-/** Settings that stand on pages of their own: money, prices, keys. Only those the viewer may open. */
+/** Links to settings on other pages: money, prices, keys. Only those the viewer may open. */
 export function SettingLinks({ id, type, isOwn }: Props) {
   const { t } = useTranslation("organisations")
   const can = useCan()

@@ -16,7 +16,7 @@ export const merchantFilter: Choices = {
   },
 }
 
-/** The same for a field; asked for when they are needed and may be read. */
+/** The same as options of a field; loaded on demand if permitted. */
 export function useMerchantChoices(needed: boolean) {
   const seesMany = useSeesMany()
   const can = useCan()

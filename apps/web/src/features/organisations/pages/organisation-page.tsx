@@ -7,7 +7,7 @@ import { OrganisationFrame, organisationLoader } from "../components/organisatio
 
 export const loader = organisationLoader
 
-/** What an organisation says about itself: one's own, or the one that is looked after. */
+/** Details of the own organisation, or of a managed one. */
 export function OrganisationPage() {
   const { t } = useTranslation("organisations")
   return (

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null
 }
 
-/** What is decided about an organisation: its agency, the day it is disabled, and the way to the rest. */
+/** Settings of an organisation: agency, disable date, links to the rest. */
 export function SettingsPage() {
   const { t } = useTranslation("organisations")
   const { organisation: own } = useSession()

@@ -10,7 +10,7 @@ import { payableQueries } from "../queries.ts"
 import { monthOf } from "./month-of.ts"
 import { UploadSheet } from "./upload-sheet.tsx"
 
-/** What no invoice covers yet, by payee and month, and where its invoice is uploaded. */
+/** Payables without an invoice by payee and month, with the upload. */
 export function DueMonths() {
   const { t } = useTranslation("payables")
   const can = useCan()

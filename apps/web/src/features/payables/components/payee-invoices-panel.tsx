@@ -7,7 +7,7 @@ import { payeeInvoicesOnScreen } from "../queries.ts"
 import { monthOf } from "./month-of.ts"
 import { usePayeeInvoiceColumns } from "./use-payee-invoice-columns.tsx"
 
-/** The invoices that payees wrote, and what is done with them: accept, reject, pay. */
+/** Payees' invoices and their actions: accept, reject, pay. */
 export function PayeeInvoices() {
   const { t } = useTranslation("payables")
   const { money } = useFormat()

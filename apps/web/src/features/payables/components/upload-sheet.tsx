@@ -15,7 +15,6 @@ import { monthOf } from "./month-of.ts"
 
 type Props = { month: PayableMonth; onClose: () => void }
 
-/** The invoice of a payee for a month: its number, what it comes to, and the file. */
 export function UploadSheet({ month: of, onClose }: Props) {
   const { month, since, carried, currency_code, ...payee } = of
   const net = dueOf(of)

@@ -9,7 +9,6 @@ const tones = {
   cancelled: "neutral",
 } as const
 
-/** Each thing that is owed: when, to whom, for what, how much, and how far it is. */
 export function usePayableColumns(): Columns<Payable> {
   const { t } = useTranslation("payables")
   return [

@@ -16,7 +16,6 @@ const tones = {
 } as const
 const verbs = ["reject", "accept", "pay"] as const
 
-/** Each invoice: its file, whose, of which month, what it wants and what was expected, and how far it is. */
 export function usePayeeInvoiceColumns(): Columns<PayeeInvoice> {
   const { t } = useTranslation("payables")
   const can = useCan()

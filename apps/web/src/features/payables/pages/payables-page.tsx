@@ -12,7 +12,6 @@ import { payablesOnScreen } from "../queries.ts"
 
 export const loader = (args: LoaderFunctionArgs) => payablesOnScreen.loader(args)
 
-/** What the platform owes payees: by month, their invoices, and each thing by itself. */
 export function PayablesPage() {
   const { t } = useTranslation("payables")
   const columns = usePayableColumns()

@@ -15,7 +15,7 @@ import { productRequestQueries } from "../queries.ts"
 type Props = { request: ProductRequest; onClose: () => void }
 const nobody: z.input<typeof AssignSuppliers> = { supplier_ids: [], due_on: null }
 
-/** Which suppliers are asked for a quote, and until when they should answer. */
+/** Suppliers to request quotes from, and the deadline. */
 export function AssignSheet({ request, onClose }: Props) {
   const { t } = useTranslation("product-requests")
   const { data: suppliers } = useQuery(productRequestQueries.suppliers)

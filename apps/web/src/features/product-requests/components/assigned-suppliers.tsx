@@ -11,7 +11,6 @@ const tones: Record<RequestAssignment["status"], Tone> = {
   expired: "attention",
 }
 
-/** The suppliers who were asked for a quote, and what they said. */
 export function AssignedSuppliers({ asked }: { asked: readonly RequestAssignment[] }) {
   const { t } = useTranslation("product-requests")
   return (

@@ -9,7 +9,7 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 
 type Props = { id: string; verb: "refuse" | "findNone"; onClose: () => void }
 
-/** Why a request is refused, or that nobody has it: the customer reads it. */
+/** Reason of a refusal or of n/a, visible to the customer. */
 export function CloseSheet({ id, verb, onClose }: Props) {
   const { t } = useTranslation("product-requests")
   const isRefused = verb === "refuse"

@@ -5,7 +5,7 @@ import { Button } from "#ui/actions/button.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 import type { useDraft } from "./use-draft.ts"
 
-/** Whether what was typed is saved: when, or why not, with a way to try again. */
+/** Whether the draft is saved: time, or the error with a retry. */
 export function DraftSaved({ draft }: { draft: ReturnType<typeof useDraft> }) {
   const { t } = useTranslation("product-requests")
   const { time } = useFormat()

@@ -25,7 +25,7 @@ const PublishSheet = lazyPart(
 
 const stale = ["product-requests", "dashboard", "session"]
 
-/** What can be done with a request: the policy says by whom, the life cycle when. */
+/** Actions on a request: the policy decides which, the life cycle when. */
 export function RequestActions({ request }: { request: ProductRequest }) {
   const { t } = useTranslation("product-requests")
   const { t: tPublication } = useTranslation("publications")

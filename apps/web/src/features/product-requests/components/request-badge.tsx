@@ -12,7 +12,7 @@ const tones: Record<ProductRequestStatus, Tone> = {
   published: "success",
 }
 
-/** Where a product request stands. A status without a tone does not compile. */
+/** A status without a tone does not compile. */
 export function RequestBadge({ status }: { status: ProductRequestStatus }) {
   const { t } = useTranslation("product-requests")
   return <StatusBadge tone={tones[status]}>{t(($) => $.statuses[status])}</StatusBadge>

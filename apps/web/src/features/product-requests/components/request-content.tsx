@@ -8,7 +8,7 @@ import css from "./request-form.module.css"
 
 type Content = z.output<z.ZodObject<typeof requestContent>>
 
-/** What is asked for: pictures, words and files, as everybody who works on it reads them. */
+/** Content of a request: images, texts and files. */
 export function RequestContent({ content }: { content: Content }) {
   const { t } = useTranslation("product-requests")
   const texts = [
@@ -60,7 +60,7 @@ function Kilobytes({ size }: { size: number }) {
   return <>{number(Math.ceil(size / 1024))} kB</>
 }
 
-/** How many, how, how large, at what price: as facts beside it. */
+/** Amounts, service, dimensions and price as facts. */
 export function useWanted() {
   const { t } = useTranslation("product-requests")
   const { number, money } = useFormat()

@@ -13,13 +13,12 @@ import { ShopProductField } from "./shop-product-field.tsx"
 type Form = SchemaForm & { values: RequestValues }
 type Props = {
   form: Form
-  /** Whose request it is: whose shops are offered. */
+  /** Organisation of the request; its shops are offered. */
   organisation_id: string
-  /** Several fields at once, such as what a shop told us of a product. */
+  /** Sets several fields at once, for example from a shop's product. */
   onFill: (values: Partial<RequestValues>) => void
 }
 
-/** What it is, and for which shop. */
 export function ProductFields({ form, organisation_id, onFill }: Props) {
   const { t } = useTranslation("product-requests")
   const { data: shops = [] } = useQuery(shopChoices)
@@ -99,7 +98,6 @@ export function ProductFields({ form, organisation_id, onFill }: Props) {
   )
 }
 
-/** How it is wanted, and how many. */
 export function NeedsFields({ form }: Pick<Props, "form">) {
   const { t } = useTranslation("product-requests")
   return (
@@ -130,7 +128,6 @@ export function NeedsFields({ form }: Pick<Props, "form">) {
   )
 }
 
-/** What is known of it in detail. */
 export function DetailFields({ form }: Pick<Props, "form">) {
   const { t } = useTranslation("product-requests")
   return (

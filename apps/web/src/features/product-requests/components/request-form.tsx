@@ -34,7 +34,7 @@ import { useDraft } from "./use-draft.ts"
 const stale = ["product-requests", "dashboard", "session"]
 const idsOf = (files: readonly { id: string }[]) => files.map(({ id }) => id)
 
-/** A request as it is written: it saves itself, and is submitted when it says what suppliers must know. */
+/** A request form: saves automatically; submitting requires the mandatory details. */
 export function RequestForm({ request }: { request: ProductRequest | null }) {
   const { t } = useTranslation("product-requests")
   const navigate = useNavigate()

@@ -11,11 +11,11 @@ import css from "./request-form.module.css"
 
 type Props = {
   request: Parameters<typeof missingFieldOf>[0]
-  /** Whether its fields are there to lead to. */
+  /** Whether the fields of a hint are on this page. */
   hasFields: boolean
 }
 
-/** What makes quotes quicker, and how much of it is there: each open hint leads to its first missing field. */
+/** Details that speed up quotes, with progress: each open hint links to its first missing field. */
 export function RequestHints({ request, hasFields }: Props) {
   const { t } = useTranslation("product-requests")
   const hints = requestHints.map((hint) => ({ hint, field: missingFieldOf(request, hint) }))

@@ -14,7 +14,7 @@ type Props = {
   organisation_id: string
 }
 
-/** The images of a request in their order: the first is its cover. A file that is refused says why and stands alone. */
+/** Images of a request in order: the first is the cover. A refused file shows its error. */
 export function RequestImages({ images, onImages, organisation_id }: Props) {
   const { t } = useTranslation("product-requests")
   const { t: tUi } = useTranslation("ui")

@@ -4,7 +4,7 @@ import { LifeTape, type TapeState } from "#ui/display/life-tape.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 
 const names = ["submitted", "offers", "accepted", "published"] as const
-/** The step at which a request stands, counted from the first. */
+/** Current step of a request, from the first. */
 const stepOf = {
   draft: 0,
   pending: 1,
@@ -14,7 +14,7 @@ const stepOf = {
   published: 4,
 } as const satisfies Record<ProductRequest["status"], number>
 
-/** How far a request is, and why it ended if it did. */
+/** Progress of a request, and the reason if it ended. */
 export function RequestLife({ request }: { request: ProductRequest }) {
   const { t } = useTranslation("product-requests")
   const { status, reason } = request

@@ -3,7 +3,7 @@ import {
   UpdateProductRequest,
 } from "@packhaus/contract/product-requests/schema"
 
-/** What the form holds: all that a request says, its files as they are shown. */
+/** Form values of a request, with files as displayed. */
 export const requestFields = [
   "product_name",
   "producer_name",
@@ -56,7 +56,7 @@ export const emptyValues: RequestValues = {
   hs_code: null,
 }
 
-/** What a request says, as the form begins with it. */
+/** Form values of a saved request. */
 export const valuesOf = (request: ProductRequest): RequestValues =>
   Object.assign(
     {},
@@ -70,7 +70,7 @@ export type Body = Partial<
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What differs from what the server has, as far as it is valid: half a word is not sent. */
+/** Valid differences from the saved request: incomplete input is not sent. */
 export function changesOf(values: Body, saved: Body): Body {
   const changed = Object.entries(values).filter(
     ([field, value]) => !isSame(value, saved[field as keyof Body]),

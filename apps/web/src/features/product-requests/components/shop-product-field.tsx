@@ -11,7 +11,9 @@ type Props = {
   onProduct: (product: ShopProduct | null) => void
 }
 
-/** A product that the connected shop told us of: choosing it fills the form. Nothing is read from the shop. */
+/**
+ * A product reported by the connected shop: selecting it fills the form. The shop is not called.
+ */
 export function ShopProductField({ shop_id, value, onProduct }: Props) {
   const { t } = useTranslation("product-requests")
   const [q, setQ] = useState("")

@@ -10,12 +10,12 @@ import { productRequestQueries } from "../queries.ts"
 
 type Props = {
   id: string
-  /** By what they are found, as it was saved last. */
+  /** Search terms of the saved request. */
   about: string
   onCopy: (from: ProductRequest) => void
 }
 
-/** A request that was made before and most likely asks for the same: to be looked at, or copied from. */
+/** A similar earlier request, to open or copy. */
 export function SimilarRequests({ id, about, onCopy }: Props) {
   const { t } = useTranslation("product-requests")
   const client = useQueryClient()

@@ -7,15 +7,15 @@ import { call } from "#lib/http.ts"
 import { useSettled } from "#lib/use-settled.ts"
 import { type Body, changesOf } from "./request-values.ts"
 
-/** Milliseconds of rest after which what was typed is saved. */
+/** Milliseconds without input before a draft is saved. */
 const REST = 700
 
 export type DraftState = { id: string | null; savedAt: string | null; isSaving: boolean }
 
 /**
- * Saves a draft by itself: what changed and is valid, one call after the other. The first makes the draft,
- * whose address then stands in the address bar. `flush` saves now and resolves with its id, null where there
- * is none; it throws what the server refused.
+ * Saves a draft automatically: valid changes, one call after the other. The first call creates the
+ * draft, whose address then appears in the address bar. `flush` saves now and resolves with the id,
+ * or null without a draft; it throws the server's error.
  */
 export function useDraft(values: Body, request: ProductRequest | null, organisation_id: string) {
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function useDraft(values: Body, request: ProductRequest | null, organisat
     async (always: boolean) => {
       const { values: now, organisation_id: owner } = latest.current
       const body = changesOf(now, saved.current)
-      // Who typed nothing has no draft, unless it is wanted as it is.
+      // Without input no draft is created, unless requested.
       if (Object.keys(body).length === 0 && (id.current !== null || !always)) return id.current
       setState((before) => ({ ...before, isSaving: true }))
       try {
@@ -78,7 +78,7 @@ export function useDraft(values: Body, request: ProductRequest | null, organisat
     first.current = settled
     flush().catch(() => undefined) // it is shown, and tried again with the next change
   }, [settled, flush])
-  // Who leaves in the middle of a word keeps it.
+  // Leaving the page saves unfinished input.
   useEffect(() => () => void flush().catch(() => undefined), [flush])
 
   return { ...state, failure, flush }

@@ -6,7 +6,6 @@ import type { Columns } from "#ui/data-table/columns.ts"
 import { Pictured } from "#ui/display/thumbnail.tsx"
 import { RequestBadge } from "./request-badge.tsx"
 
-/** The columns of the product requests: what, whose, for which shop, how far. */
 export function useRequestColumns(): Columns<ProductRequestRow> {
   const { t } = useTranslation("product-requests")
   const { number } = useFormat()

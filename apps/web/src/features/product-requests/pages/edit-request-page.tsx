@@ -15,7 +15,7 @@ export function EditRequestPage() {
   return id ? <Existing key={id} id={id} /> : <RequestForm key={key} request={null} />
 }
 
-/** What is typed is newer than what is read meanwhile: it begins with what was there at first. */
+/** Typed values are newer than a refetch: the form keeps its initial data. */
 function Existing({ id }: { id: string }) {
   const { t } = useTranslation("product-requests")
   const query = productRequestQueries.one(id)

@@ -40,7 +40,6 @@ const SubjectChats = lazyPart(
 const detail = detailOnScreen(productRequestQueries.one, productRequestQueries.timeline)
 export const { loader } = detail
 
-/** One product request: how far it is, what is asked for, who was asked, what was made of it. */
 export function ProductRequestPage() {
   const { t } = useTranslation("product-requests")
   const can = useCan()
@@ -162,7 +161,7 @@ export function ProductRequestPage() {
   )
 }
 
-/** A link that leads away: nobody is told where it was followed from. */
+/** An external link without a referrer. */
 const OutLink = ({ href, children }: { href: string; children: string }) => (
   <a href={href} target="_blank" rel="noreferrer noopener">
     {children}

@@ -15,7 +15,6 @@ import { useRequestColumns } from "../components/use-request-columns.tsx"
 const list = listOnScreen(productRequestList)
 export const { loader } = list
 
-/** What was asked for, and how far it is. */
 export function ProductRequestsPage() {
   const { t } = useTranslation("product-requests")
   const seesMany = useSeesMany()

@@ -10,7 +10,6 @@ const tones: Record<QuoteRequestStatus, Tone> = {
   expired: "neutral",
 }
 
-/** Where a quote request stands, as its supplier reads it. */
 export function QuoteBadge({ status }: { status: QuoteRequestStatus }) {
   const { t } = useTranslation("quote-requests")
   return <StatusBadge tone={tones[status]}>{t(($) => $.statuses[status])}</StatusBadge>

@@ -20,7 +20,6 @@ import { quoteRequestQueries } from "../queries.ts"
 const detail = detailOnScreen(quoteRequestQueries.one)
 export const { loader } = detail
 
-/** What a supplier is asked to offer. */
 export function QuoteRequestPage() {
   const { t } = useTranslation("quote-requests")
   const { t: tRequest } = useTranslation("product-requests")

@@ -9,7 +9,7 @@ import { useQuoteColumns } from "../components/use-quote-columns.tsx"
 const list = listOnScreen(quoteRequestList)
 export const { loader } = list
 
-/** The desk of a supplier: what is due first stands first. */
+/** A supplier's quote requests, earliest due date first. */
 export function QuoteRequestsPage() {
   const { t } = useTranslation("quote-requests")
   const columns = useQuoteColumns()

@@ -10,7 +10,7 @@ import { staleByService } from "../queries.ts"
 
 type Props = { service: Service; onClose: () => void }
 
-/** What the platform keeps of a service, or of all services of its provider. */
+/** Commission of a service, or of all services of its provider. */
 export function CommissionSheet({ service: { id, commission }, onClose }: Props) {
   const { t } = useTranslation("services")
   const { form, save } = useMutationForm({

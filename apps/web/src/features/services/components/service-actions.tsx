@@ -12,7 +12,7 @@ import { staleByService } from "../queries.ts"
 
 const CommissionSheet = lazyPart(() => import("./commission-sheet.tsx"), "CommissionSheet")
 
-/** What can be done with a service: its provider changes it, an administrator says what the platform keeps. */
+/** Actions on a service: its provider edits it, an administrator sets the commission. */
 export function ServiceActions({ service }: { service: Service }) {
   const { t } = useTranslation("services")
   const can = useCan()

@@ -2,7 +2,6 @@ import type { Service } from "@packhaus/contract/services/schema"
 import { useTranslation } from "react-i18next"
 import { StatusBadge } from "#ui/display/badge.tsx"
 
-/** Whether it can be booked. */
 export function ServiceBadge({ service: { enabled } }: { service: Pick<Service, "enabled"> }) {
   const { t } = useTranslation("services")
   return (

@@ -24,7 +24,7 @@ const beginning = (service: Service | undefined) => ({
 
 type Props = { service?: Service; onDone: (service: Service) => void }
 
-/** What a service is, costs and needs; an administrator says of a new one whose it is. */
+/** Form of a service; an administrator selects the provider of a new one. */
 export function ServiceForm({ service, onDone }: Props) {
   const { t } = useTranslation("services")
   const { role } = useSession()

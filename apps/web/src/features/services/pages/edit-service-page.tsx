@@ -11,7 +11,7 @@ import { UnreadPage } from "#ui/page/unread-page.tsx"
 import { ServiceForm } from "../components/service-form.tsx"
 import { serviceQueries } from "../queries.ts"
 
-/** What a service says, to be changed. Who may not reads it. */
+/** Edits a service; read-only without permission. */
 export function EditServicePage() {
   const { t } = useTranslation("services")
   const { id = "" } = useParams()
@@ -28,7 +28,7 @@ export function EditServicePage() {
         onRetry={refetch}
       />
     )
-  // What is typed is newer than what is read meanwhile: it begins with what was there at first.
+  // Typed values are newer than a refetch: the form keeps its initial data.
   return <Edit key={id} service={data} />
 }
 

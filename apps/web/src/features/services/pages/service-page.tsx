@@ -14,7 +14,6 @@ import { serviceQueries } from "../queries.ts"
 const detail = detailOnScreen(serviceQueries.one)
 export const { loader } = detail
 
-/** A service: what it is, what it costs, and what whoever books must tell and accept. */
 export function ServicePage() {
   const { t } = useTranslation("services")
   const factsOf = useFacts()

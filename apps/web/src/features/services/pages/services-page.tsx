@@ -14,7 +14,7 @@ import { providerFilter } from "../queries.ts"
 const list = listOnScreen(serviceList)
 export const { loader } = list
 
-/** What can be booked; providers see their own, enabled or not. */
+/** Bookable services; providers see their own, enabled or not. */
 export function ServicesPage() {
   const { t } = useTranslation("services")
   const { role } = useSession()
