@@ -3,7 +3,7 @@ import { newId } from "@packhaus/kernel/ids"
 import { type Expectation, members, staff } from "../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 
-/** A line of what somebody of the organisation did. */
+/** A line written by a person of the organisation. */
 const createLine: Expectation["target"] = async ({ db }, { organisation_id, id: actor_id }) => {
   const id = newId("aud")
   await db

@@ -6,7 +6,7 @@ import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../lists.ts"
 import { opensMoney, shownLine } from "./reads/line.ts"
 
-/** Staff read everything; owners what their people did, and of others what they are told. */
+/** Staff read everything; owners their people's lines, and permitted details of other lines. */
 function isRead({ role, organisation_id }: { role: string; organisation_id: string }) {
   // Roles are text where statements are made.
   if (isStaff(role as Role)) return sql<SqlBool>`true`
@@ -35,7 +35,7 @@ export const auditListing = serveList(auditList, {
       .select(["line.actor_organisation_id", "line.acting_id", "line.acting_as_name"])
       .select("line.network"),
   filters: { kind: (value) => sql<SqlBool>`split_part(action, '.', 1) = ${value}` },
-  // As `isKnown`: a reader finds lines by who did them only where the line names that person.
+  // Like `isKnown`: filtering by person finds only lines that show that person's name.
   shown: {
     actor_id: ({ role, organisation_id }) =>
       isStaff(role)

@@ -7,7 +7,7 @@ import { isKnown, isOwnLine, withoutOpenIds } from "./reads/line.ts"
 type Values = Readonly<Record<string, unknown>>
 type Changed = Readonly<Record<string, [unknown, unknown]>>
 
-/** `from` and `to` of a line are a change as much as what the tables say of themselves. */
+/** `from` and `to` of a line count as changes, like audited columns. */
 function changesOf(changes: Changed | null, details: Values): AuditChange[] {
   const stored = Object.entries(changes ?? {}).map(([field, [before, after]]) => ({
     field,

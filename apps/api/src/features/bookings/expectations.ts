@@ -17,16 +17,16 @@ const seen: Expectation = {
   assigned: ["service_provider"],
   foreign: staff,
 }
-/** Whoever has to do with it writes; support reads. */
+/** Both sides and the agency write; support reads. */
 const written: Expectation = { ...seen, foreign: administrator, recentPassword: false }
 const byProvider = (status: "pending" | "confirmed"): Expectation => ({
   target: booked(status),
   assigned: ["service_provider"],
   foreign: administrator,
-  // It is paid for later, and that asks for it.
+  // Charging comes later, with a confirmation of its own.
   recentPassword: false,
 })
-/** A file that whoever asks uploaded for a booking. */
+/** A file uploaded by the viewer for a booking. */
 const withFile: Target = async (app, owner, provider) => {
   const params = await booked("pending")(app, owner, provider)
   const file = await createBookingFile(app, provider ?? owner)
@@ -56,7 +56,7 @@ export const expectations: FeatureExpectations = {
     "GET /admin/bookings/:id": seen,
     "GET /admin/bookings/:id/timeline": seen,
     "POST /admin/bookings": {
-      // It is paid for later, and that asks for it.
+      // Charging comes later, with a confirmation of its own.
       recentPassword: false,
       async target(app, { organisation_id }) {
         const service = await createService(app, await app.createActor("service_provider"))

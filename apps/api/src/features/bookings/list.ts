@@ -4,13 +4,13 @@ import { COMPLETION_DAYS } from "@packhaus/contract/bookings/status"
 import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../lists.ts"
 
-/** As `isToComplete` in the contract's rules says. */
+/** Same condition as `isToComplete` in the contract. */
 export const bookingConcernsOf = {
   to_complete: sql<SqlBool>`status = 'confirmed'
     and greatest(confirmed_at, last_message_at) < packhaus_now() - interval '1 day' * ${sql.lit(COMPLETION_DAYS)}`,
 }
 
-/** Bookings; what the platform keeps of their amount is between it and the provider. */
+/** Bookings; the commission is visible to provider and platform only. */
 export const bookingListing = serveList(bookingList, {
   from: "bookings as booked",
   rows: (own) => own,

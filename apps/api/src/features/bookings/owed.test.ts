@@ -44,7 +44,7 @@ async function confirmed(country: string | null = "DE") {
   }
 }
 
-/** Somebody of the same organisation who has signed in just now: sessions end after an hour without use. */
+/** A member with a fresh session: sessions end after an hour without use. */
 const colleague = ({ organisation_id }: Actor) =>
   createActor("service_provider", { organisation_id })
 

@@ -32,7 +32,7 @@ async function older({ shipped: isShipped = true } = {}) {
     .where("id", "=", id)
     .execute()
   await settle()
-  // What is packed and not shipped is charged nowhere yet.
+  // Packed but unshipped fulfilments are not charged.
   expect(await linesOf(shipped.fulfillment_id)).toEqual(
     isShipped ? [["dropshipping", 10, null, null, "agreement"]] : [],
   )

@@ -8,7 +8,7 @@ import { dashboardPart } from "../../context.ts"
 import type { Tally } from "../../dashboard.ts"
 
 const billed = seeing("invoices")
-/** To whom an invoice comes now and then; of money suppliers are shown nothing else. */
+/** Roles that see invoices occasionally; suppliers see no other money. */
 const usuallyBilled = billed.filter((role) => !isSupplier(role))
 const unpaid = sql`i.type = 'invoice'
   and i.status in (${sql.join(unpaidStatuses.map((status) => sql.lit(status)))})`
@@ -21,7 +21,7 @@ type Owed = {
   balance: number | null
 }
 
-/** What is owed on issued invoices, beside what is there to pay it. */
+/** Amounts owed on issued invoices, with the balance. */
 const owed: Tally = {
   statement: ({ role }) => sql`(select to_json(owed) from (
     select count(*) as count, coalesce(sum(i.amount), 0)::bigint as amount,
@@ -47,7 +47,7 @@ const owed: Tally = {
 
 const MAX_DUE = 5
 
-/** What is to be paid next, as JSON. */
+/** Next payments, as JSON. */
 const dueOf = () => sql`(select coalesce(json_agg(one), '[]') from (
   select i.id, i.number, to_char(i.due_on, 'YYYY-MM-DD') as due_on, i.amount, i.currency_code,
     i.due_on < ${currentDay} as is_overdue

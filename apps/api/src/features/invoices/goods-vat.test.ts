@@ -121,7 +121,7 @@ it("after 30 days without a proof it has our rate; a proof that comes later cred
     { vat_category: "G", net: 2_000, quantity: 2, replaces_id: lines[0]?.id },
   ])
   expect(await collectingOf(owner)).toMatchObject({ id: lines[2]?.invoice_id, net: 2_000 })
-  // The same once more changes nothing.
+  // A repetition changes nothing.
   await run((context) =>
     settleGoodsVat(
       context,

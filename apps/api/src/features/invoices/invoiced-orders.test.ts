@@ -35,7 +35,7 @@ it("an order is invoiced when all that was shipped of it stands on issued invoic
   expect(await isInvoiced(order)).toBe(false)
   const id = await issue(owner)
   expect(await isInvoiced(order)).toBe(true)
-  // What is undone was not shipped: the rest is invoiced.
+  // Undone fulfilments do not count: the rest is invoiced.
   await undo({ id: order.id, fulfillment_id: second })
   expect(await isInvoiced(order)).toBe(false)
   await settle()

@@ -35,7 +35,7 @@ import { settleIssued } from "./verbs/settle-issued.ts"
 const fromTheStart = { id: "waiting", organisation_ids: [], after: null }
 
 export const invoiceJobs = [
-  // What is shipped wakes its process at once; this is for what failed, and for lost calls.
+  // Shipping wakes the process immediately; this covers failures and lost notifications.
   callsEvery("* * * * *", "invoices.collect", async (steps) => {
     await collectAll(steps)
   }),

@@ -52,7 +52,7 @@ export const invoiceListing = serveList(invoiceList, {
     },
   },
   groups: { overdue: isOverdue() },
-  // What has no day yet comes last.
+  // Rows without a date come last.
   nullsLast: ["issued_on", "due_on"],
   present: (viewer, { lines, ...invoice }) =>
     lines

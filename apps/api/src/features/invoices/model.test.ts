@@ -59,7 +59,7 @@ async function partOf(context: Context, id: string, net: number) {
   return creditInvoice(context, id, { reason: "model", lines })
 }
 
-/** A step by the real verbs, each in a transaction of its own. */
+/** One step with the real verbs, each in its own transaction. */
 async function take(owner: Owner, { verb, which, ...said }: Step): Promise<string> {
   const { organisation_id } = owner
   const amount = cents(said.amount)

@@ -55,7 +55,7 @@ it("is issued at once, beside the collecting one; its gate opens when it is paid
   ])
 })
 
-/** How often whoever waits was told that a gate moved. */
+/** Number of gate events received. */
 const toldOf = async ({ organisation_id }: Actor) => {
   const { rows: notices } = await sql<{ id: string }>`select id from live_notices
     where topic = 'invoices.gate-moved' and organisation_id = ${organisation_id}`.execute(db)

@@ -51,7 +51,7 @@ it("an order or invoice that has lines is not deleted, by one who comes at the s
   const { id: unshipped } = await rows.insert("invoices", {
     organisation_id: other.organisation_id,
   })
-  // Whoever deletes waits for the line that is being written, and sees it.
+  // A deletion waits for the insert and then sees the line.
   const deleting = await db.transaction().execute(async (writing) => {
     await sql`insert into invoice_lines (id, organisation_id, invoice_id, code, source_type, source_id,
         supplied_on, quantity, price, net, priced_by)

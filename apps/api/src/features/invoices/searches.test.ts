@@ -48,7 +48,7 @@ it("200: lines of an invoice by the number of their order, in the order asked fo
   expect(await ask({ order: "-supplied_on" })).toEqual([3, "#B-9", "#A-8", "#A-7"])
   expect(await ask({ q: "a-", order: "-supplied_on" })).toEqual([2, "#A-8", "#A-7"])
   expect(await ask({ q: "a-", limit: 1 })).toEqual([2, "#A-7"])
-  // What is searched for is text, not a pattern.
+  // The search text is not a pattern.
   expect(await ask({ q: "%" })).toEqual([0])
 })
 

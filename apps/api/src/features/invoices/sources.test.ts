@@ -111,7 +111,7 @@ it("200: a list of invoices brings the lines of each, to those who see it and as
     for (const { id, line_count, lines } of listed) {
       expect(lines).not.toEqual([])
       expect(lines).toHaveLength(line_count)
-      // On an invoice its currency is said once; a line that is listed alone says it itself.
+      // An invoice shows its currency once; a single line shows its own.
       expect(byId(await linesOf(actor, id))).toEqual(
         lines.map((line) => ({ ...line, currency_code: "eur" })),
       )

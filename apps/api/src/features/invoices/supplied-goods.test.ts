@@ -49,7 +49,7 @@ it("goods that a supplier shipped are charged by the agreement: a line each, the
     },
   ])
   expect(collecting).toMatchObject({ line_count: 3, net: 14_590 })
-  // What he is owed does not wait for the invoice.
+  // The supplier's payable does not wait for the invoice.
   expect(await owedTo(supplier)).toEqual(["goods 4132", "goods 6198", "shipping 579"])
   expect(await accountsOf(supplier.organisation_id)).toMatchObject({ payable: 10_909 })
   expect(await owedTo(agency)).toEqual([])
@@ -240,7 +240,7 @@ it("what the goods cost stands in nothing that a customer, or who does not manag
   expect(texts.filter((text) => costs.test(text))).toEqual([])
   expect(texts.filter((text) => /"?(?:cost|margin)"?:/.test(text))).toEqual([])
   expect((await call(owner, payables.list, { query: {} })).status).toBe(403)
-  // Neither an agency that manages somebody else, nor another supplier.
+  // Neither another agency nor another supplier.
   const others = [agency, await createActor("supplier")]
   for (const other of others) expect(await owedTo(other)).toEqual([])
   expect(await owedTo(supplier)).toHaveLength(3)

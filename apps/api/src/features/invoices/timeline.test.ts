@@ -59,7 +59,7 @@ it("200: a reminder is told; who priced a line by hand is told to staff only", a
   const id = body.waiting_line.invoice_id ?? ""
   expect(await told(owner, id)).toEqual([])
   expect(await told(staff, id)).toMatchObject([["fee.write", "Test administrator", {}]])
-  // What was written before the action had this name is read as it was.
+  // Lines with the action's former name remain readable.
   const line = {
     actor_name: "Somebody",
     actor_role: "administrator",

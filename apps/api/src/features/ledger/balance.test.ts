@@ -177,7 +177,7 @@ describe("the balance alert", () => {
     await spend(customer.organisation_id, 1)
     await runJobs()
     expect(letters.splice(0)).toHaveLength(1)
-    // It rises to the threshold again: nobody is told of that, and everybody when it falls once more.
+    // Rising to the threshold sends nothing; the next fall notifies all members.
     await deposit(customer.organisation_id, 1)
     await runJobs()
     expect(letters.splice(0)).toEqual([])

@@ -8,7 +8,7 @@ import { runwayDays, SPENDING_DAYS } from "./reads.ts"
 
 type Money = { balance: number; spent: number }
 
-/** The balance of all the viewer sees. How long it lasts is said of one's own. */
+/** Balances visible to the viewer. Days of cover are shown for the own balance only. */
 const money: Tally = {
   statement: ({ role }) => sql`(select to_json(money) from (select
     (select coalesce(sum(a.balance), 0)::bigint from ${sql.table("ledger_accounts")} as a
@@ -31,7 +31,7 @@ export const ledgerDashboard = dashboardPart(names, {
     balance: { kind: "figure", roles: seeing("balance"), tally: money },
     /** In days. */
     runway: { kind: "figure", roles: seeing("balance"), tally: money },
-    // They stand above the balances.
+    // Shown above the balances.
     transfers_waiting: {
       kind: "attention",
       roles: changing("balance_transfers"),

@@ -9,7 +9,7 @@ import { balanceWords } from "./verbs/balance-mail.ts"
 import { reversalWords } from "./verbs/reversal-mail.ts"
 
 export const ledgerJobs = [
-  // A letter each, so that one mailbox that fails repeats nobody else's.
+  // One mail per job, so that a failing mailbox does not repeat the others.
   on(balanceFell, "balance.alert", async ({ payload, ...context }) => {
     const { id, transaction_id } = payload
     const { balance, threshold } = await readFall(context, id, transaction_id)

@@ -59,7 +59,7 @@ it("refuses what is not there, and what was booked before", async () => {
 it("the balance for 49 of 60 payments at once pays 49", async () => {
   const { organisation_id } = await createActor("customer")
   await deposit(organisation_id, 49 * 7)
-  // Who finds the database busy asks again, as clients do.
+  // Clients retry when the database is busy.
   const ask = (): Promise<unknown> =>
     pay(organisation_id, 7).catch((error) => {
       if (error.code === "ledger.balance_not_enough") throw error

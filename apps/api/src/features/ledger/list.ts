@@ -9,7 +9,7 @@ import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../lists.ts"
 import { transactionDetails } from "./reads/transaction-details.ts"
 
-/** What is shown of the ledger: not the issuing of invoices, nor corrections. As its indexes have it. */
+/** Transactions shown to people: no issues or corrections, matching the index. */
 const where = sql<SqlBool>`type in (${sql.join(transactionTypes.map((type) => sql.lit(type)))})`
 
 type Shown = Omit<LedgerTransaction, "type"> & { type: string }

@@ -11,7 +11,7 @@ const { deposit, issueInvoice, run } = moneyFixtures(app)
 const { once } = billingFixtures(app)
 const staff = await createActor("administrator")
 
-/** A receipt that nobody marked by hand, as an import or the payment provider brings it. */
+/** A receipt recorded automatically, as by an import or payment provider. */
 const receive = (id: string, source: "bank" | "card") =>
   run(async (context) => {
     const { invoice } = await lockInvoice(context, id, "pay")

@@ -114,7 +114,7 @@ it("refuses two bookings of one organisation at once: the second would not know 
   expect(await accountsOf(one)).toMatchObject({ balance: 1_000 })
 })
 
-/** What live pages of an organisation were told. */
+/** Live updates of an organisation. */
 async function noticesOf(organisation_id: string) {
   const { rows: notices } = await sql<{ topic: string }>`
     select topic from live_notices where organisation_id = ${organisation_id}`.execute(db)

@@ -9,7 +9,7 @@ import type { Context } from "../../context.ts"
 /** Spending is averaged over so many days (ui: runway). */
 export const SPENDING_DAYS = 30
 
-/** Whole days a balance lasts at what was spent in the last 30; null without spending. */
+/** Whole days the balance lasts at the spending of the last 30 days; null without spending. */
 export const runwayDays = (balance: number, spent: number) =>
   spent > 0 ? Math.floor((balance * SPENDING_DAYS) / spent) : null
 
@@ -43,7 +43,7 @@ export async function readBalance(context: Context, organisation_id: string): Pr
   return { ...balance, bank, four_eyes_from, giro_code, runway_days }
 }
 
-/** Whether money came in: what was taken back, or paid back, is a deposit too, below zero. */
+/** Whether money was received: reversals and refunds are negative deposits. */
 export const isDeposit = ({ type, amount }: { type: BookingType; amount: number }) =>
   type === "deposit" && amount > 0
 
@@ -53,7 +53,7 @@ type ForMail = {
   balance: Cents
 }
 
-/** What a member is told of a balance that fell: the figures of the transaction that did it. */
+/** Mail data of a fallen balance: figures of the transaction that caused it. */
 export async function readFall(
   { rows }: Context,
   organisation_id: string,
@@ -68,7 +68,7 @@ export async function readFall(
   }
 }
 
-/** What a member is told of a reversed deposit: how much, and what the organisation owes of it now. */
+/** Mail data of a reversed deposit: its amount and the resulting debt. */
 export async function readReversal(
   { db, rows }: Context,
   organisation_id: string,

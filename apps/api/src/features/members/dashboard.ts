@@ -5,7 +5,7 @@ import { dashboardPart } from "../../context.ts"
 
 export const memberDashboard = dashboardPart(names, {
   steps: {
-    // Whoever was invited and has not come yet counts, too: it is no longer the reader's turn.
+    // Pending invitations count too: the reader's step is done.
     colleagues: {
       roles: roles.filter(worksForCustomers),
       done: ({ values }) => sql`(

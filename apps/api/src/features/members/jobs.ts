@@ -9,7 +9,7 @@ import { factorWords } from "./verbs/factor-words.ts"
 
 const { calls, on } = systemJobs
 
-/** To whom a notice about a person goes: to themselves, in each organisation they are a member of. */
+/** Recipient of a notice about a person: the person. */
 const inEach = ({ id, organisation_ids }: { id: string; organisation_ids: readonly string[] }) =>
   organisation_ids.map((organisation_id) => ({ organisation_id, subject_id: id, to: id }))
 

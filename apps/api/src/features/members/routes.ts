@@ -49,7 +49,7 @@ export const memberRoutes = systemRoutes(members, {
 
   async changePassword({ body, ...context }) {
     const { viewer, unscoped, access, emit } = context
-    // A key is for programs. Who holds one must not take over the account.
+    // API keys must not take over their owner's account.
     if (viewer.via === "api_key") throw new ApiError("access.denied")
     const given = { path: "old_password", password: body.old_password }
     const person = await access.mustBePassword(unscoped, viewer.id, given)

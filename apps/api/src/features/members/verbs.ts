@@ -13,14 +13,14 @@ import { memberChanged } from "./events.ts"
 type Change = { id: string; action: Action; details?: Record<string, unknown> }
 
 /**
- * A person of an organisation, whose people nobody else changes until the transaction ends. Throws
- * `access.denied` for programs, and for whoever lost the right while they waited for their turn.
+ * A member, with the organisation's members locked until the transaction ends. Throws
+ * `access.denied` for API keys, and for viewers who lost the right while waiting.
  */
 async function lockMember(
   { rows, unscoped, access, viewer }: SystemContext,
   { id, action }: Change,
 ) {
-  // A key that decides about people would outlive whoever made it.
+  // An API key that manages people could outlive its owner.
   if (viewer.via === "api_key") throw new ApiError("access.denied")
   const { organisation_id } = await rows.one("members", id)
   const { type } = await rows.lock("organisations", organisation_id)
@@ -31,13 +31,13 @@ async function lockMember(
 }
 type LockedMember = Awaited<ReturnType<typeof lockMember>>
 
-/** Throws `members.last_owner` if this is the last person who decides and is not disabled (domain 1). */
+/** Throws `members.last_owner` for the last active owner or administrator (domain 1). */
 async function mustNotBeLast({ rows }: SystemContext, member: LockedMember) {
   const all = await rows.children("members", "organisation_id", [member.organisation_id])
   if (isLastOwner(member, all)) throw new ApiError("members.last_owner")
 }
 
-/** Ends what a person holds: sessions, links by mail, and API keys for good. */
+/** Ends a person's sessions, mail links and API keys. */
 async function endAccess(context: SystemContext, id: string) {
   const { unscoped, access } = context
   await access.endSessions(unscoped, id)
@@ -120,9 +120,9 @@ export async function endMemberSessions(
 }
 
 /**
- * Takes a person's second factor off, for who lost it, and tells them by mail; their sessions end. A
- * second time changes nothing. Of people of the platform it takes two: they asked for it themselves, after
- * their password (`second_factor.reset_not_asked`). Throws `members.own_second_factor` for one's own.
+ * Removes a person's lost second factor, notifies them by mail and ends their sessions. Idempotent.
+ * For staff, the person must request it first, after their password
+ * (`second_factor.reset_not_asked`). Throws `members.own_second_factor` for the viewer's own.
  */
 export async function removeMemberFactor(context: SystemContext, id: string) {
   const action = "member.remove_second_factor"

@@ -67,7 +67,7 @@ it("200 an accepted brand service is invoiced once by an invoice of its own, and
     { code: "service", title: "Laterne", quantity: 1, price: 1490, vat_category: "S" },
   ])
   expect(await rows.children("agreements", "request_id", [offer.request_id])).toEqual([])
-  // The request names its invoice to who may read that.
+  // The request shows its invoice to permitted readers.
   const seenBy = async (actor: Actor) => {
     const request = await call(actor, productRequests.read, { params: { id: offer.request_id } })
     return request.body.product_request.invoice
@@ -75,7 +75,7 @@ it("200 an accepted brand service is invoiced once by an invoice of its own, and
   expect(await seenBy(owner)).toMatchObject({ id, status: "open" })
   expect(await seenBy(staff)).toMatchObject({ id, status: "open" })
   await settle()
-  // The agency earns the rest of what is issued; nobody begins, or is owed, before it is paid.
+  // The agency earns the margin when the invoice is issued; work and payables start after payment.
   expect(await owed(agency)).toEqual(["margin 358"])
   expect(await owed(supplier)).toEqual([])
   expect(await toldOf(supplier)).toEqual(["offer_won"])

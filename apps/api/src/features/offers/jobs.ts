@@ -8,7 +8,8 @@ import { closeOffersOf, expireOffers } from "./verbs/end.ts"
 import { keepRates } from "./verbs/rates.ts"
 
 export const offerJobs = [
-  // The file of the day comes at about 16:00 in Frankfurt; a night or a failure later it is asked for again.
+  // The daily file is published at about 16:00 in Frankfurt; it is requested again at night and
+  // after failures.
   callsEvery("25 * * * *", "offers.rates", (steps) => keepRates(steps)),
   // Days begin in Berlin: at 22:00 or 23:00 UTC.
   every("3 * * * *", "offers.expire", (context) => expireOffers(context)),

@@ -75,7 +75,7 @@ it("cost reaches no customer, price and organisation no supplier: not by list, f
   const forSupplier = JSON.stringify([(await list(supplier)).body, (await file(supplier)).body])
   for (const secret of ["1490", "14,90", "14.90", organisation_id, open.request_id])
     expect(forSupplier).not.toContain(secret)
-  // Nor by asking whether there is one.
+  // Nor by filtering for it.
   for (const guess of [{ organisation_id }, { request_id: open.request_id }])
     expect(await idsOf(supplier, guess)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { serveList } from "../../lists.ts"
 import { offerTables } from "./tables.ts"
 
 type Known = "offer_costs" | "offer_prices"
-/** What a role may read of the money of the offer at hand, and null of what it may not: that is not asked for. */
+/** Amounts of an offer that the role may read; others are null and not selected. */
 const moneyOf = <T>(table: Known, value: RawBuilder<T>, isRead: boolean) =>
   isRead
     ? sql<T | null>`(select ${value} from ${sql.table(table)} as money
@@ -15,7 +15,7 @@ const moneyOf = <T>(table: Known, value: RawBuilder<T>, isRead: boolean) =>
 const first = (key: "price" | "cost" | "cost_eur") =>
   sql<number>`(money.lines -> 0 -> 0 ->> ${sql.lit(key)})::bigint`
 
-/** Suppliers are not shown whose request it is, and which. */
+/** Suppliers see neither customer nor request. */
 const notToSuppliers = ({ role }: { role: Role }) => !isSupplier(role)
 
 /** Offers, a draft for its supplier and administrators alone, as `readOffer` shows each. */

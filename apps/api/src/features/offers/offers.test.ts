@@ -154,7 +154,7 @@ it("cost reaches no customer, price no supplier: not by read, list, refusal, not
   for (const { body } of seenBySupplier)
     for (const secret of ["1490", "1390", "690", "750", customer.organisation_id, request_id])
       expect(JSON.stringify(body)).not.toMatch(new RegExp(`\\b${secret}\\b`))
-  // What is written down for later holds neither.
+  // Stored jobs and audit lines contain neither.
   const lines = await db.selectFrom("audit_entries").selectAll().execute()
   for (const secret of ["1132", "1490"]) expect(JSON.stringify(lines)).not.toContain(secret)
   const stranger = await createActor("supplier")

@@ -8,7 +8,7 @@ const app = await createTestApp()
 const { db } = app
 const { asJob } = orderFixtures(app)
 
-/** The day in UTC so many days ago, as the database says it. */
+/** The UTC date this many days ago, from the database. */
 const daysAgo = (days: number) =>
   sql<string>`(packhaus_now() - make_interval(days => ${days}))::date`
 /** Only these rates are known: how many days ago, and how many millionths of a dollar a euro was worth. */

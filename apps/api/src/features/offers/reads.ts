@@ -6,9 +6,9 @@ import type { Context } from "../../context.ts"
 type Which = { id?: string; request_id?: string; quote_request_id?: string }
 
 /**
- * Offers as this viewer may read them (domain 3): costs are the business of staff, the agency and the
- * supplier, prices of all but the supplier; a draft is its supplier's and the administrator's. What a role
- * may not read is not asked for.
+ * Offers as visible to the viewer (domain 3): costs for staff, the agency and the supplier, prices
+ * for all but the supplier; drafts for their supplier and administrators. Hidden columns are not
+ * selected.
  */
 async function readOffers({ db, viewer }: Context, which: Which): Promise<Offer[]> {
   const { id, request_id, quote_request_id } = which
@@ -38,7 +38,7 @@ async function readOffers({ db, viewer }: Context, which: Which): Promise<Offer[
     : await db.selectFrom("offer_prices").selectAll().where("offer_id", "in", ids).execute()
   return rows.map((row) => ({
     ...row,
-    // A supplier does not learn whose request it is; others have no desk.
+    // Suppliers do not see the customer; others do not use quote requests.
     request_id: isSupplier(viewer.role) ? null : row.request_id,
     quote_request_id: isCustomer(viewer.role) ? null : row.quote_request_id,
     costs: costs.find(({ offer_id }) => offer_id === row.id) ?? null,
@@ -46,20 +46,20 @@ async function readOffers({ db, viewer }: Context, which: Which): Promise<Offer[
   }))
 }
 
-/** One offer. Throws 404 for what the viewer does not see. */
+/** One offer. Throws 404 outside the viewer's scope. */
 export async function readOffer(context: Context, id: string): Promise<Offer> {
   const [offer] = await readOffers(context, { id })
   if (!offer) throw new ApiError("row.not_found", { id })
   return offer
 }
 
-/** What was offered on a product request. Throws 404 for a stranger's. */
+/** Offers on a product request. Throws 404 outside the viewer's scope. */
 export async function readOffersOf(context: Context, request_id: string) {
   await context.rows.one("product_requests", request_id)
   return readOffers(context, { request_id })
 }
 
-/** What a supplier offered on what they were asked. Throws 404 for what another was asked. */
+/** A supplier's offers on a quote request. Throws 404 for other suppliers' quote requests. */
 export async function readOwnOffers(context: Context, quote_request_id: string) {
   await context.rows.one("quote_requests", quote_request_id)
   return readOffers(context, { quote_request_id })

@@ -29,7 +29,7 @@ const managed = { agency: holdingManaged(owner) } as const
 export const offerTables = {
   offers: table(OfferRow, {
     access: {
-      // A customer decides about what is open to them; that ends the others, too.
+      // A customer's decision on an open offer also ends the others.
       read: { ...staff, ...managed, customer: "shown_to", supplier: "supplier_id" },
       write: { ...ofOrganisation.write, supplier: "supplier_id" },
     },

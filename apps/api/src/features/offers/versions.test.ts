@@ -51,7 +51,7 @@ it("other prices, copies and a submission at once: each version has one number",
   ])
   const [opened, ...others] = replies.map(({ status, body }) => body.code ?? status)
   expect(others).toEqual([200, 200, 200])
-  // Submitted first, the draft has taken the place of what was open.
+  // After submission the draft replaces the open version.
   expect([200, "offers.not_open_for"]).toContain(opened)
   const made = await db
     .selectFrom("offers")

@@ -33,7 +33,7 @@ export const organisationDashboard = dashboardPart(names, {
     },
   },
   steps: {
-    /** Their address, and where what they earn goes. */
+    /** Address, and account for payouts. */
     details: { roles: roles.filter(worksForCustomers), done: ownHas([...invoiceFields, "iban"]) },
     platform_data: { roles: administrators, done: ownHas(invoiceFields) },
     platform_bank: { roles: administrators, done: ownHas(["iban"]) },

@@ -17,7 +17,7 @@ const disable = (actor: Actor, disable_at?: string, id = actor.organisation_id) 
 const enable = (actor: Actor, id = actor.organisation_id) =>
   call(actor, organisations.enable, { params: { id } })
 const roleOf = async (actor: Actor) => (await call(actor, sessions.current, {})).body.session?.role
-/** A person who signed in a minute before. */
+/** A member who signed in a minute ago. */
 const signedInAt = async (time: string, role: "customer" | "supplier" = "customer") => {
   const actor = await createActor(role)
   const last_seen_at = new Date(Date.parse(time) - 60_000).toISOString()

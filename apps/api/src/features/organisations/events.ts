@@ -1,7 +1,7 @@
 import { event } from "@packhaus/kernel/jobs/events"
 import { z } from "zod"
 
-/** What an organisation says about itself is another. */
+/** An organisation's details changed. */
 export const organisationChanged = event("organisations.changed", {})
 
 /** An organisation is in another country now: other taxes may hold for it. */
@@ -17,5 +17,5 @@ const change = {
 /** Money of an organisation is paid out to another account from now on. `id` is the organisation's. */
 export const ibanChanged = event("organisations.iban-changed", change)
 
-/** One owner is mailed that the IBAN is another. `id` is the owner's. */
+/** Mails one owner about a changed IBAN. `id` is the owner's. */
 export const ibanMailDue = event("organisations.iban-letter-due", change)

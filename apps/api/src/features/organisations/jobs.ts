@@ -9,7 +9,7 @@ import { writeIbanMail } from "./verbs/iban-mail.ts"
 export const organisationJobs = [
   every("*/5 * * * *", "organisations.disable", (context) => disableDue(context)),
 
-  // A letter each, so that one mailbox that fails repeats nobody else's.
+  // One mail per job, so that a failing mailbox does not repeat the others.
   on(ibanChanged, "organisations.iban-changed", async ({ emitAll, payload, ...context }) => {
     const { id, organisation_ids: _, ...change } = payload
     const of = { organisation_id: id, subject_id: id, to: "owners" }

@@ -119,7 +119,7 @@ it("400 at an IBAN or a post code of a form that its country does not have, as i
   ])
   expect(await faultOf({ country: "NL" })).toEqual([400, "postal_code", "postal_code.invalid"])
   expect((await update(owner, { country: "NL", postal_code: "1012 AB" })).status).toBe(200)
-  // What was stored before stays as it is while something else changes.
+  // Stored values stay unchanged when other fields change.
   await db
     .updateTable("organisations")
     .set({ postal_code: "x" })

@@ -2,8 +2,8 @@ import type { OrganisationDetail } from "@packhaus/contract/organisations/schema
 import { type Context, isStaff } from "../../context.ts"
 
 /**
- * An organisation as this viewer may see it: where its money goes is the business of its own people and
- * of staff. Who manages it sees the rest.
+ * An organisation as visible to the viewer: bank data for its own people and staff, the rest also
+ * for its agency.
  */
 export async function readOrganisation(
   { rows, viewer }: Pick<Context, "rows" | "viewer">,

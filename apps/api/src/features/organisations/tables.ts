@@ -18,16 +18,16 @@ const OrganisationRow = Organisation.extend({
   iban: z.string().nullable(),
   bic: z.string().nullable(),
   ioss_number: z.string().nullable(),
-  /** What a bank transfer's reference says, so that the organisation is found. */
+  /** Transfer code in the reference of bank transfers. */
   transfer_code: z.string(),
   balance_alert_threshold: Cents,
   auto_pay_threshold: Cents,
   retail_factor: z.int(),
-  /** The balance is below the threshold, and the members were told. */
+  /** The balance is below the threshold, and members were notified. */
   balance_is_low: z.boolean(),
   iban_changed_at: Timestamp.nullable(),
   vies_asked_at: Timestamp.nullable(),
-  /** By these an applicant is known who is here already: see the waitlist. */
+  /** Columns for finding duplicate applicants: see the waitlist. */
   company_key: z.string().nullable(),
   mail_domain: z.string().nullable(),
   phone_key: z.string().nullable(),

@@ -9,7 +9,7 @@ import { createPackagingOrder, createPriced, giveAddress } from "../../testing/p
 
 type Target = NonNullable<Expectation["target"]>
 const administrator: readonly Role[] = ["administrator"]
-/** Goes to a place of the owner's, and is made by whoever is assigned. */
+/** Delivered to a location of the owner, produced by the assigned supplier. */
 const placed =
   (status: PackagingOrderStatus): Target =>
   async (app, owner, supplier) => {
@@ -20,7 +20,7 @@ const placed =
     })
     return { id: order.id, line_id: order.line_id }
   }
-/** Goes to a place of the owner's, or of whoever works there. */
+/** Delivered to a location of the owner or of the worker's organisation. */
 const coming: Target = async (app, owner, supplier) => {
   const order = await createPackagingOrder(app, owner, {
     status: "on_the_way",
@@ -68,7 +68,7 @@ export const expectations: FeatureExpectations = {
       open: ["administrator", "agency", "customer"],
     },
     "POST /admin/packaging-orders": {
-      // It is paid for later, and that asks for it.
+      // Payment comes later, with a confirmation of its own.
       recentPassword: false,
       target: priced,
       own: ["customer"],

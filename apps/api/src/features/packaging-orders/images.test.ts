@@ -53,7 +53,7 @@ it("200 a packaging order is placed with up to five images, 400 for a sixth and 
   expect(made.body.packaging_order.images).toHaveLength(5)
   const twice = await buy(customer, keys.slice(0, 1))
   expect([twice.status, fieldsOf(twice)]).toMatchObject([400, [{ path: "images" }]])
-  // What an administrator uploads belongs to the customer's order.
+  // Administrators' uploads belong to the customer's order.
   const theirs = await buy(administrator, await pictures(administrator, 1))
   expect(await imagesOf(customer, theirs.body.packaging_order.id)).toMatchObject([
     { url: expect.any(String) },

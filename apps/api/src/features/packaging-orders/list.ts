@@ -4,12 +4,12 @@ import { type SqlBool, sql } from "kysely"
 import { currentDay } from "../../business-day.ts"
 import { serveList } from "../../lists.ts"
 
-/** What needs somebody: it should have come, is paid and not begun, or to be confirmed. */
+/** Needs attention: overdue, paid but not started, or unconfirmed. */
 export const packagingOrderConcernsOf = {
   late: sql<SqlBool>`status in ('in_progress', 'on_the_way') and expected_on < ${currentDay}`,
   to_start: sql<SqlBool>`status = 'open'
     and (payment_status = 'captured' or override_reason is not null)`,
-  // As `waitsForCredit` in the contract's rules says, of what has arrived.
+  // Same condition as `waitsForCredit` in the contract, for arrived orders.
   to_confirm: sql<SqlBool>`status = 'arrived' and location_type <> 'platform' and reason is null
     and missing_quantity > 0`,
 }
@@ -18,7 +18,7 @@ export const packagingOrderConcernsOf = {
 const isLate = sql<boolean>`coalesce(placed.status in ('in_progress', 'on_the_way')
   and placed.expected_on < ${currentDay}, false)`
 
-/** Packaging orders; what they cost reads whose business it is. */
+/** Packaging orders; prices for permitted readers. */
 export const packagingOrderListing = serveList(packagingOrderList, {
   from: "packaging_orders as placed",
   rows: (own) =>

@@ -116,7 +116,7 @@ describe("POST /admin/packaging-orders", () => {
       length: 300,
       price: null,
     })
-    // Until an administrator gives it a price of its own, it is bought as the standard size.
+    // Sold at the standard size's price until an administrator sets its own.
     const orderable = async () => {
       const { body } = await call(customer, packagingOrders.orderable, { query: {} })
       const ids: string[] = body.packagings.map((size: Line) => size.packaging_id)

@@ -183,7 +183,7 @@ describe("POST /admin/packaging-orders/:id/arrivals", () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, () => arrive(support, id, lines, same)),
     )
-    // Who waits too long behind the others is asked to come again, and books nothing twice either.
+    // Requests that waited too long for the lock are retried, and book once too.
     expect(all.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([])
     expect((await arrive(support, id, lines, same)).status).toBe(200)
     expect(await stocksOf(customer)).toMatchObject([{ stocked_quantity: 10 }])

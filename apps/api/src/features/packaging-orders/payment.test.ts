@@ -71,7 +71,7 @@ it("422 is not begun unpaid; paid it is, at once, and the order tells that it wa
   expect((await start(ordered)).body.packaging_order).toMatchObject({ status: "in_progress" })
   expect(await rows.one("invoices", ordered.invoice_id)).toMatchObject({ gate: "passed" })
 
-  // The job that tells the order has not run yet.
+  // The job that updates the order has not run yet.
   const quick = await order()
   await pay(quick)
   expect((await start(quick)).body.packaging_order).toMatchObject({ payment_status: "captured" })

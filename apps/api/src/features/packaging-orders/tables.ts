@@ -10,7 +10,7 @@ import {
 import { z } from "zod"
 import { ofOrganisation, type Reader, staff, table } from "../../table-access.ts"
 
-/** Suppliers that see it: who makes it, and whose place it goes to. */
+/** Suppliers with access: the assigned one, and the owner of the location. */
 const handlers = { handler_ids: z.array(Id) }
 const OrderRow = PackagingOrder.omit({
   organisation_name: true,
@@ -63,7 +63,7 @@ const handled = ({ organisation_id }: Reader) => ({
   handler_ids: { overlaps: [organisation_id] },
 })
 const nobodys = () => ({ organisation_id: [] })
-/** Whoever orders, and whoever makes it or has the place; staff book what comes. */
+/** The customer, the supplier and the location's owner; staff book arrivals. */
 const access = {
   read: { ...ofOrganisation.read, supplier: handled },
   write: { ...ofOrganisation.write, ...staff, supplier: handled },

@@ -1,4 +1,4 @@
 import { event } from "@packhaus/kernel/jobs/events"
 
-/** Somebody booked on the stock of a packaging. `id` is the level's. */
+/** Packaging stock was booked. `id` is the level's. */
 export const packagingStockChanged = event("packaging_stock.changed", {})

@@ -3,7 +3,7 @@ import { administrator, type Expectation, staff } from "../../testing/expect/exp
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import { createPackagingStock } from "../../testing/packagings.ts"
 
-/** Pieces of their own packaging at their own place. */
+/** Pieces of the viewer's own packaging at their own location. */
 const target: Expectation["target"] = async (app, owner) => {
   const { packaging, place, level } = await createPackagingStock(app, owner)
   return { id: level.id, packaging_id: packaging.id, location_id: place.id }

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../lists.ts"
 import { containsPackaging } from "../packagings/reads.ts"
 
-/** Stocks of packaging with what it is, where it lies and how long it lasts. */
+/** Packaging stock with packaging, location and days of cover. */
 export const packagingStockListing = serveList(packagingStockList, {
   from: "packaging_levels as level",
   rows: (own) =>

@@ -4,7 +4,10 @@ import type { Context } from "../../context.ts"
 
 const MANY = 1_000
 
-/** How many packagings last less than three days somewhere, for the shell; at most a thousand are counted. */
+/**
+ * Number of packagings with less than three days of cover, for the shell; at most a thousand are
+ * counted.
+ */
 export async function packagingAttention({ db, viewer }: Context) {
   if (!screensOf(viewer.role).includes("packaging")) return {}
   const low = db.selectFrom("packaging_levels").select("id").where("is_low", "=", true).limit(MANY)

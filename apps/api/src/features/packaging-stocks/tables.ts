@@ -17,7 +17,7 @@ const PackagingLevel = z.object({
   updated_at: Timestamp,
 })
 
-/** What a fulfilment was packed in. */
+/** Packaging used by a fulfilment. */
 const FulfillmentPackaging = z.object({
   id: Id,
   merchant_id: Id,

@@ -1,4 +1,4 @@
 import { event } from "@packhaus/kernel/jobs/events"
 
-/** A packaging is new, or says something else. `id` is the packaging's. */
+/** A packaging was created or changed. `id` is the packaging's. */
 export const packagingChanged = event("packaging.changed", {})

@@ -13,7 +13,7 @@ const terms = {
   production_days_max: 15,
 }
 
-/** A size of their own. */
+/** A custom size of the viewer's organisation. */
 const target: Expectation["target"] = async (app, owner) => {
   const { id } = await createPackaging(app, owner)
   return { id }

@@ -9,7 +9,10 @@ const stocked = sql<number>`(select coalesce(sum(level.stocked_quantity), 0)::bi
   from ${sql.table("packaging_levels")} as level
   where level.packaging_id = packaging.id and level.organisation_id = packaging.organisation_id)`
 
-/** A customer who bought a standard size sees their own row of it, with their stock, and not the platform's. */
+/**
+ * A customer who bought a standard size sees the own row with the own stock instead of the
+ * platform's.
+ */
 const unlessBought = (organisation_id: string) =>
   sql<SqlBool>`id not in (select bought.standard_id from ${sql.table("packagings")} as bought
     where bought.organisation_id = ${organisation_id} and bought.standard_id is not null
@@ -41,7 +44,7 @@ export const packagingListing = serveList(packagingList, {
       .select(stocked.as("stocked_quantity")),
   present: ({ role }, row, { outside }) => {
     const image_id = row.image_id ?? row.standard_image_id
-    // As `readOrderable` sells it: at a price of its own, else on the terms of the platform's size.
+    // Same rule as `readOrderable`: the own price, otherwise the platform's terms.
     const terms =
       row.price === null && row.standard_price !== null
         ? {
@@ -56,7 +59,7 @@ export const packagingListing = serveList(packagingList, {
     return {
       ...row,
       ...terms,
-      // A packer needs no price of somebody's packaging, and whose stock it is says how much there is.
+      // Packers see no prices of others' packaging; stock shows quantities.
       price: isSupplier(role) ? null : terms.price,
       stocked_quantity:
         row.organisation_id === PLATFORM_ID && !isStaff(role) ? null : row.stocked_quantity,

@@ -35,7 +35,7 @@ async function noticesOf(id: string) {
     .select(["name", "organisation_id"])
     .where("subject_id", "=", id)
     .execute()
-  // Each member of the organisation has one of their own.
+  // Each member of the organisation has one.
   return [...new Set(found.map(({ name, organisation_id }) => `${name} ${organisation_id}`))]
 }
 async function buyStandard() {

@@ -11,7 +11,10 @@ export const containsPackaging = (q: string) => contains(packagingTables.packagi
 /** Parcels in which the first ten orders are looked for: an order may have had several. */
 const LOOKED_AT = 1_000
 
-/** How many orders an organisation has shipped, of the first thousand parcels; the viewer's own scope. */
+/**
+ * Number of shipped orders of an organisation, among its first thousand parcels; in the viewer's
+ * scope.
+ */
 async function countFulfilled({ db }: Context, organisation_id: string) {
   const shipped = await db
     .selectFrom("fulfillments")
@@ -37,8 +40,8 @@ async function findBought({ db, viewer }: Context, standard_id: string) {
 }
 
 /**
- * A packaging with its files, those of the platform's standard size included. A customer who bought a standard
- * size reads their own row of it. Throws 404 for a stranger's.
+ * A packaging with its files, including the standard size's. A customer who bought a standard size
+ * reads the own row. Throws 404 outside the viewer's scope.
  */
 export async function readPackaging(context: Context, id: string): Promise<PackagingDetail> {
   const packaging = await packagingListing.one(context, (await findBought(context, id)) ?? id)

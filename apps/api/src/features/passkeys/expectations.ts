@@ -4,7 +4,7 @@ import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
 import { nextNumber } from "../../testing/next-number.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
-/** A passkey of this person, whose sign-in asks for it. */
+/** A passkey of this person, who has a second factor. */
 async function createPasskey({ db }: TestApp, { id: member_id }: Actor) {
   const id = newId("pk")
   await db

@@ -19,7 +19,7 @@ it("422 for a challenge the second time, of two at once, after five minutes, and
   const both = await Promise.all([send(token, proof), send(token, proof)])
   expect(both.map(codeOf).sort()).toEqual(["200", "422 passkeys.challenge_over"])
   expect(codeOf(await send(token, proof))).toBe("422 passkeys.challenge_over")
-  // What was signed for one browser means nothing to another one.
+  // A challenge of one browser is useless in another.
   const elsewhere = await prepare()
   expect(codeOf(await send(elsewhere.token))).toBe(REFUSED)
   const late = await prepare()

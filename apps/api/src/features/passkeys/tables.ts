@@ -11,10 +11,10 @@ const PasskeyRow = Passkey.extend({
   transports: z.array(z.string()),
 })
 
-/** What an authenticator is to sign, once. */
+/** A single-use challenge for an authenticator. */
 const ChallengeRow = z.object({
   id: Id,
-  /** Of the browser that asked. */
+  /** Token of the browser that requested it. */
   token_hash: z.string(),
   challenge: z.string(),
   member_id: Id.nullable(),

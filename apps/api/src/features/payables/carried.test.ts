@@ -40,7 +40,7 @@ it("200: what a month took back beyond what it brought is taken off the next tha
     expect((await upload(supplier, { month: before })).body.code).toBe("payables.nothing_owed")
   const whole = await upload(supplier, { net: 100, vat: 0 })
   expect(whole.body.payee_invoice).toMatchObject({ status: "submitted", expected: 70 })
-  // Until it is accepted, what is taken back before counts, too.
+  // Until acceptance, earlier reversals are included.
   await add(supplier, -10, { supplied_on: "2026-09-30" })
   const { id = "" } = whole.body.payee_invoice ?? {}
   expect((await accept(id)).body.payee_invoice).toMatchObject({ expected: 60 })

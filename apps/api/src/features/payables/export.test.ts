@@ -46,7 +46,7 @@ async function listed(by: Actor, query: Query = {}): Promise<Payable[]> {
 }
 const sumOf = (all: readonly { net: number }[]) => all.reduce((sum, { net }) => sum + net, 0)
 
-/** What a file says of each payable: by heading. Amounts are cents again. */
+/** Payables of a file by heading. Amounts are cents again. */
 const asRows = ([head = [], ...lines]: readonly string[][], net: string, decimal: string) =>
   lines.map((cells) => {
     const row = new Map(head.map((heading, at) => [heading, cells[at] ?? ""]))
@@ -81,7 +81,7 @@ it("200: what is owed as a file, CSV and XLSX, comes to the list to the cent, fo
     await workbook(supplier),
   ]) {
     expect(sumOf(file)).toBe(sumOf(list))
-    // Each by itself, and none of the other supplier's.
+    // Individually, without the other supplier's.
     expect(file.map(({ row, net }) => `${row.get("ID")} ${net}`).toSorted()).toEqual(shown)
   }
   const all = await listed(staff)

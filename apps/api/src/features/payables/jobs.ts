@@ -4,7 +4,8 @@ import { addMargins } from "./verbs/margin.ts"
 import { oweSupplied } from "./verbs/supplied.ts"
 
 export const payableJobs = [
-  // In a transaction of its own: nobody waits for an agency's ledger with a number in hand.
+  // Runs in its own transaction, so that an agency's ledger is never awaited while a number is
+  // locked.
   on(invoiceIssued, "payables.margin", async ({ payload, ...context }) => {
     await addMargins(context, payload.id)
   }),

@@ -43,7 +43,7 @@ async function createManaged() {
   return { owner, agency: await assign(owner, "2025-01-01T00:00:00.000Z") }
 }
 
-/** Ten pieces at 3.33, which cost 2.00 each unless told otherwise; null: nobody knows what. */
+/** Ten pieces at 3.33, costing 2.00 each by default; null: unknown cost. */
 async function order({ organisation_id }: Actor, cost: number | null = 2_000) {
   const source = { organisation_id, source_id: newId("sord") }
   const { id } = await run(async (context) => {

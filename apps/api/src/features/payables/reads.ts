@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts"
 
 const thisMonth = sql<string>`to_char(packhaus_now() at time zone 'Europe/Berlin', 'YYYY-MM')`
 
-/** What no invoice covers yet, by payee and month, the oldest first. */
+/** Payables without an invoice by payee and month, oldest first. */
 const openMonths = ({ db }: Pick<Context, "db">) =>
   db
     .selectFrom("payables as payable")
@@ -23,10 +23,10 @@ const openMonths = ({ db }: Pick<Context, "db">) =>
     .orderBy("payable.organisation_id")
     .orderBy("payable.month")
 
-/** So many months are shown. */
+/** Maximum number of months shown. */
 const MAX_MONTHS = 200
 
-/** What no invoice covers yet, by payee and month, the newest first. */
+/** Payables without an invoice by payee and month, newest first. */
 export async function readMonths(context: Context): Promise<PayableMonth[]> {
   const found = await openMonths(context).execute()
   const byPayee = groupOf(found, ({ organisation_id }) => organisation_id)
@@ -42,8 +42,8 @@ export async function readMonths(context: Context): Promise<PayableMonth[]> {
 }
 
 /**
- * What an invoice of a payee for this month would cover now: the first month of it, and what it comes to, net.
- * Null where no invoice is missing for the month.
+ * Coverage of a payee's invoice for this month: its first month, and the net amount. Null if no
+ * invoice is missing.
  */
 export async function readOwed(
   context: Pick<Context, "db">,
@@ -57,7 +57,7 @@ export async function readOwed(
   return found ? { since: found.since, expected: dueOf(found) } : null
 }
 
-/** Whether a month of the business calendar is over. */
+/** Whether a month of the business calendar has ended. */
 export async function isOver({ db }: Pick<Context, "db">, month: string): Promise<boolean> {
   const { over } = await db
     .selectNoFrom(sql<SqlBool>`${month}::text < ${thisMonth}`.as("over"))
@@ -65,7 +65,7 @@ export async function isOver({ db }: Pick<Context, "db">, month: string): Promis
   return Boolean(over)
 }
 
-/** Where the file of a payee's invoice is downloaded; 404 for a stranger's. */
+/** Download URL of a payee's invoice; 404 outside the viewer's scope. */
 export async function readFileOf({ rows, outside }: Context, id: string) {
   const { file_id } = await rows.one("payee_invoices", id)
   return { url: outside.files.urlOf(file_id) }

@@ -63,7 +63,7 @@ it("undone before its invoice, nothing is charged, and the supplier owes back wh
   const back = ["goods -1132", "goods -2264", "shipping -579"]
   expect(await owedTo(supplier)).toEqual([...back, ...first].toSorted())
   expect(await accountsOf(supplier.organisation_id)).toMatchObject({ payable: 0, cost: 0 })
-  // Sent again, it is another parcel.
+  // A replacement is another parcel.
   await ship(gone.id, [2, 1])
   await settle()
   expect(await collectingOf(owner)).toMatchObject({ line_count: 3, net: 3 * 1490 + 690 })

@@ -7,7 +7,7 @@ import { unasked } from "./list.ts"
 
 const readers = seeing("product_requests")
 const customers = roles.filter(isCustomer)
-/** Staff and agencies: whoever looks after requests of others. */
+/** Staff and agencies manage requests of others. */
 const managers = roles.filter(
   (role) => readers.includes(role) && !isCustomer(role) && !isSupplier(role),
 )

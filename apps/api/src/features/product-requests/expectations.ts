@@ -34,7 +34,7 @@ const byCustomer = (target: Target): Expectation => ({
   own: ["customer"],
   recentPassword: false,
 })
-/** Beside the request a supplier who can be asked. */
+/** An available supplier, besides the request. */
 const assignable: Target = async (app, owner) => {
   const request = await createPending(app, owner)
   const { organisation_id: supplier_id } = await app.createActor("supplier")

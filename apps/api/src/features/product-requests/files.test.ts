@@ -73,7 +73,7 @@ it("400 for a stranger's file, and for one that was uploaded for something else"
   const own = await imageOf(customer)
   expect((await save(customer, params, { documents: [own] })).status).toBe(400)
   expect((await save(customer, params, { images: [own] })).status).toBe(200)
-  // What a request needs is not removed behind its back.
+  // Files in use by a request are not cleaned up.
   expect((await call(customer, uploads.remove, { body: { file_key: own } })).status).toBe(422)
 })
 

@@ -2,7 +2,7 @@ import { productRequestList } from "@packhaus/contract/product-requests/list"
 import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../lists.ts"
 
-/** Since it was submitted last: how many suppliers were asked, and how many of them quoted. */
+/** Since the last submission: suppliers requested, and quotes received. */
 const askedSince = (condition = sql`true`) => sql<number>`(
   select count(distinct quote.supplier_id)::int from ${sql.table("quote_requests")} as quote
   where quote.request_id = request.id and quote.organisation_id = request.organisation_id
@@ -13,7 +13,7 @@ export const asked = {
   quoted_count: askedSince(sql`quote.status = 'quoted'`),
 }
 
-/** The pending requests about which no supplier is asked, and none quoted. From `from` on. */
+/** Pending requests without requested suppliers or quotes, from `from` on. */
 export const unasked = sql`${sql.table("product_requests")} as request
   where request.status = 'pending' and not exists (
     select from ${sql.table("quote_requests")} as quote

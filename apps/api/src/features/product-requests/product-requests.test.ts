@@ -63,7 +63,7 @@ it("200 a request keeps every field of the specification, from its draft on", as
     200,
     { ...everything, store: "lichtblick.example" },
   ])
-  // What is left out stays as it is.
+  // Absent fields stay unchanged.
   await call(customer, api.update, { params: { id }, body: { hs_code: null } })
   expect(await read(customer, id)).toMatchObject({ hs_code: null, weight: 880 })
   const { body } = await call(customer, api.list, { query: { q: "fjord" } })

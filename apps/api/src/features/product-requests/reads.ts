@@ -12,7 +12,10 @@ import { readFiles } from "../quote-requests/reads/content.ts"
 import { readAssignments } from "../quote-requests/reads.ts"
 import { asked, unasked } from "./list.ts"
 
-/** A product request with its files, who was asked, and what was made of it. Throws 404 for a stranger's. */
+/**
+ * A product request with files, requested suppliers and resulting products. Throws 404 outside the
+ * viewer's scope.
+ */
 export async function readRequest(context: Context, id: string): Promise<ProductRequest> {
   const { db, viewer } = context
   const request = await db
@@ -37,7 +40,7 @@ export async function readRequest(context: Context, id: string): Promise<Product
   if (!request) throw new ApiError("row.not_found", { id })
   const files = await readFiles(context, request)
   const products = await readProducts(context, id)
-  // Whom we ask is no business of the customer before somebody offers.
+  // Requested suppliers are hidden from the customer until they offer.
   const assignments = isCustomer(viewer.role) ? [] : await readAssignments(context, id)
   const invoice = await readOwnInvoice(context, id)
   return { ...request, ...files, products, assignments, invoice }
@@ -57,7 +60,7 @@ const readProducts = ({ db }: Context, request_id: string) =>
     .orderBy("product.title")
     .execute()
 
-/** What happened to a request, oldest first; to the customer without what passed between us and suppliers. */
+/** Timeline of a request, oldest first; for customers without supplier communication. */
 export async function readTimeline(context: Context, id: string): Promise<TimelineEntry[]> {
   const { organisation_id } = await context.rows.one("product_requests", id)
   const actions = isCustomer(context.viewer.role)
@@ -66,7 +69,7 @@ export async function readTimeline(context: Context, id: string): Promise<Timeli
   return readTimelineOf(context, { entity: "product_requests", id, organisation_id }, actions)
 }
 
-/** How many requests wait for somebody to ask suppliers, for whoever does. */
+/** Number of requests waiting for suppliers to be requested, for their managers. */
 export async function productRequestsAttention(context: Context) {
   if (!may(context, "product_request.assign")) return {}
   const { rows } = await sql<{ waiting: number }>`

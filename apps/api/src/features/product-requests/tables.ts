@@ -17,7 +17,7 @@ const RequestRow = ProductRequest.omit({
 }).extend({
   /** The first of its images. */
   image_id: Id.nullable(),
-  /** Who reads it besides its organisation: those who were asked since it was submitted last. */
+  /** Additional readers: suppliers requested since the last submission. */
   supplier_ids: z.array(Id),
 })
 

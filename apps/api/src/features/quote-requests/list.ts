@@ -6,7 +6,7 @@ import { serveList } from "../../lists.ts"
 /** To be answered within two days, or late already. */
 export const isDue = sql<SqlBool>`status = 'assigned' and due_on <= ${currentDay} + 2`
 
-/** Suppliers see of a request what they must know for a quote; of one that is not theirs any more its name. */
+/** Suppliers see the details needed for a quote; of closed requests only the name. */
 export const quoteRequestListing = serveList(quoteRequestList, {
   from: "quote_requests as quote",
   rows: (own) =>

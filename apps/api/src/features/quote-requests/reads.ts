@@ -4,7 +4,7 @@ import { sql } from "kysely"
 import type { Context } from "../../context.ts"
 import { readFiles } from "./reads/content.ts"
 
-/** Of a request that is not asked for any more, its supplier keeps what it was called. */
+/** Closed requests keep only their name for the supplier. */
 const nothing = {
   producer_name: null,
   service: null,
@@ -26,7 +26,7 @@ const nothing = {
   documents: [],
 } satisfies Partial<QuoteRequest>
 
-/** What a supplier was asked for, without a word of who asks. Throws 404 for what another was asked. */
+/** A quote request without information about the requester. Throws 404 for other suppliers'. */
 export async function readQuoteRequest(context: Context, id: string): Promise<QuoteRequest> {
   const quote = await context.rows.one("quote_requests", id)
   const request = await context.db
@@ -59,7 +59,7 @@ type RequestedQuote = Pick<
   answered_at: string | null
 }
 
-/** Who was asked about a request, the newest first. */
+/** Requested suppliers, newest first. */
 export const readAssignments = async (
   { db }: Pick<Context, "db">,
   request_id: string,
@@ -73,7 +73,7 @@ export const readAssignments = async (
     .orderBy("id", "desc")
     .execute()
 
-/** How many quotes a supplier owes. */
+/** Number of open quote requests of a supplier. */
 export async function quoteRequestsAttention({ db, viewer }: Context) {
   if (!isSupplier(viewer.role)) return {}
   const { rows } = await sql<{ open: number }>`

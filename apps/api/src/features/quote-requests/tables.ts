@@ -4,10 +4,10 @@ import { z } from "zod"
 import { ofOrganisation, table } from "../../table-access.ts"
 
 const QuoteRequestRow = RequestAssignment.extend({
-  /** Whose product request it is. The supplier does not learn it. */
+  /** Owner of the product request. Hidden from the supplier. */
   organisation_id: Id,
   request_id: Id,
-  /** As it was called when the supplier was asked. */
+  /** Name at the time of the request. */
   product_name: z.string(),
   asked_by: z.string(),
 })

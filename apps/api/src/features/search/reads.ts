@@ -139,7 +139,7 @@ const locations: Find = async ({ db }, q) => {
   return found.map(({ id, label, city }) => ({ id, label, parts: [city] }))
 }
 
-/** Each kind is looked for by who may see its list, in the viewer's own rows: one statement each. */
+/** Each kind requires access to its list and searches the viewer's rows: one statement each. */
 const kinds: Record<SearchKind, { needs: Parameters<typeof may>[1]; find: Find }> = {
   order: { needs: "order.read", find: orders },
   product: { needs: "product.read", find: products },
@@ -150,7 +150,7 @@ const kinds: Record<SearchKind, { needs: Parameters<typeof may>[1]; find: Find }
   location: { needs: "location.read", find: locations },
 }
 
-/** What holds the text `q`, a few of each kind. */
+/** Rows that contain the text `q`, a few of each kind. */
 export async function findHits(context: Context, q: string): Promise<SearchHit[]> {
   if (q === "") return []
   const open = searchKinds.filter((kind) => may(context, kinds[kind].needs))

@@ -6,7 +6,7 @@ import { dashboardPart } from "../../context.ts"
 export const secondFactorDashboard = dashboardPart(names, {
   values: ({ viewer }) => ({ member_id: viewer.id }),
   tiles: {
-    // Who asked decides nothing about it.
+    // Requesters cannot decide their own request.
     second_factor_resets: {
       kind: "attention",
       roles: roles.filter(isAdministrator),

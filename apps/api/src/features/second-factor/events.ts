@@ -12,7 +12,7 @@ export const factorChanges = [
 ] as const
 export type FactorChange = (typeof factorChanges)[number]
 
-/** How a person signs in has changed, or somebody asked that it does; `id` is the person's. */
+/** A person's sign-in changed, or a reset was requested; `id` is the person's. */
 export const secondFactorChanged = event("member.second-factor-changed", {
   change: z.enum(factorChanges),
 })

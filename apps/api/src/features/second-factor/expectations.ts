@@ -3,7 +3,7 @@ import { signedIn } from "../../testing/expect/expectation.ts"
 import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
-/** Somebody of this organisation asks for help with the second factor they lost. */
+/** A member of this organisation requests help with a lost second factor. */
 async function createReset({ db }: TestApp, { id: member_id }: Actor) {
   const id = newId("sfr")
   const expires_at = "2099-01-01T00:00:00Z"

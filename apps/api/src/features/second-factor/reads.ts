@@ -6,7 +6,7 @@ import { needsSecondFactor, type SystemContext } from "../../context.ts"
 const dueAt = sql<string>`coalesce(m.second_factor_due_at,
   m.created_at + make_interval(days => ${GRACE_DAYS}))`
 
-/** How the viewer's own second factor stands. */
+/** Status of the viewer's second factor. */
 export async function readFactor(context: SystemContext): Promise<SecondFactor> {
   const { unscoped, viewer } = context
   const { set_at, has_app, recovery_codes_left, due_at } = await unscoped
@@ -33,7 +33,7 @@ export async function readFactor(context: SystemContext): Promise<SecondFactor> 
   }
 }
 
-/** By when the viewer must set up a second factor; null for who has one, or may do without. */
+/** Deadline for the viewer's second factor; null if set up or optional. */
 export async function readFactorDue(context: SystemContext) {
   const { unscoped, viewer } = context
   if (viewer.has_second_factor || !needsSecondFactor(context)) return null

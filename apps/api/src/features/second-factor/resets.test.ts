@@ -12,7 +12,7 @@ const { at, call, createActor, db, runJobs } = testApp
 const { secured, signIn, token } = secondFactors(testApp)
 const other = await createActor("administrator")
 
-/** Asks as somebody does who knows their password and has nothing else left. */
+/** Requests a reset with the password only. */
 async function ask(email: string) {
   const { challenge } = (await signIn(email)).body
   return call(undefined, sessions.askReset, { body: { email, token: challenge.token } })
@@ -32,7 +32,7 @@ it("200 an administrator who lost everything asks, a second one decides; both st
   expect(codeOf(await ask(email))).toBe("200")
   const [request] = await waiting(other, actor)
   expect(request).toMatchObject({ member_id: actor.id, email, ip: "127.0.0.1" })
-  // Nobody decides about their own, however signed in they still are.
+  // Own requests cannot be decided, even in a valid session.
   expect(await waiting(actor, actor)).toEqual([])
   expect(codeOf(await approve(actor, request.id))).toBe("404 row.not_found")
   expect((await token(email)).body.code).toBe("sessions.code_needed")
@@ -82,7 +82,7 @@ it("200 a second request changes nothing while the first waits; declined, everyt
     const late = await createActor("administrator")
     expect(await waiting(late, actor)).toEqual([])
     expect(codeOf(await approve(late, second.id))).toBe("422 second_factor.reset_over")
-    // The one that nobody decided is no obstacle.
+    // An undecided request is no obstacle.
     expect(codeOf(await ask(email))).toBe("200")
     expect((await waiting(late, actor)).length).toBe(1)
   })

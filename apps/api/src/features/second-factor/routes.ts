@@ -59,7 +59,7 @@ export const secondFactorRoutes = systemRoutes(secondFactor, {
     const self = await lockSelf(context)
     if (self.second_factor_at === null) throw new ApiError("second_factor.not_set")
     const { has_app } = await partsOf(context, self.id)
-    // Whoever has passkeys alone could not sign in without one.
+    // People with passkeys only could otherwise not sign in.
     if (has_app || body.code) await takeCode(context, self.id, body.code ?? "")
     return { recovery_codes: await makeRecoveryCodes(context, self.id) }
   },

@@ -13,7 +13,7 @@ const wrongCode = () =>
     fields: [{ path: "code", code: "code.wrong", params: {} }],
   })
 
-/** A person's factor, set or prepared, which nobody else uses until the transaction ends. */
+/** A person's factor, active or prepared, locked until the transaction ends. */
 async function lockFactor({ unscoped }: Context, member_id: string) {
   const factor = await unscoped
     .selectFrom("second_factors")
@@ -28,8 +28,8 @@ async function lockFactor({ unscoped }: Context, member_id: string) {
 type Factor = Awaited<ReturnType<typeof lockFactor>>
 
 /**
- * Takes the first code of the app that was prepared: from now on its codes count. Each counts once, half a
- * minute early or late; two who send the same at once wait for each other, and one is refused. Throws
+ * Confirms the prepared app with its first code. Each code counts once, with a tolerance of half a
+ * minute; concurrent uses wait for each other, and one is refused. Throws
  * `second_factor.wrong_code`.
  */
 export async function confirmApp(context: Context, member_id: string, code: string) {
@@ -75,7 +75,7 @@ export async function takeCode(context: Context, member_id: string, code: string
 
 const CODE_LETTERS = 12
 
-/** Makes a person's recovery codes anew; those before are void. Only their hashes are kept. */
+/** Creates new recovery codes; former ones become invalid. Only hashes are stored. */
 export async function makeRecoveryCodes({ unscoped, access }: Context, member_id: string) {
   const salt = randomBytes(16).toString("base64")
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
@@ -95,7 +95,7 @@ export async function makeRecoveryCodes({ unscoped, access }: Context, member_id
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, "$1-"))
 }
 
-/** Seals again what an older key sealed, so that the key can be dropped. */
+/** Re-encrypts values of older keys, so that those can be dropped. */
 export async function resealFactors({ unscoped, outside: { sealing } }: Context) {
   const factors = await unscoped
     .selectFrom("second_factors")

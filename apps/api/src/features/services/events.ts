@@ -1,4 +1,4 @@
 import { event } from "@packhaus/kernel/jobs/events"
 
-/** A service is new, says something else, or cannot be booked any more. `id` is the service's. */
+/** A service was created, changed or disabled. `id` is the service's. */
 export const serviceChanged = event("service.changed", {})

@@ -4,7 +4,10 @@ import { administrator, type Expectation, staff } from "../../testing/expect/exp
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import { createService } from "../../testing/services.ts"
 
-/** A service that is not enabled: its provider and staff see it. What is enabled everybody sees who may book. */
+/**
+ * A disabled service, visible to its provider and staff. Enabled ones are visible to everyone who
+ * may book.
+ */
 const hidden: Expectation["target"] = async (app, owner) => {
   const { id } = await createService(app, owner, { enabled: false })
   return { id }
@@ -51,7 +54,7 @@ export const expectations: FeatureExpectations = {
       target: hidden,
       owner,
       foreign: administrator,
-      // What is booked already keeps its rate: no money moves.
+      // Existing bookings keep their rate: no money moves.
       recentPassword: false,
       body: { of: "service", commission: 15 },
     },

@@ -3,7 +3,7 @@ import { serviceList } from "@packhaus/contract/services/list"
 import { commissionRateOf } from "@packhaus/contract/services/rules"
 import { serveList } from "../../lists.ts"
 
-/** Services; what the platform keeps of their price is between it and the provider. */
+/** Services; the commission is visible to provider and platform only. */
 export const serviceListing = serveList(serviceList, {
   from: "services as service",
   rows: (own) =>

@@ -46,7 +46,7 @@ export const serviceTables = {
   }),
   commission_rates: table(RateRow, {
     access: {
-      // Whoever books has none, so sees none; verbs look for it inside the rows of a provider by the same rule.
+      // Customers own none and see none; verbs search a provider's rows by the same rule.
       read: { ...staff, service_provider: owner, agency: owner, customer: owner, supplier: owner },
       write: administrator,
     },

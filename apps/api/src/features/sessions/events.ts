@@ -9,9 +9,9 @@ export const signedInOnNewDevice = event("device.seen", {
   at: z.string(),
 })
 
-/** Somebody asked for a new password. Whether there is such an account, only the job looks up. */
+/** A password reset was requested. Only the job checks whether the account exists. */
 export const resetRequested = event("password-reset.requested", {
   email: z.string(),
-  /** Where it was asked for. */
+  /** Network of the request. */
   ip: z.string().nullable().default(null),
 })

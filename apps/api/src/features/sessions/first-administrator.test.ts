@@ -37,7 +37,7 @@ it("200 makes the platform and its administrator, once, of two at once", async (
   const both = await Promise.all([accept(path, "ada@b.example"), accept(path, "eve@b.example")])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
 
-  // Whoever came first is signed in at once.
+  // The first caller is signed in at once.
   const opened = await db.selectFrom("sessions").select("kind").execute()
   expect(opened).toEqual([{ kind: "cookie" }])
 

@@ -26,7 +26,7 @@ const readHabits = ({ unscoped }: Reading, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst()
 
-/** Who is signed in, as what, and what they may do. */
+/** The signed-in person with role and permissions. */
 export async function readPerson(
   context: Pick<SystemContext, "unscoped" | "viewer">,
 ): Promise<
@@ -44,7 +44,7 @@ export async function readPerson(
   if (!found) throw new ApiError("sessions.missing")
   const { organisation_id, name, type, status, disable_at, ...person } = found
   const { administrator, ...acting } = viewer.acting ?? { administrator: null }
-  // Who acts as somebody goes on reading in their own language, by their own clock.
+  // During impersonation, language and time zone stay the administrator's.
   const own = administrator && (await readHabits(context, administrator.id))
   return {
     person: { ...person, ...own },

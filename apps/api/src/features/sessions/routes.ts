@@ -29,7 +29,7 @@ const withCode = ["password", "code"] as const
 const withPasskey = ["password", "passkey"] as const
 const byPasskey = ["passkey"] as const
 
-/** What those may do who must have a second factor and have not set it yet. */
+/** Actions allowed before a required second factor is set up. */
 const beforeSecondFactor = new Set<Action>([
   "session.read",
   "session.close",
@@ -93,7 +93,7 @@ export const sessionRoutes = systemRoutes(sessions, {
 
   async close(context) {
     const { viewer, unscoped, access, cookies } = context
-    // Who acts as a customer signs out as who they are.
+    // Signing out during impersonation applies to the administrator.
     if (viewer.acting) await endActing(context, "signed_out")
     const id = viewer.acting?.administrator.id ?? viewer.id
     if (viewer.via !== "api_key") await access.endSession(unscoped, id, viewer.session_id)
@@ -102,7 +102,7 @@ export const sessionRoutes = systemRoutes(sessions, {
   },
 
   async confirm({ body, viewer, unscoped, access, cookies }) {
-    // A key is for programs. Who holds one does not know the password.
+    // API keys do not know the password.
     if (viewer.via === "api_key") throw new ApiError("access.denied")
     await access.mustBePassword(unscoped, viewer.id, { path: "password", password: body.password })
     const token = await access.renewSession(unscoped, viewer.session_id)

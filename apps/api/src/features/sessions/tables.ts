@@ -16,7 +16,7 @@ const PasswordResetRow = z.object({
   token_hash: Hash,
   member_id: Id,
   expires_at: Timestamp,
-  /** Where it was asked for: an address, of IPv6 the first half of it. */
+  /** Network of the request: an IPv4 address, or the first half of an IPv6 one. */
   network: z.string().nullable(),
   created_at: Timestamp,
 })

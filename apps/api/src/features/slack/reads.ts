@@ -9,7 +9,7 @@ export async function requireOwnOrganisation({ rows, viewer }: Context, id: stri
   return organisation
 }
 
-/** Where the news of an organisation goes; with what is usual where nothing is set. */
+/** Slack settings of an organisation, with defaults. */
 export async function readWebhook(context: Context, id: string): Promise<SlackWebhook> {
   const { language } = await requireOwnOrganisation(context, id)
   const found = await context.db

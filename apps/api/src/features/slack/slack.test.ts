@@ -12,7 +12,7 @@ import { notify } from "../notices/verbs/notify.ts"
 const channel = await startSlackStandIn()
 afterAll(channel.close)
 const url = `${channel.url}${DEMO_HOOK}`
-/** Who hangs is given up soon; whoever answers has the time they need, also beside load. */
+/** Hanging servers are abandoned early; slow ones get the time they need under load. */
 const ports = {
   hurried: slackWebhooks({ testOrigins: [channel.url], timeout: 500 }),
   patient: slackWebhooks({ testOrigins: [channel.url], timeout: 60_000 }),

@@ -85,7 +85,7 @@ describe("what a stock order gives back", () => {
     expect((await arrive(support, ordered, last)).body.stock_order).toMatchObject({
       status: "arrived",
     })
-    // 10 at 13.90 € and one at 14.90 €: a rule credits, so nobody is waited for.
+    // 10 at 13.90 € and one at 14.90 €: an automatic credit without approval.
     expect(await creditedOf(ordered)).toEqual([13_900 + 1_490])
     expect(await accountsOf(ordered.owner.organisation_id)).toMatchObject({ balance: 15_390 })
 

@@ -24,7 +24,7 @@ const placed =
     })
     return { id: order.id, line_id: order.line_id }
   }
-/** What can be ordered of what was agreed: its agreement and a place. */
+/** Goods that can be ordered: an agreement and a location. */
 const agreed: Target = async (app, owner) => {
   const { createGoods, createPlace } = catalogueFixtures(app)
   const { variant } = await createGoods(owner)
@@ -49,7 +49,7 @@ const bySupplier = (status: StockOrderStatus): Expectation => ({
   assigned: ["supplier"],
   foreign: administrator,
 })
-/** A file that whoever asks uploaded for a stock order. */
+/** A file uploaded by the viewer for a stock order. */
 const withFile: Target = async (app, owner, supplier) => {
   const params = await placed("open")(app, owner, supplier)
   const file = await createDocumentFile(app, supplier ?? owner)
@@ -71,7 +71,7 @@ export const expectations: FeatureExpectations = {
       open: ["administrator", "agency", "customer"],
     },
     "POST /admin/stock-orders": {
-      // It is paid for later, and that asks for it.
+      // Payment comes later, with a confirmation of its own.
       recentPassword: false,
       target: agreed,
       own: ["customer"],

@@ -4,12 +4,12 @@ import { type SqlBool, sql } from "kysely"
 import { currentDay } from "../../business-day.ts"
 import { serveList } from "../../lists.ts"
 
-/** What needs somebody: it should have come, is paid and waits for its supplier, or to be confirmed. */
+/** Needs attention: overdue, paid but not started, or unconfirmed. */
 export const stockOrderConcernsOf = {
   late: sql<SqlBool>`status in ('in_progress', 'on_the_way') and expected_on < ${currentDay}`,
   to_start: sql<SqlBool>`status = 'open'
     and (payment_status = 'captured' or override_reason is not null)`,
-  // As `waitsForCredit` in the contract's rules says, of what has arrived.
+  // Same condition as `waitsForCredit` in the contract, for arrived orders.
   to_confirm: sql<SqlBool>`status = 'arrived' and location_kind = 'customer' and reason is null
     and damaged_quantity + missing_quantity > 0`,
 }
@@ -18,7 +18,7 @@ export const stockOrderConcernsOf = {
 const isLate = sql<boolean>`coalesce(placed.status in ('in_progress', 'on_the_way')
   and placed.expected_on < ${currentDay}, false)`
 
-/** Stock orders; of what they cost each reads what is their business. */
+/** Stock orders; amounts for permitted readers. */
 export const stockOrderListing = serveList(stockOrderList, {
   from: "stock_orders as placed",
   rows: (own) =>

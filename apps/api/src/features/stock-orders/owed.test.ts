@@ -22,7 +22,7 @@ const { order, pay, start, send, arrive, cancel, close, creditedOf } =
 const support = await createActor("support")
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
-/** What came of either line, at most three times: arrived, damaged and missing. More than ordered may come. */
+/** Up to three arrivals per line: arrived, damaged and missing. Surplus is allowed. */
 const pieces = (most: number) => fc.tuple(fc.nat(most), fc.nat(3), fc.nat(3))
 const few = fc.tuple(fc.nat(4), fc.nat(1), fc.constant(0))
 const splits = fc.array(fc.tuple(pieces(24), few), { minLength: 1, maxLength: 3 })
@@ -80,7 +80,7 @@ describe("what a stock order owes", () => {
     const tell = async () =>
       (await call(support, stockOrders.arrive, { params: { id }, body })).status
     const answers = await Promise.all(Array.from({ length: 50 }, tell))
-    // Who waits too long behind the others is asked to come again, and books nothing twice either.
+    // Requests that waited too long for the lock are retried, and book once too.
     expect(answers.filter((status) => ![200, 409, 503].includes(status))).toEqual([])
     expect(answers).toContain(200)
     expect(await tell()).toBe(200)

@@ -90,7 +90,7 @@ describe("a stock order and the gate of its invoice", () => {
     expect((await start(ordered)).body.stock_order).toMatchObject({ status: "in_progress" })
     expect(await invoiceOf(ordered)).toMatchObject({ gate: "passed" })
 
-    // The job that tells the order has not run yet.
+    // The job that updates the order has not run yet.
     const quick = await order()
     await pay(quick)
     expect((await start(quick)).body.stock_order).toMatchObject({
@@ -135,7 +135,7 @@ describe("a stock order and the gate of its invoice", () => {
     const byInvoice = await order()
     await call(administrator, invoices.overrideGate, { params: { id: byInvoice.invoice_id }, body })
     await settle()
-    // What was said with the invoice is for staff.
+    // Reasons entered with the invoice are for staff.
     expect(await read(byInvoice)).toMatchObject({ override_reason: "", payment_status: "not_paid" })
     expect((await start(byInvoice)).body.stock_order).toMatchObject({ status: "in_progress" })
   })

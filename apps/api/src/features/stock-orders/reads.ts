@@ -12,7 +12,7 @@ import { stockOrderListing } from "./list.ts"
 import { ARRIVAL_PHOTO } from "./tables.ts"
 import { mayRemove } from "./verbs/documents.ts"
 
-/** A stock order with its lines and what came of it. Throws 404 for a stranger's. */
+/** A stock order with lines and arrivals. Throws 404 outside the viewer's scope. */
 export async function readStockOrder(context: Context, id: string): Promise<StockOrderDetail> {
   const { rows, viewer } = context
   const order = await stockOrderListing.one(context, id)
@@ -77,7 +77,7 @@ async function readFiles(context: Context, id: string) {
   }
 }
 
-/** How many orders are held because one of these items is not there. */
+/** Number of orders on hold that need these items. */
 async function countWaiting({ db }: Context, items: readonly string[]) {
   const { waiting } = await db
     .selectFrom("orders as held")
@@ -93,13 +93,13 @@ async function countWaiting({ db }: Context, items: readonly string[]) {
   return waiting
 }
 
-/** What happened to a stock order, oldest first. */
+/** Timeline of a stock order, oldest first. */
 export async function readTimeline(context: Context, id: string): Promise<TimelineEntry[]> {
   const { organisation_id } = await context.rows.one("stock_orders", id)
   return readTimelineOf(context, { entity: "stock_orders", id, organisation_id }, stockOrderNotes)
 }
 
-/** What an organisation can order today, by title. Throws 404 for one that the viewer does not see. */
+/** Items that an organisation can order today, by title. Throws 404 outside the viewer's scope. */
 export async function readOrderable(
   context: Context,
   organisation_id: string,

@@ -133,7 +133,7 @@ describe("POST /admin/stock-orders/:id/arrivals", () => {
     })
     const body = { id: randomUUID(), lines: [{ line_id, arrived: 10, damaged: 1, missing: 0 }] }
     const all = await Promise.all(Array.from({ length: 50 }, () => arrive(support, id, body)))
-    // Who waits too long behind the others is asked to come again, and books nothing twice either.
+    // Requests that waited too long for the lock are retried, and book once too.
     expect(all.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([])
     expect((await arrive(support, id, body)).status).toBe(200)
     expect(await levelOf(goods.item.id)).toMatchObject({

@@ -58,7 +58,7 @@ const DocumentRow = StockOrderDocument.omit({ url: true, is_removable: true }).e
   file_id: Id,
   /** The organisations that read it, beside staff and the agency. */
   reader_ids: z.array(Id),
-  /** The organisation of whoever added it. */
+  /** Organisation of the author. */
   added_for: Id,
   added_by: Id,
 })
@@ -75,7 +75,7 @@ const owner = "organisation_id"
 const managed = { agency: holdingManaged(owner) } as const
 const readers = ({ organisation_id }: Reader) => ({ reader_ids: { overlaps: [organisation_id] } })
 const nobodys = () => ({ organisation_id: [] })
-/** Whoever orders, and whoever was ordered from; staff book what comes. */
+/** The customer and the supplier; staff book arrivals. */
 const both = {
   read: { ...ofOrganisation.read, supplier: "supplier_id" },
   write: { ...ofOrganisation.write, ...staff, supplier: "supplier_id" },
@@ -127,7 +127,7 @@ export const stockOrderTables = {
   stock_order_costs: table(Amounts.extend({ supplier_id: Id }), {
     access: {
       read: { ...staff, ...managed, supplier: "supplier_id", customer: nobodys },
-      // Whoever orders does not read what it costs: it is written from what was agreed.
+      // Customers cannot read the cost: it is written from the agreement.
       write: { ...administrator, ...managed },
     },
     idPrefix: "",

@@ -1,4 +1,4 @@
 import { event } from "@packhaus/kernel/jobs/events"
 
-/** A transfer is new, or stands elsewhere. `id` is the transfer's. */
+/** A transfer was created or changed. `id` is the transfer's. */
 export const stockTransferChanged = event("stock_transfer.changed", {})

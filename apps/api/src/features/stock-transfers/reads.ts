@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts"
 import { readTimelineOf } from "../../timeline.ts"
 import { stockTransferListing } from "./list.ts"
 
-/** A transfer with its lines. Throws 404 for a stranger's. */
+/** A transfer with its lines. Throws 404 outside the viewer's scope. */
 export async function readStockTransfer(
   context: Context,
   id: string,
@@ -17,7 +17,7 @@ export async function readStockTransfer(
   return { ...transfer, note, reason, lines: lines.toSorted((a, b) => a.rank - b.rank) }
 }
 
-/** What happened to a transfer, oldest first. */
+/** Timeline of a transfer, oldest first. */
 export async function readTimeline(context: Context, id: string): Promise<TimelineEntry[]> {
   const { organisation_id } = await context.rows.one("stock_transfers", id)
   return readTimelineOf(

@@ -13,7 +13,7 @@ afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
 
 type Transfer = Awaited<ReturnType<typeof createStockTransfer>>
 
-/** What lies at both places of a transfer: on hand, blocked, announced. */
+/** Stock at both locations of a transfer: on hand, blocked, incoming. */
 async function levelsOf({ from, to, item }: Transfer) {
   const found = await app.db
     .selectFrom("inventory_levels")

@@ -3,7 +3,7 @@ import { StockTransfer, StockTransferLine } from "@packhaus/contract/stock-trans
 import { z } from "zod"
 import { ofOrganisation, type Reader, staff, table } from "../../table-access.ts"
 
-/** Whose places they are. */
+/** Owners of the locations. */
 const handlers = { handler_ids: z.array(Id) }
 const TransferRow = StockTransfer.omit({ organisation_name: true }).extend({
   ...handlers,
@@ -21,7 +21,7 @@ const LineRow = StockTransferLine.extend({
 const handled = ({ organisation_id }: Reader) => ({
   handler_ids: { overlaps: [organisation_id] },
 })
-/** Whose goods they are sees it, and whoever works at one of the places writes it. */
+/** Owners of the goods read it; people who work at one of the locations write it. */
 const access = {
   read: { ...ofOrganisation.read, supplier: handled },
   write: { ...ofOrganisation.write, ...staff, supplier: handled },

@@ -11,7 +11,10 @@ import { readTimelineOf } from "../../timeline.ts"
 import { namedLevels } from "../stocks/reads.ts"
 import { stocktakeListing } from "./list.ts"
 
-/** A stocktake with the last count of each item, the latest first. Throws 404 for a stranger's. */
+/**
+ * A stocktake with the last count of each item, latest first. Throws 404 outside the viewer's
+ * scope.
+ */
 export async function readStocktake(context: Context, id: string): Promise<StocktakeDetail> {
   const stocktake = await stocktakeListing.one(context, id)
   const entries = await context.rows.children("stocktake_entries", "stocktake_id", [id])
@@ -19,13 +22,13 @@ export async function readStocktake(context: Context, id: string): Promise<Stock
   return { ...stocktake, lines }
 }
 
-/** What happened to a stocktake, oldest first. */
+/** Timeline of a stocktake, oldest first. */
 export async function readTimeline(context: Context, id: string): Promise<TimelineEntry[]> {
   const { organisation_id } = await context.rows.one("stocktakes", id)
   return readTimelineOf(context, { entity: "stocktakes", id, organisation_id }, stocktakeNotes)
 }
 
-/** What lies at the place by the books, by id of the item, after this one; and where to go on. */
+/** Recorded items at the location, by item id, after this one; with the next position. */
 export async function readItems(
   { db, rows }: Context,
   id: string,

@@ -14,7 +14,7 @@ const EntryRow = StocktakeLine.extend({
   created_at: Timestamp,
 })
 
-/** Whose place it is reads it; whoever works there writes it. */
+/** The location's owner reads it; people who work there write it. */
 const access = {
   read: { ...staff, ...ownRowsOf("organisation_id", "agency", "customer", "supplier") },
   write: { ...staff, customer: "organisation_id", supplier: "organisation_id" },

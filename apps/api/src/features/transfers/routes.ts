@@ -10,7 +10,7 @@ const transfer = async (context: Context, id: string) => ({
   transfer: await transferListing.one(context, id),
 })
 
-/** What books may pay, credit and reverse: it stands above ledger, payments and invoices. */
+/** Bookings may pay, credit and reverse: this feature depends on ledger, payments and invoices. */
 export const transferRoutes = routes(
   { deposit: balances.deposit, approve: transfers.approve },
   {

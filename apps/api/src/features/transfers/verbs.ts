@@ -7,7 +7,7 @@ import { bookDeposit } from "../payments/verbs/book-deposit.ts"
 import { bookReceipt } from "../payments/verbs/book-receipt.ts"
 import { bookPaymentReversal } from "../payments/verbs/reverse.ts"
 
-/** What an approved transfer does, by the feature that asked for it. */
+/** Execution of an approved transfer, by feature. */
 export const bookers: Bookers = {
   deposit: bookDeposit,
   withdrawal: bookTransfer,

@@ -41,7 +41,9 @@ test("figures stand side by side with their difference, and the orders that go o
     "41",
     "+1",
   ])
-  expect(compared.getByText(/31 von Hand zugeordnete Bestellungen sind nicht dabei/)).toBeVisible()
+  expect(
+    compared.getByText(/31 manuell zugeordnete Bestellungen sind nicht enthalten/),
+  ).toBeVisible()
   const link = await screen.findByRole("link", { name: "#1042" })
   expect(link).toHaveAttribute("href", "/a/orders/order_1")
   expect(screen.getByText("Poznań Zentrum: 2 St.")).toBeVisible()

@@ -3,7 +3,7 @@ import type { AuditLine } from "@packhaus/contract/audit/schema"
 import type { Context } from "../../../context.ts"
 import { SYSTEM_ID } from "../../../table-access.ts"
 
-/** A line as it is kept. Who wrote the role was one of ours: text in the database. */
+/** A stored line. The database holds roles as text. */
 type StoredLine = Omit<AuditLine, "actor_kind" | "actor_role"> & {
   actor_id: string
   actor_name: string
@@ -12,13 +12,16 @@ type StoredLine = Omit<AuditLine, "actor_kind" | "actor_role"> & {
 }
 type Viewer = Pick<Context["viewer"], "role" | "organisation_id">
 
-/** Whether somebody of the reader's own organisation did it. */
+/** Whether a person of the reader's organisation wrote it. */
 export const isOwnLine = (
   { organisation_id }: Viewer,
   { actor_organisation_id }: Pick<StoredLine, "actor_organisation_id">,
 ) => actor_organisation_id === organisation_id
 
-/** Whether a reader may know who did it and from where: of their own people, and of who signed in here. */
+/**
+ * Whether the reader may see author and network: their own people, and people who signed in to this
+ * organisation.
+ */
 export const isKnown = (
   viewer: Viewer,
   line: Pick<StoredLine, "actor_organisation_id" | "actor_role">,
@@ -28,20 +31,23 @@ function kindOfActor(viewer: Viewer, { actor_id, actor_role, ...line }: StoredLi
   if (actor_id === SYSTEM_ID) return "system"
   const role = actor_role as Role
   if (isAnonymous(role)) return "nobody"
-  // Acting as somebody, an administrator is named: domain 1 wants both persons known.
+  // Impersonation names the administrator: domain 1 requires both persons.
   const isActing = line.acting_id !== null || line.action.startsWith("acting.")
   if (isStaff(viewer.role) || isOwnLine(viewer, line) || isActing) return "person"
   return isStaff(role) ? "platform" : "other"
 }
 
-/** Ids of carts, order edits and payment collections: on `/store` they open what they name, with its money. */
+/**
+ * Ids of carts, order edits and payment collections: on `/store` they open the object with its
+ * amounts.
+ */
 const OPENS_MONEY = /^(?:cart|oe|paycol)_/
 
-/** Whether a reader who sees no money must not be shown this id. */
+/** Whether this id is hidden from readers without money. */
 export const opensMoney = ({ role }: Pick<Viewer, "role">, id: string | null) =>
   !seesMoney(role) && OPENS_MONEY.test(id ?? "")
 
-/** A value of a line without ids that open money, for readers who see none (domain 1). */
+/** A value without ids that open amounts, for readers without money (domain 1). */
 export function withoutOpenIds({ role }: Pick<Viewer, "role">, value: unknown): unknown {
   if (value === null) return value
   if (typeof value === "string") return opensMoney({ role }, value) ? null : value
@@ -52,7 +58,7 @@ export function withoutOpenIds({ role }: Pick<Viewer, "role">, value: unknown): 
   )
 }
 
-/** A line as somebody may read it (ADR 47). */
+/** A line as visible to the reader (ADR 47). */
 export function shownLine(viewer: Viewer, line: StoredLine): AuditLine {
   const kind = kindOfActor(viewer, line)
   const isNamed = kind === "person"

@@ -14,7 +14,9 @@ import { attachFile } from "./files.ts"
 import { noteChange } from "./lock.ts"
 import { insertNote } from "./notes.ts"
 
-/** Who books: a customer for themselves, else the customer who is named. Throws 404 for a stranger. */
+/**
+ * The customer: the viewer's own, otherwise the one named. Throws 404 outside the viewer's scope.
+ */
 async function bookerOf({ rows, viewer }: Context, named: string | undefined) {
   if (named === undefined && !isCustomer(viewer.role))
     throw fieldFault("organisation_id", "choice.required")
@@ -25,8 +27,8 @@ async function bookerOf({ rows, viewer }: Context, named: string | undefined) {
 
 type Offered = Pick<Service, "organisation_id" | "enabled" | "price" | "terms_url">
 /**
- * Throws `bookings.not_offered` for a service that is not enabled or whose provider does not work here any
- * more, and `bookings.price_changed` or `bookings.terms_changed` for other ones than were shown.
+ * Throws `bookings.not_offered` for a disabled service or inactive provider, and
+ * `bookings.price_changed` or `bookings.terms_changed` if price or terms differ from those shown.
  */
 async function mustBeOffered(
   context: Context,
@@ -42,7 +44,10 @@ async function mustBeOffered(
   if (terms_url !== shown.terms_url) throw new ApiError("bookings.terms_changed", { terms_url })
 }
 
-/** The products that are named, in that order. Throws a fault of `product_ids` for one that is not theirs. */
+/**
+ * The named products, in order. Throws a fault of `product_ids` for products of another
+ * organisation.
+ */
 async function productsOf(inside: Context, ids: readonly string[]) {
   const found = await inside.rows.children("products", "id", ids)
   return ids.map((id) => {
@@ -53,9 +58,10 @@ async function productsOf(inside: Context, ids: readonly string[]) {
 }
 
 /**
- * Books a service for an organisation, at its price and commission of now, its terms accepted (domain 7).
- * Returns its id. Throws 404 for a service or an organisation that the viewer does not see, a fault of
- * `information` or `product_ids` where the service asks for them, and as `mustBeOffered` and `attachFile` do.
+ * Books a service for an organisation at its current price and commission, with accepted terms
+ * (domain 7). Returns the id. Throws 404 for a service or organisation outside the viewer's scope,
+ * a fault of `information` or `product_ids` if the service requires them, and like `mustBeOffered`
+ * and `attachFile`.
  */
 export async function createBooking(context: Context, wanted: CreateBooking): Promise<string> {
   const { viewer } = context

@@ -9,22 +9,21 @@ import { lockBooking, noteChange, notOpen } from "./lock.ts"
 export const BOOKING_FILE = "booking_file"
 
 type Sides = { organisation_id: string; provider_id: string }
-/** For whom the viewer acts: the provider, whoever booked, or the platform. An agency acts for its customer. */
+/** Side of the viewer: provider, customer or platform. Agencies act for their customer. */
 const sideOf = ({ viewer }: Pick<Context, "viewer">, { organisation_id, provider_id }: Sides) => {
   if (viewer.organisation_id === provider_id) return provider_id
   return isStaff(viewer) ? viewer.organisation_id : organisation_id
 }
 
-/** Whether the viewer may take a file away: staff, and the side that added it. */
+/** Whether the viewer may remove a file: staff, and the side that added it. */
 export const mayRemove = (
   context: Pick<Context, "viewer">,
   file: Sides & { added_for: string },
 ): boolean => isStaff(context.viewer) || file.added_for === sideOf(context, file)
 
 /**
- * Makes an uploaded file one of a booking, which both sides read: from then on it is whoever booked's.
- * Throws a fault of `field` for a file that is not the viewer's, was uploaded for something else or
- * belongs to another booking.
+ * Attaches an uploaded file to a booking, visible to both sides; it then belongs to the customer.
+ * Throws a fault of `field` for a file of another person, kind or booking.
  */
 export async function attachFile(
   context: Context,

@@ -3,7 +3,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Context } from "../../../context.ts"
 import { bookingChanged } from "../events.ts"
 
-/** The booking, locked until the transaction ends. Throws 404 for a stranger's. */
+/** Locks the booking until the transaction ends. Throws 404 outside the viewer's scope. */
 export const lockBooking = ({ rows }: Pick<Context, "rows">, id: string) =>
   rows.lock("bookings", id)
 export type LockedBooking = Awaited<ReturnType<typeof lockBooking>>
@@ -21,7 +21,7 @@ export function nextOf(booking: LockedBooking, verb: BookingVerb) {
 
 type Sides = Pick<LockedBooking, "id" | "organisation_id" | "provider_id">
 type Change = { action: string; details?: Record<string, unknown> }
-/** Notes what happened to a booking, and tells the pages that show it. */
+/** Writes the timeline of a booking and notifies open pages. */
 export async function noteChange(
   { note, emit }: Context,
   { id, organisation_id, provider_id }: Sides,

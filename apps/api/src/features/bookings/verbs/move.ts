@@ -11,7 +11,7 @@ const now = sql<string>`packhaus_now()`
 const BATCH = 100
 
 type BookingNews = Extract<NoticeName, `booking_${string}`>
-/** Tells the people of `organisation_id` what became of a booking. */
+/** Notifies people of `organisation_id` of a change to a booking. */
 const newsOf = (name: BookingNews, organisation_id: string, booking: LockedBooking) => ({
   name,
   organisation_id,
@@ -23,7 +23,10 @@ const newsOf = (name: BookingNews, organisation_id: string, booking: LockedBooki
   },
 })
 
-/** The provider takes it on. Throws 404 for a stranger's, `bookings.not_open_for` where it is not the time. */
+/**
+ * The provider confirms. Throws 404 outside the viewer's scope, `bookings.not_open_for` in another
+ * status.
+ */
 export async function confirmBooking(context: Context, id: string) {
   const booking = await lockBooking(context, id)
   const status = nextOf(booking, "confirm")
@@ -37,8 +40,8 @@ export async function confirmBooking(context: Context, id: string) {
 }
 
 /**
- * It is done: a job adds its amount to the next invoice of who booked, another owes its provider what is left
- * of it (domain 7). Throws like `confirmBooking`.
+ * Completes a booking: jobs add its amount to the customer's next invoice and owe the provider its
+ * share (domain 7). Throws like `confirmBooking`.
  */
 export async function completeBooking(context: Context, id: string) {
   const booking = await lockBooking(context, id)
@@ -74,8 +77,8 @@ export async function cancelBooking(context: Context, id: string, reason: string
 }
 
 /**
- * Offers confirmed bookings for completion to their providers, fourteen days after the last message or the
- * confirmation: once, and again where somebody wrote since (domain 7).
+ * Asks providers to complete confirmed bookings, fourteen days after the last message or the
+ * confirmation: once, and again after further messages (domain 7).
  */
 export async function offerCompletion(context: Context) {
   const due = await context.db

@@ -3,8 +3,8 @@ import type { Context } from "../../../context.ts"
 import { bookingChanged } from "../events.ts"
 
 /**
- * Notes when somebody last wrote in the chat of a booking: from then on its days until it is offered for
- * completion are counted anew (domain 7). Of another chat nothing is noted. For jobs.
+ * Stores the time of the last message in a booking's chat; the days before the completion reminder
+ * restart (domain 7). Ignores other chats. For jobs.
  */
 export async function noteMessage({ db, emit }: Context, chat_id: string) {
   const chat = await db

@@ -13,8 +13,8 @@ const descriptionOf = ({ number, service_name }: Named) =>
   cutText(`${number} · ${service_name}`, LONGEST)
 
 /**
- * Owes the provider of a completed booking its amount less the commission, in the month it was completed
- * (domain 5). Told again, it does nothing.
+ * Owes the provider of a completed booking its amount less the commission, in the month of
+ * completion (domain 5). Idempotent.
  */
 export async function oweCompleted(context: Context, id: string) {
   const booking = await readForInvoice(context, id)
@@ -39,15 +39,15 @@ type Credited = Named & {
   provider_id: string
   amount: number
   payout: number
-  /** What this document takes back of the booking, and what others took back before. */
+  /** Amount credited by this document, and by others before it. */
   back: number
   before: number
   day: string
 }
 
 /**
- * Takes back of what providers are owed their share of bookings that a credit note credits, in its month: of
- * a part the part, all of them together the whole (domain 5). Told again, it does nothing.
+ * Deducts credited bookings from payables, in the month of the credit note: proportionally for a
+ * part, completely for all parts together (domain 5). Idempotent.
  */
 export async function takeBackCredited(context: Context, invoice_id: string) {
   const { rows } = await sql<Credited>`

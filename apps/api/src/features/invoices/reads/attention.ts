@@ -8,15 +8,14 @@ const MANY = 1_000
 type Waiting = { overdue: number; lines: number; asked: number }
 
 /**
- * What of the money waits for a person, for the shell, in one statement: invoices past their due day,
- * for staff lines without price or VAT, for administrators transfers that another one asked for. At most
- * a thousand of each are counted.
+ * Money tasks for the shell, in one statement: overdue invoices; for staff lines without price or
+ * VAT; for administrators transfers requested by others. At most a thousand of each are counted.
  */
 export async function moneyAttention({ db, viewer }: Context) {
   const { role, id } = viewer
   if (!isAllowed(role, "invoice.read")) return {}
   const unpaid = sql.join(unpaidStatuses.map((status) => sql.lit(status)))
-  // Whoever may not see a table may not even name it.
+  // Readers without access to a table must not name it in SQL.
   const lines = isAllowed(role, "fee.read")
     ? sql`(select count(*) from (select 1 from ${sql.table("invoice_lines")} as l
         where l.invoice_id is null limit ${MANY}) as b)`

@@ -11,7 +11,7 @@ import { correctedOf } from "../verbs/corrections.ts"
 import { linesOnInvoices } from "./lines-on-invoices.ts"
 
 type Line = VisibleRow<typeof invoiceTables.invoice_lines>
-/** A line of an order and what of it is not credited yet, net. */
+/** A line of an order with its remaining net amount. */
 type Left = { line: Line; left: number }
 type Document = {
   id: string
@@ -21,7 +21,7 @@ type Document = {
   lines: readonly Left[]
 }
 
-/** What was invoiced for an order and can be given back: what is collecting, and the oldest invoices first. */
+/** Creditable lines of an order: collecting ones, and issued ones, oldest invoice first. */
 export type Creditable = { collecting: readonly Left[]; documents: readonly Document[] }
 
 /** The order in which lines are corrected: goods before fees, the larger first, so that few are. */
@@ -30,7 +30,7 @@ export const inTurn = (a: Left, b: Left) =>
   b.left - a.left ||
   (a.line.id < b.line.id ? -1 : 1)
 
-/** Reads what can be given back of an order; `inside` the rows of its organisation. */
+/** Reads the creditable lines of an order; `inside` its organisation's rows. */
 export async function readCreditable(
   inside: Pick<Context, "db">,
   order_id: string,
@@ -79,7 +79,7 @@ export async function readCreditable(
 }
 
 type Part = { line: Line; net: Cents; gross: Cents }
-/** How an amount is given back: off what is collecting, and by a credit note of each of these invoices. */
+/** Distribution of a credit: reductions of collecting lines, and a credit note per invoice. */
 export type Allotment = {
   reduced: Part[]
   notes: { invoice_id: string; parts: Part[] }[]
@@ -87,9 +87,9 @@ export type Allotment = {
 }
 
 /**
- * Takes an amount, gross, off the lines of an order: what is collecting before what was issued, the oldest
- * invoice first. It comes to what was asked for, a cent less where no net amount comes to it, or to all
- * there is.
+ * Allocates a gross amount to an order's lines: collecting ones before issued ones, oldest invoice
+ * first. The result equals the amount, is a cent less if no net amount matches it, or is all that
+ * is left.
  */
 export function allot({ collecting, documents }: Creditable, gross: number): Allotment {
   let rest = gross

@@ -10,14 +10,14 @@ import { readDocuments } from "./documents.ts"
 import { giroCodeOf } from "./giro-code.ts"
 import { readGroups, totalsOfGroups } from "./sums.ts"
 
-/** What a collecting invoice would come to if it were issued now (domain 5: a preview at any time). */
+/** Preview of a collecting invoice if it were issued now (domain 5). */
 async function previewOf(context: Context, invoice: { id: string; organisation_id: string }) {
   const vatFor = await loadVat(context, [invoice.organisation_id])
   const groups = await readGroups(context, [invoice], {}, vatFor)
   return totalsOfGroups(groups.get(invoice.id) ?? [])
 }
 
-/** What of an invoice's net is shipping. */
+/** Shipping part of an invoice's net. */
 async function shippingOf({ db }: Context, id: string) {
   const { net } = await db
     .selectFrom("invoice_lines")
@@ -28,7 +28,10 @@ async function shippingOf({ db }: Context, id: string) {
   return net
 }
 
-/** An invoice with its parties, totals per rate, payments, credits and documents; 404 for a stranger's. */
+/**
+ * An invoice with parties, totals per rate, payments, credits and documents; 404 outside the
+ * viewer's scope.
+ */
 export async function readInvoice(context: Context, id: string): Promise<InvoiceDetail> {
   const { db, rows } = context
   const shown = await invoiceListing.one(context, id)

@@ -7,8 +7,8 @@ import { giroCodeOf } from "./giro-code.ts"
 const DETAILS = 500
 
 /**
- * All that stands on the document of an issued invoice, as it was stored: lines are summed up by what
- * they cost, and the first of them told one by one.
+ * Data of an issued invoice's document, as stored: lines grouped by price, the first ones listed
+ * individually.
  */
 export async function readDocumentData(context: Context, id: string) {
   const { db, rows, outside } = context

@@ -5,7 +5,7 @@ import type { Context } from "../../../context.ts"
 
 type Owed = Pick<Invoice, "organisation_id" | "type" | "status" | "number" | "amount">
 
-/** What the QR code to pay an invoice holds: all that is owed of it. Null if nothing is. */
+/** QR code content to pay the amount owed. Null if nothing is owed. */
 export async function giroCodeOf(
   { rows, outside }: Pick<Context, "rows" | "outside">,
   { organisation_id, type, status, number, amount }: Owed,

@@ -1,6 +1,6 @@
 import type { Context } from "../../../context.ts"
 
-/** Lines, each as `line` with the `invoice` it stands on: null for one that waits. */
+/** Lines as `line`, joined with their `invoice`: null for waiting lines. */
 export const linesOnInvoices = ({ db }: Pick<Context, "db">) =>
   db
     .selectFrom("invoice_lines as line")

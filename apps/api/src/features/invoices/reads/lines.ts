@@ -13,14 +13,14 @@ export const feeOfLine = sql<InvoiceLine["fee"]>`case when fee.id is not null th
   jsonb_build_object('valid_from', fee.valid_from, 'origin',
     case when fee.organisation_id is null then 'platform' else 'organisation' end) end`
 
-/** A line without VAT that is not decided yet: what it was when it was collected may be over. */
+/** The VAT of an undecided line may have changed since it was collected. */
 const withoutOpenVat = <L extends Omit<InvoiceLine, "fee">>(
   line: L,
   { status }: Pick<Invoice, "status">,
 ): L =>
   status === "no" && isVatOpen(line) ? { ...line, vat_category: null, vat_rate: null } : line
 
-/** What of a line leaves: who gave it its price by hand is for staff. */
+/** Visible fields of a line: the author of a manual price is for staff. */
 export function presentLine<L extends InvoiceLine>(
   viewer: Context["viewer"],
   line: L,
@@ -30,7 +30,7 @@ export function presentLine<L extends InvoiceLine>(
   return withoutOpenVat(seesStaff ? line : { ...line, priced_by: null }, invoice)
 }
 
-/** One line, waiting or not, with whose it is. Throws where there is none. */
+/** One line, waiting or not, with its organisation. Throws if it does not exist. */
 export const readWaiting = ({ db }: Context, id: string): Promise<WaitingLine> =>
   db
     .selectFrom("invoice_lines as line")

@@ -4,13 +4,14 @@ import { sql } from "kysely"
 import { currentDay } from "../../../business-day.ts"
 import { type Context, may } from "../../../context.ts"
 
-/** How a source that is paid by an invoice of its own is paid (specification: payment status). */
+/** Payment status of a source with a separate invoice (specification: payment status). */
 export const paymentStatuses = ["not_paid", "captured", "refunded"] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
- * How an invoice of its own stands, of a row of `invoices` as `invoice`: not paid, paid (`captured`, also
- * after a part was credited), or paid and credited as a whole (`refunded`), unless it was only charged anew with another VAT. For lists of the sources.
+ * Payment status of a row of `invoices` as `invoice`: not paid, paid (`captured`, also after a
+ * partial credit), or paid and fully credited (`refunded`), unless it was only charged again with
+ * another VAT. For lists of sources.
  */
 export const paymentStatusOf = (invoice: string) => sql<PaymentStatus>`case
   when ${sql.ref(`${invoice}.status`)} is distinct from 'paid' then 'not_paid'
@@ -24,7 +25,7 @@ export const paymentStatusOf = (invoice: string) => sql<PaymentStatus>`case
         and later.replaces_id is not null) then 'refunded'
   else 'captured' end`
 
-/** The invoices of their own of these sources, by the id of the source, as the viewer may see them. */
+/** Separate invoices of these sources visible to the viewer, by source id. */
 export async function readOwnInvoices({ db }: Context, sources: readonly string[]) {
   if (sources.length === 0) return new Map<string, never>()
   const found = await db
@@ -37,7 +38,7 @@ export async function readOwnInvoices({ db }: Context, sources: readonly string[
   return new Map(found.map((one) => [one.source_id ?? "", one]))
 }
 
-/** The invoice of its own of a source, if there is one and the viewer may read it. */
+/** The separate invoice of a source, if it exists and is visible to the viewer. */
 export async function readOwnInvoice(
   context: Context,
   source_id: string,
@@ -47,7 +48,7 @@ export async function readOwnInvoice(
   return invoice ? { id: invoice.id, number: invoice.number, status: invoice.status } : null
 }
 
-/** The sources of one kind that nobody has paid for so many days since their invoice was issued. */
+/** Sources of one kind unpaid for this many days since issue. */
 export const unpaidSources = (
   { db }: Context,
   source_type: "stock_order" | "packaging_order",

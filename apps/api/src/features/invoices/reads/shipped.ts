@@ -5,13 +5,13 @@ import type { Context } from "../../../context.ts"
 /** Grams that a line can state: more than any carrier takes. */
 const HEAVIEST = 2_000_000_000
 
-/** Whether a fulfilment sends something again for a claim, which costs nobody anything (domain 6). */
+/** Whether a fulfilment is a replacement for a claim, which is free of charge (domain 6). */
 const isFree = sql<boolean>`exists (select from ${sql.table("claims")} as claim
   where claim.new_order_id = shipped.order_id and claim.organisation_id = shipped.merchant_id)`
 
 /**
- * What fulfilments are charged by, in one statement: pieces, grams with their packaging, from where to
- * where they went, the platform's own packaging, and the day they were shipped in Europe/Berlin.
+ * Charging data of fulfilments in one statement: pieces, grams with packaging, origin and
+ * destination, the platform's packaging, and the day of shipping in Europe/Berlin.
  */
 export function readShipped({ db }: Pick<Context, "db">, ids: readonly string[]) {
   const sum = (expression: string) => sql<number>`coalesce(sum(${sql.raw(expression)}), 0)::bigint`

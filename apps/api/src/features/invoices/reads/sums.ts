@@ -17,7 +17,9 @@ export const inPart = ({ until, order_id }: Part) => sql<SqlBool>`(
 /** `isVatOpen` of the contract as a condition. */
 export const vatIsOpen = sql<boolean>`(corrects_id is null and code <> all(${goodsCodes}))`
 
-/** Lines of one day that have the same VAT, null where nobody knows it. `isWritten`: they carry it. */
+/**
+ * Lines of one day with the same VAT, null if unknown. `isWritten`: the VAT is stored on the lines.
+ */
 export type Group = {
   day: string
   vat: Vat | null
@@ -27,8 +29,8 @@ export type Group = {
 }
 
 /**
- * What collecting invoices have, by day and VAT: one statement for any number of lines. Answers the
- * groups of each invoice that has some.
+ * Sums of collecting invoices by day and VAT: one statement for any number of lines. Returns the
+ * groups per invoice.
  */
 export async function readGroups(
   { db }: Pick<Context, "db">,
@@ -64,6 +66,6 @@ export async function readGroups(
   return groups
 }
 
-/** Totals of what can be issued: groups whose VAT is known. */
+/** Totals of issuable groups: those with known VAT. */
 export const totalsOfGroups = (groups: readonly Group[]) =>
   totalsOf(groups.flatMap(({ vat, net }) => (vat ? [{ ...vat, net: cents(net) }] : [])))

@@ -4,7 +4,9 @@ import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
 import type { Context } from "../../../context.ts"
 import { readTimelineOf } from "../../../timeline.ts"
 
-/** What happened to an invoice or credit note, oldest first. Who priced a line by hand is for staff. */
+/**
+ * Timeline of an invoice or credit note, oldest first. The author of a manual price is for staff.
+ */
 export async function readTimeline(context: Context, id: string): Promise<TimelineEntry[]> {
   const { organisation_id } = await context.rows.one("invoices", id)
   const isStaff = isAllowed(context.viewer.role, "fee.read")

@@ -13,7 +13,7 @@ const off = ({ db }: Context, invoice_id: string) =>
     .set({ invoice_id: null, waits_for: "vat" })
     .where("invoice_id", "=", invoice_id)
 
-/** Lets lines wait whose VAT nobody knows any more: they leave the collecting invoice, which is locked. */
+/** Removes lines with unknown VAT from the locked collecting invoice; they wait. */
 export async function waitForVat(
   context: Context,
   collecting: Collecting,

@@ -13,7 +13,7 @@ import { bookRefund } from "./book.ts"
 
 type Credit = { id: string; organisation_id: string; number: string; amount: number }
 
-/** Moves what is left of a credit note to the balance. */
+/** Moves the rest of a credit note to the balance. */
 async function refund(context: Context, credit: Credit): Promise<Booked> {
   const { id, organisation_id, number, amount } = credit
   const booked = await bookRefund(context, credit, amount)
@@ -34,8 +34,8 @@ async function refund(context: Context, credit: Credit): Promise<Booked> {
 }
 
 /**
- * Moves to the balance what a transfer says of a credit note. Throws `invoices.not_open_for` if that is
- * no longer what is left of it.
+ * Executes a transfer of a credit note to the balance. Throws `invoices.not_open_for` if the rest
+ * has changed.
  */
 export async function bookCredit(context: Context, transfer: TransferRow): Promise<Booked> {
   const { invoice_id, organisation_id, description: number, amount } = transfer
@@ -47,8 +47,8 @@ export async function bookCredit(context: Context, transfer: TransferRow): Promi
 }
 
 /**
- * Moves what is left of a credit note to the balance, or asks a second administrator to: until then it
- * stays open, and nothing is set off against it. What a rule credits waits for nobody.
+ * Moves the rest of a credit note to the balance, or requests a second approval: until then it
+ * stays open and is not set off. Automatic credits need no approval.
  */
 export async function creditToBalance(context: Context, credit: Credit) {
   if (isSystem(context.viewer)) return refund(context, credit)

@@ -50,7 +50,7 @@ function bookingOf(issued: Issued): Booking {
   }
 }
 
-/** Moves what is left of a credit note to the organisation's balance. */
+/** Moves the rest of a credit note to the organisation's balance. */
 export async function bookRefund(
   context: Context,
   credit: Pick<Issued, "id" | "organisation_id" | "number">,

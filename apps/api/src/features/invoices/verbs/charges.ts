@@ -12,7 +12,7 @@ import {
 import type { PriceOf } from "../../price-lists/reads.ts"
 import type { VatFor } from "../../taxes/reads.ts"
 
-/** What a shipped fulfilment is charged by. */
+/** Charging data of a shipped fulfilment. */
 export type Shipment = {
   pieces: number
   /** Grams, packaging included. Pieces of unknown weight count as nothing. */
@@ -23,7 +23,7 @@ export type Shipment = {
   packagings: number
 }
 
-/** One fee of a shipment, before anybody knows what it costs. */
+/** One fee of a shipment, before pricing. */
 export type Charge<C extends LineCode = FeeCode> = {
   code: C
   quantity: number
@@ -61,13 +61,12 @@ type Taxable = Pick<
   | "vat_category"
   | "vat_rate"
 >
-/** The VAT that is written to a line, and what it waits for where that is not known. */
+/** The VAT of a line, and the reason if it is unknown. */
 type Taxed = Pick<InvoiceLine, "vat_category" | "vat_rate"> & { waits_for: "vat" | "proof" | null }
 
 /**
- * Whether a priced line can stand on an invoice as far as its VAT goes: it is decided already, the table
- * has it for a service, whose VAT is written when it is issued, or for the way of the goods.
- * `isExportProved` is null while a proof is waited for.
+ * Whether a priced line can be invoiced regarding VAT: already decided, a service in the table
+ * (decided at issue), or a known route of goods. `isExportProved` is null while a proof is pending.
  */
 export function taxed(line: Taxable, vatFor: VatFor, isExportProved: boolean | null): Taxed {
   const { code, organisation_id, supplied_on, start_country, end_country } = line
@@ -83,16 +82,13 @@ export function taxed(line: Taxable, vatFor: VatFor, isExportProved: boolean | n
   return { ...none, waits_for: vatIf(true) ? "proof" : "vat" }
 }
 
-/**
- * What a priced line still waits for: a person where it comes to more than is charged unseen, then its
- * VAT; null if it can stand on an invoice.
- */
+/** What a priced line waits for: approval above the limit, then VAT; null if it can be invoiced. */
 export function waitsFor(net: number, hasVat: boolean): "approval" | "vat" | null {
   if (net > FEE_HELD_ABOVE) return "approval"
   return hasVat ? null : "vat"
 }
 
-/** What a charge costs an organisation on a day; undefined if no list has a price for it. */
+/** Price of a charge for an organisation on a day; undefined without a list price. */
 export function priceCharge(
   priceOf: PriceOf,
   organisation_id: string,
@@ -109,7 +105,7 @@ export function priceCharge(
 
 type Parcel = Omit<Shipment, "packagings"> & { merchant_id: string; day: string }
 
-/** What a parcel with one standard packaging would be charged on a day; `net` is null where no list has a price. */
+/** Charges of a parcel with one standard packaging on a day; `net` is null without a list price. */
 export const feesOfParcel = (priceOf: PriceOf, { merchant_id, day, ...parcel }: Parcel) =>
   chargesOf({ ...parcel, packagings: 1 }).map((charge) => ({
     code: charge.code,

@@ -3,8 +3,8 @@ import { isDisabled } from "../../organisations/reads/disabled.ts"
 import { orderDue } from "../events.ts"
 
 /**
- * Lets what disabled organisations have collected be issued at once, whatever their rhythm (domain 1):
- * on the day they are disabled, and again for what is still shipped for them.
+ * Issues collecting invoices of disabled organisations at once, whatever their rhythm (domain 1):
+ * on the disable date, and again for later shipments.
  */
 export async function closeDisabled({ db, emitAll }: Context) {
   const found = await db

@@ -2,10 +2,10 @@ import { sql } from "kysely"
 import type { Steps } from "../../../feature.ts"
 import { ALL, BATCH, collect, type Lane, nextDue } from "./collect.ts"
 
-/** Batches at once: what follows a commit on the one connection is done on the other meanwhile. */
+/** Two batches in parallel: one connection commits while the other works. */
 const LANES = 2
 
-/** Looks at a fulfilment that failed by itself again in ten minutes: it is the next one again. */
+/** Retries a failed fulfilment in ten minutes. */
 const postpone = ({ transaction }: Steps, lane: Lane, error: unknown) =>
   transaction(async (context) => {
     context.outside.reports.report(error, { job: "invoices.collect" })
@@ -17,8 +17,8 @@ const postpone = ({ transaction }: Steps, lane: Lane, error: unknown) =>
   })
 
 /**
- * Collects all that waits in the queue, in batches of one transaction each. Where a batch fails its
- * fulfilments are tried one by one, so that a bad one stops nobody. Returns how many were looked at.
+ * Collects the queue in batches of one transaction each. A failing batch is retried one by one, so
+ * that a bad fulfilment blocks no other. Returns the number processed.
  */
 export async function collectAll(steps: Steps): Promise<number> {
   const first = await one(steps, ALL)

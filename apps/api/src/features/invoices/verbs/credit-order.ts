@@ -15,17 +15,17 @@ type GivenBack = {
   order_id: string
   /** Gross. */
   amount: Cents
-  /** Stands on the credit notes, in the language of each. */
+  /** Printed on the credit notes, in each one's language. */
   reason: Record<Language, string>
   /** Onto the balance at once, or off the oldest open invoice and the rest off the next. */
   to: "balance" | "invoices"
 }
 
 /**
- * Gives back an amount of what was invoiced for an order (domain 6): lines that are still collecting get
- * less, for the rest each invoice gets a credit note with the VAT of the lines that it corrects. At most what
- * was invoiced less what was credited: more is a fault of `amount`. The organisation was found in scope.
- * Answers what was given back: a cent less where no net amount comes to it with its VAT.
+ * Credits an amount of what was invoiced for an order (domain 6): reduces collecting lines and
+ * creates a credit note per invoice with the VAT of the corrected lines. At most the invoiced
+ * amount less earlier credits; more is a fault of `amount`. The caller has found the organisation
+ * in scope. Returns the credited amount, a cent less if no net amount with VAT matches it.
  */
 export async function creditOrder(context: Context, given: GivenBack): Promise<Cents> {
   const { organisation_id, order_id, amount, reason, to } = given
@@ -50,13 +50,13 @@ export async function creditOrder(context: Context, given: GivenBack): Promise<C
   return gross
 }
 
-/** Takes what is given back off lines that are still collecting; the invoice is locked. */
+/** Reduces collecting lines; the invoice is locked. */
 async function reduce(inside: Context, collecting: Collecting, reduced: Allotment["reduced"]) {
   if (reduced.length === 0) return
   const { id, organisation_id } = collecting
   for (const { line, net } of reduced) {
     const left = (line.net ?? 0) - net
-    // A line of which nothing is left stays, at nothing: what was shipped is not charged again.
+    // A fully reduced line stays with amount 0, so that its shipment is not charged again.
     const amounts = left > 0 ? amountsOf(line, left) : { price: cents(0), net: cents(0) }
     await inside.db
       .updateTable("invoice_lines")

@@ -8,23 +8,22 @@ import { correctedOf } from "./corrections.ts"
 import { creditOf } from "./credit.ts"
 import { currentLines, type SourceLine } from "./replace-lines.ts"
 
-/** How many pieces of a line of the source stay invoiced. Lines that are not named stay as they are. */
+/** Pieces of a source line that stay invoiced. Unnamed lines are unchanged. */
 export type RemainingQuantity = { source_line_id: string; quantity: number }
 
 type Closed = {
   organisation_id: string
   source_id: string
   kept: readonly RemainingQuantity[]
-  /** Stands on the credit note. */
+  /** Printed on the credit note. */
   reason: string
 }
 
 /**
- * Credits what an invoice of its own charges for more than what is `kept` of each line, with the VAT of
- * those lines: when an order is closed short, or cancelled with nothing kept. What is owed is set off,
- * what was paid returns to the balance (domain 5). A line whose VAT became another is reduced where it is
- * collecting. It says what remains, so that it does nothing when it is asked again. The organisation was
- * found in scope. Returns the ids of the credit notes.
+ * Credits the pieces of a separate invoice beyond `kept`, with the lines' VAT: for orders closed
+ * short or cancelled. Owed amounts are set off, paid ones return to the balance (domain 5). A
+ * collecting replacement line is reduced. `kept` is absolute, so that a repetition does nothing.
+ * The caller has found the organisation in scope. Returns the ids of the credit notes.
  */
 export async function creditOwnInvoice(
   context: Context,
@@ -61,7 +60,7 @@ export async function creditOwnInvoice(
 }
 
 type Reduced = { line: SourceLine; quantity: number; net: Cents }
-/** Takes what is too much off lines that are still collecting; the invoice is locked. */
+/** Reduces collecting lines by the excess; the invoice is locked. */
 async function reduce(context: Context, collecting: Collecting, some: readonly Reduced[]) {
   const { organisation_id } = collecting
   const changes = []
@@ -80,7 +79,7 @@ async function reduce(context: Context, collecting: Collecting, some: readonly R
 }
 
 type Priced = { quantity: number; price: Cents | null; base: PriceBase; net: Cents | null }
-/** What a line comes to for so many of its pieces: for all of them what was invoiced. */
+/** Net amount of this many pieces of a line: the invoiced amount for all of them. */
 function netOfRemaining({ quantity, price, base, net }: Priced, kept: number) {
   if (kept >= quantity) return net ?? 0
   return kept <= 0 ? 0 : netOf({ price: price ?? cents(0), base, quantity: kept })

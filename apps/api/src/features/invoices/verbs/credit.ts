@@ -14,10 +14,10 @@ import { readParties } from "./parties.ts"
 import { setOffOne } from "./set-off.ts"
 
 /**
- * Makes a credit note over an issued invoice, whole or in part, and books it (domain 5). What is still
- * owed is set off, and all of an unpaid invoice cancels it; what was paid returns to the balance, by
- * four eyes where it is much.
- * Returns the credit note's id. Throws `invoices.not_open_for` where nothing is left to credit.
+ * Creates and books a credit note for all or part of an issued invoice (domain 5). The amount owed
+ * is set off, and a full credit cancels an unpaid invoice; paid amounts return to the balance, with
+ * a second approval if large. Returns the id. Throws `invoices.not_open_for` if nothing is left to
+ * credit.
  */
 export async function creditInvoice(context: Context, id: string, wanted: CreditInvoice) {
   const { organisation_id } = await context.rows.one("invoices", id)
@@ -25,8 +25,8 @@ export async function creditInvoice(context: Context, id: string, wanted: Credit
 }
 
 /**
- * Where a credit note goes: off its invoice first and the rest onto the balance, all of it onto the balance,
- * or it stays open, to be set off by whoever made it.
+ * Target of a credit note: its invoice and then the balance, the balance, or open, for the caller
+ * to set off.
  */
 type To = "invoice" | "balance" | "open"
 
@@ -92,7 +92,7 @@ export async function creditOf(
   return note.id
 }
 
-/** Whether credit notes make up all that was invoiced. */
+/** Whether credit notes cover everything invoiced. */
 async function isAllCredited({ db }: Pick<Context, "db">, id: string, total: number) {
   const { sum } = await db
     .selectFrom("invoices")
@@ -102,7 +102,7 @@ async function isAllCredited({ db }: Pick<Context, "db">, id: string, total: num
   return sum === total
 }
 
-/** Moves what is left of a credit note to the balance (domain 5), or asks a second administrator to. */
+/** Moves the rest of a credit note to the balance (domain 5), or requests a second approval. */
 export async function moveToBalance(context: Context, id: string) {
   const { organisation_id } = await context.rows.one("invoices", id)
   await lockLedger(context, organisation_id)

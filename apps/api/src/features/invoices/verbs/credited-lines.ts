@@ -18,8 +18,8 @@ const tooMuch = (index: number, most: number) =>
   })
 
 /**
- * The lines of an invoice with what is to be credited of each: those that were named, or all that is
- * left. Throws `amount.too_much` at a line of which less is left, 404 for one that is not there.
+ * Lines of an invoice with the amount to credit: those named, or all remaining amounts. Throws
+ * `amount.too_much` for more than is left, 404 for an unknown line.
  */
 export async function creditedLines(
   context: Pick<Context, "db" | "rows">,

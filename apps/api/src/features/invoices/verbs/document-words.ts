@@ -41,7 +41,7 @@ type Words = {
   page: (page: number, pages: number) => string
 }
 
-/** What stands on an invoice, in the language it was issued in. */
+/** Texts printed on an invoice, in its language. */
 export const documentWords: Record<Language, Words> = {
   de: {
     locale: "de-DE",

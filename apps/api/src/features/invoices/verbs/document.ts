@@ -9,7 +9,7 @@ const INK = "#16201f"
 const QUIET = "#5b6b69"
 const LINE = "#d5dddc"
 
-/** An address as it stands on a letter, with its country in words. */
+/** A postal address with the country's name. */
 const addressOf = (party: Party | null, locale: string) =>
   [
     party?.name,
@@ -45,7 +45,7 @@ const ruled = {
   paddingBottom: () => 4,
 }
 
-/** The code to pay by, which banking apps read, with what it is for. Not torn by a page. */
+/** Payment QR code for banking apps with its caption. Kept on one page. */
 const giroOf = (code: string, caption: string): Content => ({
   stack: [
     // Error correction M, as EPC069-12 wants it.
@@ -96,7 +96,7 @@ export function documentOf(data: DocumentData): Drawing {
     margin: [0, 0, 0, 6],
     ...more,
   })
-  // What was settled as it was issued: without these rows nobody knows why less is asked for.
+  // Amounts settled at issue, which explain the lower amount due.
   const taken =
     type === "credit"
       ? []

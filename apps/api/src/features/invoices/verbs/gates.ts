@@ -5,7 +5,7 @@ import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
 import { gateMoved, invoiceChanged } from "../events.ts"
 import { notOpenFor } from "./not-open.ts"
 
-/** Tells who waits for an invoice of its own how its gate stands now; of other invoices nothing. */
+/** Announces the gate of a separate invoice; does nothing for other invoices. */
 export async function tellGate({ rows, emit }: Pick<Context, "rows" | "emit">, id: string) {
   const { organisation_id, source_type, source_id, gate, status } = await rows.one("invoices", id)
   if (!source_type || !source_id || !gate) return
@@ -13,7 +13,7 @@ export async function tellGate({ rows, emit }: Pick<Context, "rows" | "emit">, i
   await emit(gateMoved, { id, organisation_ids, source_type, source_id, gate, status })
 }
 
-/** Ends the gate of an invoice of which all is credited, unless what waited has gone on. It is locked. */
+/** Ends the gate of a fully credited invoice unless it was passed. The invoice is locked. */
 export async function endGate({ rows, emit }: Context, id: string) {
   const { gate } = await rows.one("invoices", id)
   if (gate && gateLifecycle.next(gate, "end")) await rows.update("invoices", id, { gate: "ended" })
@@ -21,8 +21,8 @@ export async function endGate({ rows, emit }: Context, id: string) {
 }
 
 /**
- * Lets what waits for an invoice of its own go on before it is paid, for a reason that stays (domain 4).
- * The invoice stays owed. Throws 404 for a stranger's and `invoices.not_open_for` where nothing waits.
+ * Opens the gate of a separate invoice before payment, with a stored reason (domain 4). The invoice
+ * stays owed. Throws 404 outside the viewer's scope and `invoices.not_open_for` if nothing waits.
  */
 export async function overrideGate(context: Context, id: string, reason: string) {
   const { organisation_id } = await context.rows.one("invoices", id)
@@ -62,7 +62,7 @@ export async function passGate(
   await rows.update("invoices", id, { gate: next })
 }
 
-/** The invoice of its own of a source. Throws 404 where there is none. */
+/** The separate invoice of a source. Throws 404 without one. */
 export async function ownInvoice({ rows }: Pick<Context, "rows">, source_id: string) {
   const [invoice] = await rows.children("invoices", "source_id", [source_id])
   if (!invoice) throw new ApiError("row.not_found", { table: "invoices", id: source_id })

@@ -30,9 +30,9 @@ type Source = { organisation_id: string; source_id: string }
 type Arrived = { supplied_on?: string; end_country?: string }
 
 /**
- * Decides the VAT of the goods of a source again, as they went: by the day and the country they arrived, if
- * those are said, and by the proof of their export. What was invoiced otherwise is credited and charged
- * anew (domain 5). An export whose proof is still waited for stays as it is. Again it does nothing.
+ * Decides the VAT of a source's goods again, by the actual day and country of arrival and the proof
+ * of export. Differences are credited and charged again (domain 5). Exports with a pending proof
+ * stay unchanged. Idempotent.
  */
 export async function settleGoodsVat(
   context: Context,
@@ -68,7 +68,7 @@ export async function settleGoodsVat(
   return replaceVat(context, { organisation_id, source_id }, decide, reasons[why])
 }
 
-/** Where the seller is, and the last day of supply whose proof of export is still waited for. */
+/** The seller's country, and the last day of supply with a pending proof. */
 async function readDays({ db }: Pick<Context, "db">) {
   return db
     .selectNoFrom([
@@ -78,15 +78,15 @@ async function readDays({ db }: Pick<Context, "db">) {
     .executeTakeFirstOrThrow()
 }
 
-/** A proof came: what waits for it is collected, what was invoiced at a rate becomes an export. */
+/** A proof arrived: waiting lines are collected, lines with a rate become exports. */
 export async function exportIsProved(context: Context, { organisation_id, source_id }: Source) {
   await settleGoodsVat(context, { organisation_id, source_id }, "proved")
   await context.emit(waitingDue, { id: source_id, organisation_ids: [], after: null })
 }
 
 /**
- * Finds what was taken for an export and was not proved in time, goods that were paid ahead and have been
- * sent: each is charged at the seller's rate by itself.
+ * Finds unproved exports past their deadline, prepaid goods that have shipped: each is charged at
+ * the seller's rate.
  */
 export async function findUnproved(context: Context) {
   const { until } = await readDays(context)

@@ -37,8 +37,8 @@ const columns = {
 const names = Object.keys(columns) as (keyof typeof columns)[] // it knows its keys as text only
 
 /**
- * Inserts lines in one statement, as `rows.insertAll` does: a list for each column costs PostgreSQL half
- * of what a JSON object for each line does. For jobs: what goes in is not judged by a scope.
+ * Inserts lines in one statement, like `rows.insertAll`: arrays per column take PostgreSQL half the
+ * time of JSON objects. For jobs: values are not judged by a scope.
  */
 export async function insertLines({ db }: Pick<Context, "db">, lines: readonly NewLine[]) {
   if (lines.length === 0) return
@@ -54,7 +54,7 @@ export async function insertLines({ db }: Pick<Context, "db">, lines: readonly N
     .execute()
 }
 
-/** An array as PostgreSQL reads it. What the driver makes of one takes longer than the JSON did. */
+/** A PostgreSQL array literal; the driver's own conversion is slower than JSON. */
 function literalOf(values: readonly (string | number | null | undefined)[]) {
   const texts = values.map((value) => {
     if (typeof value === "string") return `"${value.replace(/["\\]/g, "\\$&")}"`

@@ -5,7 +5,7 @@ import type { Context } from "../../../context.ts"
 import { mailMessage } from "../../../integrations/mail/message.ts"
 import type { MailMessage } from "../../../integrations/mail/port.ts"
 
-/** What the mail tells: something is owed, nothing is any more, or it is a credit note. */
+/** Kind of mail: an amount is owed, everything is paid, or a credit note. */
 type Kind = "owed" | "settled" | "credit"
 type Facts = { number: string; total: string; owed: string; due: string; isPart: boolean }
 type MailFacts = { subject: string; before: string[] }
@@ -66,8 +66,8 @@ const words = {
 } as const
 
 /**
- * The mail that goes with a document: to the organisation's address, in the language of the invoice. It
- * asks for money only where some is owed when it is written.
+ * Mail with a document, to the organisation's address in the invoice's language. Asks for payment
+ * only if an amount is owed when it is written.
  */
 export async function writeInvoiceMail(
   { rows, outside }: Context,

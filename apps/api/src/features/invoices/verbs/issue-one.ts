@@ -18,8 +18,8 @@ type Document = {
 }
 
 /**
- * Issues a document whose lines are there, outside of a run: a credit note or an invoice of its own. Draws
- * its number, copies both parties and books it. The ledger of its organisation is locked. Returns the
+ * Issues a document with existing lines outside a run: a credit note or a separate invoice. Draws
+ * the number, copies both parties and books. The organisation's ledger is locked. Returns the
  * number.
  */
 export async function issueOne(context: Context, document: Document): Promise<string> {

@@ -3,8 +3,8 @@ import type { Context } from "../../../context.ts"
 import { issueCollecting } from "./issue.ts"
 
 /**
- * Issues what an organisation that is invoiced per order has collected for one; all it collected where
- * none is said. Where an address is missing the lines wait, and the run of the next day says why.
+ * Issues collected lines of one order for an organisation invoiced per order; without an order, all
+ * of them. With a missing address the lines wait, and the next day's run reports the reason.
  */
 export async function issueOrder(
   context: Context,

@@ -10,20 +10,19 @@ import { bookAllIssued } from "./book.ts"
 import type { Collecting } from "./collecting.ts"
 import { drawNumbers, readParties, refusalOf } from "./parties.ts"
 
-/** What an issue made: an invoice, a credit note where the sum was negative, or nothing. */
+/** Result of an issue: an invoice, a credit note for a negative sum, or nothing. */
 export type Outcome =
   | { result: "issued" | "credit"; invoice_id: string }
-  /** `waiting`: lines whose VAT nobody knows, where there are no others. */
+  /** `waiting`: only lines with unknown VAT. */
   | { result: "nothing"; waiting: number }
-/** Somebody's address is not complete. Nothing was changed but the lines that wait. */
+/** An address is incomplete. Only the waiting lines were changed. */
 type Refused = { result: "refused"; error: ApiError }
 
 /**
- * Issues what an organisation's collecting invoice holds, or a part of it; the rest goes on
- * collecting. A negative sum makes a credit note, 0 makes nothing. Lines whose VAT the table does not
- * know wait. The number is drawn last: after it come the rows that carry it. Throws
- * `invoices.recipient_incomplete` and `invoices.seller_incomplete` before it has changed anything but
- * the lines that wait.
+ * Issues an organisation's collecting invoice, or a part of it; the rest stays collecting. A
+ * negative sum creates a credit note, 0 creates nothing. Lines with unknown VAT wait. The number is
+ * drawn last, before the rows that contain it. Throws `invoices.recipient_incomplete` and
+ * `invoices.seller_incomplete` before changing anything but waiting lines.
  */
 export async function issueCollecting(
   context: Context,
@@ -36,8 +35,8 @@ export async function issueCollecting(
 }
 
 /**
- * `issueCollecting` of several organisations in one transaction, which asks as often as for one. Answers
- * what became of each that collects; one that is refused stops nobody.
+ * `issueCollecting` for several organisations in one transaction, with as many statements as for
+ * one. Returns the result of each; a refused one does not affect the others.
  */
 export async function issueAll(
   context: Context,
@@ -100,7 +99,7 @@ export async function issueAll(
 }
 
 type Parties = ReturnType<Awaited<ReturnType<typeof readParties>>["partiesOf"]>
-/** A collecting invoice that is issued but for its number: its lines are those of the part. */
+/** A collecting invoice that only lacks its number: its lines are those of the part. */
 type Due = {
   id: string
   organisation_id: string
@@ -111,7 +110,7 @@ type Due = {
   aside: Aside
 }
 
-/** Makes the lines of a locked collecting invoice ready to be issued, or says why they are not. */
+/** Prepares the lines of a locked collecting invoice for issue, or returns why not. */
 async function prepare(
   context: Context,
   collecting: Collecting,
@@ -196,7 +195,7 @@ async function decideVat(
 
 type Issued = Due & { number: string }
 
-/** Set-off and auto-pay follow in a transaction of their own: numbers are locked until this one ends. */
+/** Set-off and auto-pay run in a later transaction: numbers are locked until this one ends. */
 async function emitIssued({ emitAll, note }: Context, issued: readonly Issued[]) {
   await note(
     issued.map(({ id, organisation_id, number, totals: { total } }) => ({

@@ -10,8 +10,8 @@ const hasDocument = async ({ rows }: Context, id: string) =>
   (await rows.children("invoice_documents", "invoice_id", [id])).length > 0
 
 /**
- * Draws the document of an issued invoice from what was stored, keeps it, and lets the mail go. Asked
- * again, it makes no second one.
+ * Creates and stores the document of an issued invoice from stored data, and triggers the mail.
+ * Idempotent.
  */
 export async function makeDocument(steps: Steps, id: string) {
   const { files, data, isThere } = await steps.transaction(async (context) => ({

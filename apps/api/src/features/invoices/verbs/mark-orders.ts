@@ -7,10 +7,9 @@ import { lockForInvoicing, markInvoiced } from "../../orders/verbs/mark-invoiced
 const BATCH = 500
 
 /**
- * Says of these orders whether all that was shipped stands on issued invoices (domain 2.5): nothing of
- * it is queued, collecting or waiting, or was credited again. What costs nothing, because the
- * organisation packed it itself, does not count. The orders are locked before anything is read, so
- * that whoever ships meanwhile comes after.
+ * Sets whether everything shipped of these orders is on issued invoices (domain 2.5): nothing
+ * queued, collecting, waiting or credited. Free fulfilments (packed by the organisation itself) do
+ * not count. Orders are locked before reading, so that concurrent shipping comes after.
  */
 export async function markOrders({ db }: Pick<Context, "db">, ids: readonly string[]) {
   const [fulfillments, queue, lines, invoices] = [
@@ -47,7 +46,7 @@ export async function markOrders({ db }: Pick<Context, "db">, ids: readonly stri
   )
 }
 
-/** Says it of all orders that have a line on this invoice, however many there are. */
+/** The same for all orders with a line on this invoice. */
 export async function markOrdersOf({ transaction }: Steps, invoice_id: string) {
   for (let after: string | null = ""; after !== null; ) {
     const last: string = after

@@ -8,9 +8,9 @@ import { chargesOf, priceCharge, waitsFor } from "./charges.ts"
 export type NewLine = NewRow<typeof invoiceTables.invoice_lines>
 
 /**
- * The fees of a shipped fulfilment, for the collecting invoice `invoice_id`. One without a price, or
- * whose VAT nobody knows, waits on no invoice. What the organisation packs itself is not charged, and
- * of what a supplier ships himself the packaging alone: his goods are `goodsOf` (domain 5).
+ * Fees of a shipped fulfilment, for the collecting invoice `invoice_id`. Fees without price or VAT
+ * wait. Fulfilments by the organisation itself are free; of those by suppliers only packaging is
+ * charged: see `goodsOf` for the goods (domain 5).
  */
 export function linesOf(
   shipped: Shipped,
@@ -31,7 +31,7 @@ export function linesOf(
       ...charge,
       waits_for,
       invoice_id: waits_for ? null : invoice_id,
-      // As it is today: it is written once more only where it is another when this is issued.
+      // VAT as of today; it is rewritten at issue if it has changed.
       vat_category: waits_for || !vat ? null : vat.category,
       vat_rate: waits_for || !vat ? null : vat.rate,
       price: price?.price ?? null,
@@ -42,11 +42,11 @@ export function linesOf(
   })
 }
 
-/** Whatever kind of place he calls it: what a supplier ships from his own is his work, not ours. */
+/** A supplier's own location of any kind: its work is not charged by us. */
 export const isDropshipped = ({ place_type }: Pick<Shipped, "place_type">) =>
   place_type === "supplier"
 
-/** What caused the lines of a fulfilment. */
+/** Source of a fulfilment's lines. */
 export const sourceOf = (
   { id, organisation_id, order_id, order_number }: Shipped,
   day: string,

@@ -2,7 +2,7 @@ import { isUnpaid } from "@packhaus/contract/invoices/status"
 import type { Context } from "../../../context.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 
-/** Notifies the people of an organisation of a document of theirs. */
+/** Notifies the people of an organisation of its document. */
 export async function notifyOfInvoice(context: Context, id: string) {
   const { organisation_id, number, type, amount, total } = await context.rows.one("invoices", id)
   if (number === null) return

@@ -8,7 +8,7 @@ import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
 import { issueOne } from "./issue-one.ts"
 import { readParties, refusalOf } from "./parties.ts"
 
-/** A line of an invoice of its own: what is bought, at which price, and where goods start and end. */
+/** A line of a separate invoice: item, price, and start and end of the goods. */
 export type OwnLine = Pick<InvoiceLine, "code" | "source_line_id" | "title" | "quantity"> & {
   /** Net cents for `base` pieces. */
   price: NonNullable<InvoiceLine["price"]>
@@ -20,7 +20,7 @@ export type OwnInvoice = {
   organisation_id: string
   source_type: OwnSource
   source_id: string
-  /** What people call the source, such as the number of the stock order. */
+  /** Display name of the source, such as the stock order's number. */
   source_number: string
   /** The day of supply: of goods that are paid ahead the day they are expected to leave. */
   supplied_on: string
@@ -28,10 +28,10 @@ export type OwnInvoice = {
 }
 
 /**
- * Issues an invoice of its own for a stock order, a packaging order or a brand service, in the transaction
- * of the caller, who has found the organisation in its scope (domain 5: an advance). Its gate waits for the
- * payment; goods that would leave the EU are taken for exports until it shows that they were not. Returns
- * id, number and gross. Throws `invoices.vat_unknown`, `invoices.nothing_to_issue` where it costs nothing,
+ * Issues a separate invoice for a stock order, packaging order or brand service, in the caller's
+ * transaction; the caller has found the organisation in scope (domain 5: an advance). Its gate
+ * waits for payment; goods leaving the EU count as exports until shown otherwise. Returns id,
+ * number and gross. Throws `invoices.vat_unknown`, `invoices.nothing_to_issue` for a free order,
  * `invoices.recipient_incomplete` and `invoices.seller_incomplete`.
  */
 export async function openOwnInvoice(context: Context, own: OwnInvoice) {

@@ -45,9 +45,9 @@ export async function readParties({ db }: Pick<Context, "db">, organisations: re
 }
 
 /**
- * Why nothing can be issued between these: what must stand on an invoice of both sides is where they
- * are, with reverse charge and goods to another state of the EU both VAT ids (domain 5: checks run before). Undefined where all is
- * there, else `invoices.recipient_incomplete` or `invoices.seller_incomplete`, with what is missing.
+ * Missing invoice details of both parties: addresses, and for reverse charge and intra-Community
+ * supplies both VAT ids (domain 5). Undefined if complete, otherwise
+ * `invoices.recipient_incomplete` or `invoices.seller_incomplete` with the missing fields.
  */
 export function refusalOf(
   { recipient, seller }: { recipient: Party | null; seller: Party | null },

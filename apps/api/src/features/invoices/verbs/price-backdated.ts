@@ -16,9 +16,8 @@ const keyOf = ({ source_id, source_line_id = "", code }: Line) =>
   `${source_id} ${source_line_id} ${code}`
 
 /**
- * Prices by an agreement that holds from an earlier day on what waited for one since (domain 5): the line
- * over all of a fulfilment is split into one for each of its lines and one for its shipping. What a person
- * priced meanwhile stays as it is. Told again it does nothing.
+ * Prices waiting goods by a back-dated agreement (domain 5): splits the line of a fulfilment into
+ * one per fulfilment line and one for shipping. Manually priced lines stay unchanged. Idempotent.
  */
 export async function priceBackdated(context: Context, agreement_id: string) {
   const { db, rows } = context

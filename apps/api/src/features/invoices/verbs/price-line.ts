@@ -10,10 +10,9 @@ import { emitPerOrder } from "./emit-per-order.ts"
 import { notOpenFor } from "./not-open.ts"
 
 /**
- * Gives a waiting line a price by hand, where no list has one, such as for a parcel heavier than all
- * classes, or no agreement, such as for the goods of a supplier; or another price, where what the list
- * says comes to so much that it waits for a person. Throws 404 for a line that does not exist and
- * `invoices.not_open_for` for one that has a price already.
+ * Sets a manual price for a waiting line without a list price (a parcel above all weight classes)
+ * or agreement, or replaces a list price that needs approval. Throws 404 for an unknown line and
+ * `invoices.not_open_for` for a priced one.
  */
 export async function priceLine(context: Context, id: string, { price, base }: PriceLine) {
   const { rows, viewer, note } = context

@@ -9,12 +9,12 @@ import { amountsOf, correctedOf, linesOfSources } from "./corrections.ts"
 import { creditOf } from "./credit.ts"
 import { emitPerOrder } from "./emit-per-order.ts"
 
-/** A line of a source with where it stands. */
+/** A line of a source with its invoice. */
 export type SourceLine = Awaited<ReturnType<typeof linesOfSources>>[number]
-/** What of a line is another than it was invoiced as. */
+/** Changed properties of a line. */
 export type NewVat = { line: SourceLine; vat: Vat; supplied_on?: string }
 
-/** Lines of a source in whose place no other stands. */
+/** Lines of a source that were not replaced. */
 export async function currentLines(context: Pick<Context, "db">, source_id: string) {
   const lines = await linesOfSources(context, [source_id])
   const replaced = new Set(lines.map(({ replaces_id }) => replaces_id))
@@ -22,9 +22,10 @@ export async function currentLines(context: Pick<Context, "db">, source_id: stri
 }
 
 /**
- * Gives lines of a source another VAT (domain 5): one that is still collecting changes, of an issued one
- * what is left is credited and charged anew on the collecting invoice. `decide` is asked under the locks
- * for the lines that nothing has replaced; those it leaves out stay. The organisation was found in scope.
+ * Changes the VAT of a source's lines (domain 5): collecting lines are updated; for issued ones the
+ * rest is credited and charged again on the collecting invoice. `decide` runs under the locks for
+ * lines that were not replaced; lines it omits stay. The caller has found the organisation in
+ * scope.
  */
 export async function replaceVat(
   context: Context,
@@ -81,7 +82,7 @@ export async function replaceVat(
   return issued.length + open.length
 }
 
-/** What is left of issued lines, less what was credited; those of which nothing is are left out. */
+/** Remaining amounts of issued lines less credits; fully credited ones are omitted. */
 async function leftOf(context: Context, changes: readonly NewVat[]) {
   const corrected = await correctedOf(
     context,

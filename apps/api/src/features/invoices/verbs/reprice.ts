@@ -25,9 +25,8 @@ const concerned = (context: Context, { organisation_id, code, valid_from }: Fee)
     )
 
 /**
- * Gives lines that are still collecting the price that holds for their day, after a price of a day
- * that has begun was put right. Starts after the line `after`; returns the last one it looked at, null
- * at the end. What was issued keeps its price.
+ * Re-prices collecting lines after a correction of a current price. Starts after the line `after`;
+ * returns the last line, null at the end. Issued lines keep their price.
  */
 export async function reprice(context: Context, fee_id: string, after: string | null) {
   const { rows } = context

@@ -13,9 +13,8 @@ type Held = Pick<InvoiceLine, "id" | "fee_id" | "price" | "base" | "net" | "wait
 export const WAITING_BATCH = 500
 
 /**
- * Looks at lines again that wait for a price or for their VAT, after the line `after`: what has both
- * now goes into its collecting invoice, or waits for a person if it comes to much. Returns the last line
- * it looked at; null at the end.
+ * Retries lines that wait for price or VAT, after the line `after`: complete ones go to the
+ * collecting invoice, or wait for approval. Returns the last line; null at the end.
  */
 export async function retryWaiting(context: Context, after: string | null): Promise<string | null> {
   const { db, rows } = context
@@ -40,7 +39,7 @@ export async function retryWaiting(context: Context, after: string | null): Prom
     const known = price === null || net === null ? undefined : { fee_id, price, base, net }
     const priced = known ?? priceCharge(priceOf, organisation_id, line, supplied_on)
     if (!priced) return []
-    // What had its price was seen by a person, or was not much.
+    // A line with a price was approved, or below the limit.
     if (!known && waitsFor(priced.net, true)) {
       held.push({ ...priced, id, waits_for: "approval" })
       return []

@@ -57,9 +57,9 @@ export async function setOffOne(
 }
 
 /**
- * Sets open credit notes of an organisation off against what it owes, the oldest first, the rest
- * against the next (domain 6). The ledger of the organisation is locked. What waits to be moved to the
- * balance is left alone until that is decided.
+ * Sets open credit notes of an organisation off against its debts, oldest first, the rest against
+ * the next (domain 6). The ledger is locked. Credit notes waiting for a transfer to the balance are
+ * skipped.
  */
 export async function setOffAll(context: Context, organisation_id: string) {
   const documents = await context.db

@@ -5,8 +5,8 @@ import { invoiceSettled } from "../events.ts"
 import { setOffAll } from "./set-off.ts"
 
 /**
- * What follows an issue: open credit notes are set off, and what auto-pay covers is paid (domain 5).
- * Then the document can be made. Done again, it finds nothing left to do.
+ * After an issue: sets off credit notes and runs auto-pay (domain 5); then the document can be
+ * created. Idempotent.
  */
 export async function settleIssued(context: Context, id: string) {
   const { organisation_id } = await context.rows.one("invoices", id)

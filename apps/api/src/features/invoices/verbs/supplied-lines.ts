@@ -12,7 +12,7 @@ import type { Shipped } from "../reads/shipped.ts"
 import { taxed } from "./charges.ts"
 import { isDropshipped, type NewLine, sourceOf } from "./new-lines.ts"
 
-/** What was supplied by agreements, by fulfilment. */
+/** Goods supplied under agreements, by fulfilment. */
 export type Supplied = ReadonlyMap<string, readonly SuppliedLine[]>
 type Known = {
   supplied: Supplied
@@ -32,7 +32,7 @@ type Goods = {
 /** The longest title a line can state. */
 const TITLE = 300
 
-/** What of these fulfilments was supplied by agreements; one statement, none where no supplier shipped. */
+/** Goods of these fulfilments supplied under agreements; one statement, none without suppliers. */
 export async function loadSupplied(context: Context, found: readonly Shipped[]): Promise<Supplied> {
   const ids = found.filter(isDropshipped).map(({ id }) => id)
   const lines = ids.length === 0 ? [] : await readSupplied(context, ids)
@@ -40,9 +40,9 @@ export async function loadSupplied(context: Context, found: readonly Shipped[]):
 }
 
 /**
- * The goods of a fulfilment that a supplier shipped from his own place (domain 5): a line for each line of
- * it at the price of the agreement, and one for the shipping of each agreement in it. Free shipping has no
- * line. What no agreement names a price for waits on no invoice, as does what the VAT is not known of.
+ * Lines for goods shipped from a supplier's own location (domain 5): one per fulfilment line at the
+ * agreement's price, and one for shipping per agreement. Free shipping has no line. Lines without a
+ * price or VAT wait.
  */
 export function goodsOf(shipped: Shipped, invoice_id: string, known: Known): NewLine[] {
   const { id, organisation_id, fulfiller_id, day } = shipped
@@ -78,7 +78,7 @@ function goodsIn({ pieces }: Shipped, supplied: readonly SuppliedLine[]): Goods[
       variant_id,
       quantity,
       price,
-      // It names what it was priced by.
+      // Names its price source.
       agreement_id: price === null ? null : agreement_id,
     }
   })
@@ -113,7 +113,7 @@ const unagreed = (quantity: number): Goods => ({
   agreement_id: null,
 })
 
-/** What these goods and their shipping cost, as far as the agreements price them. */
+/** Supplier cost of these goods and their shipping, as far as agreements define it. */
 export function costsOf(supplied: readonly SuppliedLine[]): LineCost[] {
   const goods = supplied.flatMap((one): LineCost[] => {
     const { organisation_id, fulfillment_id, line_item_id, quantity, price, cost } = one
@@ -146,7 +146,7 @@ export function costsOf(supplied: readonly SuppliedLine[]): LineCost[] {
   return [...goods, ...shipping]
 }
 
-/** Tells for each supplier which of his fulfilments were shipped, or taken back. */
+/** Announces per supplier which fulfilments were shipped or undone. */
 export async function emitSupplied({ emitAll }: Context, lines: readonly SuppliedLine[]) {
   const bySupplier = groupOf(lines, ({ supplier_id }) => supplier_id)
   await emitAll(

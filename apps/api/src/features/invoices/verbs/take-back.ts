@@ -18,7 +18,7 @@ const reasons: Record<Language, (orders: string) => string> = {
   en: (orders) => `Shipment undone: ${orders}`,
 }
 
-/** What is left of issued lines, less what was credited. The ledgers are locked. */
+/** Remaining amounts of issued lines less credits. The ledgers are locked. */
 async function leftOf(context: Context, lines: readonly Line[]): Promise<Issued[]> {
   const corrected = await correctedOf(
     context,
@@ -32,8 +32,8 @@ async function leftOf(context: Context, lines: readonly Line[]): Promise<Issued[
 }
 
 /**
- * Takes what was not issued of undone fulfilments out of the collecting invoices, which are locked.
- * What a negative sum had turned into a credit note is put right on the next invoice.
+ * Removes unissued lines of undone fulfilments from the locked collecting invoices. Amounts that a
+ * credit note had covered are corrected on the next invoice.
  */
 export async function takeOut(
   context: Context,
@@ -68,9 +68,8 @@ export async function takeOut(
 }
 
 /**
- * Makes a credit note over what was issued of undone fulfilments, one for each invoice (domain 2.7),
- * less what was credited before. The ledgers of their organisations are locked, so that nobody credits
- * the same meanwhile.
+ * Creates a credit note per invoice for issued lines of undone fulfilments (domain 2.7), less
+ * earlier credits. The ledgers are locked, so that no other credit intervenes.
  */
 export async function creditUndone(context: Context, sources: readonly string[]) {
   const lines = await linesOfSources(context, sources)

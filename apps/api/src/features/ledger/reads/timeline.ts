@@ -13,9 +13,9 @@ const visibleEntries = sql<SqlBool>`(action <> 'balance.transfer'
   or details ->> 'what' in (${sql.join(announcedTransfers.map((what) => sql.lit(what)))}))`
 
 /**
- * What people did to an organisation's balance, newest first: who asked for a transfer, who confirmed or
- * refused it, who reversed a deposit or set thresholds. Only staff see what waits and was refused.
- * `q` looks into the names of who did it. Throws 404 for an organisation the viewer does not see.
+ * Changes around an organisation's balance by people, newest first: transfers and their decisions,
+ * reversals, thresholds. Only staff see waiting and rejected transfers. `q` searches author names.
+ * Throws 404 for an organisation outside the viewer's scope.
  */
 export async function listTimeline(
   context: Context,

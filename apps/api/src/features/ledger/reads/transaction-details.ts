@@ -2,10 +2,10 @@ import type { Cents } from "@packhaus/contract/kernel/values"
 import type { PaidBy } from "@packhaus/contract/ledger/status"
 import { type RawBuilder, sql } from "kysely"
 
-/** The reference of the counter-entry of a deposit: there is one at most. */
+/** Reference of a deposit's counter-entry; at most one exists. */
 export const reversalOf = (id: string) => `reverse:${id}`
 
-/** Of the payment that the transaction `t` is, if it is one. */
+/** The payment behind the transaction `t`, if any. */
 const ofPayment = <T>(what: RawBuilder<T>) =>
   sql<T | null>`(select ${what} from ${sql.table("invoice_payments")} as payment
     where payment.transaction_id = t.id and payment.organisation_id = t.organisation_id)`
@@ -22,7 +22,7 @@ const isReversed = sql<boolean>`(t.type = 'deposit' and t.amount > 0 and exists 
   where r.organisation_id = t.organisation_id
     and r.reference = ${sql.lit(reversalOf(""))} || t.id))`
 
-/** What is shown of a transaction `t` besides its row. */
+/** Additional displayed fields of a transaction `t`. */
 export const transactionDetails = [
   sql<string>`(select owner.name from ${sql.table("organisations")} as owner
     where owner.id = t.organisation_id)`.as("organisation_name"),

@@ -5,16 +5,16 @@ import { decisionOf, lockTransfer, notOpen } from "./lock-transfer.ts"
 import { noteTransfer } from "./note-transfer.ts"
 import type { Booked, TransferRow } from "./request-transfer.ts"
 
-/** What books a transfer of each type, once it is approved. */
+/** Booking function per transfer type, run on approval. */
 export type Bookers = Record<
   TransferType,
   (context: Context, transfer: TransferRow) => Promise<Booked>
 >
 
 /**
- * Books what another administrator asked for; whoever asked may not (403). What goes to an IBAN is refused when
- * the IBAN is no longer the one it was asked for; what it is about may have changed as well: then it is
- * refused as it would be by one.
+ * Books a transfer requested by another administrator; the requester may not approve (403). Payouts
+ * are refused if the IBAN has changed; other conditions are checked again as for a single
+ * administrator.
  */
 export async function approveTransfer(context: Context, id: string, bookers: Bookers) {
   const transfer = await lockTransfer(context, id, "approve")
@@ -26,7 +26,7 @@ export async function approveTransfer(context: Context, id: string, bookers: Boo
   const decision = await decisionOf(context)
   const { rows } = within(context, organisation_id)
   await rows.update("transfers", id, { status: "booked", transaction_id, ...decision })
-  // A deposit or withdrawal says itself that it is booked, and by whom.
+  // Deposits and withdrawals write their own audit lines.
   if (type !== "deposit" && type !== "withdrawal")
     await noteTransfer(context, transfer, "approved", { transaction_id })
 }

@@ -5,13 +5,13 @@ import { post } from "./post.ts"
 import { receiptKey } from "./receipt-key.ts"
 import type { Booked, TransferRow } from "./request-transfer.ts"
 
-/** What was paid too much for an invoice is shown as what it is (domain 5). */
+/** Overpayments are shown as refunds (domain 5). */
 function typeOf({ type, invoice_id }: TransferRow) {
   if (type === "withdrawal") return "withdrawal"
   return invoice_id ? "refund" : "deposit"
 }
 
-/** Moves the money of a deposit or withdrawal. A deposit pays what a reversed one had left owed. */
+/** Books a deposit or withdrawal. A deposit first pays the debt of a reversed one. */
 export async function bookTransfer(context: Context, transfer: TransferRow): Promise<Booked> {
   const { id, organisation_id, type, amount, description, reference, invoice_id } = transfer
   const isDeposit = type === "deposit"
@@ -41,10 +41,7 @@ type Overpayment = Pick<
   "requested_by" | "requested_by_name" | "requested_by_email" | "organisation_id" | "amount"
 > & { description: string; invoice_id: string; payment_id: string }
 
-/**
- * Puts on the balance what was paid too much for an invoice. It came with the receipt of a payment, and
- * was decided with it.
- */
+/** Credits an overpayment to the balance. It was approved with its receipt. */
 export async function bookOverpayment(context: Context, overpayment: Overpayment) {
   const { rows } = within(context, overpayment.organisation_id)
   const transfer = await rows.insert("transfers", { ...overpayment, type: "deposit" })

@@ -5,8 +5,8 @@ import { lockLedger } from "./lock-ledger.ts"
 import { type Booked, requestTransfer, type TransferRow } from "./request-transfer.ts"
 
 /**
- * Puts money on an organisation's balance, or asks a second administrator to. Returns the transfer's id.
- * `book` moves the money. Throws `ledger.reference_used` for a receipt that was booked before.
+ * Credits an organisation's balance, or requests a second approval. Returns the transfer's id.
+ * `book` moves the money. Throws `ledger.reference_used` for a receipt that was already booked.
  */
 export async function deposit(
   context: Context,

@@ -7,7 +7,7 @@ const DAYS_AFTER_IBAN = 7
 const isNew = sql<SqlBool>`coalesce(iban_changed_at > packhaus_now()
   - ${DAYS_AFTER_IBAN} * interval '1 day', false)`
 
-/** Whether the IBAN of an organisation changed so lately that money goes there by four eyes. */
+/** Whether the IBAN changed recently, so that payouts need a second approval. */
 export async function isIbanNew({ db }: Context, id: string): Promise<boolean> {
   const { is_new } = await db
     .selectFrom("organisations")
@@ -17,7 +17,7 @@ export async function isIbanNew({ db }: Context, id: string): Promise<boolean> {
   return Boolean(is_new)
 }
 
-/** The organisation whose money it is. Those without a balance have none to move: 404. */
+/** The owner of a balance. Organisations without one answer 404. */
 export async function findAccountOwner({ db }: Context, id: string) {
   const found = await db
     .selectFrom("organisations")

@@ -8,8 +8,8 @@ type Movement = { organisation_id: string; amount: Cents }
 type Sums = { of_organisation: number; of_person: number }
 
 /**
- * What was moved by hand in seven days: for an organisation, and by a person for all organisations. An
- * overpayment came with its receipt, which counts whole.
+ * Manual movements of seven days: per organisation, and per person over all organisations.
+ * Overpayments are part of their receipt.
  */
 async function sumsOf({ db }: Context, organisation_id: string, person_id: string) {
   const booked = sql`select coalesce(sum(t.amount), 0)::bigint from ${sql.table("transfers")} as t
@@ -24,10 +24,10 @@ async function sumsOf({ db }: Context, organisation_id: string, person_id: strin
 }
 
 /**
- * Who asks for a movement of money, and why it needs a second administrator (domain 5): the sum of seven
- * days with it, of its organisation or of whoever asks. What a rule moves needs none. The ledger of the
- * organisation is locked by the caller, the person here, so that two at once are summed up one after
- * the other.
+ * Requester of a transfer, and why it needs a second administrator (domain 5): the sum of seven
+ * days of the organisation or the requester. Automatic movements need none. The caller locks the
+ * organisation's ledger; the person is locked here, so that concurrent requests are summed one
+ * after the other.
  */
 export async function requestedBy(context: Context, { organisation_id, amount }: Movement) {
   const { viewer, rows, outside } = context

@@ -16,9 +16,9 @@ const balancesOf = query(({ organisations }: { organisations: readonly string[] 
 )
 
 /**
- * Locks the ledger of an organisation until the transaction ends, and answers its balance. A verb that
- * moves money calls this before it locks an invoice or anything else of the organisation: in this
- * order, nobody waits in a circle. `post` does it too, which costs nothing the second time.
+ * Locks the ledger of an organisation until the transaction ends and returns its balance. A verb
+ * that moves money calls this before it locks an invoice or other rows of the organisation, which
+ * prevents deadlocks. `post` calls it too, at no cost the second time.
  */
 export async function lockLedger(context: Context, organisation_id: string): Promise<Cents> {
   return (await lockLedgers(context, [organisation_id])).get(organisation_id) ?? cents(0)
@@ -45,7 +45,7 @@ export async function lockLedgers(
   if (accounts.length === 0) return balances
   const made = await own.rows.insertAll("ledger_accounts", accounts, "ignore duplicates")
   if (made < accounts.length) await remember()
-  // Nobody else sees those that were just made.
+  // New rows are invisible to other transactions.
   for (const id of missing()) balances.set(id, cents(0))
   return balances
 }

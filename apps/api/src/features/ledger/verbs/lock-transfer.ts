@@ -17,7 +17,7 @@ export async function lockTransfer(context: Context, id: string, verb: "approve"
   return transfer
 }
 
-/** Who decides a transfer, and when. */
+/** Person and time of a decision. */
 export async function decisionOf({ db, viewer }: Context) {
   const query = sql<{ decided_at: string }>`select packhaus_now() as decided_at`
   const [now] = (await query.execute(db)).rows

@@ -7,8 +7,8 @@ type Noted = Pick<Transfer, "id" | "organisation_id" | "type" | "amount">
 const shown: readonly string[] = announcedTransfers
 
 /**
- * Says in the log, to jobs and to open pages what became of a transfer. What was not booked is the
- * business of staff alone: pages of its organisation get no notice of it.
+ * Writes audit line, jobs and live updates for a transfer. Unbooked transfers are visible to staff
+ * only: the organisation's pages are not notified.
  */
 export async function noteTransfer(
   context: Context,

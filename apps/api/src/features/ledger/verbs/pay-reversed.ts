@@ -4,8 +4,8 @@ import { lockLedger } from "./lock-ledger.ts"
 import { post } from "./post.ts"
 
 /**
- * Pays from the balance what a reversed deposit left owed, as far as it goes: whoever puts money on a
- * balance calls this, once for each transaction that did, before the money is spent on anything else.
+ * Pays the debt of a reversed deposit from the balance, as far as possible: called once per
+ * transaction that credits a balance, before the money is spent otherwise.
  */
 export async function payReversed(
   context: Context,

@@ -10,8 +10,8 @@ import { accountIds } from "./accounts.ts"
 import { lockLedger, lockLedgers } from "./lock-ledger.ts"
 
 /**
- * One side of a booking: what an account is debited or credited with, more than 0. `detail` tells
- * accounts of a kind apart: VAT is `S 19`.
+ * One side of a booking: a debit or credit above 0. `detail` distinguishes accounts of a kind: VAT
+ * is `S 19`.
  */
 export type Side = { account: AccountKind; detail?: string } & (
   | { debit: number; credit?: never }
@@ -19,24 +19,24 @@ export type Side = { account: AccountKind; detail?: string } & (
 )
 
 export type Booking = {
-  /** Whose ledger it is. */
+  /** Owner of the ledger. */
   organisation_id: string
   type: BookingType
-  /** What people read beside the type: the number of the invoice, or what a person wrote. */
+  /** Text beside the type: the invoice number, or a person's note. */
   description: string
-  /** What it is about, for ever once per organisation, such as `invoice:inv_01…`. */
+  /** Subject, unique forever per organisation, such as `invoice:inv_01…`. */
   reference: string
   invoice_id?: string | null
   /** A rule did it, not the person at hand. */
   isAutomatic?: boolean
   entries: readonly Side[]
-  /** What `lockLedger` answered, where nothing was booked since: then it is not asked again. */
+  /** Result of `lockLedger`, if nothing was booked since. */
   balance?: Cents
 }
 
 const amountOf = ({ debit, credit }: Side) => credit ?? -(debit ?? 0)
 
-/** What a booking writes, with `before` on the balance. Throws what `post` throws. */
+/** Rows of a booking, with `before` as the balance. Throws like `post`. */
 function written({ viewer }: Context, booking: Booking, before: Cents) {
   const { organisation_id, entries, invoice_id = null, isAutomatic = false, ...said } = booking
   const { type, description, reference } = said
@@ -111,7 +111,10 @@ export async function post(context: Context, booking: Booking) {
   return transaction
 }
 
-/** `post` of one booking of each of several organisations. A reference that was used is not told apart. */
+/**
+ * `post` for one booking of each of several organisations, without a specific error for used
+ * references.
+ */
 export async function postAll(context: Context, bookings: readonly Booking[]) {
   const organisations = bookings.map(({ organisation_id }) => organisation_id)
   if (new Set(organisations).size < bookings.length)
@@ -138,7 +141,7 @@ export async function postAll(context: Context, bookings: readonly Booking[]) {
     if (amount !== 0) await watchBalance(own, row.organisation_id, after, id)
 }
 
-/** Tells that a balance changed, and once that it fell below its threshold (domain 5). */
+/** Announces a changed balance, and once its fall below the threshold (domain 5). */
 async function watchBalance(
   { db, emit }: Context,
   organisation_id: string,

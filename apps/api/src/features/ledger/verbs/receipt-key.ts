@@ -7,7 +7,7 @@ const spelt = (reference: string) => reference.trim().replace(/\s+/g, " ").toUpp
 const keyOf = (reference: string, booking: number) =>
   `bank${booking > 1 ? `.${booking}` : ""}:${spelt(reference)}`
 
-/** Whether the transaction `t` was taken back, as a deposit or as a payment of an invoice. */
+/** Whether the transaction `t` was reversed, as a deposit or invoice payment. */
 const isTakenBack = sql<SqlBool>`(exists (select from ${sql.table("ledger_transactions")} as r
     where r.organisation_id = t.organisation_id and r.reference = ${sql.lit(reversalOf(""))} || t.id)
   or exists (select from ${sql.table("invoice_payments")} as paid

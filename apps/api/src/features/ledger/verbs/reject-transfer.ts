@@ -2,7 +2,7 @@ import { type Context, within } from "../../../context.ts"
 import { decisionOf, lockTransfer } from "./lock-transfer.ts"
 import { noteTransfer } from "./note-transfer.ts"
 
-/** Ends a transfer that waits, without moving money. Who asked for it may take it back. */
+/** Ends a waiting transfer without moving money. The requester may withdraw it. */
 export async function rejectTransfer(context: Context, id: string, reason: string) {
   const transfer = await lockTransfer(context, id, "reject")
   const { rows } = within(context, transfer.organisation_id)

@@ -19,13 +19,13 @@ type Wanted = Pick<Transfer, "organisation_id" | "type" | "amount" | "descriptio
       | "payee_invoice_id"
     >
   >
-/** What booking a transfer did: one transaction of the ledger at least. */
+/** Result of a booked transfer: at least one ledger transaction. */
 export type Booked = { transaction_id: string }
 
 /**
- * Moves money that an administrator asks for, by `book`, or lets it wait for a second administrator: for
- * the sums of seven days, and for `reasons` besides. The ledger of the organisation is locked. `booked`
- * is undefined while it waits. Throws `transfers.waits_already` for what was asked for before.
+ * Executes a manual transfer with `book`, or lets it wait for a second administrator: for the sums
+ * of seven days, and for `reasons`. The ledger is locked. `booked` is undefined while it waits.
+ * Throws `transfers.waits_already` for a repeated request.
  */
 export async function requestTransfer<B extends Booked>(
   context: Context,

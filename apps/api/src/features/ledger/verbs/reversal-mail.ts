@@ -12,7 +12,9 @@ type Reversal = {
   transfer_code: string
 }
 
-/** "Your deposit was reversed", in the reader's language; what is owed of it with how to pay it. */
+/**
+ * Mail about a reversed deposit in the reader's language, with payment instructions for the debt.
+ */
 export function reversalWords(language: Language, reversal: Reversal) {
   const { organisation, reason, transfer_code } = reversal
   const [amount, owed] = [euro(language, reversal.amount), euro(language, reversal.owed)]

@@ -16,8 +16,8 @@ const refusal = (id: string, reason: "not_a_deposit" | "already_reversed") =>
 type Receipt = { id: string; organisation_id: string; amount: Cents }
 
 /**
- * Takes back what a bank receipt had put on the balance: the balance gives what it holds, the rest is
- * owed. Throws `ledger.not_reversible` the second time.
+ * Reverses a bank receipt: the balance pays what it holds, the rest becomes debt. Throws
+ * `ledger.not_reversible` the second time.
  */
 export async function takeReceiptBack(
   context: Context,
@@ -45,9 +45,9 @@ export async function takeReceiptBack(
 }
 
 /**
- * Books that a deposit was taken back (domain 5), or asks a second administrator to, since it says that
- * money left: the balance gives what it holds, the rest is owed, and the members are told. A deposit is
- * reversed once, and its counter-entry never: throws `ledger.not_reversible`.
+ * Reverses a deposit (domain 5), or requests a second approval: the balance pays what it holds, the
+ * rest becomes debt, and members are notified. Each deposit is reversed once, counter-entries
+ * never: throws `ledger.not_reversible`.
  */
 export async function reverseDeposit(
   context: Context,
@@ -77,7 +77,7 @@ export async function reverseDeposit(
 
 const nothing = { transaction_id: null, from_balance: cents(0), owed: cents(0) }
 
-/** Takes a deposit back, as a transfer says. */
+/** Executes the transfer that reverses a deposit. */
 export async function bookDepositReversal(context: Context, transfer: TransferRow) {
   const { organisation_id, amount, description: reason } = transfer
   const id = transfer.reverses_transaction_id ?? ""

@@ -8,9 +8,9 @@ import { readBalance } from "../reads.ts"
 import { lockLedger } from "./lock-ledger.ts"
 
 /**
- * Sets from which balance on members are told, and up to which amount invoices are paid by themselves
- * (domain 5). A balance that is below a new threshold already has not fallen: nobody is told. Of other
- * organisations only an administrator sets them (403).
+ * Sets the balance alert and auto-pay thresholds (domain 5). A balance already below a new
+ * threshold has not fallen: no alert. Only administrators set other organisations' thresholds
+ * (403).
  */
 export async function setThresholds(
   context: Context,

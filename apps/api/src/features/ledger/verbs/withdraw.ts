@@ -7,9 +7,9 @@ import { lockLedger } from "./lock-ledger.ts"
 import { requestTransfer } from "./request-transfer.ts"
 
 /**
- * Pays money out to the organisation's own IBAN, or asks a second administrator to, always when the
- * IBAN changed within seven days. Returns the transfer's id. Throws `transfers.no_iban`, and
- * `ledger.balance_not_enough` for more than there is now.
+ * Pays out to the organisation's own IBAN, or requests a second approval, always if the IBAN
+ * changed within seven days. Returns the transfer's id. Throws `transfers.no_iban`, and
+ * `ledger.balance_not_enough` above the balance.
  */
 export async function withdraw(context: Context, organisation_id: string, body: Withdrawal) {
   const { iban, is_iban_new } = await findAccountOwner(context, organisation_id)

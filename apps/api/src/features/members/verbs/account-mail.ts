@@ -26,7 +26,7 @@ export const changedWords = (keys: readonly string[]) =>
     },
   }) as const satisfies Record<Language, ButtonWords>
 
-/** What a person is told of a change to how they sign in; undefined if they were removed meanwhile. */
+/** Mail about a change to a person's sign-in; undefined for removed accounts. */
 export async function writeAccountMail(
   { unscoped, outside }: Pick<SystemContext, "unscoped" | "outside">,
   { id, change }: { id: string; change: string },

@@ -8,7 +8,7 @@ const ifNotYou = {
 } as const
 const signIn = { de: "Anmelden", en: "Sign in" } as const
 
-/** What a mail says of one change, in one sentence. */
+/** One change of a mail, in one sentence. */
 const words = (
   language: Language,
   subject: string,
@@ -16,7 +16,7 @@ const words = (
   after: string = ifNotYou[language],
 ): ButtonWords => ({ subject, before: [said], label: signIn[language], after: [after] })
 
-/** What a person is told when how they sign in has changed. */
+/** Mail texts about changed sign-in methods. */
 export const factorWords = {
   set: {
     de: words(

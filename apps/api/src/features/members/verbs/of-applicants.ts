@@ -2,7 +2,7 @@ import { type Context, within } from "../../../context.ts"
 
 type Names = { first_name?: string | undefined; last_name?: string | undefined }
 
-/** What an applicant is called: they signed up with their company alone. */
+/** Name of an applicant: sign-ups have a company name only. */
 export async function nameApplicant({ viewer, ...context }: Context, names: Names) {
   const inside = within({ viewer, ...context }, viewer.organisation_id)
   return inside.rows.update("members", viewer.id, names)

@@ -1,6 +1,6 @@
 import type { SystemContext } from "../../../context.ts"
 
-/** What a person is called from now on. */
+/** Sets a person's name. */
 export async function renameMember(
   { unscoped }: Pick<SystemContext, "unscoped">,
   id: string,

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from "kysely"
 import { currentDay } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 
-/** What is agreed of a variant that is bought in bulk: by whom, how it comes, and at what. */
+/** Bulk agreement of a variant: supplier, import method and prices. */
 export type BulkAgreement = {
   id: string
   organisation_id: string
@@ -23,8 +23,8 @@ export type BulkAgreement = {
 }
 
 /**
- * The bulk agreements that hold today for the variants of these items, the newest first. For who reads
- * prices: no supplier.
+ * Valid bulk agreements for the variants of these items, newest first. For readers of prices: no
+ * suppliers.
  */
 export async function readBulkAgreements(
   { db }: Pick<Context, "db">,

@@ -2,7 +2,7 @@ import type { Context } from "../../../context.ts"
 import { backdateAgreement } from "../../agreements/verbs/backdate.ts"
 import { lockRequest } from "../../product-requests/verbs/move.ts"
 
-/** The same as `backdateAgreement`, of a request that nobody decides about meanwhile. Throws 404 for a stranger's. */
+/** `backdateAgreement` with the request locked. Throws 404 outside the viewer's scope. */
 export async function backdate(context: Context, id: string, valid_from: string) {
   const { request_id, organisation_id, supplier_name } = await context.rows.one("agreements", id)
   await lockRequest(context, request_id)

@@ -12,15 +12,15 @@ import { addPayables } from "../../payables/verbs/add.ts"
 import { brandServiceAgreed, brandServiceCosted } from "../events.ts"
 import type { Offer } from "./move.ts"
 
-/** What a line of an invoice is for. */
+/** Text of an invoice line. */
 const CODE = "service"
 /** A line of a brand service, as invoices and payees know it. */
 const lineOf = (at: number) => String(at)
 
 /**
- * Invoices a brand service that is accepted, by an invoice of its own: the price of each line once (domain 3
- * and 5). Its supplier begins when that is paid. Whoever calls it has locked the request. Throws
- * `offers.not_open_for` for a second one of a request, and what `openOwnInvoice` throws.
+ * Issues a separate invoice for an accepted brand service: each line once (domain 3 and 5). The
+ * supplier starts when it is paid. The caller has locked the request. Throws `offers.not_open_for`
+ * for a second one of a request, and like `openOwnInvoice`.
  */
 export async function chargeBrandService(
   context: Context,
@@ -77,8 +77,8 @@ async function readAccepted({ db }: Context, request_id: string) {
 }
 
 /**
- * Notes what the supplier takes for an accepted brand service for the lines of its invoice, so that its
- * agency is owed the rest. A job's context alone sees the costs of offers beside what a customer pays.
+ * Stores the supplier cost of an accepted brand service for its invoice lines, so that the agency
+ * earns the margin. Only a job's context reads costs and prices together.
  */
 export async function noteBrandServiceCosts(context: Context, offer_id: string) {
   const { request_id: id } = await context.rows.one("offers", offer_id)
@@ -100,13 +100,13 @@ export async function noteBrandServiceCosts(context: Context, offer_id: string) 
 }
 
 /**
- * The brand service of a request is paid, or was let go: its invoice lets it through, its supplier is told to
- * begin, and owed what he takes. Told again, or too late, it does nothing.
+ * The brand service of a request is paid or released: passes the gate, notifies the supplier and
+ * adds the payable. Idempotent.
  */
 export async function beginBrandService(context: Context, request_id: string) {
   const service = await readAccepted(context, request_id)
   const { gate } = (await readOwnInvoices(context, [request_id])).get(request_id) ?? {}
-  // A payment that bounced meanwhile closed it again: it is told anew.
+  // A bounced payment closed the gate in the meantime: a later event repeats this.
   if (!service || gate !== "open") return
   const { organisation_id, supplier_id, quote_request_id, lines, costs } = service
   await passGate(context, { organisation_id, source_id: request_id })

@@ -22,7 +22,7 @@ import {
  * that was looked at, and what `openOwnInvoice` throws where a brand service cannot be invoiced.
  */
 export async function acceptOffer(context: Context, id: string, version: number) {
-  // What was not opened is not there for a customer; then all who decide about this request wait here.
+  // Unopened offers are 404 for customers; decisions on a request then wait here for each other.
   const seen = await context.rows.one("offers", id)
   const request = await acceptRequest(context, seen.request_id)
   const offer = await lockOffer(context, id)

@@ -6,7 +6,7 @@ import { decided, tellChanges } from "./move.ts"
 
 const over = sql<SqlBool>`valid_until < ${currentDay}`
 
-/** Offers whose last day is over can be accepted no more. */
+/** Offers past their validity can no longer be accepted. */
 export async function expireOffers(context: Context) {
   const expired = await decided(context, "expired")
     .where("status", "in", ["submitted", "open"])

@@ -11,8 +11,8 @@ export const lockOffer = ({ rows }: Context, id: string) => rows.lock("offers", 
 export type Offer = Awaited<ReturnType<typeof lockOffer>>
 
 /**
- * Locks the request for which something is offered: it does not end meanwhile, and versions of its offers
- * are made one after the other. Throws `offers.not_asked` for one that is over.
+ * Locks the request of an offer, so that it does not end and versions are created in order. Throws
+ * `offers.not_asked` for a closed request.
  */
 export async function lockOpenRequest(
   context: Context,
@@ -28,7 +28,7 @@ export async function lockOfferWithRequest(context: Context, id: string) {
   return lockOffer(context, id)
 }
 
-/** The number of an offer's newest version, drafts included. Whoever asks has locked its request. */
+/** Number of an offer's latest version, including drafts. The caller has locked the request. */
 export async function lastVersion({ db }: Context, { first_id }: Pick<Offer, "first_id">) {
   const { last } = await db
     .selectFrom("offers")
@@ -45,7 +45,7 @@ export function nextOf({ status }: { status: OfferStatus }, verb: OfferVerb): Of
   return next
 }
 
-/** Throws `offers.not_open_for` for an offer whose last day is over. */
+/** Throws `offers.not_open_for` for an expired offer. */
 export async function mustBeValid(context: Context, { valid_until }: Offer) {
   if (valid_until < (await today(context)))
     throw new ApiError("offers.not_open_for", { status: "expired" })
@@ -56,11 +56,11 @@ export function mustBeVersion(offer: Pick<Offer, "version">, version: number) {
   if (offer.version !== version) throw new ApiError("offers.changed", { version: offer.version })
 }
 
-/** Nobody decides about these offers any more. */
+/** Ends these undecided offers. */
 export const decided = ({ db }: Pick<Context, "db">, status: OfferStatus) =>
   db.updateTable("offers").set({ status, decided_at: sql<string>`packhaus_now()` })
 
-/** Tells the pages that show an offer. What it costs stands in no event and in no note. */
+/** Notifies pages that show an offer. Events and notes contain no costs. */
 export const tellChange = ({ emit }: Context, { id, organisation_id, supplier_id }: Offer) =>
   emit(offerChanged, { id, organisation_ids: [organisation_id, supplier_id] })
 
@@ -77,7 +77,7 @@ export const tellChanges = (
     })),
   )
 
-/** Notes on the request what became of an offer, and tells the pages that show it. */
+/** Writes the request's timeline and notifies pages that show the offer. */
 export async function noteChange(
   context: Context,
   offer: Offer,

@@ -23,7 +23,7 @@ const json = (value: unknown) => JSON.stringify(value) as never
 
 type Fault = { path: string; code: FieldErrorCode; params: Record<string, unknown> }
 
-/** What is wrong with these prices: other tiers or destinations than those of the offer, or below its cost. */
+/** Errors of prices: tiers or destinations that differ from the offer, or prices below cost. */
 function faultsOf({ lines, shipping }: SetPrices, costs: OfferCosts): Fault[] {
   const others = (path: string): Fault => ({ path, code: "tiers.others", params: {} })
   const below = (path: string): Fault => ({ path, code: "price.below_cost", params: {} })
@@ -48,9 +48,9 @@ function faultsOf({ lines, shipping }: SetPrices, costs: OfferCosts): Fault[] {
 }
 
 /**
- * Sets what the customer pays and shows them the offer. Other prices of an open one are its next version.
- * Throws `offers.changed` for another version than the one that was looked at, `offers.not_asked` for a
- * request that is over, and `request.invalid` for prices that are not those of its tiers.
+ * Sets customer prices and opens the offer. New prices of an open offer are its next version.
+ * Throws `offers.changed` for another version than the one seen, `offers.not_asked` for a closed
+ * request, and `request.invalid` for prices that do not match its tiers.
  */
 export async function openOffer(context: Context, id: string, prices: SetPrices) {
   const { db } = context
@@ -95,7 +95,7 @@ const pricesOf = ({ lines, shipping }: OfferPrices) => ({
   shipping: json(shipping),
 })
 
-/** The same goods and costs once more; the former version is withdrawn. */
+/** A copy of goods and costs; the former version is withdrawn. */
 async function nextVersion(context: Context, offer: Offer, costs: OfferCosts): Promise<string> {
   const { db } = context
   await withdraw(context, offer)
@@ -121,7 +121,7 @@ async function nextVersion(context: Context, offer: Offer, costs: OfferCosts): P
 const withdraw = (context: Context, { id }: Pick<Offer, "id">) =>
   decided(context, "withdrawn").where("id", "=", id).execute()
 
-/** The offer holds no longer; nobody can accept it. */
+/** Withdraws the offer; it can no longer be accepted. */
 export async function withdrawOffer(context: Context, id: string) {
   const offer = await lockOffer(context, id)
   nextOf(offer, "withdraw")

@@ -17,7 +17,9 @@ import {
 import { newestRate } from "./rates.ts"
 import { insertDraft, mustHold } from "./write.ts"
 
-/** Where an offer belongs. Throws 404 for what another was asked, `offers.not_asked` for what is over. */
+/**
+ * Quote request of an offer. Throws 404 for other suppliers', `offers.not_asked` for closed ones.
+ */
 async function originOf(context: Context, quote_request_id: string) {
   await lockOpenRequest(context, await context.rows.one("quote_requests", quote_request_id))
   const quote = await context.rows.lock("quote_requests", quote_request_id)
@@ -35,14 +37,14 @@ async function originOf(context: Context, quote_request_id: string) {
   }
 }
 
-/** A new draft on what a supplier was asked. */
+/** Creates a draft for a quote request. */
 export async function createOffer(context: Context, quote_request_id: string, offer: SaveOffer) {
   return insertDraft(context, await originOf(context, quote_request_id), offer)
 }
 
 /**
- * A draft that says what an earlier offer of the same supplier said. On the same request it is the next
- * version of that one, elsewhere a new offer.
+ * Copies an earlier offer of the supplier to a draft: the next version on the same request, a new
+ * offer on another one.
  */
 export async function copyOffer(context: Context, quote_request_id: string, offer_id: string) {
   const origin = await originOf(context, quote_request_id)
@@ -85,10 +87,9 @@ export async function copyOffer(context: Context, quote_request_id: string, offe
 }
 
 /**
- * The supplier submits an offer: its rate is frozen, other versions of it are withdrawn, and whoever looks
- * after the customer is told. Where there is a later version than this draft by now, it becomes the newest.
- * Throws `offers.no_rate`, `offers.not_asked` for what is over, and `request.invalid` for one that
- * ends soon.
+ * Submits an offer: freezes the rate, withdraws other versions, and notifies the customer's
+ * manager. It becomes the newest version. Throws `offers.no_rate`, `offers.not_asked` for a closed
+ * request, and `request.invalid` for a validity that ends soon.
  */
 export async function submitOffer(context: Context, id: string) {
   const { db } = context
@@ -124,7 +125,7 @@ export async function submitOffer(context: Context, id: string) {
   ])
 }
 
-/** From now on what it costs in euro does not move. */
+/** The cost in euro is now fixed. */
 async function freeze(context: Context, offer_id: string) {
   const { db } = context
   const costs = await db

@@ -10,7 +10,7 @@ import { newestRate, type Rate } from "./rates.ts"
 
 const json = (value: unknown) => JSON.stringify(value) as never
 
-/** A currency's amounts beside what they are in euro at this rate. */
+/** Amounts in a currency with their euro values at this rate. */
 export const costsOf = (
   { lines, shipping, currency }: Pick<SaveOffer, "lines" | "shipping" | "currency">,
   rate: Rate,
@@ -23,7 +23,7 @@ export const costsOf = (
   shipping: shipping.map(({ to, cost }) => ({ to, cost, cost_eur: inEuro(cost, rate.rate_micro) })),
 })
 
-/** What everybody reads of an offer. */
+/** Fields of an offer that all readers see. */
 function rowOf({ lines, shipping, currency: _, ...offer }: SaveOffer) {
   return {
     ...offer,
@@ -32,7 +32,7 @@ function rowOf({ lines, shipping, currency: _, ...offer }: SaveOffer) {
   }
 }
 
-/** The country of a place of the supplier. Throws `request.invalid` for a place that is not theirs. */
+/** Country of a supplier's location. Throws `request.invalid` for other suppliers' locations. */
 async function countryOf({ rows }: Context, ship_from_id: string, supplier_id: string) {
   const [place] = await rows.children("stock_locations", "id", [ship_from_id])
   if (!place || place.owner_id !== supplier_id || !place.country_code)
@@ -50,7 +50,7 @@ type Origin = {
   version: number
 }
 
-/** Writes what an offer costs, in its own table: a customer reads none of it. */
+/** Writes the costs to their own table, which customers cannot read. */
 export const insertCosts = (
   { db }: Context,
   {
@@ -97,7 +97,9 @@ export async function insertDraft(context: Context, origin: Origin, offer: SaveO
   return id
 }
 
-/** Rewrites a draft. Throws `offers.not_open_for` for what was submitted: that has a next version. */
+/**
+ * Rewrites a draft. Throws `offers.not_open_for` for a submitted offer, which needs a new version.
+ */
 export async function updateDraft(context: Context, id: string, offer: SaveOffer) {
   const { db } = context
   const before = await lockOffer(context, id)

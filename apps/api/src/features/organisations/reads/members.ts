@@ -5,11 +5,11 @@ import { thoseWhoWantMail } from "../../notices/reads.ts"
 type Which = {
   /** Its owners alone. */
   position?: "owner"
-  /** Those alone who want this kind by mail. */
+  /** Only those who want this kind by mail. */
   kind?: MailedKind
 }
 
-/** The same news for each member of an organisation who is not disabled: one letter each. */
+/** One mail per active member of an organisation. */
 export async function toEachMember<News extends object>(
   { db }: Pick<Context, "db">,
   organisation_id: string,
@@ -28,7 +28,7 @@ export async function toEachMember<News extends object>(
   return [...readers].map((id) => ({ id, organisation_ids: [organisation_id], ...news }))
 }
 
-/** Who a letter goes to; undefined if they were disabled or removed since it became due. */
+/** Recipient of a mail; undefined if disabled or removed in the meantime. */
 export async function readReader({ rows }: Pick<Context, "rows">, id: string) {
   const [member] = await rows.children("members", "id", [id])
   return member?.disabled_at === null ? member : undefined

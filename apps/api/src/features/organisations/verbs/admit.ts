@@ -4,7 +4,7 @@ import { organisationLifecycle } from "@packhaus/contract/organisations/status"
 import type { SystemContext } from "../../../context.ts"
 import { organisationChanged, organisationMoved } from "../events.ts"
 
-/** What an invited organisation is from the end of its onboarding on: it works, under these details. */
+/** Activates an invited organisation at the end of its onboarding, with these details. */
 export async function admitOrganisation(
   { unscoped, emit }: Pick<SystemContext, "unscoped" | "emit">,
   id: string,
@@ -29,8 +29,8 @@ export async function admitOrganisation(
 }
 
 /**
- * Marks an organisation that nobody is in as invited once more. False where it waits for somebody who is:
- * those are let in from the waitlist.
+ * Invites an organisation without members again. False if it has members: those are admitted from
+ * the waitlist.
  */
 export async function markInvited(
   { rows }: Pick<SystemContext, "rows">,

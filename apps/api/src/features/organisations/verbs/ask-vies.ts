@@ -2,8 +2,8 @@ import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
 /**
- * Notes that VIES is asked now about an organisation. Answers whether that was more than a minute ago:
- * who comes at the same time waits for this row, and finds the time of the first.
+ * Records a VIES check of an organisation. Returns whether the last one was more than a minute ago;
+ * concurrent calls wait for the row and see the first one's time.
  */
 export async function noteViesRequest({ db }: Pick<Context, "db">, id: string): Promise<boolean> {
   const [noted] = await db

@@ -24,8 +24,8 @@ type Thresholds = {
 }
 
 /**
- * From which balance on members are told, and up to which amount invoices are paid by themselves; what
- * is left out stays. A balance that is below a new threshold already has not fallen.
+ * Balance alert and auto-pay thresholds; absent fields stay unchanged. A balance already below a
+ * new threshold has not fallen.
  */
 export async function saveThresholds(
   { rows }: Pick<Context, "rows">,

@@ -9,8 +9,8 @@ type Change = {
 }
 
 /**
- * Says which agency a customer has from now on: its people reach the customer's rows with their next
- * request, those of the former agency no more. The caller holds the lock of the organisation.
+ * Sets the agency of a customer: its people gain access with their next request, those of the
+ * former agency lose it. The caller has locked the organisation.
  */
 export async function changeAgency({ rows, note, emit }: Context, { id, agency, former }: Change) {
   await rows.update("organisations", id, { agency_id: agency?.id ?? null })

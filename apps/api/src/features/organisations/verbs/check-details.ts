@@ -5,7 +5,7 @@ import type { OptionalStep, SavedSteps } from "@packhaus/contract/onboarding/sch
 
 type Address = { [K in "country" | "postal_code"]?: SavedSteps[K] | null }
 
-/** What is wrong with an address so far. A post code is judged once there is a country. */
+/** Errors of a partial address. The postal code is checked once the country is known. */
 export function faultsOfAddress({ country, postal_code }: Address) {
   const isWrong = country && postal_code && !isPostalCodeOf(country, postal_code)
   return isWrong ? [{ path: "postal_code", code: "postal_code.invalid" }] : []
@@ -24,7 +24,7 @@ export function requireBank({ iban, bic }: Bank) {
   if (bic && !Bic.safeParse(bic).success) throw fieldFault("bic", "bic.invalid")
 }
 
-/** The number as it is dialled from everywhere (E.164), or null for what is none. */
+/** The number in E.164 format, or null if it is invalid. */
 async function phoneOf(text: string, country: string | null) {
   const { parsePhoneNumberFromString } = await import("libphonenumber-js/max")
   const number = parsePhoneNumberFromString(text, (country ?? "DE") as "DE")
@@ -32,8 +32,8 @@ async function phoneOf(text: string, country: string | null) {
 }
 
 /**
- * What somebody says of tax and bank, as it is stored. Throws at the first field that is wrong: by form and
- * check digits; whether a VAT id exists only VIES knows.
+ * Validated tax and bank details. Throws at the first invalid field, by format and check digits;
+ * only VIES knows whether a VAT id exists.
  */
 export async function checkOptional(
   step: OptionalStep,

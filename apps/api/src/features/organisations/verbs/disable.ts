@@ -13,7 +13,7 @@ const dayAhead = (days: number) => sql<string>`(${currentDay} + ${days}::int)`
 const notOpenFor = ({ status }: Organisation, verb: "disable" | "enable") =>
   new ApiError("organisations.not_open_for", { status, verb })
 
-/** The days between which one may choose, in Europe/Berlin, and the one that is meant if none is said. */
+/** Allowed and default dates for disabling, in Europe/Berlin. */
 const readDays = ({ db }: Pick<Context, "db">) =>
   db
     .selectNoFrom([
@@ -25,8 +25,8 @@ const readDays = ({ db }: Pick<Context, "db">) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Sets the day from whose beginning, in Europe/Berlin, an organisation is disabled (domain 1): tomorrow
- * to one year ahead, 30 days if none is said. The platform is never disabled.
+ * Sets the date from which an organisation is disabled, in Europe/Berlin (domain 1): tomorrow to
+ * one year ahead, by default 30 days. The platform is never disabled.
  */
 export async function disableOrganisation(
   context: Context,
@@ -63,7 +63,7 @@ export async function enableOrganisation(context: Context, id: string) {
   return changed
 }
 
-/** Marks as disabled whose day has begun, each once. What follows of it asks for the status or the day. */
+/** Disables organisations whose date has begun, each once. Follow-up jobs check status or date. */
 export async function disableDue(context: Context) {
   const due = await context.db
     .updateTable("organisations")

@@ -3,7 +3,7 @@ import { organisationLifecycle } from "@packhaus/contract/organisations/status"
 import type { Context } from "../../../context.ts"
 import { emitOrganisationChanged } from "./lock-organisation.ts"
 
-/** From now on an organisation has no people and does nothing: what the law keeps still belongs to it. */
+/** The erased organisation has no people and no functions; data kept by law still belongs to it. */
 export async function markErased(context: Context, id: string) {
   const { status: from } = await context.rows.lock("organisations", id)
   const status = organisationLifecycle.next(from, "erase")

@@ -30,7 +30,7 @@ const words = {
 
 type Change = { id: string; change_id: string; ending: string | null; changed_by: string }
 
-/** "The bank account is another", for one owner. None for who is gone. */
+/** Mail to one owner about the changed bank account. None for removed owners. */
 export async function writeIbanMail({ rows, outside }: Context, change: Change) {
   const { id, change_id, ending, changed_by } = change
   const owner = await readReader({ rows }, id)

@@ -14,7 +14,7 @@ export async function lockOrganisation({ rows, viewer }: Context, id: string) {
   return rows.lock("organisations", id)
 }
 
-/** Notes what was done to an organisation, and tells its people's pages. */
+/** Writes an organisation's audit line and notifies its people's pages. */
 export async function emitOrganisationChanged(
   { note, emit }: Context,
   organisation_id: string,

@@ -26,7 +26,7 @@ type Answers = {
   vat_id?: string | null | undefined
 }
 
-/** What an applicant says about their organisation, which its onboarding begins with. */
+/** An applicant's details, used to prefill the onboarding. */
 export async function updateWaiting(context: Context, id: string, answers: Answers) {
   await within(context, id).rows.update("organisations", id, answers)
 }

@@ -6,7 +6,7 @@ import { readTimelineOf } from "../../../timeline.ts"
 import { readOwnInvoice } from "../../invoices/reads/own-invoices.ts"
 import { packagingOrderListing } from "../list.ts"
 
-/** A packaging order with its lines and what came of it. Throws 404 for a stranger's. */
+/** A packaging order with lines and arrivals. Throws 404 outside the viewer's scope. */
 export async function readPackagingOrder(
   context: Context,
   id: string,
@@ -45,7 +45,7 @@ export async function readPackagingOrder(
   }
 }
 
-/** What happened to a packaging order, oldest first. */
+/** Timeline of a packaging order, oldest first. */
 export async function readTimeline(context: Context, id: string): Promise<TimelineEntry[]> {
   const { organisation_id } = await context.rows.one("packaging_orders", id)
   return readTimelineOf(

@@ -5,8 +5,9 @@ import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 
 /**
- * What an organisation, which the caller found in scope, can buy, the smallest first: standard sizes and its
- * own that have a price. A standard size that got a price of their own under that is bought at it.
+ * Packaging that an organisation can buy, smallest first: standard sizes and own sizes with a
+ * price. An own price for a standard size takes precedence. The caller has found the organisation
+ * in scope.
  */
 export async function readOrderable(context: Context, organisation_id: string) {
   const { db } = within(context, organisation_id)

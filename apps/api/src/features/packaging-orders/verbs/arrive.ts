@@ -104,7 +104,7 @@ export async function bookArrival(context: Context, id: string, arrival: BookPac
   })
   const after = lines.map((line) => changed.find((one) => one.line.id === line.id)?.after ?? line)
   const isDone = await settle(context, order, { lines: after })
-  // What others count at places of their own waits for an administrator (domain 4).
+  // Arrivals counted outside the platform wait for an administrator (domain 4).
   if (isDone && order.location_type === "platform")
     await creditPackagingOrder(context, order, { why: "short", lines: after })
   const pieces = changed.map((one) => one.pieces)
@@ -124,8 +124,8 @@ export async function bookArrival(context: Context, id: string, arrival: BookPac
 }
 
 /**
- * Gives up what has not come: it is missing, and the order has arrived. What did not arrive is credited. Of
- * one that has arrived already an administrator confirms, once, what others counted alone.
+ * Closes the missing rest: the order has arrived, and missing pieces are credited. For an arrived
+ * order an administrator confirms, once, what others counted.
  */
 export async function closeShort(context: Context, id: string, reason: string) {
   const order = await lockPackagingOrder(context, id)

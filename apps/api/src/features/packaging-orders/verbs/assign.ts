@@ -13,10 +13,7 @@ async function makerOf({ rows }: Context, supplier_id: string) {
   return { id, name }
 }
 
-/**
- * Says who makes it, or that nobody does: that supplier sees it and goes on with it from then on, the former
- * one no longer. Again it does nothing.
- */
+/** Assigns a supplier, or removes the assignment: access moves with it. Idempotent. */
 export async function assignPackagingOrder(
   context: Context,
   id: string,

@@ -17,7 +17,7 @@ import { attachImages } from "./images.ts"
 import { handlersOf } from "./lock.ts"
 import { noteChange } from "./move.ts"
 
-/** Whose packaging is ordered: of a customer their own, else that of the customer who is named. */
+/** Owner of the ordered packaging: the viewer's own, otherwise the named customer. */
 async function customerOf({ rows, viewer }: Context, named: string | undefined) {
   if (named === undefined && !isCustomer(viewer.role))
     throw fieldFault("organisation_id", "choice.required")
@@ -37,8 +37,8 @@ async function destination(inside: Context, location_id: string, organisation_id
 type Bought = { line_id: string; quantity: number; net: number; size: Orderable }
 
 /**
- * The lines with what each costs. Throws `choice.unknown` for what has no price,
- * `packaging_orders.below_moq`, and `packaging_orders.price_changed` for another sum.
+ * Lines with prices. Throws `choice.unknown` without a price, `packaging_orders.below_moq`, and
+ * `packaging_orders.price_changed` for a different total.
  */
 function pricedLines(
   { lines, total_price }: CreatePackagingOrder,
@@ -57,9 +57,9 @@ function pricedLines(
 }
 
 /**
- * Buys packaging (domain 4): of sizes that have a price, to one place. A standard size is kept as a packaging
- * of the customer's own (domain 4.4). It is invoiced at once, by an invoice of its own. Returns its id. Throws
- * what `openOwnInvoice` throws where that cannot be issued.
+ * Buys packaging (domain 4): priced sizes, to one location. A standard size becomes the customer's
+ * own packaging (domain 4.4). A separate invoice is issued at once. Returns the id. Throws like
+ * `openOwnInvoice`.
  */
 export async function createPackagingOrder(context: Context, wanted: CreatePackagingOrder) {
   const customer = await customerOf(context, wanted.organisation_id)

@@ -1,11 +1,11 @@
 import type { Context } from "../../../context.ts"
 
-/** The packaging order, locked until the transaction ends. Throws 404 for a stranger's. */
+/** Locks the packaging order until the transaction ends. Throws 404 outside the viewer's scope. */
 export const lockPackagingOrder = ({ rows }: Context, id: string) =>
   rows.lock("packaging_orders", id)
 export type Order = Awaited<ReturnType<typeof lockPackagingOrder>>
 
-/** Whose suppliers see an order: who makes it, and whose place it goes to. */
+/** Suppliers with access to an order: the assigned one, and the owner of the location. */
 export const handlersOf = ({
   supplier_id,
   location_owner_id,

@@ -38,7 +38,7 @@ export function nextOf(context: Pick<Context, "viewer">, order: Order, verb: Pac
   return next
 }
 
-/** A supplier goes on with what was assigned to them: whose place it is does not make it (403). */
+/** Suppliers process orders assigned to them; owners of the location alone may not (403). */
 function mustMake({ viewer }: Context, { supplier_id }: Order) {
   if (isSupplier(viewer.role) && supplier_id !== viewer.organisation_id)
     throw new ApiError("access.denied")
@@ -46,7 +46,7 @@ function mustMake({ viewer }: Context, { supplier_id }: Order) {
 
 type Told = Pick<Order, "id" | "organisation_id" | "supplier_id" | "location_owner_id">
 type Change = { action: string; details?: Record<string, unknown> }
-/** Notes what happened to a packaging order, and tells the pages that show it. */
+/** Writes the timeline of a packaging order and notifies open pages. */
 export async function noteChange(
   { note, emit }: Context,
   order: Told,
@@ -88,7 +88,7 @@ export async function startPackagingOrder(context: Context, id: string) {
   })
 }
 
-/** It leaves whoever made it. */
+/** The supplier ships the order. */
 export async function sendPackagingOrder(context: Context, id: string, tracking: Tracking) {
   const order = await lockPackagingOrder(context, id)
   mustMake(context, order)
@@ -158,7 +158,10 @@ export async function cancelPackagingOrder(context: Context, id: string, reason:
   await end(context, order, { action: "packaging_order.cancelled", reason })
 }
 
-/** An administrator lets it begin unpaid, and says why: by the gate of its invoice, which stays owed. */
+/**
+ * An administrator allows production without payment, with a reason: opens the invoice's gate; the
+ * invoice stays owed.
+ */
 export async function releasePackagingOrder(context: Context, id: string, override_reason: string) {
   const order = await followInvoice(context, await lockPackagingOrder(context, id))
   mustBePossible(context, order, "override")
@@ -174,7 +177,7 @@ export async function releasePackagingOrder(context: Context, id: string, overri
   })
 }
 
-/** Cancels what nobody paid for thirty days (domain 4), and credits its invoice. */
+/** Cancels orders unpaid for thirty days (domain 4), and credits their invoices. */
 export async function expirePackagingOrders(context: Context) {
   const unpaid = await context.db
     .selectFrom("packaging_orders")

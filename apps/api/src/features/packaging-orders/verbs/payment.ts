@@ -13,9 +13,9 @@ const invoiceOf = async (context: Context, { id, organisation_id }: Order) =>
   (await readOwnInvoices(within(context, organisation_id), [id])).get(id)
 
 /**
- * A locked packaging order as its invoice stands now: how it is paid, and whether an administrator let it go
- * there. The invoice decides; the order repeats it, for lists and buttons. The ledger of its customer is
- * locked until the transaction ends.
+ * A locked packaging order with its invoice's payment status and override. The invoice is
+ * authoritative; the order copies it for lists and buttons. The customer's ledger is locked until
+ * the transaction ends.
  */
 export async function followInvoice(context: Context, order: Order): Promise<Order> {
   const { id, organisation_id } = order
@@ -35,7 +35,7 @@ export async function followInvoice(context: Context, order: Order): Promise<Ord
   return { ...order, payment_status, override_reason }
 }
 
-/** The gate of its invoice moved: the order says so. Of an order that is gone nothing. */
+/** Copies a moved gate to the order. Ignores removed orders. */
 export async function followGate(context: Context, id: string) {
   const [found] = await context.rows.children("packaging_orders", "id", [id])
   if (!found) return
@@ -76,10 +76,9 @@ const reasons = {
 type Piece = { id: string; quantity: number; arrived: number }
 
 /**
- * Credits what a locked order charged and did not bring (domain 4): of one that is cancelled all, else what
- * did not arrive; what came beyond the order was never charged. What was paid returns to the balance. What an
- * administrator decides needs four eyes where it is much; else it is a rule that credits. Again it does
- * nothing.
+ * Credits undelivered charges of a locked order (domain 4): everything if cancelled, otherwise the
+ * pieces that did not arrive; surplus was never charged. Paid amounts return to the balance.
+ * Credits by administrators need a second approval if large; others are automatic. Idempotent.
  */
 export async function creditPackagingOrder(
   context: Context,

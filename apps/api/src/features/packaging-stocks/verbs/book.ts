@@ -16,7 +16,7 @@ type Level = {
   stocked_quantity: number
 }
 
-/** Books on a level that is locked, and notes what was there before. */
+/** Books on a locked level and logs the previous stock. */
 async function book(context: Context, level: Level, { kind, quantity, reason }: BookPackaging) {
   const { id, organisation_id, stocked_quantity: from } = level
   const to = kind === "count" ? quantity : from + quantity
@@ -36,10 +36,7 @@ async function book(context: Context, level: Level, { kind, quantity, reason }: 
   return packagingStockListing.one(context, id)
 }
 
-/**
- * Books pieces of a packaging that came or were counted. Throws 403 at another's place: whose place it is
- * counts what lies there.
- */
+/** Books arrived or counted pieces of a packaging. Throws 403 at other owners' locations. */
 export async function bookPackaging(context: Context, id: string, booking: BookPackaging) {
   const level = await context.rows.lock("packaging_levels", id)
   const place = await context.rows.one("stock_locations", level.location_id)
@@ -48,9 +45,9 @@ export async function bookPackaging(context: Context, id: string, booking: BookP
 }
 
 /**
- * Books the first pieces of a packaging at a place, or more where some lie already. Throws
- * `choice.unknown` for a packaging that the viewer does not own (an administrator: the platform's or
- * anybody's), and for the place of another customer; 403 at another's place.
+ * Books pieces of a packaging at a location, in addition to existing stock. Throws `choice.unknown`
+ * for a packaging outside the viewer's rights (administrators: the platform's or any
+ * organisation's) and for another customer's location; 403 at other owners' locations.
  */
 export async function createPackagingStock(
   context: Context,

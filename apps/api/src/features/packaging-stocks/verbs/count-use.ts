@@ -5,7 +5,7 @@ import type { Context } from "../../../context.ts"
 
 type Used = { packaging_id: string; location_id: string; quantity: number }
 
-/** What parcels of the last 14 calendar days, until last midnight, took of each packaging at each place. */
+/** Packaging used by parcels of the last 14 calendar days, until last midnight, per location. */
 const readUsed = ({ db }: Context): Promise<Used[]> =>
   db
     .selectFrom("fulfillment_packagings as used")
@@ -23,8 +23,8 @@ const readUsed = ({ db }: Context): Promise<Used[]> =>
     .execute()
 
 /**
- * Counts anew what is used of each packaging at each place. Levels that a packer holds this moment are left
- * for the next time, so that nobody waits for another in a circle.
+ * Recomputes the use of each packaging at each location. Locked levels are skipped until the next
+ * run, to avoid deadlocks.
  */
 export async function countPackagingUse(context: Context) {
   const { db } = context

@@ -3,7 +3,7 @@ import { type Context, within } from "../../../context.ts"
 import { packagingStockChanged } from "../events.ts"
 
 type Delivery = {
-  /** Whose packagings they are: the caller found it, and the place, in scope. */
+  /** Owner of the packaging; the caller has found it and the location in scope. */
   organisation_id: string
   location_id: string
   reason: string

@@ -26,9 +26,10 @@ type Packed = {
 }
 
 /**
- * Takes packaging out of stock for a fulfilment and remembers it. Its stock may fall below zero:
- * returns the names of those, to warn (domain 2.4). The platform's at a place of somebody else is taken
- * as far as it lies there: the rest was never the platform's, and is not charged.
+ * Takes packaging out of stock for a fulfilment and records it. Stock may become negative: returns
+ * the names of those, for a warning (domain 2.4). At other owners' locations the platform's
+ * packaging is taken only as far as it is in stock; the rest was not the platform's and is not
+ * charged.
  */
 export async function takePackaging(
   inside: Context,
@@ -81,7 +82,7 @@ const movedOf = ({ packaging_id, packaging_owner_id: owner_id }: Row, location_i
   location_id,
 })
 
-/** What lies of the platform's packagings at a place, locked: each piece is taken once. */
+/** The platform's packaging stock at a location, locked, so that each piece is taken once. */
 async function lockPlatformStock(inside: Context, location_id: string, ids: readonly string[]) {
   const levels = await within(inside, PLATFORM_ID)
     .db.selectFrom("packaging_levels")
@@ -94,7 +95,7 @@ async function lockPlatformStock(inside: Context, location_id: string, ids: read
   return new Map(levels.map((one) => [one.packaging_id, Math.max(0, one.stocked_quantity)]))
 }
 
-/** Gives back what a fulfilment had been packed in. */
+/** Returns a fulfilment's packaging to stock. */
 export async function returnPackaging(
   inside: Context,
   fulfillment: { id: string; location_id: string },

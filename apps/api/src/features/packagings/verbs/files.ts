@@ -24,7 +24,9 @@ const tooMany = {
   producer_file: "documents.too_many",
 } as const
 
-/** In whose files one lies: templates are kept back from the organisation, so they stay the platform's. */
+/**
+ * Owner of a file: templates are restricted for the organisation, so they belong to the platform.
+ */
 const holderOf = (kind: PackagingFileKind, organisation_id: string) =>
   kind === "producer_file" ? PLATFORM_ID : organisation_id
 

@@ -13,9 +13,9 @@ type Size = {
 }
 
 /**
- * The organisation's rows of these standard sizes, by the id of the platform's size; inserted where missing.
- * Their stock belongs to the organisation, so its use is not charged (domain 4.4). They stay standard sizes: what
- * they cost is read from the platform's. The caller found the organisation in scope.
+ * The organisation's own rows of these standard sizes, by the platform's id; inserted if missing.
+ * Their stock belongs to the organisation, so their use is free (domain 4.4). Terms are read from
+ * the platform's size. The caller has found the organisation in scope.
  */
 export async function keepOwnSizes(
   context: Context,

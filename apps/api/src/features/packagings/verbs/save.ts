@@ -10,7 +10,7 @@ import { type Context, within } from "../../../context.ts"
 import { packagingChanged } from "../events.ts"
 import { askForPrice, notifyPriced } from "./request-price.ts"
 
-/** Whose size a new one is: the platform's, an administrator's word; else a customer's the viewer acts for. */
+/** Owner of a new size: the platform for administrators, otherwise the viewer's customer. */
 async function ownerOf({ rows, viewer }: Context, organisation_id: string | undefined) {
   if (organisation_id === undefined && isAdministrator(viewer.role)) return PLATFORM_ID
   if (organisation_id === undefined && isCustomer(viewer.role)) return viewer.organisation_id
@@ -21,8 +21,8 @@ async function ownerOf({ rows, viewer }: Context, organisation_id: string | unde
 }
 
 /**
- * Adds a standard size of the platform, or a customer's own, whose price is requested unless an administrator
- * adds it. Returns its id. Throws 404 for another customer's.
+ * Adds a standard size, or a customer's custom size, whose price is requested unless an
+ * administrator adds it. Returns the id. Throws 404 for other customers.
  */
 export async function createPackaging(
   context: Context,

@@ -23,7 +23,7 @@ const boundTo = ({ viewer }: Pick<SystemContext, "viewer">) => ({
   sign_in_challenge_id: null,
 })
 
-/** What an authenticator is told to make a passkey with; those the person has are named, so that none is made twice. */
+/** Options for creating a passkey; existing ones are excluded. */
 export async function prepareAdding(context: SystemContext) {
   const { generateRegistrationOptions } = await loadWebAuthn()
   const { email, first_name, last_name, id } = await lockSelf(context)
@@ -47,9 +47,9 @@ export async function prepareAdding(context: SystemContext) {
 type Given = { token: string; name: string; credential: NewCredential }
 
 /**
- * Adds the passkey that an authenticator made. Returns it, and the recovery codes of a person who had no
- * second factor before. Throws `passkeys.challenge_over`, `passkeys.refused` for one that was made for
- * another place or challenge, `passkeys.known`, `passkeys.too_many`.
+ * Adds a new passkey. Returns it, with recovery codes for a first factor. Throws
+ * `passkeys.challenge_over`, `passkeys.refused` for another origin or challenge, `passkeys.known`,
+ * `passkeys.too_many`.
  */
 export async function addPasskey(context: SystemContext, { token, name, credential }: Given) {
   const { unscoped } = context
@@ -85,7 +85,7 @@ async function verified(
     requireUserVerification: false,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => {
-    // Whatever an authenticator, or who plays one, may get wrong.
+    // Errors of an authenticator or an attacker.
     throw new ApiError("passkeys.refused")
   })
   if (!verified) throw new ApiError("passkeys.refused")

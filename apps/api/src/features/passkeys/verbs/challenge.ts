@@ -6,14 +6,14 @@ import type { SystemContext } from "../../../context.ts"
 const MINUTES = 5
 
 type Reach = Pick<SystemContext, "unscoped" | "access">
-/** For what, and whose: nobody's to sign in by a passkey alone. */
+/** Purpose and owner of a challenge: without an owner for sign-in by passkey alone. */
 type Bound = {
   member_id: string | null
   session_id: string | null
   sign_in_challenge_id: string | null
 }
 
-/** Keeps what an authenticator is to sign, for five minutes; returns the token by which it is found again. */
+/** Stores a challenge for five minutes and returns its token. */
 export async function keepChallenge({ unscoped, access }: Reach, challenge: string, bound: Bound) {
   const { secret, hash } = access.newSecret()
   await unscoped
@@ -30,8 +30,8 @@ export async function keepChallenge({ unscoped, access }: Reach, challenge: stri
 }
 
 /**
- * The challenge of this token, used up: of two at once one waits here, and finds it gone. Throws
- * `passkeys.challenge_over` for one that is too old, used, or was for something else.
+ * Consumes the challenge of this token: of two concurrent calls, the second finds none. Throws
+ * `passkeys.challenge_over` if it is expired, used, or for another purpose.
  */
 export async function takeChallenge({ unscoped, access }: Reach, token: string, bound: Bound) {
   const challenge = await unscoped

@@ -15,7 +15,7 @@ export const passkeysOf = ({ unscoped }: Reach, member_id: string) =>
 
 const isKnown = (name: string): name is Transport => known.some((one) => one === name)
 
-/** The same, as browsers are told of them. */
+/** The same in WebAuthn's format. */
 export const descriptorsOf = (passkeys: Awaited<ReturnType<typeof passkeysOf>>) =>
   passkeys.map(({ credential_id, transports }) => ({
     id: credential_id,

@@ -8,7 +8,7 @@ import { loadWebAuthn, relyingPartyOf } from "./web-authn.ts"
 
 const TIMEOUT = 300_000
 
-/** Whose password was right, and in which attempt; null to sign in by a passkey alone. */
+/** The person whose password was right, with the attempt; null for sign-in by passkey alone. */
 type Step = { member_id: string; challenge_id: string } | null
 
 const boundTo = (step: Step) => ({
@@ -18,8 +18,8 @@ const boundTo = (step: Step) => ({
 })
 
 /**
- * What an authenticator is told to prove a passkey with. By itself a passkey must know its owner, by their
- * finger, face or PIN, and who it is nobody says before; beside the password having it suffices.
+ * Options for using a passkey. Alone, user verification (finger, face or PIN) is required and no
+ * account is named; after the password, possession suffices.
  */
 export async function prepareProof(
   context: Pick<SystemContext, "unscoped" | "access" | "outside">,
@@ -42,9 +42,9 @@ export async function prepareProof(
 type Given = { token: string; credential: GivenCredential }
 
 /**
- * The account of the passkey that was proved; the challenge is used up with it, and the counter kept.
- * Throws `passkeys.challenge_over`, and `passkeys.refused` alike for one that is unknown, removed, another
- * person's, of a disabled account, made for another place, or whose counter went back.
+ * Verifies a passkey and returns its account; consumes the challenge and stores the counter. Throws
+ * `passkeys.challenge_over`, and the same `passkeys.refused` for an unknown, removed or other
+ * person's passkey, a disabled account, another origin, or a counter that went back.
  */
 export async function provePasskey(
   context: Pick<SystemContext, "unscoped" | "access" | "outside">,
@@ -120,7 +120,7 @@ async function verified(
       counter: passkey.counter,
     },
   }).catch(() => {
-    // Whatever an authenticator, or who plays one, may get wrong.
+    // Errors of an authenticator or an attacker.
     throw new ApiError("passkeys.refused")
   })
   if (!verified) throw new ApiError("passkeys.refused")

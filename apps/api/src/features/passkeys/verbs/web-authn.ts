@@ -1,6 +1,6 @@
 import type { SystemContext } from "../../../context.ts"
 
-/** What checks passkeys. Loaded when somebody has one. */
+/** Passkey verification, loaded on first use. */
 export const loadWebAuthn = () => import("@simplewebauthn/server")
 
 /** For where passkeys are made: they answer no other address, whatever it looks like. */

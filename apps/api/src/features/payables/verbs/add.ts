@@ -8,7 +8,7 @@ import { post } from "../../ledger/verbs/post.ts"
 import { payablesChanged } from "../events.ts"
 import type { payableTables } from "../tables.ts"
 
-/** What is owed a payee (`organisation_id`) for one thing, net; below zero takes back. */
+/** A payable of a payee (`organisation_id`), net; negative for reversals. */
 export type NewPayable = Pick<
   NewRow<typeof payableTables.payables>,
   "organisation_id" | "kind" | "source_type" | "source_id" | "description" | "supplied_on"
@@ -18,10 +18,10 @@ const keyOf = ({ source_id, source_line_id = "", kind }: NewPayable) =>
   `${source_id} ${source_line_id} ${kind}`
 
 /**
- * Notes what the platform owes payees, and posts it: cost to payable (domain 5). Each source is owed once
- * for each kind, however often it is told; nothing is owed for 0. Locks the ledgers of the payees: call it
- * before a number is drawn and before the rows of others are locked, or in a job of its own. Returns how
- * many were new.
+ * Adds payables and posts them: cost to payable (domain 5). Each source is owed once per kind,
+ * however often it is reported; amounts of 0 are skipped. Locks the payees' ledgers: call it before
+ * drawing a number and before locking other rows, or in a job of its own. Returns the number of new
+ * ones.
  */
 export async function addPayables(context: Context, wanted: readonly NewPayable[]) {
   const byPayee = groupOf(

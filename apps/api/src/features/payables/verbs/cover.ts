@@ -16,9 +16,9 @@ type Covering = {
 }
 
 /**
- * Lets an invoice cover what is owed its payee for its month, whose ledger is locked, and what months before it
- * took back beyond what they brought: with what it comes to besides, for which an administrator has a reason, and
- * with its VAT (input_vat to payable).
+ * Covers the payables of a payee's month, and negative earlier months, with an invoice: with its
+ * deviation, for which an administrator gave a reason, and its VAT (input_vat to payable). The
+ * ledger is locked.
  */
 export async function cover(context: Context, invoice: Covering, reason: string | null) {
   const { id, organisation_id, month, number, net } = invoice

@@ -47,7 +47,7 @@ const decidedBy = (
     .where("id", "=", id)
     .execute()
 
-/** Accepts an invoice that differs from what is owed, for a reason. Throws `payables.not_open_for`. */
+/** Accepts a deviating invoice with a reason. Throws `payables.not_open_for`. */
 export async function acceptInvoice(context: Context, id: string, reason: string) {
   const invoice = await lockPayeeInvoice(context, id, "accept")
   await cover(context, invoice, reason)
@@ -55,7 +55,7 @@ export async function acceptInvoice(context: Context, id: string, reason: string
   await noteDecision(context, invoice, { what: "accepted", reason })
 }
 
-/** Rejects an invoice: what it was for is owed as before. Throws `payables.not_open_for`. */
+/** Rejects an invoice: its payables are owed as before. Throws `payables.not_open_for`. */
 export async function rejectInvoice(context: Context, id: string, reason: string) {
   const invoice = await lockPayeeInvoice(context, id, "reject")
   const { organisation_id } = invoice
@@ -70,8 +70,8 @@ export async function rejectInvoice(context: Context, id: string, reason: string
 }
 
 /**
- * Books that the money of an accepted invoice left for the payee's IBAN, or asks a second administrator to:
- * by the sums of seven days, and always when the IBAN changed within them (domain 5). Throws
+ * Books the payout of an accepted invoice to the payee's IBAN, or requests a second approval: by
+ * the sums of seven days, and always if the IBAN changed within them (domain 5). Throws
  * `payables.not_open_for`, `transfers.no_iban` and `transfers.waits_already`.
  */
 export async function payInvoiceOfPayee(
@@ -100,7 +100,7 @@ export async function payInvoiceOfPayee(
   )
 }
 
-/** Pays a payee's invoice, as a transfer says: payable to bank. */
+/** Executes the payout of a payee's invoice: payable to bank. */
 export async function bookPayout(context: Context, transfer: TransferRow) {
   const { organisation_id, description, reference, paid_on, amount } = transfer
   const id = transfer.payee_invoice_id ?? ""

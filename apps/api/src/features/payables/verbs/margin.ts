@@ -8,9 +8,9 @@ import { addPayables, type NewPayable, shareOf } from "./add.ts"
 type Line = {
   id: string
   code: string
-  /** What the document charges, or takes back where it is below zero. */
+  /** Amount charged by the document; negative for credits. */
   net: Cents
-  /** What was taken back of the same line before. */
+  /** Earlier credits of the same line. */
   before: number
   cost: number
   priced: number
@@ -25,7 +25,7 @@ type Line = {
   invoice_number: string
 }
 
-/** The product of `line`: of shipping the one whose goods it carried, if it is one. */
+/** Product of `line`; for shipping, the product it carried if there is only one. */
 const productOf = sql`select min(product.id) as id, min(product.title) as title
   from ${sql.table("invoice_lines")} as goods
   join ${sql.table("product_variants")} as variant
@@ -37,10 +37,10 @@ const productOf = sql`select min(product.id) as id, min(product.title) as title
   having count(distinct product.id) = 1`
 
 /**
- * Owes agencies their margin of an invoice or credit note that was issued: of each line with a known cost
- * its net less the cost, in the month of its supply, what is credited in that of the credit note (domain
- * 5). The agency is the one that managed the customer on the day of supply. Parts that are credited take
- * back their share, all of them together the whole. What each line earned is noted for the agency beside it.
+ * Owes agencies their margin of an issued invoice or credit note: net less cost of each line with a
+ * known cost, in the month of supply, credits in the month of the credit note (domain 5). The
+ * agency is the one that managed the customer on the date of supply. Credits reverse their share;
+ * all parts add up to the whole. Stores the margin of each line.
  */
 export async function addMargins(context: Context, invoice_id: string) {
   const { rows } = await sql<Line>`
@@ -92,8 +92,8 @@ export async function addMargins(context: Context, invoice_id: string) {
 }
 
 /**
- * Owes agencies what they earn of a source whose documents may have been issued before its costs were noted.
- * In a transaction after that: what is issued later finds the costs there.
+ * Owes agencies the margin of a source whose documents may have been issued before its costs were
+ * stored. Runs after that transaction: later documents find the costs.
  */
 export async function addMarginsOf(context: Context, source_id: string) {
   const lines = await context.rows.children("invoice_lines", "source_id", [source_id])
@@ -101,7 +101,7 @@ export async function addMarginsOf(context: Context, source_id: string) {
   for (const document of [...documents].toSorted()) await addMargins(context, document)
 }
 
-/** The share of what the goods of a line cost: of a part that is taken back below zero. */
+/** Share of a line's cost; negative for credits. */
 function costOf({ net, before, cost, priced }: Line): Cents {
   const of = { cost, net: priced }
   return net < 0 ? cents(shareOf(of, before) - shareOf(of, before - net)) : shareOf(of, net)

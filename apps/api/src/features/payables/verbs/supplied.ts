@@ -14,16 +14,16 @@ import { addPayables, type NewPayable } from "./add.ts"
 const LONGEST = 300
 
 /**
- * Owes a supplier what he shipped by agreements, goods and shipping at his cost, in the month it was
- * shipped; of a fulfilment that was taken back since, takes back what was owed, today (domain 5). An amount
- * that the offer does not name is not owed. Told again, or late, it does nothing twice. Locks his ledger.
+ * Owes a supplier the cost of goods and shipping under agreements, in the month of shipping;
+ * reverses undone fulfilments today (domain 5). Amounts missing in the offer are not owed.
+ * Idempotent. Locks the supplier's ledger.
  */
 export async function oweSupplied(
   context: Context,
   supplier_id: string,
   fulfillment_ids: readonly string[],
 ) {
-  // Of shipping and taking back, the later one sees what the earlier one left owed.
+  // Shipping and undoing each see what the other left owed.
   await lockLedger(context, supplier_id)
   const found = await readShipped(context, fulfillment_ids)
   const supplied = (await readSupplied(context, fulfillment_ids)).filter(

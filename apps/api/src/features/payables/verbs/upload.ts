@@ -12,11 +12,12 @@ import { cover } from "./cover.ts"
 export const PAYEE_INVOICE = "payee_invoice"
 
 /**
- * Takes the invoice of a payee for a month that is over: by himself, or for him by an administrator, whose file
- * becomes the payee's. One that comes to what is owed to the cent, net, less what months before took back, with
- * VAT that can be right, is accepted at once; another waits for an administrator (domain 5). Returns its id.
- * Throws `payables.month_not_over`, `payables.nothing_owed`, `payables.number_used`, `payables.waits_already`,
- * 404 for a stranger, and `request.invalid` for a file that is not there.
+ * Stores a payee's invoice for an ended month, uploaded by the payee or an administrator; the file
+ * becomes the payee's. An exact net amount, less negative earlier months, with plausible VAT is
+ * accepted at once; others wait for an administrator (domain 5). Returns the id. Throws
+ * `payables.month_not_over`, `payables.nothing_owed`, `payables.number_used`,
+ * `payables.waits_already`, 404 outside the viewer's scope, and `request.invalid` for an unknown
+ * file.
  */
 export async function uploadInvoice(context: Context, body: UploadPayeeInvoice): Promise<string> {
   const { viewer } = context

@@ -6,15 +6,15 @@ import { containsProduct } from "../../products/reads.ts"
 /** Enough for a person to choose from. */
 const MAX_PRODUCTS = 20
 
-/** Of the variants of a product: what they agree about; null where they differ. */
+/** Common value of a product's variants; null if they differ. */
 const common = (column: string) =>
   sql<number | null>`case when min(${sql.ref(`variant.${column}`)}) = max(${sql.ref(
     `variant.${column}`,
   )}) then min(${sql.ref(`variant.${column}`)}) end`
 
 /**
- * The products that a connected shop told us it has, found by title or SKU; none of a shop that the viewer
- * does not see. Nothing is read from the shop.
+ * Products reported by a connected shop, by title or SKU; none outside the viewer's scope. The shop
+ * is not called.
  */
 export async function readShopProducts(
   { db }: Context,

@@ -4,9 +4,9 @@ import { endQuotes } from "../../quote-requests/verbs/expire.ts"
 import { acceptPending, lockRequest, notOpen } from "./move.ts"
 
 /**
- * One of its offers is accepted: a pending request is accepted with it, and nobody is asked any more; one
- * that was before gets another price. Locks it until the transaction ends. Throws
- * `product_requests.not_open_for` for a request that is over.
+ * Accepts a pending request together with an offer and closes its quote requests; an accepted one
+ * gets new prices. Locks it until the transaction ends. Throws `product_requests.not_open_for` for
+ * a closed request.
  */
 export async function acceptRequest(context: Context, id: string) {
   const request = await lockRequest(context, id)

@@ -16,7 +16,7 @@ import { productRequestChanged } from "../events.ts"
 
 const now = sql<string>`packhaus_now()`
 type Request = Awaited<ReturnType<typeof lockRequest>>
-/** The request, locked until the transaction ends. Throws 404 for a stranger's. */
+/** Locks the request until the transaction ends. Throws 404 outside the viewer's scope. */
 export const lockRequest = ({ rows }: Context, id: string) => rows.lock("product_requests", id)
 
 export const notOpen = ({ status }: { status: ProductRequestStatus }, verb: string) =>
@@ -30,7 +30,7 @@ function nextOf(request: Request, verb: ProductRequestVerb) {
 
 type Change = { action: string | undefined; details?: Record<string, unknown> }
 
-/** Notes what happened to a request, and tells the pages that show it. */
+/** Writes the timeline of a request and notifies open pages. */
 export async function noteChange(
   { note, emit }: Context,
   { id, organisation_id, supplier_ids }: Pick<Request, "id" | "organisation_id" | "supplier_ids">,
@@ -67,7 +67,10 @@ export async function publishAccepted(context: Context, request: Request) {
   await noteChange(context, request, { action: "product_request.publish" })
 }
 
-/** The customer asks for it: whoever looks after them is told. Throws `request.invalid` for what is missing. */
+/**
+ * Submits the request and notifies the customer's manager. Throws `request.invalid` for missing
+ * fields.
+ */
 export async function submitRequest(context: Context, id: string) {
   const request = await lockRequest(context, id)
   const status = nextOf(request, "submit")
@@ -94,7 +97,7 @@ export async function reopenRequest(context: Context, id: string) {
   await noteChange(context, request, { action: "product_request.reopen" })
 }
 
-/** Asks suppliers for a quote: they read the request from now on. Who is asked already stays so. */
+/** Requests quotes from suppliers, who can then read the request. Open quote requests are kept. */
 export async function assignSuppliers(context: Context, id: string, wanted: AssignSuppliers) {
   const request = await lockRequest(context, id)
   if (request.status !== "pending") throw notOpen(request, "assign")
@@ -113,7 +116,7 @@ export async function assignSuppliers(context: Context, id: string, wanted: Assi
 }
 
 /**
- * Refuses a request, or says that nobody has it; the customer reads why. Nobody is asked any more.
+ * Refuses a request or sets it to n/a, with a reason for the customer. Closes its quote requests.
  */
 export async function closeRequest(
   context: Context,
@@ -136,7 +139,7 @@ export async function closeRequest(
   ])
 }
 
-/** The customer takes none of the offers. Nobody is asked any more. */
+/** The customer declines all offers. Closes the quote requests. */
 export async function declineRequest(context: Context, id: string) {
   const request = await lockRequest(context, id)
   const status = nextOf(request, "decline")

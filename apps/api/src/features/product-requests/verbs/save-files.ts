@@ -21,9 +21,9 @@ const mostOf = { image: MAX_IMAGES, document: MAX_DOCUMENTS } as const
 const tooMany = { image: "images.too_many", document: "documents.too_many" } as const
 
 /**
- * Makes these the images and documents of a request, in this order; what is undefined stays. A file that
- * is left out is forgotten. The caller holds the lock. Returns whether anything changed. Throws
- * `request.invalid` for files that are not of its organisation, or were uploaded for something else.
+ * Sets images and documents of a request in order; undefined keeps them. Removed files are deleted.
+ * The caller holds the lock. Returns whether anything changed. Throws `request.invalid` for files
+ * of other organisations or purposes.
  */
 export async function saveFiles(context: Context, request: Request, wanted: Wanted) {
   const changes = [

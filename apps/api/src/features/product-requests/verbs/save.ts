@@ -12,7 +12,7 @@ import { removeAllFiles, saveFiles } from "./save-files.ts"
 
 type Fields = Omit<UpdateProductRequest, "images" | "documents">
 
-/** Whose request it becomes: a customer's own, else that of the customer named. */
+/** Owner of the request: the viewer's own organisation, otherwise the named customer. */
 async function ownerOf({ rows, viewer }: Context, organisation_id: string | undefined) {
   if (isCustomer(viewer.role) && organisation_id === undefined) return viewer.organisation_id
   if (organisation_id === undefined) throw fieldFault("organisation_id", "choice.required")
@@ -37,7 +37,10 @@ async function mustBeOwn(
     throw fieldFault("product_id", "choice.unknown")
 }
 
-/** A draft, which may begin with anything. Throws `request.invalid` for what is not of its organisation. */
+/**
+ * Creates a draft, which may be empty. Throws `request.invalid` for references to other
+ * organisations.
+ */
 export async function createRequest(
   context: Context,
   { organisation_id, images, documents, ...fields }: CreateProductRequest,
@@ -54,8 +57,8 @@ export async function createRequest(
 }
 
 /**
- * Changes what is asked for, until it is decided: what is left out stays. A draft may lack anything; what
- * was submitted stays complete.
+ * Changes a request until it is decided; absent fields stay unchanged. Drafts may be incomplete,
+ * submitted requests not.
  */
 export async function updateRequest(
   context: Context,
@@ -77,13 +80,13 @@ export async function updateRequest(
   const filesChanged = await saveFiles(context, before, { images, documents })
   if (changed.length === 0 && !filesChanged) return
   await context.rows.update("product_requests", id, { ...fields, ...(await changedNow(context)) })
-  // A draft saves itself every few seconds: only what was submitted has a history of its changes.
+  // Drafts save every few seconds, so only submitted requests keep a change history.
   const details = { fields: filesChanged ? [...changed, "files"] : changed }
   const note = before.status === "draft" ? undefined : "product_request.edited"
   await noteChange(context, before, { action: note, details })
 }
 
-/** A row with what is not undefined of its changes. */
+/** A row with the defined changes applied. */
 const merged = <R extends object>(row: R, changes: { [C in keyof R]?: R[C] | undefined }): R => ({
   ...row,
   ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),

@@ -18,7 +18,7 @@ const nextOf = (status: QuoteRequestStatus, verb: "quote" | "decline") => {
   return next
 }
 
-/** What happened to a quote request stands in the timeline of the product request, and pages hear of it. */
+/** Changes of a quote request appear in the product request's timeline and notify pages. */
 async function noteAnswer(
   { note, emit }: Context,
   quote: Quote,
@@ -35,7 +35,7 @@ async function noteAnswer(
   await emit(quoteRequestChanged, { id, organisation_ids: [supplier_id, organisation_id] })
 }
 
-/** The supplier made an offer; another one changes nothing. Returns what the product was called. */
+/** Marks the quote request as quoted; idempotent. Returns the product's name. */
 export async function markQuoted(context: Context, id: string): Promise<string> {
   const quote = await lockQuote(context, id)
   if (quote.status !== "assigned") return quote.product_name
@@ -52,7 +52,7 @@ export async function markQuoted(context: Context, id: string): Promise<string> 
   return quote.product_name
 }
 
-/** The supplier makes no offer; whoever asked is told. */
+/** The supplier declines; the requester is notified. */
 export async function declineQuote(context: Context, id: string, reason: string) {
   const quote = await lockQuote(context, id)
   const { organisation_id, request_id, supplier_name, product_name } = quote

@@ -8,7 +8,7 @@ import { type Context, within } from "../../../context.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import { quoteRequestChanged } from "../events.ts"
 
-/** Every supplier who works here, by name. */
+/** All active suppliers, by name. */
 export async function readSuppliers({ db }: Pick<Context, "db">): Promise<Supplier[]> {
   const { rows } = await sql<Supplier>`
     select s.id, s.name, s.country from active_suppliers() as s order by s.name, s.id`.execute(db)
@@ -30,8 +30,9 @@ async function readTimes({ db }: Context): Promise<Times> {
 }
 
 /**
- * Asks suppliers for a quote, each once: who is asked already stays so. The caller holds the lock of the
- * request. Returns who is new. Throws `request.invalid` for who is no supplier here, or a day that is over.
+ * Requests quotes from suppliers, each once: open quote requests are kept. The caller holds the
+ * lock of the request. Returns the new ones. Throws `request.invalid` for inactive suppliers or a
+ * past deadline.
  */
 export async function askSuppliers(
   context: Context,

@@ -4,7 +4,7 @@ import { notify } from "../../notices/verbs/notify.ts"
 import { quoteRequestChanged } from "../events.ts"
 import { readManager } from "./news.ts"
 
-/** So many are ended in one transaction. */
+/** Batch size per transaction. */
 const BATCH = 500
 
 const columns = [
@@ -16,7 +16,7 @@ const columns = [
   "product_name",
 ] as const
 
-/** Ends what suppliers did not answer in time; whoever asked them is told. A second time finds nothing. */
+/** Expires overdue quote requests and notifies the requester. Idempotent. */
 export async function expireQuotes(context: Context) {
   const { db, note, emitAll } = context
   const over = await db
@@ -61,7 +61,7 @@ export async function expireQuotes(context: Context) {
     ])
 }
 
-/** Nobody is asked about this request any more. The caller holds its lock. */
+/** Closes the quote requests of a request. The caller holds its lock. */
 export async function endQuotes(
   context: Context,
   { id: request_id, organisation_id }: { id: string; organisation_id: string },

@@ -4,7 +4,7 @@ import type { SystemContext } from "../../../context.ts"
 import { type FactorChange, secondFactorChanged } from "../events.ts"
 import { makeRecoveryCodes } from "../verbs.ts"
 
-/** The viewer's account, locked: nobody else changes how they sign in until the transaction ends. */
+/** The viewer's account, locked, so that its sign-in does not change until the transaction ends. */
 export const lockSelf = ({ unscoped, viewer }: Pick<SystemContext, "unscoped" | "viewer">) =>
   unscoped
     .selectFrom("members")
@@ -14,14 +14,14 @@ export const lockSelf = ({ unscoped, viewer }: Pick<SystemContext, "unscoped" | 
     .executeTakeFirstOrThrow()
 type Self = Awaited<ReturnType<typeof lockSelf>>
 
-/** Tells the person by mail, so that they learn of what they did not do. */
+/** Notifies the person by mail, so that they notice changes by others. */
 export const emitFactorChanged = (
   { emit }: Pick<SystemContext, "emit">,
   { id, organisation_id }: Pick<Self, "id" | "organisation_id">,
   change: FactorChange,
 ) => emit(secondFactorChanged, { id, organisation_ids: [organisation_id], change })
 
-/** What the parts of a person's second factor hang on. */
+/** Row that all parts of a person's second factor reference. */
 export async function prepareFactor(
   { unscoped }: Pick<SystemContext, "unscoped">,
   member_id: string,
@@ -34,8 +34,8 @@ export async function prepareFactor(
 }
 
 /**
- * Its first part was proved: from now on it is asked at sign-in, all other sessions end, and the person is
- * told. Returns the recovery codes; none for who has a second factor already.
+ * Activates the second factor after its first part: other sessions end, and the person is notified.
+ * Returns recovery codes; none for an existing factor.
  */
 export async function beginFactor(context: SystemContext, self: Self): Promise<string[]> {
   const { unscoped, access, viewer } = context
@@ -43,13 +43,13 @@ export async function beginFactor(context: SystemContext, self: Self): Promise<s
   if (self.second_factor_at !== null) return []
   const recovery_codes = await makeRecoveryCodes(context, self.id)
   await access.requireFactor(unscoped, self.id)
-  // Who signed in without the factor does not stay in.
+  // Ends sessions that signed in without the factor.
   await access.endSessions(unscoped, self.id, viewer.session_id)
   await emitFactorChanged(context, self, "set")
   return recovery_codes
 }
 
-/** Whether codes of an app, and passkeys, are part of a person's second factor. */
+/** Whether codes and passkeys are part of a person's second factor. */
 export async function partsOf({ unscoped }: Pick<SystemContext, "unscoped">, member_id: string) {
   const parts = await unscoped
     .selectFrom("second_factors as f")
@@ -74,7 +74,7 @@ export async function dropFactor(
   await access.waiveFactor(unscoped, member_id)
 }
 
-/** Takes the factor off whose last part is gone, and says so; returns whether that was so. */
+/** Removes the factor without parts; returns whether it was removed. */
 export async function endFactorIfEmpty(context: SystemContext, self: Self) {
   const { has_app, has_passkey } = await partsOf(context, self.id)
   if (has_app || has_passkey) return false

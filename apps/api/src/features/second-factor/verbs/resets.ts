@@ -12,9 +12,8 @@ type Person = { id: string; organisation_id: string }
 const now = sql<string>`packhaus_now()`
 
 /**
- * Asks that a person's second factor be taken off, as they ask who know their password and have nothing
- * else left. Administrators are notified, the person is told by mail. A second time changes nothing while
- * the first waits.
+ * Requests the removal of a person's second factor, after their password. Administrators are
+ * notified, the person gets a mail. Idempotent while a request is open.
  */
 export async function askReset(context: SystemContext, person: Person) {
   const { unscoped, cookies } = context
@@ -56,7 +55,7 @@ export async function askReset(context: SystemContext, person: Person) {
   await emitFactorChanged(context, person, "reset_asked")
 }
 
-/** Who waits for help, the longest first; never who asks. */
+/** Open requests for help, oldest first, without the viewer's own. */
 export const readResets = ({ db, viewer }: SystemContext): Promise<FactorReset[]> =>
   db
     .selectFrom("second_factor_resets as r")
@@ -74,9 +73,9 @@ export const readResets = ({ db, viewer }: SystemContext): Promise<FactorReset[]
     .execute()
 
 /**
- * Decides about such a request, once. Approved, the person's second factor goes, their sessions end, and
- * they are told by mail. Throws `row.not_found` for one's own, `second_factor.reset_over` for one that
- * was decided or is too old.
+ * Decides a request, once. Approval removes the second factor, ends the person's sessions and
+ * notifies them by mail. Throws `row.not_found` for the viewer's own, `second_factor.reset_over`
+ * for a decided or expired one.
  */
 export async function decideReset(
   context: SystemContext,
@@ -103,7 +102,7 @@ export async function decideReset(
   await emitFactorChanged(context, { id: member_id, organisation_id }, "removed")
 }
 
-/** Settles what a person asked for and nobody has decided; returns whether there was such a request. */
+/** Closes a person's open request; returns whether there was one. */
 export async function settleResets(
   { unscoped, viewer }: Pick<SystemContext, "unscoped" | "viewer">,
   member_id: string,

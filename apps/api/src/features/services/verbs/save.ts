@@ -4,7 +4,7 @@ import type { CreateService, UpdateService } from "@packhaus/contract/services/s
 import type { Context } from "../../../context.ts"
 import { serviceChanged } from "../events.ts"
 
-/** Who offers it: a provider for themselves, or the one that an administrator names. */
+/** The provider: the viewer's own organisation, or the one an administrator names. */
 async function providerOf({ rows, viewer }: Context, named: string | undefined) {
   if (named === undefined && !isServiceProvider(viewer.role))
     throw fieldFault("organisation_id", "choice.required")
@@ -28,7 +28,7 @@ export async function createService(
   return id
 }
 
-/** Changes a service: bookings keep what they were booked at. Throws 404 for a stranger's. */
+/** Changes a service; existing bookings keep their terms. Throws 404 outside the viewer's scope. */
 export async function updateService(context: Context, id: string, to: UpdateService) {
   const { organisation_id } = await context.rows.lock("services", id)
   const { name: provider_name } = await context.rows.one("organisations", organisation_id)

@@ -4,8 +4,8 @@ import type { Context } from "../../../context.ts"
 import { serviceChanged } from "../events.ts"
 
 /**
- * Says what the platform keeps of the price of a service, or of all services of its provider that say nothing
- * else (domain 5). What is booked already keeps its rate.
+ * Sets the commission of a service, or the default of a provider (domain 5). Existing bookings keep
+ * their rate.
  */
 export async function setCommission(
   context: Context,

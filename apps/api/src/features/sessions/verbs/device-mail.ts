@@ -12,7 +12,7 @@ type Seen = {
   at: string
 }
 
-/** What a person is told who signed in where they never did before; undefined if they are gone. */
+/** Mail about a sign-in from a new device; undefined for removed accounts. */
 export async function writeDeviceMail(
   { unscoped, outside }: Pick<SystemContext, "unscoped" | "outside">,
   { id, member_id, ip, user_agent, at }: Seen,

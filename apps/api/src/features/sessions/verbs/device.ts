@@ -6,7 +6,7 @@ import { signedInOnNewDevice } from "../events.ts"
 type Context = Pick<SystemContext, "unscoped" | "access" | "cookies" | "emit">
 type Account = { id: string; organisation_id: string }
 
-/** A person signed in by a browser: it is known by a cookie of its own, which it is given if it has none. */
+/** Recognises a browser by its own cookie, which is set if missing. */
 export async function recordBrowser(context: Context, account: Account) {
   const { access, cookies } = context
   const token = cookies.device ?? access.newSecret().secret
@@ -15,7 +15,7 @@ export async function recordBrowser(context: Context, account: Account) {
   await record(context, account, access.hashOf(`device ${token}`))
 }
 
-/** A program signed in: it is known by what it calls itself, in this network. */
+/** Recognises a program by its user agent and network. */
 export async function recordProgram(context: Context, account: Account) {
   const { access, cookies } = context
   const { ip, user_agent } = cookies.origin
@@ -23,7 +23,7 @@ export async function recordProgram(context: Context, account: Account) {
   await record(context, account, access.hashOf(`program ${network} ${user_agent}`))
 }
 
-/** Tells the person of a device that is new, unless they never signed in anywhere: that is how they began. */
+/** Notifies the person of a new device, except for the first one. */
 async function record({ unscoped, cookies, emit }: Context, account: Account, token_hash: string) {
   const { ip, user_agent } = cookies.origin
   const [known] = await unscoped
@@ -46,7 +46,7 @@ async function record({ unscoped, cookies, emit }: Context, account: Account, to
     .onConflict((conflict) => conflict.columns(["member_id", "token_hash"]).doNothing())
     .returning(["id", "created_at"])
     .execute()
-  // Two at once: the other one tells.
+  // Of two concurrent sign-ins, the other one notifies.
   if (!fresh || before.length === 0) return
   await emit(signedInOnNewDevice, {
     id: fresh.id,
@@ -58,7 +58,7 @@ async function record({ unscoped, cookies, emit }: Context, account: Account, to
   })
 }
 
-/** From now on every device is new: whoever knew the password before is found out when they come back. */
+/** Forgets known devices, so that a former attacker's next sign-in is reported. */
 export async function forgetDevices({ unscoped }: Pick<Context, "unscoped">, member_id: string) {
   await unscoped
     .updateTable("known_devices")

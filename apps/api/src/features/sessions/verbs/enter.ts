@@ -4,7 +4,7 @@ import { readUser } from "../reads.ts"
 import { recordBrowser } from "./device.ts"
 
 type Account = { id: string; organisation_id: string }
-/** Whose account it was about: the line's actor is nobody yet. */
+/** The account concerned: there is no actor yet. */
 export const lineOf = ({ id, organisation_id }: Account, action: Action) => ({
   entity: "members",
   entity_id: id,
@@ -12,14 +12,14 @@ export const lineOf = ({ id, organisation_id }: Account, action: Action) => ({
   action,
 })
 
-/** By what somebody signed in, such as password and code. */
+/** Sign-in method, such as password and code. */
 export type Factors = readonly ("password" | "code" | "passkey")[]
 export const signedIn = (account: Account, factors: Factors) => ({
   ...lineOf(account, "session.open"),
   details: { factors },
 })
 
-/** Opens the cookie session of whoever proved who they are. */
+/** Opens the cookie session of an authenticated person. */
 export async function enter(context: SystemContext, member: Account, factors: Factors) {
   const { viewer, unscoped, access, cookies, note } = context
   // A session never goes over from one sign-in to the next.

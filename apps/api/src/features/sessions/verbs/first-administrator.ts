@@ -35,7 +35,7 @@ type First = {
   password: string
 }
 
-/** Whether the platform has an administrator. Within a transaction, the next caller waits for its end. */
+/** Whether the platform has an administrator. Within a transaction, concurrent callers wait. */
 export async function hasAdministrator({ unscoped }: Context) {
   await sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`.execute(
     unscoped,

@@ -16,16 +16,15 @@ const MAX_OF_NETWORK = 3
 const MAX_OF_ALL = 10
 const MINUTES_BETWEEN = 5
 
-/** Asks for the mail with the link. It does the same for every address, known or not. */
+/** Requests a reset mail. Behaves the same for known and unknown addresses. */
 export const requestReset = (emit: Emit, request: { email: string; ip: string | null }) =>
   emit(resetRequested, { id: newId("pwr"), organisation_ids: [], ...request })
 
 /**
- * Makes the token of a request and the letter that brings it. Undefined where no letter goes out: no
- * such account, a disabled one, or too many within the hour. Those that a stranger asks for are none
- * that the person loses: whenever one is held back, the one before is in their mailbox, and good for
- * ten minutes at least. A repetition makes a new token, for the hash of the first is all that is left
- * of it.
+ * Creates token and mail of a reset request. Undefined without a mail: unknown or disabled account,
+ * or too many requests within the hour. The limit cannot lock the person out: when a mail is
+ * withheld, the previous one is in their mailbox and valid for at least ten minutes. A retry
+ * creates a new token, because only the hash is stored.
  */
 export async function prepareReset(
   { unscoped, outside, access }: Pick<SystemContext, "unscoped" | "outside" | "access">,
@@ -68,15 +67,14 @@ export async function prepareReset(
 }
 
 /**
- * Sets a new password by the token of a mail, which is good for 15 minutes and once. Ends all
- * sessions of the person and their other tokens; returns who it is. Throws `sessions.link_used`.
+ * Sets a new password with a mailed token, valid for 15 minutes and once. Ends all sessions and
+ * other tokens of the person; returns the person. Throws `sessions.link_used`.
  */
 export async function resetPassword(
   { unscoped, access }: Pick<SystemContext, "unscoped" | "access">,
   { token, email, password }: { token: string; email?: string | undefined; password: string },
 ) {
-  // The update takes the token: of two requests at once, one finds it expired, also if its clock
-  // stood still before the other's.
+  // The update consumes the token: of two concurrent requests, one finds it expired.
   const reset = await unscoped
     .updateTable("password_resets")
     .set({ expires_at: sql<string>`created_at` })

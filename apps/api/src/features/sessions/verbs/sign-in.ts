@@ -32,7 +32,7 @@ export async function signIn(
   return { id, organisation_id, needsCode: second_factor_at !== null }
 }
 
-/** What a person whose password was right sends back with a code or a passkey, within five minutes. */
+/** Second step after the right password: a code or a passkey, within five minutes. */
 export async function openChallenge(
   { unscoped, access }: Pick<SystemContext, "unscoped" | "access">,
   member_id: string,
@@ -55,8 +55,8 @@ type Reach = Pick<SystemContext, "unscoped" | "access">
 type Claim = { email: string; token: string }
 
 /**
- * The account of a challenge whose code is right; the challenge is used up with it. Throws
- * `sessions.challenge_over` for one that is too old, used, or another account's.
+ * The account of a challenge with the right code; consumes the challenge. Throws
+ * `sessions.challenge_over` if it is expired, used, or another account's.
  */
 export async function meetChallenge(
   context: Reach & Pick<SystemContext, "outside">,
@@ -69,7 +69,7 @@ export async function meetChallenge(
 
 /** The account of a challenge, which is used up. Throws as `meetChallenge` does. */
 export async function useUpChallenge({ unscoped, access }: Reach, { email, token }: Claim) {
-  // Of two at once one waits here, and finds it gone. A wrong code gives it back.
+  // Concurrent uses wait here, and the second finds none. A wrong code restores it.
   const challenge = await unscoped
     .deleteFrom("sign_in_challenges")
     .where("token_hash", "=", access.hashOf(token))
@@ -90,8 +90,8 @@ export async function useUpChallenge({ unscoped, access }: Reach, { email, token
 }
 
 /**
- * Whose password was right, by the token of the challenge; null without one. It stays, and is locked: of two
- * that use it at once one waits. Throws `sessions.challenge_over`.
+ * The person of a password challenge, by token; null without one. The challenge stays and is
+ * locked, so that concurrent uses wait. Throws `sessions.challenge_over`.
  */
 export async function challengedBy({ unscoped, access }: Reach, token: string | undefined) {
   if (token === undefined) return null
@@ -107,7 +107,7 @@ export async function challengedBy({ unscoped, access }: Reach, token: string | 
 }
 
 /**
- * The account of a passkey: alone, or after the right password, whose challenge is used up with it. Throws
+ * The account of a passkey: alone, or after the right password, whose challenge is consumed. Throws
  * `sessions.challenge_over`, `passkeys.challenge_over` and `passkeys.refused`.
  */
 export async function meetPasskey(

@@ -28,7 +28,7 @@ async function enqueue(
   return queued
 }
 
-/** What happened goes to Slack, if the organisation wants this kind there. A person's own never does. */
+/** Queues a Slack message if the organisation wants this kind. Personal notices are never sent. */
 export async function enqueueNews(context: Context, happened: Happened) {
   const { id: subject_id, to, organisation_id, name, params, count } = happened
   if (to !== null) return

@@ -1,6 +1,6 @@
 import type { Context } from "../../../context.ts"
 
-/** Seals again what an older key sealed, so that the key can be dropped. */
+/** Re-encrypts values of older keys, so that those can be dropped. */
 export async function resealAddresses({ db, outside: { sealing } }: Context) {
   const all = await db
     .selectFrom("slack_webhooks")

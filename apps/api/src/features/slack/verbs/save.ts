@@ -7,7 +7,10 @@ import { readWebhook, requireOwnOrganisation } from "../reads.ts"
 
 const SHOWN = 4
 
-/** An organisation whose Slack the viewer may set up, locked. Throws `access.denied` for another's. */
+/**
+ * The organisation whose Slack settings the viewer may edit, locked. Throws `access.denied` for
+ * others.
+ */
 async function lockOwn(context: Context, id: string) {
   await requireOwnOrganisation(context, id)
   const { viewer } = context
@@ -62,7 +65,7 @@ export async function saveWebhook(context: Context, id: string, body: SaveSlackW
   return changed(context, id, { kinds, language, address: address.url_hint })
 }
 
-/** Ends it. What was sent stays to be seen; what waits is not sent any more. */
+/** Removes the webhook. Sent messages stay visible; queued ones are dropped. */
 export async function removeWebhook(context: Context, id: string) {
   await lockOwn(context, id)
   await context.db.deleteFrom("slack_webhooks").where("organisation_id", "=", id).execute()

@@ -34,7 +34,7 @@ function textOf(
   return { title, text, link, signature: `Packhaus · ${about.organisation}` }
 }
 
-/** What a message needs to be sent; undefined if that was done, or is not to be done any more. */
+/** Data for sending a message; undefined if it was sent or cancelled. */
 async function prepare(context: Context, id: string) {
   const { db, outside, rows } = context
   const message = await db

@@ -15,7 +15,7 @@ import { creditStockOrder } from "./payment.ts"
 type Line = Awaited<ReturnType<typeof readLines>>[number]
 type Came = Pick<Line, "arrived" | "damaged" | "missing">
 
-/** A customer books what comes to a place of his own alone (domain 1). */
+/** A customer books arrivals at the own location only (domain 1). */
 async function mustBeOwnPlace({ rows, viewer }: Context, { location_id }: Order) {
   if (!isCustomer(viewer.role)) return
   const { owner_id } = await rows.one("stock_locations", location_id)
@@ -78,9 +78,8 @@ const saveLines = (context: Context, { organisation_id }: Order, lines: readonly
   )
 
 /**
- * Books what came at once: arrived pieces can be sold, damaged ones are blocked, missing ones are not waited
- * for. The same id books once, however often it is sent. More than ordered is booked, too. Held orders go on
- * by themselves.
+ * Books one arrival: arrived pieces become available, damaged ones blocked, missing ones are
+ * closed. The same id books once. Surplus is booked too. Orders on hold continue automatically.
  */
 export async function bookArrival(context: Context, id: string, arrival: BookArrival) {
   const order = await lockStockOrder(context, id)
@@ -145,7 +144,7 @@ export async function bookArrival(context: Context, id: string, arrival: BookArr
     })
   const after = lines.map((line) => changed.find((one) => one.line.id === line.id)?.after ?? line)
   const isDone = await settle(context, order, { lines: after })
-  // What a customer books at his own place waits for an administrator (domain 4).
+  // Arrivals at the customer's own location wait for an administrator (domain 4).
   if (isDone && order.location_kind !== "customer")
     await creditStockOrder(context, order, { why: "short", lines: after })
   const pieces = changed.map((one) => one.pieces)
@@ -169,9 +168,9 @@ export async function bookArrival(context: Context, id: string, arrival: BookArr
 }
 
 /**
- * Gives up what has not come: it is missing, and the order has arrived. An administrator confirms by that
- * what was booked: what did not arrive undamaged is credited (domain 4). Of one that has arrived already he
- * confirms, once, what its customer booked alone.
+ * Closes the missing rest: the order has arrived. An administrator thereby confirms the arrivals,
+ * and damaged and missing pieces are credited (domain 4). For an arrived order an administrator
+ * confirms, once, what the customer booked.
  */
 export async function closeShort(context: Context, id: string, reason: string) {
   const order = await lockStockOrder(context, id)
@@ -189,7 +188,7 @@ export async function closeShort(context: Context, id: string, reason: string) {
   })
 }
 
-/** Credits what the customer booked damaged or missing at his own place, for the reason that is kept. */
+/** Credits damaged or missing pieces booked by the customer, with the stored reason. */
 async function confirm(context: Context, order: Order, reason: string) {
   const { id, organisation_id, damaged_quantity: damaged, missing_quantity: missing } = order
   await within(context, organisation_id)

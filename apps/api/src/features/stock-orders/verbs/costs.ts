@@ -6,8 +6,8 @@ import { noteCosts } from "../../line-costs/verbs.ts"
 import { stockOrderChanged, stockOrderCosted } from "../events.ts"
 
 /**
- * Writes what the supplier takes for a stock order, as agreed, and notes it for the lines of its invoice:
- * once. A job's context alone sees the costs of offers beside a customer's order.
+ * Writes the supplier cost of a stock order from the agreement, once, and stores it for its invoice
+ * lines. Only a job's context reads costs and customer orders together.
  */
 export async function writeCosts(context: Context, id: string) {
   const { db, rows } = context
@@ -87,8 +87,8 @@ export async function writeCosts(context: Context, id: string) {
 }
 
 /**
- * Orders whose costs were written before they were noted for the lines of invoices: told as changed, so that
- * their payees are owed what came and what was issued meanwhile. Once noted, an order is not found again.
+ * Orders whose costs were written before invoice lines stored them: reported as changed, so that
+ * payables follow. Once stored, an order is not found again.
  */
 export async function noteEarlierCosts({ db, emit }: Context) {
   const earlier = await db

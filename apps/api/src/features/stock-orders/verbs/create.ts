@@ -18,7 +18,7 @@ import { noteChange } from "./move.ts"
 const LONGEST_TITLE = 300
 const json = (value: unknown) => JSON.stringify(value) as never
 
-/** Whose goods are ordered: of a customer their own, else those of the customer who is named. */
+/** Owner of the ordered goods: the viewer's own organisation, otherwise the named customer. */
 async function customerOf({ rows, viewer }: Context, named: string | undefined) {
   if (isCustomer(viewer.role) && named === undefined) return viewer.organisation_id
   if (named === undefined) throw fieldFault("organisation_id", "choice.required")
@@ -27,7 +27,7 @@ async function customerOf({ rows, viewer }: Context, named: string | undefined) 
   return id
 }
 
-/** What holds today of the agreements and variants that are named, in the order of the lines. */
+/** Valid agreements and variants of the lines, in order. */
 async function readAgreed(
   inside: Context,
   lines: CreateStockOrder["lines"],
@@ -48,7 +48,10 @@ async function readAgreed(
   })
 }
 
-/** What each line costs. Throws `stock_orders.below_moq`, or `stock_orders.price_changed` for another sum. */
+/**
+ * Price of each line. Throws `stock_orders.below_moq`, or `stock_orders.price_changed` for a
+ * different total.
+ */
 function priced({ lines, total }: CreateStockOrder, agreed: readonly BulkAgreement[]) {
   const amounts = lines.map(({ quantity }, index) => {
     const { moq, tiers } = mustBe(agreed[index], String(index))
@@ -65,7 +68,7 @@ function priced({ lines, total }: CreateStockOrder, agreed: readonly BulkAgreeme
   return amounts
 }
 
-/** Where it goes: a place that takes what comes by this way, of the platform or of the customer. */
+/** Destination: a location of the platform or customer that accepts this import method. */
 async function destination(
   inside: Context,
   location_id: string,
@@ -83,9 +86,9 @@ async function destination(
 }
 
 /**
- * Orders goods in bulk (domain 4): of one supplier, by one way, to one place, at what was agreed for the
- * pieces of each line. It is invoiced at once, by an invoice of its own. Returns its id. Throws what
- * `openOwnInvoice` throws where that cannot be issued.
+ * Orders goods in bulk (domain 4): one supplier, one import method, one location, at the agreed
+ * price for each line's pieces. A separate invoice is issued at once. Returns the id. Throws like
+ * `openOwnInvoice`.
  */
 export async function createStockOrder(context: Context, wanted: CreateStockOrder) {
   const organisation_id = await customerOf(context, wanted.organisation_id)

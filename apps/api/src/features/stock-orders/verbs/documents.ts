@@ -13,7 +13,7 @@ import { ARRIVAL_PHOTO } from "../tables.ts"
 import { lockStockOrder, type Order } from "./lock.ts"
 import { noteChange } from "./move.ts"
 
-/** What the history, which both sides read, calls a document: what one of them reads alone has no name there. */
+/** Name of a document in the shared timeline: documents of one side are not named. */
 const nameInHistory = (name: string, readers: readonly string[]) =>
   readers.length > 1 ? name : "…"
 
@@ -109,13 +109,13 @@ export async function addDocument(context: Context, id: string, { kind, file_key
 }
 
 type Sides = { organisation_id: string; supplier_id: string }
-/** For whom the viewer acts: the supplier, whoever orders, or the platform. An agency acts for its customer. */
+/** Side of the viewer: supplier, customer or platform. Agencies act for their customer. */
 const sideOf = ({ viewer }: Pick<Context, "viewer">, { organisation_id, supplier_id }: Sides) => {
   if (isSupplier(viewer.role)) return supplier_id
   return isStaff(viewer) ? viewer.organisation_id : organisation_id
 }
 
-/** Whether the viewer may take a document away: staff, and the side that added it. */
+/** Whether the viewer may remove a document: staff, and the side that added it. */
 export const mayRemove = (
   context: Pick<Context, "viewer">,
   document: Sides & { added_for: string },
@@ -127,10 +127,10 @@ export async function removeDocument(
   { id, document_id }: { id: string; document_id: string },
 ) {
   const order = await lockStockOrder(context, id)
-  // Who reads it is fewer than who may write: one that is not seen is not there.
+  // Readers are fewer than writers: a hidden document answers 404.
   await context.rows.one("stock_order_documents", document_id)
   const document = await context.rows.lock("stock_order_documents", document_id)
-  // A photo says in which state goods came: it stays with its arrival.
+  // Photos document the condition on arrival and stay with it.
   if (document.stock_order_id !== id || document.kind === ARRIVAL_PHOTO)
     throw new ApiError("row.not_found", { id: document_id })
   if (!mayRemove(context, document)) throw new ApiError("access.denied")

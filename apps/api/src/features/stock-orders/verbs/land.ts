@@ -7,9 +7,9 @@ import { lockStockOrder, type Order } from "./lock.ts"
 import { mustBePossible, noteChange, readLines } from "./move.ts"
 
 /**
- * Records what goods cost besides their price, and spreads it over the lines: by their net sum, or by what
- * their variants weigh or measure today. What was recorded before is replaced. Nothing is invoiced by it.
- * Throws `stock_orders.no_measure` where a variant does not say what it weighs, or how large it is.
+ * Records additional costs and allocates them to the lines: by net amount, or by the variants'
+ * current weight or volume. Replaces earlier costs. Not invoiced. Throws `stock_orders.no_measure`
+ * for a variant without weight or dimensions.
  */
 export async function recordLandedCosts(context: Context, id: string, costs: RecordLandedCosts) {
   const order = await lockStockOrder(context, id)
@@ -38,7 +38,7 @@ export async function recordLandedCosts(context: Context, id: string, costs: Rec
 
 type Lines = Awaited<ReturnType<typeof readLines>>
 
-/** What each line counts for when costs are spread: cents, grams or cubic millimetres. */
+/** Allocation weight of each line: cents, grams or cubic millimetres. */
 async function weightsOf(
   context: Context,
   { id, organisation_id }: Order,

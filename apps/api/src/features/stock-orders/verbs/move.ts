@@ -40,7 +40,7 @@ export function nextOf(context: Pick<Context, "viewer">, order: Order, verb: Sto
 
 type NoticeTarget = Pick<Order, "id" | "organisation_id" | "supplier_id">
 type Change = { action: string; details?: Record<string, unknown> }
-/** Notes what happened to a stock order, and tells the pages that show it. */
+/** Writes the timeline of a stock order and notifies open pages. */
 export async function noteChange(
   { note, emit }: Context,
   { id, organisation_id, supplier_id }: NoticeTarget,
@@ -55,7 +55,7 @@ export const readLines = (context: Context, { id, organisation_id }: Order) =>
   within(context, organisation_id).rows.children("stock_order_lines", "stock_order_id", [id])
 type Line = Awaited<ReturnType<typeof readLines>>[number]
 
-/** Announces what of these lines may still come, or takes that back. */
+/** Adds the expected pieces of these lines to incoming stock, or removes them. */
 export async function announceOpen(
   context: Context,
   { organisation_id, location_id }: Order,
@@ -154,7 +154,10 @@ export async function cancelStockOrder(context: Context, id: string, reason: str
   await end(context, order, { action: "stock_order.cancelled", reason })
 }
 
-/** An administrator lets it begin unpaid, and says why: by the gate of its invoice, which stays owed. */
+/**
+ * An administrator allows production without payment, with a reason: opens the invoice's gate; the
+ * invoice stays owed.
+ */
 export async function releaseStockOrder(context: Context, id: string, override_reason: string) {
   const order = await followInvoice(context, await lockStockOrder(context, id))
   mustBePossible(context, order, "override")
@@ -170,7 +173,7 @@ export async function releaseStockOrder(context: Context, id: string, override_r
   })
 }
 
-/** Cancels what nobody paid for thirty days (domain 4), and credits its invoice. */
+/** Cancels orders unpaid for thirty days (domain 4), and credits their invoices. */
 export async function expireStockOrders(context: Context) {
   const unpaid = await context.db
     .selectFrom("stock_orders")

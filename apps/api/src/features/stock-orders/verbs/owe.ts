@@ -10,10 +10,10 @@ import { addPayables, type NewPayable } from "../../payables/verbs/add.ts"
 const LONGEST = 300
 
 /**
- * Owes the supplier of a stock order what arrived undamaged, at his cost, in the month in which it came:
- * not what is damaged, missing or more than was ordered (domain 4 and 5). What is owed already is counted
- * under the lock of his ledger, so that told again, or many times at once, each piece is owed once. Before
- * its costs are known nothing is owed.
+ * Owes the supplier the cost of undamaged arrivals, in the month of arrival: not damaged, missing
+ * or surplus pieces (domain 4 and 5). Existing payables are counted under the lock of the
+ * supplier's ledger, so that each piece is owed once, also under repetition and concurrency.
+ * Nothing is owed before the costs are known.
  */
 export async function oweArrived(context: Context, id: string) {
   const { rows } = context

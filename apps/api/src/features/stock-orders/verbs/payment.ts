@@ -9,15 +9,15 @@ import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
 import { stockOrderChanged } from "../events.ts"
 import { lockStockOrder, type Order } from "./lock.ts"
 
-/** The invoice of its own of a stock order; undefined for one that was ordered before there were any. */
+/** The separate invoice of a stock order; undefined for orders older than separate invoices. */
 const invoiceOf = async (context: Context, { id, organisation_id }: Order) =>
   (await readOwnInvoices(within(context, organisation_id), [id])).get(id)
 
 /**
- * A locked stock order as its invoice stands now: how it is paid, and whether an administrator let it go
- * there. The invoice decides; the order repeats it, for lists and buttons. A reason that was given with the
- * invoice is for staff, so the order says only that there is one. The ledger of its customer is locked
- * until the transaction ends.
+ * A locked stock order with its invoice's payment status and override. The invoice is
+ * authoritative; the order copies it for lists and buttons. A reason entered with the invoice is
+ * for staff, so that the order stores only its existence. The customer's ledger is locked until the
+ * transaction ends.
  */
 export async function followInvoice(context: Context, order: Order): Promise<Order> {
   const { id, organisation_id } = order
@@ -37,7 +37,7 @@ export async function followInvoice(context: Context, order: Order): Promise<Ord
   return { ...order, payment_status, override_reason }
 }
 
-/** The gate of its invoice moved: the order says so. Of an order that is gone nothing. */
+/** Copies a moved gate to the order. Ignores removed orders. */
 export async function followGate(context: Context, id: string) {
   const [found] = await context.rows.children("stock_orders", "id", [id])
   if (!found) return
@@ -79,10 +79,10 @@ const reasons = {
 type Piece = { id: string; quantity: number; arrived: number }
 
 /**
- * Credits what a locked order charged and did not bring (domain 4): of one that is cancelled all, else what
- * did not arrive undamaged; what came beyond the order was never charged. What was paid returns to the
- * balance. What an administrator decides needs four eyes where it is much; anybody else has nothing to
- * decide here: then it is a rule that credits. Again it does nothing.
+ * Credits undelivered charges of a locked order (domain 4): everything if cancelled, otherwise the
+ * pieces that did not arrive undamaged; surplus was never charged. Paid amounts return to the
+ * balance. Credits by administrators need a second approval if large; others are automatic.
+ * Idempotent.
  */
 export async function creditStockOrder(
   context: Context,

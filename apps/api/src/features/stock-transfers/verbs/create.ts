@@ -6,7 +6,7 @@ import { among } from "@packhaus/kernel/row-filters"
 import { type Context, within } from "../../../context.ts"
 import { noteChange } from "./move.ts"
 
-/** The stocks that are named, in the order of the lines. Throws 404 for a stranger's. */
+/** Stock levels of the lines, in order. Throws 404 outside the viewer's scope. */
 async function readStocks({ rows }: Context, { from_id, lines }: CreateStockTransfer) {
   const found = await rows.children(
     "inventory_levels",
@@ -38,7 +38,7 @@ async function destination(
   return place
 }
 
-/** What these items are called. */
+/** Names of these items. */
 const readTitles = ({ db }: Context, items: readonly string[]) =>
   db
     .selectFrom("product_variants as variant")
@@ -53,8 +53,8 @@ const readTitles = ({ db }: Context, items: readonly string[]) =>
     .execute()
 
 /**
- * Plans a transfer: nothing moves until it is sent. Who is not staff sends from a place of their own (403).
- * Returns its id.
+ * Plans a transfer: stock moves when it is sent. Others than staff send from their own locations
+ * (403). Returns the id.
  */
 export async function createStockTransfer(context: Context, wanted: CreateStockTransfer) {
   const { rows, viewer } = context

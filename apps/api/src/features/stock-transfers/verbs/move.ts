@@ -21,8 +21,9 @@ type Transfer = Awaited<ReturnType<typeof lock>>
 const lock = ({ rows }: Context, id: string) => rows.lock("stock_transfers", id)
 
 /**
- * Locks a transfer for a verb. Throws 404 for a stranger's, 403 for a place where one does not work, and
- * `stock_transfers.not_open_for` out of turn: of many who send it at once one does.
+ * Locks a transfer for a verb. Throws 404 outside the viewer's scope, 403 at other owners'
+ * locations, and `stock_transfers.not_open_for` in another status: of concurrent calls one
+ * succeeds.
  */
 async function begin(context: Context, id: string, verb: StockTransferVerb) {
   const transfer = await lock(context, id)
@@ -39,7 +40,7 @@ type Line = Awaited<ReturnType<typeof begin>>["lines"][number]
 
 type NoticeTarget = Pick<Transfer, "id" | "organisation_id" | "from_owner_id" | "to_owner_id">
 type Change = { action: string; details?: Record<string, unknown> }
-/** Notes what happened to a transfer, and tells the pages that show it. */
+/** Writes the timeline of a transfer and notifies open pages. */
 export async function noteChange(
   { note, emit }: Context,
   { id, organisation_id, from_owner_id, to_owner_id }: NoticeTarget,
@@ -51,7 +52,9 @@ export async function noteChange(
 }
 
 type Booked = { location_id: string; lines: readonly Line[]; quantityOf: (line: Line) => number }
-/** Books pieces of lines at a place; blocked ones are said apart. A negative quantity leaves it. */
+/**
+ * Books pieces of lines at a location, with blocked ones separately. Negative quantities leave it.
+ */
 async function book(
   context: Context,
   { id, number, organisation_id }: Transfer,
@@ -74,7 +77,7 @@ async function book(
   await restock(context.db, organisation_id, moved, { kind: "transfer", ...cause })
 }
 
-/** Announces what is on its way to the second place, or takes that back. */
+/** Adds shipped pieces to the destination's incoming stock, or removes them. */
 const announceLines = (
   { db }: Context,
   { organisation_id, to_id }: Transfer,
@@ -90,7 +93,7 @@ const announceLines = (
     })),
   )
 
-/** Tells pages that show these levels, and lets orders that wait be tried again where some was added. */
+/** Notifies pages of these levels, and routes waiting orders again after an increase. */
 async function tellStocks(
   context: Context,
   { organisation_id, from_owner_id, to_owner_id, from_id, to_id }: Transfer,
@@ -111,7 +114,7 @@ async function tellStocks(
   if (grown) await context.emit(deliveryReceived, { id: organisation_id, organisation_ids: [] })
 }
 
-/** Goods leave the first place: of what is free there. Throws `stock.not_enough` for more than that. */
+/** Ships available goods from the origin. Throws `stock.not_enough` for more than is available. */
 export async function sendStockTransfer(context: Context, id: string, sent: SendStockTransfer) {
   const { transfer, status, inside, lines } = await begin(context, id, "send")
   const { from_id: location_id } = transfer
@@ -157,8 +160,8 @@ const sumOf = (lines: readonly Line[], of: "arrived" | "damaged" | "missing") =>
   lines.reduce((sum, line) => sum + line[of], 0)
 
 /**
- * Books what came at the second place: arrived pieces can be sold, damaged ones are blocked, the others are
- * missing and stay so. Orders that wait go on by themselves.
+ * Books the arrival: arrived pieces become available, damaged ones blocked, the rest is missing.
+ * Waiting orders continue automatically.
  */
 export async function arriveStockTransfer(context: Context, id: string, came: ArriveStockTransfer) {
   const { transfer, status, inside, lines } = await begin(context, id, "arrive")
@@ -194,7 +197,7 @@ export async function arriveStockTransfer(context: Context, id: string, came: Ar
   await noteChange(context, transfer, { action: "stock_transfer.arrived", details: sums })
 }
 
-/** Nothing is sent; what is on the way already is put back where it came from. */
+/** Cancels a transfer; shipped pieces return to the origin. */
 export async function cancelStockTransfer(context: Context, id: string, reason: string) {
   const { transfer, status, inside, lines } = await begin(context, id, "cancel")
   const isSent = transfer.status === "on_the_way"

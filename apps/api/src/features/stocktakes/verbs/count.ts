@@ -39,7 +39,7 @@ export async function createStocktake(context: Context, { location_id, note }: C
 
 type NoticeTarget = { id: string; organisation_id: string }
 type Change = { action: string; details?: Record<string, unknown> }
-/** Notes what happened to a stocktake, and tells the pages that show it. */
+/** Writes the timeline of a stocktake and notifies open pages. */
 export async function noteChange(
   { note, emit }: Context,
   { id, organisation_id }: NoticeTarget,
@@ -50,8 +50,8 @@ export async function noteChange(
 }
 
 /**
- * Locks a stocktake for a verb, and says what its status becomes. Throws 404 for a stranger's and
- * `stocktakes.not_open_for` out of turn: of many who finish it at once one does.
+ * Locks a stocktake for a verb and sets its status. Throws 404 outside the viewer's scope and
+ * `stocktakes.not_open_for` in another status: of concurrent calls one succeeds.
  */
 export async function begin(context: Context, id: string, verb: StocktakeVerb) {
   const stocktake = await context.rows.lock("stocktakes", id)
@@ -68,7 +68,9 @@ function openFor({ viewer }: Context, stocktake: Stocktake, verb: StocktakeVerb)
   return status
 }
 
-/** Whose item lies at the place, and what it is called. Throws `choice.unknown` for one that does not. */
+/**
+ * Owner and name of an item at the location. Throws `choice.unknown` for items that are not there.
+ */
 async function readItem({ db }: Context, location_id: string, inventory_item_id: string) {
   const found = await namedLevels({ db })
     .select(["level.merchant_id", "variant.sku"])
@@ -83,8 +85,8 @@ type ItemAtPlace = { merchant_id: string; inventory_item_id: string; location_id
 type Moment = { stocktake_id: string; seconds_ago: number; since: string }
 
 /**
- * When that was, so many seconds ago. A phone says it to the second and the network adds to it: what one
- * person counts again within `SAME_MOMENT` seconds is later than the count before, for it is sent later.
+ * Time of a count this many seconds ago. Phones report whole seconds and the network adds delay: a
+ * recount by the same person within `SAME_MOMENT` seconds is later, because it was sent later.
  */
 const momentOf = (
   { viewer }: Context,
@@ -101,8 +103,7 @@ const momentOf = (
 }
 
 /**
- * What lay there so many seconds ago, and when that was: what lies there now, less what moved since. The
- * level is locked, so that nothing moves meanwhile.
+ * Recorded stock this many seconds ago: current stock less later movements. The level is locked.
  */
 async function expectedAt(
   context: Context,
@@ -126,8 +127,8 @@ async function expectedAt(
 }
 
 /**
- * Keeps what was counted of an item. The same `client_id` is kept once, also after the stocktake ended;
- * of several counts of an item the last one holds. Throws `stocktakes.not_open_for` once it ended.
+ * Stores the count of an item. The same `client_id` is stored once, also after the stocktake ended;
+ * the last count of an item applies. Throws `stocktakes.not_open_for` after the end.
  */
 export async function countItem(
   context: Context,

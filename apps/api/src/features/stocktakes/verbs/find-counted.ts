@@ -7,7 +7,7 @@ import { type Context, within } from "../../../context.ts"
 import { namedLevels } from "../../stocks/reads.ts"
 import type { CountRow, CountsTable } from "./read-counts.ts"
 
-/** What can be wrong with a cell of a table of counts. */
+/** Errors of a cell in a table of counts. */
 export type CountFault = FieldErrorCode | CountProblem
 export type CountedPlace = { id: string; name: string; owner_id: string }
 export type CountedItem = {
@@ -37,7 +37,7 @@ export async function findCounted(context: Context, table: CountsTable) {
     ({ key }) => key,
   )
   return {
-    /** Where a row was counted, or what is wrong with how it names its place. */
+    /** Location of a row, or the error in its name. */
     placeOf({ location }: CountRow): CountedPlace | CountFault {
       if (location === "") return "text.required"
       const one = byId.get(location)
@@ -112,10 +112,7 @@ async function findItems(
 type Counted = { place: CountedPlace; item: CountedItem }
 const placed = ({ place, item }: Counted) => `${place.id} ${item.inventory_item_id}`
 
-/**
- * What lay at places by the books at a moment: what lies there now, less what moved since. One statement
- * reads both, so that nothing moves between them.
- */
+/** Recorded stock at a past moment: current stock less later movements, read in one statement. */
 export async function readExpected(context: Context, lines: readonly Counted[], moment: string) {
   if (lines.length === 0) return () => 0
   const merchants = [...new Set(lines.map(({ item }) => item.merchant_id))]

@@ -23,8 +23,8 @@ type Line = {
 }
 
 /**
- * The last count of each item with what is to be booked, and why. Throws `stocktakes.reason_needed` where a
- * difference has none, and `choice.unknown` for a reason of an item that was not counted.
+ * Last count of each item with its difference and reason. Throws `stocktakes.reason_needed` without
+ * a reason, and `choice.unknown` for a reason of an uncounted item.
  */
 async function readLines({ rows }: Context, id: string, { reasons }: FinishStocktake) {
   const entries = await rows.children("stocktake_entries", "stocktake_id", [id])
@@ -48,8 +48,8 @@ async function readLines({ rows }: Context, id: string, { reasons }: FinishStock
 }
 
 /**
- * Where fewer pieces are there than are promised or blocked: blocked ones are gone first, then the youngest
- * promises to orders. Returns how many blocked pieces go with each item, and the orders to route again.
+ * If fewer pieces remain than are reserved or blocked: blocked ones go first, then the newest
+ * reservations. Returns the removed blocked pieces per item, and the orders to route again.
  */
 async function makeRoom(inside: Context, location_id: string, changed: readonly Line[]) {
   const less = changed.filter(({ booked }) => booked < 0)
@@ -76,7 +76,7 @@ async function makeRoom(inside: Context, location_id: string, changed: readonly 
 }
 
 type Booking = { changed: readonly Line[]; inside: Context }
-/** Books the differences, and tells everybody whom they concern. */
+/** Books the differences and notifies those concerned. */
 async function book(
   context: Context,
   { id, location_id, organisation_id }: Stocktake,
@@ -118,9 +118,9 @@ const sumOf = (lines: readonly Line[], sign: 1 | -1) =>
   lines.reduce((sum, { booked }) => sum + Math.max(0, sign * booked), 0)
 
 /**
- * Books what was counted: of each item the difference to what lay there when it was counted, so that what
- * moved since stays as it is. Throws `stock.not_enough` where more is gone than lies there now, or where
- * pieces are held back by hand.
+ * Books counts as differences from the recorded stock at the time of counting, so that later
+ * movements stay. Throws `stock.not_enough` if more is missing than is in stock, or pieces are held
+ * manually.
  */
 export async function finishStocktake(context: Context, id: string, finish: FinishStocktake) {
   const { stocktake, status } = await begin(context, id, "finish")

@@ -13,10 +13,10 @@ import { type PlannedCount, planCounts } from "./plan-counts.ts"
 import { type CountsTable, readCounts } from "./read-counts.ts"
 
 /**
- * Books an uploaded table of counts: a finished stocktake for each place that it names, counted when the file
- * was uploaded. What moved since stays moved; a place that was counted since is refused, so that a file is
- * booked once. A dry run, and a file with a fault, change nothing. Throws a fault of `file_key` for what is
- * no such table, 404 for somebody else's, and what creating and finishing a stocktake throw.
+ * Books an uploaded table of counts: a finished stocktake per location, at the time of upload.
+ * Later movements stay; locations counted since are refused, so that a file books once. A dry run,
+ * and a file with an error, change nothing. Throws a fault of `file_key` for other files, 404
+ * outside the viewer's scope, and like creating and finishing a stocktake.
  */
 export async function importCounts(
   context: Context,
@@ -98,7 +98,8 @@ async function bookPlace(
 }
 
 /**
- * That no stocktake of the place ended since, as one may while the file was read. Asked once its own is open: until it ends there is no other.
+ * Checks that no stocktake of the location ended since the upload. Runs while its own stocktake is
+ * open, which excludes others.
  */
 async function requireUncounted({ db }: Context, place: PlannedCount["place"], moment: string) {
   const ended = await db

@@ -19,7 +19,7 @@ export type PlannedCount = {
   place: CountedPlace
   item: CountedItem
   counted: number
-  /** What lay there by the books when the file was uploaded. */
+  /** Recorded stock at the time of upload. */
   expected: number
   reason: StocktakeReason | null
 }
@@ -39,7 +39,7 @@ const reasons: ReadonlyMap<string, StocktakeReason> = new Map([
   ["anderes", "other"],
 ])
 
-/** What a table of counts would book, and what is wrong with it, by rows and columns. Changes nothing. */
+/** Preview of a table of counts: differences and errors by row and column. Changes nothing. */
 export async function planCounts(
   context: Context,
   table: CountsTable,
@@ -74,7 +74,7 @@ export async function planCounts(
 }
 
 type CountedLevel = Awaited<ReturnType<typeof findCounted>>
-/** The item that a row means, or what is wrong with how it is named, and in which column. */
+/** Item of a row, or the error and its column. */
 function itemOf(row: CountRow, place: CountedPlace, { itemsOf }: CountedLevel) {
   const column: CountColumn = row.sku === "" && row.barcode !== "" ? "barcode" : "sku"
   if (row[column] === "") return { column, fault: "text.required" } as const

@@ -41,7 +41,7 @@ const isWhole = (columns: ReadonlySet<CountColumn>) =>
   columns.has("counted") &&
   (columns.has("sku") || columns.has("barcode"))
 
-/** The pieces of a cell, or what is wrong with it. */
+/** Pieces of a cell, or the error. */
 function piecesIn(cell: Cell, separator: DecimalSeparator | null): number | FieldErrorCode {
   if (cellText(cell) === "") return "text.required"
   const number = isUnreadable(cell) ? null : readNumber(cell, separator)
@@ -53,8 +53,8 @@ function piecesIn(cell: Cell, separator: DecimalSeparator | null): number | Fiel
 }
 
 /**
- * Reads an uploaded table of counts. Throws a fault of `file_key` for what is no such table: without a column
- * that it needs, with one twice, with too many rows, or older than a week; 404 for somebody else's.
+ * Reads an uploaded table of counts. Throws a fault of `file_key` for other files: missing or
+ * duplicate columns, too many rows, or older than a week; 404 outside the viewer's scope.
  */
 export async function readCounts(
   context: Context,
