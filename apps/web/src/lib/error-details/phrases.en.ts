@@ -87,7 +87,7 @@ const fields = {
   "password.common":
     "This password is too common. Please choose another one.",
   "password.about_you":
-    "This password is easy to guess: it consists mainly of your name, your address or "Packhaus".",
+    "This password is easy to guess: it consists mainly of your name, your address or “Packhaus”.",
   "password_confirmation.required": "You must confirm your password",
   "password_confirmation.different": "The passwords do not match.",
   "consent.required": "Please agree.",
