@@ -84,8 +84,7 @@ const fields = {
   "password.required": "Please enter your password.",
   "password.too_short": "At least 8 characters.",
   "password.too_long": "At most 128 characters.",
-  "password.common":
-    "This password is too common. Please choose another one.",
+  "password.common": "This password is too common. Please choose another one.",
   "password.about_you":
     "This password is easy to guess: it consists mainly of your name, your address or “Packhaus”.",
   "password_confirmation.required": "You must confirm your password",
@@ -109,7 +108,8 @@ const fields = {
   "order.unknown": "This order does not exist.",
   "order.several": "Several orders have this number. Please name the shop as well.",
   "order.nothing_to_ship": "This order has nothing left to ship.",
-  "order.nothing_reserved": "This order has no reserved stock: items are unmatched or out of stock.",
+  "order.nothing_reserved":
+    "This order has no reserved stock: items are unmatched or out of stock.",
   "order.canceled": "This order was canceled.",
   "order.held": "This order is held. Release it first.",
   "order.address_changed":
@@ -126,8 +126,7 @@ const fields = {
   "claim.type_required": "Select a claim type!",
   "claim.description_required": "Add a description!",
   "claim.file_required": "Add at least one file!",
-  "claim.too_many":
-    "Fewer pieces can be claimed: others have been cancelled, returned or claimed.",
+  "claim.too_many": "Fewer pieces can be claimed: others have been cancelled, returned or claimed.",
   "documents.too_many": "You can upload a maximum of 10 documents",
   "tiers.not_rising": "Each tier must begin at a larger quantity.",
   "tiers.others": "The tiers or destinations do not match the offer. Reload the page.",
