@@ -84,7 +84,7 @@ it("speaks to port 9000 of this machine by default", async () => {
 const email = "ada@front.example"
 const page = { regions: [], count: 0, offset: 0, limit: 20 }
 
-it("calls endpoints of both domains, each with its own token and key, and merges what it checked", async () => {
+it("calls endpoints of both APIs with their tokens and keys, and merges validated replies", async () => {
   const client = createCommerceClient({ baseUrl, apiKey: "k1", publishableApiKey: "pk1" })
   client.setToken("admin", "admin1")
   client.setToken("store", "shop_1")
@@ -112,7 +112,7 @@ it("calls endpoints of both domains, each with its own token and key, and merges
   expect(server.received[0]?.headers).not.toHaveProperty("authorization")
 })
 
-it("throws for a reply that is not what the contract says", async () => {
+it("throws for a reply that does not match the contract", async () => {
   server.will(answer(200, { exists: "perhaps" }))
   const client = createCommerceClient({ baseUrl })
   await expect(client.call(shoppers.exists, { params: { email } })).rejects.toThrow("exists")
@@ -130,7 +130,7 @@ it("outlives a server that cuts the connection, breaks off and is busy: one POST
   expect(server.received[0]?.headers["idempotency-key"]).toBeTruthy()
 })
 
-it("does not repeat what would fail again, what was given up, nor beyond its most", async () => {
+it("does not retry permanent errors or aborted calls, nor beyond its limit", async () => {
   const ask = (options: { timeout?: number; baseUrl?: string } = {}, signal?: AbortSignal) =>
     createCommerceClient({ baseUrl, maxRetries: 1, ...options })
       .call(sessions.read, {}, signal)
@@ -160,7 +160,7 @@ it("does not repeat what would fail again, what was given up, nor beyond its mos
   expect(server.received).toHaveLength(1)
 })
 
-it("says why a call was refused, from what the server answered", async () => {
+it("reports why a call was refused, from the server's reply", async () => {
   const fields = [{ path: "email", code: "email.invalid", params: {} }]
   const details = { fields, reference: "req_1" }
   server.will(answer(400, { type: "invalid_data", code: "request.invalid", details }))

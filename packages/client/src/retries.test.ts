@@ -26,7 +26,7 @@ it.each([
   ["GET", timeoutError(1), two],
   ["POST", networkError(null), none],
   ["GET", abortedError(), none],
-])("the generic layer waits as section 7 says: %s %s", (method, error, expected) => {
+])("the generic layer waits as section 7 defines: %s %s", (method, error, expected) => {
   expect(delays(genericRetries, method, error)).toEqual(expected)
 })
 
@@ -60,12 +60,12 @@ it.each([
   [status(429), none],
   [status(422), none],
   [abortedError(), none],
-])("the commerce client waits as section 7 says: %s", (error, expected) => {
+])("the commerce client waits as section 7 defines: %s", (error, expected) => {
   expect(delays(commerceRetries(3), "POST", error)).toEqual(expected)
   expect(delays(commerceRetries(0), "POST", error)).toEqual(none)
 })
 
-it("of the refusals only those are sent again that pass by themselves: 429 here, 409 there", () => {
+it("retries only temporary refusals: 429 here, 409 there", () => {
   const refusals = Array.from({ length: 100 }, (_, index) => 400 + index)
   const repeated = (policy: typeof genericRetries) =>
     refusals.filter((code) =>

@@ -52,7 +52,7 @@ it("throws the error of the call inside the work, which may go on without an ans
   expect(await notes("three")).toEqual(["three none"])
 })
 
-it("asks several at the same time in one round, and the next ones in another", async () => {
+it("asks several questions at once in one round, and further ones in the next", async () => {
   const rounds: string[] = []
   const answers = await db.transaction(async (transaction) => {
     rounds.push("round")
@@ -74,7 +74,7 @@ it("rolls back work that caught the question and went on", async () => {
   expect(await notes("four")).toEqual(["four 2"])
 })
 
-it("409 for work that asks something else each time", async () => {
+it("409 for work that asks a different question each time", async () => {
   let calls = 0
   const endless = db.transaction(async (transaction) => {
     await askerOn(transaction)(`call ${calls}`, async () => ++calls)

@@ -99,7 +99,7 @@ it("finds a long number as a whole, not by its end", async () => {
   for (const { id } of crates) await rows.remove("crates", id)
 })
 
-it("counts up to 10 000, whoever looks", async () => {
+it("counts up to 10 000 for every viewer", async () => {
   const many = Array.from({ length: 1500 }, (_, i) => parcel(i + 100))
   await rows.insertAll("crates", many)
   expect((await rows.page("crates", list)).count).toBe(1505)

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { canMove, isToComplete, missingOf, shownStatusOf } from "./rules.ts"
 import { bookingLifecycle } from "./status.ts"
 
-it("what a newer server says is shown as unknown, all else by its name", () => {
+it("shows unknown for values of newer servers", () => {
   for (const status of bookingLifecycle.statuses) expect(shownStatusOf(status)).toBe(status)
   expect(shownStatusOf("rescheduled")).toBe("unknown")
   expect(shownStatusOf("")).toBe("unknown")
@@ -17,7 +17,7 @@ it("a booking is completed only once it is confirmed, and cancelled only before 
   expect(verbsOf("cancelled")).toEqual([])
 })
 
-it("what a service asks for is missing until it is said", () => {
+it("reports required information until it is given", () => {
   const asks = { required_information: "Format?", requires_products: true }
   const nothing = { information: "", product_ids: [] }
   expect(missingOf(asks, nothing)).toEqual(["information", "product_ids"])

@@ -18,7 +18,7 @@ it("an invoice is paid, by whatever way, while something is owed of it", () => {
   expect(openFor("mark")).toEqual(names)
 })
 
-it("a payment is proved while something is owed and no proof waits; one that waits is rejected", () => {
+it("accepts a proof while an amount is owed and none waits; rejects waiting ones", () => {
   expect(openFor("prove")).toEqual(["invoice open", "invoice partially_paid"])
   expect(whyNot("prove", { type: "invoice", status: "customer_proved", line_count: 1 })).toBe(
     "proved",
@@ -26,7 +26,7 @@ it("a payment is proved while something is owed and no proof waits; one that wai
   expect(openFor("reject")).toEqual(["invoice customer_proved", "credit customer_proved"])
 })
 
-it("a gate that waits is let go, and no other", () => {
+it("overrides waiting gates only", () => {
   const gated = (gate: "waiting" | "open" | null) =>
     belongsTo("override", { type: "invoice", status: "open", gate })
   expect([gated("waiting"), gated("open"), gated(null)]).toEqual([true, false, false])

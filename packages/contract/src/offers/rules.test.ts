@@ -94,7 +94,7 @@ test("a worked example: a bulk order by train, 900 pieces, sold out of our stock
   expect(landedCost(offer, { quantity: 299, market: market("DE") })).toBeUndefined()
 })
 
-test("a worked example: from the EU to Austria nothing is due at a border; what is unknown is not 0", () => {
+test("worked example: no duty from the EU to Austria; unknown is not 0", () => {
   const offer = {
     kind: "bulk" as const,
     ship_from_country: "PL",
@@ -235,7 +235,7 @@ test("property: the tier of a quantity is the last that begins at or before it, 
   )
 })
 
-test("property: an amount in euro is the nearest cent to what it is at the rate, larger amounts never become less", () => {
+test("property: a euro amount is the nearest cent at the rate, and monotonic", () => {
   const rate = fc.integer({ min: 10_000, max: 200_000_000 })
   const amount = fc.integer({ min: 0, max: 1_000_000_000 })
   fc.assert(

@@ -16,7 +16,7 @@ const order = {
   arrived_quantity: 0,
 } as const
 
-it("begins only what is paid or let go; customers cancel until it is begun, administrators until something came", () => {
+it("starts only paid or overridden orders; customers cancel before the start, administrators before arrivals", () => {
   expect(whyNot(order, "start", "administrator")).toBe("unpaid")
   expect(whyNot({ ...order, payment_status: "captured" }, "start", "supplier")).toBeNull()
   expect(whyNot({ ...order, override_reason: "Eilt" }, "start", "administrator")).toBeNull()
@@ -28,7 +28,7 @@ it("begins only what is paid or let go; customers cancel until it is begun, admi
   expect(whyNot(partly, "cancel", "administrator")).toBe("partly_arrived")
 })
 
-it("who makes it is named until it is sent", () => {
+it("allows assigning a producer until shipping", () => {
   expect(whyNot(order, "assign", "administrator")).toBeNull()
   expect(whyNot({ ...order, status: "in_progress" }, "assign", "administrator")).toBeNull()
   expect(whyNot({ ...order, status: "on_the_way" }, "assign", "administrator")).toBe("status")
@@ -41,7 +41,7 @@ it("a line is open until all came or is missing; more may come than was ordered"
   expect(comingOf({ total_quantity: 500, arrived_quantity: 400, missing_quantity: 30 })).toBe(70)
 })
 
-it("what others than the platform counted as missing waits for an administrator", () => {
+it("missing pieces counted outside the platform wait for an administrator", () => {
   const missing = {
     status: "arrived",
     location_type: "customer",
@@ -56,7 +56,7 @@ it("what others than the platform counted as missing waits for an administrator"
   expect(waitsForCredit({ ...missing, status: "cancelled" })).toBe(false)
 })
 
-it("staff book everywhere, customers and suppliers at places of their own", () => {
+it("staff book everywhere, customers and suppliers at their own locations", () => {
   const place = { location_owner_id: "org_1" }
   expect(booksPackagingOf({ role: "support", organisation_id: "org_platform" }, place)).toBe(true)
   expect(booksPackagingOf({ role: "customer", organisation_id: "org_1" }, place)).toBe(true)

@@ -8,7 +8,7 @@ it("an administrator books anywhere, everybody else at their own places", () => 
   expect(booksPackagingAt({ role: "support", organisation_id: "org_1" }, "org_2")).toBe(false)
 })
 
-it("says what a day takes and how long the pieces last, over the days there were", () => {
+it("computes daily use and days of cover over the available days", () => {
   expect(packagingCover({ stocked: 30, used: 140, days: 14 })).toEqual({
     daily_use: 10,
     days_of_cover: 3,

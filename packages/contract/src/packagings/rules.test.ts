@@ -12,7 +12,7 @@ it("print files of a custom size open to customer and agency with the tenth fulf
     expect(opensPrintFiles(role, custom(0))).toBe(true)
 })
 
-it("templates come from administrators, pictures and artwork from whoever writes", () => {
+it("administrators edit templates, writers edit images and artwork", () => {
   expect(addsPackagingFile("customer", "producer_file")).toBe(false)
   expect(addsPackagingFile("administrator", "producer_file")).toBe(true)
   expect(addsPackagingFile("customer", "customer_file")).toBe(true)

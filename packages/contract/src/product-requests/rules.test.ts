@@ -23,7 +23,7 @@ const openWithout = (said: Partial<Record<keyof typeof whole, unknown>>) => {
   })
 }
 
-test("a request that says all of it follows each hint, and what is missing opens its own alone", () => {
+test("a complete request follows all hints; a missing field opens its own hint only", () => {
   expect(openWithout({})).toEqual([])
   for (const [said, hint] of [
     [{ product_name: "" }, "product"],
@@ -45,7 +45,7 @@ test("a request that says all of it follows each hint, and what is missing opens
     })
 })
 
-test("a hint leads to the first of its fields that is missing, as they stand on the form", () => {
+test("a hint leads to its first missing field in form order", () => {
   expect(
     openWithout({
       product_name: "",

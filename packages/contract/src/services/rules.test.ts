@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { commissionOn, commissionRateOf } from "./rules.ts"
 
-it("what is said of a service goes before what is said of its provider, and that before ten percent", () => {
+it("the service's commission precedes its provider's, which precedes ten percent", () => {
   expect(commissionRateOf(0, 20)).toEqual({ commission: 0, commission_of: "service" })
   expect(commissionRateOf(null, 20)).toEqual({ commission: 20, commission_of: "provider" })
   expect(commissionRateOf(null, null)).toEqual({ commission: 10, commission_of: "usual" })

@@ -22,7 +22,7 @@ const order = {
 } as const
 
 describe("whyNot", () => {
-  it("begins only what is paid, or released by an administrator with a reason", () => {
+  it("starts only paid orders, or overridden ones with a reason", () => {
     expect(whyNot(order, "start", "supplier")).toBe("unpaid")
     expect(whyNot({ ...order, payment_status: "captured" }, "start", "supplier")).toBeNull()
     expect(whyNot({ ...order, override_reason: "Eilt" }, "start", "supplier")).toBeNull()
@@ -41,7 +41,7 @@ describe("whyNot", () => {
     expect(whyNot({ ...order, status: "arrived" }, "cancel", "administrator")).toBe("status")
   })
 
-  it("books arrivals of what is on the way alone", () => {
+  it("books arrivals of shipped orders only", () => {
     expect(whyNot({ ...order, status: "on_the_way" }, "arrive", "support")).toBeNull()
     expect(whyNot({ ...order, status: "in_progress" }, "arrive", "support")).toBe("status")
   })
@@ -60,7 +60,7 @@ describe("lines", () => {
     expect(openOf({ ...line, arrived: 20 })).toBe(0)
   })
 
-  it("cost what the tier of their own pieces says", () => {
+  it("cost the tier price of their own pieces", () => {
     const tiers = [
       { from: 100, price: 790 },
       { from: 600, price: 780 },
@@ -94,7 +94,7 @@ describe("spread", () => {
 })
 
 describe("landed cost", () => {
-  it("a property: goods, freight, duty and the rest of all lines are what was paid, to the cent", () => {
+  it("property: allocated costs of all lines equal the recorded costs, to the cent", () => {
     let state = 11
     const next = (most: number) => {
       state = (state * 48_271) % 2_147_483_647
@@ -126,7 +126,7 @@ describe("landed cost", () => {
     }
   })
 
-  it("tells what a piece costs until it is there", () => {
+  it("computes the landed cost of a piece", () => {
     const [part] = spreadCosts({ freight: 70_000, duty: 10_400, other: 0 }, [600])
     expect(landedCostOf({ net: 468_000, quantity: 600, ...part } as never)).toEqual({
       total: 548_400,
@@ -135,7 +135,7 @@ describe("landed cost", () => {
   })
 })
 
-it("keeps nothing of a carrier or number that was not said", () => {
+it("stores no unspecified carrier or number", () => {
   const said = { carrier: "DHL Freight", tracking_number: "JJD 1" }
   expect(trackingKept(said)).toEqual(said)
   expect(trackingKept({ carrier: "", tracking_number: "" })).toEqual({
@@ -145,7 +145,7 @@ it("keeps nothing of a carrier or number that was not said", () => {
 })
 
 describe("waitsForCredit", () => {
-  it("says that a person credits what a customer booked damaged or missing at a place of their own", () => {
+  it("customers' own arrivals with damage or shortage wait for confirmation", () => {
     const order = {
       status: "arrived",
       location_kind: "customer",

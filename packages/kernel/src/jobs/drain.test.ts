@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { drain } from "./drain.ts"
 
-test("it runs until nothing is left, once more if woken meanwhile, and never twice at once", async () => {
+test("runs until idle, again if woken while running, never concurrently", async () => {
   const left = [3, 2, 1]
   let running = 0
   let calls = 0
@@ -19,7 +19,7 @@ test("it runs until nothing is left, once more if woken meanwhile, and never twi
   expect(calls).toBe(before + 1)
 })
 
-test("an error is told, and the next call works again", async () => {
+test("reports an error, and the next call works", async () => {
   const errors: unknown[] = []
   let fails = true
   const wake = drain(

@@ -84,7 +84,7 @@ it("retries what fails, later, and keeps the error", async () => {
   expect(done).toEqual(["first 1", "second"])
 })
 
-it("moves a job that failed for good to the dead letters, where it can be sent again", async () => {
+it("moves a dead job to the dead letters, where it can be retried", async () => {
   second.run = () => Promise.reject(new Error("broken"))
   await ring(7)
   const [job] = await waiting("second")
@@ -111,7 +111,7 @@ it("rolls back the work of a worker that lost its job to another", async () => {
   expect([effects, job?.state]).toEqual([["2"], "cancelled"])
 })
 
-it("T10: a job whose worker was killed is done again by another when its time is up", async () => {
+it("T10: another worker repeats the job of a killed one after its timeout", async () => {
   await ring(9)
   await boss.fetch("second") // by a worker that is never heard of again
   expect(await worker.runDue()).toBe(1) // the first job of the event
@@ -206,7 +206,7 @@ describe("a started worker", () => {
   })
 })
 
-it("a queue that is there takes what another start says of its attempts, and is left alone else", async () => {
+it("an existing queue takes new retry settings and nothing else", async () => {
   const retriesOf = async (name: string) => {
     const queue = (await boss.getQueues()).find((one) => one.name === name)
     return [queue?.retryLimit, queue?.retryDelay]

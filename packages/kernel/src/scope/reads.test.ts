@@ -170,7 +170,7 @@ it("refuses to explain", async () => {
   await expect(names.explain()).rejects.toThrow("not scoped")
 })
 
-it("gives tables without an alias their name, as PostgreSQL 15 asks for", () => {
+it("names tables without an alias, as PostgreSQL 15 requires", () => {
   const { sql: text } = sql`select id from ${cats} where id in (select id from ${cats})`.compile(
     any,
   )

@@ -83,7 +83,7 @@ describe("reads see visible rows only", () => {
     expect((await query.execute(db)).rows).toEqual([{ id: "cat_1" }])
   })
 
-  it("removed ones where it says so, of the same owner, and none to be locked or changed", async () => {
+  it("reads removed rows on request, of the same owner, without locks or writes", async () => {
     const toys = withRemoved<Schema["toys"]>("toys")
     const read = db.selectFrom(toys.as("t")).select("t.id").orderBy("t.id")
     expect((await read.execute()).map(({ id }) => id)).toEqual(["toy_1", "toy_3"])
@@ -118,7 +118,7 @@ describe("writes reach visible rows only", () => {
     expect(toys).toEqual([{ id: "toy_2" }, { id: "toy_3" }])
   })
 
-  it("and cannot give a row to another owner", async () => {
+  it("and cannot move a row to another owner", async () => {
     const row = { id: "cat_3", owner_id: "you", name: "Kit" }
     const own = { ...row, owner_id: "me" }
     await expect(rows.insert("cats", row)).rejects.toMatchObject(denied)
@@ -179,7 +179,7 @@ describe("many rows at once", () => {
     expect(all).toBe(4) // Max, m1, m2, m8
   })
 
-  it("are changed instead where they are there, if their key says that they are the viewer's", async () => {
+  it("updates existing rows on conflict if their key belongs to the viewer", async () => {
     await sql`create unique index on cats (id, owner_id)`.execute(kysely)
     const upsert = (to: { name: string; owner_id?: string }, owner_id = "me") =>
       db

@@ -29,7 +29,7 @@ const deferOne = (on: Kysely<Schema>, id: number, kind = "things") =>
 const count = async (on: Kysely<Schema>) =>
   (await on.selectFrom("things").select(sql<number>`count(*)`.as("n")).executeTakeFirst())?.n
 
-it("sends what is not awaited before the next statement, which sees it", async () => {
+it("sends deferred statements before the next one, which sees them", async () => {
   const seen = await db.transaction(async (transaction) => {
     await put(transaction, 1)
     await put(transaction, 2)
@@ -73,7 +73,7 @@ it("throws what failed and was not awaited at the next statement, or the commit,
   expect(await things()).toEqual([5])
 })
 
-it("writes what is deferred at the end, one statement a kind, and not at all without the commit", async () => {
+it("writes deferred rows at the end, one statement per kind, and none without the commit", async () => {
   const seen = await db.transaction(async (transaction) => {
     for (const id of [1, 2, 3]) await deferOne(transaction, id)
     await deferOne(transaction, 4, "others")
@@ -92,7 +92,7 @@ it("writes what is deferred at the end, one statement a kind, and not at all wit
   expect(await things()).toEqual([1, 2, 3, 4, 6])
 })
 
-it("forgets what was deferred, and what failed, since a savepoint that is rolled back", async () => {
+it("drops deferred and failed writes when a savepoint is rolled back", async () => {
   await db.transaction(async (transaction) => {
     await deferOne(transaction, 1)
     const forget = deferredSavepoint(transaction)
@@ -108,7 +108,7 @@ it("forgets what was deferred, and what failed, since a savepoint that is rolled
   expect(await things()).toEqual([1, 5])
 })
 
-it("leaves a transaction that asks nothing without a trip", async () => {
+it("sends nothing for an empty transaction", async () => {
   expect(await db.transaction(async () => "nothing")).toBe("nothing")
   const failing = db.transaction(async () => {
     throw new Error("before the first statement")
@@ -126,7 +126,7 @@ it("leaves a transaction that asks nothing without a trip", async () => {
   expect(await things()).toEqual([7, 8])
 })
 
-it("asks several statements in one trip, each after the one before", async () => {
+it("runs several statements in one round trip, in order", async () => {
   const query = (on: Kysely<Schema>) => on.selectFrom("things").select("id").orderBy("id")
   const seen = await db.transaction(async (transaction) => {
     await put(transaction, 1)

@@ -61,7 +61,7 @@ const query = ({ least, ids }: Given) => sql<{ id: string; toys: string[] }>`
 const all = ["cat_1", "cat_2", "cat_3", "cat_4"]
 
 describe("a prepared statement", () => {
-  it.each(names)("first used by %s, answers each scope as one built anew", async (first) => {
+  it.each(names)("first used by %s, answers each scope like a fresh one", async (first) => {
     const find = preparedStatement<Given, { id: string; toys: string[] }>(query)
     const turns = [first, ...names, ...names.toReversed()]
     for (const [turn, name] of turns.entries()) {
@@ -85,7 +85,7 @@ describe("a prepared statement", () => {
     expect(made).toBe(3)
   })
 
-  it("throws what the scope throws, whoever used it before", async () => {
+  it("throws the scope's error, whoever used it before", async () => {
     const find = preparedStatement<Given, { id: string }>(query)
     await find(dbOf("me"), { least: "", ids: all })
     const closed = restrict(kysely, () => {
@@ -94,7 +94,7 @@ describe("a prepared statement", () => {
     await expect(find(closed, { least: "", ids: all })).rejects.toThrow("out of bounds")
   })
 
-  it("refuses what it cannot keep", async () => {
+  it("refuses values it cannot bind", async () => {
     const db = dbOf("me")
     const missing = preparedStatement<{ id: string | undefined }, unknown>(
       ({ id }) => sql`select ${id}::text as id`,

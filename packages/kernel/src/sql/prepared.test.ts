@@ -73,7 +73,7 @@ it("a prepared statement is the one that would be built for this request alone",
       }
 })
 
-it("is built once for each shape, whoever asks and whatever the values are", async () => {
+it("is built once per shape, for all viewers and values", async () => {
   const { askFor, timesBuilt } = askerOf()
   for (const status of ["open", "sent", ["open"]])
     for (const owner of ["me", "you"]) await askFor(owner, status)
@@ -83,7 +83,7 @@ it("is built once for each shape, whoever asks and whatever the values are", asy
   expect(timesBuilt()).toBe(3)
 })
 
-it("depends on the shape as it was asked for, not on what becomes of it", async () => {
+it("depends on the shape at the time of the request", async () => {
   const ask = prepared<Schema, { columns: ("id" | "status")[] }, { id: string }>(
     (db, { columns }) => db.selectFrom("crates").select(columns),
   )

@@ -190,7 +190,7 @@ function said(statement: () => Compilable) {
 }
 
 describe("prepared statements of rows", () => {
-  it.each(Object.keys(pairsOf("me")))("%s is what is made anew, in every scope", (name) => {
+  it.each(Object.keys(pairsOf("me")))("%s equals the fresh statement in every scope", (name) => {
     const seen = new Set<unknown>()
     for (const turn of [1, 2])
       for (const [scope, one] of Object.entries(scopes))
@@ -207,7 +207,7 @@ describe("prepared statements of rows", () => {
     expect(seen).toContain("out of bounds")
   })
 
-  it("judge whose rows they bring", () => {
+  it("judge the owners of inserted rows", () => {
     const db = restrict(kysely, scopes.me as Scope)
     const denied = (name: string, owner: string) => {
       const pair = pairsOf(owner)[name]
@@ -224,7 +224,7 @@ describe("prepared statements of rows", () => {
     expect(said(() => statements.one("cats").of(db, {}))).toMatch("undefined in a query")
   })
 
-  it("are made once, whoever asks", () => {
+  it("are built once for all viewers", () => {
     expect(statementsOf(tables).one("cats")).toBe(statements.one("cats"))
     expect(statements.insert("cats", ["id"])).not.toBe(statements.insert("cats", ["name"]))
   })

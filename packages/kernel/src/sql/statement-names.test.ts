@@ -45,7 +45,7 @@ async function prepared(on: Kysely<Schema>) {
 }
 const isThing = ({ statement }: { statement: string }) => statement.includes("from things")
 
-it("prepares a statement when it is asked again, whichever connection asked it first", async () => {
+it("prepares a statement on second use, on any connection", async () => {
   const db = openDatabase<Schema>(url, 2)
   opened.push(db)
   await db.transaction(async (first) => {
@@ -58,7 +58,7 @@ it("prepares a statement when it is asked again, whichever connection asked it f
   })
 })
 
-it("prepares what is asked again after 10,000 texts that were asked once", async () => {
+it("prepares a repeated statement after 10,000 texts used once", async () => {
   const { kysely, transaction } = open()
   await transaction((all) => askAll(all, odd(0, 10_000)))
   for (let i = 0; i < 3; i++) await thing(1).execute(kysely)
@@ -67,7 +67,7 @@ it("prepares what is asked again after 10,000 texts that were asked once", async
   expect(held.length).toBeLessThan(5)
 })
 
-it("holds no more than its limit, gives up what was not asked longest, and prepares that again", async () => {
+it("keeps to its limit, drops the least recently used and prepares it again", async () => {
   const { kysely, transaction } = open()
   const texts = odd(0, MAX_PREPARED + 100)
   await thing(1).execute(kysely)
@@ -111,7 +111,7 @@ it("gives up names in the midst of a transaction, one that failed included", asy
   expect(await prepared(kysely)).toHaveLength(MAX_PREPARED)
 })
 
-it("asks again where the names of a connection are gone", async () => {
+it("repeats a query when a connection lost its names", async () => {
   const { kysely } = open()
   for (let i = 0; i < 3; i++) await thing(1).execute(kysely)
   expect((await prepared(kysely)).filter(isThing)).toHaveLength(1)
@@ -120,7 +120,7 @@ it("asks again where the names of a connection are gone", async () => {
   expect((await thing(2).execute(kysely)).rows).toEqual([{ name: "two" }])
 })
 
-it("runs a transaction again where the names of its connection are gone", async () => {
+it("repeats a transaction when its connection lost its names", async () => {
   const { kysely, transaction } = open()
   for (let i = 0; i < 3; i++) await thing(1).execute(kysely)
   await sql`deallocate all`.execute(kysely)
@@ -134,7 +134,7 @@ it("runs a transaction again where the names of its connection are gone", async 
   expect((await thing(2).execute(kysely)).rows).toEqual([{ name: "two!" }])
 })
 
-it("asks again where a migration changed what a prepared statement returns", async () => {
+it("repeats a query when a migration changed its columns", async () => {
   const { kysely, transaction } = open()
   await sql`create table changing (id int)`.execute(kysely)
   await sql`insert into changing values (1)`.execute(kysely)

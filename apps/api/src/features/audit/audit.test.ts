@@ -58,7 +58,7 @@ async function keep({ action, actor = {}, details = {}, organisation_id }: NewEn
   return id
 }
 
-it("200 what was changed of products, variants, places and packagings stands before and after", async () => {
+it("200 changes of products, variants, locations and packagings show values before and after", async () => {
   const staff = await createActor("administrator")
   const customer = await createActor("customer")
   const { product, variant } = await createGoods(customer, { sku: "LA-S" })
@@ -93,7 +93,7 @@ it("200 what was changed of products, variants, places and packagings stands bef
   expect(await changesOf(box.id)).toEqual([{ field: "weight", before: 80, after: 90 }])
 })
 
-it("200 staff read who did what, from where, with before and after", async () => {
+it("200 staff read author, action, origin and values before and after", async () => {
   const staff = await createActor("administrator", { first_name: "Mara", last_name: "Voss" })
   const customer = await createActor("customer")
   const { organisation_id } = customer
@@ -119,7 +119,7 @@ it("200 staff read who did what, from where, with before and after", async () =>
   }
 })
 
-it("200 owners read that of their own organisation, and the platform's people by their role alone", async () => {
+it("200 owners read the lines of their organisation, with the platform's people by role only", async () => {
   const staff = await createActor("administrator", { first_name: "Mara", last_name: "Voss" })
   const customer = await createActor("customer", { first_name: "Lena", last_name: "Sommer" })
   const { organisation_id } = customer
@@ -155,7 +155,7 @@ it("200 owners read that of their own organisation, and the platform's people by
     expect((await call(stranger, audit.read, { params: { id: own?.id ?? "" } })).status).toBe(404)
 })
 
-it("200 what others did is told only where somebody said so, with the details somebody named", async () => {
+it("200 owners read permitted actions of others, with permitted details only", async () => {
   const customer = await createActor("customer")
   const { organisation_id } = customer
   const untold = [
@@ -187,7 +187,7 @@ it("200 what others did is told only where somebody said so, with the details so
   expect((await linesOf(staff, { organisation_id })).length).toBe(6)
 })
 
-it("nobody reads an IBAN in full or a secret, and of costs only who wrote them and administrators", async () => {
+it("hides full IBANs and secrets from everyone, and costs from all but their authors and administrators", async () => {
   const administrator = await createActor("administrator")
   const customer = await createActor("customer")
   const { organisation_id } = customer
@@ -214,7 +214,7 @@ it("nobody reads an IBAN in full or a secret, and of costs only who wrote them a
   expect(await seenBy(customer)).toEqual(bare)
 })
 
-it("403 for members who are no owners, for who waits and for who was disabled; 401 for nobody", async () => {
+it("403 for members without ownership, waiting and disabled organisations; 401 without sign-in", async () => {
   const owner = await createActor("customer")
   const { organisation_id } = owner
   const member = await createActor("customer", { organisation_id, position: "member" })

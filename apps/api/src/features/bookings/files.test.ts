@@ -72,7 +72,7 @@ it("200 both sides add files and read those of the other; each takes its own awa
   expect((await rows.children("files", "id", [result.id])).length).toBe(0)
 })
 
-it("404 or 400 for what is another's: a booking, a file, a file of another kind or booking", async () => {
+it("404 or 400 for a booking or file of another organisation, kind or booking", async () => {
   const one = await booked()
   const other = await booked()
   const theirs = await createBookingFile(testApp, other.customer)

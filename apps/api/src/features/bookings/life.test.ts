@@ -29,7 +29,7 @@ async function noticesOf({ organisation_id }: Actor) {
   return found.map(({ name }) => name)
 }
 
-it("200 from pending to confirmed to completed, each told to who booked; the timeline has it all", async () => {
+it("200 pending, confirmed, completed: the customer is notified of each step, and the timeline lists all", async () => {
   const [customer, provider] = [
     await createActor("customer"),
     await createActor("service_provider"),
@@ -50,7 +50,7 @@ it("200 from pending to confirmed to completed, each told to who booked; the tim
   ])
 })
 
-it("200 a provider is told how many wait to be confirmed, and nobody else", async () => {
+it("200 a provider sees the number of unconfirmed bookings; others do not", async () => {
   const [customer, provider] = [
     await createActor("customer"),
     await createActor("service_provider"),
@@ -64,7 +64,7 @@ it("200 a provider is told how many wait to be confirmed, and nobody else", asyn
   expect(await waits(customer)).toBeUndefined()
 })
 
-it("422 out of turn: completing what is not confirmed, moving what has ended", async () => {
+it("422 for completing an unconfirmed booking or changing an ended one", async () => {
   const [customer, provider] = [
     await createActor("customer"),
     await createActor("service_provider"),
@@ -83,7 +83,7 @@ it("422 out of turn: completing what is not confirmed, moving what has ended", a
   expect((await cancel(customer, id)).status).toBe(422)
 })
 
-it("200 either side cancels before it is completed, and the other is told why", async () => {
+it("200 either side cancels before completion, and the other side sees the reason", async () => {
   const [customer, provider] = [
     await createActor("customer"),
     await createActor("service_provider"),

@@ -48,7 +48,7 @@ async function confirmed(country: string | null = "DE") {
 const colleague = ({ organisation_id }: Actor) =>
   createActor("service_provider", { organisation_id })
 
-it("200 completing adds the amount to the next invoice of who booked, and owes the provider its part", async () => {
+it("200 completing adds the amount to the customer's next invoice and owes the provider its share", async () => {
   const { customer, provider, booking, complete, read, lines, owed } = await confirmed()
   expect((await complete()).status).toBe(200)
   await settle()
@@ -85,7 +85,7 @@ it("200 completing adds the amount to the next invoice of who booked, and owes t
   })
 })
 
-it("completed five times at once and told again, it is charged and owed once", async () => {
+it("charges and owes a booking once when five completions race and the event repeats", async () => {
   const { booking, complete, lines, owed } = await confirmed()
   const replies = await Promise.all(Array.from({ length: 5 }, complete))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -111,7 +111,7 @@ it("cancelling before it is completed costs nothing and owes nothing", async () 
   expect([await lines(), await owed()]).toEqual([[], []])
 })
 
-it("an amount above what fees are held at waits for nobody; without VAT it waits on no invoice", async () => {
+it("invoices amounts above the approval limit without approval; unknown VAT waits", async () => {
   const { customer, complete, lines } = await confirmed(null)
   await complete()
   await settle()
@@ -169,7 +169,7 @@ it("the commission is the platform's: no agency earns of a booking", async () =>
   expect(earned).toEqual([])
 })
 
-it("a confirmed booking is offered to its provider fourteen days later, once, and again after a message", async () => {
+it("asks the provider for completion after fourteen days, once, and again after a message", async () => {
   const { provider, booking } = await confirmed()
   const offered = async () => {
     await settle()
@@ -204,7 +204,7 @@ it("a confirmed booking is offered to its provider fourteen days later, once, an
   expect(await offered()).toBe(2)
 })
 
-it("what is booked and completed later stands in the month it was completed", async () => {
+it("books a later completed booking in the month of completion", async () => {
   const { booking, provider } = await confirmed()
   const params = { id: booking.id }
   await at("2027-03-31T22:30:00.000Z", async () =>

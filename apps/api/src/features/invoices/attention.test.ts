@@ -16,7 +16,7 @@ afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
 const attentionOf = async (actor: Actor) =>
   (await app.call(actor, sessions.current, {})).body.session.attention
 
-it("200: what is overdue counts for whom it is addressed to and for staff, for nobody else", async () => {
+it("200 counts overdue invoices for the recipient and for staff only", async () => {
   const [owner, stranger, staff] = [
     await createCustomer(),
     await createCustomer(),
@@ -30,7 +30,7 @@ it("200: what is overdue counts for whom it is addressed to and for staff, for n
   expect(await attentionOf(stranger)).toEqual({})
 })
 
-it("200: a transfer waits for the other administrator, not for who asked for it", async () => {
+it("200 a transfer waits for the other administrator, not for its requester", async () => {
   const [owner, asking, other] = [
     await createCustomer(),
     await administrator(),

@@ -66,7 +66,7 @@ it("200 a back-dated agreement splits and prices what waited for one, and its su
   })
 })
 
-it("200 what is packed when an agreement is back-dated is charged and owed by it once it is shipped", async () => {
+it("200 charges and owes goods that were packed before back-dating and shipped after it", async () => {
   const { id, owner, agency, supplier, agreement, fulfillment_id, issue } = await older({
     shipped: false,
   })
@@ -88,7 +88,7 @@ it("200 what is packed when an agreement is back-dated is charged and owed by it
   expect(await sumOf(agency)).toBe(14_590 - 10_909)
 })
 
-it("what was packed before an earlier day of an agreement waits for one once it is shipped", async () => {
+it("goods packed before the back-dated start wait for an agreement when shipped", async () => {
   const { id, supplier, agreement, fulfillment_id } = await older({ shipped: false })
   await db
     .updateTable("fulfillments")
@@ -104,7 +104,7 @@ it("what was packed before an earlier day of an agreement waits for one once it 
   expect(await owedTo(supplier)).toEqual([])
 })
 
-it("what was packed before that day, and what a person priced meanwhile, stays as it is", async () => {
+it("keeps goods packed before the start, and lines priced manually in the meantime", async () => {
   const early = await older()
   await db
     .updateTable("fulfillments")
@@ -129,7 +129,7 @@ it("what was packed before that day, and what a person priced meanwhile, stays a
   expect(await owedTo(priced.supplier)).toEqual([])
 })
 
-it("400 later than it begins, or more than 90 days ago; 422 while another held; 403 for all but the administrator", async () => {
+it("400 for a start after the current one or more than 90 days ago; 422 during another agreement; 403 for all but administrators", async () => {
   const { owner, agency, supplier, place, variants, agreement } = await older()
   const faultOf = async (day: string) => {
     const { status, body } = await backdate(agreement.id, day)

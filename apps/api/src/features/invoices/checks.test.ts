@@ -32,7 +32,7 @@ async function runFor({ organisation_id }: Customer) {
 const set = (owner: Customer, fields: object) =>
   rows.update("organisations", owner.organisation_id, fields)
 
-it("422: without an address nothing is issued; the run says why, the lines wait", async () => {
+it("422 without an address; the run reports the reason and the lines wait", async () => {
   const owner = await createCustomer()
   await ship(owner)
   await settle()
@@ -53,7 +53,7 @@ it("422: without an address nothing is issued; the run says why, the lines wait"
   expect(await runFor(owner)).toMatchObject({ result: "issued", error: null })
 })
 
-it("422: reverse charge needs both VAT ids, and stands on the invoice", async () => {
+it("422 reverse charge needs both VAT ids, which the invoice prints", async () => {
   const owner = await createCustomer("FR", { vat_id: "FR40303265045" })
   const answer = { is_valid: true, reference: "WAPI-1", checked_by: "Test" }
   const { organisation_id } = owner
@@ -82,7 +82,7 @@ it("422: reverse charge needs both VAT ids, and stands on the invoice", async ()
   )
 })
 
-it("lines whose VAT became unknown after they were collected wait for it", async () => {
+it("lines whose VAT became unknown after collecting wait", async () => {
   const owner = await createCustomer()
   const { fulfillment_id } = await ship(owner)
   await settle()
@@ -97,7 +97,7 @@ it("lines whose VAT became unknown after they were collected wait for it", async
   expect(await collectingOf(owner)).toMatchObject({ line_count: 2, net: 640 })
 })
 
-it("200: VAT is what it is at issue; lines that were collected with it are not written again", async () => {
+it("200 decides VAT at issue and does not rewrite unchanged lines", async () => {
   const versions = async ({ organisation_id }: Customer) => {
     const { rows: found } = await sql<{ vat: string; version: string }>`
       select vat_category || ' ' || vat_rate as vat, xmin::text as version from invoice_lines
@@ -124,7 +124,7 @@ it("200: VAT is what it is at issue; lines that were collected with it are not w
   expect(issued.lines.map((line: InvoiceLine) => line.vat_category)).toEqual(["O", "O"])
 })
 
-it("200: lists tell own from others, and filter by the day of issue", async () => {
+it("200 lists separate own from managed invoices and filter by issue date", async () => {
   const owner = await createCustomer()
   const { id, issued_on } = await createInvoice(owner)
   const agency = await app.createActor("agency")

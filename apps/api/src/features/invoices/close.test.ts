@@ -21,7 +21,7 @@ const close = async () => {
   await settle()
 }
 
-it("what a disabled organisation has collected is issued at once, and what is shipped for it later", async () => {
+it("issues collected lines of a disabled organisation at once, and later shipments too", async () => {
   const [gone, working] = [await createCustomer(), await createCustomer()]
   await at("2026-03-04T12:00:00Z", async () => {
     await ship(gone)
@@ -43,7 +43,7 @@ it("what a disabled organisation has collected is issued at once, and what is sh
   expect(await statusesOf(working.organisation_id)).toEqual(["no"])
 })
 
-it("what is issued is paid by itself in a transaction of its own, before its document is made", async () => {
+it("pays an issued invoice automatically in its own transaction, before the document is created", async () => {
   const owner = await createCustomer()
   const { organisation_id } = owner
   await deposit(organisation_id, 100_000)

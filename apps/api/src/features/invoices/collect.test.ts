@@ -33,7 +33,7 @@ describe("what was shipped", () => {
     expect(await collectingOf(owner)).toMatchObject({ line_count: 4, net: 1060, number: null })
   })
 
-  it("goes to its country group; what is too heavy for all classes waits and holds nothing up", async () => {
+  it("charges the country group; a parcel above all weight classes waits and delays nothing else", async () => {
     const owner = await createCustomer()
     const near = await ship(owner, { country: "AT" })
     const far = await ship(owner, { country: "CH", weight: 6000 })
@@ -47,7 +47,7 @@ describe("what was shipped", () => {
     expect(await collectingOf(owner)).toMatchObject({ line_count: 5, net: 990 + 7990 + 3 * 150 })
   })
 
-  it("by a supplier from his own place without an agreement waits for it, and can be priced by hand", async () => {
+  it("a supplier's shipment without an agreement waits and can be priced manually", async () => {
     const owner = await createCustomer()
     const place = await createPlace({ type: "supplier" })
     await rows.update("stock_locations", place.id, { country_code: "CN" })
@@ -81,7 +81,7 @@ describe("what was shipped", () => {
     expect(await collectingOf(owner)).toMatchObject({ line_count: 2, net: 2_210 })
   })
 
-  it("goods whose VAT the table does not know wait for it, priced or not", async () => {
+  it("goods with unknown VAT wait, priced or not", async () => {
     const owner = await createCustomer()
     const { id: place } = await createPlace({ type: "supplier" })
     const { fulfillment_id } = await ship(owner, { place, country: "AT" })
@@ -94,7 +94,7 @@ describe("what was shipped", () => {
     expect(await linesOf(fulfillment_id)).toEqual([["dropshipping", 1, 720, 720, "vat"]])
   })
 
-  it("is not charged again when it comes again", async () => {
+  it("charges a replayed event once", async () => {
     const owner = await createCustomer()
     const { fulfillment_id: id } = await ship(owner)
     await settle()

@@ -54,7 +54,7 @@ it("200: of two credits at once of a paid invoice, one returns the money", async
   expect(await accountsOf(owner.organisation_id)).toMatchObject({ balance: total, receivable: 0 })
 })
 
-it("200: all of a partly paid invoice cancels it, and what was paid is balance", async () => {
+it("200 a full credit of a partly paid invoice cancels it and returns the payment to the balance", async () => {
   const owner = await createCustomer()
   const { id, total } = await createInvoice(owner, { pieces: 2 })
   await receive(id, 300)
@@ -65,7 +65,7 @@ it("200: all of a partly paid invoice cancels it, and what was paid is balance",
   expect(await accountsOf(owner.organisation_id)).toMatchObject({ balance: 300, receivable: 0 })
 })
 
-it("200: a part of a partly paid invoice takes off what is owed first", async () => {
+it("200 a partial credit of a partly paid invoice reduces the amount owed first", async () => {
   const owner = await createCustomer()
   const { id, total } = await createInvoice(owner, { pieces: 3 })
   await receive(id, total - 10)
@@ -76,7 +76,7 @@ it("200: a part of a partly paid invoice takes off what is owed first", async ()
   expect(await accountsOf(owner.organisation_id)).toMatchObject({ balance: 29, receivable: 0 })
 })
 
-it("200, 422: what is left of a credit note moves to the balance, once", async () => {
+it("200 moves the rest of a credit note to the balance; 422 the second time", async () => {
   const owner = await createCustomer()
   await takeOff(owner, 680)
   const note = (await collectingOf(owner))?.id ?? ""

@@ -120,7 +120,7 @@ describe("what stands on a document", () => {
       "Total | €15.23",
     ],
   ] as const)(
-    "S, %s: VAT at its rate, and what is to be paid",
+    "S, %s: prints VAT at its rate and the amount due",
     (language, parts, net, vat, total) => {
       const text = textOf(dataOf(language, "S"))
       for (const part of [...parts, net, vat, total, "RE-2026-0001", "PH-1234567"])
@@ -169,7 +169,7 @@ describe("what stands on a document", () => {
     ],
     ["en", "Credit note GS-2026-0001", "Corrects invoice RE-2026-0009.", "Reason: Falsch"],
   ] as const)(
-    "a credit note, %s: what it corrects and why, nothing to pay",
+    "a credit note, %s: prints the corrected invoice and the reason, nothing to pay",
     (language, ...parts) => {
       const number = "GS-2026-0001"
       const set_off = cents(1_523)
@@ -188,7 +188,7 @@ describe("what stands on a document", () => {
       "überweisen Sie 10,23 €",
     ],
     ["en", "Set off against credit notes | -€5.00", "Still to be paid | €10.23", "transfer €10.23"],
-  ] as const)("set off in part, %s: why less is asked for", (language, ...parts) => {
+  ] as const)("partly set off, %s: explains the reduced amount due", (language, ...parts) => {
     const text = textOf(dataOf(language, "S", { set_off: cents(500) }))
     for (const part of parts) expect(text).toContain(part)
   })
@@ -196,7 +196,7 @@ describe("what stands on a document", () => {
   it.each([
     ["de", "Bezahlt | -15,23 €", "Noch zu zahlen | 0,00 €", "bereits beglichen"],
     ["en", "Paid | -€15.23", "Still to be paid | €0.00", "already paid"],
-  ] as const)("paid as it was issued, %s: nothing is asked for", (language, ...parts) => {
+  ] as const)("paid at issue, %s: requests no payment", (language, ...parts) => {
     const text = textOf(dataOf(language, "S", { status: "paid", paid: cents(1_523) }))
     for (const part of parts) expect(text).toContain(part)
     expect(text).not.toMatch(/Bitte überweisen|Please transfer/)

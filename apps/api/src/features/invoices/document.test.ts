@@ -75,7 +75,7 @@ it.each([
   },
 )
 
-it("the mail of what was settled as it was issued asks for nothing", async () => {
+it("the mail for an invoice that was paid at issue requests no payment", async () => {
   const owner = await createCustomer()
   const { organisation_id } = owner
   const { email } = await rows.update("organisations", organisation_id, {

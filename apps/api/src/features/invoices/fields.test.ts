@@ -7,7 +7,7 @@ const app = await createTestApp()
 const { call } = app
 const { createCustomer, createInvoice } = billingFixtures(app)
 
-it("an invoice tells number, days, customer, lines, sums with shipping apart, type, status and owner", async () => {
+it("an invoice has number, dates, customer, lines, sums, separate shipping, type, status and owner", async () => {
   const owner = await createCustomer()
   const { id } = await createInvoice(owner, { pieces: 2 })
   const { body } = await call(owner, invoices.read, { params: { id } })

@@ -65,7 +65,7 @@ const price = async (fulfillment_id: string) => {
 const prove = (by: Actor, id: string, file_key: string) =>
   call(by, taxes.prove, { params: { id }, body: { file_key } })
 
-it("200: an export waits for its proof, by the supplier who shipped it, and has no VAT then", async () => {
+it("200 an export waits for proof from the shipping supplier and then has no VAT", async () => {
   const { supplier, owner, id: order_id, fulfillment_id } = await shipAbroad()
   await price(fulfillment_id)
   expect(await goodsOf(fulfillment_id)).toMatchObject([{ waits_for: "proof", net: 2_000 }])
@@ -92,7 +92,7 @@ it("200: an export waits for its proof, by the supplier who shipped it, and has 
   expect(other.status).toBe(404)
 })
 
-it("on the 30th day an export still waits for its proof, on the day after it has our rate", async () => {
+it("an export waits until the 30th day and is charged at the seller's rate on the next one", async () => {
   const { fulfillment_id } = await shipAbroad()
   await price(fulfillment_id)
   const decideAt = async (time: string) => {
@@ -104,7 +104,7 @@ it("on the 30th day an export still waits for its proof, on the day after it has
   expect(await decideAt(days(31))).toMatchObject([{ waits_for: null, vat_category: "S" }])
 })
 
-it("after 30 days without a proof it has our rate; a proof that comes later credits it and charges anew", async () => {
+it("charges the seller's rate after 30 days without proof; a later proof credits and re-charges", async () => {
   const { supplier, owner, fulfillment_id } = await shipAbroad()
   await price(fulfillment_id)
   await at(days(31), () => app.runJob("invoices.waiting"))
@@ -208,7 +208,7 @@ it("goods paid ahead as an export, not proved in time, are charged at our rate o
   expect(await collectingOf(owner)).toMatchObject({ net: 2_000, line_count: 1 })
 })
 
-it("a proof in time leaves an export as it is; one of nobody's does nothing", async () => {
+it("a proof in time keeps an export; an unknown proof changes nothing", async () => {
   const owner = await createCustomer()
   const { source } = await order(owner, "CH")
   const file_key = await upload(staff)
@@ -227,7 +227,7 @@ it("a proof in time leaves an export as it is; one of nobody's does nothing", as
   expect(await linesOf(source.source_id)).toEqual(["G 5000 first", "G 999 first"])
 })
 
-it("another country or rate on arrival makes a credit note and a new line, once", async () => {
+it("another country or rate on arrival creates a credit note and a new line, once", async () => {
   const owner = await createCustomer()
   const { source } = await order(owner, "DE")
   const arrive = () =>

@@ -21,7 +21,7 @@ async function issue(owner: Awaited<ReturnType<typeof createCustomer>>) {
   return id
 }
 
-it("an order is invoiced when all that was shipped of it stands on issued invoices", async () => {
+it("an order is invoiced when issued invoices contain everything shipped", async () => {
   const owner = await createCustomer()
   const order = await ship(owner, { pieces: 2, first: 1 })
   await settle()
@@ -43,7 +43,7 @@ it("an order is invoiced when all that was shipped of it stands on issued invoic
   expect((await rows.one("invoices", id)).status).toBe("cancelled")
 })
 
-it("not while a line waits for its price, nor after all was credited", async () => {
+it("not while a line waits for its price, nor after a full credit", async () => {
   const owner = await createCustomer()
   const order = await ship(owner, { weight: 40_000 })
   await issue(owner)
@@ -64,7 +64,7 @@ it("not while a line waits for its price, nor after all was credited", async () 
   expect(await isInvoiced(order)).toBe(false)
 })
 
-it("what was taken out before it was issued leaves the rest invoiced", async () => {
+it("stays invoiced when an unissued line is removed", async () => {
   const owner = await createCustomer()
   const order = await ship(owner, { pieces: 2, first: 1 })
   await issue(owner)

@@ -32,7 +32,7 @@ const balanceOf = async (organisation_id: string, kind = "balance") => {
 }
 
 describe("issue", () => {
-  it("200: number, parties and totals stand for ever, and it is booked", async () => {
+  it("200 number, parties and totals are permanent, and the invoice is booked", async () => {
     const owner = await createCustomer()
     await ship(owner, { pieces: 2 })
     await settle()
@@ -70,7 +70,7 @@ describe("issue", () => {
     ).rejects.toThrow("never change")
   })
 
-  it("200: who is elsewhere pays no VAT, and a customer without a country waits", async () => {
+  it("200 a foreign recipient pays no VAT; a customer without a country waits", async () => {
     const swiss = await createInvoice(await createCustomer("CH"))
     expect(swiss).toMatchObject({ vat: 0, total: 640, taxes: [{ category: "O", rate: 0 }] })
     const french = await createInvoice(await createCustomer("FR"))
@@ -141,7 +141,7 @@ describe("credit", () => {
     expect((await credit(id)).status).toBe(422)
   })
 
-  it("200: a part reduces what is owed; the last part leaves no cent of VAT", async () => {
+  it("200 a part reduces the amount owed; the last part leaves no rounding difference in VAT", async () => {
     const owner = await createCustomer()
     const { id, total } = await createInvoice(owner, { pieces: 3 })
     const [first, second] = await linesOf(id)
@@ -180,7 +180,7 @@ describe("credit", () => {
   })
 })
 
-it("422: where no VAT is known nothing is lost by hand; the run lets the lines wait until it is", async () => {
+it("422 for manual issue with unknown VAT, without losing lines; the run keeps them waiting", async () => {
   const owner = await createCustomer()
   const { organisation_id } = owner
   const { fulfillment_id } = await ship(owner)
@@ -207,7 +207,7 @@ it("422: where no VAT is known nothing is lost by hand; the run lets the lines w
   expect(issued.body.invoice).toMatchObject({ net: 640, status: "open" })
 })
 
-it("200, 404: everybody sees what is addressed to them, in lists too", async () => {
+it("200 invoices addressed to the reader, also in lists; 404 for others", async () => {
   const owner = await createCustomer()
   const { id } = await createInvoice(owner)
   const stranger = await createCustomer()

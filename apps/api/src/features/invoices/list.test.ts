@@ -36,7 +36,7 @@ const idsOf = async (query: object, actor: Actor = owner): Promise<string[]> =>
   )
 const table = (text: string): string[][] => parse(text, { bom: true, delimiter: ";" })
 
-it("200: what is overdue, and what is not, in its group too", async () => {
+it("200 filters overdue and other invoices within their group", async () => {
   expect(await idsOf({ overdue: "true" })).toEqual([late])
   expect(await idsOf({ group: "overdue" })).toEqual([late])
   expect((await idsOf({ overdue: "false" })).toSorted()).toEqual(
@@ -50,7 +50,7 @@ it("200: what is overdue, and what is not, in its group too", async () => {
   }
 })
 
-it("200: by days, by whose they are, and what has no day comes last in both directions", async () => {
+it("200 filters by date and organisation; rows without a date come last in both directions", async () => {
   expect(await idsOf({ issued_on: { gte: "2026-01-02", lt: "2026-01-03" } })).toEqual([open])
   expect(await idsOf({ due_on: { lte: "2020-01-15" } })).toEqual([late])
   expect(await idsOf({ order: "issued_on" })).toEqual([late, open, paid, collecting])
@@ -91,7 +91,7 @@ it("200: a file of more than is read at a time holds those without a day as well
   }
 })
 
-it("200: lines of each invoice on request; who priced one is for staff", async () => {
+it("200 includes lines per invoice on request; the author of a manual price is for staff", async () => {
   const { id } = await rows.insert("invoice_lines", {
     organisation_id,
     invoice_id: collecting,
@@ -119,7 +119,7 @@ it("200: lines of each invoice on request; who priced one is for staff", async (
   }
 })
 
-it("404 for the lines of a stranger's invoice, also as a file and where a text is searched", async () => {
+it("404 for lines of another organisation's invoice, also as a file and in a search", async () => {
   const params = { id: late }
   const replies = [
     await call(stranger, invoices.lines, { params }),

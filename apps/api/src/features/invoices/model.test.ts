@@ -132,7 +132,7 @@ const workers = fc.array(fc.array(step, { minLength: 2, maxLength: 4 }), {
   minLength: 6,
   maxLength: 6,
 })
-it("stays exact when six do at random what they want with the same documents", async () => {
+it("stays exact when six workers act at random on the same documents", async () => {
   await fc.assert(
     fc.asyncProperty(workers, async (lists) => {
       const owner = await createOrganisation()

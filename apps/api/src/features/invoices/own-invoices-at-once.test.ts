@@ -66,7 +66,7 @@ it("422: without an address or a VAT for the way of the goods nothing is opened"
   })
 })
 
-it("a source is invoiced by an invoice of its own once", async () => {
+it("issues one separate invoice per source", async () => {
   const owner = await createCustomer()
   const { id } = await order(owner)
   const { source_id } = await rows.one("invoices", id)

@@ -62,7 +62,7 @@ const toldOf = async ({ organisation_id }: Actor) => {
   return notices.map(({ id }) => id)
 }
 
-it("tells who waits that it is paid, or owed again", async () => {
+it("notifies the source when it is paid and when it is owed again", async () => {
   const owner = await createCustomer()
   const ordered = await order(owner)
   expect(await toldOf(owner)).toEqual([])
@@ -115,7 +115,7 @@ async function bounce(ordered: Ordered) {
   return call(staff, payments.reverse, { params, body }, once())
 }
 
-it("200: a payment that bounces closes the gate again, unless it was passed or let go", async () => {
+it("200 a bounced payment closes the gate again unless it was passed or overridden", async () => {
   const owner = await createCustomer()
   const waiting = await order(owner)
   expect((await bounce(waiting)).status).toBe(200)
@@ -134,7 +134,7 @@ it("200: a payment that bounces closes the gate again, unless it was passed or l
   expect(await stateOf(begun)).toMatchObject({ gate: "passed", status: "open" })
 })
 
-it("credits what is not kept, with its VAT; again it does nothing; all of it ends the gate", async () => {
+it("credits pieces that are not kept, with their VAT; idempotent; a full credit ends the gate", async () => {
   const owner = await createCustomer()
   const { organisation_id } = owner
   const ordered = await order(owner)

@@ -11,7 +11,7 @@ const { rows, db, at } = app
 const { createCustomer, ship, settle, collectingOf } = billingFixtures(app)
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
-it("a batch with a poisoned fulfilment is taken one by one: it alone waits, and is tried again", async () => {
+it("processes a failing batch one by one: only the bad fulfilment waits and is retried", async () => {
   const [owner, other] = [await createCustomer(), await createCustomer()]
   const [first, poisoned, last] = [await ship(owner), await ship(other), await ship(owner)]
   // No line can be written for it.
@@ -38,7 +38,7 @@ it("a batch with a poisoned fulfilment is taken one by one: it alone waits, and 
   expect(await rows.children("billing_queue", "id", [poisoned.fulfillment_id])).toEqual([])
 })
 
-it("more lines than a batch wait for a price, and all of them get it", async () => {
+it("prices more waiting lines than one batch holds", async () => {
   const owner = await createCustomer()
   const { organisation_id } = owner
   const supplied_on = "2026-11-20"

@@ -36,7 +36,7 @@ it.each([
   expect(await rows.children("invoice_lines", "order_id", [order_id])).toHaveLength(2)
 })
 
-it("a line is not moved to what is not there", async () => {
+it("refuses to move a line to a missing invoice", async () => {
   const [first] = await rows.children("invoice_lines", "source_id", [fulfillment_id])
   for (const to of [{ invoice_id: "inv_none" }, { order_id: "order_none" }, { fee_id: "fee_no" }])
     await expect(rows.update("invoice_lines", first?.id ?? "", to)).rejects.toMatchObject({
@@ -44,7 +44,7 @@ it("a line is not moved to what is not there", async () => {
     })
 })
 
-it("an order or invoice that has lines is not deleted, by one who comes at the same time either", async () => {
+it("refuses to delete an order or invoice with lines, also when an insert races", async () => {
   await expect(
     db.deleteFrom("invoices").where("id", "=", invoice_id).execute(),
   ).rejects.toMatchObject({ code: "23503" })

@@ -71,7 +71,7 @@ it("reminds 3, 10 and 17 days after the due day, each once, with how to pay", as
   ])
 })
 
-it("tells what is left of a partly paid one, in English; a paid one is left alone", async () => {
+it("reminds of the rest of a partly paid invoice, in English; not of a paid one", async () => {
   const { organisation_id, email } = await createCustomer("en")
   const [part, paid] = [await issue(organisation_id, 5_000), await issue(organisation_id, 700)]
   await pay(part, 1_000)

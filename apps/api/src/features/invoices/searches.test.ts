@@ -30,7 +30,7 @@ const line = (organisation_id: string, invoice_id: string | null, order_number: 
   waits_for: invoice_id ? null : ("price" as const),
 })
 
-it("200: lines of an invoice by the number of their order, in the order asked for", async () => {
+it("200 searches lines of an invoice by order number, in the requested order", async () => {
   const { id } = await rows.insert("invoices", {
     organisation_id: alder.organisation_id,
     line_count: 3,
@@ -52,7 +52,7 @@ it("200: lines of an invoice by the number of their order, in the order asked fo
   expect(await ask({ q: "%" })).toEqual([0])
 })
 
-it("200: lines that wait, by the number of their order and by whose they are", async () => {
+it("200 searches waiting lines by order number and organisation", async () => {
   const orders = ["#W-1", "#W-2"]
   for (const { organisation_id } of [alder, birch])
     await rows.insertAll(
@@ -72,7 +72,7 @@ it("200: lines that wait, by the number of their order and by whose they are", a
   expect(await ask({ q: "cedar" })).toEqual([0])
 })
 
-it("200: runs by their day and who started them, their rows by whose they are", async () => {
+it("200 searches runs by date and author, their rows by organisation", async () => {
   const run = async (until: string, started_by: string) =>
     (await rows.insert("invoice_runs", { trigger: "manual", until, started_by })).id
   const [first, second] = [await run("2026-10-05", "Mara Voss"), await run("2026-10-12", "Finn A.")]
@@ -99,7 +99,7 @@ it("200: runs by their day and who started them, their rows by whose they are", 
   expect(await names({ result: "issued" })).toEqual([])
 })
 
-it("200: jobs that failed for good, by their name and error, in the order asked for", async () => {
+it("200 searches dead jobs by name and error, in the requested order", async () => {
   await boss.deleteAllJobs()
   const die = async (queue: string, message: string) => {
     const data = { id: "mem_nobody", organisation_ids: [] }

@@ -47,7 +47,7 @@ it("200: lines name the price they were charged by; an order lists its invoices"
   ])
 })
 
-it("200: who priced a line by hand is said to staff, not to its organisation", async () => {
+it("200 the author of a manual price is visible to staff, not to the organisation", async () => {
   const owner = await createCustomer()
   await ship(owner, { weight: 40_000 })
   await settle()
@@ -92,7 +92,7 @@ it("200: an organisation reads its own prices and general ones; never those of o
   expect((await call(owner, priceLists.read, {})).status).toBe(403)
 })
 
-it("200: a list of invoices brings the lines of each, to those who see it and as they see them", async () => {
+it("200 a list of invoices includes visible lines for their readers", async () => {
   const [owner, other] = [await createCustomer(), await createCustomer()]
   const made = [await createInvoice(owner), await createInvoice(owner), await createInvoice(other)]
   const list = async (actor: Actor) => {
@@ -122,7 +122,7 @@ it("200: a list of invoices brings the lines of each, to those who see it and as
   expect(plain[0]).not.toHaveProperty("lines")
 })
 
-it("200: a list brings the first hundred lines of an invoice, which says how many it has", async () => {
+it("200 a list includes the first hundred lines of an invoice and their total number", async () => {
   const owner = await createCustomer()
   const { id, organisation_id } = await createInvoice(owner)
   const { id: collecting } = await rows.insert("invoices", { organisation_id })

@@ -89,7 +89,7 @@ it("the agreement of the day of routing holds, whatever was agreed before it was
   ])
 })
 
-it("what the agreement names no price for waits, and holds nothing else up", async () => {
+it("a line without a price in the agreement waits and delays nothing else", async () => {
   const { owner, supplier, agreement, sent, issue } = await business()
   // He ships to Germany alone.
   const far = await sent([1], "CH")
@@ -124,7 +124,7 @@ it("what the agreement names no price for waits, and holds nothing else up", asy
   expect(await linesOf(few.fulfillment_id)).toHaveLength(3)
 })
 
-it("pieces that were promised before anybody agreed wait beside those that were agreed on", async () => {
+it("pieces reserved before the agreement wait beside agreed ones", async () => {
   const { supplier, order, ship } = await business()
   const shipped = await ship(await order([2, 3]), [2, 3])
   const items = await rows.children("fulfillment_items", "fulfillment_id", [shipped.fulfillment_id])
@@ -161,7 +161,7 @@ it("an order that a supplier sends in two parcels: the shipping of each is charg
   expect([skus.length, (await collectingOf(owner))?.status]).toEqual([2, "no"])
 })
 
-it("goods to the Canaries are an export: they wait for its proof, with the freight of the world", async () => {
+it("goods to the Canary Islands are an export: they wait for proof, with worldwide freight", async () => {
   const { place, agreement, order, ship } = await business()
   const shipping = JSON.stringify([
     { to: "EU", price: 500 },
@@ -185,7 +185,7 @@ it("goods to the Canaries are an export: they wait for its proof, with the freig
   expect(lines.map(({ end_country }) => end_country)).toEqual(["ES-CN", "ES-CN"])
 })
 
-it("free shipping has no line; an export waits for its proof with its price", async () => {
+it("free shipping has no line; an export waits for proof with its price", async () => {
   const { supplier, place, agreement, sent } = await business()
   const shipping = JSON.stringify([{ to: "WORLD", price: 0 }]) as never
   const cost = JSON.stringify([{ to: "WORLD", cost: 0, cost_eur: 0 }]) as never
@@ -213,7 +213,7 @@ it("free shipping has no line; an export waits for its proof with its price", as
   expect(line).toMatchObject({ waits_for: null, vat_category: "G", vat_rate: 0, net: 1490 })
 })
 
-it("what the goods cost stands in nothing that a customer, or who does not manage them, reads", async () => {
+it("hides the cost of goods from customers and from agencies that do not manage them", async () => {
   const { owner, agency, supplier, sent, issue } = await business({ isManaged: false })
   const { id: order_id } = await sent([4, 6])
   await issue()

@@ -49,7 +49,7 @@ it("200: the invoices that match, in both languages, and nothing that calculates
   expect(columnOf(english, "Gross")).toEqual(["0.05", "10.5"])
 })
 
-it("200: every line of an invoice, which add up to it; 404 for a stranger's", async () => {
+it("200 exports all lines of an invoice, which add up to it; 404 for another organisation's", async () => {
   const owner = await createCustomer()
   const { id, number, net } = await createInvoice(owner, { pieces: 4, packagings: 2 })
   const { headers, body } = await call(owner, invoices.exportLines, { params: { id } })

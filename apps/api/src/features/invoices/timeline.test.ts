@@ -22,7 +22,7 @@ const told = async (actor: Actor, id: string) => {
 const credit = (id: string, body: object) =>
   call(staff, invoices.credit, { params: { id }, body: { reason: "Wrong", ...body } }, once())
 
-it("200: an invoice tells who issued, credited and paid it; a stranger gets 404", async () => {
+it("200 the timeline names who issued, credited and paid; 404 for another organisation", async () => {
   const owner = await createCustomer()
   const { id, number, total } = await createInvoice(owner, { pieces: 2 })
   const { lines } = (await call(owner, invoices.lines, { params: { id } })).body
@@ -44,7 +44,7 @@ it("200: an invoice tells who issued, credited and paid it; a stranger gets 404"
   expect(await told(await createCustomer(), id)).toBe(404)
 })
 
-it("200: a reminder is told; who priced a line by hand is told to staff only", async () => {
+it("200 the timeline lists reminders; the author of a manual price is for staff", async () => {
   const owner = await createCustomer()
   const late = await issueInvoice(owner.organisation_id, 100, { due_in: -4, issued_ago: 18 })
   await run(remind)
@@ -82,7 +82,7 @@ it("200: a reminder is told; who priced a line by hand is told to staff only", a
   expect(await told(owner, id)).toEqual([])
 })
 
-it("200: a balance tells who asked and who confirmed; its organisation what was booked", async () => {
+it("200 a balance lists requester and approver; its organisation sees bookings only", async () => {
   const owner = await createCustomer()
   const second = await createActor("administrator")
   await db.updateTable("members").set({ last_name: "Zweite" }).where("id", "=", second.id).execute()

@@ -73,7 +73,7 @@ it("credits a part, in the language of the invoice, and each fulfilment once", a
   expect(await accountsOf(organisation_id)).toMatchObject({ receivable: 0, revenue: 0 })
 })
 
-it("returns to the balance what was paid, less what was credited by hand before", async () => {
+it("returns paid amounts to the balance, less earlier manual credits", async () => {
   const owner = await createCustomer()
   const gone = await ship(owner)
   const id = await issue(owner)

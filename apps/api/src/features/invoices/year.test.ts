@@ -20,13 +20,13 @@ const issuedAt = (time: string) =>
     return [number, issued_on]
   })
 
-it("T25: the year of a number turns at midnight in Berlin, and its numbers begin anew", async () => {
+it("T25: the year of a number changes at midnight in Berlin, and numbering restarts", async () => {
   expect(await issuedAt("2028-12-31T22:59:59Z")).toEqual(["RE-2028-0001", "2028-12-31"])
   expect(await issuedAt("2028-12-31T23:00:00Z")).toEqual(["RE-2029-0001", "2029-01-01"])
   expect(await issuedAt("2029-01-01T00:30:00Z")).toEqual(["RE-2029-0002", "2029-01-01"])
 })
 
-it("T25: 29 February is a day of its own", async () => {
+it("T25: handles 29 February", async () => {
   expect(await issuedAt("2028-02-28T23:00:00Z")).toEqual(["RE-2028-0002", "2028-02-29"])
   expect(await issuedAt("2028-02-29T23:00:00Z")).toEqual(["RE-2028-0003", "2028-03-01"])
 })

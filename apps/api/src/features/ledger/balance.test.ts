@@ -13,7 +13,7 @@ const set = (actor: Actor, body: object) => call(actor, balances.set, { body: bo
 const read = async (actor: Actor) => (await call(actor, balances.read, {})).body.balance
 
 describe("GET /admin/balance", () => {
-  it("200 says what there is, what is owed, how long it lasts and how to pay in", async () => {
+  it("200 returns balance, debt, days of cover and payment details", async () => {
     const customer = await createActor("customer")
     const { organisation_id } = customer
     expect(await read(customer)).toMatchObject({ amount: 0, open: 0, runway_days: null })
@@ -79,7 +79,7 @@ describe("POST /admin/balance", () => {
 })
 
 describe("GET /admin/transactions", () => {
-  it("200 filters by type, time and text, newest first, without what is not shown", async () => {
+  it("200 filters by type, time and text, newest first, without internal transactions", async () => {
     const customer = await createActor("customer")
     const { organisation_id } = customer
     const { book } = moneyFixtures(testApp)
@@ -109,7 +109,7 @@ describe("GET /admin/transactions", () => {
     expect(refused.status).toBe(400)
   })
 
-  it("200: the balance after each booking follows from the one below, whatever the clocks said", async () => {
+  it("200 each balance follows from the previous booking, regardless of clocks", async () => {
     const customer = await createActor("customer")
     const { organisation_id } = customer
     await at("2026-05-02T10:00:00Z", () => deposit(organisation_id, 1_000))
@@ -130,7 +130,7 @@ describe("the balance alert", () => {
   const colleague = (organisation_id: string, person: object = {}) =>
     createActor("customer", { organisation_id, position: "member", ...person })
 
-  it("goes to all members once, and again only after the balance has been higher", async () => {
+  it("alerts all members once, and again only after the balance has risen", async () => {
     const customer = await createActor("customer")
     const { organisation_id } = customer
     await colleague(organisation_id, { email: "english@test.example" })

@@ -42,7 +42,7 @@ it("books debits and credits, and keeps each account's sum", async () => {
   })
 })
 
-it("refuses what is not there, and what was booked before", async () => {
+it("refuses unknown and already booked references", async () => {
   const { organisation_id } = await createActor("customer")
   await deposit(organisation_id, 100)
   await expect(pay(organisation_id, 101)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ it("the balance for 49 of 60 payments at once pays 49", async () => {
   expect(await broken()).toEqual({})
 })
 
-it("the database refuses what is not balanced, late, changed or removed", async () => {
+it("the database refuses unbalanced, late, changed and removed entries", async () => {
   const { organisation_id } = await createActor("customer")
   const { id: transaction_id } = await deposit(organisation_id, 500)
   const accounts = await rows.children("ledger_accounts", "organisation_id", [organisation_id])

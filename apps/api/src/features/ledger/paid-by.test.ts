@@ -18,7 +18,7 @@ const receive = (id: string, source: "bank" | "card") =>
     await settle(context, invoice, { amount: invoice.amount, source, key: `${source}:${id}` })
   })
 
-it("200: each transaction that paid an invoice says how, and how much", async () => {
+it("200 each invoice payment names its source and amount", async () => {
   const customer = await createActor("customer")
   const { organisation_id } = customer
   const issue = (amount: number) => issueInvoice(organisation_id, amount)

@@ -122,7 +122,7 @@ async function noticesOf(organisation_id: string) {
 }
 const isLow = async (id: string) => (await rows.one("organisations", id)).balance_is_low
 
-it("tells the pages of who owns it that a balance changed, and remembers that it fell", async () => {
+it("notifies the owner's pages of a changed balance and records its fall", async () => {
   const [one, other] = [await owner(), await owner()]
   for (const id of [one, other]) {
     await deposit(id, 1_000)
@@ -136,7 +136,7 @@ it("tells the pages of who owns it that a balance changed, and remembers that it
   expect((await noticesOf(one)).filter((topic) => topic === "balance.changed")).toHaveLength(2)
 })
 
-it("says nothing of a balance that stays as it was", async () => {
+it("does not notify of an unchanged balance", async () => {
   const organisation_id = await owner()
   const entries = [
     { account: "receivable", debit: 100 },
@@ -158,7 +158,7 @@ it("takes no other fault for a reference that was used", async () => {
   await expect(booking).rejects.toMatchObject({ code: "23503" })
 })
 
-it("an account that two make at once is one, and both learn which", async () => {
+it("creates an account once when two bookings race", async () => {
   const organisation_id = await owner()
   const names = ["", "S 19", "S 7"].map((detail) => ({
     organisation_id,

@@ -35,7 +35,7 @@ const payOut = (organisation_id: string, amount: number) =>
     ],
   })
 
-it("200: a balance that holds it gives it back, and the members are told", async () => {
+it("200 reverses a deposit covered by the balance and notifies the members", async () => {
   const customer = await createActor("customer")
   const { id } = await deposit(customer.organisation_id, 10_000)
   await deposit(customer.organisation_id, 500)

@@ -38,7 +38,7 @@ async function createCustomer() {
 }
 
 describe("POST /admin/organisations/:id/deposit", () => {
-  it("200 below 1,000 € is booked at once, with who did it", async () => {
+  it("200 below 1,000 €: books at once, with the author", async () => {
     const customer = await createCustomer()
     const { status, body } = await deposit(first, customer, { amount: 99_999, reference: "R 1" })
     expect([status, body.transfer]).toMatchObject([
@@ -53,7 +53,7 @@ describe("POST /admin/organisations/:id/deposit", () => {
     expect(seen.body.transactions[0]?.actor_name).toBe("Test administrator")
   })
 
-  it("200 from 1,000 € waits; 403 for who asked; another administrator books it, once", async () => {
+  it("200 from 1,000 €: waits; 403 for the requester; another administrator books it once", async () => {
     const customer = await createCustomer()
     const { body } = await deposit(first, customer, { amount: 100_000 })
     expect(body.transfer).toMatchObject({ status: "waiting", four_eyes: ["amount"] })
@@ -138,7 +138,7 @@ describe("POST /admin/organisations/:id/withdraw", () => {
     expect(await accountsOf(customer.organisation_id)).toEqual({ balance: 30, bank: -30 })
   })
 
-  it("200 by four eyes for a week after the IBAN changed, and never to another", async () => {
+  it("200 needs two approvals for a week after an IBAN change, and never pays another IBAN", async () => {
     const customer = await createCustomer()
     await put(customer.organisation_id, 50)
     await setIban(customer, "DE02120300000000202051")
@@ -158,7 +158,7 @@ describe("POST /admin/organisations/:id/withdraw", () => {
     expect(await accountsOf(customer.organisation_id)).toMatchObject({ balance: 50 })
   })
 
-  it("422 when the balance is gone by the time it is approved", async () => {
+  it("422 if the balance is too low at approval", async () => {
     const customer = await createCustomer()
     await put(customer.organisation_id, 150_000)
     const { body } = await withdraw(first, customer, 120_000)

@@ -84,7 +84,7 @@ it("200 disables a person: sessions, links and keys end with the very next reque
   ])
 })
 
-it("200 removes a person, who cannot come back, and whose letters go nowhere", async () => {
+it("200 removes a person: no sign-in and no mails afterwards", async () => {
   const owner = await createActor("customer")
   const colleague = await colleagueOf(owner, { email: "left@b.example", password })
   await emit(passwordChanged, { id: colleague.id, organisation_ids: [] })
@@ -98,7 +98,7 @@ it("200 removes a person, who cannot come back, and whose letters go nowhere", a
   expect(count).toBe(1)
 })
 
-it("200 changes what a person may, from the very next request on; 400 for another kind's position", async () => {
+it("200 changes a position for the next request; 400 for a position of another organisation type", async () => {
   const owner = await createActor("agency")
   const colleague = await createActor("agency", {
     organisation_id: owner.organisation_id,
@@ -118,7 +118,7 @@ it("200 changes what a person may, from the very next request on; 400 for anothe
   ])
 })
 
-it("422 for the last owner, whoever asks and however; a disabled one does not count", async () => {
+it("422 for the last active owner, by any caller and route", async () => {
   const owner = await createActor("customer")
   const other = await colleagueOf(owner, { position: "owner" })
   expect((await act(owner, "disable", other)).status).toBe(200)
@@ -135,7 +135,7 @@ it("422 for the last owner, whoever asks and however; a disabled one does not co
   expect(await ownersOf(other)).toEqual([{ id: other.id }])
 })
 
-it("403 for members and support, 404 for strangers, 403 for a program's key", async () => {
+it("403 for members and support, 404 for other organisations, 403 for an API key", async () => {
   const owner = await createActor("customer")
   const colleague = await colleagueOf(owner)
   expect((await act(colleague, "disable", owner)).status).toBe(403)
@@ -154,7 +154,7 @@ it("403 for members and support, 404 for strangers, 403 for a program's key", as
 })
 
 it.each(["customer", "administrator"] as const)(
-  "200 and 403 or 422: of two who take the right from each other at once, one stays (%s)",
+  "200 and 403 or 422 when two owners demote each other at once: one remains (%s)",
   async (role) => {
     for (const how of ["disable", "remove", "place"] as const) {
       const one = await createActor(role)

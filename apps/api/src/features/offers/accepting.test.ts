@@ -55,7 +55,7 @@ it("accepted twice at once, two offers at once, and while the margin changes: on
   expect(agreed).toHaveLength(1)
 })
 
-it("of six who accept two offers at once exactly one does, and no other becomes an agreement", async () => {
+it("exactly one of six concurrent acceptances of two offers succeeds and creates the agreement", async () => {
   const { customer } = await cast()
   for (let round = 0; round < 5; round++) {
     const { id, request_id } = await createOffer(testApp, customer)
@@ -75,7 +75,7 @@ it("of six who accept two offers at once exactly one does, and no other becomes 
   }
 })
 
-it("of six who accept two other prices at once, of a request that has one already, exactly one does", async () => {
+it("exactly one of six concurrent acceptances of new prices on an accepted request succeeds", async () => {
   const { customer } = await cast()
   const { id, request_id } = await createOffer(testApp, customer)
   const accept = (which: string) =>
@@ -133,7 +133,7 @@ it("an offer ends with its last day, and with the request it is for; withdrawn i
   expect((await rows.one("offers", late.id)).status).toBe("expired")
 })
 
-it("422 for accepting or opening an offer whose last day is over, before its job has run; on its last day it is accepted", async () => {
+it("422 for accepting or opening an expired offer, even before its job; accepted on its last day", async () => {
   const { customer, agency } = await cast()
   const [over, last] = [await createOffer(testApp, customer), await createOffer(testApp, customer)]
   await rows.update("offers", over.id, { valid_until: businessDay(-1) })

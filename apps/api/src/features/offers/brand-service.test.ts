@@ -49,7 +49,7 @@ const toldOf = async (actor: Actor) =>
     .map(({ name }: { name: string }) => name)
     .toSorted()
 
-it("200 an accepted brand service is invoiced once by an invoice of its own, and is no agreement", async () => {
+it("200 an accepted brand service gets a separate invoice once, and no agreement", async () => {
   const { owner, agency, supplier, offer, accept, charged } = await business()
   const replies = await Promise.all([accept(), accept(), accept(staff)])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
@@ -81,7 +81,7 @@ it("200 an accepted brand service is invoiced once by an invoice of its own, and
   expect(await toldOf(supplier)).toEqual(["offer_won"])
 })
 
-it("paid, it begins by itself: the supplier is told and owed his cost, once", async () => {
+it("payment starts it automatically: the supplier is notified and owed its cost, once", async () => {
   const { owner, supplier, accept, charged } = await business()
   expect((await accept()).status).toBe(200)
   const ordered = await charged()
@@ -93,7 +93,7 @@ it("paid, it begins by itself: the supplier is told and owed his cost, once", as
   expect(await toldOf(supplier)).toEqual(["brand_service_begins", "offer_won"])
 })
 
-it("let go by an administrator it begins, too; what it costs reaches no customer", async () => {
+it("an administrator's override starts it too; costs stay hidden from customers", async () => {
   const { owner, supplier, offer, accept, charged } = await business()
   await accept()
   const ordered = await charged()

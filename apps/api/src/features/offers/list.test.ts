@@ -21,7 +21,7 @@ const list = (actor: Actor, query: object = {}) => call(actor, api.list, { query
 const idsOf = async (actor: Actor, query: object = {}) =>
   (await list(actor, query)).body.offers.map(({ id }: { id: string }) => id)
 
-it("200 a customer lists what was opened to them, the agency also what it prices, a supplier their own", async () => {
+it("200 a customer lists opened offers, an agency also unpriced ones, a supplier its own", async () => {
   const { customer, agency, supplier, draft, submitted, open } = await cast()
   expect(await idsOf(customer)).toEqual([open.id])
   expect(await idsOf(agency)).toEqual([open.id, submitted.id])
@@ -80,7 +80,7 @@ it("cost reaches no customer, price and organisation no supplier: not by list, f
     expect(await idsOf(supplier, guess)).toEqual([])
 })
 
-it("200 the dashboard counts for each role what waits for it, as the list it leads to does", async () => {
+it("200 each role's dashboard figure equals its list", async () => {
   const { customer, agency, supplier } = await cast()
   const tile = async (actor: Actor, name: string) => {
     const { tiles } = (await call(actor, dashboard.read, {})).body.dashboard

@@ -195,7 +195,7 @@ it("a copy of an earlier offer is its next version; submitting it withdraws the 
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 404])
 })
 
-it("400 for a place, a copy or a day that is not theirs; 422 without a rate, and for what is not asked", async () => {
+it("400 for another supplier's location, copy or date; 422 without a rate or for a closed request", async () => {
   const { supplier, quote, place } = await createAssigned()
   const create = (said: object) =>
     call(supplier, api.create, { params: quote, body: { ...offered(place), ...said } as never })

@@ -28,7 +28,7 @@ async function createCopied() {
   }
 }
 
-it("a draft of the supplier keeps nobody from other prices; submitted after that it is the newest", async () => {
+it("a supplier's draft does not block new prices; submitted later, it becomes the newest version", async () => {
   const { agency, supplier, open, draft } = await createCopied()
   const again = await call(agency, api.open, { params: open, body: prices })
   expect([again.status, again.body.offer]).toMatchObject([200, { status: "open", version: 3 }])

@@ -31,7 +31,7 @@ const signedInAt = async (time: string, role: "customer" | "supplier" = "custome
 }
 const NIGHT = "2027-03-27T22:30:00Z" // 23:30 in Berlin, winter time
 
-it("200 sets a day from tomorrow to one year, 30 days ahead if none is said; 400 for others", async () => {
+it("200 sets a date from tomorrow to one year, by default 30 days ahead; 400 for other dates", async () => {
   await at(NIGHT, async () => {
     const owner = await signedInAt(NIGHT)
     expect((await disable(owner)).body.organisation.disable_at).toBe("2027-04-26")
@@ -78,7 +78,7 @@ it("200 from 00:00 in Berlin the role is `disabled`, then the status; only an ad
   expect((await disable(staff, undefined, PLATFORM_ID)).status).toBe(422)
 })
 
-it("422 for who is not active yet; 403 for members who are no owners", async () => {
+it("422 for organisations that are not active; 403 for members without ownership", async () => {
   const waiting = await createActor("waitlist")
   const staff = await createActor("administrator")
   expect((await disable(staff, undefined, waiting.organisation_id)).status).toBe(422)

@@ -27,7 +27,7 @@ const whole = {
   retail_factor: 275,
 }
 
-it("200 an owner changes all that stands on invoices; numbers are kept without spaces", async () => {
+it("200 an owner changes all invoice details; numbers are stored without spaces", async () => {
   const owner = await createActor("customer")
   const { status, body } = await update(owner, whole)
   const { created_at, ...organisation } = body.organisation
@@ -53,7 +53,7 @@ it("200 an owner changes all that stands on invoices; numbers are kept without s
   expect(JSON.stringify(line)).not.toContain("DE02")
 })
 
-it("200 retail prices are suggested at two and a half times the landed cost until an owner says otherwise", async () => {
+it("200 the retail factor defaults to 2.5 until an owner changes it", async () => {
   const owner = await createActor("customer")
   const factor = async () => (await read(owner)).body.organisation.retail_factor
   expect(await factor()).toBe(250)
@@ -66,7 +66,7 @@ it("200 retail prices are suggested at two and a half times the landed cost unti
   expect(await factor()).toBe(300)
 })
 
-it("200 the same IBAN typed otherwise is no change of it; another one is noted with its time", async () => {
+it("200 a reformatted IBAN is no change; a new one is recorded with its time", async () => {
   const owner = await createActor("supplier")
   const at = async () => (await rows.one("organisations", owner.organisation_id)).iban_changed_at
   await update(owner, { iban: "DE02 1203 0000 0000 2020 51" })
@@ -142,7 +142,7 @@ it("200 an administrator enters the platform's own address, and that of a custom
   expect([status, (await read(customer)).body.organisation.city]).toEqual([200, "Celle"])
 })
 
-it("403 for members, support and an agency's customers; 404 for strangers", async () => {
+it("403 for members, support and agencies; 404 for other organisations", async () => {
   const owner = await createActor("customer")
   const { organisation_id: id } = owner
   const colleague = await createActor("customer", { organisation_id: id, position: "member" })

@@ -60,7 +60,7 @@ it("200 a packaging order is placed with up to five images, 400 for a sixth and 
   ])
 })
 
-it("200 customer and administrator add and remove images, the producer sees them, 404 for another customer", async () => {
+it("200 customer and administrator edit images, the producer sees them, 404 for another customer", async () => {
   const [customer, other] = [await createActor("customer"), await createActor("customer")]
   const supplier = await createActor("supplier")
   const { id } = await createPackagingOrder(testApp, customer)

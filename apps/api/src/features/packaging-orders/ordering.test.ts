@@ -33,7 +33,7 @@ const ordersOf = ({ organisation_id }: Actor) =>
 const fieldsOf = (reply: { body: { details?: { fields?: unknown } } }) => reply.body.details?.fields
 
 describe("POST /admin/packaging-orders", () => {
-  it("200 buys sizes at the price of so many pieces: number, sums, size, place, an invoice of its own", async () => {
+  it("200 buys sizes at their tier price: number, sums, size, location, separate invoice", async () => {
     const customer = await createCustomer()
     const standard = await createPriced(testApp, undefined, { name: "Karton M", price: 3900 })
     const printed = await createPriced(testApp, customer, { name: "Bedruckt" })
@@ -127,7 +127,7 @@ describe("POST /admin/packaging-orders", () => {
     expect(await orderable()).toEqual([false, true])
   })
 
-  it("200 from another country it has that country's VAT; a size that was changed is no standard size", async () => {
+  it("200 charges VAT of the country of dispatch; changed dimensions make a custom size", async () => {
     const customer = await createCustomer()
     const abroad = await createPriced(testApp, undefined, { ship_from_country: "CN" })
     const line = { packaging_id: abroad.id, quantity: 1_000 }
@@ -197,7 +197,7 @@ describe("POST /admin/packaging-orders", () => {
     expect([await ordersOf(customer), await ordersOf(other)]).toEqual([[], []])
   })
 
-  it("200 for its customer by agency and administrator; a supplier reads no price, and what is assigned alone", async () => {
+  it("200 agencies and administrators buy for a customer; suppliers see assigned orders without prices", async () => {
     const [customer, agency] = [await createCustomer(), await createActor("agency")]
     await rows.update("organisations", customer.organisation_id, {
       agency_id: agency.organisation_id,

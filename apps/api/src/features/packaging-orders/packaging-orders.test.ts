@@ -111,7 +111,7 @@ describe("the way of a packaging order", () => {
     expect((await arrive(support, id, [{ line_id, arrived: 200, missing: 0 }])).status).toBe(200)
   })
 
-  it("403 a supplier goes on with what they make, and books what comes to places of their own alone", async () => {
+  it("403 for suppliers outside their assigned orders and own locations", async () => {
     const [customer, maker] = [await createActor("customer"), await createActor("supplier")]
     const packer = await createActor("supplier")
     const { id, line_id, place } = await createPackagingOrder(testApp, customer, {
@@ -155,7 +155,7 @@ describe("the way of a packaging order", () => {
     })
   })
 
-  it("is cancelled when nobody pays for thirty days, and only then", async () => {
+  it("cancels orders unpaid for thirty days, and no others", async () => {
     const customer = await createActor("customer")
     const [old, paid, young] = [
       await createPackagingOrder(testApp, customer),
@@ -190,7 +190,7 @@ describe("POST /admin/packaging-orders/:id/arrivals", () => {
     expect(await read(customer, id)).toMatchObject({ arrived_quantity: 10, missing_quantity: 5 })
   })
 
-  it("400 for a line of another order, more missing than open, many times what was ordered, and nothing", async () => {
+  it("400 for another order's line, more missing than open, excessive surplus, and no pieces", async () => {
     const customer = await createActor("customer")
     const { id, line_id } = await createPackagingOrder(testApp, customer, { status: "on_the_way" })
     const other = await createPackagingOrder(testApp, customer, { status: "on_the_way" })
@@ -212,7 +212,7 @@ describe("POST /admin/packaging-orders/:id/arrivals", () => {
     expect(await stocksOf(customer)).toEqual([])
   })
 
-  it("200 closed short, what has not come is missing", async () => {
+  it("200 closing short marks the rest as missing", async () => {
     const customer = await createActor("customer")
     const { id, line_id } = await createPackagingOrder(testApp, customer, { status: "on_the_way" })
     await arrive(support, id, [{ line_id, arrived: 900, missing: 0 }])
@@ -227,7 +227,7 @@ describe("POST /admin/packaging-orders/:id/arrivals", () => {
   })
 })
 
-it("200 what is late, paid and not begun, or to be confirmed is counted, and its list shows that alone", async () => {
+it("200 counts late, unstarted and unconfirmed orders, and the list shows exactly those", async () => {
   const [customer, supplier] = [await createActor("customer"), await createActor("supplier")]
   const late = await createPackagingOrder(testApp, customer, { status: "on_the_way", supplier })
   const paid = await createPackagingOrder(testApp, customer, { supplier })

@@ -62,7 +62,7 @@ const close = (by: Actor, { id }: Ordered) =>
 const creditsOf = async ({ invoice_id }: Ordered) =>
   (await rows.children("invoices", "credits_id", [invoice_id])).map(({ net }) => net)
 
-it("422 is not begun unpaid; paid it is, at once, and the order tells that it was paid", async () => {
+it("422 for starting unpaid; payment opens the gate, and the order shows it", async () => {
   const ordered = await order()
   expect((await start(ordered)).body).toMatchObject({ code: "packaging_orders.unpaid" })
   expect((await pay(ordered)).status).toBe(200)
@@ -77,7 +77,7 @@ it("422 is not begun unpaid; paid it is, at once, and the order tells that it wa
   expect((await start(quick)).body.packaging_order).toMatchObject({ payment_status: "captured" })
 })
 
-it("200 an administrator lets it go before it is paid, and says why; it stays owed", async () => {
+it("200 an administrator overrides payment with a reason; the invoice stays owed", async () => {
   const ordered = await order()
   const params = { id: ordered.id }
   const body = { reason: "Kunde zahlt auf Rechnung" }
@@ -109,7 +109,7 @@ it("200 cancelled, all that was paid returns to the balance, and it is refunded"
   })
 })
 
-it("200 what did not come to a place of the platform's is credited by rule, what came beyond is free", async () => {
+it("200 credits missing pieces at the platform's location automatically; surplus is free", async () => {
   const ordered = await order()
   await pay(ordered)
   await start(ordered)
@@ -150,7 +150,7 @@ it("200 what a customer counted alone at their own place is credited when an adm
   expect(await creditsOf(ordered)).toEqual([10])
 })
 
-it("what was bought leaves the customer's own stock when it is used, and is not charged again", async () => {
+it("bought packaging leaves the customer's own stock when used and is not charged again", async () => {
   const ordered = await order({ home: true })
   const { owner, place, line } = ordered
   await pay(ordered)
@@ -168,7 +168,7 @@ it("what was bought leaves the customer's own stock when it is used, and is not 
   expect(charged.filter(({ code }) => code === "packaging")).toEqual([])
 })
 
-it("two at once: paid, begun and cancelled together, it is one or the other and the books are right", async () => {
+it("paying, starting and cancelling at once: one wins, and the books are right", async () => {
   for (let round = 0; round < 3; round++) {
     const ordered = await order()
     const { owner, id, total } = ordered

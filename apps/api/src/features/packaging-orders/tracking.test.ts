@@ -12,7 +12,7 @@ const arrive = (by: Actor, id: string, lines: readonly object[]) =>
     body: { id: randomUUID(), lines } as never,
   })
 
-it("200 whoever makes it corrects carrier and number while it is on the way", async () => {
+it("200 the producer corrects carrier and tracking number in transit", async () => {
   const [customer, maker] = [await createActor("customer"), await createActor("supplier")]
   const packer = await createActor("supplier")
   const { id, line_id } = await createPackagingOrder(testApp, customer, {

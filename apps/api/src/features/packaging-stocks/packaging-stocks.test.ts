@@ -21,7 +21,7 @@ const createStandard = (name = "Karton M") =>
 const arrival = (quantity: number) => ({ kind: "arrival" as const, quantity, reason: "Geliefert" })
 const count = (quantity: number) => ({ kind: "count" as const, quantity, reason: "Gezählt" })
 
-it("200 an administrator books the first pieces at a place, more on them, and what was counted", async () => {
+it("200 an administrator books first pieces at a location, further ones, and a count", async () => {
   const administrator = await createActor("administrator")
   const [packaging, place] = [await createStandard(), await createPlace()]
   const at = { packaging_id: packaging.id, location_id: place.id }
@@ -78,7 +78,7 @@ it("200 twenty arrivals at once are all booked, also the first of a place", asyn
   expect(found.packaging_stocks).toMatchObject([{ stocked_quantity: 60 }])
 })
 
-it("403 where somebody else counts: a customer at the platform's place, support anywhere", async () => {
+it("403 for a customer at the platform's location and for support anywhere", async () => {
   const [customer, support] = [await createActor("customer"), await createActor("support")]
   const { level, packaging } = await createPackagingStock(app, customer)
   const place = await createPlace()
@@ -99,7 +99,7 @@ it("403 where somebody else counts: a customer at the platform's place, support 
   expect(await rows.one("packaging_levels", there.id)).toMatchObject({ stocked_quantity: 0 })
 })
 
-it("400 for the platform's packaging of a customer, a stranger's place, and what is no number of pieces", async () => {
+it("400 for the platform's packaging as a customer, another customer's location, and invalid quantities", async () => {
   const [customer, other] = [await createActor("customer"), await createActor("customer")]
   const administrator = await createActor("administrator")
   const { packaging, place, level } = await createPackagingStock(app, customer)
@@ -154,7 +154,7 @@ async function packedParcels(customer: Actor, parcels: readonly Parcel[]) {
   return { level }
 }
 
-it("what parcels took in fourteen days says how long it lasts; what lasts less than three is low", async () => {
+it("computes days of cover from fourteen days of use; below three is low", async () => {
   const customer = await createActor("customer")
   const { level } = await packedParcels(customer, [
     { days: 2, quantity: 30 },
@@ -180,7 +180,7 @@ it("what parcels took in fourteen days says how long it lasts; what lasts less t
   expect(await read()).toMatchObject([{ stocked_quantity: 12, days_of_cover: 3, is_low: false }])
 })
 
-it("a level that somebody holds is counted the next time, and nobody waits", async () => {
+it("skips a locked level until the next run, without waiting", async () => {
   const customer = await createActor("customer")
   const { level } = await packedParcels(customer, [{ days: 1, quantity: 8 }])
   const context = application.contextOf(db, system, noCookies)

@@ -57,7 +57,7 @@ it("200 artwork that a customer adds is downloaded by both sides, added once, an
   expect((await remove(customer, id, file_id)).status).toBe(404)
 })
 
-it("400 for a sixth image; the first stands for the packaging until it is taken away", async () => {
+it("400 for a sixth image; the first one is the cover until it is removed", async () => {
   const customer = await createActor("customer")
   const { id } = await createPackaging(testApp, customer)
   for (let n = 0; n < 5; n++)
@@ -72,7 +72,7 @@ it("400 for a sixth image; the first stands for the packaging until it is taken 
   expect(left.body.packaging.thumbnail).toContain(await fileOf(images[1]))
 })
 
-it("400 and 404 for files of strangers, of another kind, and of another packaging", async () => {
+it("400 and 404 for files of other organisations, kinds and packagings", async () => {
   const [customer, other] = [await createActor("customer"), await createActor("customer")]
   const [mine, theirs] = [
     await createPackaging(testApp, customer),

@@ -108,7 +108,7 @@ it("200 a bought standard size shows the platform's files; with other measures i
   expect(await read(customer, standard.id)).toMatchObject({ id: standard.id })
 })
 
-it("200 a standard size with a price of its own is bought again under the same packaging", async () => {
+it("200 a standard size with an own price is bought again as the same packaging", async () => {
   const { customer, id } = await buyStandard()
   await price(id)
   expect(await read(customer, id)).toMatchObject(terms)

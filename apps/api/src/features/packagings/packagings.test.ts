@@ -18,7 +18,7 @@ const terms = {
   production_days_max: 15,
 }
 
-it("200 shows the platform's standard sizes, smallest first, and one's own, no stranger's", async () => {
+it("200 lists standard sizes, smallest first, and own sizes, not other organisations'", async () => {
   await createActor("administrator")
   const context = application.contextOf(db, system, noCookies)
   expect(await addStandardPackagings(context)).toBe(6)
@@ -56,7 +56,7 @@ it("200 lets an administrator add and change a standard size, 403 others", async
   expect((await call(support, packagings.create, { body: size })).status).toBe(403)
 })
 
-it("200 a customer adds a size of their own, an administrator one of a customer; nobody a stranger's", async () => {
+it("200 customers add own sizes, administrators those of a customer; not for other organisations", async () => {
   const [customer, other] = [await createActor("customer"), await createActor("customer")]
   const administrator = await createActor("administrator")
   const { organisation_id } = customer
@@ -82,7 +82,7 @@ it("200 a customer adds a size of their own, an administrator one of a customer;
   expect((await call(other, packagings.read, { params })).status).toBe(404)
 })
 
-it("200 an administrator says what a size costs; who makes it larger asks for a new price", async () => {
+it("200 an administrator sets the price of a size; other dimensions request a new price", async () => {
   const [customer, administrator] = [
     await createActor("customer"),
     await createActor("administrator"),
@@ -132,7 +132,7 @@ it("a supplier reads standard sizes to pack in, without their price and stock", 
   expect(body.packaging).toMatchObject({ id, price: null, stocked_quantity: null })
 })
 
-it("400 for what is no size, and names the field", async () => {
+it("400 for invalid sizes, naming the field", async () => {
   const administrator = await createActor("administrator")
   const { status, body } = await call(administrator, packagings.create, {
     body: { ...size, width: 0 },

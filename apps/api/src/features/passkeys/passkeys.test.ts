@@ -16,7 +16,7 @@ const { secured, signIn, token } = secondFactors(testApp)
 const { add, firstStep, newEmail, prove, withPasskey } = passkeyOwners(testApp)
 const REFUSED = "422 passkeys.refused"
 
-it("200 a passkey is added, asked at the next sign-in, listed with its last use, named and removed; each is told by mail", async () => {
+it("200 adds a passkey, requires it at sign-in, lists its last use, renames and removes it; mails each change", async () => {
   const { actor, email, device, id } = await withPasskey()
   const challenge = await firstStep(email)
   expect(challenge).toMatchObject({ has_app: false, has_passkey: true })
@@ -66,7 +66,7 @@ it("200 a passkey is added, asked at the next sign-in, listed with its last use,
   ])
 })
 
-it("422 to add what was signed for another origin, place, challenge, session or person; what is known; 404 to touch a colleague's", async () => {
+it("422 for a challenge of another origin, relying party, session or person and for a known passkey; 404 for a colleague's", async () => {
   const email = newEmail()
   const owner = await createActor("customer", { email, password })
   const lies: Lies[] = [
@@ -114,7 +114,7 @@ it("403 to add or remove one without a recent password; 422 from the twenty-firs
   expect(codeOf(await call(actor, passkeys.remove, { params: { id } }))).toBe(needed)
 })
 
-it("200 an app beside passkeys: each goes by itself, the last takes the factor off; recovery codes stay", async () => {
+it("200 app and passkeys are removed separately; the last one removes the factor; recovery codes stay", async () => {
   const { actor, email, device, id, codes } = await withPasskey()
   const { preparation } = (await call(actor, secondFactor.prepare, {})).body
   const app = appOf(preparation.secret)

@@ -10,7 +10,7 @@ const { at, call, db, runJob } = testApp
 const { add, firstStep, prepare, prove, withPasskey } = passkeyOwners(testApp)
 const REFUSED = "422 passkeys.refused"
 
-it("422 for a challenge the second time, of two at once, after five minutes, and in another browser", async () => {
+it("422 for a challenge used twice, concurrently, after five minutes, or in another browser", async () => {
   const { device } = await withPasskey()
   const { token, options } = await prepare()
   const send = (given = token, credential = device.prove(options)) =>
@@ -40,14 +40,14 @@ it.each([
   ["a challenge that was never given", { challenge: "AAAA" }],
   ["nobody who was recognised", { verified: false }],
   ["another person", { userHandle: Buffer.from("mem_other").toString("base64url") }],
-] as const)("422 for what was signed for %s", async (_, lies) => {
+] as const)("422 for a challenge signed for %s", async (_, lies) => {
   const { device } = await withPasskey()
   expect(codeOf(await prove(device, { counter: 5 }))).toBe("200")
   expect(codeOf(await prove(device, { counter: 6, ...lies }))).toBe(REFUSED)
   expect(codeOf(await prove(device, { counter: 7 }))).toBe("200")
 })
 
-it("200 beside the password having it suffices; 422 another person's, and the challenge of another sign-in", async () => {
+it("200 possession suffices after the password; 422 for another person's passkey or challenge", async () => {
   const [one, other] = [await withPasskey(), await withPasskey()]
   const { token: step } = await firstStep(one.email)
   expect(codeOf(await prove(other.device, { step }))).toBe(REFUSED)
@@ -86,7 +86,7 @@ it("422 for a passkey that was removed, is unknown, of a disabled or removed per
   expect(codeOf(await prove(kept.device))).toBe(REFUSED)
 })
 
-it("400 for what is no credential, however long or odd; never 5xx", async () => {
+it("400 for malformed credentials of any length; never 5xx", async () => {
   const { device } = await withPasskey()
   const { token, options } = await prepare()
   const good = device.prove(options)

@@ -22,7 +22,7 @@ const seenBy = async (actor: Actor) => {
 const accept = (id: string) =>
   call(staff, payeeInvoices.accept, { params: { id }, body: { reason: "As agreed" } }, once())
 
-it("200: what a month took back beyond what it brought is taken off the next that comes to something", async () => {
+it("200 deducts a negative month from the next positive one", async () => {
   const supplier = await createPayee()
   await add(supplier, 100, { supplied_on: "2026-07-01" })
   await add(supplier, -50, { supplied_on: "2026-08-31" })

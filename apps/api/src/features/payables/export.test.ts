@@ -68,7 +68,7 @@ async function workbook(by: Actor, query = "") {
   return asRows(await readWorkbook(reply.rawPayload), "Netto", ",")
 }
 
-it("200: what is owed as a file, CSV and XLSX, comes to the list to the cent, for payee and staff", async () => {
+it("200 exports payables as CSV and XLSX that match the list to the cent, for payee and staff", async () => {
   const [supplier, other] = [await createActor("supplier"), await createActor("supplier")]
   await owe(supplier)
   await owe(other)

@@ -139,7 +139,7 @@ it("of several agencies that of the day of supply is owed it, and none where the
   expect(await marginsOf(last)).toEqual([])
 })
 
-it("nobody is owed a margin of whom the platform looks after itself, or whose cost is not known", async () => {
+it("owes no margin for customers of the platform or for unknown costs", async () => {
   const { owner: managed, agency } = await createManaged()
   const marginsOfInvoice = async ({ id }: Ordered) => {
     const lines = await rows.children("invoice_lines", "invoice_id", [id])

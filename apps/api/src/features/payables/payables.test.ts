@@ -78,7 +78,7 @@ it("200: an invoice that comes to the month to the cent is accepted at once, and
   expect(await seenBy(supplier)).toEqual(["50 open", "300 paid", "700 paid"])
 })
 
-it("200: one that differs waits until an administrator says why; what it is more is owed, too", async () => {
+it("200 a deviating invoice waits for an administrator's reason; a surplus is owed too", async () => {
   const supplier = await createPayee()
   await add(supplier, 1_000)
   const made = await upload(supplier, { net: 1_040, vat: 0 })
@@ -104,7 +104,7 @@ it("200: one that differs waits until an administrator says why; what it is more
   expect(await accountsOf(supplier.organisation_id)).toMatchObject({ payable: 1_040, cost: -1_040 })
 })
 
-it("200: what is owed after an invoice has one of its own, which need not come to the first again", async () => {
+it("200 later payables of a month get a further invoice", async () => {
   const supplier = await createPayee()
   await add(supplier, 1_000)
   expect((await upload(supplier)).body.payee_invoice).toMatchObject({ status: "accepted" })
@@ -117,7 +117,7 @@ it("200: what is owed after an invoice has one of its own, which need not come t
   expect(await seenBy(supplier)).toEqual(["20 open", "300 invoiced", "1000 invoiced"])
 })
 
-it("200: one that is rejected leaves what is owed, and another can come with its number", async () => {
+it("200 a rejected invoice leaves its payables open, and its number can be used again", async () => {
   const supplier = await createPayee()
   await add(supplier, 1_000)
   const made = await upload(supplier, { net: 1, number: "R-7" })
@@ -149,7 +149,7 @@ it("422: a month that is not over, or of which nothing is owed, has no invoice",
     expect([fields, (await upload(supplier, fields)).status]).toEqual([fields, 400])
 })
 
-it("404: nobody uploads or reads for another; an administrator uploads for a payee", async () => {
+it("404 for uploading or reading as another payee; administrators upload for a payee", async () => {
   const supplier = await createPayee()
   const stranger = await createPayee()
   await add(supplier, 1_000)
@@ -163,7 +163,7 @@ it("404: nobody uploads or reads for another; an administrator uploads for a pay
   expect(file.body.url).toContain("/files/")
 })
 
-it("much money waits for a second administrator, and so does a new IBAN", async () => {
+it("large amounts and new IBANs need a second administrator", async () => {
   const supplier = await createPayee()
   await add(supplier, 100_000)
   const much = await upload(supplier, { net: 100_000, vat: 19_000 })

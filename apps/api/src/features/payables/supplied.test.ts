@@ -14,7 +14,7 @@ const { run, accountsOf } = moneyFixtures(app)
 await administrator() // and with them the platform
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
-it("each parcel has its own tier and its own shipping; what comes again is neither charged nor owed twice", async () => {
+it("each parcel has its own tier and shipping; repeated events charge and owe once", async () => {
   const { owner, supplier, order, ship } = await business()
   const id = await order([10])
   const parcels = [await ship(id, [3]), await ship(id, [7])]
@@ -70,7 +70,7 @@ it("undone before its invoice, nothing is charged, and the supplier owes back wh
   expect(await sumOf(supplier)).toBe(3 * 1132 + 579)
 })
 
-it("of two parcels that are told together, the one that was taken back is owed back, and the other stays owed", async () => {
+it("of two parcels reported together, the undone one is reversed and the other stays owed", async () => {
   const { supplier, order, ship } = await business()
   const id = await order([10])
   const parcels = [await ship(id, [3]), await ship(id, [7])]
@@ -83,7 +83,7 @@ it("of two parcels that are told together, the one that was taken back is owed b
   expect(await sumOf(supplier)).toBe(7924 + 579)
 })
 
-it("undone before anybody looked, nobody is owed anything; undone after its invoice, the margin goes back", async () => {
+it("undone before processing nothing is owed; undone after its invoice the margin is reversed", async () => {
   const { agency, supplier, order, ship, sent, issue } = await business()
   const never = await ship(await order([1]), [1])
   await undo(never)
@@ -97,7 +97,7 @@ it("undone before anybody looked, nobody is owed anything; undone after its invo
   expect([await sumOf(agency), await sumOf(supplier)]).toEqual([0, 0])
 })
 
-it("shipped and taken back at once, whichever is told first, he is owed nothing in the end", async () => {
+it("shipping and undoing at once owes nothing, in any order of events", async () => {
   const { supplier, order, ship } = await business()
   const id = await order([1])
   const shipped = await ship(id, [1])

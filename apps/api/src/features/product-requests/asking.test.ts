@@ -63,7 +63,7 @@ it("a name is much alike from half of all trigrams on: 0.5 is, less is not", asy
   expect(similar.map(({ id }: { id: string }) => id)).toEqual([half])
 })
 
-it("an agency asks suppliers, each once, until a day; the customer does not learn whom", async () => {
+it("an agency requests quotes from each supplier once, with a deadline; the customer does not learn which", async () => {
   const customer = await createActor("customer")
   const agency = await manage(customer)
   const suppliers = [await createActor("supplier"), await createActor("supplier")]
@@ -120,7 +120,7 @@ it("the first step of a new customer is done by a request that was submitted", a
   expect(await stepOf()).toMatchObject({ done: true })
 })
 
-it("two who decide at once: one of them does, the other is told; a draft removed twice is gone once", async () => {
+it("two concurrent decisions: one succeeds; a draft removed twice is removed once", async () => {
   const customer = await createActor("customer")
   const administrator = await createActor("administrator")
   const { id } = await createPending(testApp, customer)
@@ -139,7 +139,7 @@ it("two who decide at once: one of them does, the other is told; a draft removed
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 404])
 })
 
-it("404 for a stranger, 403 for who may not; an agency writes for its own customers and submits for none", async () => {
+it("404 for other organisations, 403 without permission; agencies write for their customers and cannot submit", async () => {
   const customer = await createActor("customer")
   const agency = await manage(customer)
   const stranger = await createActor("customer")

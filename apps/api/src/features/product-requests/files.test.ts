@@ -63,7 +63,7 @@ it("400 for a sixth image: You can upload a maximum of 5 images; and for an elev
   })
 })
 
-it("400 for a stranger's file, and for one that was uploaded for something else", async () => {
+it("400 for a file of another organisation or purpose", async () => {
   const [customer, stranger] = [await createActor("customer"), await createActor("customer")]
   const params = await createDraft(customer)
   const theirs = await imageOf(stranger)

@@ -71,7 +71,7 @@ it("200 a request keeps every field of the specification, from its draft on", as
 })
 
 it.each(["brand_service", "dropshipping", "bulk"] as const)(
-  "200 submits a request for %s, and whoever looks after the customer is told",
+  "200 submits a request for %s and notifies the customer's manager",
   async (service) => {
     const customer = await createActor("customer")
     const agency = await manage(customer)
@@ -94,7 +94,7 @@ it.each(["brand_service", "dropshipping", "bulk"] as const)(
   },
 )
 
-it("without an agency the platform is told", async () => {
+it("notifies the platform without an agency", async () => {
   await createActor("administrator")
   const customer = await createActor("customer")
   const { body } = await call(customer, api.create, { body: everything })
@@ -108,7 +108,7 @@ it("without an agency the platform is told", async () => {
   expect([...new Set(told.map(({ organisation_id }) => organisation_id))]).toEqual([PLATFORM_ID])
 })
 
-it("400 names what a request lacks before it is submitted, and what is wrong of it", async () => {
+it("400 names missing and invalid fields before submission", async () => {
   const customer = await createActor("customer")
   const { body } = await call(customer, api.create, { body: {} })
   const params = { id: body.product_request.id }
@@ -152,7 +152,7 @@ it("400 names what a request lacks before it is submitted, and what is wrong of 
   expect((await read(customer, params.id)).product_name).toBe("Laterne")
 })
 
-it("200 refuses with a reason, says that nobody has it, declines, and opens again; 422 out of turn", async () => {
+it("200 refuses with a reason, sets n/a, declines, and reopens; 422 in another status", async () => {
   const customer = await createActor("customer")
   const agency = await manage(customer)
   const create = async () => ({ id: (await createPending(testApp, customer)).id })
@@ -195,7 +195,7 @@ it("200 refuses with a reason, says that nobody has it, declines, and opens agai
   )
 })
 
-it("what is decided stays as it is: 422 for changes; what was submitted stays complete", async () => {
+it("422 for changes after the decision; a submitted request stays complete", async () => {
   const customer = await createActor("customer")
   const { id } = await createPending(testApp, customer)
   const params = { id }
@@ -212,7 +212,7 @@ it("what is decided stays as it is: 422 for changes; what was submitted stays co
   expect((await change({ weight: 1 })).body.code).toBe("product_requests.not_open_for")
 })
 
-it("a request keeps the shop that it is for, and none of somebody else", async () => {
+it("a request keeps its shop; 400 for another organisation's shop", async () => {
   const [customer, stranger] = [await createActor("customer"), await createActor("customer")]
   const [own, theirs] = [await createShop(customer), await createShop(stranger)]
   const { body } = await call(customer, api.create, { body: { shop_id: own.id } })
@@ -224,7 +224,7 @@ it("a request keeps the shop that it is for, and none of somebody else", async (
   expect(none.shop_products).toEqual([])
 })
 
-it("a product made of a request is linked to it, for everybody who sees the request", async () => {
+it("a product made from a request is linked to it for all readers", async () => {
   const customer = await createActor("customer")
   const { id } = await createPending(testApp, customer)
   const product = await rows.insert("products", {

@@ -22,7 +22,7 @@ async function createAssigned(said: object = {}) {
   return { customer, supplier, params: { id }, request: { id: request_id } }
 }
 
-it("200 a supplier reads what they were asked for, and not who asks", async () => {
+it("200 a supplier reads the request without the requester", async () => {
   const { customer, supplier, params, request } = await createAssigned()
   await db
     .updateTable("organisations")
@@ -54,7 +54,7 @@ it("200 a supplier reads what they were asked for, and not who asks", async () =
   expect((await call(supplier, api.list, byOwner)).status).toBe(400)
 })
 
-it("200 a supplier makes no offer and says why, once; whoever asked is told", async () => {
+it("200 a supplier declines once with a reason, and the requester is notified", async () => {
   const { customer, supplier, params, request } = await createAssigned()
   const agency = await createActor("agency")
   await db
@@ -100,7 +100,7 @@ it("an assigned supplier can answer for 14 days, and no due day is later", async
   expect(await statusAfter("2026-10-15T12:00:00.001Z")).toBe("expired")
 })
 
-it("who does not answer in 14 days is asked no longer, once, and can be asked anew", async () => {
+it("expires unanswered quote requests after 14 days, once; they can be requested again", async () => {
   const { customer, supplier, params, request } = await createAssigned()
   const late = await createAssigned({ expires_at: days(15) })
   const administrator = await createActor("administrator")
@@ -129,7 +129,7 @@ it("who does not answer in 14 days is asked no longer, once, and can be asked an
   expect(customer.organisation_id).toBe(again.body.product_request.organisation_id)
 })
 
-it("what the customer opens again is a draft of theirs: the supplier keeps its name alone", async () => {
+it("a reopened request is a draft: the supplier keeps its name only", async () => {
   const { customer, supplier, params, request } = await createAssigned()
   await call(customer, productRequests.decline, { params: request })
   await call(customer, productRequests.reopen, { params: request })

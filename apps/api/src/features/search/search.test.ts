@@ -91,7 +91,7 @@ async function createAll(word: string, agency?: Actor) {
 
 const all = ["order", "product", "invoice", "shop", "organisation", "location"]
 
-it("200: a few of each kind, with what tells them apart; the customer's own and no stranger's", async () => {
+it("200 finds a few rows of each kind with distinguishing details, in the viewer's scope only", async () => {
   const { owner, order, product, shop, own, invoice } = await createAll("Kerzenwerk")
   await createAll("Andersrum")
   const details = await find(owner, "kerzenwerk")
@@ -136,7 +136,7 @@ it("200 for each role what its lists show: staff all, an agency those it manages
   expect((await call(await createActor("waitlist"), search.find, {})).status).toBe(403)
 })
 
-it("a supplier reads no shop, and who gets the goods only as long as he has work with them", async () => {
+it("a supplier finds no shops, and recipients only while it has work for them", async () => {
   const { owner, supplier, order } = await createAll("Duftbaum")
   const hit = { kind: "order", id: order.id, label: "Duftbaum-1" }
   expect(await find(supplier, "duftbaum")).toEqual([{ ...hit, detail: "Ada Lovelace" }])

@@ -27,7 +27,7 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =
   status === 200 ? "200" : `${status} ${body.code}`
 const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString()
 
-it("200 an administrator who lost everything asks, a second one decides; both steps are told by mail", async () => {
+it("200 an administrator requests a reset and a second one decides; both steps are mailed", async () => {
   const { actor, email } = await secured("administrator")
   expect(codeOf(await ask(email))).toBe("200")
   const [request] = await waiting(other, actor)
@@ -55,7 +55,7 @@ it("200 an administrator who lost everything asks, a second one decides; both st
   expect(lines).toEqual([{ actor_id: other.id, details: { decision: "approved" } }])
 })
 
-it("422 an administrator alone: of people of the platform nobody takes it off who did not ask", async () => {
+it("422 for one administrator alone: resets for staff need their own request", async () => {
   const { actor, email } = await secured("support")
   const remove = () => call(other, members.removeSecondFactor, { params: { id: actor.id } })
   expect(codeOf(await remove())).toBe("422 second_factor.reset_not_asked")
@@ -64,7 +64,7 @@ it("422 an administrator alone: of people of the platform nobody takes it off wh
   expect(await waiting(other, actor)).toEqual([])
 })
 
-it("200 a second request changes nothing while the first waits; declined, everything is as it was; 422 after a week", async () => {
+it("200 a repeated request changes nothing; declining restores the former state; 422 after a week", async () => {
   const { actor, email, app } = await secured("administrator")
   await Promise.all([ask(email), ask(email)])
   const [first, ...more] = await waiting(other, actor)
@@ -88,7 +88,7 @@ it("200 a second request changes nothing while the first waits; declined, everyt
   })
 })
 
-it("422 for a challenge that is none, another account's, or was used", async () => {
+it("422 for an unknown, used or other account's challenge", async () => {
   const [one, two] = [await secured("support"), await secured("support")]
   const { challenge } = (await signIn(one.email)).body
   const send = (email: string, token: string) =>

@@ -18,7 +18,7 @@ const testApp = await createTestApp({
 const { call, createActor, db, emit, runJob, runJobs } = testApp
 const { prepared, secured, signIn, secondStep, token } = secondFactors(testApp)
 
-it("200 asks for a code at sign-in from the first right code on, not before", async () => {
+it("200 requires a code at sign-in only after the first right code", async () => {
   const { actor, email, app } = await prepared()
   expect((await signIn(email)).body).toMatchObject({ user: { id: actor.id }, challenge: null })
   const wrong = await call(actor, secondFactor.confirm, { body: { code: app.wrong() } })
@@ -53,7 +53,7 @@ it("422 for a code that was used, and for one of two at once", async () => {
   expect((await token(email, { code })).status).toBe(422)
 })
 
-it("200 for a challenge once, 422 for a used one, another account's, and after five minutes", async () => {
+it("200 accepts a challenge once; 422 for a used one, another account's, and after five minutes", async () => {
   const [one, other] = [await secured(), await secured()]
   const challengeOf = async (email: string) => (await signIn(email)).body.challenge.token
   const stolen = await challengeOf(other.email)
@@ -112,7 +112,7 @@ it("200 with each recovery code once; new ones void the old", async () => {
   expect((await token(email, { code: renewed.body.recovery_codes[0] })).status).toBe(200)
 })
 
-it("200 takes it off with a code, and says so by mail; a new password does not", async () => {
+it("200 removes it with a code and sends a mail; a new password does not remove it", async () => {
   const { actor, email, codes } = await secured()
   await emit(resetRequested, { id: "pwr_of_factor", organisation_ids: [], email })
   await runJobs()
@@ -137,7 +137,7 @@ it("200 takes it off with a code, and says so by mail; a new password does not",
   )
 })
 
-it("200 takes it off another as administrator, who is told; 422 off oneself, 403 for all others", async () => {
+it("200 an administrator removes another person's factor with a mail; 422 for the own one, 403 for other roles", async () => {
   const administrator = await secured("administrator")
   const { actor, email } = await secured()
   const remove = (by: typeof actor, id: string) =>

@@ -15,7 +15,7 @@ const said = {
   terms_url: "https://lichtbild.example.com/agb",
 }
 
-it("200 a provider offers a service: name, description, price, what must be told, products, terms, provider", async () => {
+it("200 a provider offers a service: name, description, price, required information, products, terms, provider", async () => {
   const provider = await createActor("service_provider")
   const { organisation_id } = provider
   await rows.update("organisations", organisation_id, { name: "Lichtbild Studio" })
@@ -30,7 +30,7 @@ it("200 a provider offers a service: name, description, price, what must be told
   expect(body.services).toMatchObject([{ ...params, ...said }])
 })
 
-it("200 whoever may book sees what is enabled, and 404 what is not", async () => {
+it("200 for enabled services to all who may book, 404 for disabled ones", async () => {
   const provider = await createActor("service_provider")
   const shown = await createService(testApp, provider)
   const hidden = await createService(testApp, provider, { enabled: false })
@@ -47,7 +47,7 @@ it("200 whoever may book sees what is enabled, and 404 what is not", async () =>
   expect(disabled.body.services).toMatchObject([{ id: hidden.id }])
 })
 
-it("200 changes and disables a service; 404 another provider's, 403 support", async () => {
+it("200 changes and disables a service; 404 for another provider's, 403 for support", async () => {
   const [provider, other] = [
     await createActor("service_provider"),
     await createActor("service_provider"),
@@ -68,7 +68,7 @@ it("200 changes and disables a service; 404 another provider's, 403 support", as
   expect(again.body.service).toMatchObject({ enabled: true, price: 30_000 })
 })
 
-it("200 an administrator offers one for a provider; 400 for nobody, and for who provides none", async () => {
+it("200 an administrator creates one for a provider; 400 without a provider or for another organisation type", async () => {
   const administrator = await createActor("administrator")
   const { organisation_id } = await createActor("service_provider")
   const made = await call(administrator, api.create, { body: { ...said, organisation_id } })
@@ -86,7 +86,7 @@ it("200 an administrator offers one for a provider; 400 for nobody, and for who 
   expect((await call(provider, api.create, { body: strange })).status).toBe(404)
 })
 
-it("200 the platform keeps ten percent, or what an administrator says of a service or of its provider", async () => {
+it("200 the commission is ten percent, unless set for the service or its provider", async () => {
   const [administrator, provider] = [
     await createActor("administrator"),
     await createActor("service_provider"),
@@ -121,7 +121,7 @@ it("200 the platform keeps ten percent, or what an administrator says of a servi
   expect((await call(provider, api.setCommission, { params, body })).status).toBe(403)
 })
 
-it("200 who books does not read what the platform keeps", async () => {
+it("200 customers cannot read the commission", async () => {
   const provider = await createActor("service_provider")
   const { id } = await createService(testApp, provider)
   for (const role of ["customer", "agency", "supplier"] as const) {
@@ -130,7 +130,7 @@ it("200 who books does not read what the platform keeps", async () => {
   }
 })
 
-it("400 names the field that says nothing, costs nothing, or leads nowhere", async () => {
+it("400 names empty, free and unreachable fields", async () => {
   const provider = await createActor("service_provider")
   for (const [body, path] of [
     [{ name: " " }, "name"],

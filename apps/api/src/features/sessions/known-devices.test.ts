@@ -31,7 +31,7 @@ async function letters(email: string) {
   return box.lettersTo(email).filter(({ subject }) => subject === NEW)
 }
 
-it("200 tells by mail of each device that is new, once; the first of an account says nothing", async () => {
+it("200 mails each new device once; not the first one of an account", async () => {
   const email = "jana@devices.example"
   const { id } = await createActor("customer", { email, password })
   const first = await signIn(email)
@@ -56,7 +56,7 @@ it("200 tells by mail of each device that is new, once; the first of an account 
   expect(kept.length).toBe(2)
 })
 
-it("200 a device that another person used is new, and so is one whose cookie was made up", async () => {
+it("200 a device of another person is new, and so is a forged cookie", async () => {
   const [one, other] = ["one@devices.example", "other@devices.example"]
   for (const email of [one, other]) await createActor("customer", { email, password })
   const device = await signIn(one)
@@ -88,7 +88,7 @@ it("200 programs are known by name and network", async () => {
   }
 })
 
-it("200 after a new password by mail every device is new again", async () => {
+it("200 after a password reset every device is new again", async () => {
   const email = "stolen@devices.example"
   await createActor("customer", { email, password })
   const device = await signIn(email)

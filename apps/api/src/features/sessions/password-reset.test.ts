@@ -48,7 +48,7 @@ it("200 mails a link in the member's language, which sets a new password once", 
   expect(box.lettersTo(email).at(-1)?.subject).toBe("Ihr Passwort wurde geändert")
 })
 
-it("200 and English words for who reads English", async () => {
+it("200 writes English to English readers", async () => {
   const email = "en@b.example"
   const actor = await createActor("supplier", { email, password })
   await call(actor, members.changeSelf, { body: { language: "en" } })
@@ -78,7 +78,7 @@ it("422 after 15 minutes, and for one of two at once", async () => {
   await expect(begunBefore).rejects.toMatchObject({ code: "sessions.link_used" })
 })
 
-it("200 and the same reply for whoever asks, but no mail to nobody, to the disabled, or a fourth", async () => {
+it("200 answers the same for any address; no mail to unknown or disabled accounts, or a fourth one", async () => {
   const email = "often@b.example"
   await createActor("customer", { email, password })
   const gone = await createActor("customer", { email: "gone@b.example", password })
@@ -111,7 +111,7 @@ it("keeps no token: only its hash, in no log and no audit line", async () => {
   expect(JSON.stringify(stored)).not.toContain(token)
 })
 
-it("does not try again what the relay refuses for good", async () => {
+it("does not retry mails that the relay refuses permanently", async () => {
   const email = "refused@b.example"
   await createActor("customer", { email, password })
   box.refuse(email)

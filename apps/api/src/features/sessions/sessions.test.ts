@@ -16,7 +16,7 @@ async function twoSessions(email: string) {
 }
 const isIn = async (actor: Actor) => (await call(actor, sessions.read, {})).status === 200
 
-it("401 after ten hours, however busy, and after one idle hour; the password given again adds nothing", async () => {
+it("401 after ten hours, and after one idle hour; confirming the password does not extend it", async () => {
   const begin = Date.now()
   const after = (minutes: number) => new Date(begin + minutes * 60_000).toISOString()
   const email = "day@b.example"
@@ -42,14 +42,14 @@ it("200 signs out here and nowhere else", async () => {
   expect([await isIn(here), await isIn(there)]).toEqual([false, true])
 })
 
-it("200 signs out everywhere, and nobody else", async () => {
+it("200 signs out everywhere, only the person", async () => {
   const { here, there } = await twoSessions("all@b.example")
   const other = await createActor("customer")
   expect((await call(here, sessions.closeAll, { body: {} })).status).toBe(200)
   expect([await isIn(here), await isIn(there), await isIn(other)]).toEqual([false, false, true])
 })
 
-it("200 lists one's sessions and ends one of them, 404 for another person's", async () => {
+it("200 lists own sessions and ends one, 404 for another person's", async () => {
   const { here, there } = await twoSessions("list@b.example")
   const { body } = await call(here, sessions.list, {})
   const [current, other] = [true, false].map((is) =>
@@ -131,7 +131,7 @@ it("400 names every field of a password that is wrong", async () => {
   ])
 })
 
-it("puts together what the features say waits for a person", async () => {
+it("merges the features' open tasks", async () => {
   const context = application.contextOf(db, system, noCookies)
   const shop = {
     shop_id: "shop_1",

@@ -36,7 +36,7 @@ it("200 opens a bearer session with the right password, 401 with any other", asy
   expect((await open("nobody", "right")).status).toBe(400)
 })
 
-it("200 says who is here, as what, and what they may do", async () => {
+it("200 returns person, role and permissions", async () => {
   const actor = await createActor("customer", { email: "who@b.example", first_name: "Jana" })
   const { session } = (await call(actor, sessions.current, {})).body
   expect(session).toMatchObject({
@@ -134,7 +134,7 @@ it("200 for both clients, over the network", async () => {
   })
 })
 
-it("deletes what has expired, on the clock", async () => {
+it("deletes expired rows by the clock", async () => {
   const { id } = await createActor("customer")
   await createActor("customer")
   const count = async () => (await db.selectFrom("sessions").select("id").execute()).length

@@ -24,7 +24,7 @@ const codeOf = async (reply: Promise<{ status: number; body: { code?: string } }
 }
 const email = (name: string) => `${name}@step-up.example`
 
-it("403 for what needs a recent password, until it is given again; the token is another then", async () => {
+it("403 without a recent password, until it is confirmed; the token changes", async () => {
   const owner = await createActor("customer", { email: email("owner"), password })
   const colleague = await createActor("customer", {
     organisation_id: owner.organisation_id,
@@ -51,7 +51,7 @@ it("403 for what needs a recent password, until it is given again; the token is 
     expect(await codeOf(ask())).toBe("200")
 })
 
-it("200 in a browser: the cookie is another, and the one before means nothing", async () => {
+it("200 in a browser the cookie changes and the old one is invalid", async () => {
   await createActor("customer", { email: email("browser"), password })
   const { cookies } = await signIn(email("browser"))
   const [session = "", xsrf = ""] = cookies.map(({ value }) => value)
@@ -108,7 +108,7 @@ const makeOlder = ({ id }: Actor, days: number) =>
     where id = ${id}`.execute(db)
 
 it.each(["administrator", "support"] as const)(
-  "200 for a %s in their first two weeks, who is told until when; 403 afterwards, and at once after they lost it",
+  "200 for a %s in the first two weeks, with the deadline; 403 afterwards, and at once after losing it",
   async (role) => {
     const actor = await createActor(role, { email: email(`new-${role}`), password })
     await makeOlder(actor, 13)
@@ -173,7 +173,7 @@ it.each(["administrator", "support"] as const)(
   },
 )
 
-it("200 for a customer without one: it is asked of staff only", async () => {
+it("200 for a customer without one: it is required of staff only", async () => {
   const customer = await createActor("customer")
   await makeOlder(customer, 400)
   expect((await call(customer, members.list, {})).status).toBe(200)
@@ -181,7 +181,7 @@ it("200 for a customer without one: it is asked of staff only", async () => {
   expect(session.second_factor_due_at).toBeNull()
 })
 
-it("200 ends another person's sessions, which may sign in again; 404 for strangers' people", async () => {
+it("200 ends another person's sessions, who may sign in again; 404 for other organisations", async () => {
   const owner = await createActor("customer")
   const { organisation_id } = owner
   const colleague = await createActor("customer", {

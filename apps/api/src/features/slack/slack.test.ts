@@ -54,7 +54,7 @@ const again = async () => {
   await runJobs()
 }
 
-it("200 an owner sets it up, tries it and sees what was sent; the address is sealed and never shown", async () => {
+it("200 an owner sets it up, tests it and sees sent messages; the address is sealed and never returned", async () => {
   const owner = await createActor("customer")
   const id = owner.organisation_id
   const saved = await save(owner, { url, kinds: ["hold"], language: "en" })
@@ -99,7 +99,7 @@ it("what happened goes there in the language of the channel, if the organisation
   expect(message?.blocks[3]?.elements?.[0]?.text).toBe("Packhaus · customer")
 })
 
-it("Slack that is down or asks for patience loses nothing; the message is sent once it answers", async () => {
+it("keeps messages while Slack is down or throttling, and sends them once", async () => {
   const owner = await createActor("customer")
   await save(owner, { url, kinds: [], language: "de" })
   for (const fault of ["down", "refuse", "hang"] as const) {
@@ -144,7 +144,7 @@ it("an address that Slack no longer knows is switched off, and the organisation 
   expect(saved.body.slack_webhook.off_since).toBeNull()
 })
 
-it("404 a stranger and an agency, 403 a member who is no owner and support: nobody else's channel", async () => {
+it("404 for other organisations and agencies, 403 for members without ownership and support", async () => {
   const owner = await createActor("customer")
   await save(owner, { url, kinds: [], language: "de" })
   const { organisation_id } = owner
@@ -170,7 +170,7 @@ it("404 a stranger and an agency, 403 a member who is no owner and support: nobo
   expect(channel.posted).toEqual([])
 })
 
-it("422 out of turn: a test without an address; an address is asked for at first", async () => {
+it("422 for a test without an address; the first setup requires one", async () => {
   const owner = await createActor("customer")
   expect((await test(owner)).body).toMatchObject({ code: "slack.not_set" })
   const saved = await save(owner, { kinds: [], language: "de" })

@@ -42,7 +42,7 @@ describe("what a stock order gives back", () => {
     expect(await creditedOf(paid)).toEqual([paid.total])
   })
 
-  it("200 an administrator cancels what was begun: all is credited, by four eyes where it is much", async () => {
+  it("200 an administrator cancels a started order: full credit, with two approvals if large", async () => {
     const ordered = await order()
     await pay(ordered)
     await start(ordered)
@@ -56,7 +56,7 @@ describe("what a stock order gives back", () => {
     expect(waiting).toMatchObject([{ type: "credit", status: "waiting", amount: ordered.total }])
   })
 
-  it("200 closed short, what did not arrive undamaged is credited to the cent, and what came beyond is not charged", async () => {
+  it("200 closing short credits undelivered pieces to the cent and does not charge surplus", async () => {
     const ordered = await order()
     await pay(ordered)
     await start(ordered)
@@ -101,7 +101,7 @@ describe("what a stock order gives back", () => {
     expect(await creditedOf(home)).toEqual([13_900 + 4 * 1_490])
   })
 
-  it("200 all booked by the customer at his own place waits until an administrator confirms it, and is credited once", async () => {
+  it("200 a customer's own arrival waits for confirmation and is credited once", async () => {
     const customer = await createActor("customer")
     const own = await createPlace({ type: "customer", owner: customer })
     const home = await order({ location_id: own.id, customer })
@@ -135,7 +135,7 @@ describe("what a stock order gives back", () => {
     expect(await waiting()).toEqual([])
   })
 
-  it("unpaid for thirty days it is cancelled with its invoice; what was paid or let go is not", async () => {
+  it("cancels an order unpaid for thirty days with its invoice; not paid or overridden ones", async () => {
     const [old, paid, letGo] = [await order(), await order(), await order()]
     await pay(paid)
     const body = { reason: "Kunde zahlt auf Rechnung" }

@@ -73,7 +73,7 @@ describe("documents of a stock order", () => {
     expect((await remove(customer, id, suppliers?.id ?? "")).status).toBe(404)
   })
 
-  it("200 who added it takes it away, with its file; 403 the other side", async () => {
+  it("200 the author removes a document with its file; 403 for the other side", async () => {
     const customer = await createActor("customer")
     const { id, supplier } = await createStockOrder(testApp, customer)
     const file_key = await fileOf(customer)
@@ -91,7 +91,7 @@ describe("documents of a stock order", () => {
     )
   })
 
-  it("400 a stranger's file, one for something else, one of another order, and a thirty-first", async () => {
+  it("400 for a file of another organisation, purpose or order, and for a thirty-first", async () => {
     const customer = await createActor("customer")
     const stranger = await createActor("customer")
     const { id, supplier } = await createStockOrder(testApp, customer)

@@ -19,7 +19,7 @@ const measure = (variant_id: string, measures: object) =>
   db.updateTable("product_variants").set(measures).where("id", "=", variant_id).execute()
 
 describe("POST /admin/stock-orders/:id/landed-costs", () => {
-  it("200 spreads them over the lines by value, to the cent; again replaces them; no supplier reads them", async () => {
+  it("200 allocates additional costs to lines by value, to the cent, and replaces earlier ones; hidden from suppliers", async () => {
     const ordered = await order()
     const { status, body } = await land(ordered.owner, ordered)
     const [first, second] = ordered.made.lines
@@ -74,7 +74,7 @@ describe("POST /admin/stock-orders/:id/landed-costs", () => {
     ])
   })
 
-  it("400 less than nothing or more than anybody pays; 403 a supplier; 404 a stranger; 422 one that is cancelled", async () => {
+  it("400 for negative and excessive costs; 403 for suppliers; 404 for other organisations; 422 for cancelled orders", async () => {
     const ordered = await order()
     const params = { id: ordered.id }
     for (const freight of [-1, 0.5, 1_000_000_001])
@@ -95,7 +95,7 @@ describe("POST /admin/stock-orders/:id/landed-costs", () => {
     })
   })
 
-  it("two at once: one of them stands, whole", async () => {
+  it("two concurrent recordings: one is stored completely", async () => {
     const ordered = await order()
     const bodies = [1, 2, 3, 4].map((freight) => ({
       freight: freight as never,

@@ -29,7 +29,7 @@ describe("POST /admin/stock-orders", () => {
     variant_id: goods.variant.id,
   })
 
-  it("200 orders at the tier of each line, of one supplier and way; nobody reads what is not theirs", async () => {
+  it("200 orders at each line's tier, with one supplier and import method; hides other sides' amounts", async () => {
     const customer = await createActor("customer")
     const supplier = await createActor("supplier")
     const first = await agreedGoods(customer, { supplier })
@@ -81,7 +81,7 @@ describe("POST /admin/stock-orders", () => {
     expect(exported.body.stock_orders).toMatchObject([{ id, total: 9 * 1132 + 100 * 1033 }])
   })
 
-  it("422 below what was agreed, at another price, without an agreement, of two suppliers", async () => {
+  it("422 below the minimum, at another price, without an agreement, or with two suppliers", async () => {
     const customer = await createActor("customer")
     const agreed = await agreedGoods(customer, { moq: 200 })
     const other = await agreedGoods(customer)
@@ -113,7 +113,7 @@ describe("POST /admin/stock-orders", () => {
     })
   })
 
-  it("200 an administrator orders for the customer who is named, and for nobody without a name", async () => {
+  it("200 an administrator orders for a named customer; 400 without one", async () => {
     const customer = await createActor("customer")
     const agreed = await agreedGoods(customer)
     const body = {
@@ -131,7 +131,7 @@ describe("POST /admin/stock-orders", () => {
     expect(made.body.stock_order).toMatchObject({ organisation_id, total: 13_900 })
   })
 
-  it("200 a supplier reads where the goods go, also to a place that is not theirs to see", async () => {
+  it("200 a supplier reads the destination, even of a location outside its scope", async () => {
     const customer = await createActor("customer")
     const agreed = await agreedGoods(customer)
     const own = await createPlace({ type: "customer", owner: customer })
@@ -153,7 +153,7 @@ describe("POST /admin/stock-orders", () => {
     expect(await seen()).toMatchObject({ location_address: { city: "Hamburg" } })
   })
 
-  it("400 for a place that does not take it: of another kind, closed, or a stranger's", async () => {
+  it("400 for a destination of another kind, an inactive one, or another organisation's", async () => {
     const customer = await createActor("customer")
     const agreed = await agreedGoods(customer)
     const places = [

@@ -59,7 +59,7 @@ describe("what a stock order owes", () => {
     })
   })
 
-  it("what came beyond the order is not owed, nor is one of it that was cancelled before it came", async () => {
+  it("owes neither surplus nor orders cancelled before arrival", async () => {
     const ordered = await sent()
     await arrive(support, ordered, [[130], [9]])
     await settle()
@@ -70,7 +70,7 @@ describe("what a stock order owes", () => {
     expect(await owedTo(gone.supplier)).toEqual([])
   })
 
-  it("fifty identical arrivals at once, told again and again, owe once", async () => {
+  it("fifty identical concurrent arrivals with repeated events owe once", async () => {
     const ordered = await sent()
     const { id, made, supplier } = ordered
     const body = {
@@ -117,7 +117,7 @@ describe("what a stock order owes", () => {
     )
   })
 
-  it("an order whose costs were written before they were noted is found once, and earns its agency the margin", async () => {
+  it("an order with earlier costs is found once and earns its agency the margin", async () => {
     const [customer, agency] = [await createActor("customer"), await createActor("agency")]
     const ordered = await order({ customer })
     await settle()
@@ -133,7 +133,7 @@ describe("what a stock order owes", () => {
     }
   })
 
-  it("the agency earns its margin with the issued line and gives back what is credited; customers never see the cost", async () => {
+  it("the agency earns the margin with the issued line and loses it with credits; customers never see costs", async () => {
     const { customer, agency } = await managed()
     const ordered = await order({ customer })
     await settle()

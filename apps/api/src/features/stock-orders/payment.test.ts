@@ -20,7 +20,7 @@ const today = await readToday({ db: db as never })
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
 describe("the invoice of a stock order", () => {
-  it("is issued with the order: its lines, prices, agreements, way and day; who may see it sees it", async () => {
+  it("is issued with the order: lines, prices, agreements, import method and date; visible to permitted readers", async () => {
     const ordered = await order()
     const { owner, supplier, id, invoice_id, made, total } = ordered
     const { number, source_type, source_id, gate, net } = await invoiceOf(ordered)
@@ -99,7 +99,7 @@ describe("a stock order and the gate of its invoice", () => {
     })
   })
 
-  it("422 a payment that bounced before it began: it is owed again", async () => {
+  it("422 after a payment bounced before the start: it is owed again", async () => {
     const ordered = await order({ first: 20 })
     const { invoice_id: id } = ordered
     const body = { reference: id } as never
@@ -140,7 +140,7 @@ describe("a stock order and the gate of its invoice", () => {
     expect((await start(byInvoice)).body.stock_order).toMatchObject({ status: "in_progress" })
   })
 
-  it("two at once: paid, begun and cancelled together, it is one or the other and the books are right", async () => {
+  it("paying, starting and cancelling at once: one wins, and the books are right", async () => {
     for (let round = 0; round < 4; round++) {
       const ordered = await order()
       const { owner, total } = ordered

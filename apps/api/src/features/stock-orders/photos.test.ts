@@ -43,7 +43,7 @@ const read = async (actor: Actor, id: string) =>
 const photosOf = async (actor: Actor, id: string): Promise<Photo[][]> =>
   (await read(actor, id)).arrivals.map(({ photos }: { photos: Photo[] }) => photos)
 
-it("200 photos stand at their arrival for customer, supplier and staff, once; nobody else reads the order", async () => {
+it("200 photos of an arrival for customer, supplier and staff; 404 for others", async () => {
   const customer = await createActor("customer")
   const sent = await createStockOrder(testApp, customer, { status: "on_the_way" })
   await createDocument(testApp, { id: sent.id, adder: customer })
@@ -85,7 +85,7 @@ it("a photo stays with its arrival: it is removed neither as a document nor as a
   expect([gone.status, gone.body.code]).toEqual([422, "row.in_use"])
 })
 
-it("400 a stranger's file, one of another kind, one that shows another arrival, and six: nothing is booked", async () => {
+it("400 for a file of another organisation, kind or arrival, and for six: nothing is booked", async () => {
   const customer = await createActor("customer")
   const stranger = await createActor("customer")
   const sent = await createStockOrder(testApp, customer, { status: "on_the_way" })

@@ -27,7 +27,7 @@ const arrive = (actor: Actor, id: string, body: object) =>
   call(actor, stockOrders.arrive, { params: { id }, body: { id: randomUUID(), ...body } as never })
 
 describe("the way of a stock order", () => {
-  it("422 is not begun unpaid; an administrator says why it may, or it is paid", async () => {
+  it("422 for starting unpaid, unless an administrator overrides with a reason", async () => {
     const customer = await createActor("customer")
     const { id, supplier } = await createStockOrder(testApp, customer)
     const start = (actor: Actor) => call(actor, stockOrders.start, { params: { id } })
@@ -43,7 +43,7 @@ describe("the way of a stock order", () => {
     expect((await start(supplier)).body).toMatchObject({ code: "stock_orders.not_open_for" })
   })
 
-  it("200 shows what was sent as incoming, and takes it back when it is cancelled", async () => {
+  it("200 shipped pieces are incoming, and no longer after cancelling", async () => {
     const customer = await createActor("customer")
     const { id, supplier, goods } = await createStockOrder(testApp, customer, { quantity: 40 })
     await pay(id)
@@ -70,7 +70,7 @@ describe("the way of a stock order", () => {
     expect(await levelOf(goods.item.id)).toMatchObject({ incoming_quantity: 0 })
   })
 
-  it("is cancelled when nobody pays for thirty days, and only then", async () => {
+  it("cancels orders unpaid for thirty days, and no others", async () => {
     const customer = await createActor("customer")
     const [old, paid, young] = [
       await createStockOrder(testApp, customer),
@@ -90,7 +90,7 @@ describe("the way of a stock order", () => {
 })
 
 describe("POST /admin/stock-orders/:id/arrivals", () => {
-  it("200 books arrived pieces to be sold, damaged ones blocked, and waits for the rest", async () => {
+  it("200 books arrived pieces as available, damaged ones as blocked, and keeps the rest open", async () => {
     const customer = await createActor("customer")
     const { id, line_id, goods } = await createStockOrder(testApp, customer, {
       status: "on_the_way",

@@ -78,7 +78,7 @@ describe("transfers", () => {
     expect(await levelsOf(moved)).toEqual({ from: [7, 0, 0], to: [3, 0, 0] })
   })
 
-  it("422: what is promised to orders is not sent away; 2xx: turned back, all lies where it lay", async () => {
+  it("422 for shipping reserved pieces; 2xx returning restores the stock", async () => {
     const owner = await app.createActor("customer")
     const support = await app.createActor("support")
     const moved = await createStockTransfer(app, owner, { quantity: 8, stock: 10 })
@@ -98,7 +98,7 @@ describe("transfers", () => {
     expect(await levelsOf(other)).toEqual({ from: [10, 0, 0], to: [0, 0, 0] })
   })
 
-  it("2xx: an order that waits at the second place is routed when the goods arrive", async () => {
+  it("2xx an arrival routes waiting orders at the destination", async () => {
     const owner = await app.createActor("customer")
     const moved = await createStockTransfer(app, owner, { status: "on_the_way", quantity: 2 })
     await setPriority([moved.to], "ZZ", owner.organisation_id)
@@ -142,7 +142,7 @@ describe("transfers", () => {
     expect([await book(one), await book(two)]).toEqual([403, 200])
   })
 
-  it("422 and 400: to the same place, of two owners, another customer's place, more than was sent", async () => {
+  it("422 and 400 for the same location, two owners, another customer's location, more than was sent", async () => {
     const support = await app.createActor("support")
     const [owner, other] = [await app.createActor("customer"), await app.createActor("customer")]
     const [from, to] = [await createPlace(), await createPlace()]

@@ -49,7 +49,7 @@ async function createLevels(skus: readonly string[]) {
 }
 
 describe("POST /admin/stocktakes/import", () => {
-  it("200 a dry run says what differs and changes nothing; then each place is a finished stocktake, once", async () => {
+  it("200 a dry run shows differences without changes; then each location is a finished stocktake, once", async () => {
     const support = await createActor("support")
     const one = await createLevels(["IC-1", "IC-2", "IC-3"])
     const two = await createLevels(["IC-4"])
@@ -138,7 +138,7 @@ describe("POST /admin/stocktakes/import", () => {
     expect(await stockOf(level)).toBe(5)
   })
 
-  it("422 a file from before another count of the place is not booked on top of it", async () => {
+  it("422 for a file older than another count of the location", async () => {
     const support = await createActor("support")
     const { place, levels } = await createLevels(["IC-15"])
     const files = [
@@ -221,7 +221,7 @@ describe("POST /admin/stocktakes/import", () => {
     expect(await stockOf(levels[0]?.id ?? "")).toBe(10)
   })
 
-  it("400 for no such table, 404 for another's file, 403 for an agency", async () => {
+  it("400 for other files, 404 for another person's file, 403 for an agency", async () => {
     const [customer, other] = [await createActor("customer"), await createActor("customer")]
     const of = async (text: string) => {
       const { body } = await bring(customer, await uploadCounts(customer, text))

@@ -57,7 +57,7 @@ const backdate = ({ id }: Open) =>
 const holdsOf = async (id: string) => (await app.rows.one("orders", id)).holds as readonly string[]
 
 describe("stocktakes", () => {
-  it("2xx: what differs is booked with its reason, and counting again replaces", async () => {
+  it("2xx books differences with reasons; recounting replaces", async () => {
     const support = await app.createActor("support")
     const open = await createStocktake(app, null)
     expect((await count(support, open, 4)).body.line).toMatchObject({ counted: 4, expected: 10 })
@@ -87,7 +87,7 @@ describe("stocktakes", () => {
     expect(await levelOf(open)).toEqual([12, 0, 0])
   })
 
-  it("2xx: the same count sent again is kept once, also when the stocktake has ended", async () => {
+  it("2xx stores a repeated count once, also after the stocktake ended", async () => {
     const support = await app.createActor("support")
     const open = await createStocktake(app, null)
     const client_id = randomUUID()
@@ -104,7 +104,7 @@ describe("stocktakes", () => {
     expect(await app.rows.children("stocktake_entries", "stocktake_id", [open.id])).toHaveLength(2)
   })
 
-  it("2xx: a count from before another, sent later, does not replace it", async () => {
+  it("2xx an earlier count that arrives later does not replace a newer one", async () => {
     const support = await app.createActor("support")
     const open = await createStocktake(app, null)
     await backdate(open)
@@ -145,7 +145,7 @@ describe("stocktakes", () => {
     expect(await levelOf(open)).toEqual([8, 0, 0])
   })
 
-  it("2xx: where promised pieces are gone the youngest order waits, the older one keeps its own", async () => {
+  it("2xx if reserved pieces are missing, the newest order waits and the older one keeps its pieces", async () => {
     const owner = await app.createActor("customer")
     const support = await app.createActor("support")
     const open = await createStocktake(app, null, { stock: 5, merchant: owner })
@@ -170,7 +170,7 @@ describe("stocktakes", () => {
     expect(await holdsOf(younger?.order_id ?? "")).toEqual([])
   })
 
-  it("2xx: blocked pieces are gone before promised ones", async () => {
+  it("2xx removes blocked pieces before reserved ones", async () => {
     const support = await app.createActor("support")
     const open = await createStocktake(app, null)
     await move(open, 4, "block")

@@ -52,7 +52,7 @@ describe("an amount that is given back of an order", () => {
     ],
   }
 
-  it("is taken off what is collecting, then off one invoice after the other", () => {
+  it("credits collecting lines first, then one invoice after the other", () => {
     expect(shown(creditable, 119)).toEqual({
       reduced: [["collecting", 100, 119]],
       notes: [],
@@ -112,7 +112,7 @@ describe("an amount that is given back of an order", () => {
     })
   })
 
-  it("leaves out a line whose rate the invoice does not print", () => {
+  it("omits a line whose rate the invoice does not print", () => {
     const taxes = [total(500, 700, 35)]
     const lines = [left("strange", 1000), left("reduced", 500, 700)]
     const documents = [{ id: "one", taxes, credited: [], lines }]
