@@ -83,8 +83,8 @@ export function createCommerceClient({
     { query = {}, body }: { query?: Query; body?: unknown } = {},
   ): Promise<Merged> {
     assertDomain(domain)
-    const asked = new URLSearchParams(brackets(query)).toString()
-    const url = `${baseUrl}/${domain}/${path.replace(/^\/+/, "")}${asked && `?${asked}`}`
+    const search = new URLSearchParams(brackets(query)).toString()
+    const url = `${baseUrl}/${domain}/${path.replace(/^\/+/, "")}${search && `?${search}`}`
     const headers = headersOf(domain, body)
     const content = body instanceof FormData ? body : JSON.stringify(body)
     const answer = await send(

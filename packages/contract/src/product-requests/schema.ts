@@ -44,7 +44,7 @@ const distinct = <T extends z.ZodType>(one: T) =>
   z.array(one).transform((given) => [...new Set(given)])
 
 /** A customer's requirements. Millimetres and grams; the price is net, per piece, in cents. */
-const said = {
+const content = {
   product_name: Line(200),
   producer_name: Line(200).nullable(),
   shop_id: Id.nullable(),
@@ -76,7 +76,7 @@ const FileIds = z.array(Id).transform((given) => [...new Set(given)])
 
 /** Absent fields stay unchanged. Files are listed in order; omitted ones are removed. */
 const SaveFields = z.strictObject({
-  ...said,
+  ...content,
   images: FileIds.refine(({ length }) => length <= MAX_IMAGES, fieldError("images.too_many")),
   documents: FileIds.refine(
     ({ length }) => length <= MAX_DOCUMENTS,

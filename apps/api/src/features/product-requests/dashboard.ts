@@ -3,7 +3,7 @@ import { seeing } from "@packhaus/contract/access/screens"
 import { productRequestDashboard as names } from "@packhaus/contract/product-requests/dashboard"
 import { sql } from "kysely"
 import { dashboardPart } from "../../context.ts"
-import { unasked } from "./list.ts"
+import { unrequested } from "./list.ts"
 
 const readers = seeing("product_requests")
 const customers = roles.filter(isCustomer)
@@ -19,7 +19,7 @@ export const productRequestDashboard = dashboardPart(names, {
       kind: "attention",
       roles: managers,
       tone: "attention",
-      rows: () => unasked,
+      rows: () => unrequested,
       list: { name: "product_requests", query: { concern: "unassigned" } },
     },
     product_requests_pending: {

@@ -8,13 +8,13 @@ const askedSince = (condition = sql`true`) => sql<number>`(
   where quote.request_id = request.id and quote.organisation_id = request.organisation_id
     and quote.created_at >= request.submitted_at and ${condition})`
 
-export const asked = {
+export const quoteCounts = {
   asked_count: askedSince(),
   quoted_count: askedSince(sql`quote.status = 'quoted'`),
 }
 
 /** Pending requests without requested suppliers or quotes, from `from` on. */
-export const unasked = sql`${sql.table("product_requests")} as request
+export const unrequested = sql`${sql.table("product_requests")} as request
   where request.status = 'pending' and not exists (
     select from ${sql.table("quote_requests")} as quote
     where quote.request_id = request.id and quote.organisation_id = request.organisation_id
@@ -32,9 +32,12 @@ export const productRequestListing = serveList(productRequestList, {
       )
       .select(["shop.name as shop_name", "request.image_id"])
       .select(sql<string>`coalesce(owner.name, '')`.as("organisation_name"))
-      .select([asked.asked_count.as("asked_count"), asked.quoted_count.as("quoted_count")]),
+      .select([
+        quoteCounts.asked_count.as("asked_count"),
+        quoteCounts.quoted_count.as("quoted_count"),
+      ]),
   filters: {
-    concern: { unassigned: () => sql<SqlBool>`id in (select request.id from ${unasked})` },
+    concern: { unassigned: () => sql<SqlBool>`id in (select request.id from ${unrequested})` },
   },
   present: (_, { image_id, ...request }, { outside }) => ({
     ...request,

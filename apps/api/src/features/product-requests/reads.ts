@@ -10,7 +10,7 @@ import { readTimelineOf } from "../../timeline.ts"
 import { readOwnInvoice } from "../invoices/reads/own-invoices.ts"
 import { readFiles } from "../quote-requests/reads/content.ts"
 import { readAssignments } from "../quote-requests/reads.ts"
-import { asked, unasked } from "./list.ts"
+import { quoteCounts, unrequested } from "./list.ts"
 
 /**
  * A product request with files, requested suppliers and resulting products. Throws 404 outside the
@@ -34,7 +34,10 @@ export async function readRequest(context: Context, id: string): Promise<Product
     .selectAll("request")
     .select(["shop.name as shop_name", "product.title as product_title"])
     .select(sql<string>`coalesce(owner.name, '')`.as("organisation_name"))
-    .select([asked.asked_count.as("asked_count"), asked.quoted_count.as("quoted_count")])
+    .select([
+      quoteCounts.asked_count.as("asked_count"),
+      quoteCounts.quoted_count.as("quoted_count"),
+    ])
     .where("request.id", "=", id)
     .executeTakeFirst()
   if (!request) throw new ApiError("row.not_found", { id })
@@ -73,7 +76,7 @@ export async function readTimeline(context: Context, id: string): Promise<Timeli
 export async function productRequestsAttention(context: Context) {
   if (!may(context, "product_request.assign")) return {}
   const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from (select 1 from ${unasked}
+    select count(*)::int as waiting from (select 1 from ${unrequested}
       limit ${MOST_COUNTED + 1}) as counted`.execute(context.db)
   return { attention: { product_requests: rows[0]?.waiting ?? 0 } }
 }

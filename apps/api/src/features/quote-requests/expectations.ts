@@ -3,7 +3,7 @@ import type { Expectation } from "../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import { createQuoteRequest } from "../../testing/product-requests.ts"
 
-const asked: Expectation = {
+const readable: Expectation = {
   target: async (app, owner, assignee) => {
     const { id } = await createQuoteRequest(app, owner, assignee ?? owner)
     return { id }
@@ -13,10 +13,10 @@ const asked: Expectation = {
 
 export const expectations: FeatureExpectations = {
   routes: {
-    ...listRoutes(quoteRequestList, asked),
-    "GET /admin/quote-requests/:id": asked,
+    ...listRoutes(quoteRequestList, readable),
+    "GET /admin/quote-requests/:id": readable,
     "POST /admin/quote-requests/:id/decline": {
-      ...asked,
+      ...readable,
       recentPassword: false,
       body: { reason: "" },
     },

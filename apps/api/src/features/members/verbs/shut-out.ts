@@ -9,19 +9,19 @@ export async function shutOut(
   of: { id: string } | { organisation_id: string },
 ) {
   const { unscoped, access, emitAll } = context
-  const gone = await unscoped
+  const ended = await unscoped
     .updateTable("members")
     .set({ disabled_at: sql<string>`coalesce(disabled_at, packhaus_now())` })
     .where("id" in of ? "id" : "organisation_id", "=", "id" in of ? of.id : of.organisation_id)
     .returning(["id", "organisation_id"])
     .execute()
-  for (const { id } of gone) {
+  for (const { id } of ended) {
     await access.endSessions(unscoped, id)
     await access.endTokens(unscoped, id)
     await revokeKeys(context, id)
   }
   await emitAll(
     memberChanged,
-    gone.map(({ id, organisation_id }) => ({ id, organisation_ids: [organisation_id] })),
+    ended.map(({ id, organisation_id }) => ({ id, organisation_ids: [organisation_id] })),
   )
 }

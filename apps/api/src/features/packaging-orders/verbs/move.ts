@@ -137,10 +137,10 @@ async function end(
   const lines = await readLines(context, order)
   await creditPackagingOrder(context, order, { why: "cancelled", lines })
   await noteChange(context, order, { action, details: { reason } })
-  const told = supplier_id === null ? [organisation_id] : [organisation_id, supplier_id]
+  const audience = supplier_id === null ? [organisation_id] : [organisation_id, supplier_id]
   await notify(
     context,
-    told.map((one) => ({
+    audience.map((one) => ({
       name: "packaging_order_cancelled" as const,
       organisation_id: one,
       subject_id: id,

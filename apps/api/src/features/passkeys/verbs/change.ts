@@ -23,13 +23,13 @@ export async function renamePasskey(
 /** Removes one of one's own passkeys, and with the last part of it the second factor. Throws `row.not_found`. */
 export async function removePasskey(context: SystemContext, id: string) {
   const self = await lockSelf(context)
-  const gone = await context.unscoped
+  const removed = await context.unscoped
     .deleteFrom("passkeys")
     .where("id", "=", id)
     .where("member_id", "=", self.id)
     .returning("id")
     .execute()
-  if (gone.length === 0) throw notFound(id)
+  if (removed.length === 0) throw notFound(id)
   if (!(await endFactorIfEmpty(context, self)))
     await emitFactorChanged(context, self, "passkey_removed")
 }

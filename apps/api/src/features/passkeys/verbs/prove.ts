@@ -29,13 +29,13 @@ export async function prepareProof(
   const allowCredentials = step
     ? descriptorsOf(await passkeysOf(context, step.member_id))
     : undefined
-  const asked = await generateAuthenticationOptions({
+  const generated = await generateAuthenticationOptions({
     rpID: relyingPartyOf(context).id,
     timeout: TIMEOUT,
     userVerification: step ? "preferred" : "required",
     ...(allowCredentials ? { allowCredentials } : {}),
   })
-  const options = RequestOptions.parse({ ...asked, allowCredentials: allowCredentials ?? [] })
+  const options = RequestOptions.parse({ ...generated, allowCredentials: allowCredentials ?? [] })
   return { token: await keepChallenge(context, options.challenge, boundTo(step)), options }
 }
 

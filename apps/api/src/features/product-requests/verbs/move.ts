@@ -101,13 +101,13 @@ export async function reopenRequest(context: Context, id: string) {
 export async function assignSuppliers(context: Context, id: string, wanted: AssignSuppliers) {
   const request = await lockRequest(context, id)
   if (request.status !== "pending") throw notOpen(request, "assign")
-  const asked = await askSuppliers(context, request, wanted)
-  if (asked.length === 0) return
+  const added = await askSuppliers(context, request, wanted)
+  if (added.length === 0) return
   const supplier_ids = [
     ...new Set([...request.supplier_ids, ...asked.map(({ id: supplier }) => supplier)]),
   ]
   await move(context, request, { status: request.status, supplier_ids })
-  const details = { suppliers: asked.map(({ name }) => name) }
+  const details = { suppliers: added.map(({ name }) => name) }
   await noteChange(
     context,
     { ...request, supplier_ids },

@@ -93,13 +93,13 @@ const momentOf = (
   inventory_item_id: string,
   { stocktake_id, seconds_ago, since }: Moment,
 ) => {
-  const said = sql`packhaus_now() - make_interval(secs => ${seconds_ago})`
-  return sql<string>`greatest(${said}, ${since}::timestamptz, (
+  const countedAt = sql`packhaus_now() - make_interval(secs => ${seconds_ago})`
+  return sql<string>`greatest(${countedAt}, ${since}::timestamptz, (
     select max(before.counted_at) + interval '1 millisecond'
     from ${sql.table("stocktake_entries")} as before
     where before.stocktake_id = ${stocktake_id} and before.inventory_item_id = ${inventory_item_id}
       and before.counted_by = ${viewer.id}
-      and before.counted_at <= ${said} + make_interval(secs => ${SAME_MOMENT})))`
+      and before.counted_at <= ${countedAt} + make_interval(secs => ${SAME_MOMENT})))`
 }
 
 /**

@@ -28,11 +28,11 @@ type Line = {
  */
 async function readLines({ rows }: Context, id: string, { reasons }: FinishStocktake) {
   const entries = await rows.children("stocktake_entries", "stocktake_id", [id])
-  const said = new Map(reasons.map((one) => [one.inventory_item_id, one.reason]))
+  const reasonsByItem = new Map(reasons.map((one) => [one.inventory_item_id, one.reason]))
   const lines = latestOf(entries).map((entry): Line => {
     const { id: entry_id, merchant_id, inventory_item_id } = entry
     const booked = differenceOf(entry)
-    const reason = booked === 0 ? null : (said.get(inventory_item_id) ?? null)
+    const reason = booked === 0 ? null : (reasonsByItem.get(inventory_item_id) ?? null)
     return { id: entry_id, merchant_id, inventory_item_id, booked, reason }
   })
   const counted = new Set(lines.map(({ inventory_item_id }) => inventory_item_id))

@@ -22,8 +22,8 @@ export function useBalanceEvents() {
   const { t } = useTranslation("ledger")
   const { money } = useFormat()
   return ({ details }: Pick<TimelineEntry, "details">) => {
-    const said = Details.parse(details)
-    const { what, type, amount, owed, reason, alert_threshold, auto_pay_threshold } = said
+    const values = Details.parse(details)
+    const { what, type, amount, owed, reason, alert_threshold, auto_pay_threshold } = values
     const set = (words: string, value: number | null | undefined) =>
       value == null ? null : `${words} ${money(value, EURO)}`
     if (!what)

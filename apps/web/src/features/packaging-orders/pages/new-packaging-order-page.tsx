@@ -19,11 +19,11 @@ export function NewPackagingOrderPage() {
   const { t } = useTranslation("packaging-orders")
   const seesMany = useSeesMany()
   const [params] = useSearchParams()
-  const [asked, setAsked] = useState(params.get("organisation") ?? "")
+  const [requested, setRequested] = useState(params.get("organisation") ?? "")
   const [made, setMade] = useState<string | null>(null)
   const merchants = useMerchantChoices(seesMany)
   // A standard size is the platform's: for whom it is bought is chosen.
-  const organisation = merchants.some(({ value }) => value === asked) ? asked : ""
+  const organisation = merchants.some(({ value }) => value === requested) ? requested : ""
   if (made) return <Navigate to={packagingOrderPaths.one(made)} replace />
   return (
     <Page
@@ -39,7 +39,7 @@ export function NewPackagingOrderPage() {
             value={organisation}
             empty={t(($) => $.create.choose)}
             options={merchants}
-            onChange={({ target }) => setAsked(target.value)}
+            onChange={({ target }) => setRequested(target.value)}
           />
         ) : null}
         {seesMany && organisation === "" ? null : (

@@ -28,15 +28,15 @@ type OpenDialog = { what: "add" } | { what: "rename" | "remove"; passkey: Passke
 export function OwnPasskeys({ onCodes, hasApp }: Props) {
   const { t } = useTranslation("passkeys")
   const { data, error, refetch } = useQuery(ownPasskeys)
-  const [asked, setAsked] = useState<OpenDialog>(null)
-  const close = () => setAsked(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
+  const close = () => setOpenDialog(null)
   return (
     <Section
       flush
       title={t(($) => $.title)}
       side={
         supportsPasskeys() ? (
-          <Button onClick={() => setAsked({ what: "add" })}>{t(($) => $.add.open)}</Button>
+          <Button onClick={() => setOpenDialog({ what: "add" })}>{t(($) => $.add.open)}</Button>
         ) : null
       }
     >
@@ -51,17 +51,19 @@ export function OwnPasskeys({ onCodes, hasApp }: Props) {
             <PasskeyLine
               key={passkey.id}
               passkey={passkey}
-              onAsk={(what) => setAsked({ what, passkey })}
+              onAsk={(what) => setOpenDialog({ what, passkey })}
             />
           ))}
           {supportsPasskeys() ? null : <Line title={<Faint>{t(($) => $.unknown)}</Faint>} />}
         </Lines>
       )}
-      {asked?.what === "add" ? <AddPasskey onClose={close} onCodes={onCodes} /> : null}
-      {asked?.what === "rename" ? <RenamePasskey passkey={asked.passkey} onClose={close} /> : null}
-      {asked?.what === "remove" ? (
+      {openDialog?.what === "add" ? <AddPasskey onClose={close} onCodes={onCodes} /> : null}
+      {openDialog?.what === "rename" ? (
+        <RenamePasskey passkey={openDialog.passkey} onClose={close} />
+      ) : null}
+      {openDialog?.what === "remove" ? (
         <RemovePasskey
-          passkey={asked.passkey}
+          passkey={openDialog.passkey}
           isLast={!hasApp && data?.length === 1}
           onClose={close}
         />

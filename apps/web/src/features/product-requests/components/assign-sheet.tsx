@@ -19,7 +19,7 @@ const nobody: z.input<typeof AssignSuppliers> = { supplier_ids: [], due_on: null
 export function AssignSheet({ request, onClose }: Props) {
   const { t } = useTranslation("product-requests")
   const { data: suppliers } = useQuery(productRequestQueries.suppliers)
-  const asked = new Set(
+  const requested = new Set(
     request.assignments.flatMap(({ supplier_id, status }) =>
       status === "assigned" ? [supplier_id] : [],
     ),
@@ -52,7 +52,7 @@ export function AssignSheet({ request, onClose }: Props) {
             <CheckField
               key={id}
               label={
-                asked.has(id) ? (
+                requested.has(id) ? (
                   <>
                     {name} <Faint>{t(($) => $.assign.already)}</Faint>
                   </>
@@ -60,8 +60,8 @@ export function AssignSheet({ request, onClose }: Props) {
                   name
                 )
               }
-              disabled={asked.has(id)}
-              checked={asked.has(id) || chosen.includes(id)}
+              disabled={requested.has(id)}
+              checked={requested.has(id) || chosen.includes(id)}
               onChange={({ target }) =>
                 form.set(
                   "supplier_ids",

@@ -23,7 +23,7 @@ type PendingAction = "renew" | "remove"
 /** The factor is set: since when, how many recovery codes are left, and what can be done. */
 export function FactorSet({ factor, onCodes }: Shown & { factor: SecondFactor }) {
   const { t } = useTranslation("second-factor")
-  const [asked, setAsked] = useState<PendingAction | null>(null)
+  const [pending, setPending] = useState<PendingAction | null>(null)
   const { set_at, has_app, recovery_codes_left: left, is_required } = factor
   return (
     <Section flush title={t(($) => $.on)}>
@@ -38,21 +38,21 @@ export function FactorSet({ factor, onCodes }: Shown & { factor: SecondFactor })
           }
         >
           {has_app ? (
-            <Button look="danger" onClick={() => setAsked("remove")}>
+            <Button look="danger" onClick={() => setPending("remove")}>
               {t(($) => $.remove.open)}
             </Button>
           ) : null}
         </Line>
         <Line title={t(($) => $.codes)} sub={t(($) => $.left, { count: left })}>
           {left <= FEW ? <StatusBadge tone="attention">{t(($) => $.few)}</StatusBadge> : null}
-          <Button onClick={() => setAsked("renew")}>{t(($) => $.renew.open)}</Button>
+          <Button onClick={() => setPending("renew")}>{t(($) => $.renew.open)}</Button>
         </Line>
       </Lines>
-      {asked === "remove" || (asked && has_app) ? (
-        <CodeSheet kind={asked} onClose={() => setAsked(null)} onCodes={onCodes} />
+      {pending === "remove" || (pending && has_app) ? (
+        <CodeSheet kind={pending} onClose={() => setPending(null)} onCodes={onCodes} />
       ) : null}
-      {asked === "renew" && !has_app ? (
-        <RenewDialog onClose={() => setAsked(null)} onCodes={onCodes} />
+      {pending === "renew" && !has_app ? (
+        <RenewDialog onClose={() => setPending(null)} onCodes={onCodes} />
       ) : null}
     </Section>
   )

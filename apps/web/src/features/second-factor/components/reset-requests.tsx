@@ -16,7 +16,7 @@ import { factorResets } from "../queries.ts"
 export function ResetRequests() {
   const { t } = useTranslation("second-factor")
   const { data = [] } = useQuery(factorResets)
-  const [asked, setAsked] = useState<FactorReset | null>(null)
+  const [selected, setSelected] = useState<FactorReset | null>(null)
   const decline = useSave({
     send: (id: string) => call(api.declineReset, { params: { id } }),
     done: t(($) => $.resets.declined),
@@ -48,13 +48,13 @@ export function ResetRequests() {
             >
               {t(($) => $.resets.decline)}
             </Button>
-            <Button look="danger" onClick={() => setAsked(request)}>
+            <Button look="danger" onClick={() => setSelected(request)}>
               {t(($) => $.resets.approve)}
             </Button>
           </Line>
         ))}
       </Lines>
-      {asked ? <Approve request={asked} onClose={() => setAsked(null)} /> : null}
+      {selected ? <Approve request={selected} onClose={() => setSelected(null)} /> : null}
     </Section>
   )
 }

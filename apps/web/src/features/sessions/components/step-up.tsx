@@ -6,10 +6,10 @@ const PasswordDialog = lazyPart(() => import("./password-dialog.tsx"), "Password
 
 /** The place where the password is asked again. It is loaded when somebody is asked. */
 export function StepUp() {
-  const asked = usePasswordRequest()
-  return asked ? (
+  const request = usePasswordRequest()
+  return request ? (
     <Suspense>
-      <PasswordDialog onAnswer={asked.answer} />
+      <PasswordDialog onAnswer={request.answer} />
     </Suspense>
   ) : null
 }

@@ -94,7 +94,7 @@ function Everywhere() {
   const { t } = useTranslation("sessions")
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [revokes, setRevokes] = useState(true)
   const closeAll = useSave({
     send: () => call(api.closeAll, { body: { revoke_api_keys: revokes } }),
@@ -107,10 +107,10 @@ function Everywhere() {
   })
   return (
     <>
-      <Button look="danger" onClick={() => setAsked(true)}>
+      <Button look="danger" onClick={() => setConfirming(true)}>
         {t(($) => $.devices.everywhere)}
       </Button>
-      {asked ? (
+      {isConfirming ? (
         <ConfirmDialog
           danger
           title={t(($) => $.devices.everywhereTitle)}
@@ -123,7 +123,7 @@ function Everywhere() {
           go={t(($) => $.devices.everywhere)}
           busy={closeAll.isPending}
           onGo={() => closeAll.mutate()}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       ) : null}
     </>
