@@ -85,7 +85,7 @@ it("the mail for an invoice that was paid at issue requests no payment", async (
   const paid = await createInvoice(owner)
   await settle()
   const [first] = mailbox.lettersTo(email)
-  expect(first?.subject).toBe(`Ihre Rechnung ${paid.number}, schon beglichen`)
+  expect(first?.subject).toBe(`Ihre Rechnung ${paid.number}, bereits bezahlt`)
   expect(first?.text).not.toMatch(/fällig|Überweisung/)
 
   await rows.update("organisations", organisation_id, { auto_pay_threshold: cents(0) })

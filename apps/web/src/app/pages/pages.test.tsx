@@ -17,7 +17,7 @@ test("the root is a page that is not there, and goes on to the area by itself", 
 test("an unknown address says so, and counts down until it goes on", async () => {
   await open("/nirgends", { language: "en" })
   expect(await screen.findByRole("heading", { name: "This page does not exist" })).toBeVisible()
-  expect(screen.getByText(/^Moving on in \d seconds?$/)).toBeVisible()
+  expect(screen.getByText(/^Redirecting in \d seconds?$/)).toBeVisible()
   expect(screen.getByRole("link", { name: "To the overview" })).toHaveAttribute("href", "/a")
 })
 

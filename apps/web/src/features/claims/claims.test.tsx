@@ -18,7 +18,7 @@ test("a claim stands in its chat: type, pieces, description, files, status and w
     expect(one.getByText(words)).toBeVisible()
   expect(one.getByText("Eine der beiden Laternen kam mit gesprungenem Glas an.")).toBeVisible()
   expect(one.getByText(/^1 piece/)).toBeVisible()
-  expect(one.getByText("Wei Lin proposes to accept it.")).toBeVisible()
+  expect(one.getByText("Wei Lin proposes to accept the claim.")).toBeVisible()
   expect(one.getByRole("link", { name: "Laterne.png" })).toBeVisible()
   // Who made it decides nothing, and may take it back.
   expect(one.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Withdraw …"])

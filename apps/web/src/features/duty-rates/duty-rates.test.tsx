@@ -35,7 +35,7 @@ test("rates from a file: a bad row is named by its column; what is new is shown,
     )
   await choose("schlecht.csv")
   const faults = within(
-    await screen.findByRole("region", { name: "1 Zeile mit Fehlern: So wird nichts eingetragen" }),
+    await screen.findByRole("region", { name: "1 Zeile mit Fehlern: Es wird nichts importiert" }),
   )
   for (const words of ["3", "Satz", "viel"]) expect(faults.getByText(words)).toBeVisible()
   expect(screen.queryByRole("button", { name: /eintragen$/ })).toBeNull()

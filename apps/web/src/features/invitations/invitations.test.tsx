@@ -53,7 +53,7 @@ test("an invitation is sent again, and taken back after a question", async () =>
   expect(
     await screen.findByText("Invitation sent. The previous link is no longer valid."),
   ).toBeVisible()
-  const revoke = "Take back the invitation to wiebke@kerzenglanz.example"
+  const revoke = "Revoke the invitation to wiebke@kerzenglanz.example"
   await user.click(screen.getByRole("button", { name: revoke }))
   const asked = within(await screen.findByRole("dialog", { name: "Revoke the invitation?" }))
   await user.click(asked.getByRole("button", { name: "Take back" }))

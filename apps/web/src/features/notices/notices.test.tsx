@@ -31,7 +31,7 @@ test("the inbox has tabs with counts; each notice has a button to the matter and
   await user.click(await screen.findByRole("link", { name: /^Ungelesen/ }))
   await expect.poll(async () => (await rows()).length).toBe(3)
   const [first] = await rows()
-  expect(first).toHaveTextContent("Lichtblick Shop: der Abgleich steht")
+  expect(first).toHaveTextContent("Lichtblick Shop: Der Abgleich ist angehalten")
   await user.click(within(first as HTMLElement).getByRole("link", { name: "Neu verbinden" }))
   await expect.poll(() => router.state.location.pathname).toBe("/a/shops/shop_1")
   expect(await bell("Hinweise, 2 ungelesen")).toBeVisible()

@@ -143,7 +143,7 @@ test("a used link continues the third step that was interrupted, with what is kn
 
 test("a colleague joins in one step", async () => {
   const { user, address } = await open(link("member"), { as: null })
-  expect(await screen.findByText("Danach arbeiten Sie für Kerzenglanz GmbH.")).toBeVisible()
+  expect(await screen.findByText("Sie werden Mitglied von Kerzenglanz GmbH.")).toBeVisible()
   await fillAccount(user)
   await user.click(screen.getByLabelText(/Nutzungsbedingungen/))
   signedInAs.kind = "full"

@@ -57,7 +57,7 @@ test("a whole order by the keyboard alone: scanned, counted, packed once, its sl
   await scanAll(user, order, 1)
   await waitFor(() => expect(button()).toHaveAttribute("aria-disabled", "true"))
   await enter(user)
-  await waitFor(() => expect(strip()).toHaveTextContent("Noch 1 Stück scannen."))
+  await waitFor(() => expect(strip()).toHaveTextContent("Noch 1 Stück scannen,"))
   expect(order.fulfillment).toBe("not_fulfilled")
 
   await scan(user, order.lines.at(-1)?.[0] ?? "")
@@ -86,7 +86,7 @@ test("a wrong piece and one too many are said in red and counted nowhere", async
   const left = piecesOf(order) - quantity
   await waitFor(() =>
     expect(button()).toHaveAccessibleDescription(
-      `Noch ${left} Stück scannen. Dann auch mit Enter.`,
+      `Noch ${left} Stück scannen, dann Enter drücken.`,
     ),
   )
 })

@@ -15,10 +15,10 @@ test("images are added, described, put in order by keyboard and by drag, and sta
   ])
   const list = await sheet.findByRole("list", { name: "Bilder" })
   await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(2))
-  await user.type(sheet.getByLabelText("Was Bild 1 zeigt"), "von vorn")
-  await user.type(sheet.getByLabelText("Was Bild 2 zeigt"), "von hinten")
+  await user.type(sheet.getByLabelText("Beschreibung von Bild 1"), "von vorn")
+  await user.type(sheet.getByLabelText("Beschreibung von Bild 2"), "von hinten")
   await user.click(sheet.getByRole("button", { name: "Bild 1 nach hinten" }))
-  expect(sheet.getByLabelText("Was Bild 1 zeigt")).toHaveValue("von hinten")
+  expect(sheet.getByLabelText("Beschreibung von Bild 1")).toHaveValue("von hinten")
   await waitFor(() =>
     expect(document.activeElement).toHaveAttribute("aria-label", "Bild 2 nach hinten"),
   )
@@ -27,7 +27,7 @@ test("images are added, described, put in order by keyboard and by drag, and sta
     fireEvent.dragStart(second)
     fireEvent.drop(first)
   }
-  expect(sheet.getByLabelText("Was Bild 1 zeigt")).toHaveValue("von vorn")
+  expect(sheet.getByLabelText("Beschreibung von Bild 1")).toHaveValue("von vorn")
   await user.click(sheet.getByRole("button", { name: "Speichern" }))
   const gallery = await screen.findByRole("region", { name: "Bilder" })
   expect(

@@ -93,7 +93,7 @@ test("the sync page shows what failed and makes trying again the next step", asy
   expect(
     await screen.findByText("Der Shop hat es abgelehnt: Fulfillment order is closed"),
   ).toBeVisible()
-  expect(screen.getByText("14 Bestellungen von vor der Verbindung warten")).toBeVisible()
+  expect(screen.getByText("14 Bestellungen von vor der Verbindung sind angehalten")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Fehler erneut versuchen" }))
   expect(
     await screen.findByText("Alle fehlgeschlagenen Einträge werden erneut versucht"),

@@ -39,7 +39,7 @@ test("lists from a file: a bad row is named by its column; what changes is shown
   const choose = async (file: File) =>
     user.upload(await screen.findByLabelText("CSV-Datei hierher ziehen oder auswählen"), file)
   await choose(csv("DE;7;Poznań"))
-  const faults = await section("1 Fehler: So wird nichts übernommen")
+  const faults = await section("1 Fehler: Es wird nichts importiert")
   for (const words of ["2", "Rang", "7", "Der Rang ist eine Zahl von 1 bis 5."])
     expect(faults.getByText(words)).toBeVisible()
   expect(screen.queryByRole("button", { name: /ersetzen$/ })).toBeNull()

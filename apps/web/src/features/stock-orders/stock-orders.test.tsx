@@ -187,7 +187,7 @@ test("photos are added as an arrival is booked, five at most, and stand at it", 
   const six = ["a", "b", "c", "d", "e", "f"].map((name) => photo(`${name}.jpg`))
   await user.upload(sheet.getByLabelText("Fotos hinzufügen", { selector: "input" }), six)
   expect(await sheet.findByRole("img", { name: "Foto 5" })).toBeVisible()
-  expect(await sheet.findByText(/f[.]jpg: Mehr als 5 Fotos gehen nicht/)).toBeVisible()
+  expect(await sheet.findByText(/f[.]jpg: Höchstens 5 Fotos sind erlaubt/)).toBeVisible()
   await user.click(sheet.getByRole("button", { name: "Foto 5 entfernen" }))
   expect(sheet.queryByRole("img", { name: "Foto 5" })).toBeNull()
   await user.click(sheet.getByRole("button", { name: "Buchen" }))

@@ -141,7 +141,7 @@ test("the forecast says when it runs out, how sure that is, and until when to or
       "frühestens am 23.12.2026, spätestens am 14.01.2027 · über alle Standorte, verfügbar: 388",
     ),
   ).toBeVisible()
-  expect(screen.getByText("Traf in den letzten 8 Wochen auf ±14 % genau")).toBeVisible()
+  expect(screen.getByText("In den letzten 8 Wochen auf ±14 % genau")).toBeVisible()
   expect(screen.getByText("Vorschlag: 700 Stück")).toBeVisible()
   expect(screen.getByText("Noch 2 Tage")).toBeVisible()
   expect(screen.getByText("Zu spät")).toBeVisible()

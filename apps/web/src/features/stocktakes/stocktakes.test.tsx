@@ -64,7 +64,7 @@ test("without a connection counts wait, stay when the page is closed, and go whe
 test("an unknown code says so", async () => {
   const { user } = await open("/a/stocktakes/stak_1", { as: "administrator" })
   await user.type(await screen.findByLabelText("SKU oder Barcode"), "nix{Enter}")
-  expect(screen.getByText("An diesem Standort liegt nichts mit „nix“.")).toBeVisible()
+  expect(screen.getByText("Kein Artikel „nix“ an diesem Standort.")).toBeVisible()
 })
 
 test("whose place it is not sees what was booked, and no field", async () => {
@@ -84,7 +84,7 @@ test("counts from a file: a bad row is named by its column; what differs is show
     )
   await choose("schlecht.csv")
   const faults = within(
-    await screen.findByRole("region", { name: "1 Zeile mit Fehlern: So wird nichts gebucht" }),
+    await screen.findByRole("region", { name: "1 Zeile mit Fehlern: Es wird nichts gebucht" }),
   )
   for (const words of ["3", "Gezählt", "9,5", "Bitte eine ganze Zahl eingeben."])
     expect(faults.getByText(words)).toBeVisible()
