@@ -104,7 +104,7 @@ export async function assignSuppliers(context: Context, id: string, wanted: Assi
   const added = await askSuppliers(context, request, wanted)
   if (added.length === 0) return
   const supplier_ids = [
-    ...new Set([...request.supplier_ids, ...asked.map(({ id: supplier }) => supplier)]),
+    ...new Set([...request.supplier_ids, ...added.map(({ id: supplier }) => supplier)]),
   ]
   await move(context, request, { status: request.status, supplier_ids })
   const details = { suppliers: added.map(({ name }) => name) }
