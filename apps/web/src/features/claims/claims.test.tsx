@@ -134,7 +134,7 @@ test("the goods of an accepted claim are sent again, and whoever decides is aske
   const accepted = within(screen.getByRole("region", { name: "Claim: Lost" }))
   await user.click(accepted.getByRole("button", { name: "Send again …" }))
   const dialog = within(await screen.findByRole("dialog", { name: "Send a replacement?" }))
-  expect(dialog.getByText(/^1 piece goes to the same address.*Nobody pays/)).toBeVisible()
+  expect(dialog.getByText(/^1 piece is sent to the same address.*free of charge/)).toBeVisible()
   await user.click(dialog.getByRole("button", { name: "Send again" }))
   expect(await screen.findByText("The order has been created")).toBeVisible()
 })
@@ -142,7 +142,7 @@ test("the goods of an accepted claim are sent again, and whoever decides is aske
 test("a claim whose goods are sent again names the order, and does so once", async () => {
   await open("/a/chats/chat_3", { as: "administrator", language: "en" })
   const again = within(await screen.findByRole("region", { name: "Claim: Lost" }))
-  expect(again.getByRole("link", { name: "Sent again: order PH-537241-KLM" })).toBeVisible()
+  expect(again.getByRole("link", { name: "Replacement: order PH-537241-KLM" })).toBeVisible()
   expect(again.queryByRole("button", { name: "Send again …" })).toBeNull()
   expect(again.getByRole("button", { name: "Refund …" })).toBeVisible()
 })

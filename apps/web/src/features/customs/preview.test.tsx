@@ -22,7 +22,7 @@ test("what customs ask of a product on its way: nothing within the EU, the maker
 test("the post code tells islands and enclaves from their country, at both ends", async () => {
   const { user } = await open("/a/products/prod_10120")
   const preview = within(await screen.findByRole("region", { name: "Zollvorschau" }))
-  const nothing = () => preview.queryByText("Auf diesem Weg fragt kein Zoll.")
+  const nothing = () => preview.queryByText("Auf dieser Strecke fällt kein Zoll an.")
   await user.selectOptions(preview.getByLabelText("Versand nach"), "ES")
   expect(nothing()).toBeVisible()
   const to = preview.getByLabelText("Postleitzahl (Versand nach)")

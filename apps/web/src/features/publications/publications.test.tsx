@@ -7,7 +7,7 @@ test("who published reads why the shop did not take it, and sends it once more",
   expect(await screen.findByText("Kerzenglanz hat das Produkt abgelehnt")).toBeVisible()
   expect(screen.getByText(/Der Shop ist nicht erreichbar/)).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Noch einmal melden" }))
-  expect(await screen.findByText("Wird Kerzenglanz gemeldet")).toBeVisible()
+  expect(await screen.findByText("Wird an Kerzenglanz übertragen")).toBeVisible()
 })
 
 test("while a shop is away the page says when the next attempt is", async () => {
