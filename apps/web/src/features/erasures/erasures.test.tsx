@@ -19,7 +19,7 @@ test("a person asks to be erased after a question, sees the day, and takes it ba
 test("the last owner is led to the other members, and cannot ask", async () => {
   await open("/a/settings/your-data", { as: "supplier" })
   expect(await screen.findByText("Sie sind der letzte Inhaber")).toBeVisible()
-  expect(screen.getByRole("link", { name: /letzte Person.* öffnen/ })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: /letzte Inhaber.* öffnen/ })).toHaveAttribute(
     "href",
     "/a/organisation/members",
   )

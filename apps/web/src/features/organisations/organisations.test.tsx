@@ -20,7 +20,7 @@ test("an owner changes what stands on invoices; a wrong IBAN is said at its fiel
 test("an administrator of an empty installation is told what invoices need, and enters it", async () => {
   const { user } = await open("/a/organisation", { as: "administrator" })
   expect(
-    await screen.findByText(/^Straße und Hausnummer, Postleitzahl, Ort und Land: Ohne diese/),
+    await screen.findByText(/^Straße und Hausnummer, Postleitzahl, Ort und Land: erforderlich/),
   ).toBeVisible()
   const type = async (label: string, text: string) => {
     await user.click(screen.getByLabelText(label))
