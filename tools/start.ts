@@ -4,13 +4,15 @@ import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { migrate } from "@packhaus/kernel/postgres/migrate"
 import { MIGRATIONS, readConfiguration } from "../apps/api/src/configuration.ts"
-import { type Child, runToEnd, startChild, untilReady } from "./starter/children.ts"
+import type { DemoMessage } from "../apps/api/src/demo-loading.ts"
+import { type Child, startChild, untilReady } from "./starter/children.ts"
+import { demoProgram } from "./starter/demo-program.ts"
 import { watchSources } from "./starter/dev-watch.ts"
 import { clearHalfADemo, hasDemo, settle } from "./starter/first-start.ts"
 import { greeting } from "./starter/greeting.ts"
 import { untilFree } from "./starter/ports.ts"
 import { ownPostgres } from "./starter/postgres.ts"
-import { shopFrontAt, shopFrontProgram } from "./starter/shop-front.ts"
+import { type ShopFront, shopFrontAt, shopFrontProgram } from "./starter/shop-front.ts"
 import { isShop, keepRunning, standInsFor } from "./starter/stand-ins.ts"
 import { builtShopFront, builtWeb } from "./starter/web-build.ts"
 
@@ -61,30 +63,47 @@ async function start() {
   const environment = {
     ...Object.assign({}, ...standIns.map(({ server }) => server)),
     DATABASE_URL: url,
-    WEB_DIR: await web,
+    WEB_DIR: "",
+    DEMO_LOADING: "false",
   }
   // The demo's shop is played by the stand-in: with a real platform there is none.
   const empty = options.empty || configuration.production || !standIns.some(isShop)
-  const firstAdministrator = await settle({
-    url,
-    empty,
-    loadDemo: () => runToEnd(startChild(DEMO, environment), "demo"),
-    say,
-  })
+  const demo = demoProgram(() => startChild(DEMO, environment))
+  running.push(demo)
+  const { firstAdministrator, loading } = await settle({ url, empty, loadDemo: demo.run, say })
+  const hasPeople = loading ? true : await hasDemo(url)
   const log = join(PACKHAUS_DATA, "server.log")
-  const about = { standIns, data: PACKHAUS_DATA, log, firstAdministrator, demo: await hasDemo(url) }
-  const front = await shopFrontAt(url, SHOP_FRONT_URL)
-  // From here on the starter asks the database nothing: the server outlives its end, so must we.
-  running.push(await keepServer(environment, log))
-
-  if (front) {
+  const about = { standIns, data: PACKHAUS_DATA, log, firstAdministrator, demo: hasPeople }
+  const front = loading ? undefined : await shopFrontAt(url, SHOP_FRONT_URL)
+  environment.WEB_DIR = await web
+  // Its people can sign in before the rest is there.
+  if (loading) await Promise.race([demo.hasPeople, loading])
+  if (loading) environment.DEMO_LOADING = "true"
+  // Once everything is loaded the starter asks the database nothing: the server outlives its end, so must we.
+  const server = await keepServer(environment, log)
+  running.push(server)
+  const greet = (shopFront: ShopFront | undefined) => {
+    const lines = greeting(PUBLIC_URL, { ...about, shopFront: shopFront && SHOP_FRONT_URL })
+    for (const line of lines) say(line)
+  }
+  const sell = async (shopFront: ShopFront) => {
     const served = { url: SHOP_FRONT_URL, api: PUBLIC_URL, folder: await builtShopFront(say) }
-    const program = shopFrontProgram(front, served)
+    const program = shopFrontProgram(shopFront, served)
     await untilFree([program.port])
     running.push(await keepRunning(program, join(PACKHAUS_DATA, "shop-front.log")))
   }
-  const lines = greeting(PUBLIC_URL, { ...about, shopFront: front && SHOP_FRONT_URL })
-  for (const line of lines) say(line)
+  if (front) await sell(front)
+  greet(front)
+  if (loading) {
+    say("The demo is still being loaded. You can sign in already; pages show how far it is.")
+    demo.onProgress((percent) => server.tell({ demo: percent }))
+    await loading
+    environment.DEMO_LOADING = "false"
+    server.tell({ demo: null })
+    const late = await shopFrontAt(url, SHOP_FRONT_URL)
+    if (late) await sell(late)
+    say(`The demo is complete.${late ? ` Its shop front: ${SHOP_FRONT_URL}` : ""}`)
+  }
   process.send?.("ready")
 }
 
@@ -121,6 +140,10 @@ async function keepServer(environment: NodeJS.ProcessEnv, log: string) {
   await begin()
   const unwatch = options.watch ? watchSources(() => void renew()) : undefined
   return {
+    /** Passes on what only a server that runs now needs to know. */
+    tell(message: DemoMessage) {
+      if (child.process.connected) child.process.send(message)
+    },
     async stop() {
       unwatch?.()
       await child.stop()

@@ -43,7 +43,7 @@ export function startChild(
   }
 }
 
-/** Waits for the message that a program is ready; throws if it ends before. */
+/** Waits for a program's first message; throws if it ends before. */
 export const untilReady = (child: Child, name: string) =>
   new Promise<void>((done, fail) => {
     child.process.once("message", () => done())

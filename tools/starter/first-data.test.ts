@@ -41,7 +41,10 @@ test("below a closed folder and a path of 150 characters PostgreSQL runs, and st
 
 test("half a demo is taken away before the next start loads it, once", async () => {
   await ask("create table organisations (id text)")
-  const load = (loadDemo: () => Promise<void>) => settle({ url, empty: false, loadDemo, say })
+  const load = async (loadDemo: () => Promise<void>) => {
+    const { loading } = await settle({ url, empty: false, loadDemo, say })
+    await loading
+  }
   const half = load(async () => {
     await ask("create table half_a_demo ()")
     throw new Error("killed")

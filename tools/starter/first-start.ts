@@ -58,28 +58,36 @@ type Installation = {
   say: (line: string) => void
 }
 
-/**
- * Loads the demo into an installation that holds nothing yet, once and completely. Where it is left
- * out and nobody can sign in, returns the path of the one-time link for the first administrator.
- */
-export async function settle({ url, empty, loadDemo, say }: Installation) {
+type Settled = {
+  /** The path of the one-time link for the first administrator, where nobody can sign in. */
+  firstAdministrator?: string
+  /** Ends when the demo is loaded, where it is loaded now. */
+  loading?: Promise<void>
+}
+
+/** Begins to load the demo into an installation that holds nothing yet: once, and completely. */
+export async function settle({ url, empty, loadDemo, say }: Installation): Promise<Settled> {
   const [{ somebody }] = await ask(url, "select exists(select from organisations) as somebody")
   const state = await stateOf(url)
   if (somebody) {
     if (empty && state === "loaded")
       say("These data hold the demo: choose others by PACKHAUS_DATA.")
-    return undefined
+    return {}
   }
   if (!empty && state === undefined) {
     say("Loading the demo, once. This takes a minute …")
     await become(url, "loading")
-    await loadDemo()
-    await become(url, "loaded")
-    return undefined
+    return {
+      loading: loadDemo()
+        .then(() => become(url, "loaded"))
+        .then(() => {}),
+    }
   }
   await become(url, "declined")
   const db = openDatabase<Schema>(url, 2)
-  return createFirstAdministratorLink({ unscoped: db.kysely, access: systemAccess }).finally(() =>
-    db.close(),
-  )
+  const firstAdministrator = await createFirstAdministratorLink({
+    unscoped: db.kysely,
+    access: systemAccess,
+  }).finally(() => db.close())
+  return { firstAdministrator }
 }

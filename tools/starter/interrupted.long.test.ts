@@ -9,18 +9,28 @@ import { installation, until } from "../testing/starting.ts"
 const { url, folder, begin } = await installation()
 const FEW = { DEMO_ORDERS: "12" }
 
+async function signIn() {
+  const body = { email: "administrator@packhaus.example", password: "packhaus-demo" }
+  const { access_token } = await createClient({ baseUrl: url })(endpoints.sessions.token, { body })
+  return createClient({ baseUrl: url, token: () => access_token })
+}
+const sessionOf = async () => (await signIn())(endpoints.sessions.current, {})
+
 test("a demo whose load was killed is begun anew, and is then complete", async () => {
   const first = begin({ environment: FEW })
   await until(() => first.printed().includes("orders arrive"), "orders arrive", 240_000)
   await first.kill()
   const second = begin({ environment: FEW })
+  // People sign in while the demo is loaded.
+  await until(() => second.printed().includes("Sign in with"), "it runs", 240_000)
+  const early = await sessionOf()
+  expect(early.session.demo_progress).not.toBeNull()
   await second.untilReady()
+  expect((await sessionOf()).session.demo_progress).toBeNull()
   expect(second.printed()).toContain("starting over")
   expect(second.printed()).toContain("orders arrive")
 
-  const body = { email: "administrator@packhaus.example", password: "packhaus-demo" }
-  const { access_token } = await createClient({ baseUrl: url })(endpoints.sessions.token, { body })
-  const call = createClient({ baseUrl: url, token: () => access_token })
+  const call = await signIn()
   const { orders } = await call(endpoints.orders.list, { query: { limit: 100 } })
   const keys = orders.map((order) => `${order.shop_id} ${order.number}`)
   expect(orders.length).toBeGreaterThanOrEqual(12)

@@ -65,7 +65,17 @@ function oddityOf(order: PlannedOrder, { turn, isRecent }: { turn: number; isRec
 export async function arrive(
   stage: Stage,
   shop: DemoShop,
-  { shopId, owner, support, workshop, forWorkshop, orders: sold, times, now }: ArrivalsOf,
+  {
+    shopId,
+    owner,
+    support,
+    workshop,
+    forWorkshop,
+    orders: sold,
+    times,
+    now,
+    onProgress,
+  }: ArrivalsOf,
 ) {
   const recent = later(now, -6 * 24)
   const placed = sold.map((order, index) => {
@@ -76,6 +86,7 @@ export async function arrive(
     const until = later(from, SLICE_HOURS)
     const slice = placed.filter(({ at }) => at >= from && at < until)
     if (slice.length === 0) continue
+    onProgress(Math.floor(10 + (40 * placed.findIndex(({ at }) => at >= from)) / placed.length))
     const ofWorkshop: string[] = []
     for (const { order, at, odd } of slice) {
       const number = await shop.place(order, at, odd)
@@ -112,4 +123,5 @@ type ArrivalsOf = {
   orders: readonly PlannedOrder[]
   times: ReturnType<typeof storyTimes>
   now: string
+  onProgress: (percent: number) => void
 }

@@ -41,6 +41,8 @@ type Options = {
   file: string
   most?: number
   say?: (line: string) => void
+  /** Receives how much is loaded, in percent; first when the people of the demo can sign in. */
+  onProgress?: (percent: number) => void
 } & Places
 
 /** Orders that were open when the shop was connected. */
@@ -51,7 +53,15 @@ const BEFORE = 5
  * orders of the file, invoices and payments, by the real verbs under the business clock. Throws if anything goes wrong.
  */
 export async function loadDemo(options: Options) {
-  const { databaseUrl, shopUrl, outside, file, most, say = () => {} } = options
+  const {
+    databaseUrl,
+    shopUrl,
+    outside,
+    file,
+    most,
+    say = () => {},
+    onProgress = () => {},
+  } = options
   const { shopFrontUrl, cardsUrl } = options
   const plan = planOrders(await readRows(file))
   const [before, rest] = [plan.orders.slice(0, BEFORE), plan.orders.slice(BEFORE, most)]
@@ -66,6 +76,7 @@ export async function loadDemo(options: Options) {
 
     const [people, placeOf, connected] = await stage.at(times.dawn, async () => {
       const people = await settlePeople(stage)
+      onProgress(1)
       await tryAgency(stage, people)
       const placeOf = await settlePlaces(stage, people)
       const connected = await shop.connect(stage, people.idOf("customer"))
@@ -85,10 +96,13 @@ export async function loadDemo(options: Options) {
       forWorkshop: ordersForWorkshop(plan.orders.slice(0, most)),
       shopId: connected.id,
     }
+    onProgress(10)
     say(`  ${rest.length} orders arrive …`)
-    await arrive(stage, shop, { ...actors, orders: rest, times, now })
+    await arrive(stage, shop, { ...actors, orders: rest, times, now, onProgress })
+    onProgress(50)
     say("  … are packed and shipped …")
     await ship(stage, { ...actors, placeOf }, now)
+    onProgress(70)
     say("  … and invoiced …")
     await settleMoney(
       stage,
@@ -100,6 +114,7 @@ export async function loadDemo(options: Options) {
       },
       { dawn: times.dawn, now },
     )
+    onProgress(78)
     await readNotices(stage, actors.owner, now)
     await finale(stage, shop, actors)
     await askForPrivacy(stage, { ...actors, organisationId: people.organisationOf("customer") })
@@ -112,9 +127,11 @@ export async function loadDemo(options: Options) {
     await signPeopleUp(stage, people, now)
     await findProducts(stage, people, now)
     await tendCatalogue(stage, people, now)
+    onProgress(85)
     say("  … and a shop front sells by the engine alone …")
     await openShopFront(stage, people, { shopFrontUrl, cardsUrl, now, placeOf })
     await buyStock(stage, people, { placeOf, now })
+    onProgress(92)
     await keepPackaging(stage, people, { placeOf, now })
     await buyPackaging(stage, people, { placeOf, now })
     await disableCustomer(stage, people, { placeOf, now })

@@ -1,6 +1,7 @@
 /** Fills an empty database with the demo: run by `npm start`, once. */
 import { join } from "node:path"
 import { STRIPE_HOST as REAL_STRIPE, readConfiguration } from "../configuration.ts"
+import type { DemoMessage } from "../demo-loading.ts"
 import { reach } from "../integrations/reach.ts"
 import { loadDemo } from "./load.ts"
 
@@ -26,6 +27,7 @@ await loadDemo({
   // The provider itself knows no merchants of a demo.
   cardsUrl: STRIPE_HOST === REAL_STRIPE ? undefined : STRIPE_HOST,
   say: (line) => console.error(line),
+  onProgress: (demo) => void process.send?.({ demo } satisfies DemoMessage),
 })
 outside.mail.close()
 await outside.reports.close()

@@ -45,6 +45,8 @@ export type Outside = {
   money: MoneySettings
   /** Administrators and support must have a second factor. */
   secondFactorRequired: boolean
+  /** Percent of the demo that the starter has loaded; null where none is being loaded. */
+  demoProgress(): number | null
 }
 
 /** What this installation says about money. */
@@ -88,6 +90,7 @@ export const nothingOutside: Outside = {
   sealing: noKeys,
   retryDelays: [60],
   secondFactorRequired: false,
+  demoProgress: () => null,
   money: {
     bank: {
       holder: "Packhaus",

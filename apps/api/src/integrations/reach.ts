@@ -61,6 +61,7 @@ export async function reach(configuration: Configuration): Promise<Outside> {
     sealing: opens,
     retryDelays: configuration.RETRY_DELAYS ?? RETRY_DELAYS,
     secondFactorRequired: configuration.SECOND_FACTOR === "required",
+    demoProgress: () => null,
     money: {
       bank: {
         holder: configuration.BANK_HOLDER,

@@ -30,7 +30,10 @@ const readHabits = ({ unscoped }: Reading, id: string) =>
 export async function readPerson(
   context: Pick<SystemContext, "unscoped" | "viewer">,
 ): Promise<
-  Omit<CurrentSession, "attention" | "warnings" | "must_set_second_factor" | "second_factor_due_at">
+  Omit<
+    CurrentSession,
+    "attention" | "warnings" | "must_set_second_factor" | "second_factor_due_at" | "demo_progress"
+  >
 > {
   const { unscoped, viewer } = context
   const found = await unscoped

@@ -149,3 +149,12 @@ it("merges the features' open tasks", async () => {
     missing_scopes: [shop],
   })
 })
+
+it("200 the session says how much of the demo is loaded; null where none is", async () => {
+  const loading = await createTestApp({ outside: { demoProgress: () => 40 } })
+  const read = async (app: typeof loading) =>
+    (await app.call(await app.createActor("customer"), sessions.current, {})).body.session
+  expect((await read(loading)).demo_progress).toBe(40)
+  const actor = await createActor("customer")
+  expect((await call(actor, sessions.current, {})).body.session.demo_progress).toBeNull()
+})

@@ -83,3 +83,11 @@ test("the own menu comes with the first press, and Esc gives the focus back to i
   await user.keyboard("{Escape}")
   await waitFor(() => expect(screen.getByRole("button", { name: /Konto von/ })).toHaveFocus())
 })
+
+test.each([
+  ["de", "Demodaten werden geladen: 40 %"],
+  ["en", "Loading demo data: 40 %"],
+] as const)("shows how much of the demo is loaded: %s", async (language, text) => {
+  await open("/a/orders", { as: "new_demo", language })
+  expect(await screen.findByText(text)).toBeVisible()
+})
