@@ -1,13 +1,9 @@
 import { spawn } from "node:child_process"
-import { readFile } from "node:fs/promises"
 import { advisoryFaults } from "./advisories.ts"
-import { folderCircles } from "./folders.ts"
 import { staleDocuments } from "./generated.ts"
 import { importGraph } from "./import-graph.ts"
-import { countedLines, LONGEST } from "./lengths.ts"
 import { licenceFaults } from "./licences.ts"
-import { sourceFiles } from "./source-files.ts"
-import { fileCircles, throughWalls } from "./walls.ts"
+import { featureCircles, fileCircles, throughWalls } from "./walls.ts"
 
 /** Runs a program with the terminal as its output; the exit code. */
 export const run = (command: string, args: string[], cwd = ".") =>
@@ -21,18 +17,9 @@ const program = (name: string, ...args: string[]) => run(`node_modules/.bin/${na
 /** One checker, for a second one would check what both share again, and the core is taken. */
 const types = (folder: string) => program("tsc", "--noEmit", "--checkers", "1", "-p", folder)
 
-async function fileLengths() {
-  const files = (await sourceFiles()).filter((name) => /[.](ts|tsx|mjs)$/.test(name))
-  const texts = await Promise.all(files.map((name) => readFile(name, "utf8")))
-  const long = files.filter((_, index) => countedLines(texts[index] ?? "") > LONGEST)
-  for (const name of long)
-    console.error(`${name} has more than ${LONGEST} lines without imports and tables: divide it`)
-  return long.length
-}
-
-async function walls() {
+async function imports() {
   const graph = await importGraph()
-  const faults = [...throughWalls(graph), ...fileCircles(graph), ...folderCircles(graph)]
+  const faults = [...throughWalls(graph), ...fileCircles(graph), ...featureCircles(graph)]
   for (const fault of faults) console.error(fault)
   return faults.length
 }
@@ -60,9 +47,8 @@ export const checks: { name: string; check(): Promise<number> }[] = [
   { name: "types", check: () => types(".") },
   { name: "types of the web app", check: () => types("apps/web") },
   { name: "types of the shop front", check: () => types("examples/storefront") },
-  { name: "format, lint, arrows between packages", check: () => program("biome", "check", ".") },
-  { name: "walls between folders, circles of files and of folders", check: walls },
-  { name: "length of files", check: fileLengths },
+  { name: "format and lint", check: () => program("biome", "check", ".") },
+  { name: "imports between folders, circles of files and features", check: imports },
   { name: "licences", check: licences },
   { name: "advisories", check: advisories },
   { name: "generated documents", check: documents },

@@ -10,6 +10,36 @@ const walls: readonly Wall[] = [
     message: "The contract runs in the browser too: it imports zod and itself.",
   },
   {
+    from: /^packages\/client\/src\//,
+    to: /^(?!zod$|packages\/(?:client|contract)\/src\/)/,
+    message: "The client imports the contract.",
+  },
+  {
+    from: /^packages\/kernel\/src\//,
+    to: /^(?:apps|packages\/(?:client|commerce|standins)|packages\/contract\/src\/(?!kernel\/))/,
+    message: "The kernel imports the kernel of the contract, and no feature.",
+  },
+  {
+    from: /^packages\/commerce\/src\//,
+    to: /^(?:apps\/|packages\/(?:client|standins)\/|packages\/kernel\/src\/(?:(?:scope|postgres)\/|database\.ts$)|(?:pg|pg-boss|fastify)$)/,
+    message: "The engine imports contract and kernel. It never asks whose a row is.",
+  },
+  {
+    from: /^packages\/standins\/src\//,
+    to: /^(?:apps|packages\/(?!standins\/|contract\/src\/kernel\/))/,
+    message: "A stand-in plays an outside service: it imports nothing of ours.",
+  },
+  {
+    from: /^apps\/api\/src\/http\//,
+    to: /^(?:pg$|apps\/api\/src\/features\/)/,
+    message: "HTTP reaches features through the application only.",
+  },
+  {
+    from: /^apps\/api\/src\/integrations\//,
+    to: /^(?:(?:pg|pg-boss|fastify|kysely)$|apps\/api\/src\/(?:features|http|access)\/|packages\/kernel\/src\/(?:(?:sql|scope|postgres)\/|(?:database|rows)\.ts$))/,
+    message: "A port speaks to the outside and knows neither rows nor requests.",
+  },
+  {
     from: /^apps\/api\/src\/features\/[^/]+\//,
     to: /^(?:pg|pg-boss|fastify|@fastify)(?:\/|$)/,
     message: "A feature works with what its context offers, not with driver, queue or server.",
@@ -30,6 +60,16 @@ const walls: readonly Wall[] = [
     message: "Tables lie below everything: the type of the database is made of them (ADR 34).",
   },
   {
+    from: /^apps\/api\/src\/(?:access\/(?!tables\.ts$)|table-access\.ts$)/,
+    to: /^apps\/api\/src\/(?:(?:features|http|demo)\/|(?:context|application|server|main)\.ts$)/,
+    message: "tables → access → context → features → application → http (ADR 35).",
+  },
+  {
+    from: /^apps\/api\/src\/context\.ts$/,
+    to: /^apps\/api\/src\/(?:(?:features|http|demo)\/|(?:application|server|main)\.ts$)/,
+    message: "tables → access → context → features → application → http (ADR 35).",
+  },
+  {
     from: /^apps\/web\/src\//,
     to: /^(?:apps\/api|packages\/(?:kernel|commerce|standins))\//,
     message: "The web app imports the contract and its client.",
@@ -43,6 +83,11 @@ const walls: readonly Wall[] = [
     from: /^apps\/web\/src\/(?:lib|ui)\//,
     to: /^apps\/web\/src\/(?:features|app)\//,
     message: "app → features → ui → lib: the kit knows no feature.",
+  },
+  {
+    from: /^apps\/web\/src\/(?:features|app)\//,
+    to: /^@mantine\//,
+    message: "Only src/ui imports Mantine.",
   },
   {
     from: /^apps\/web\/src\/lib\//,
@@ -108,3 +153,9 @@ export function featureGraph(graph: ImportGraph, side: "api" | "web"): ImportGra
   }
   return new Map([...features].map(([feature, used]) => [feature, [...used]]))
 }
+
+/** Features that use each other, in a sentence each. */
+export const featureCircles = (graph: ImportGraph): string[] =>
+  (["api", "web"] as const)
+    .flatMap((side) => circlesIn(featureGraph(graph, side)))
+    .map((features) => `These features use each other: ${features.join(", ")}`)

@@ -67,7 +67,7 @@ export type Feature = {
   /** What of it waits for a person: see `attention.ts`. */
   attention?: AttentionSource
   /** The kinds of files it uses: see `file-kinds.ts`. */
-  fileKinds?: readonly FileKind[]
+  fileKinds?: readonly FileKind<Context>[]
   /** What of it the dashboard shows, and to whom: see `dashboard.ts`. */
   dashboard?: DashboardPart<Context>
 }
