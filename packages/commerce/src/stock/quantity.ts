@@ -12,8 +12,8 @@ type Wanted = {
 }
 
 /**
- * Where an item's pieces are counted that no place is named for: the only place it lies at, else the
- * oldest of the merchant's own.
+ * Where pieces of an item are counted without a named place: the only place it lies at, else the oldest of the
+ * merchant's own, which is the default place of his store.
  */
 async function placeFor(db: EngineDb, { merchant_id, inventory_item_id }: Wanted) {
   const levels = await engineRows(db).children("inventory_levels", "inventory_item_id", [
@@ -24,6 +24,7 @@ async function placeFor(db: EngineDb, { merchant_id, inventory_item_id }: Wanted
     .selectFrom("stock_locations")
     .select("id")
     .where("owner_id", "=", merchant_id)
+    .where("deleted_at", "is", null)
     .orderBy("created_at")
     .orderBy("id")
     .limit(1)

@@ -28,6 +28,20 @@ async function channelOf(db: EngineDb, merchant_id: string) {
   return id
 }
 
+/** The oldest place of a merchant's own. */
+async function placeOf(db: EngineDb, merchant_id: string) {
+  const [place] = await db
+    .selectFrom("stock_locations")
+    .select("id")
+    .where("owner_id", "=", merchant_id)
+    .where("deleted_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(1)
+    .execute()
+  return place?.id ?? null
+}
+
 async function ensureProfile(db: EngineDb, merchant_id: string) {
   const [known] = await db
     .selectFrom("shipping_profiles")
@@ -47,20 +61,24 @@ async function ensureProfile(db: EngineDb, merchant_id: string) {
 
 /**
  * The id of a merchant's store. A store has a default sales channel and a default shipping profile: what is
- * missing is made, once, however many ask at the same moment, and without a transaction around it.
+ * missing is made, once, however many ask at the same moment, and without a transaction around it. Its default place
+ * is the merchant's oldest, as soon as there is one.
  */
 export async function ensureStore(db: EngineDb, merchant_id: string): Promise<string> {
   const find = async () => {
     const [store] = await db
       .selectFrom("stores")
-      .select(["id", "default_sales_channel_id"])
+      .select(["id", "default_sales_channel_id", "default_location_id"])
       .where("merchant_id", "=", merchant_id)
       .execute()
     return store
   }
   const known = await find()
-  if (known?.default_sales_channel_id) return known.id
-  const default_sales_channel_id = await channelOf(db, merchant_id)
+  if (known?.default_sales_channel_id && known.default_location_id) return known.id
+  const default_location_id = await placeOf(db, merchant_id)
+  if (known?.default_sales_channel_id && default_location_id === null) return known.id
+  const default_sales_channel_id =
+    known?.default_sales_channel_id ?? (await channelOf(db, merchant_id))
   await ensureProfile(db, merchant_id)
   const id = firstIdOf("store", merchant_id)
   const rows = engineRows(db)
@@ -71,7 +89,7 @@ export async function ensureStore(db: EngineDb, merchant_id: string): Promise<st
         id,
         merchant_id,
         default_sales_channel_id,
-        default_location_id: null,
+        default_location_id,
         swap_link_template: null,
         payment_link_template: null,
         invite_link_template: null,
@@ -81,7 +99,8 @@ export async function ensureStore(db: EngineDb, merchant_id: string): Promise<st
     "ignore duplicates",
   )
   const store_id = (await find())?.id ?? id
-  if (known) await rows.update("stores", store_id, { default_sales_channel_id })
+  if (known)
+    await rows.update("stores", store_id, { default_sales_channel_id, default_location_id })
   await rows.insertAll(
     "store_currencies",
     [{ store_id, currency_code: CURRENCY, merchant_id }],

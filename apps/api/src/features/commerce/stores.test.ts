@@ -3,9 +3,11 @@ import { shippingProfiles } from "@packhaus/contract/commerce/shipping-profiles"
 import { storeDetails } from "@packhaus/contract/commerce/store-details"
 import { products } from "@packhaus/contract/products/endpoints"
 import { expect, it } from "vitest"
+import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-const { call, createActor, db, rows } = await createTestApp()
+const app = await createTestApp()
+const { call, createActor, db, rows } = app
 const administrator = await createActor("administrator")
 const codesOf = (body: { store: { currencies: { code: string }[] } }) =>
   body.store.currencies.map(({ code }) => code).toSorted()
@@ -52,6 +54,13 @@ it("a store without a default channel gets one when it is read", async () => {
   const { id } = await store()
   await rows.update("stores", id, { default_sales_channel_id: null } as never)
   expect(await store()).toMatchObject({ id, default_sales_channel_id: expect.any(String) })
+})
+
+it("a store without a default place gets the merchant's oldest when it is read", async () => {
+  expect(await store()).toMatchObject({ default_location_id: null })
+  const { createPlace } = catalogueFixtures(app)
+  const [first] = [await createPlace(), await createPlace()]
+  expect(await store()).toMatchObject({ default_location_id: first.id })
 })
 
 it("200: a product that names no sales channel joins the default one, others only those they name", async () => {

@@ -86,7 +86,7 @@ it("200: an order nobody paid is fulfilled, shipped, completed and archived; sto
   expect(await stockOf(shop)).toEqual({ [shop.place]: [8, 0] })
   const notes = await rows.children("audit_entries", "entity_id", [order.id])
   expect(notes.filter(({ action }) => action === "order.packed")).toMatchObject([
-    { actor_id: staff.id, details: { pieces: 2, holds: ["awaiting_payment"] } },
+    { actor_id: staff.id, details: { pieces: 2, despite: ["awaiting_payment"] } },
   ])
 
   const fulfillment_id = await parcelOf(order)

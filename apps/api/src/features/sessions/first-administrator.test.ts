@@ -1,4 +1,8 @@
+import { storeDetails } from "@packhaus/contract/commerce/store-details"
+import { locationPriorities } from "@packhaus/contract/location-priorities/endpoints"
+import { products } from "@packhaus/contract/products/endpoints"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
 import { expect, it } from "vitest"
 import { systemAccess } from "../../access/system-access.ts"
 import { createTestApp } from "../../testing/test-app.ts"
@@ -50,6 +54,42 @@ it("200 makes the platform and its administrator, once, of two at once", async (
     organisation: { type: "platform", status: "active" },
     person: { position: "administrator" },
   })
+})
+
+it("200: the fresh platform's place takes the quantity of a product, and sends its orders to every country", async () => {
+  const body = { email: "eve@b.example", password }
+  const ada = await call(undefined, sessions.token, { body: { ...body, email: "ada@b.example" } })
+  const token = (ada.status === 200 ? ada : await call(undefined, sessions.token, { body })).body
+    .access_token
+  const actor = { id: "", organisation_id: "", token }
+  const { stock_locations } = (await call(actor, stockLocations.list, {})).body
+  expect(stock_locations).toMatchObject([
+    { name: "Default location", type: "platform", country_code: "DE", status: "active" },
+  ])
+  const [place] = stock_locations
+  expect((await call(actor, storeDetails.read, {})).body.store).toMatchObject({
+    default_location_id: place?.id,
+  })
+  const { location_priorities } = (await call(actor, locationPriorities.list, {})).body
+  expect(location_priorities).toMatchObject([
+    { country_code: "ZZ", places: [{ location_id: place?.id }] },
+  ])
+  const options = [{ value: "S" }]
+  const made = await call(actor, products.create, {
+    body: {
+      title: "Lamp",
+      options: [{ title: "Size" }],
+      variants: [{ title: "Small", inventory_quantity: 7, options }],
+    } as never,
+  })
+  expect([made.status, made.body.code]).toEqual([200, undefined])
+  const [variant] = made.body.product.variants
+  expect(variant).toMatchObject({ inventory_quantity: 7 })
+  const levels = await db
+    .selectFrom("inventory_levels")
+    .select(["location_id", "stocked_quantity"])
+    .execute()
+  expect(levels).toEqual([{ location_id: place?.id, stocked_quantity: 7 }])
 })
 
 it("422 for every later link, however it came to be, and for one of two links at once", async () => {

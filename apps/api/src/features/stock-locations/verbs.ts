@@ -10,7 +10,8 @@ import {
   type UpdateStockLocation,
 } from "@packhaus/contract/stock-locations/schema"
 import { sql } from "kysely"
-import { type Context, isStaff } from "../../context.ts"
+import { type Context, isStaff, type SystemContext } from "../../context.ts"
+import { engineDb } from "../shoppers/verbs/account.ts"
 import { placeChanged, placeOpened } from "./events.ts"
 import { stockLocationListing } from "./list.ts"
 
@@ -60,6 +61,33 @@ export async function createPlace(
   const place = await insertLocation(context.db, { ...body, ...added, country_code, owner_id })
   await context.emit(placeChanged, concerned(place))
   return stockLocationListing.one(context, place.id, expand)
+}
+
+/** The name of a platform's first place, until somebody gives it another. */
+const FIRST_PLACE = "Default location"
+
+/**
+ * The place of a platform that has none yet, in the seller's country. Goods whose place nobody names are counted
+ * there. Undefined for a platform that has places.
+ */
+export async function createFirstPlace({ unscoped }: Pick<SystemContext, "unscoped">) {
+  const known = await unscoped
+    .selectFrom("stock_locations")
+    .select("id")
+    .where("owner_id", "=", PLATFORM_ID)
+    .limit(1)
+    .execute()
+  if (known.length > 0) return undefined
+  const { rows } = await sql<{ country_code: string }>`
+    select seller_country() as country_code`.execute(unscoped)
+  const added = { type: "platform", kind: locationKindsOf.platform[0], reader_ids: ["*"] }
+  const { id } = await insertLocation(engineDb({ unscoped }), {
+    ...added,
+    name: FIRST_PLACE,
+    country_code: rows[0]?.country_code ?? "DE",
+    owner_id: PLATFORM_ID,
+  })
+  return id
 }
 
 export async function updatePlace(

@@ -1,10 +1,13 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import {
   Country,
+  REST_OF_WORLD,
   type SetPriority,
   type SetRoutingSettings,
 } from "@packhaus/contract/location-priorities/schema"
-import { type Context, within } from "../../../context.ts"
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { newId } from "@packhaus/kernel/ids"
+import { type Context, type SystemContext, within } from "../../../context.ts"
 import { priorityChanged } from "../events.ts"
 import { readPriorities, whoseLists } from "../reads.ts"
 
@@ -81,6 +84,19 @@ export async function replaceList(
   }))
   await rows.insertAll("location_priorities", ranks)
 }
+
+/** The first list of the platform: its only place sends to every country. */
+export const startLists = ({ unscoped }: Pick<SystemContext, "unscoped">, location_id: string) =>
+  unscoped
+    .insertInto("location_priorities")
+    .values({
+      id: newId("lprio"),
+      organisation_id: PLATFORM_ID,
+      country_code: REST_OF_WORLD,
+      location_id,
+      rank: 1,
+    })
+    .execute()
 
 const removeList = (db: Context["db"], organisation_id: string, country_code: string) =>
   db

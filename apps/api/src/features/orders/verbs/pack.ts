@@ -185,7 +185,7 @@ function notePacked({ notes }: LockedOrder, packed: Packed) {
       ...parcel,
       pieces: sumOf(pieces, ({ quantity }) => quantity),
       lines: pieces.length,
-      ...(holds.length > 0 ? { holds } : {}),
+      ...(holds.length > 0 ? { despite: holds } : {}),
     },
   })
   if (isShipped) notes.push({ action: "order.shipped", details: { ...parcel, tracking_numbers } })

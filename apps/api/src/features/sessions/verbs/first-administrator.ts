@@ -4,7 +4,9 @@ import type { Language } from "@packhaus/contract/members/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
 import type { SystemContext } from "../../../context.ts"
+import { startLists } from "../../location-priorities/verbs/set.ts"
 import { engineDb } from "../../shoppers/verbs/account.ts"
+import { createFirstPlace } from "../../stock-locations/verbs.ts"
 
 type Context = Pick<SystemContext, "unscoped" | "access">
 
@@ -50,7 +52,7 @@ export async function hasAdministrator({ unscoped }: Context) {
 }
 
 /**
- * Uses up the link. Makes the platform's organisation if there is none, with a store that can sell, and the account
+ * Uses up the link. Makes the platform's organisation if there is none, with a store that can sell and a place to send from, and the account
  * in it, which it returns. Throws `sessions.link_used` where there is an administrator, however old the link.
  */
 export async function acceptFirstAdministrator(
@@ -80,6 +82,8 @@ export async function acceptFirstAdministrator(
       language,
     }))
   const db = engineDb({ unscoped })
+  const place = await createFirstPlace({ unscoped })
+  if (place !== undefined) await startLists({ unscoped }, place)
   await ensureStore(db, organisation_id)
   await ensureRegion(db)
   const person = { first_name, last_name, email, language, password }

@@ -28,6 +28,7 @@ const Details = z.object({
   numbers: maybe(z.array(z.string())),
   reason: maybe(Hold),
   holds: maybe(z.array(Hold)),
+  despite: maybe(z.array(Hold)),
   reasons: maybe(z.array(ShopReason)),
   from: maybe(Payment),
   to: maybe(z.union([Payment, z.array(z.string()), z.string()])),
@@ -58,6 +59,9 @@ export function useEventWords() {
       said.pieces ? pieces(said.pieces) : null,
       ...(said.tracking_numbers ?? said.numbers ?? (Array.isArray(to) ? to : [])),
       ...[said.reason, ...(said.holds ?? [])].map((hold) => hold && t(($) => $.holds[hold].name)),
+      ...(said.despite ?? []).map((hold) =>
+        t(($) => $.despite, { hold: t(($) => $.holds[hold].name) }),
+      ),
       ...(said.reasons ?? []).map((reason) => t(($) => $.shopHolds[reason])),
       from && payment(to) ? `${payment(from)} → ${payment(to)}` : null,
       sku && typeof to === "string" ? `${sku} → ${to}` : sku,
