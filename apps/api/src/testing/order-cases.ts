@@ -24,6 +24,7 @@ export const orderCase = fc.record({
   areCardsTaxable: fc.boolean(),
   isCaptured: fc.boolean(),
   refund: fc.nat(600),
-  edit: fc.constantFrom(null, "raise", "add"),
+  /** What comes after it; swaps, claims and returns only of an order that was paid. */
+  next: fc.constantFrom(null, "raise", "add", "swap", "claim", "return"),
 })
 export type OrderCase = typeof orderCase extends fc.Arbitrary<infer C> ? C : never

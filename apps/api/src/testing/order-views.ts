@@ -8,7 +8,9 @@ import { orders } from "@packhaus/contract/orders/endpoints"
 import { newId } from "@packhaus/kernel/ids"
 import fc from "fast-check"
 import { expect } from "vitest"
+import { afterOrders, type View } from "./after-orders.ts"
 import { type OrderCase, orderCase, PRICES, RATES } from "./order-cases.ts"
+import { orderFixtures } from "./orders.ts"
 import { reducedCarts } from "./reduced-carts.ts"
 import { shopper } from "./shop-fronts.ts"
 import type { TestApp } from "./test-app.ts"
@@ -39,7 +41,6 @@ const lineNames = [
   "original_tax_total",
 ] as const
 type Numbers = Record<string, number>
-type View = Numbers & { items: Numbers[]; shipping_methods?: Numbers[] }
 
 const pick = (names: readonly string[], from: Numbers) =>
   Object.fromEntries(names.map((name) => [name, from[name]]))
@@ -47,10 +48,11 @@ const sumOf = (rows: readonly Numbers[], name: string) =>
   rows.reduce((sum, row) => sum + (row[name] ?? Number.NaN), 0)
 
 /** What a view shows, of which every view of the same goods shows the same. */
-const figuresOf = (view: View) => ({
-  ...pick(totalNames, view),
-  items: view.items.map((item) => pick(lineNames, item)),
-})
+const figuresOf = (view: View) =>
+  ({
+    ...pick(totalNames, view),
+    items: view.items.map((item) => pick(lineNames, item)),
+  }) as Numbers & { items: object[] }
 
 /** The parts of a view add up, and are the sums of those of its lines and ways of shipping. */
 function checkParts(view: View) {
@@ -120,6 +122,8 @@ export async function orderViews(testApp: TestApp) {
     return { ...opened, options: { included: await option(true), apart: await option(false) } }
   }
   const regions = { included: await region(true, "fr"), apart: await region(false, "it") }
+  for (const country of ["FR", "IT"])
+    await orderFixtures(testApp).setPriority([{ id: shop.place }], country)
   let network = 0
 
   /** Sells what a case says, and compares all that shows it. */
@@ -160,8 +164,13 @@ export async function orderViews(testApp: TestApp) {
     expect([completed.body.type, completed.body.code]).toEqual(["order", undefined])
     const { id } = completed.body.data
     expect(figuresOf(completed.body.data)).toEqual(figuresOf(cart))
-    await checkOrder(id, params.id, wanted)
-    if (wanted.edit) await checkEdit(id, params.id, wanted.edit)
+    const isSent = await checkOrder(id, params.id, wanted)
+    const { next } = wanted
+    if (next === "raise" || next === "add") await checkEdit(id, params.id, next)
+    else if (next && isSent) {
+      const [view] = await readBoth(id, params.id)
+      await checkAfter(next, { order_id: id, view, option_id, ask })
+    }
   }
 
   /** A draft of the same goods comes to the same. */
@@ -179,11 +188,15 @@ export async function orderViews(testApp: TestApp) {
     expect(figuresOf(reply.draft_order.cart)).toEqual(figuresOf(cart))
   }
 
-  const readBoth = async (id: string, cart_id: string) => {
+  async function readBoth(id: string, cart_id: string) {
     const shown = await shop.ask(shopperOrders.readByCart, { params: { cart_id } })
     const { body } = await call(administrator, orders.read, { params: { id } })
     return [shown.body.order as View, body.order as unknown as View] as const
   }
+
+  const { place } = shop
+  const compared = { figuresOf, checkParts, readBoth }
+  const checkAfter = afterOrders(testApp, { administrator, place }, compared)
 
   /** Both APIs show the same of an order, also what can be given back of it. */
   async function checkOrder(id: string, cart_id: string, { isCaptured, refund }: OrderCase) {
@@ -208,6 +221,8 @@ export async function orderViews(testApp: TestApp) {
         refundable_amount: isPaid ? total - amount : 0,
       })
     }
+    // An order whose money all went back is held.
+    return isPaid && amount < total
   }
 
   /** An edit shows what the order comes to once it is confirmed. */

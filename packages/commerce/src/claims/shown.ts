@@ -8,6 +8,7 @@ import {
 import type { FulfillmentStatus } from "@packhaus/contract/commerce/orders"
 import { jsonOfRows } from "@packhaus/kernel/json-parts"
 import { sql } from "kysely"
+import type { NewGoods } from "../replacements/goods.ts"
 import {
   type FulfillmentParts,
   fulfillmentsAtHand,
@@ -23,7 +24,6 @@ type ItemParts = Omit<ClaimItemRow, "merchant_id">
 export type ClaimParts = Omit<ClaimRow, "merchant_id"> & {
   new_status: FulfillmentStatus | null
   items: readonly ItemParts[]
-  new_lines: readonly Omit<Claim["additional_items"][number], "claim_order_id">[]
   return_order: ReturnParts | null
   fulfillments: readonly FulfillmentParts[]
   shipping_address_id: string | null
@@ -36,12 +36,6 @@ export const claimsOfOrder = jsonOfRows(sql`select ${columnsOf("w", ClaimColumns
       from ${sql.table("claim_items")} as i
       where i.claim_order_id = w.id and i.merchant_id = w.merchant_id order by i.id`)}
       as ${sql.ref("items")},
-    ${jsonOfRows(sql`select l.id, l.order_id, l.variant_id, l.title,
-        l.variant_title as ${sql.ref("description")}, l.quantity, l.fulfilled_quantity,
-        l.shipped_quantity, l.returned_quantity
-      from ${sql.table("order_items")} as l
-      where l.order_id = w.new_order_id and l.merchant_id = w.merchant_id order by l.position`)}
-      as ${sql.ref("new_lines")},
     ${returnAtHand("claim_order_id")} as return_order, ${fulfillmentsAtHand} as fulfillments,
     (select c.shipping_address_id from ${sql.table("carts")} as c
       where c.id = w.cart_id and c.merchant_id = w.merchant_id) as shipping_address_id
@@ -60,22 +54,17 @@ function shownItem({ tags, images, ...item }: ItemParts): Claim["claim_items"][n
 }
 
 /** A claim as the dialect shows it. */
-export function shownClaim({
-  new_status,
-  items,
-  new_lines,
-  return_order,
-  fulfillments,
-  refunded_at,
-  ...row
-}: ClaimParts): Claim {
+export function shownClaim(
+  { new_status, items, return_order, fulfillments, refunded_at, ...row }: ClaimParts,
+  goodsOf: NewGoods,
+): Claim {
   const of = { swap_id: null, claim_order_id: row.id }
   return {
     ...row,
     payment_status: claimPaymentOf({ ...row, refunded_at }),
     fulfillment_status: claimFulfillmentOf({ ...row, refunded_at }, new_status),
     claim_items: items.map(shownItem),
-    additional_items: new_lines.map((line) => ({ ...line, claim_order_id: row.id })),
+    ...goodsOf(row.cart_id, of),
     return_order: return_order && shownReturn(return_order),
     fulfillments: fulfillments.map((one) => shownFulfillment(one, of)),
     idempotency_key: null,

@@ -15,7 +15,7 @@ export const fulfillmentsAtHand = jsonOfRows(sql`select f.id, f.order_id, f.loca
       ${jsonOfRows(sql`select i.line_item_id, i.quantity
         from ${sql.table("fulfillment_items")} as i where i.fulfillment_id = f.id order by i.id`)}
         as ${sql.ref("items")},
-      ${jsonOfRows(sql`select p.tracking_number
+      ${jsonOfRows(sql`select p.id, p.tracking_number, p.tracking_url, ${isoTime("p.created_at")}
         from ${sql.table("parcels")} as p where p.fulfillment_id = f.id order by p.id`)}
         as ${sql.ref("parcels")}
     from ${sql.table("fulfillments")} as f
@@ -32,7 +32,12 @@ export type FulfillmentParts = Pick<
 > & {
   notify: boolean
   items: readonly { line_item_id: string; quantity: number }[]
-  parcels: readonly { tracking_number: string }[]
+  parcels: readonly {
+    id: string
+    tracking_number: string
+    tracking_url: string | null
+    created_at: string
+  }[]
 }
 
 /** What was packed, as the dialect shows it: of a swap, or of a claim. */
@@ -49,6 +54,17 @@ export const shownFulfillment = (
     quantity,
   })),
   tracking_numbers: parcels.map(({ tracking_number }) => tracking_number),
+  tracking_links: parcels.map(({ id, tracking_number, tracking_url, created_at }) => ({
+    id,
+    fulfillment_id: row.id,
+    tracking_number,
+    url: tracking_url,
+    idempotency_key: null,
+    metadata: null,
+    created_at,
+    updated_at: created_at,
+    deleted_at: null,
+  })),
   data: {},
   no_notification: !notify,
   idempotency_key: null,

@@ -10,10 +10,8 @@ import {
 import { jsonOfRow, jsonOfRows } from "@packhaus/kernel/json-parts"
 import { amongAnyNumber } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
-import { loadCart } from "../carts/load.ts"
-import { shownOrder } from "../carts/order.ts"
 import type { CartHandle } from "../carts/own.ts"
-import { shownCart } from "../carts/shown.ts"
+import { type NewGoods, readNewGoods } from "../replacements/goods.ts"
 import {
   type FulfillmentParts,
   fulfillmentsAtHand,
@@ -94,20 +92,11 @@ export function shownSwapRow({
   }
 }
 
-/** A swap with its new goods: as they are in its cart, or as they were ordered. `found`: its cart. */
-export async function shownSwap(found: CartHandle, swap: SwapParts): Promise<Swap> {
-  const { order_id } = found.cart
-  const goods = order_id
-    ? await shownOrder(found, order_id)
-    : (await shownCart(await loadCart(found))).cart
-  const own = { swap_id: swap.id }
-  return {
-    ...shownSwapRow(swap),
-    additional_items: goods.items.map((item) => ({ ...item, ...own })),
-    shipping_address: goods.shipping_address,
-    shipping_methods: goods.shipping_methods.map((method) => ({ ...method, ...own })),
-  }
-}
+/** A swap with its new goods. */
+export const shownSwap = (swap: SwapParts, goodsOf: NewGoods): Swap => ({
+  ...shownSwapRow(swap),
+  ...goodsOf(swap.cart_id, { swap_id: swap.id, claim_order_id: null }),
+})
 
 /** The swap that a cart is of, as its shopper sees it. Throws `row.not_found` for any other cart. */
 export async function swapOfCart(found: CartHandle): Promise<Swap> {
@@ -119,7 +108,7 @@ export async function swapOfCart(found: CartHandle): Promise<Swap> {
     .execute()
   const [swap] = known ? await readSwaps(found.db, [known.id]) : []
   if (!swap) throw notFound(cart_id)
-  const shown = await shownSwap(found, swap)
+  const shown = shownSwap(swap, await readNewGoods(found, [cart_id]))
   // What the provider calls the payment is not the shopper's.
   return { ...shown, payment: shown.payment && { ...shown.payment, data: {} } }
 }

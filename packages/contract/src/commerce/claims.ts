@@ -2,7 +2,7 @@ import { z } from "zod"
 import { Id, Metadata, Timestamp } from "../kernel/values.ts"
 import { type FulfillmentStatus, fulfillmentStatuses } from "./orders.ts"
 import { Return } from "./returns.ts"
-import { ReplacementFulfillment } from "./swaps.ts"
+import { ReplacementFulfillment, replacementParts } from "./swaps.ts"
 
 export const claimTypes = ["refund", "replace"] as const
 export const claimReasons = ["missing_item", "wrong_item", "production_failure", "other"] as const
@@ -63,29 +63,15 @@ const ShownItem = ClaimItemColumns.omit({ merchant_id: true }).extend({
   deleted_at: z.null(),
 })
 
-/** New goods that are sent for nothing. */
-const NewLine = z.object({
-  id: Id,
-  order_id: Id,
-  claim_order_id: Id,
-  variant_id: Id.nullable(),
-  title: z.string(),
-  description: z.string().nullable(),
-  quantity: z.int(),
-  fulfilled_quantity: z.int(),
-  shipped_quantity: z.int(),
-  returned_quantity: z.int(),
-})
-
 /** A claim as the dialect shows it, with its order. */
 export const Claim = ClaimColumns.omit({ merchant_id: true, refunded_at: true }).extend({
   payment_status: z.enum(claimPaymentStatuses),
   fulfillment_status: z.enum(fulfillmentStatuses),
   claim_items: z.array(ShownItem),
-  additional_items: z.array(NewLine),
   return_order: Return.nullable(),
   fulfillments: z.array(ReplacementFulfillment),
   shipping_address_id: Id.nullable(),
+  ...replacementParts,
   idempotency_key: z.null(),
   deleted_at: z.null(),
 })

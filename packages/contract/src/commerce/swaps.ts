@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { Id, Metadata, Timestamp } from "../kernel/values.ts"
-import { ShownAddress, ShownLine, ShownMethod } from "./carts.ts"
+import { fulfillmentParts } from "./admin-orders.ts"
+import { lineAmounts, nullableAmounts, ShownAddress, ShownLine, ShownMethod } from "./carts.ts"
 import type { FulfillmentStatus } from "./orders.ts"
 import { Payment } from "./payments.ts"
 import { Return } from "./returns.ts"
@@ -91,6 +92,7 @@ export const ReplacementFulfillment = z.object({
   location_id: Id,
   items: z.array(z.object({ fulfillment_id: Id, item_id: Id, quantity: z.int() })),
   tracking_numbers: z.array(z.string()),
+  tracking_links: fulfillmentParts.tracking_links,
   data: z.object({}),
   no_notification: z.boolean(),
   idempotency_key: z.null(),
@@ -100,6 +102,21 @@ export const ReplacementFulfillment = z.object({
   created_at: Timestamp,
   updated_at: Timestamp,
 })
+
+const ofSwapOrClaim = { swap_id: Id.nullable(), claim_order_id: Id.nullable() }
+/**
+ * New goods of a swap or a claim: as they are in its cart, then as they were ordered. Readers who see no money get
+ * lines without amounts, and no ways of shipping.
+ */
+export const replacementParts = {
+  additional_items: z.array(
+    ShownLine.extend({ ...ofSwapOrClaim, ...nullableAmounts(lineAmounts) }),
+  ),
+  shipping_address: ShownAddress.nullable(),
+  shipping_methods: z.array(ShownMethod.extend(ofSwapOrClaim)),
+}
+const Replacement = z.object(replacementParts)
+export type Replacement = z.input<typeof Replacement>
 
 /** A swap as lists show it. Who sees no money is told neither its cart nor what it comes to. */
 export const SwapRow = SwapColumns.omit({ merchant_id: true }).extend({
@@ -115,10 +132,6 @@ export const SwapRow = SwapColumns.omit({ merchant_id: true }).extend({
 })
 export type SwapRow = z.output<typeof SwapRow>
 
-/** The same alone: with the new goods, and where they go. */
-export const Swap = SwapRow.extend({
-  additional_items: z.array(ShownLine.extend({ swap_id: Id })),
-  shipping_address: ShownAddress.nullable(),
-  shipping_methods: z.array(ShownMethod.extend({ swap_id: Id })),
-})
+/** The same with its new goods, as its order and its shopper are shown it. */
+export const Swap = SwapRow.extend(replacementParts)
 export type Swap = z.input<typeof Swap>

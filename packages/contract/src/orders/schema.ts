@@ -14,7 +14,7 @@ import {
 import { Claim } from "../commerce/claims.ts"
 import { fulfillmentLifecycle, LineColumns, OrderColumns } from "../commerce/orders.ts"
 import { Return } from "../commerce/returns.ts"
-import { SwapRow } from "../commerce/swaps.ts"
+import { Swap } from "../commerce/swaps.ts"
 import { OrderCustoms } from "../customs/schema.ts"
 import { invoiceLifecycle, invoiceTypes } from "../invoices/status.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
@@ -191,7 +191,7 @@ export const Order = OrderRow.omit({ first_item: true, item_count: true }).exten
   /** What of it was announced to come back, in the dialect. Nothing for suppliers. */
   returns: z.array(Return),
   /** What of it was exchanged. Nothing for suppliers. */
-  swaps: z.array(SwapRow),
+  swaps: z.array(Swap),
   /** What its shopper complained of, to its shop front. Nothing for suppliers. */
   claims: z.array(Claim),
 })

@@ -65,7 +65,11 @@ it("200 sends other goods for nothing: reserved, packed and shipped once, and wh
         images: [{ url: "https://pictures.example/broken.jpg" }],
       },
     ],
-    additional_items: [{ variant_id: front.goods.variant.id, quantity: 1 }],
+    additional_items: [
+      { variant_id: front.goods.variant.id, quantity: 1, unit_price: 0, total: 0, refundable: 0 },
+    ],
+    shipping_methods: [{ shipping_option_id: front.option, price: 0, total: 0 }],
+    shipping_address: { address_1: "Elbchaussee 1", city: "Hamburg" },
     return_order: { status: "requested", items: [{ item_id: order.item_id, quantity: 1 }] },
   })
   await runJobs()
@@ -97,7 +101,10 @@ it("200 sends other goods for nothing: reserved, packed and shipped once, and wh
   }
   const gone = await call(administrator, orderClaims.ship, shipments)
   expect(gone.body.order.claims).toMatchObject([
-    { fulfillment_status: "shipped", fulfillments: [{ tracking_numbers: ["TRACK-123"] }] },
+    {
+      fulfillment_status: "shipped",
+      fulfillments: [{ tracking_numbers: ["TRACK-123"], tracking_links: [{}] }],
+    },
   ])
   expect((await call(administrator, orderClaims.ship, shipments)).status).toBe(400)
   expect((await level()).stocked_quantity).toBe(before.stocked_quantity - 1)

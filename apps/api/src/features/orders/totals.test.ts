@@ -4,6 +4,6 @@ import { createTestApp } from "../../testing/test-app.ts"
 
 const { tryOrders } = await orderViews(await createTestApp())
 
-it("cart, draft, order on both APIs and edit show the same totals, whose parts add up", async () => {
+it("cart, draft, order on both APIs, edit, swap, claim and returns show the same totals, whose parts add up", async () => {
   await expect(tryOrders(12)).resolves.toBeUndefined()
 })

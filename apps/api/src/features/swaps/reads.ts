@@ -1,4 +1,5 @@
 import { findCart, inside } from "@packhaus/commerce/carts/own"
+import { readNewGoods } from "@packhaus/commerce/replacements/goods"
 import { readSwaps, shownSwap, shownSwapRow, swapOfCart } from "@packhaus/commerce/swaps/shown"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { swaps } from "@packhaus/contract/swaps/endpoints"
@@ -8,12 +9,11 @@ import { engineOf } from "../carts/verbs/engine.ts"
 
 /** A swap with its new goods. Throws 404 for a stranger's. */
 export async function readSwap(context: Context, id: string) {
-  const { merchant_id, cart_id } = await context.rows.one("swaps", id)
+  const { merchant_id } = await context.rows.one("swaps", id)
   const shop = inside(engineOf(context), merchant_id)
   const [swap] = await readSwaps(shop.db, [id])
   if (!swap) throw new ApiError("row.not_found", { id })
-  const cart = await findCart(engineOf(context), cart_id)
-  return shownSwap(cart, swap)
+  return shownSwap(swap, await readNewGoods(shop, [swap.cart_id]))
 }
 
 /** The same by its cart, for whoever knows that. */

@@ -1,5 +1,6 @@
 import { cartPayments, carts } from "@packhaus/contract/commerce/cart-endpoints"
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
+import { orders } from "@packhaus/contract/orders/endpoints"
 import { returns } from "@packhaus/contract/returns/endpoints"
 import { swaps } from "@packhaus/contract/swaps/endpoints"
 import { sql } from "kysely"
@@ -94,7 +95,40 @@ it("200 from the swap to its parcel: what comes back pays for a part, the shoppe
   expect(again.body.data.new_order_id).toBe(done.body.data.new_order_id)
   const fulfil = () => call(administrator, swaps.fulfil, { ...at(swap), body: {} })
 
-  expect((await settle(swap)).body.order.swaps).toMatchObject([{ payment_status: "captured" }])
+  const settled = await settle(swap)
+  expect(settled.body.order.swaps).toMatchObject([
+    {
+      payment_status: "captured",
+      additional_items: [
+        {
+          variant_id: other.variant.id,
+          swap_id: swap.id,
+          quantity: 2,
+          unit_price: 1000,
+          subtotal: 2000,
+          discount_total: 0,
+          tax_total: 380,
+          total: 2380,
+          refundable: 2380,
+          adjustments: [],
+          tax_lines: [{ rate: 19 }],
+        },
+      ],
+      shipping_methods: [
+        { swap_id: swap.id, price: 500, subtotal: 500, tax_total: 95, total: 595 },
+      ],
+      shipping_address: { city: "Hamburg" },
+    },
+  ])
+  const support = await createActor("support")
+  const bare = await call(support, orders.read, { params: { id: order.id } })
+  expect(bare.body.order.swaps).toMatchObject([
+    {
+      cart_id: null,
+      additional_items: [{ quantity: 2, unit_price: null, total: null, tax_lines: [] }],
+      shipping_methods: [],
+    },
+  ])
   await runJobs()
   expect(await levelOfOther()).toMatchObject({
     stocked_quantity: before?.stocked_quantity,
@@ -114,7 +148,13 @@ it("200 from the swap to its parcel: what comes back pays for a part, the shoppe
   expect(gone.body.order.swaps).toMatchObject([
     {
       fulfillment_status: "shipped",
-      fulfillments: [{ tracking_numbers: ["TRACK-123"], shipped_at: expect.any(String) }],
+      fulfillments: [
+        {
+          tracking_numbers: ["TRACK-123"],
+          tracking_links: [{ tracking_number: "TRACK-123" }],
+          shipped_at: expect.any(String),
+        },
+      ],
     },
   ])
   expect(await levelOfOther()).toMatchObject({

@@ -1,6 +1,8 @@
 import { shownClaim } from "@packhaus/commerce/claims/shown"
+import { readNewGoods } from "@packhaus/commerce/replacements/goods"
 import { shownReturn } from "@packhaus/commerce/returns/shown"
-import { shownSwapRow } from "@packhaus/commerce/swaps/shown"
+import { engineRows } from "@packhaus/commerce/stock/levels"
+import { shownSwap } from "@packhaus/commerce/swaps/shown"
 import type { orderParts, orderRelations } from "@packhaus/contract/commerce/admin-orders"
 import {
   type FulfillmentStatus,
@@ -9,10 +11,16 @@ import {
 } from "@packhaus/contract/commerce/orders"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Fulfillment, Order, OrderLine, OrderRow } from "@packhaus/contract/orders/schema"
-import type { Context } from "../../../context.ts"
+import { type Context, within } from "../../../context.ts"
 import { customsOf } from "./customs.ts"
 import { addressOf, fulfillmentOf, headOf, lineOf, methodsOf, paidOf } from "./dialect.ts"
-import { type Bought, type CartOfOrder, findOrder, type Relations } from "./parts.ts"
+import {
+  type Bought,
+  type CartOfOrder,
+  findOrder,
+  type OrderWithRelations,
+  type Relations,
+} from "./parts.ts"
 import { isSupplier, noPlace, redactOrder, redactRow } from "./redact.ts"
 import { noLineTotals, noOrderTotals, readTotals, withTotals } from "./totals.ts"
 
@@ -27,6 +35,7 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
   const { items, fulfillments, ...others } = rest
   const { billing_address, shipping_address, shipping_methods, ...head } = others
   const { external_id, location_id } = head
+  const goodsOf = await newGoodsOf(context, head)
   const order: Order = {
     ...head,
     ...shownStatusesOf(head),
@@ -35,8 +44,8 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
     ...noOrderTotals,
     ...relationsOf(viewer, head, { cart, bought }, rest),
     returns: head.returns.map(shownReturn),
-    swaps: head.swaps.map(shownSwapRow),
-    claims: head.claims.map(shownClaim),
+    swaps: head.swaps.map((swap) => shownSwap(swap, goodsOf)),
+    claims: head.claims.map((claim) => shownClaim(claim, goodsOf)),
     merchant_name: merchant.name,
     shop_name: shop?.name ?? null,
     external_url:
@@ -55,6 +64,16 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
 /** A supplier sees what happens at his own places. */
 const isMine = (viewer: Viewer, { owner_id }: { owner_id: string | null }) =>
   !isSupplier(viewer) || owner_id === viewer.organisation_id
+
+/** The new goods of an order's swaps and claims; suppliers see neither. */
+function newGoodsOf(
+  context: Context,
+  { merchant_id, swaps, claims }: Pick<OrderWithRelations, "merchant_id" | "swaps" | "claims">,
+) {
+  const ids = [...swaps, ...claims].flatMap(({ cart_id }) => cart_id ?? [])
+  const { db } = within(context, merchant_id)
+  return readNewGoods({ db, rows: engineRows(db) }, isSupplier(context.viewer) ? [] : ids)
+}
 
 type Head = Pick<Order, "id" | "customer_id" | "created_at" | "updated_at">
 type MadeOf = { cart: CartOfOrder | null; bought: Bought }

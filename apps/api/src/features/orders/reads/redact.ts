@@ -3,7 +3,9 @@ import {
   seesMoney as roleSeesMoney,
 } from "@packhaus/contract/access/roles"
 import type { orderRelations } from "@packhaus/contract/commerce/admin-orders"
+import { lineAmounts } from "@packhaus/contract/commerce/carts"
 import { isOfCart } from "@packhaus/contract/commerce/orders"
+import type { Replacement } from "@packhaus/contract/commerce/swaps"
 import type { Order, OrderLine, OrderRow } from "@packhaus/contract/orders/schema"
 import { type Expression, sql } from "kysely"
 import type { Context } from "../../../context.ts"
@@ -111,6 +113,22 @@ const noPrices = { unit_price: null, discount_total: null, cart_id: null } as co
 const redactItems = (viewer: Viewer, items: readonly OrderLine[]): OrderLine[] =>
   items.map((item) => (seesMoney(viewer) ? item : { ...item, ...noPrices }))
 
+const noLineAmounts = Object.fromEntries(lineAmounts.map((name) => [name, null])) as Record<
+  (typeof lineAmounts)[number],
+  null
+>
+/** New goods of a swap or a claim without what they cost. */
+const bareGoods = ({ additional_items }: Replacement) => ({
+  additional_items: additional_items.map((item) => ({
+    ...item,
+    ...noLineAmounts,
+    cart_id: null,
+    tax_lines: [],
+    adjustments: [],
+  })),
+  shipping_methods: [],
+})
+
 /** What came after the order, without what it cost and without the carts of new goods. */
 const afterwards = ({
   returns,
@@ -125,12 +143,14 @@ const afterwards = ({
     difference_due: null,
     payment: null,
     custom_shipping_options: [],
+    ...bareGoods(one),
   })),
   claims: claims.map(({ return_order, ...one }) => ({
     ...one,
     return_order: return_order && { ...return_order, ...noRefund },
     cart_id: null,
     refund_amount: null,
+    ...bareGoods(one),
   })),
 })
 
