@@ -1,5 +1,6 @@
 import { cartPayments, carts } from "@packhaus/contract/commerce/cart-endpoints"
 import { orderEdits } from "@packhaus/contract/commerce/order-edits"
+import { priceListPrices } from "@packhaus/contract/commerce/price-list-prices"
 import { shopperOrders } from "@packhaus/contract/commerce/shopper-orders"
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
 import { draftOrders } from "@packhaus/contract/draft-orders/endpoints"
@@ -94,6 +95,21 @@ export async function orderViews(testApp: TestApp) {
     goods.push(one)
     products.push(one.product.id)
   }
+  const [, , third, fourth] = goods
+  const sale = await call(administrator, priceListPrices.create, {
+    body: {
+      merchant_id,
+      name: "Sale",
+      description: "",
+      type: "sale",
+      status: "active",
+      prices: [
+        { variant_id: third?.variant.id, currency_code: "eur", amount: 299, min_quantity: 2 },
+        { variant_id: fourth?.variant.id, currency_code: "eur", amount: 901 },
+      ],
+    } as never,
+  })
+  expect([sale.status, sale.body.code]).toEqual([200, undefined])
   async function region(includes_tax: boolean, country: string) {
     const opened = await made.createRegion({ country, includes_tax })
     for (const [index, rates] of RATES.entries())

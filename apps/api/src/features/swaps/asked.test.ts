@@ -14,7 +14,7 @@ const app = await createTestApp()
 const { call, createActor, rows } = app
 const administrator = await createActor("administrator")
 const shop = await soldOrders(app, administrator)
-const { front, shipped } = shop
+const { front, shipped, wayBack } = shop
 const { sell, open } = shopFronts(app)
 const { asJob } = orderFixtures(app)
 const other = await sell(front, { price: 1000, stock: 50, place: front.place })
@@ -103,6 +103,25 @@ it("200 offers a swap's own ways of shipping at their prices; support sees no mo
   expect(shown.body.order.swaps).toMatchObject([
     { cart_id: null, difference_due: null, payment: null, return_order: { refund_amount: null } },
   ])
+})
+
+it("200 charges the way back of a swap as agreed: at its price with tax, or not at all", async () => {
+  const option_id = await wayBack()
+  for (const [price, credit] of [
+    [undefined, 1190 - 357],
+    [0, 1190],
+  ]) {
+    const order = await shipped(1)
+    const { status, body } = await call(administrator, swaps.create, {
+      params: { id: order.id },
+      body: { ...bodyOf(order, 1, 1), return_shipping: { option_id, price } },
+    })
+    expect([status, body.code]).toEqual([200, undefined])
+    const [{ cart_id, return_order }] = body.order.swaps
+    const { cart } = (await front.ask(carts.read, { params: { id: cart_id } })).body
+    expect([return_order.refund_amount, cart.gift_card_total]).toEqual([credit, credit])
+    expect(cart.total).toBe(1190 - Number(credit))
+  }
 })
 
 it("a shopper who is redacted leaves no word and no address in what came after the order", async () => {
