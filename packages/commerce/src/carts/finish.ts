@@ -83,7 +83,8 @@ export async function finishCart(
   const is_captured = (settled === null || settled.is_captured) && loaded.swap === null
   const order_id = await place(context, placedOrderOf(loaded, { is_captured, placed_at: now }))
   await useReductions(loaded, order_id)
-  if (await settleSoldCards(loaded, order_id))
+  // Gift cards of a swap are made once its difference is settled, as its goods go out then.
+  if (!loaded.swap && (await settleSoldCards(loaded, order_id)))
     await emitNews(context, "gift_card.created", { id: order_id, merchant_id: cart.merchant_id })
   const { merchant_id, email } = cart
   const customer_id = cart.customer_id ?? (await guestOf(db, merchant_id, email ?? ""))

@@ -1,5 +1,8 @@
 import { type SqlBool, sql } from "kysely"
-import { inside } from "../carts/own.ts"
+import { loadCompleted } from "../carts/completed.ts"
+import { type CartRow, inside } from "../carts/own.ts"
+import { settleSoldCards, withdrawSoldCards } from "../gift-cards/sold.ts"
+import { emitNews } from "../notifications/events.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { notAllowed } from "../resources/refusals.ts"
 import { giveUpPayment } from "../shopper-payments/give-up-payment.ts"
@@ -10,10 +13,23 @@ import { type SwapTableRow, tellSwap } from "./rows.ts"
 
 const now = sql<string>`packhaus_now()`
 
+/** Makes the gift cards among the new goods of a swap. */
+async function makeSoldCards(
+  context: EngineContext,
+  { merchant_id, cart_id, new_order_id }: SwapTableRow,
+) {
+  if (!new_order_id) return
+  const shop = inside(context, merchant_id)
+  const carts = (await shop.rows.children("carts", "id", [cart_id])) as CartRow[]
+  const [bought] = await loadCompleted(shop, carts)
+  if (bought && (await settleSoldCards(bought, new_order_id)))
+    await emitNews(context, "gift_card.created", { id: new_order_id, merchant_id })
+}
+
 /**
  * Takes the difference of a locked swap, or gives it back, of what was paid for its order and never more: once,
  * however often it is asked. Throws `commerce.not_allowed` before the shopper confirmed it, and once it is
- * cancelled. Returns when that was, unless it was before.
+ * cancelled. Gift cards among the new goods are made then. Returns when that was, unless it was before.
  */
 export async function settleSwap(
   context: EngineContext,
@@ -36,6 +52,7 @@ export async function settleSwap(
       .execute()
     for (const payment of payments) await capturePayment(context, payment.id)
   }
+  await makeSoldCards(context, swap)
   const settled = await db
     .updateTable("swaps")
     .set({ settled_at: now })
@@ -96,6 +113,7 @@ export async function cancelSwap(context: EngineContext, swap: SwapTableRow) {
   if (canceled_at) throw notAllowed({ id, reason: "canceled" })
   const { db } = inside(context, merchant_id)
   await requireIdle(db, swap)
+  if (swap.new_order_id) await withdrawSoldCards(db, swap.new_order_id)
   await giveUpPromise(context, db, swap)
   await db.updateTable("swaps").set({ canceled_at: now }).where("id", "=", id).execute()
   await tellSwap(context, swap)
