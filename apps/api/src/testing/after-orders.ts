@@ -13,7 +13,7 @@ import type { Actor, TestApp } from "./test-app.ts"
 
 type Numbers = Record<string, number>
 export type View = Numbers & { items: Numbers[]; shipping_methods?: Numbers[] }
-type Line = Numbers & { id: unknown; variant_id: unknown }
+type Line = Numbers & { id: unknown; variant_id: unknown; quantity: number }
 /** An order that was paid. */
 export type Bought = { order_id: string; view: View; option_id: string; ask: ShopFront["ask"] }
 type Compared = {

@@ -18,7 +18,8 @@ export async function readNewGoods(shop: Inside, cart_ids: readonly string[]) {
   const ordered = carts.filter(({ order_id }) => order_id !== null)
   for (const order of await shownOrders(shop, ordered)) goods.set(order.cart_id, order)
   for (const cart of carts)
-    if (!cart.order_id) goods.set(cart.id, (await shownCart(await loadCart({ cart, ...shop }))).cart)
+    if (!cart.order_id)
+      goods.set(cart.id, (await shownCart(await loadCart({ cart, ...shop }))).cart)
   return (cart_id: string | null, of: Of): Replacement => shownGoods(goods.get(cart_id), of)
 }
 

@@ -2,7 +2,6 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById } from "../kernel/page.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
-import { fulfillmentParts } from "./admin-orders.ts"
 import {
   Cart,
   lineAmounts,
@@ -21,9 +20,7 @@ const { status, fulfillment_status, payment_status } = OrderColumns.shape
 const { region, discounts, gift_cards, metadata } = Cart.shape
 
 /** Pieces of an order that were packed together, with their parcels. */
-export const StoreFulfillment = ReplacementFulfillment.extend({
-  tracking_links: fulfillmentParts.tracking_links,
-})
+export const StoreFulfillment = ReplacementFulfillment
 export type StoreFulfillment = z.input<typeof StoreFulfillment>
 
 /** An order of a shop front as its shopper sees it. */
