@@ -1,6 +1,6 @@
-import { lineAmounts } from "@packhaus/contract/commerce/carts"
 import {
   type FoundOrder,
+  lineAmounts,
   orderAmounts,
   type StoreOrder,
 } from "@packhaus/contract/commerce/store-orders"

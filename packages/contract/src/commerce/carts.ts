@@ -125,26 +125,6 @@ export const ShownLine = CartItemColumns.omit({ merchant_id: true, cart_id: true
   gift_card_total: z.int(),
 })
 
-/** Money of a line. */
-export const lineAmounts = [
-  "unit_price",
-  "refundable",
-  "subtotal",
-  "tax_total",
-  "total",
-  "original_total",
-  "original_tax_total",
-  "discount_total",
-  "raw_discount_total",
-  "gift_card_total",
-] as const
-/** Amounts that are null for readers who see no money. */
-export const nullableAmounts = <const N extends string>(names: readonly N[]) =>
-  Object.fromEntries(names.map((name) => [name, z.int().nullable()])) as Record<
-    N,
-    z.ZodNullable<z.ZodInt>
-  >
-
 /** A chosen way of shipping, as it is kept. */
 export const ShippingMethodColumns = z.object({
   id: Id,

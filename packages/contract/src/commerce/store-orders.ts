@@ -2,15 +2,7 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById } from "../kernel/page.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
-import {
-  Cart,
-  lineAmounts,
-  nullableAmounts,
-  ShownAddress,
-  ShownLine,
-  ShownMethod,
-  shownTotals,
-} from "./carts.ts"
+import { Cart, ShownAddress, ShownLine, ShownMethod, shownTotals } from "./carts.ts"
 import { customers } from "./customers.ts"
 import { OrderColumns } from "./orders.ts"
 import { Payment } from "./payments.ts"
@@ -65,7 +57,12 @@ export const StoreOrder = z.object({
 })
 export type StoreOrder = z.input<typeof StoreOrder>
 
-/** Money of an order. */
+const nullable = <const N extends string>(names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [name, z.int().nullable()])) as Record<
+    N,
+    z.ZodNullable<z.ZodInt>
+  >
+/** Money of an order and of its lines. */
 export const orderAmounts = [
   "paid_total",
   "subtotal",
@@ -81,13 +78,26 @@ export const orderAmounts = [
   "refundable_amount",
   "total",
 ] as const
+export const lineAmounts = [
+  "unit_price",
+  "refundable",
+  "subtotal",
+  "tax_total",
+  "total",
+  "original_total",
+  "original_tax_total",
+  "discount_total",
+  "raw_discount_total",
+  "gift_card_total",
+] as const
+
 /**
  * An order by an id, or by number and e-mail address. Support and suppliers know these as well and see no money:
  * amounts, cart id, e-mail and billing address are null unless the request proves that the order is the shopper's.
  */
 export const FoundOrder = StoreOrder.extend({
-  ...nullableAmounts(orderAmounts),
-  items: z.array(ShownLine.extend(nullableAmounts(lineAmounts))),
+  ...nullable(orderAmounts),
+  items: z.array(ShownLine.extend(nullable(lineAmounts))),
 })
 export type FoundOrder = z.input<typeof FoundOrder>
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { Id, Metadata, Timestamp } from "../kernel/values.ts"
-import { fulfillmentParts } from "./admin-orders.ts"
-import { lineAmounts, nullableAmounts, ShownAddress, ShownLine, ShownMethod } from "./carts.ts"
+import { fulfillmentParts, lineTotals } from "./admin-orders.ts"
+import { ShownAddress, ShownLine, ShownMethod } from "./carts.ts"
 import type { FulfillmentStatus } from "./orders.ts"
 import { Payment } from "./payments.ts"
 import { Return } from "./returns.ts"
@@ -103,6 +103,7 @@ export const ReplacementFulfillment = z.object({
   updated_at: Timestamp,
 })
 
+const Amount = z.int().nullable()
 const ofSwapOrClaim = { swap_id: Id.nullable(), claim_order_id: Id.nullable() }
 /**
  * New goods of a swap or a claim: as they are in its cart, then as they were ordered. Readers who see no money get
@@ -110,7 +111,12 @@ const ofSwapOrClaim = { swap_id: Id.nullable(), claim_order_id: Id.nullable() }
  */
 export const replacementParts = {
   additional_items: z.array(
-    ShownLine.extend({ ...ofSwapOrClaim, ...nullableAmounts(lineAmounts) }),
+    ShownLine.extend({
+      ...ofSwapOrClaim,
+      ...lineTotals,
+      unit_price: Amount,
+      discount_total: Amount,
+    }),
   ),
   shipping_address: ShownAddress.nullable(),
   shipping_methods: z.array(ShownMethod.extend(ofSwapOrClaim)),

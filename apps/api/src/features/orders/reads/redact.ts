@@ -3,8 +3,8 @@ import {
   seesMoney as roleSeesMoney,
 } from "@packhaus/contract/access/roles"
 import type { orderRelations } from "@packhaus/contract/commerce/admin-orders"
-import { lineAmounts } from "@packhaus/contract/commerce/carts"
 import { isOfCart } from "@packhaus/contract/commerce/orders"
+import { lineAmounts } from "@packhaus/contract/commerce/store-orders"
 import type { Replacement } from "@packhaus/contract/commerce/swaps"
 import type { Order, OrderLine, OrderRow } from "@packhaus/contract/orders/schema"
 import { type Expression, sql } from "kysely"
