@@ -263,6 +263,12 @@ export async function orderViews(testApp: TestApp) {
             body: { quantity: (line?.quantity ?? 0) + 2 },
           })
     checkParts(edit)
+    if ((edit.gift_card_total ?? 0) < (before.gift_card_total ?? 0)) {
+      // Discounts of added pieces can round a total down by a unit; a gift card gets nothing back in parts.
+      const refused = await call(administrator, orderEdits.confirm, { params: { id } })
+      expect([refused.status, refused.body.details?.reason]).toEqual([400, "gift_card"])
+      return
+    }
     await act("confirm", { params: { id } })
     for (const view of await readBoth(order_id, cart_id)) {
       checkParts(view)
