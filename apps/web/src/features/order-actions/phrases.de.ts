@@ -104,7 +104,7 @@ export const phrases = {
     title: "{{number}} freigeben",
     lead: "Welche Gründe gelten nicht mehr?",
     note: "Grund",
-    noteHint: "Das Paket geht an diese Adresse, wie sie ist, bis sich die Adresse ändert.",
+    noteHint: "Die Adresse wird erst wieder geprüft, wenn sie sich ändert.",
     noteMissing: "Bitte nennen Sie einen Grund.",
     submit: "Freigeben",
     done: "{{number}} ist freigegeben.",

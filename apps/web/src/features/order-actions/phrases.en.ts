@@ -106,7 +106,7 @@ export const phrases = {
     title: "Release {{number}}",
     lead: "Which reasons no longer apply?",
     note: "Reason",
-    noteHint: "The parcel goes to this address as it is until the address changes.",
+    noteHint: "The address is checked again only when it changes.",
     noteMissing: "Please give a reason.",
     submit: "Release",
     done: "{{number}} is released.",

@@ -1,6 +1,6 @@
 import { customsFields, customsOfWay, lacks } from "@packhaus/contract/customs/rules"
 import { dutyRateOf } from "@packhaus/contract/duty-rates/rules"
-import { placeOf } from "@packhaus/contract/kernel/places"
+import { isCustomsBorder, placeOf } from "@packhaus/contract/kernel/places"
 import { dutyOf, isSmallParcel } from "@packhaus/contract/offers/rules"
 import type { Product } from "@packhaus/contract/products/schema"
 import { useQuery } from "@tanstack/react-query"
@@ -149,8 +149,9 @@ function useDuty({ start, end, codes }: Way) {
     const way = { hs_code, origin: origin_country ?? start.country, destination: to }
     const duty_rate = dutyRateOf(rates, way)
     const percent = duty_rate === null ? null : `${number(duty_rate / 100, 1)} %`
-    if (price === null) return percent ?? t(($) => $.preview.unknownDuty)
-    const piece = { unit: price, value: price, isParcel: true }
+    if (price === null && isCustomsBorder(from, to))
+      return percent ?? t(($) => $.preview.unknownDuty)
+    const piece = { unit: price ?? 0, value: price ?? 0, isParcel: true }
     const duty = dutyOf(
       { ship_from_country: from, hs_code },
       { country: to, duty_rate, small_parcel_duty: smallParcels?.current ?? null },
