@@ -47,13 +47,21 @@ export async function stockUp(stage: Stage, placeOf: PlaceOf, orders: readonly P
 /** Lines the catalogue does not know: somebody must link them. */
 const wish = { sku: null, title: "Grußkarte nach Wunsch", quantity: 1, unit_price: 350 }
 
+/** Lines of which the first is engraved. */
+const engraved = ({ lines }: PlannedOrder) =>
+  lines.map(({ row: _, ...line }, index) =>
+    index === 0 ? { ...line, properties: [{ name: "Gravur", value: "Für Lore, 24.12." }] } : line,
+  )
+
 /**
- * What is odd about an order: unpaid, with a wish, with half an address, or nothing. `turn` counts from
+ * What is odd about an order: unpaid, with a wish, with half an address, engraved, or nothing. `turn` counts from
  * the newest, so that some of the last ones always are.
  */
 function oddityOf(order: PlannedOrder, { turn, isRecent }: { turn: number; isRecent: boolean }) {
   const { invoice_no, lines } = order
   const throwOf = isRecent ? dice(`odd ${invoice_no}`, 100) : 100
+  if (turn === 7)
+    return { lines: engraved(order), note_attributes: [{ name: "Geschenk", value: "ja" }] }
   if (turn === 4 || throwOf < 8) return { financial_status: "PENDING" }
   if (turn === 5 || (throwOf < 12 && lines.length < 30))
     return { lines: [...lines.map(({ row: _, ...line }) => line), wish] }

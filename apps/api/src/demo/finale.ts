@@ -6,7 +6,7 @@ import type { Stage } from "./stage.ts"
 
 type Actors = { shopId: string; owner: string; support: string; workshop: string }
 
-/** The last minutes: shoppers change their minds, and people put orders aside. */
+/** The last minutes: shoppers change their minds, and people and the shop put orders aside. */
 export async function finale(stage: Stage, shop: DemoShop, actors: Actors) {
   const { owner, support, shopId, workshop } = actors
   const at = new Date().toISOString()
@@ -18,11 +18,15 @@ export async function finale(stage: Stage, shop: DemoShop, actors: Actors) {
       return found.filter(({ location_id }) => location_id !== workshop)
     }
     const [moved, late] = await listed("fulfilled")
-    const [aside, elsewhere, gone, waiting] = await listed("not_fulfilled")
+    const [aside, elsewhere, gone, waiting, suspicious] = await listed("not_fulfilled")
     if (moved) await shop.move({ name: moved.number, at, address: { address1: "Hafenweg 8" } })
     if (late) await shop.cancel({ name: late.number, at })
     const [sent] = await listed("shipped")
     for (const one of [gone, sent]) if (one) await shop.cancel({ name: one.number, at })
+    if (suspicious) {
+      const hold = { reason: "HIGH_RISK_OF_FRAUD", notes: "Rechnungsadresse im Ausland" }
+      await shop.hold({ name: suspicious.number, at, ...hold })
+    }
     if (elsewhere)
       await shop.sendElsewhere({ name: elsewhere.number, at, number: "JJD0003400000001" })
     for (const one of [aside, waiting])

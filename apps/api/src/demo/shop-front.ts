@@ -9,6 +9,7 @@ import { shippingOptionChanges } from "@packhaus/contract/commerce/shipping-opti
 import { products } from "@packhaus/contract/products/endpoints"
 import { shops } from "@packhaus/contract/shops/endpoints"
 import { receiveDelivery } from "../features/stocks/verbs.ts"
+import { serveShoppers } from "./after-sales.ts"
 import type { People, PlaceOf } from "./settle.ts"
 import { type ShopProduct, shopGoods } from "./shop-goods.ts"
 import { letShoppersBuy } from "./shoppers.ts"
@@ -207,7 +208,8 @@ export async function openShopFront(
     })
   })
   const support = people.idOf("support")
-  await letShoppersBuy(stage, { key, region_ids, support, cardsUrl, now })
+  const bought = await letShoppersBuy(stage, { key, region_ids, support, cardsUrl, now })
+  await serveShoppers(stage, { ...actors, ...bought, key, region_ids, now })
   await stage.at(later(now, -1), () => settleShop(stage, owner))
 }
 

@@ -94,6 +94,7 @@ export function shopOf(url: string) {
     /** Somebody enters another quantity in the shop. */
     count: (sku: string, available: number) => post("stock", { sku, available }),
     cancel: (change: Change) => post("orders/cancel", change),
+    hold: (change: Change & { reason: string; notes: string }) => post("orders/hold", change),
     move: (change: Change & { address: Record<string, string> }) => post("orders/address", change),
     sendElsewhere: (change: Change & { number: string }) => post("orders/fulfil", change),
 

@@ -94,9 +94,16 @@ async function buy(stage: Stage, front: Front, purchase: Purchase) {
   return done.data.id
 }
 
-/** Two shoppers buy in the shop front; the first order is packed and shipped, which its shopper is told by mail. */
+/**
+ * Two shoppers buy in the shop front; the first order is packed and shipped, and its shopper gets a mail.
+ * Returns the ids of both orders.
+ */
 export async function letShoppersBuy(stage: Stage, front: Front) {
   const { support, now } = front
+  const bought: { shipped: string | null; waiting: string | null } = {
+    shipped: null,
+    waiting: null,
+  }
   for (const purchase of purchases) {
     const at = later(now, -purchase.hours)
     const id = await stage.at(at, async () => {
@@ -104,7 +111,9 @@ export async function letShoppersBuy(stage: Stage, front: Front) {
       await stage.runJobs()
       return made
     })
+    if (!purchase.isShipped) bought.waiting = id
     if (!purchase.isShipped || !front.cardsUrl) continue
+    bought.shipped = id
     await stage.at(later(at, 20), async () => {
       const { order } = await stage.call(support, orders.read, { params: { id } })
       await stage.call(support, orders.pack, {
@@ -119,4 +128,5 @@ export async function letShoppersBuy(stage: Stage, front: Front) {
       await stage.runJobs()
     })
   }
+  return bought
 }

@@ -2,6 +2,7 @@ import { storeProducts } from "@packhaus/contract/commerce/store-products"
 import { offerLifecycle } from "@packhaus/contract/offers/status"
 import { productRequestLifecycle } from "@packhaus/contract/product-requests/status"
 import { quoteRequestLifecycle } from "@packhaus/contract/quote-requests/status"
+import { sql } from "kysely"
 import { expect, it } from "vitest"
 import type { demoPeople } from "../demo-people.ts"
 import type { demoWorld } from "../demo-world.ts"
@@ -233,9 +234,10 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     expect(archives).toEqual([{ status: "done" }])
   })
 
-  it("has a merchant who sells by a shop front: what it sells, a code, a gift card, two orders and a mail", async () => {
+  it("has a merchant who sells by a shop front: what it sells, a code, a gift card, three orders and a mail", async () => {
     const owner = await as("lichtblick")
-    expect(await owner.orders()).toBe(2)
+    // Two were bought, and one replaces a broken piece.
+    expect(await owner.orders()).toBe(3)
     expect(await owner.orders({ fulfillment_status: "shipped" })).toBe(1)
     const { kysely } = product.db
     const key = await kysely
@@ -257,5 +259,27 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     ])
     const letter = mailbox.letters.find(({ subject }) => subject?.includes("ist unterwegs"))
     expect(letter?.to?.[0]?.address).toBe("claire.dubois@post.example")
+  })
+
+  it("has a return, a claim, a swap, an order edit and a draft of the shop front, a price list and a tax rate", async () => {
+    const { rows } = await sql<object>`select
+      (select array_agg(status) from returns where swap_id is null) as returns,
+      (select array_agg(type) from claim_orders) as claims,
+      (select count(*)::int from swaps) as swaps,
+      (select array_agg(status) from order_edits) as edits,
+      (select array_agg(status) from draft_orders) as drafts,
+      (select array_agg(status) from price_lists) as price_lists,
+      (select array_agg(rate) from tax_rates) as tax_rates`.execute(product.db.kysely)
+    expect(rows).toEqual([
+      {
+        returns: ["requested"],
+        claims: ["replace"],
+        swaps: 1,
+        edits: ["created"],
+        drafts: ["open"],
+        price_lists: ["active"],
+        tax_rates: [7],
+      },
+    ])
   })
 }
