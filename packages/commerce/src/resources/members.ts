@@ -136,10 +136,16 @@ async function removeOthers(
       .execute()
 }
 
-/** Frees what can belong to one row only, when that is removed; what is a part of it goes with it. */
+/**
+ * Ends the membership in a row that is removed, so that nobody keeps the prices and discounts of its group. What is a
+ * part of the row goes with it.
+ */
 export async function releaseMembers(context: EngineContext, definition: Definition, id: string) {
-  const { relations = {} } = definition
-  for (const relation of Object.values(relations)) {
+  const { relations = {}, members = [] } = definition
+  const sets = new Set(members.map(({ relation }) => relation))
+  for (const [name, relation] of Object.entries(relations)) {
+    if (relation.kind === "manyToMany" && sets.has(name))
+      await removeOthers(context, relation, id, [])
     if (relation.kind !== "hasMany" || relation.to === tableOf(definition)) continue
     if (relation.parts)
       await context.db.deleteFrom(relation.to).where(relation.column, "=", id).execute()

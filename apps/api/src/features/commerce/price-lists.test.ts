@@ -1,4 +1,5 @@
 import { pricesOf } from "@packhaus/commerce/prices/reads"
+import { customerGroups } from "@packhaus/contract/commerce/customers"
 import { priceListPrices } from "@packhaus/contract/commerce/price-list-prices"
 import { priceLists } from "@packhaus/contract/commerce/price-lists"
 import type { ShownPrice } from "@packhaus/contract/commerce/prices"
@@ -186,4 +187,18 @@ it("200 each of two that put the same price at once: there is one", async () => 
   )
   expect(replies.map(({ status }) => status)).toEqual([200, 200])
   expect(await rows.children("prices", "price_list_id", [list.id])).toHaveLength(1)
+})
+
+it("200: who was in a customer group that is removed pays the general price", async () => {
+  const variant = await createVariant()
+  const params = { id: group.id }
+  await createList([{ variant_id: variant.id, currency_code: "eur", amount: 700 }], {
+    customer_groups: [{ id: group.id }],
+  })
+  const inGroup = { region_id: region.id, customer_id: customer.id }
+  expect(await priceOf(variant.id, 1, inGroup)).toMatchObject({ calculated_price: 700 })
+  const reply = await call(administrator, customerGroups.admin.remove, { params })
+  expect(reply.status).toBe(200)
+  expect(await priceOf(variant.id, 1, inGroup)).toMatchObject({ calculated_price: 1000 })
+  expect(await priceOf(variant.id)).toMatchObject({ calculated_price: 1000 })
 })
