@@ -1,7 +1,11 @@
-import type { PaymentCollection } from "@packhaus/contract/commerce/payment-collections"
+import {
+  type PaymentCollection,
+  RegionOfCollection,
+} from "@packhaus/contract/commerce/payment-collections"
 import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import { secretId } from "../carts/own.ts"
+import { readRegion } from "../carts/parts.ts"
 import type { PaymentState } from "../payment-providers/port.ts"
 import type { AnyRow, EngineContext } from "../resources/context.ts"
 import { invalidFields, notAllowed, notFound } from "../resources/refusals.ts"
@@ -38,8 +42,12 @@ export const partsOf = ({ rows, collection }: CollectionHandle): Promise<Session
 /** A collection with its parts and what was paid of it. */
 export async function shownCollection(found: CollectionHandle): Promise<PaymentCollection> {
   const { merchant_id: _, sales_channel_id: __, ...collection } = found.collection
-  const payments = await found.rows.children("payments", "payment_collection_id", [collection.id])
-  const [region = null] = await found.rows.children("regions", "id", [collection.region_id])
+  const { rows } = found
+  const payments = await rows.children("payments", "payment_collection_id", [collection.id])
+  const [kept] = await rows.children("regions", "id", [collection.region_id])
+  const region = kept
+    ? RegionOfCollection.parse({ ...(await readRegion(found, kept.id)), ...kept })
+    : null
   return {
     ...collection,
     payment_sessions: (await partsOf(found)).map(shownSession),

@@ -5,6 +5,7 @@ import { Description } from "../kernel/resource/fields.ts"
 import { belongsTo, hasMany, manyToMany } from "../kernel/resource/relations.ts"
 import { resource } from "../kernel/resource.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
+import { regionProviders } from "./regions.ts"
 
 export const discountTypes = ["fixed", "percentage", "free_shipping"] as const
 /** A fixed amount is taken off all lines together, or off each piece; null for free shipping. */
@@ -146,7 +147,7 @@ export const discounts = resource({
     }),
   },
   nested: ["rule.conditions"],
-  always: ["rule", "rule.conditions", "regions", "parent_discount"],
+  always: ["rule", "rule.conditions", ...regionProviders("regions"), "parent_discount"],
   admin: ["list", "read"],
   store: [],
   search: ["code"],

@@ -3,6 +3,7 @@ import { fieldError } from "../kernel/field-errors.ts"
 import { belongsTo } from "../kernel/resource/relations.ts"
 import { resource } from "../kernel/resource.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
+import { regionProviders } from "./regions.ts"
 
 /** Minor units of the currency of the card's region. */
 export const GiftCardAmount = z.int(fieldError("number.whole")).min(0).max(100_000_000)
@@ -29,7 +30,7 @@ export const giftCards = resource({
     tax_rate: z.number().nullable(),
   },
   relations: { region: belongsTo("regions", "region_id"), order: belongsTo("orders", "order_id") },
-  always: ["region", "order"],
+  always: [...regionProviders("region"), "order"],
   admin: ["list", "read", "remove"],
   store: [],
   search: ["code"],

@@ -3,6 +3,7 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { ById, deletedReply, expandable, ItemQuery, itemReply } from "../kernel/page.ts"
 import { Id, Metadata, NewMetadata, Timestamp } from "../kernel/values.ts"
 import { Payment, PaymentSession } from "./payments.ts"
+import { fulfillmentProviders, paymentProviders } from "./providers.ts"
 import { regions } from "./regions.ts"
 
 export const paymentCollectionStatuses = [
@@ -32,6 +33,11 @@ export const PaymentCollectionColumns = z.object({
   deleted_at: Timestamp.nullable(),
 })
 
+export const RegionOfCollection = regions.columns.extend({
+  payment_providers: z.array(paymentProviders.columns),
+  fulfillment_providers: z.array(fulfillmentProviders.columns),
+})
+
 export const PaymentCollectionReply = PaymentCollectionColumns.omit({
   merchant_id: true,
   sales_channel_id: true,
@@ -39,7 +45,7 @@ export const PaymentCollectionReply = PaymentCollectionColumns.omit({
   payment_sessions: z.array(PaymentSession),
   payments: z.array(Payment),
   /** Null once it was removed. */
-  region: regions.columns.nullable(),
+  region: RegionOfCollection.nullable(),
 })
 export type PaymentCollection = z.input<typeof PaymentCollectionReply>
 const reply = itemReply("payment_collection", PaymentCollectionReply)

@@ -5,6 +5,7 @@ import { Name } from "../kernel/resource/fields.ts"
 import { belongsTo, hasMany } from "../kernel/resource/relations.ts"
 import { resource } from "../kernel/resource.ts"
 import { Cents, Id, NewMetadata, Timestamp } from "../kernel/values.ts"
+import { regionProviders } from "./regions.ts"
 
 /** No price, and no sum that a rule names, is higher. Minor units. */
 const MOST = 1_000_000_000_000
@@ -58,7 +59,7 @@ export const shippingOptions = resource({
     provider: belongsTo("fulfillment_providers", "provider_id"),
     requirements: hasMany("shipping_option_requirements", "shipping_option_id"),
   },
-  always: ["region", "profile", "requirements"],
+  always: [...regionProviders("region"), "profile", "requirements"],
   admin: ["list", "read"],
   store: [],
   search: ["name"],
