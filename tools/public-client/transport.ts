@@ -7,10 +7,17 @@ export type Sent = {
   data?: unknown
 }
 
-/** What a call brought. */
-export type Received = { method: string; url: string; body: unknown }
+/** A request and its reply. */
+export type Exchange = {
+  method: string
+  url: string
+  status: number
+  body: unknown
+  /** The request named a shop front by its publishable key. */
+  isKeyed: boolean
+}
 
-/** The cookies of one browser, which tells each server its own. */
+/** The cookies of one browser, which sends each server its own. */
 function cookieJar() {
   const jar = new Map<string, string>()
   return {
@@ -39,19 +46,21 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * Carries requests of the public client as a browser does: it keeps cookies, returns the XSRF token in a
- * header, and lets the content say its type, or none where there is no content. Fails as axios does.
+ * Carries requests of the public client as a browser does: keeps cookies, returns the XSRF token in a
+ * header, and leaves out the content type where there is no content. Fails as axios does.
  */
-export function browserTransport(onReply: (reply: Received) => void = () => {}) {
+export function browserTransport(onExchange: (exchange: Exchange) => void) {
   const cookies = cookieJar()
   return async (config: Sent) => {
     const { method = "get", baseURL = "", url = "", data } = config
     const headers = new Headers(config.headers)
     if (data === undefined || data instanceof FormData) headers.delete("content-type")
+    headers.set("idempotency-key", crypto.randomUUID())
     const xsrf = cookies.get("XSRF-TOKEN")
     if (xsrf) headers.set("x-xsrf-token", decodeURIComponent(xsrf))
     if (cookies.header()) headers.set("cookie", cookies.header())
-    const reply = await fetch(`${baseURL}/${url.replace(/^\//, "")}`, {
+    const path = `/${url.replace(/^\//, "")}`
+    const reply = await fetch(baseURL + path, {
       method: method.toUpperCase(),
       headers,
       ...(data === undefined ? {} : { body: data as BodyInit }),
@@ -65,15 +74,15 @@ export function browserTransport(onReply: (reply: Received) => void = () => {}) 
       config,
       request: {},
     }
-    if (reply.ok) {
-      onReply({
-        method: method.toUpperCase(),
-        url: `/${url.replace(/^\//, "")}`,
-        body: response.data,
-      })
-      return response
-    }
-    const message = `Request failed with status code ${reply.status}`
+    onExchange({
+      method: method.toUpperCase(),
+      url: path,
+      status: reply.status,
+      body: response.data,
+      isKeyed: headers.has("x-publishable-api-key"),
+    })
+    if (reply.ok) return response
+    const message = `${method.toUpperCase()} ${path}: ${reply.status} ${JSON.stringify(response.data).slice(0, 400)}`
     throw Object.assign(new Error(message), { isAxiosError: true, config, response })
   }
 }

@@ -1,0 +1,28 @@
+import { allEndpoints } from "@packhaus/contract/endpoints"
+import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
+import { expect, it } from "vitest"
+import type { z } from "zod"
+import { unaskedQueries, waitingOperations } from "../../testing/dialect-operations.ts"
+import { dialectShapes } from "../../testing/dialect-shapes.ts"
+
+const shapes = await dialectShapes()
+const nameOf = (name: string) => name.replaceAll(/:\w+|\{\w+\}/g, ":").replace(/\/$/, "")
+const endpoints = new Map(
+  allEndpoints.map((one: Endpoint) => [nameOf(`${one.method} ${one.path}`), one]),
+)
+
+it("has an endpoint for every operation of the description but those that wait", () => {
+  expect(shapes.operations.length).toBe(320)
+  const missing = shapes.operations.filter((name) => !endpoints.has(nameOf(name)))
+  expect(missing.toSorted()).toEqual([...waitingOperations].toSorted())
+})
+
+it("takes every query parameter of the description but those that are known", () => {
+  const unasked = shapes.queries.flatMap(({ name, asked }) => {
+    const endpoint = endpoints.get(nameOf(name))
+    if (!endpoint) return []
+    const known = Object.keys((endpoint.query as z.ZodObject).shape)
+    return asked.filter((one) => !known.includes(one)).map((one) => `${name} ${one}`)
+  })
+  expect(unasked.toSorted()).toEqual([...unaskedQueries].toSorted())
+})
