@@ -1,0 +1,58 @@
+import { carts } from "@packhaus/contract/commerce/cart-endpoints"
+import { collections } from "@packhaus/contract/commerce/collections"
+import { customers } from "@packhaus/contract/commerce/customers"
+import { products } from "@packhaus/contract/products/endpoints"
+import { shoppers } from "@packhaus/contract/shoppers/endpoints"
+import { expect, it } from "vitest"
+import { reducedCarts } from "../../testing/reduced-carts.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+const testApp = await createTestApp()
+const { administrator, ask, call, complete, discount, reducedCart, shop } =
+  await reducedCarts(testApp)
+const { product, variant } = shop.goods
+
+it("200: cart and order of a shop front carry variants with products, rules, region, payment and fulfilments", async () => {
+  const { code } = await discount()
+  const params = await reducedCart({ discounts: [{ code }] })
+  const before = await ask(carts.read, { params })
+  const line = { variant: { id: variant.id, product: { id: product.id } } }
+  const parts = {
+    items: [line],
+    discounts: [{ rule: { type: "percentage" } }],
+    region: { countries: [{}], payment_providers: [{}], fulfillment_providers: expect.any(Array) },
+  }
+  expect(before.body.cart).toMatchObject({ ...parts, payment: null })
+  expect(JSON.stringify(before.body.cart)).not.toMatch(/merchant_id|inventory_item_id|sku_key/)
+  const { body } = await complete(params)
+  expect(body.data).toMatchObject({ ...parts, fulfillments: [] })
+  const after = await ask(carts.read, { params })
+  const payment = { order_id: body.data.id, amount: body.data.total, data: {} }
+  expect(after.body.cart.payment).toMatchObject(payment)
+})
+
+it("200: a shopper who signs in gets her newest orders; the merchant reads a customer with orders and addresses", async () => {
+  const credentials = { email: "ada@shapes.example", password: "a lamp by the window" }
+  const names = { first_name: "Ada", last_name: "Lovelace" }
+  const made = await ask(shoppers.register, { body: { ...credentials, ...names } })
+  const { id } = made.body.customer
+  const opened = await ask(shoppers.open, { body: credentials })
+  expect(opened.body.customer).toMatchObject({ id, orders: [], shipping_addresses: [] })
+  const read = await call(administrator, customers.admin.read, { params: { id } })
+  expect(read.body.customer).toMatchObject({ id, orders: [], shipping_addresses: [] })
+})
+
+it("200: a collection carries its products, a variant its product", async () => {
+  const { merchant_id } = shop
+  const body = { title: "Lamps", merchant_id }
+  const { collection } = (await call(administrator, collections.admin.create, { body })).body
+  expect(collection).toMatchObject({ products: [] })
+  const params = { id: collection.id }
+  const add = collections.parts["add products"] ?? expect.fail("no such endpoint")
+  await call(administrator, add, { params, body: { product_ids: [product.id] } } as never)
+  const read = await call(administrator, collections.admin.read, { params })
+  expect(read.body.collection).toMatchObject({ products: [{ id: product.id }] })
+  const one = { params: { id: variant.id } }
+  const shown = await call(administrator, products.readVariant, one)
+  expect(shown.body.variant).toMatchObject({ product: { id: product.id } })
+})
