@@ -9,6 +9,7 @@ export type Region = {
   id: string
   currency_code: string
   tax_rate: number
+  payment_providers: { id: string }[]
   countries: { iso_2: string; display_name: string }[]
 }
 

@@ -26,8 +26,16 @@ const payments: Readonly<Record<StoreOrder["payment_status"], Payment>> = {
   requires_action: "open",
 }
 
-/** How far an order is, as its shopper reads it. */
-export const stateOf = (order: Pick<StoreOrder, "status" | "fulfillment_status">): State =>
-  order.status === "canceled" ? "canceled" : states[order.fulfillment_status]
+type Shown = Pick<StoreOrder, "status" | "fulfillment_status" | "payment_status"> & {
+  items: readonly Pick<StoreOrder["items"][number], "is_giftcard">[]
+}
+
+/** How far an order is, as its shopper reads it. Codes of gift cards are mailed once they are paid. */
+export function stateOf(order: Shown): State {
+  if (order.status === "canceled") return "canceled"
+  if (order.items.length > 0 && order.items.every(({ is_giftcard }) => is_giftcard))
+    return paymentOf(order) === "open" ? "unpaidCards" : "mailed"
+  return states[order.fulfillment_status]
+}
 export const paymentOf = ({ payment_status }: Pick<StoreOrder, "payment_status">) =>
   payments[payment_status]

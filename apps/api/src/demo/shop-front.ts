@@ -6,6 +6,7 @@ import { publishableApiKeys } from "@packhaus/contract/commerce/publishable-api-
 import { regions } from "@packhaus/contract/commerce/regions"
 import { salesChannels } from "@packhaus/contract/commerce/sales-channels"
 import { shippingOptionChanges } from "@packhaus/contract/commerce/shipping-options"
+import { shippingProfiles } from "@packhaus/contract/commerce/shipping-profiles"
 import { products } from "@packhaus/contract/products/endpoints"
 import { shops } from "@packhaus/contract/shops/endpoints"
 import { receiveDelivery } from "../features/stocks/verbs.ts"
@@ -37,7 +38,7 @@ export type Places = {
 }
 
 /** A region, what shipping to it costs, and from which sum of goods on nothing. */
-async function sellIn(stage: Stage, actors: Actors, place: (typeof sold)[number]) {
+async function sellIn(stage: Stage, actors: Actors, place: (typeof sold)[number], mailed: string) {
   const { administrator, merchant_id } = actors
   const { region } = await stage.call(administrator, regions.admin.create, {
     body: {
@@ -73,6 +74,8 @@ async function sellIn(stage: Stage, actors: Actors, place: (typeof sold)[number]
   await option("DHL Paket", place.parcel, { ...parcel, requirements: below })
   await option("DHL Paket", 0, { ...parcel, requirements: from })
   await option("Express", 1290, { metadata: { from_days: 1, to_days: 1 } })
+  await option("Per E-Mail", 0, { profile_id: mailed })
+  await option("DHL Retoure", 390, { is_return: true })
   return region_id
 }
 
@@ -97,14 +100,16 @@ async function offer(
   good: ShopProduct,
 ) {
   const urls = good.pictures.map((name) => `${shopFrontUrl}/pictures/${name}.svg`)
-  const { title, handle, description, material, options, variants } = good
+  const { title, handle, description, material, options, variants, isGiftCard = false } = good
   const { product } = await stage.call(owner, products.create, {
     body: {
       title,
       handle,
       description,
-      material,
-      origin_country: "DE",
+      material: material || null,
+      origin_country: isGiftCard ? null : "DE",
+      is_giftcard: isGiftCard,
+      discountable: !isGiftCard,
       thumbnail: urls[0] ?? null,
       images: urls,
       categories: [{ id: categories.get(good.category) ?? "" }],
@@ -113,7 +118,8 @@ async function offer(
       variants: variants.map(({ values, sku, price, weight }) => ({
         title: values.join(", ") || title,
         sku,
-        weight,
+        weight: isGiftCard ? null : weight,
+        manage_inventory: !isGiftCard,
         options: values.map((value) => ({ value })),
         prices: [{ currency_code: "eur", amount: price }],
       })),
@@ -175,7 +181,13 @@ export async function openShopFront(
   const actors = { administrator: people.idOf("administrator"), owner, merchant_id }
   const opened = await stage.at(later(now, -OPENED * DAY), async () => {
     const region_ids: string[] = []
-    for (const place of sold) region_ids.push(await sellIn(stage, actors, place))
+    const { shipping_profile } = await stage.call(
+      actors.administrator,
+      shippingProfiles.admin.create,
+      { body: { merchant_id, name: "Geschenkkarten", type: "gift_card" } },
+    )
+    const mailed = String(shipping_profile.id)
+    for (const place of sold) region_ids.push(await sellIn(stage, actors, place, mailed))
     const { channel, key } = await openChannel(stage, actors, shopFrontUrl)
     if (cardsUrl) await takeCards(stage, owner, channel, cardsUrl)
     return { channel, key, region_ids, categories: await sortGoods(stage, actors) }

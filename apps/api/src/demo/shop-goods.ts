@@ -9,6 +9,8 @@ export type ShopProduct = {
   /** Its picture, and others below it, by the names of the files that the shop front has. */
   pictures: readonly string[]
   options: readonly string[]
+  /** Its pieces are codes that are mailed: nothing lies on a shelf. */
+  isGiftCard?: boolean
   variants: readonly {
     values: readonly string[]
     sku: string
@@ -35,6 +37,25 @@ const colours = [
 
 /** What the shop front of the demo sells. */
 export const shopGoods: readonly ShopProduct[] = [
+  {
+    title: "Geschenkkarte",
+    handle: "geschenkkarte",
+    category: "Geschenke",
+    description:
+      "Für alle, die selbst aussuchen möchten. Der Code kommt per E-Mail und verfällt nicht.",
+    material: "",
+    days: 59,
+    pictures: ["geschenkkarte"],
+    options: ["Wert"],
+    isGiftCard: true,
+    variants: [25, 50, 100].map((euros) => ({
+      values: [`${euros} €`],
+      sku: `LB-KARTE-${euros}`,
+      price: euros * 100,
+      pieces: 0,
+      weight: 0,
+    })),
+  },
   {
     title: "Geschenkbox Winter",
     handle: "geschenkbox-winter",

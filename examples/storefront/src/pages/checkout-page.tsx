@@ -1,6 +1,7 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useApp } from "../app-state.tsx"
 import { useCart } from "../cart.ts"
+import { PAID_EDIT } from "../kept-orders.ts"
 import { CheckoutForm } from "../parts/checkout-form.tsx"
 import { Codes } from "../parts/codes.tsx"
 import { BagIcon } from "../parts/icons.tsx"
@@ -8,7 +9,8 @@ import { Lines, Pieces } from "../parts/lines.tsx"
 import { PaymentReturn } from "../parts/payment-return.tsx"
 import { Notice } from "../parts/states.tsx"
 import { Sums } from "../parts/sums.tsx"
-import { Link, useLocation } from "../router.tsx"
+import { go, Link, useLocation } from "../router.tsx"
+import { remembered } from "../shop.ts"
 
 /** All on one page: where to, how, by what; beside it what it comes to. */
 export function CheckoutPage() {
@@ -16,6 +18,13 @@ export function CheckoutPage() {
   const { cart } = useCart()
   const { searchParams } = useLocation()
   const [notice, setNotice] = useState("")
+  const edit = remembered.get(PAID_EDIT)
+  const isPaidEdit = searchParams.has("payment_session") && edit !== undefined
+  // The difference of an order edit was paid, not a cart.
+  useEffect(() => {
+    if (isPaidEdit) go(`/order-edit?payment_session=1#id=${edit}`, { replace: true })
+  }, [isPaidEdit, edit])
+  if (isPaidEdit) return null
   if (!cart || cart.items.length === 0)
     return (
       <div className="empty">

@@ -1,15 +1,18 @@
 import { shopperOrders } from "@packhaus/contract/commerce/shopper-orders"
+import type { StoreOrder } from "@packhaus/contract/commerce/store-orders"
 import { useApp } from "../app-state.tsx"
+import { cartOfOrder } from "../kept-orders.ts"
 import { Order } from "../parts/order.tsx"
 import { Shown } from "../parts/states.tsx"
+import { returnableOf } from "../returning.ts"
 import { Link, useLocation } from "../router.tsx"
 import { useLoaded } from "../use-loaded.ts"
 
-/** An order by its id and, of a guest, its cart: after checkout, and later by the same address. */
+/** An order by its id and, of a guest, its cart: after checkout, and later by the link of a mail. */
 export function OrderPage({ id }: { id: string }) {
   const { shop, words } = useApp()
-  const { searchParams } = useLocation()
-  const cart_id = searchParams.get("cart") ?? undefined
+  const { searchParams, hash } = useLocation()
+  const cart_id = cartOfOrder(id, hash)
   const loaded = useLoaded(
     `${id} ${cart_id}`,
     async (signal) =>
@@ -27,7 +30,16 @@ export function OrderPage({ id }: { id: string }) {
             </p>
           )}
           <Order order={order} />
-          <Link href="/">{words.order.continue}</Link>
+          <p className="buttons">
+            {order.total !== null && returnableOf(order as StoreOrder).length > 0 && (
+              <Link href={`/orders/${id}/return`} className="button">
+                {words.after.start}
+              </Link>
+            )}
+            <Link href="/" className="button">
+              {words.order.continue}
+            </Link>
+          </p>
         </>
       )}
     </Shown>

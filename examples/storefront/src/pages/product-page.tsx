@@ -15,7 +15,7 @@ import { type Choice, choiceOf, firstChoice, type Variant, variantOf } from "../
 const FEW = 5
 const MOST = 99
 
-function Price({ variant }: { variant: Variant }) {
+function Price({ variant, isCard }: { variant: Variant; isCard: boolean }) {
   const { words, price } = useApp()
   const { calculated_price_incl_tax: now, original_price_incl_tax: before } = variant
   if (now === null) return null
@@ -26,16 +26,24 @@ function Price({ variant }: { variant: Variant }) {
       {before !== null && before > now && (
         <s className="small">{words.product.instead(price(before))}</s>
       )}{" "}
-      <span className="small">
-        {rate ? words.product.withTax(String(rate)) : words.product.withTaxOnly}
-      </span>
+      {!isCard && (
+        <span className="small">
+          {rate ? words.product.withTax(String(rate)) : words.product.withTaxOnly}
+        </span>
+      )}
     </p>
   )
 }
 
-function Stock({ variant }: { variant: Variant }) {
+function Stock({ variant, isCard }: { variant: Variant; isCard: boolean }) {
   const { words } = useApp()
   const { purchasable, manage_inventory, inventory_quantity } = variant
+  if (purchasable && isCard)
+    return (
+      <p className="promise good">
+        <CheckIcon /> {words.product.mailed}
+      </p>
+    )
   if (!purchasable) return <p className="promise small">{words.product.notInStock}</p>
   const isFew = manage_inventory && inventory_quantity > 0 && inventory_quantity <= FEW
   return (
@@ -144,12 +152,14 @@ function Details({ product, variant }: { product: StoreProduct; variant: Variant
           <p>{product.description}</p>
         </details>
       )}
-      <details>
-        <summary>{words.product.maker}</summary>
-        {material && <p>{words.product.material(material)}</p>}
-        {country && <p>{words.product.made(names.of(country) ?? country)}</p>}
-        {variant.sku && <p>{words.product.article(variant.sku)}</p>}
-      </details>
+      {!product.is_giftcard && (
+        <details>
+          <summary>{words.product.maker}</summary>
+          {material && <p>{words.product.material(material)}</p>}
+          {country && <p>{words.product.made(names.of(country) ?? country)}</p>}
+          {variant.sku && <p>{words.product.article(variant.sku)}</p>}
+        </details>
+      )}
     </>
   )
 }
@@ -170,7 +180,7 @@ function Product({ product }: { product: StoreProduct }) {
         <Pictures product={product} />
         <div>
           <h1>{product.title}</h1>
-          {variant && <Price variant={variant} />}
+          {variant && <Price variant={variant} isCard={product.is_giftcard} />}
           {product.options.map((option) => (
             <OptionChoice
               key={option.id}
@@ -181,8 +191,8 @@ function Product({ product }: { product: StoreProduct }) {
             />
           ))}
           {variant && <Buy key={variant.id} variant={variant} />}
-          {variant && <Stock variant={variant} />}
-          <ShippingNote />
+          {variant && <Stock variant={variant} isCard={product.is_giftcard} />}
+          {!product.is_giftcard && <ShippingNote />}
           {variant && <Details product={product} variant={variant} />}
         </div>
       </div>

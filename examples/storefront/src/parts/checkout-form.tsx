@@ -4,16 +4,15 @@ import { useEffect, useRef, useState } from "react"
 import { accountOf } from "../account.ts"
 import { type Region, useApp } from "../app-state.tsx"
 import { useCart } from "../cart.ts"
-import { arrivalOf } from "../days.ts"
 import { wordsOf } from "../errors.ts"
 import { useLoaded } from "../use-loaded.ts"
 import { AddressFields } from "./address-fields.tsx"
-import { TextField, Way } from "./fields.tsx"
-import { CardIcon } from "./icons.tsx"
+import { TextField } from "./fields.tsx"
+import { firstProvider, Providers } from "./providers.tsx"
+import { type Option, ShippingWays } from "./shipping-ways.tsx"
 import { Failed, Notice } from "./states.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
-type Option = Awaited<ReturnType<typeof optionsOf>>[number]
 async function optionsOf({ call }: ReturnType<typeof useApp>["shop"], id: string) {
   return (await call(storeShippingOptions.ofCart, { params: { id } })).shipping_options
 }
@@ -55,22 +54,11 @@ function Options({
   chosen: string
   choose(id: string): void
 }) {
-  const { words, price, language } = useApp()
+  const { words } = useApp()
   if (options.length === 0) return isCurrent ? <Notice>{words.checkout.noWay}</Notice> : null
   return (
     <fieldset className="ways" disabled={!isCurrent} aria-busy={!isCurrent}>
-      {options.map(({ id, name, metadata, price_incl_tax: amount }) => (
-        <Way
-          key={id}
-          name="option"
-          value={id}
-          checked={chosen === id}
-          onChoose={() => choose(id)}
-          title={name}
-          hint={arrivalOf(metadata as Record<string, unknown> | null, language)}
-          end={amount ? price(amount) : words.sums.free}
-        />
-      ))}
+      <ShippingWays options={options} chosen={chosen} choose={choose} />
     </fieldset>
   )
 }
@@ -88,7 +76,7 @@ export function CheckoutForm() {
   const chosen = cart?.shipping_methods[0]?.shipping_option_id ?? ""
   const providers = (cart?.region.payment_providers ?? []) as { id: string }[]
   const [wanted, setProvider] = useState("")
-  const provider = wanted || (providers.find(({ id }) => id === "card") ?? providers[0])?.id || ""
+  const provider = wanted || firstProvider(providers)
   const [first] = isCurrent ? options : []
   const isOffered = isCurrent && options.some(({ id }) => id === chosen)
   const { submit, faults, notice, busy } = useCheckout({
@@ -113,9 +101,6 @@ export function CheckoutForm() {
   if (!cart || (signedIn && self === undefined)) return null
 
   const country = cart.shipping_address?.country_code ?? region.countries[0]?.iso_2 ?? ""
-  const words_of = { card: words.checkout.card, manual: words.checkout.manual } as const
-  const hint_of = { card: words.checkout.cardHint, manual: words.checkout.manualHint } as const
-  const known = (id: string): id is keyof typeof words_of => id in words_of
   const address = cart.shipping_address?.address_1
     ? cart.shipping_address
     : (self?.shipping_addresses[0] ?? null)
@@ -161,20 +146,7 @@ export function CheckoutForm() {
       {cart.total > 0 && (
         <fieldset>
           <legend>{words.checkout.withWhat}</legend>
-          <div className="ways">
-            {providers.map(({ id }) => (
-              <Way
-                key={id}
-                name="provider"
-                value={id}
-                checked={provider === id}
-                onChoose={() => setProvider(id)}
-                title={known(id) ? words_of[id] : id}
-                hint={known(id) ? hint_of[id] : undefined}
-                end={id === "card" ? <CardIcon /> : null}
-              />
-            ))}
-          </div>
+          <Providers providers={providers} chosen={provider} choose={setProvider} />
         </fieldset>
       )}
       {(notice || trouble) && <Notice>{notice || trouble}</Notice>}

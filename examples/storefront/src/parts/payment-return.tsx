@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react"
 import { useApp } from "../app-state.tsx"
 import { useCart } from "../cart.ts"
 import { reasonOf, wordsOf } from "../errors.ts"
+import { keepOrder } from "../kept-orders.ts"
 import { go } from "../router.tsx"
 
 /** Asks for the order once somebody has paid, or says why there is none. */
@@ -22,7 +23,8 @@ export function PaymentReturn({ onFailed }: { onFailed(words: string): void }) {
       .then((done) => {
         if (done.type !== "cart") {
           forget()
-          go(`/orders/${done.data.id}?new=1&cart=${cart.id}`, { replace: true })
+          keepOrder(done.data.id, cart.id)
+          go(`/orders/${done.data.id}?new=1`, { replace: true })
           return
         }
         keep(done.data)

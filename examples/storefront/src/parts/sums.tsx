@@ -2,7 +2,16 @@ import { useApp } from "../app-state.tsx"
 import { type Summed, sumsOf } from "../sums.ts"
 
 /** What it comes to, line by line. */
-export function Sums({ of, isPaid = false }: { of: Summed; isPaid?: boolean }) {
+export function Sums({
+  of,
+  isPaid = false,
+  cardLabel,
+}: {
+  of: Summed
+  isPaid?: boolean
+  /** What is taken off, where it is no gift card. */
+  cardLabel?: string
+}) {
   const { words, price } = useApp()
   const sums = sumsOf(of)
   const shipping = sums.shipping === 0 ? words.sums.free : price(sums.shipping)
@@ -20,7 +29,7 @@ export function Sums({ of, isPaid = false }: { of: Summed; isPaid?: boolean }) {
       <dd>{sums.hasShipping ? shipping : words.sums.later}</dd>
       {sums.giftCards > 0 && (
         <>
-          <dt>{words.sums.card}</dt>
+          <dt>{cardLabel ?? words.sums.card}</dt>
           <dd>{price(-sums.giftCards)}</dd>
         </>
       )}

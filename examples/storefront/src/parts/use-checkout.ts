@@ -4,6 +4,7 @@ import { useState } from "react"
 import { useApp } from "../app-state.tsx"
 import { useCart } from "../cart.ts"
 import { faultyFields, reasonOf, wordsOf } from "../errors.ts"
+import { keepOrder } from "../kept-orders.ts"
 import { go } from "../router.tsx"
 import { addressFaults, addressFrom } from "./address-fields.tsx"
 
@@ -17,7 +18,7 @@ class Stop extends Error {}
  * null while the ways of shipping are read anew: then the fields are checked, and nothing is ordered.
  */
 export function useCheckout({ option, provider }: { option: string | null; provider: string }) {
-  const { shop, words, price } = useApp()
+  const { shop, words, price, language } = useApp()
   const { cart, update, ship, payBy, keep, forget } = useCart()
   const [faults, setFaults] = useState<Faults>({})
   const [notice, setNotice] = useState("")
@@ -40,7 +41,8 @@ export function useCheckout({ option, provider }: { option: string | null; provi
       return stop(words.checkout.declined)
     }
     forget()
-    go(`/orders/${done.data.id}?new=1&cart=${id}`)
+    keepOrder(done.data.id, id)
+    go(`/orders/${done.data.id}?new=1`)
   }
   async function order(shown: Cart, form: FormData) {
     const email = String(form.get("email") ?? "").trim()
@@ -51,7 +53,7 @@ export function useCheckout({ option, provider }: { option: string | null; provi
     setFaults(found)
     if (Object.keys(found).length > 0) throw new Stop()
     if (option === null) return stop(words.checkout.counting)
-    const context = { return_url: `${location.origin}/checkout` }
+    const context = { return_url: `${location.origin}/checkout`, locale: language }
     await update({ email, shipping_address: address, context })
     const now = await ship(option)
     if (now.total !== shown.total)

@@ -1,7 +1,7 @@
 import type { EngineContext } from "../resources/context.ts"
 import { settledSessions } from "../shopper-payments/sessions.ts"
 import { type LoadedCart, type PricedCart, totalsOfCart } from "./load.ts"
-import type { OpenCart, Requirement } from "./parts.ts"
+import type { OpenCart, OptionRow, Requirement } from "./parts.ts"
 import { type Changed, repriceCart } from "./reprice.ts"
 import { dated, saveCart } from "./save.ts"
 
@@ -14,13 +14,22 @@ export const isWithin = (
     type === "min_subtotal" ? subtotal >= amount : subtotal <= amount,
   )
 
+/** Whether nothing of these goods is sent by post: their codes are mailed. */
+export const areGiftCards = (items: OpenCart["items"]) =>
+  items.length > 0 && items.every(({ is_giftcard }) => is_giftcard)
+export const isFitFor = (option: Pick<OptionRow, "profile_type">, items: OpenCart["items"]) =>
+  option.profile_type !== "gift_card" || areGiftCards(items)
+
 export const goodsTotal = ({ totals }: Pick<LoadedCart, "totals">) =>
   totals.subtotal - totals.discount_total
 
 /** Without the ways of shipping whose rules the cart does not keep any more. */
 function withFitMethods(priced: PricedCart): PricedCart {
   const sum = goodsTotal(priced)
-  const methods = priced.methods.filter(({ option }) => isWithin(option?.requirements ?? [], sum))
+  const methods = priced.methods.filter(
+    ({ option }) =>
+      option === null || (isWithin(option.requirements, sum) && isFitFor(option, priced.items)),
+  )
   if (methods.length === priced.methods.length) return priced
   const fit = { ...priced, methods }
   return { ...fit, totals: totalsOfCart(fit) }

@@ -1,30 +1,32 @@
 import { newId } from "@packhaus/kernel/ids"
 import { invalidFields, notAllowed } from "../resources/refusals.ts"
-import { goodsTotal, isWithin } from "./changed.ts"
+import { goodsTotal, isFitFor, isWithin } from "./changed.ts"
 import { totalled } from "./load.ts"
 import { type OpenCart, type OptionRow, type Region, readOptions } from "./parts.ts"
 
-/** Whether a shopper may choose an option for goods that go to this region. */
-const isOffered = (option: OptionRow, region_id: string) =>
-  option.region_id === region_id &&
+/** Whether a shopper may choose an option for these goods in this region. */
+const isOffered = (option: OptionRow, { cart, items }: Pick<OpenCart, "cart" | "items">) =>
+  option.region_id === cart.region_id &&
   !option.is_return &&
   !option.admin_only &&
-  option.amount !== null
+  option.amount !== null &&
+  isFitFor(option, items)
 
 /** Whatever is sent in the region: what a merchant may choose, also where shoppers are not offered it. */
-export const isForMerchants = (option: OptionRow, region_id: string) =>
-  option.region_id === region_id && !option.is_return
+export const isForMerchants = (option: OptionRow, { cart }: Pick<OpenCart, "cart">) =>
+  option.region_id === cart.region_id && !option.is_return
 
 /** Those of these options that a cart is offered: of a swap's with ways of its own these, at their prices. */
 export function optionsFor<Option extends OptionRow>(
-  { cart, swap }: Pick<OpenCart, "cart" | "swap">,
+  open: Pick<OpenCart, "cart" | "swap" | "items">,
   options: readonly Option[],
   isOpen = isOffered,
 ): Option[] {
+  const { cart, swap } = open
   const own = new Map(
     swap?.custom_shipping_options.map(({ option_id, price }) => [option_id, price]) ?? [],
   )
-  if (own.size === 0) return options.filter((option) => isOpen(option, cart.region_id))
+  if (own.size === 0) return options.filter((option) => isOpen(option, open))
   return options.flatMap((option) => {
     const amount = own.get(option.id)
     const isFit = option.region_id === cart.region_id && !option.is_return

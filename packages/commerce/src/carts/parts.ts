@@ -35,6 +35,8 @@ export type OptionRow = AnyRow & {
   name: string
   region_id: string
   profile_id: string | null
+  /** Ways of a profile of gift cards are offered to carts of gift cards only: nothing is sent by post. */
+  profile_type: "default" | "gift_card" | "custom" | null
   provider_id: string
   price_type: "flat_rate" | "calculated"
   amount: number | null
@@ -106,6 +108,7 @@ const region = jsonOfRow(
 
 /** The way of shipping `s` with its rules and rates. */
 const optionColumns = sql`${columnsOf("s", shippingOptions.columns)},
+  (select f.type from ${sql.table("shipping_profiles")} as f where f.id = s.profile_id) as profile_type,
   ${jsonOfRows(sql`select ${columnsOf("q", shippingOptionRequirements.columns)}
     from ${sql.table("shipping_option_requirements")} as q
     where q.shipping_option_id = s.id order by q.id`)} as requirements,

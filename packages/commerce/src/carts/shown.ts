@@ -73,7 +73,12 @@ export function shownLines(
   })
 }
 
-const shownOption = ({ requirements: _, tax_rates: __, ...option }: OptionWithRules) => option
+const shownOption = ({
+  requirements: _,
+  tax_rates: __,
+  profile_type: ___,
+  ...option
+}: OptionWithRules) => option
 
 /** The chosen ways of shipping, each with its option. */
 export function shownMethods({ cart, methods, totals }: LoadedCart): Cart["shipping_methods"] {

@@ -192,7 +192,9 @@ export const storeShippingRoutes = routesFor<EngineContext>()(storeShippingOptio
         : await optionsIn(found, found.cart.region_id, false)
     const options = optionsFor(loaded, known)
     const sum = goodsTotal(loaded)
-    const fit = options.filter(({ requirements }) => isWithin(requirements, sum))
+    const within = options.filter(({ requirements }) => isWithin(requirements, sum))
+    const mailed = within.filter(({ profile_type }) => profile_type === "gift_card")
+    const fit = mailed.length > 0 ? mailed : within
     return { shipping_options: await shownOptions(found, fit) }
   },
 })

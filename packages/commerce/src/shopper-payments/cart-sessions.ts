@@ -1,4 +1,3 @@
-import { isReturnUrl } from "@packhaus/contract/commerce/carts"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type LoadedCart, loadCart } from "../carts/load.ts"
 import { type CartHandle, findCart, lockCart, secretId } from "../carts/own.ts"
@@ -15,7 +14,7 @@ import {
   openProvider,
   requireProvider,
 } from "./accounts.ts"
-import type { SessionRow } from "./sessions.ts"
+import { returnUrlOf, type SessionRow } from "./sessions.ts"
 
 const channelOf = ({ cart }: CartHandle) => cart
 
@@ -32,11 +31,6 @@ async function lockSame(context: EngineContext, id: string, total: number) {
   return loaded
 }
 
-const returnUrlOf = ({ context }: CartHandle["cart"]) => {
-  const url = context?.return_url
-  return isReturnUrl(url) ? url : null
-}
-
 type Started = { id: string; state: PaymentState }
 
 /** Starts a session at its provider: of this id, or another one. */
@@ -51,7 +45,7 @@ function start(
     amount: totals.total,
     currency_code: region.currency_code,
     email: cart.email,
-    return_url: returnUrlOf(cart),
+    return_url: returnUrlOf(cart.context),
   }
   return answered(
     askProvider(context, provider, `start ${id} ${JSON.stringify(request)}`, async () => {

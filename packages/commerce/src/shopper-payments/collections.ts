@@ -12,7 +12,7 @@ import { invalidFields, notAllowed, notFound } from "../resources/refusals.ts"
 import { sum } from "../totals/tax.ts"
 import { answered, askProvider, insideOf, providersOf, requireProvider } from "./accounts.ts"
 import { shownPayment } from "./payments.ts"
-import { giveUpRemoved, type SessionRow, shownSession, stateOf } from "./sessions.ts"
+import { giveUpRemoved, returnUrlOf, type SessionRow, shownSession, stateOf } from "./sessions.ts"
 import type { shopperPaymentTables } from "./tables.ts"
 
 export type CollectionRow = Row<typeof shopperPaymentTables.payment_collections>
@@ -123,6 +123,19 @@ export async function putParts(context: EngineContext, id: string, parts: readon
   return settled(context, locked)
 }
 
+/** Where the shopper of an order edit comes back to from paying: as from the order's own payment. */
+async function returnUrlOfEdit(db: CollectionHandle["db"], id: string) {
+  const cart = await db
+    .selectFrom("order_edits as e")
+    .innerJoin("carts as c", (join) =>
+      join.onRef("c.order_id", "=", "e.order_id").onRef("c.merchant_id", "=", "e.merchant_id"),
+    )
+    .select("c.context")
+    .where("e.payment_collection_id", "=", id)
+    .executeTakeFirst()
+  return returnUrlOf(cart?.context ?? null)
+}
+
 /** Starts a part as another session; `which` tells the parts of one request from each other. */
 async function startPart(
   context: EngineContext,
@@ -131,12 +144,13 @@ async function startPart(
   which: string,
 ): Promise<{ session: string; state: PaymentState }> {
   const provider = await requireProvider(context, db, collection, provider_id)
+  const return_url = await returnUrlOfEdit(db, collection.id)
   const request = {
     reference: collection.id,
     amount,
     currency_code: collection.currency_code,
     email: null,
-    return_url: null,
+    return_url,
   }
   return answered(
     askProvider(context, provider, `start ${which} ${JSON.stringify(request)}`, async () => {

@@ -1,3 +1,4 @@
+import { isReturnUrl } from "@packhaus/contract/commerce/carts"
 import type { PaymentSession } from "@packhaus/contract/commerce/payments"
 import type { Row } from "@packhaus/kernel/table"
 import type { z } from "zod"
@@ -19,6 +20,12 @@ export const stateOf = ({
   amount,
   data,
 })
+
+/** Where a shopper comes back to from the provider's page, as the context of a cart names it. */
+export function returnUrlOf(context: Readonly<Record<string, unknown>> | null) {
+  const url = context?.return_url
+  return isReturnUrl(url) ? url : null
+}
 
 /** Whether the provider has something of a session that can be given up. */
 const isKnownThere = ({ data }: Pick<SessionRow, "data">) => Object.keys(data).length > 0

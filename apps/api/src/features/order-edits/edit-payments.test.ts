@@ -34,7 +34,9 @@ afterEach(async () => {
 /** A paid order with an edit that costs 23.80 € more, and was put before its shopper. */
 async function requestedEdit() {
   const cart = await payableCart(shop, { provider_id: "card" })
-  const { payment_session } = (await ask(carts.read, { params: cart })).body.cart
+  const context = { return_url: "https://front.example/checkout" }
+  const { payment_session } = (await ask(carts.update, { params: cart, body: { context } })).body
+    .cart
   await provider.decide(pageOf(payment_session), "pay")
   const { body } = await ask(cartCompletion.complete, { params: cart })
   const order_id = String(body.data.id)
@@ -62,10 +64,12 @@ const authorize = ({ of }: Requested, session: { id: string }) =>
   ask(storePaymentCollections.authorizeBatch, { ...of, body: { session_ids: [session.id] } })
 const complete = ({ edit }: Requested) => ask(storeOrderEdits.complete, edit)
 
-it("200: the difference is promised on the provider's page, and the edit completed", async () => {
+it("200: the difference is promised on the provider's page, which leads back to the shop front, and the edit completed", async () => {
   const edit = await requestedEdit()
   const session = await begin(edit)
   expect(Object.keys(session.data)).toEqual(["url"])
+  const { success_url } = provider.sessions.get(pageOf(session)) ?? {}
+  expect(success_url).toBe(`https://front.example/checkout?payment_session=${session.id}`)
   await agree(session)
   const { body } = await authorize(edit, session)
   expect(body.payment_collection).toMatchObject({ status: "authorized", payments: [{ data: {} }] })
