@@ -1,20 +1,10 @@
-import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
 import pg from "pg"
 import type { Page } from "playwright-core"
 import { expect, inject, test } from "vitest"
-import { z } from "zod"
 import { complaintsOf, openBrowser, runsIn } from "./harness.ts"
+import { besides, faultsOf, mailsTo } from "./shop-front.ts"
 
 const { enter, newPerson } = await openBrowser()
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
-
-/** A program that runs so many ports above the product. */
-function besides(ports: number) {
-  const url = new URL(inject("product"))
-  url.port = String(Number(url.port) + ports)
-  return url.origin
-}
 const front = besides(8)
 
 const words = {
@@ -108,26 +98,14 @@ const journeys = [
   },
 ] as const
 
-/** What axe finds on a page of the shop front. */
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate("document.fonts.ready")
-  await page.evaluate(axe) // as the debugger does: the page's own policy allows no foreign script
-  return page.evaluate(`(async () => {
-    const { violations } = await axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    })
-    const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth
-    return [...(wide ? ["scrolls sideways"] : []), ...violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => id + ": " + target + " " + failureSummary))]
-  })()`)
-}
-
 /** A gift card of the demo's shop front: its code is drawn, so the database knows it alone. */
 async function giftCard() {
   const client = new pg.Client({ connectionString: inject("database") })
   await client.connect()
   const { rows } = await client
-    .query<{ code: string }>("select code from gift_cards where balance > 0 limit 1")
+    .query<{ code: string }>(
+      "select code from gift_cards where balance > 0 and order_id is null limit 1",
+    )
     .finally(() => client.end())
   return rows[0]?.code ?? expect.fail("the demo has a gift card")
 }
@@ -191,13 +169,6 @@ async function packWith(clerk: Page, t: Words, tracking: string) {
   await sheet.getByRole("button", { name: t.send, exact: true }).click()
   await sheet.waitFor({ state: "hidden" })
   await clerk.getByText(t.sent, { exact: true }).first().waitFor()
-}
-
-const Mails = z.object({ messages: z.array(z.object({ subject: z.string(), text: z.string() })) })
-async function mailsTo(email: string) {
-  const asked = new URLSearchParams({ to: email, wait_ms: "1000" })
-  const reply = await fetch(new URL(`/messages?${asked}`, besides(2)))
-  return Mails.parse(await reply.json()).messages
 }
 
 test.each(journeys.filter(({ language }) => runsIn(language, "en")))(

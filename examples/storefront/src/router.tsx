@@ -17,6 +17,8 @@ export function useLocation() {
     const look = () => setHref(location.href)
     addEventListener("popstate", look)
     addEventListener(MOVED, look)
+    // A page may have moved on before this effect ran.
+    look()
     return () => {
       removeEventListener("popstate", look)
       removeEventListener(MOVED, look)

@@ -7,6 +7,7 @@ import { regions } from "@packhaus/contract/commerce/regions"
 import { salesChannels } from "@packhaus/contract/commerce/sales-channels"
 import { shippingOptionChanges } from "@packhaus/contract/commerce/shipping-options"
 import { shippingProfiles } from "@packhaus/contract/commerce/shipping-profiles"
+import { taxRates } from "@packhaus/contract/commerce/tax-rates"
 import { products } from "@packhaus/contract/products/endpoints"
 import { shops } from "@packhaus/contract/shops/endpoints"
 import { receiveDelivery } from "../features/stocks/verbs.ts"
@@ -90,18 +91,36 @@ async function sortGoods(stage: Stage, { administrator, merchant_id }: Actors) {
   return ids
 }
 
-type Catalogue = { channel: string; categories: ReadonlyMap<string, string>; shopFrontUrl: string }
+type Catalogue = {
+  channel: string
+  categories: ReadonlyMap<string, string>
+  shopFrontUrl: string
+  region_ids: readonly string[]
+}
+
+/** Gift cards are taxed when they are used: a sold one is worth what it cost. */
+async function untaxed(
+  stage: Stage,
+  { administrator }: Actors,
+  region_ids: readonly string[],
+  product_id: string,
+) {
+  for (const region_id of region_ids)
+    await stage.call(administrator, taxRates.admin.create, {
+      body: { name: "Geschenkkarten", rate: 0, region_id, products: [product_id] },
+    })
+}
 
 /** Puts a product on sale, the day it was made. Returns how many pieces of each item lie on the shelf. */
 async function offer(
   stage: Stage,
-  { owner }: Actors,
-  { channel, categories, shopFrontUrl }: Catalogue,
+  actors: Actors,
+  { channel, categories, shopFrontUrl, region_ids }: Catalogue,
   good: ShopProduct,
 ) {
   const urls = good.pictures.map((name) => `${shopFrontUrl}/pictures/${name}.svg`)
   const { title, handle, description, material, options, variants, isGiftCard = false } = good
-  const { product } = await stage.call(owner, products.create, {
+  const { product } = await stage.call(actors.owner, products.create, {
     body: {
       title,
       handle,
@@ -125,6 +144,7 @@ async function offer(
       })),
     },
   })
+  if (isGiftCard) await untaxed(stage, actors, region_ids, product.id)
   const pieces = new Map(variants.map((one) => [one.sku, one.pieces]))
   return product.variants
     .map(({ sku, inventory_item_id }) => ({
