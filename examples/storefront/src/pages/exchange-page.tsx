@@ -78,14 +78,14 @@ function Exchange({ read, id }: { read: Read; id: string }) {
         <h2>{after.newGoods}</h2>
         <Lines items={cart.items} />
         <fieldset>
-          <legend>{words.checkout.how}</legend>
+          <legend>{words.sums.shipping}</legend>
           <div className="ways">
             <ShippingWays options={read.options} chosen={chosen} choose={(one) => void ship(one)} />
           </div>
         </fieldset>
         {cart.total > 0 && (
           <fieldset>
-            <legend>{words.checkout.withWhat}</legend>
+            <legend>{after.payment}</legend>
             <Providers providers={providers} chosen={provider} choose={setProvider} />
           </fieldset>
         )}

@@ -170,6 +170,7 @@ export const de = {
     notPaid: "Ein Umtausch ist erst möglich, wenn die Bestellung bezahlt ist.",
     exchangeTitle: "Umtausch",
     newGoods: "Sie bekommen",
+    payment: "Zahlung",
     credit: "Für Ihre Rücksendung",
     rest: (price: string) => `Wir erstatten ${price}, sobald Ihre Rücksendung angekommen ist.`,
     exchangeNow: "Umtausch bestellen",

@@ -167,6 +167,7 @@ export const en: Words = {
     notPaid: "An exchange is possible once the order is paid.",
     exchangeTitle: "Exchange",
     newGoods: "You get",
+    payment: "Payment",
     credit: "For your return",
     rest: (price) => `We refund ${price} once your return has arrived.`,
     exchangeNow: "Order the exchange",

@@ -87,7 +87,8 @@ export async function finishCart(
   if (!loaded.swap && (await settleSoldCards(loaded, order_id)))
     await emitNews(context, "gift_card.created", { id: order_id, merchant_id: cart.merchant_id })
   const { merchant_id, email } = cart
-  const customer_id = cart.customer_id ?? (await guestOf(db, merchant_id, email ?? ""))
+  const customer_id =
+    cart.customer_id ?? loaded.guest_id ?? (await guestOf(db, merchant_id, email ?? ""))
   await assignOrders(db, { merchant_id, customer_id }, [order_id])
   const payment_id = settled ? await insertPayment(loaded, settled, order_id) : null
   if (loaded.swap) await confirmSwap(loaded, loaded.swap, order_id)

@@ -75,6 +75,8 @@ export type CartParts = {
   sessions: readonly SessionRow[]
   /** Once it is completed, unless nothing was to be paid. */
   payment: Payment | null
+  /** The customer without an account who has the cart's e-mail address. It opens nothing. */
+  guest_id: string | null
   /** What was chosen, whether it can be used or not. */
   discount_ids: readonly string[]
   /** The most that these discounts take from a swap's goods, by id. Minor units. */
@@ -146,6 +148,8 @@ const found = query<{ ids: readonly string[] }, CartRecord>(
     ids,
   }) => sql`select c.id, packhaus_now()::timestamptz(3) as now, ${region} as region, ${items} as items,
       ${methods} as methods, ${sessions} as sessions, ${payment} as payment, ${swap} as swap,
+      (select u.id from ${sql.table("customers")} as u where u.merchant_id = c.merchant_id
+        and u.email = c.email and not u.has_account) as guest_id,
       array(select discount_id from ${sql.table("cart_discounts")} as d where d.cart_id = c.id
         order by discount_id) as discount_ids,
       (select coalesce(json_object_agg(discount_id, share) filter (where share is not null), '{}')

@@ -137,6 +137,7 @@ export async function shownCart(loaded: LoadedCart): Promise<{ cart: Cart }> {
   return {
     cart: {
       ...row,
+      customer_id: cart.customer_id ?? loaded.guest_id,
       billing_address: shownAddress(cart.billing_address_id, billing_address, cart),
       shipping_address: shownAddress(cart.shipping_address_id, shipping_address, cart),
       items: shownLines(loaded, { variants }),

@@ -1,4 +1,5 @@
 import type { CartAddress } from "@packhaus/contract/commerce/carts"
+import { guestOf } from "../customers/verbs.ts"
 import { discountIdsByCode } from "../discounts/reads.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { invalidFields } from "../resources/refusals.ts"
@@ -133,6 +134,14 @@ export async function replaceReductions(
   return { ...open, discount_ids, gift_card_ids }
 }
 
+/** The address of the account that shops here. */
+async function emailOf({ rows }: EngineContext, customer_id: string) {
+  const [customer] = (await rows.children("customers", "id", [customer_id])) as unknown as {
+    email: string
+  }[]
+  return customer?.email ?? null
+}
+
 async function channelColumns(
   context: EngineContext,
   { cart }: CartHandle,
@@ -170,10 +179,16 @@ export async function updateCart(
     ...addressColumns(moved, change),
   }
   if (email !== undefined) columns.email = email
-  if (customer_id !== undefined) columns.customer_id = customer_id
+  if (customer_id !== undefined) {
+    columns.customer_id = customer_id
+    columns.email ??= open.cart.email ?? (await emailOf(context, customer_id))
+  }
   if (beside !== undefined) columns.context = beside
   const cart = (await open.rows.update("carts", open.cart.id, columns as never)) as CartRow
-  return replaceReductions({ ...moved, cart }, { discounts, gift_cards })
+  const isGuest = cart.customer_id === null && cart.type !== "draft_order"
+  const guest_id =
+    email !== undefined && isGuest ? await guestOf(open.db, cart.merchant_id, email) : open.guest_id
+  return replaceReductions({ ...moved, cart, guest_id }, { discounts, gift_cards })
 }
 
 /** Takes a discount out of a locked cart, also one that cannot be used any more; none is no error. */

@@ -35,6 +35,20 @@ export async function guestOf(db: EngineDb, merchant_id: string, email: string) 
   return row.id
 }
 
+/** Guests who ordered nothing are kept as long as their carts. */
+export async function forgetGuests(db: EngineDb, days: number) {
+  const isNamedIn = (table: string) =>
+    sql`exists (select from ${sql.table(table)} as n where n.customer_id = customers.id)`
+  await db
+    .deleteFrom("customers")
+    .where("has_account", "=", false)
+    .where(sql<boolean>`updated_at < packhaus_now() - ${sql.lit(days)} * interval '1 day'`)
+    .where(sql<boolean>`not ${isNamedIn("orders")}`)
+    .where(sql<boolean>`not ${isNamedIn("addresses")}`)
+    .where(sql<boolean>`not ${isNamedIn("customer_group_customers")}`)
+    .execute()
+}
+
 export const updateCustomer = (
   db: EngineDb,
   id: string,

@@ -32,10 +32,10 @@ const listed = async (resource_id: string) => {
   return body.notifications as { id: string; event_name: string; to: string }[]
 }
 const eventsOf = async (id: string) => (await listed(id)).map(({ event_name }) => event_name)
-const reply200 = async (asked: Promise<{ status: number; body: object }>) => {
+async function reply200<T>(asked: Promise<{ status: number; body: T }>) {
   const { status, body } = await asked
   expect([status, body]).toMatchObject([200, {}])
-  return body as { order_edit: { id: string } }
+  return body
 }
 
 it("200 mails a shopper when a return is requested and when it has arrived, each once, with a link to the order", async () => {

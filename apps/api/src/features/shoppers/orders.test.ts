@@ -320,6 +320,65 @@ it("200 gives a guest's orders to an account by a mail to their address, once, a
   expect((await rows.one("orders", order.id)).customer_id).toBeTruthy()
 })
 
+it("200 names the guest of an address in carts and orders, one for each address, and mails a new account of it a link that joins the orders", async () => {
+  const shop = await open()
+  const email = `guest-${nextNumber()}@front.example`
+  const orderOf = async () => {
+    const params = await payableCart(shop)
+    const { cart } = (await shop.ask(carts.update, { params, body: { email } })).body
+    const { data } = (await shop.ask(cartCompletion.complete, { params })).body
+    expect(data.customer_id).toBe(cart.customer_id)
+    return { id: String(data.id), customer_id: String(cart.customer_id) }
+  }
+  const [first, second] = [await orderOf(), await orderOf()]
+  expect(second.customer_id).toBe(first.customer_id)
+  expect(await rows.one("customers", first.customer_id)).toMatchObject({
+    email,
+    has_account: false,
+  })
+
+  const body = { email, password, first_name: "Ada", last_name: "Lovelace" }
+  await shop.ask(shoppers.register, { body })
+  const { access_token } = (await shop.ask(shoppers.token, { body: { email, password } })).body
+  const headers = { ...shop.headers, authorization: `Bearer ${access_token}` }
+  expect(await ownOrders(headers)).toEqual([])
+  await runJobs()
+  const letter = box.lettersTo(email).find(({ text = "" }) => text.includes("#token="))
+  const token = tokenIn(letter?.text)
+  expect((await call(undefined, shoppers.confirmClaim, { body: { token } }, headers)).status).toBe(
+    200,
+  )
+  expect((await ownOrders(headers)).toSorted()).toEqual([first.id, second.id].toSorted())
+})
+
+it("200 gives the cart of a shopper who signs in their address, and removes guests without orders after ninety days", async () => {
+  const shop = await open()
+  const ada = await register(shop)
+  const params = { id: (await shop.cart()).id }
+  const self = (await call(undefined, shoppers.readSelf, {}, ada.headers)).body.customer
+  const joined = await call(
+    undefined,
+    carts.update,
+    { params, body: { customer_id: self.id } },
+    ada.headers,
+  )
+  expect(joined.body.cart).toMatchObject({ email: ada.email, customer_id: self.id })
+
+  const email = `leaver-${nextNumber()}@front.example`
+  const left = await shop.ask(carts.update, {
+    params: { id: (await shop.cart()).id },
+    body: { email },
+  })
+  const guest = String(left.body.cart.customer_id)
+  const ordered = await orderAsGuest(shop)
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  await testApp.at(inDays(89), () => testApp.runJob("carts.forget"))
+  expect((await rows.one("customers", guest)).email).toBe(email)
+  await testApp.at(inDays(91), () => testApp.runJob("carts.forget"))
+  const kept = await rows.children("customers", "id", [guest, ordered.customer_id])
+  expect(kept.map(({ id }) => id)).toEqual([ordered.customer_id])
+})
+
 it("401 for orders of nobody, 404 for an order of a merchant's other shop", async () => {
   const shop = await open()
   expect((await shop.ask(shopperOrders.listOwn, {})).status).toBe(401)

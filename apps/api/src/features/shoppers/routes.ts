@@ -27,6 +27,41 @@ import { accountOf, endSession, enter, openSession, signIn } from "./verbs/sessi
 
 /** So long the answer takes that tells who has an account, in milliseconds: somebody types, a machine tries. */
 const LATE = 400
+/** So many earlier orders of a guest are offered to a new account. */
+const MAX_JOINED = 100
+
+/**
+ * Mails a link to a new account's address that joins the orders a guest placed with it: a registration alone does
+ * not prove whose address it is.
+ */
+async function offerGuestOrders(
+  { unscoped, emit, viewer, cookies }: SystemContext,
+  { id: customer_id, merchant_id }: { id: string; merchant_id: string },
+  email: string,
+) {
+  const orders = await unscoped
+    .selectFrom("orders as o")
+    .innerJoin("customers as c", (join) =>
+      join.onRef("c.id", "=", "o.customer_id").onRef("c.merchant_id", "=", "o.merchant_id"),
+    )
+    .select("o.id")
+    .where("c.merchant_id", "=", merchant_id)
+    .where("c.email", "=", email)
+    .where("c.has_account", "=", false)
+    .orderBy("o.id", "desc")
+    .limit(MAX_JOINED)
+    .execute()
+  if (orders.length === 0) return
+  await emit(orderClaimRequested, {
+    id: newId("slnk"),
+    organisation_ids: [],
+    merchant_id,
+    customer_id,
+    order_ids: orders.map((order) => order.id),
+    front: viewer.fronts[0] ?? null,
+    ip: cookies.origin.ip,
+  })
+}
 
 /** The viewer's own row, locked. What changes is theirs: the line of the audit log does not say it. */
 async function lockSelf({ rows, note, ...context }: SystemContext) {
@@ -80,6 +115,7 @@ export const shopperRoutes = systemRoutes(shoppers, {
   async register({ body, ...context }) {
     const made = await createAccount(context, { ...body, merchant_id: merchantOf(context) })
     await enter(context, made)
+    await offerGuestOrders(context, made, body.email)
     return account(context, made)
   },
   readSelf: (context) => self(context),
