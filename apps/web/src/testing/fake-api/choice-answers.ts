@@ -74,6 +74,37 @@ const run = {
 const lacksReason = remembered(() => false)
 const noReason = { fields: [{ path: "note", code: "text.required", params: {} }] }
 
+/** The product of a variant, as each row carries it. */
+const productOf = (sku: string, title: string) => ({
+  id: `prod_${sku}`,
+  merchant_id: "org_1",
+  title,
+  subtitle: null,
+  handle: `item-${sku}`,
+  description: null,
+  status: "published" as const,
+  discountable: true,
+  is_giftcard: false,
+  thumbnail: null,
+  external_id: null,
+  material: null,
+  origin_country: null,
+  hs_code: null,
+  mid_code: null,
+  weight: 240,
+  length: null,
+  height: null,
+  width: null,
+  collection_id: null,
+  type_id: null,
+  profile_id: null,
+  images: [],
+  metadata: null,
+  created_at: moment(9000),
+  updated_at: moment(9000),
+  deleted_at: null,
+})
+
 /** What filters and sheets offer to choose from, and one finished job over three orders. */
 export const choiceAnswers: readonly Answer[] = [
   answer(shipmentMethods.list, () => ({
@@ -104,6 +135,7 @@ export const choiceAnswers: readonly Answer[] = [
         id: `var_${sku}`,
         merchant_id: "org_1",
         product_id: `prod_${sku}`,
+        product: productOf(sku, title),
         product_title: title,
         inventory_item_id: `iitem_${sku}`,
         title,
