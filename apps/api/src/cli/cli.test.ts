@@ -85,8 +85,9 @@ it("needs no package that an install for production lacks", () => {
 })
 
 it("hands a password to PostgreSQL's programs by the environment, decoded", () => {
-  const url = "postgresql://me:p%40ss@db.example:5433/shop%20one?sslmode=verify-full"
-  expect(connectionOf(url)).toEqual({
+  const url = new URL("postgresql://db.example:5433/shop%20one?sslmode=verify-full")
+  Object.assign(url, { username: "me", password: "p@ss" })
+  expect(connectionOf(url.href)).toEqual({
     PGHOST: "db.example",
     PGPORT: "5433",
     PGUSER: "me",

@@ -28,6 +28,7 @@ export const undeclared: Readonly<Record<string, string>> = {
   idempotency_keys: "what a change was answered with: an id, for 24 hours",
   live_notices: "ids of what became stale, for an hour",
   lifecycle_steps: "the steps of life cycles",
+  ledger_comparisons: "how many ledger accounts differ from their entries: one count",
   number_series: "the next number of invoices",
   kysely_migration: "which migrations were applied",
   kysely_migration_lock: "who migrates",
