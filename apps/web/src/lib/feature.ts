@@ -7,14 +7,20 @@ import type { QueryKey } from "@tanstack/react-query"
 import type { RouteObject } from "react-router"
 import type { Namespace } from "./lazy-page.ts"
 
-/** The groups of the sidebar, in this order. Their words are phrases of the app. */
+/**
+ * The groups of the sidebar, in this order. Entries of `top` are always visible; each other group is one entry
+ * that unfolds. Their words are phrases of the app.
+ */
 export const groupNames = [
-  "sales",
-  "sourcing",
+  "top",
+  "assortment",
+  "warehouse",
   "packaging",
   "money",
-  "talk",
-  "organisation",
+  "services",
+  "customers",
+  "settings",
+  "system",
 ] as const
 export type GroupName = (typeof groupNames)[number]
 
@@ -31,8 +37,10 @@ export type NavEntry = {
   needs: Action
   /** Narrower than the policy: who has a screen of this kind today. */
   isFor?: (role: Role) => boolean
-  /** Whose attention count stands beside it. */
+  /** The screen whose attention count is shown beside it. */
   count?: Screen
+  /** Its count is unread messages: it is shown filled. */
+  isInbox?: boolean
 }
 
 /** What one can begin from anywhere, as the palette offers it. It leads to where it is done. */

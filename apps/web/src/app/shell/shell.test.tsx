@@ -9,40 +9,95 @@ test("begins with the dashboard, whatever the role", async () => {
   expect(address()).toBe("/a")
 })
 
-test("the sidebar has each area that the role may open, in order", async () => {
-  await open("/a/orders", { language: "en" })
-  const nav = await screen.findByRole("navigation", { name: "Main navigation" })
-  const names = within(nav)
+const namesIn = (nav: HTMLElement) =>
+  within(nav)
     .getAllByRole("link")
     .map((link) => link.textContent?.replace(/[\d.,+]+.*$/, ""))
-  expect(names).toEqual([
+
+test("the sidebar folds all groups but the one that the page is in", async () => {
+  await open("/a/orders", { language: "en" })
+  const nav = await screen.findByRole("navigation", { name: "Main navigation" })
+  expect(namesIn(nav)).toEqual([
     "Overview",
+    "Chats",
     "Orders",
     "Retour Items",
-    "Shops",
-    "Privacy requests",
-    "Product requests",
-    "Offers",
     "Products",
+    "Warehouse",
+    "Packaging",
+    "Money",
+    "Services",
+    "Settings",
+  ])
+})
+
+test("a group opens its first page and unfolds, and only one is unfolded", async () => {
+  const { user, address } = await open("/a/orders", { language: "en" })
+  const nav = await screen.findByRole("navigation", { name: "Main navigation" })
+  await user.click(within(nav).getByRole("link", { name: /^Warehouse/ }))
+  await waitFor(() => expect(address()).toBe("/a/stocks"))
+  const pages = ["Stocks", "Stock orders", "Transfers", "Stocktakes", "Locations"]
+  await waitFor(() => expect(namesIn(nav)).toEqual(expect.arrayContaining(pages)))
+  await user.click(within(nav).getByRole("link", { name: /^Money/ }))
+  await waitFor(() => expect(namesIn(nav)).toContain("Invoices"))
+  expect(namesIn(nav)).not.toContain("Transfers")
+})
+
+test("the arrow of a group shows its pages and stays on the page", async () => {
+  const { user, address } = await open("/a/orders", { language: "en" })
+  const nav = await screen.findByRole("navigation", { name: "Main navigation" })
+  await user.click(within(nav).getByRole("button", { name: "Show pages of Packaging" }))
+  expect(namesIn(nav)).toEqual(
+    expect.arrayContaining(["Packagings", "Packaging UI", "Packaging stocks", "Buy Packaging"]),
+  )
+  expect(address()).toBe("/a/orders")
+  await user.click(within(nav).getByRole("button", { name: "Hide pages of Packaging" }))
+  expect(namesIn(nav)).not.toContain("Packaging UI")
+})
+
+test("favourites: at most five, ordered by Alt and arrows, kept for the person", async () => {
+  const { user } = await open("/a/stocks", { language: "en" })
+  const nav = await screen.findByRole("navigation", { name: "Main navigation" })
+  expect(within(nav).queryByText("Favourites")).toBeNull()
+  const pages = ["Stocks", "Stock orders", "Transfers", "Stocktakes", "Locations"]
+  for (const name of pages)
+    await user.click(within(nav).getByRole("button", { name: `Add ${name} to favourites` }))
+  expect(within(nav).getByText("Favourites")).toBeVisible()
+  const refused = within(nav).getAllByRole("button", {
+    name: "At most five favourites: remove one first.",
+  })
+  expect(refused[0]).toHaveAttribute("aria-disabled", "true")
+  const [favourite, page] = within(nav).getAllByRole("link", { name: /^Stock orders/ })
+  expect(page).toBeVisible()
+  favourite?.focus()
+  await user.keyboard("{Alt>}{ArrowUp}{/Alt}")
+  expect(namesIn(nav).slice(2, 7)).toEqual([
     "Stock orders",
     "Stocks",
     "Transfers",
     "Stocktakes",
-    "Packagings",
-    "Packaging UI",
-    "Packaging stocks",
-    "Buy Packaging",
-    "Invoices",
-    "Balance",
-    "Prices",
-    "Chats",
-    "Services",
-    "Bookings",
-    "Organisation",
     "Locations",
-    "Imports and exports",
-    "Audit trail",
   ])
+  await user.keyboard("p")
+  expect(namesIn(nav).slice(2, 6)).toEqual(["Stocks", "Transfers", "Stocktakes", "Locations"])
+  localStorage.removeItem(
+    Object.keys(localStorage).find((key) => key.startsWith("favourites.")) ?? "",
+  )
+})
+
+test.each([
+  "customer",
+  "agency",
+  "supplier",
+  "service_provider",
+  "support",
+  "administrator",
+] as const)("at most 12 entries are visible for %s on the overview", async (as) => {
+  await open("/a", { as, language: "en" })
+  const nav = await screen.findByRole("navigation", { name: "Main navigation" })
+  const names = namesIn(nav)
+  expect(names.length).toBeLessThanOrEqual(12)
+  expect(new Set(names).size).toBe(names.length)
 })
 
 test("an account without areas stays on a page that says why", async () => {

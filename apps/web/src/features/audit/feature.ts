@@ -8,7 +8,7 @@ export const feature: Feature = {
   nav: [
     {
       name: "audit",
-      group: "organisation",
+      group: "settings",
       order: 95,
       label: { de: "Protokoll", en: "Audit trail" },
       path: auditPaths.list,

@@ -8,7 +8,7 @@ export const feature: Feature = {
   nav: [
     {
       name: "bookings",
-      group: "talk",
+      group: "services",
       order: 30,
       label: { de: "Buchungen", en: "Bookings" },
       path: bookingPaths.list,

@@ -8,13 +8,14 @@ export const feature: Feature = {
   nav: [
     {
       name: "chats",
-      group: "talk",
-      order: 10,
+      group: "top",
+      order: 5,
       label: { de: "Nachrichten", en: "Chats" },
       path: chatPaths.list,
       icon: IconMessages,
       needs: "chat.read",
       count: "chats",
+      isInbox: true,
     },
   ],
   topics: { chat: [["chats"], ["session"]] },

@@ -8,8 +8,8 @@ export const feature: Feature = {
   nav: [
     {
       name: "customers",
-      group: "organisation",
-      order: 15,
+      group: "customers",
+      order: 10,
       label: { de: "Kundenübersicht", en: "Customer Overview" },
       path: customerOverviewPaths.list,
       icon: IconHeartRateMonitor,

@@ -19,7 +19,7 @@ export const feature: Feature = {
   nav: [
     {
       name: "erasures",
-      group: "organisation",
+      group: "system",
       order: 60,
       label: { de: "Löschungen", en: "Erasures" },
       path: erasurePaths.list,

@@ -8,7 +8,7 @@ export const feature: Feature = {
   nav: [
     {
       name: "imports",
-      group: "organisation",
+      group: "settings",
       order: 60,
       label: { de: "Importe und Exporte", en: "Imports and exports" },
       path: exportPaths.list,

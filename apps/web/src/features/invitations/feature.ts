@@ -8,8 +8,8 @@ export const feature: Feature = {
   nav: [
     {
       name: "inviteOrganisation",
-      group: "organisation",
-      order: 25,
+      group: "customers",
+      order: 40,
       label: { de: "Organisation einladen", en: "Invite organisation" },
       path: invitationPaths.inviteOrganisation,
       icon: IconMailForward,

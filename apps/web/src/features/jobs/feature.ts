@@ -8,8 +8,8 @@ export const feature: Feature = {
   nav: [
     {
       name: "jobs",
-      group: "organisation",
-      order: 90,
+      group: "system",
+      order: 80,
       label: { de: "Gescheiterte Aufgaben", en: "Failed jobs" },
       path: jobPaths.list,
       icon: IconListCheck,

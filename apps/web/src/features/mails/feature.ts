@@ -9,7 +9,7 @@ export const feature: Feature = {
   nav: [
     {
       name: "undelivered-mails",
-      group: "organisation",
+      group: "system",
       order: 90,
       label: { de: "Unzustellbare E-Mails", en: "Undelivered e-mails" },
       path: mailPaths.undelivered,

@@ -8,7 +8,7 @@ export const feature: Feature = {
   nav: [
     {
       name: "offers",
-      group: "sourcing",
+      group: "assortment",
       order: 7,
       label: { de: "Angebote", en: "Offers" },
       path: offerPaths.list,

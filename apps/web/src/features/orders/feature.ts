@@ -8,7 +8,7 @@ export const feature: Feature = {
   nav: [
     {
       name: "orders",
-      group: "sales",
+      group: "top",
       order: 10,
       label: { de: "Bestellungen", en: "Orders" },
       path: orderPaths.list,

@@ -8,7 +8,7 @@ export const feature: Feature = {
   nav: [
     {
       name: "organisation",
-      group: "organisation",
+      group: "settings",
       order: 10,
       label: { de: "Organisation", en: "Organisation" },
       path: organisationPaths.own,
@@ -17,8 +17,8 @@ export const feature: Feature = {
     },
     {
       name: "organisations",
-      group: "organisation",
-      order: 20,
+      group: "customers",
+      order: 30,
       label: { de: "Organisationen", en: "Organisations" },
       path: organisationPaths.list,
       icon: IconUsersGroup,

@@ -8,8 +8,8 @@ export const feature: Feature = {
   nav: [
     {
       name: "privacyRequests",
-      group: "sales",
-      order: 30,
+      group: "settings",
+      order: 50,
       label: { de: "Datenschutzanfragen", en: "Privacy requests" },
       path: privacyRequestPaths.list,
       icon: IconShieldLock,

@@ -8,7 +8,7 @@ export const feature: Feature = {
   nav: [
     {
       name: "productOverview",
-      group: "sourcing",
+      group: "assortment",
       order: 12,
       label: { de: "Produktübersicht", en: "Product Overview" },
       path: productOverviewPaths.list,

@@ -8,7 +8,7 @@ export const feature: Feature = {
   nav: [
     {
       name: "productRequests",
-      group: "sourcing",
+      group: "assortment",
       order: 5,
       label: { de: "Produktanfragen", en: "Product requests" },
       path: productRequestPaths.list,

@@ -8,7 +8,7 @@ export const feature: Feature = {
   nav: [
     {
       name: "products",
-      group: "sourcing",
+      group: "assortment",
       order: 10,
       label: { de: "Produkte", en: "Products" },
       path: productPaths.list,

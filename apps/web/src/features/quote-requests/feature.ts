@@ -8,7 +8,7 @@ export const feature: Feature = {
   nav: [
     {
       name: "quoteRequests",
-      group: "sourcing",
+      group: "assortment",
       order: 5,
       label: { de: "Anfragen", en: "Quote requests" },
       path: quoteRequestPaths.list,

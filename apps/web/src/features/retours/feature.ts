@@ -8,7 +8,7 @@ export const feature: Feature = {
   nav: [
     {
       name: "retours",
-      group: "sales",
+      group: "top",
       order: 15,
       label: { de: "Retouren", en: "Retour Items" },
       path: retourPaths.list,

@@ -8,7 +8,7 @@ export const feature: Feature = {
   nav: [
     {
       name: "services",
-      group: "talk",
+      group: "services",
       order: 20,
       label: { de: "Dienstleistungen", en: "Services" },
       path: servicePaths.list,

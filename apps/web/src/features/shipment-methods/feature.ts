@@ -7,7 +7,7 @@ export const feature: Feature = {
   nav: [
     {
       name: "shipmentMethods",
-      group: "organisation",
+      group: "settings",
       order: 40,
       label: { de: "Versandarten", en: "Shipment methods" },
       path: "/a/shipment-methods",

@@ -8,8 +8,8 @@ export const feature: Feature = {
   nav: [
     {
       name: "shops",
-      group: "sales",
-      order: 20,
+      group: "settings",
+      order: 5,
       label: { de: "Shops", en: "Shops" },
       path: shopPaths.list,
       icon: IconBuildingStore,

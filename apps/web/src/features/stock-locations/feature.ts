@@ -9,8 +9,8 @@ export const feature: Feature = {
   nav: [
     {
       name: "locations",
-      group: "organisation",
-      order: 30,
+      group: "warehouse",
+      order: 50,
       label: { de: "Standorte", en: "Locations" },
       path: stockLocationPaths.list,
       icon: IconMapPin,

@@ -10,8 +10,8 @@ export const feature: Feature = {
   nav: [
     {
       name: "stockOrders",
-      group: "sourcing",
-      order: 15,
+      group: "warehouse",
+      order: 20,
       label: { de: "Lagerbestellungen", en: "Stock orders" },
       path: stockOrderPaths.list,
       icon: IconTruckDelivery,

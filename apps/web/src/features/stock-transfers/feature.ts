@@ -8,8 +8,8 @@ export const feature: Feature = {
   nav: [
     {
       name: "stockTransfers",
-      group: "sourcing",
-      order: 45,
+      group: "warehouse",
+      order: 30,
       label: { de: "Umlagerungen", en: "Transfers" },
       path: stockTransferPaths.list,
       icon: IconTransfer,

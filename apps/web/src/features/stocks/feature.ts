@@ -8,8 +8,8 @@ export const feature: Feature = {
   nav: [
     {
       name: "stocks",
-      group: "sourcing",
-      order: 20,
+      group: "warehouse",
+      order: 10,
       label: { de: "Bestände", en: "Stocks" },
       path: stockPaths.list,
       icon: IconStack2,

@@ -8,8 +8,8 @@ export const feature: Feature = {
   nav: [
     {
       name: "stocktakes",
-      group: "sourcing",
-      order: 46,
+      group: "warehouse",
+      order: 40,
       label: { de: "Inventuren", en: "Stocktakes" },
       path: stocktakePaths.list,
       icon: IconChecklist,

@@ -8,8 +8,8 @@ export const feature: Feature = {
   nav: [
     {
       name: "waitlist",
-      group: "organisation",
-      order: 12,
+      group: "customers",
+      order: 20,
       label: { de: "Warteliste", en: "Waitlist" },
       path: waitlistPaths.list,
       icon: IconHourglass,
