@@ -81,7 +81,10 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 async function offer(provider: Page, { language, service }: Journey) {
   const t = words[language]
   const fill = (label: string, text: string) =>
-    provider.getByLabel(label, { exact: true }).fill(text)
+    provider
+      .getByLabel(label, { exact: true })
+      .and(provider.locator("input, textarea")) // a part of the page can have the name of its field
+      .fill(text)
   await provider.goto("/a/services")
   await provider.getByRole("link", { name: t.create, exact: true }).first().click()
   await fill(t.name, service)

@@ -8,6 +8,7 @@ import { orders } from "@packhaus/contract/orders/endpoints"
 import { packagingOrders } from "@packhaus/contract/packaging-orders/endpoints"
 import { productRequests } from "@packhaus/contract/product-requests/endpoints"
 import { upload } from "./catalogue.ts"
+import { approveReceipts } from "./money.ts"
 import type { People } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"
@@ -109,6 +110,13 @@ export async function talk(stage: Stage, people: People, now: string) {
     )
     await at(98, () => stage.call(support, claims.accept, { params: { id: made } }))
     await at(97, () => creditPart(stage, administrator, made))
+    // Another piece of it: onto the balance, which a second administrator approves.
+    const again = await at(96, () =>
+      claim(id, settled.id, "refund", "Ein weiteres Teil war zerbrochen."),
+    )
+    await at(95, () => stage.call(support, claims.accept, { params: { id: again } }))
+    await at(94, () => refundPart(stage, administrator, again))
+    await at(93, () => approveReceipts(stage, people.idOf("finance")))
   }
   if (credited) {
     const id = await at(60, () => open("order", credited.id))
@@ -128,6 +136,12 @@ export async function talk(stage: Stage, people: People, now: string) {
         body: { reason: "Auf dem Foto ist die bestellte Farbe zu sehen." },
       }),
     )
+  }
+  if (waiting) {
+    const id = await at(40, () => open("order", waiting.id))
+    const made = await at(39, () => claim(id, waiting.id, "lost", "Die Nummer ist unbekannt."))
+    await at(38, () => stage.call(support, claims.accept, { params: { id: made } }))
+    await at(37, () => trackAgain(stage, support, made, waiting.id))
   }
   const { packaging_orders } = await stage.call(customer, packagingOrders.list, {
     query: { group: "in_progress", limit: 1 },
@@ -158,6 +172,22 @@ export async function talk(stage: Stage, people: People, now: string) {
     await at(25, () => say(customer, id, "Gibt es die Laterne auch in Schwarz?"))
     await at(3, () => say(support, id, "Wir fragen die Lieferanten mit an."))
   }
+}
+
+/** Gives back a little of what was invoiced for the order of a claim, onto the balance. */
+async function refundPart(stage: Stage, administrator: string, id: string) {
+  const { refundable } = await stage.call(administrator, claims.refundable, { params: { id } })
+  const amount = cents(Math.min(300, refundable.most))
+  await stage.call(administrator, claims.refund, { params: { id }, body: { amount } })
+}
+
+/** The carrier had given the parcel another number. */
+async function trackAgain(stage: Stage, support: string, id: string, order_id: string) {
+  const { order } = await stage.call(support, orders.read, { params: { id: order_id } })
+  const parcel = order.fulfillments.find(({ shipped_at }) => shipped_at !== null)
+  if (!parcel) return
+  const body = { fulfillment_id: parcel.id, tracking_numbers: ["00340434161094042557"] }
+  await stage.call(support, claims.track, { params: { id }, body })
 }
 
 /** Sets off a little of what was invoiced for the order of a claim. */

@@ -47,6 +47,13 @@ it(
   3 * MINUTES,
 )
 
+it("has retours whose fees are invoiced", async () => {
+  const { rows: lines } = await sql`
+    select from invoice_lines line join invoices invoice on invoice.id = line.invoice_id
+    where line.source_type = 'retour' and invoice.status <> 'collecting'`.execute(product.db.kysely)
+  expect(lines.length).toBeGreaterThan(0)
+})
+
 it("has administrators who looked as the customer, which its owner reads", async () => {
   const owner = await as("customer")
   const lines: AuditLine[] = await owner.acted()
@@ -70,8 +77,8 @@ it("has invoices of each status and credit notes, and a balance that pays an ope
     expect([status, (await customer.invoices({ status })).length > 0]).toEqual([status, true])
   expect(await customer.invoices({ overdue: "true" })).not.toEqual([])
   // One of a whole invoice, one of a line, three of stock orders (cancelled, closed short, damaged), one of a
-  // packaging order that was cancelled, and one of a claim.
-  expect(await customer.invoices({ type: "credit" })).toHaveLength(7)
+  // packaging order that was cancelled, and two of claims.
+  expect(await customer.invoices({ type: "credit" })).toHaveLength(8)
   const open = await customer.invoices({ type: "invoice", status: "open", overdue: "false" })
   const { amount } = await customer.balance()
   expect(open.filter((one: { amount: number }) => one.amount <= amount)).not.toEqual([])

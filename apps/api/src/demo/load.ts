@@ -102,6 +102,7 @@ export async function loadDemo(options: Options) {
     onProgress(50)
     say("  … are packed and shipped …")
     await ship(stage, { ...actors, placeOf }, now)
+    await takeBack(stage, people, { placeOf, now })
     onProgress(70)
     say("  … and invoiced …")
     await settleMoney(
@@ -137,7 +138,6 @@ export async function loadDemo(options: Options) {
     await disableCustomer(stage, people, { placeOf, now })
     await moveStock(stage, people, { placeOf, now })
     await countStock(stage, people, { placeOf, now })
-    await takeBack(stage, people, { placeOf, now })
     await offerServices(stage, people, { now })
     await talk(stage, people, now)
     await tryAnotherList(stage, people, { placeOf, now })

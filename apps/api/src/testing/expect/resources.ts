@@ -200,7 +200,11 @@ export const resourceExpectations: Expectations = {
   "DELETE /admin/price-lists/:id/products/:product_id/prices": ofPriceList,
   "DELETE /admin/price-lists/:id/variants/:variant_id/prices": ofPriceList,
   "GET /admin/apps": { open: administrator },
-  "POST /admin/apps/authorizations": { open: administrator, refusalsOnly: true },
+  "POST /admin/apps/authorizations": {
+    open: administrator,
+    refusalsOnly: true,
+    recentPassword: false,
+  },
   "GET /admin/store": { open: administrator },
   "GET /admin/store/payment-providers": { open: administrator },
   "GET /admin/store/tax-providers": { open: administrator },

@@ -47,7 +47,9 @@ export function demoTalk({ product }: Pick<Awaited<ReturnType<typeof demoWorld>>
       "accepted",
       "credit",
       "declined",
+      "new_tracking_number",
       "pending",
+      "refunded",
     ])
     const [again] = claimed.filter(({ new_order_number }) => new_order_number !== null)
     expect(again).toMatchObject({ status: "accepted" })

@@ -32,7 +32,7 @@ export const isFew = (path: string) =>
   isEditedByHand(path) ||
   path === "/admin/regions/:id/fulfillment-options" ||
   path === "/store/shipping-options" ||
-  /^\/admin\/store(?:\/|$)/.test(path) ||
+  /^\/admin\/(?:store|apps)(?:\/|$)/.test(path) ||
   /^\/(?:admin\/discounts\/|store\/(?:gift-cards|orders)|store\/customers\/me\/orders)/.test(path)
 
 // So many rows may be read beside those that are found: the goods of two organisations.
