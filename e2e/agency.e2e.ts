@@ -60,7 +60,10 @@ test.each(journeys.filter(({ language }) => runsIn(language, "en")))(
     await staff.getByText("Die Agentur ist zugewiesen").first().waitFor()
     expect([await agency.status(address), await successor.status(address)]).toEqual([404, 200])
     await page.goto(`/a/organisations/${id}`)
-    await page.getByText(/gibt es nicht|existiert nicht/).first().waitFor()
+    await page
+      .getByText(/gibt es nicht|existiert nicht/)
+      .first()
+      .waitFor()
     await staff.getByText("Bisherige Agenturen").waitFor()
 
     await staff.getByRole("button", { name: "Zuweisung beenden" }).click()

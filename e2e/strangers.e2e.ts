@@ -15,7 +15,10 @@ test("a customer never sees anything of another's", async () => {
   const stranger = await enter("other", "/a/orders")
   for (const path of [`orders/${order.id}`, `shops/${shop.id}`, `products/${product.id}`]) {
     await stranger.goto(`/a/${path}`)
-    await stranger.getByText(/gibt es nicht|existiert nicht/).first().waitFor()
+    await stranger
+      .getByText(/gibt es nicht|existiert nicht/)
+      .first()
+      .waitFor()
     for (const word of [order.recipient, shop.domain, product.title])
       expect(await stranger.content()).not.toContain(word)
     expect(await other.status(`/admin/${path}`)).toBe(404)

@@ -39,7 +39,8 @@ it("in production the command prints a link that makes the first administrator, 
   ])
   await writeFile(join(folder, "index.html"), "<!doctype html><title>Packhaus</title>")
   const env = production(url, port, folder)
-  const command = () => run(process.execPath, ["apps/api/src/cli/main.ts", "first-administrator"], { cwd, env })
+  const command = () =>
+    run(process.execPath, ["apps/api/src/cli/main.ts", "first-administrator"], { cwd, env })
   const server = spawn(process.execPath, ["apps/api/src/main.ts"], { cwd, env, stdio: "ignore" })
   const ended = new Promise((resolve) => server.once("exit", resolve))
   onTestFinished(async () => {

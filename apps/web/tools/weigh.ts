@@ -15,9 +15,9 @@ export type Weight = {
 }
 
 /** The budget in kB of JavaScript, gzip: until one can sign in, the shell, any list, any screen, its own file. */
-const [SIGN_IN, SHELL, LIST, PAGE, OWN] = [139, 219, 260, 333, 15]
+const [SIGN_IN, SHELL, LIST, PAGE, OWN] = [139, 220, 263, 335, 15]
 /** The same with what it loads when it is asked for: the form to sign up, sheets and dialogs. */
-const [SIGN_IN_ALL, PAGE_ALL] = [170, 378]
+const [SIGN_IN_ALL, PAGE_ALL] = [170, 380]
 type Most = Omit<Weight["limits"], "own">
 const outside: Most = { js: SIGN_IN, all: SIGN_IN_ALL }
 const page: Most = { js: PAGE, all: PAGE_ALL }

@@ -96,7 +96,10 @@ export async function loadEdits(shop: Inside, edits: readonly EditRow[]): Promis
   const loaded = await loadCompleted(shop, carts)
   const byOrder = new Map(loaded.map((one) => [one.cart.order_id, one]))
   const ordered = Map.groupBy(await linesOf(shop, order_ids), ({ order_id }) => order_id)
-  const all = [...loaded.flatMap(({ items }) => items), ...changes.flatMap(({ line }) => line ?? [])]
+  const all = [
+    ...loaded.flatMap(({ items }) => items),
+    ...changes.flatMap(({ line }) => line ?? []),
+  ]
   const ofLines = await variantsOf(shop.db, all)
   const variants = await variantsOfDiscounts(
     shop.db,

@@ -12,7 +12,7 @@ export const secondFactorDashboard = dashboardPart(names, {
       roles: roles.filter(isAdministrator),
       tone: "attention",
       rows: ({ values }) => sql`${sql.table("second_factor_resets")} as r where r.decision is null
-        and r.expires_at > packhaus_now() and r.member_id <> ${values["member_id"]}`,
+        and r.expires_at > packhaus_now() and r.member_id <> ${values.member_id}`,
     },
   },
 })

@@ -148,7 +148,9 @@ test("an administrator records a payment; what is too much becomes balance", asy
   await user.clear(sheet.getByLabelText("Betrag (€)"))
   await user.type(sheet.getByLabelText("Betrag (€)"), "110")
   await user.click(sheet.getByRole("button", { name: "Erfassen" }))
-  expect(await screen.findByText(/^Zahlung erfasst\. 10,04.€ dem Guthaben gutgeschrieben\.$/)).toBeVisible()
+  expect(
+    await screen.findByText(/^Zahlung erfasst\. 10,04.€ dem Guthaben gutgeschrieben\.$/),
+  ).toBeVisible()
 })
 
 test.each([

@@ -64,9 +64,7 @@ test("personal settings: each kind by mail or not, security always, and how ofte
 
 test("an address that takes no mails is shown, and mails go there again when somebody says so", async () => {
   const { user } = await open("/a/organisation/members")
-  expect(
-    await screen.findByText("E-Mails an ole@kerzenglanz.example sind gesperrt"),
-  ).toBeVisible()
+  expect(await screen.findByText("E-Mails an ole@kerzenglanz.example sind gesperrt")).toBeVisible()
   expect(screen.getByText(/wurden 2 E-Mails zurückgehalten/)).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Wieder zustellen" }))
   await expect.poll(() => screen.queryByText(/sind gesperrt/)).toBeNull()

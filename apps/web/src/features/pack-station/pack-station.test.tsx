@@ -85,9 +85,7 @@ test("a wrong piece and one too many are said in red and counted nowhere", async
   expect(lines.getByText(`${quantity} von ${quantity} im Paket`)).toBeInTheDocument()
   const left = piecesOf(order) - quantity
   await waitFor(() =>
-    expect(button()).toHaveAccessibleDescription(
-      `Noch ${left} Stück scannen, dann Enter drücken.`,
-    ),
+    expect(button()).toHaveAccessibleDescription(`Noch ${left} Stück scannen, dann Enter drücken.`),
   )
 })
 
