@@ -63,6 +63,7 @@ test("favourites: at most five, ordered by Alt and arrows, kept for the person",
   for (const name of pages)
     await user.click(within(nav).getByRole("button", { name: `Add ${name} to favourites` }))
   expect(within(nav).getByText("Favourites")).toBeVisible()
+  await user.click(within(nav).getByRole("button", { name: "Show pages of Packaging" }))
   const refused = within(nav).getAllByRole("button", {
     name: "At most five favourites: remove one first.",
   })

@@ -77,7 +77,9 @@ test("a booking of which nothing was heard for long is offered to its provider f
   expect(await screen.findByText("Ist die Buchung erledigt?")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Abschließen" }))
   const asked = await dialog()
-  expect(asked.getByText(/250,00 € netto kommen auf die nächste Rechnung/)).toBeVisible()
+  expect(
+    asked.getByText(/250,00 € netto werden mit der nächsten Rechnung von .* abgerechnet/),
+  ).toBeVisible()
   await user.click(asked.getByRole("button", { name: "Abschließen" }))
   expect(await screen.findByText("Buchung abgeschlossen")).toBeVisible()
 })

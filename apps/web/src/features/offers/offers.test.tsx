@@ -28,7 +28,7 @@ test("offers stand side by side: price at the wanted quantity, landed cost by ma
   // The sentence names the excluded parts, as the total does.
   expect(
     screen.getByText(
-      /^Ohne Zoll gerechnet \(Yiwu Home Goods Co\.\): Ab 300 Stück ist die Sammelbestellung \(Yiwu/,
+      /^Ohne Zoll berechnet \(Yiwu Home Goods Co\.\): Ab 300 Stück ist die Sammelbestellung \(Yiwu/,
     ),
   ).toBeVisible()
   // A total without duty is the cheapest of nothing, in no market.

@@ -58,7 +58,7 @@ test("without a kind, orders of which nothing is packed show pick lists; a packi
   const { user } = await open(`/a/orders/slips?orders=${waiting?.id}`)
   expect(await screen.findByRole("article", { name: /^Pickliste / })).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Packzettel" }))
-  expect(await screen.findByText(/noch nichts gepackt/)).toBeVisible()
+  expect(await screen.findByText(/Keine dieser Bestellungen ist gepackt/)).toBeVisible()
   expect(screen.getByRole("button", { name: "Drucken" })).toHaveAttribute("aria-disabled", "true")
 })
 

@@ -12,7 +12,7 @@ test("an owner sets the day, sees a wrong one at its field, and takes it back", 
   expect(await sheet.findByText("Please choose tomorrow or a later day.")).toBeVisible()
   await user.clear(sheet.getByLabelText("Disabled from"))
   await user.click(sheet.getByRole("button", { name: "Set the day" }))
-  expect(await screen.findByText(/^From .*2027, 00:00 \(Berlin\)/)).toBeVisible()
+  expect(await screen.findByText(/will be disabled on .*2027, 00:00 \(Berlin\)/)).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Take back" }))
   expect(await screen.findByText("The organisation stays active")).toBeVisible()
 })

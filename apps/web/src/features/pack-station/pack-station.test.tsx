@@ -124,6 +124,7 @@ test("a scanner that ends with two Enters packs nothing by the second", async ()
 
 test("the scan field has the focus when the page is come to, after a click, and for what is typed anywhere", async () => {
   const { user } = await open("/a/orders")
+  await user.click(await screen.findByRole("button", { name: "Seiten von Verpackung zeigen" }))
   await user.click(await screen.findByRole("link", { name: "Packplatz" }))
   const input = await field()
   await waitFor(() => expect(input).toHaveFocus())

@@ -80,7 +80,7 @@ const productOf = (sku: string, title: string) => ({
   merchant_id: "org_1",
   title,
   subtitle: null,
-  handle: `item-${sku}`,
+  handle: `item-${sku.toLowerCase()}`,
   description: null,
   status: "published" as const,
   discountable: true,
