@@ -93,17 +93,16 @@ async function start() {
     running.push(await keepRunning(program, join(PACKHAUS_DATA, "shop-front.log")))
   }
   if (front) await sell(front)
-  greet(front)
   if (loading) {
-    say("The demo is still being loaded. You can sign in already; pages show how far it is.")
+    say(`  … sign in at ${PUBLIC_URL} already: pages show how far the demo is …`)
     demo.onProgress((percent) => server.tell({ demo: percent }))
     await loading
     environment.DEMO_LOADING = "false"
     server.tell({ demo: null })
     const late = await shopFrontAt(url, SHOP_FRONT_URL)
     if (late) await sell(late)
-    say(`The demo is complete.${late ? ` Its shop front: ${SHOP_FRONT_URL}` : ""}`)
-  }
+    greet(late)
+  } else greet(front)
   process.send?.("ready")
 }
 

@@ -34,7 +34,7 @@ export async function health(
       outside.virusScan.state(),
     ])
     const is_late = seconds_behind > MOST_BEHIND
-    const ready = migrated && !is_late && !isStopping()
+    const ready = migrated && !is_late && !isStopping() && outside.demoProgress() === null
     return { ready, database: true, migrated, seconds_behind, dead_jobs, virus_scan }
   }
 

@@ -1,0 +1,15 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { FastifyInstance } from "fastify"
+
+const always = /^\/(?:hooks|health)\//
+
+/**
+ * Answers programs with 503 while the demo loads: half a demo would mislead them, and what they change could
+ * stop it. Browsers are let in, since their pages show how far it is; only they send `sec-fetch-site`.
+ */
+export function refuseWhileDemoLoads(app: FastifyInstance, progress: () => number | null) {
+  app.addHook("onRequest", async ({ headers, url }) => {
+    if (progress() === null || headers["sec-fetch-site"] !== undefined || always.test(url)) return
+    throw new ApiError("server.busy")
+  })
+}
