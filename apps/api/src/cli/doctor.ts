@@ -117,7 +117,8 @@ async function databaseFindings(url: string): Promise<Finding[]> {
   }
 }
 
-async function folderFindings(data: string, webFolder: string): Promise<Finding[]> {
+/** `webFolder` is null in a worker, which serves no pages. */
+async function folderFindings(data: string, webFolder: string | null): Promise<Finding[]> {
   const findings: Finding[] = []
   const uploads = join(data, "uploads")
   try {
@@ -132,6 +133,7 @@ async function folderFindings(data: string, webFolder: string): Promise<Finding[
   } catch (error) {
     findings.push(fault(`PACKHAUS_DATA: ${(error as Error).message}`))
   }
+  if (webFolder === null) return findings
   const hasWeb = await access(join(webFolder, "index.html")).then(
     () => true,
     () => false,
@@ -155,9 +157,7 @@ export const doctor: Command = async (_, io) => {
   const findings = [
     ...configurationFindings(configuration),
     ...(DATABASE_URL ? await databaseFindings(DATABASE_URL) : [fault("DATABASE_URL is not set")]),
-    ...(await folderFindings(PACKHAUS_DATA, WEB_DIR)).filter(
-      ({ text }) => ROLE !== "worker" || !/web app|WEB_DIR/.test(text),
-    ),
+    ...(await folderFindings(PACKHAUS_DATA, ROLE === "worker" ? null : WEB_DIR)),
   ]
   for (const { level, text } of findings) io.print(`${signs[level]}${text}`)
   return findings.some(({ level }) => level === "fault") ? 1 : 0

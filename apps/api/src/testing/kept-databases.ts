@@ -5,7 +5,7 @@ import { type Connected, connectTo } from "../in-process.ts"
 /** A database grows by what was deleted from it: after so many files it is replaced. */
 const MAX_USES = 25
 
-/** What tests need of a database of theirs. `drop` gives it back. */
+/** The database of a test file. `drop` gives it back. */
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>> & {
   connected?: Connected
 }

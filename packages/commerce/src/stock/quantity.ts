@@ -11,16 +11,9 @@ type Wanted = {
   path?: string
 }
 
-/**
- * Where pieces of an item are counted without a named place: the only place it lies at, else the oldest of the
- * merchant's own, which is the default place of his store.
- */
-async function placeFor(db: EngineDb, { merchant_id, inventory_item_id }: Wanted) {
-  const levels = await engineRows(db).children("inventory_levels", "inventory_item_id", [
-    inventory_item_id,
-  ])
-  if (levels.length === 1) return levels[0]?.location_id
-  const [place] = await db
+/** The oldest location that a merchant owns: the default one of a new store. */
+export async function oldestLocationOf(db: EngineDb, merchant_id: string): Promise<string | null> {
+  const [location] = await db
     .selectFrom("stock_locations")
     .select("id")
     .where("owner_id", "=", merchant_id)
@@ -29,7 +22,15 @@ async function placeFor(db: EngineDb, { merchant_id, inventory_item_id }: Wanted
     .orderBy("id")
     .limit(1)
     .execute()
-  return place?.id
+  return location?.id ?? null
+}
+
+/** Where an item is counted without a named location: the only one that has it, else the merchant's oldest. */
+async function placeFor(db: EngineDb, { merchant_id, inventory_item_id }: Wanted) {
+  const levels = await engineRows(db).children("inventory_levels", "inventory_item_id", [
+    inventory_item_id,
+  ])
+  return levels.length === 1 ? levels[0]?.location_id : oldestLocationOf(db, merchant_id)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { type EngineDb, engineRows } from "../stock/levels.ts"
+import { oldestLocationOf } from "../stock/quantity.ts"
 
 const CURRENCY = "eur"
 
@@ -26,20 +27,6 @@ async function channelOf(db: EngineDb, merchant_id: string) {
     "ignore duplicates",
   )
   return id
-}
-
-/** The oldest place of a merchant's own. */
-async function placeOf(db: EngineDb, merchant_id: string) {
-  const [place] = await db
-    .selectFrom("stock_locations")
-    .select("id")
-    .where("owner_id", "=", merchant_id)
-    .where("deleted_at", "is", null)
-    .orderBy("created_at")
-    .orderBy("id")
-    .limit(1)
-    .execute()
-  return place?.id ?? null
 }
 
 async function ensureProfile(db: EngineDb, merchant_id: string) {
@@ -75,7 +62,7 @@ export async function ensureStore(db: EngineDb, merchant_id: string): Promise<st
   }
   const known = await find()
   if (known?.default_sales_channel_id && known.default_location_id) return known.id
-  const default_location_id = await placeOf(db, merchant_id)
+  const default_location_id = await oldestLocationOf(db, merchant_id)
   if (known?.default_sales_channel_id && default_location_id === null) return known.id
   const default_sales_channel_id =
     known?.default_sales_channel_id ?? (await channelOf(db, merchant_id))

@@ -67,7 +67,7 @@ export async function createPlace(
 const FIRST_PLACE = "Default location"
 
 /**
- * The place of a platform that has none yet, in the seller's country. Goods whose place nobody names are counted
+ * The place of a platform that has none yet, in the seller's country. Goods without a named location are counted
  * there. Undefined for a platform that has places.
  */
 export async function createFirstPlace({ unscoped }: Pick<SystemContext, "unscoped">) {
