@@ -152,9 +152,10 @@ it("merges the features' open tasks", async () => {
 
 it("200 the session says how much of the demo is loaded; null where none is", async () => {
   const loading = await createTestApp({ outside: { demoProgress: () => 40 } })
-  const read = async (app: typeof loading) =>
-    (await app.call(await app.createActor("customer"), sessions.current, {})).body.session
-  expect((await read(loading)).demo_progress).toBe(40)
+  const browser = { "sec-fetch-site": "same-origin" }
+  const reader = await loading.createActor("customer")
+  const { body: reply } = await loading.call(reader, sessions.current, {}, browser)
+  expect(reply.session.demo_progress).toBe(40)
   const actor = await createActor("customer")
   expect((await call(actor, sessions.current, {})).body.session.demo_progress).toBeNull()
 })

@@ -25,6 +25,11 @@ async function paid() {
 const refunded = async ({ params: { id } }: Awaited<ReturnType<typeof paid>>) =>
   (await rows.one("payments", id)).amount_refunded
 const body = { amount: 100, reason: "other" } as const
+const waitingForLocks = async () => {
+  const { rows: all } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return all.length
+}
 
 it("403 for an administrator who signed in an hour ago: nothing is taken or given back", async () => {
   const of = await paid()
@@ -61,14 +66,15 @@ it("409 for the second of two equal refunds at once without a key: money goes ba
   const of = await paid()
   const fresh = await createActor("administrator")
   await call(fresh, shopperPayments.capture, of)
-  const both = await Promise.all(
-    [1, 2].map(() => call(fresh, shopperPayments.refund, { ...of, body })),
-  )
-  const replies = both.map((one) => [one.status, one.body.code]).toSorted()
-  expect(replies).toEqual([
-    [200, undefined],
-    [409, "row.busy"],
-  ])
+  const refund = () => call(fresh, shopperPayments.refund, { ...of, body })
+  const [first, second] = await db.transaction().execute(async (transaction) => {
+    await sql`select 1 from payments where id = ${of.params.id} for update`.execute(transaction)
+    const waiting = refund()
+    await expect.poll(waitingForLocks, { interval: 5 }).toBe(1)
+    return [[waiting], await refund()] as const
+  })
+  expect([second.status, second.body.code]).toEqual([409, "row.busy"])
+  expect((await first[0]).status).toBe(200)
   expect(await refunded(of)).toBe(100)
 })
 
