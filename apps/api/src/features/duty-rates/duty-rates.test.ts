@@ -24,7 +24,7 @@ const create = async (said: Partial<CreateDutyRate>, who: Actor = administrator)
 const current = async (hs_code: string, who: Actor): Promise<CurrentDutyRate[]> =>
   (await call(who, api.current, { query: { hs_code } })).body.duty_rates
 
-it("200 a rate holds from its day on, by beginning of the code, origin and tariff; the narrowest counts", async () => {
+it("200 a rate applies from its day on, by HS code prefix, origin and tariff; the most specific wins", async () => {
   const customer = await createActor("customer")
   expect(await current("94055000", customer)).toEqual([])
   for (const said of [
@@ -53,7 +53,7 @@ it("200 a rate holds from its day on, by beginning of the code, origin and tarif
   expect(await current("69120000", customer)).toEqual([])
 })
 
-it("200 of one day the rate that was entered last holds, an empty one makes it unknown, and the history stays", async () => {
+it("200 the last rate entered for a day applies, an empty one makes it unknown, and the history stays", async () => {
   const key = { hs_prefix: "3406", origin: "CN" }
   for (const rate of [100, 120, 90]) await create({ ...key, rate })
   const supplier = await createActor("supplier")
@@ -71,12 +71,12 @@ it("200 of one day the rate that was entered last holds, an empty one makes it u
   await expect(sql`delete from duty_rates`.execute(db)).rejects.toThrow(/append-only/)
 })
 
-it("200 a country of the EU means its one tariff", async () => {
+it("200 a country of the EU means the common EU tariff", async () => {
   const { body } = await create({ hs_prefix: "6912", destination: "FR", rate: 500 })
   expect(body.duty_rate.destination).toBeNull()
 })
 
-it("400 no day of the past, no half code, no country that is none, no rate below 0 or without end", async () => {
+it("400 for a past day, a partial code, an unknown country, a negative rate and a rate above the maximum", async () => {
   for (const said of [
     { valid_from: "2020-01-01" },
     { hs_prefix: "940" },
@@ -98,7 +98,7 @@ it("403 only the administrator enters rates; only staff read their history", asy
   expect((await call(await createActor("agency"), api.list, {})).status).toBe(403)
 })
 
-it("two at once are both kept, and one of them holds for everybody", async () => {
+it("keeps both rates of a race, and one of them applies to all", async () => {
   const answers = await Promise.all([200, 300].map((rate) => create({ hs_prefix: "7013", rate })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   const [held, ...others] = await current("70130000", administrator)

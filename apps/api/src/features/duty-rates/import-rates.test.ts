@@ -32,7 +32,7 @@ const ratesOf = async (hs_prefix: string): Promise<(number | null)[]> => {
 }
 
 describe("POST /admin/duty-rates/import", () => {
-  it("200 percentages of a workbook, whatever their format; more than two decimals are refused", async () => {
+  it("200 reads percentages of a workbook in any format; refuses more than two decimals", async () => {
     const cells = [
       { value: 0.047, format: "0.0%" },
       { value: 4.7 },
@@ -55,7 +55,7 @@ describe("POST /admin/duty-rates/import", () => {
     expect(duty_import.faults).toMatchObject([{ row: 5, column: "rate", code: "number.decimals" }])
   })
 
-  it("200 a dry run says what is added; then it is, once, and what holds already is left out", async () => {
+  it("200 a dry run reports the additions; the run adds them once and skips rates that apply already", async () => {
     const lines = [
       heading,
       `9405;;;2,7;${day}`,
@@ -84,7 +84,7 @@ describe("POST /admin/duty-rates/import", () => {
     expect(body.duty_rates).toMatchObject([{ rate: 270 }, { rate: 470 }])
   })
 
-  it("200 the list as a file is brought back unchanged, days of the past too; changed from today on", async () => {
+  it("200 an exported list imports without changes, past days included; edited rates apply from today on", async () => {
     await db
       .insertInto("duty_rates")
       .values({
@@ -112,7 +112,7 @@ describe("POST /admin/duty-rates/import", () => {
     })
   })
 
-  it("200 names each bad row with its column, and adds nothing of such a file", async () => {
+  it("200 names each invalid row with its column and adds nothing of the file", async () => {
     const { faults, is_done, bad } = await bringLines([
       heading,
       `7013;;;1;${day}`,

@@ -3,10 +3,12 @@ import type { CurrentDutyRate } from "@packhaus/contract/duty-rates/schema"
 import { currentDay, today } from "../../business-day.ts"
 import type { Context } from "../../context.ts"
 
-/** More rates than these of a few codes are no table that people keep. */
+/** More rates for a few codes than any maintained table has. */
 const MOST = 5_000
 
-/** The rates of duty that hold today for goods of these HS codes, of all ways; without what is not known. */
+/**
+ * The rates of duty for these HS codes today, for all import methods; unknown rates are omitted.
+ */
 export async function readCurrentRates(
   { db }: Pick<Context, "db">,
   codes: readonly string[],
@@ -29,10 +31,13 @@ export async function readCurrentRates(
   return found.flatMap(({ rate, ...one }) => (rate === null ? [] : [{ ...one, rate }]))
 }
 
-/** The latest days of what small parcels pay. */
+/** Number of latest days with changes. */
 const DAYS = 100
 
-/** What small parcels into the EU pay today, in cents, and on which days that changed and will change. */
+/**
+ * The duty on small parcels into the EU today, in cents, and the days on which it changed or will
+ * change.
+ */
 export async function readSmallParcels({ db }: Pick<Context, "db">) {
   const small_parcel_duties = await db
     .selectFrom("small_parcel_duties")

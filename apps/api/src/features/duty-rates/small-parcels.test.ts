@@ -10,7 +10,7 @@ const day = await today({ db })
 const set = (amount: number, valid_from: string) =>
   call(administrator, api.setSmallParcels, { body: { amount, valid_from } })
 
-it("200 small parcels pay what is set for the day; what held before and will hold stays in the list", async () => {
+it("200 small parcels pay the duty set for the day; earlier and later duties stay in the list", async () => {
   const customer = await createActor("customer")
   const read = async () => (await call(customer, api.smallParcels, {})).body
   expect(await read()).toMatchObject({
@@ -28,7 +28,7 @@ it("200 small parcels pay what is set for the day; what held before and will hol
   ])
 })
 
-it("400 no day of the past, no part of a cent, nothing below 0 or without end; 403 for all but the administrator", async () => {
+it("400 for a past day, fractions of a cent, negative and too large amounts; 403 for all but the administrator", async () => {
   for (const [amount, valid_from, code] of [
     [300, "2020-01-01", "date.past"],
     [1.5, day, "amount.invalid"],

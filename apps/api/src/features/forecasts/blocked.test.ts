@@ -36,7 +36,7 @@ it("200 counts neither blocked nor reserved pieces as available", async () => {
   const { forecast } = (await call(customer, forecasts.ofStock, request)).body
   expect(forecast).toMatchObject({ available: 50, run_out_on: addDays(today, 9) })
   expect(forecast.days[0]).toMatchObject({ day: today, stock: 45 })
-  // The nightly forecast that lists and warnings read says the same.
+  // The nightly forecast, which lists and warnings use, agrees.
   await runJob("forecasts.refresh")
   const stored = await db
     .selectFrom("item_forecasts")

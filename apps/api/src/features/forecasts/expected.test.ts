@@ -10,7 +10,7 @@ const testApp = await createTestApp()
 const { call, createActor, db, rows, runJob } = testApp
 const today = await readToday({ db: db as never })
 
-it("200 what is ordered is counted on from the day it is expected; what is overdue or has come is not", async () => {
+it("200 counts ordered pieces from their expected day on, but neither overdue nor arrived ones", async () => {
   const customer = await createActor("customer")
   const { organisation_id } = customer
   const order = await createStockOrder(testApp, customer, { status: "on_the_way", quantity: 100 })
@@ -35,7 +35,7 @@ it("200 what is ordered is counted on from the day it is expected; what is overd
     const { body } = await call(customer, forecasts.ofStock, { params, query: {} })
     return body.forecast
   }
-  // Fifty pieces last ten days, and what comes on the seventh twenty more.
+  // Fifty pieces last ten days; those that arrive on the seventh add twenty.
   await db
     .updateTable("inventory_levels")
     .set({ stocked_quantity: 50 })
@@ -53,7 +53,7 @@ it("200 what is ordered is counted on from the day it is expected; what is overd
     .execute()
   expect(known).toEqual([{ run_out_on: addDays(today, 29) }])
   await placed({ expected_on: addDays(today, 20) })
-  // Nothing is left on the tenth day; what comes later is not sold before.
+  // Stock is empty on the tenth day; later arrivals are not sold before.
   expect(await runsOut()).toMatchObject({ run_out_on: addDays(today, 9) })
   await placed({ expected_on: addDays(today, -1) })
   expect(await runsOut()).toMatchObject({ run_out_on: addDays(today, 9) })

@@ -20,7 +20,7 @@ const { createGoods, createPlace } = catalogueFixtures(testApp)
 const place = await createPlace()
 const today = await readToday({ db: db as never })
 
-/** Goods with so many pieces, which sold this much on each of the last days. */
+/** Goods with this stock that sold these quantities on the last days. */
 async function selling(customer: Actor, stock: number, sold: readonly number[]) {
   const goods = await createGoods(customer, { stock: { [place.id]: stock } })
   const begin = addDays(today, -sold.length)
@@ -43,7 +43,7 @@ const ofStock = async (actor: Actor, id: string, days?: number) =>
 const steady = (days: number, pieces: number) => Array<number>(days).fill(pieces)
 
 describe("GET /admin/stocks/:id/forecast", () => {
-  it("200 says when it runs out, with a band, drawn for as many days as asked", async () => {
+  it("200 returns the run-out day with a band, for the requested number of days", async () => {
     const customer = await createActor("customer")
     const { id } = await selling(customer, 100, steady(90, 5))
     const forecast = await ofStock(customer, id, 30)
@@ -68,7 +68,7 @@ describe("GET /admin/stocks/:id/forecast", () => {
     expect(tooMany.status).toBe(400)
   })
 
-  it("200 takes the mean of what is younger than 28 days, and none of what was never sold", async () => {
+  it("200 uses the mean for items younger than 28 days, and forecasts nothing without sales", async () => {
     const customer = await createActor("customer")
     const young = await selling(customer, 10, [0, 4, 2])
     expect(await ofStock(customer, young.id)).toMatchObject({
@@ -84,7 +84,7 @@ describe("GET /admin/stocks/:id/forecast", () => {
     expect(await ofStock(customer, gone.id)).toMatchObject({ run_out_on: today, available: 0 })
   })
 
-  it("200 names the last day to order by each way that is agreed; others are not possible", async () => {
+  it("200 returns the last day to order for each agreed import method; others are unavailable", async () => {
     const customer = await createActor("customer")
     const { id, variant } = await selling(customer, 300, steady(60, 5))
     const agreement = await createAgreement(testApp, customer, {
@@ -108,7 +108,7 @@ describe("GET /admin/stocks/:id/forecast", () => {
 })
 
 describe("the job forecasts.refresh", () => {
-  it("makes the forecasts of the day once, and reckons again what moved since", async () => {
+  it("creates the forecasts of the day once and recalculates items whose stock moved since", async () => {
     const customer = await createActor("customer")
     const { id, item } = await selling(customer, 50, steady(70, 5))
     const shown = async (query: object = {}) =>
@@ -139,7 +139,7 @@ describe("the job forecasts.refresh", () => {
     ])
   })
 
-  it("sorts by the last day to order; what needs no order comes last", async () => {
+  it("sorts by the last day to order; items that need no order come last", async () => {
     const customer = await createActor("customer")
     const late = await selling(customer, 5, steady(60, 5))
     const soon = await selling(customer, 400, steady(60, 5))
@@ -156,7 +156,7 @@ describe("the job forecasts.refresh", () => {
     expect(await list({ outlook: "order_now" })).toMatchObject([{ id: late.id }])
   })
 
-  it("is hidden from a supplier, who only keeps the goods", async () => {
+  it("is hidden from a supplier, who only stores the goods", async () => {
     const customer = await createActor("customer")
     const supplier = await createActor("supplier")
     const own = await createPlace({ type: "supplier", owner: supplier })
@@ -186,7 +186,7 @@ describe("the job forecasts.tell-low", () => {
     return told(actor)
   }
 
-  it("tells once that an item runs low, with a stock order that is filled in, in the mail too", async () => {
+  it("notifies once that an item runs low, also by mail, with a prefilled stock order", async () => {
     const email = "runs-low@test.example"
     const customer = await createActor("customer", { email })
     const { id, variant, product } = await selling(customer, 8, steady(60, 5))
@@ -221,7 +221,7 @@ describe("the job forecasts.tell-low", () => {
     expect((await told(customer))[0]).toMatchObject({ count: 1 })
   })
 
-  it("sums several up, and tells again once there was enough in between", async () => {
+  it("combines several items in one notice, and notifies again after stock recovered", async () => {
     const customer = await createActor("customer")
     const support = await createActor("support")
     const { id } = await selling(customer, 1, steady(60, 5))

@@ -15,7 +15,7 @@ const agreed = (id: string, import_method: "plane" | "train" | "stock_in_china",
 const all = [agreed("p", "plane"), agreed("t", "train"), agreed("c", "stock_in_china")]
 
 describe("importWays", () => {
-  it("says of each way its own last day, and what ordering today comes to", () => {
+  it("returns the last day to order and today's costs of each import method", () => {
     const ways = importWays(all, { today: TODAY, run_out_on: "2027-03-01" })
     // Longest production, five working days, then 15 days by plane, 55 by train, none in China.
     expect(ways.map(({ method, order_by }) => [method, order_by])).toEqual([
@@ -30,7 +30,7 @@ describe("importWays", () => {
     expect(late[1]).toMatchObject({ arrives_on: arrivalOf(TODAY, train), days_without: 36 })
   })
 
-  it("takes the newest agreement of a way; without one, or where nothing runs out, there is no last day", () => {
+  it("uses the newest agreement of a method; without one, or without a run-out day, there is no last day", () => {
     const two = [agreed("new", "plane", 3), agreed("old", "plane", 30)]
     const [plane, train] = importWays(two, { today: TODAY, run_out_on: "2027-03-01" })
     expect([plane?.agreement_id, train?.agreement_id, train?.order_by]).toEqual(["new", null, null])
@@ -43,7 +43,7 @@ describe("wayToOrderBy", () => {
   const of = (run_out_on: string) =>
     wayToOrderBy(importWays(all.slice(0, 2), { today: TODAY, run_out_on }), TODAY)
 
-  it("is the slowest that is in time, then a faster one, then the one that is least late", () => {
+  it("is the slowest method in time, then a faster one, then the least late one", () => {
     expect(of("2027-03-01")).toMatchObject({ method: "train", order_by: "2026-12-29" })
     expect(of("2026-12-31")).toMatchObject({ method: "plane" })
     expect(of("2026-11-30")).toMatchObject({ method: "plane" })
@@ -54,7 +54,7 @@ describe("wayToOrderBy", () => {
 })
 
 describe("suggestedQuantity", () => {
-  it("lasts sixty days, is round, and is at least the smallest order", () => {
+  it("covers sixty days, is rounded, and is at least the minimum order", () => {
     expect(suggestedQuantity({ daily: 0.5, moq: null })).toBe(30)
     expect(suggestedQuantity({ daily: 1.01, moq: null })).toBe(70)
     expect(suggestedQuantity({ daily: 10.1, moq: null })).toBe(650)

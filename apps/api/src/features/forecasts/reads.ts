@@ -10,7 +10,7 @@ import type { ImportWay } from "@packhaus/contract/forecasts/schema"
 import { importDays, importMethods } from "@packhaus/contract/product-requests/status"
 import type { BulkAgreement } from "../offers/reads/bulk.ts"
 
-/** Goods that are announced: how many come on which day. */
+/** Announced goods: the quantity expected on a day. */
 export type Expected = { day: string; quantity: number }
 type Ahead = {
   today: string
@@ -22,8 +22,8 @@ const bounds = ["total", "low", "high"] as const
 export type Bound = (typeof bounds)[number]
 
 /**
- * What is left at the end of each day from today on, if so much is sold as this bound of the forecast
- * says. What is overdue is not counted on; what was not there to be sold is not sold later.
+ * Stock at the end of each day from today on, if sales follow this bound of the forecast. Overdue
+ * arrivals are ignored, and lost sales are not made up.
  */
 export function stockAhead({ today, days, available, expected }: Ahead, bound: Bound): number[] {
   const coming = new Map<number, number>()
@@ -39,7 +39,7 @@ export function stockAhead({ today, days, available, expected }: Ahead, bound: B
   })
 }
 
-/** The first day of which nothing is left; null where it lasts longer than was looked ahead. */
+/** The first day without stock; null if stock outlasts the forecast. */
 export function runOutOf(ahead: Ahead, bound: Bound): string | null {
   const { today, days, available, expected } = ahead
   const isSold = (days.at(-1)?.total ?? 0) > 0
@@ -66,7 +66,10 @@ type Agreed = Pick<
   | "production_days"
 >
 
-/** For each way of import: until when to order, and what ordering today comes to. The newest agreement counts. */
+/**
+ * For each import method: the last day to order, and the costs of ordering today. The newest
+ * agreement counts.
+ */
 export function importWays(
   agreements: readonly Agreed[],
   { today, run_out_on }: { today: string; run_out_on: string | null },
@@ -93,14 +96,14 @@ export function importWays(
   })
 }
 
-/** The way to order by: the slowest that is in time, for it costs least; else the one that is least late. */
+/** The recommended method: the slowest in time, because it costs least; else the least late. */
 export function wayToOrderBy(ways: readonly ImportWay[], today: string) {
   const possible = ways.flatMap(({ method, order_by }) => (order_by ? [{ method, order_by }] : []))
   const byDay = possible.toSorted((a, b) => (a.order_by < b.order_by ? -1 : 1))
   return byDay.find(({ order_by }) => order_by >= today) ?? byDay.at(-1) ?? null
 }
 
-/** Pieces for sixty days of sales from when they come, and at least the smallest order. */
+/** Pieces for sixty days of sales from arrival on, and at least the minimum order. */
 export function suggestedQuantity({ daily, moq }: { daily: number; moq: number | null }): number {
   const wanted = Math.ceil(daily * SUGGESTED_DAYS)
   const step = wanted >= 500 ? 50 : wanted >= 50 ? 10 : 1

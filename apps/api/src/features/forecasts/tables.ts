@@ -8,16 +8,16 @@ const ForecastRow = ForecastModel.extend({
   ...ItemForecast.shape,
   inventory_item_id: Id,
   merchant_id: Id,
-  /** The day it was made on: of the sales until the day before. */
+  /** Day of calculation, from the sales until the day before. */
   made_on: z.iso.date(),
-  /** When the stock was looked at. */
+  /** When the stock was read. */
   reckoned_at: Timestamp,
-  /** Since when its merchant knows that it runs low; null while it does not. */
+  /** When its merchant was notified of low stock; null if stock is not low. */
   told_low_on: z.iso.date().nullable(),
 })
 
 export const forecastTables = {
-  // What a merchant sells is no business of who holds the goods.
+  // The merchant's sales are hidden from the holder of the goods.
   item_forecasts: table(ForecastRow, {
     access: {
       read: { ...ofMerchant.read, supplier: () => ({ merchant_id: [] }) },

@@ -12,9 +12,9 @@ import { readExpected } from "./reads/expected.ts"
 import { readSales, weeksOf } from "./reads/sales.ts"
 import { type Expected, importWays, runOutOf, wayToOrderBy } from "./reads.ts"
 
-/** How far ahead it is looked for the day on which an item runs out. */
+/** Horizon of the search for an item's run-out day. */
 export const AHEAD_DAYS = 365
-/** Items of one transaction. */
+/** Items per transaction. */
 const BATCH = 2_000
 
 type Item = { id: string; merchant_id: string; created_on: string; available: number }
@@ -45,7 +45,7 @@ const availableOf = sql<number>`coalesce((
   where level.inventory_item_id = item.id and level.merchant_id = item.merchant_id), 0)::int`
 const createdOn = sql<string>`(item.created_at at time zone 'Europe/Berlin')::date`
 
-/** The next items after this id whose forecast is not of today: those that sell, or did. */
+/** The next items after this id with sales and without a forecast of today. */
 const readStale = ({ db }: Context, after: string, today: string): Promise<Item[]> =>
   db
     .selectFrom("inventory_items as item")
@@ -66,8 +66,8 @@ const readStale = ({ db }: Context, after: string, today: string): Promise<Item[
     .execute()
 
 /**
- * The next items after this id of which stock moved since it was looked at; a change that was written
- * meanwhile may bear a time shortly before.
+ * The next items after this id whose stock moved since it was read; includes a margin, because a
+ * concurrent change may carry a slightly earlier time.
  */
 const readMoved = async ({ db }: Context, after: string, today: string) =>
   db
@@ -90,7 +90,7 @@ const readMoved = async ({ db }: Context, after: string, today: string) =>
     .limit(BATCH)
     .execute()
 
-/** Writes what was found out of these items: one statement, in the order of their keys. */
+/** Stores forecasts of these items: one statement, in key order. */
 async function save(
   context: Context,
   items: readonly Item[],
@@ -138,7 +138,9 @@ async function save(
     .execute()
 }
 
-/** Makes the forecasts of the next items after this id anew; returns the last of them, null at the end. */
+/**
+ * Creates the forecasts of the next items after this id; returns the last of them, null at the end.
+ */
 async function refreshBatch(context: Context, after: string): Promise<string | null> {
   const today = await readToday(context)
   const items = await readStale(context, after, today)
@@ -154,7 +156,9 @@ async function refreshBatch(context: Context, after: string): Promise<string | n
   return items.at(-1)?.id ?? null
 }
 
-/** Reckons the next items after this id again whose stock moved: their sales go on as was known this morning. */
+/**
+ * Recalculates the next items after this id whose stock moved, from this morning's sales forecast.
+ */
 async function reckonBatch(context: Context, after: string): Promise<string | null> {
   const today = await readToday(context)
   const moved = await readMoved(context, after, today)
@@ -173,7 +177,10 @@ async function reckonBatch(context: Context, after: string): Promise<string | nu
   return moved.at(-1)?.id ?? null
 }
 
-/** Works batch after batch off, each in a transaction of its own: killed, it goes on where it was. */
+/**
+ * Processes batch after batch, each in its own transaction; a killed job continues where it
+ * stopped.
+ */
 async function eachBatch(
   { transaction }: Steps,
   batch: (context: Context, after: string) => Promise<string | null>,
@@ -185,8 +192,8 @@ async function eachBatch(
 }
 
 /**
- * Brings all forecasts up to date: once a day those of all that sells, in between those whose stock moved
- * since. What is of today already is not made again.
+ * Updates all forecasts: once a day those of all items with sales, in between those whose stock
+ * moved. Forecasts of today are not created again.
  */
 export async function refreshForecasts(steps: Steps) {
   await eachBatch(steps, reckonBatch)

@@ -12,7 +12,7 @@ const { arrive, createShop, line, setPriority, shopOrder } = orderFixtures(app)
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
 let made = 0
-/** A customer whose orders are routed to a place where so many pieces of an item lie. */
+/** A customer whose orders are routed to a location with this many pieces of an item. */
 async function business(pieces: number) {
   const owner = await createActor("customer")
   const place = await createPlace()
@@ -26,7 +26,7 @@ async function business(pieces: number) {
     place,
     item,
     hold: (quantity: number) => call(owner, reservations.create, { body: { ...at, quantity } }),
-    /** An order of one piece arrives. Returns its id. */
+    /** Receives an order of one piece. Returns its id. */
     async order() {
       const [arrived] = await arrive(shop, [shopOrder([line(sku)])])
       return arrived?.order_id ?? ""
@@ -40,7 +40,7 @@ async function work() {
   while ((await app.runJobs()) > 0);
 }
 
-it("200: orders wait for pieces that are held back, and get them once fewer are held, or none", async () => {
+it("200: orders wait for held-back pieces and get them when the reservation shrinks or ends", async () => {
   const { owner, hold, order } = await business(2)
   const { id } = (await hold(2)).body.reservation
   const [one, two] = [await order(), await order()]
@@ -57,7 +57,7 @@ it("200: orders wait for pieces that are held back, and get them once fewer are 
   expect([await holdsOf(two), await reservedFor(two)]).toEqual([[], [1]])
 })
 
-it("400 for what is promised to an order: it is neither made, nor changed, nor given free by hand", async () => {
+it("400 for creating, changing or removing a reservation of an order by hand", async () => {
   const { owner, item, place, order } = await business(5)
   const order_id = await order()
   await work()
@@ -76,7 +76,7 @@ it("400 for what is promised to an order: it is neither made, nor changed, nor g
   expect(await rows.children("reservations", "order_id", [order_id])).toEqual([promised])
 })
 
-it("422 for more than there are where a reservation grows or moves, which stays as it was", async () => {
+it("422 when a reservation grows or moves beyond the available stock; it stays unchanged", async () => {
   const { owner, item, hold } = await business(3)
   const empty = await createPlace()
   const { id } = (await hold(2)).body.reservation
@@ -92,7 +92,7 @@ it("422 for more than there are where a reservation grows or moves, which stays 
   expect(level).toMatchObject({ stocked_quantity: 3, reserved_quantity: 2 })
 })
 
-it("404 for a place of another merchant's: nothing is held there, and nothing moves there", async () => {
+it("404 for creating a reservation at a location of another merchant or moving it there", async () => {
   const { owner, item, hold } = await business(3)
   const stranger = await createActor("customer")
   const { id: location_id } = await createPlace({ type: "customer", owner: stranger })

@@ -12,7 +12,7 @@ import { parcelCalls } from "../../testing/parcels.ts"
 import { payableCart, shopFronts, shopper } from "../../testing/shop-fronts.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-// The life of an order that was placed in a shop front: by the engine's rules, whatever the platform holds it for.
+// Life cycle of shop-front orders: the engine's rules apply, regardless of the platform's holds.
 const app = await createTestApp()
 const { call, createActor, db, rows, runJobs } = app
 const { open, createRegion } = shopFronts(app)
@@ -33,7 +33,7 @@ async function front(stock = 10) {
 }
 type Front = Awaited<ReturnType<typeof front>>
 
-/** An order of so many pieces that is not paid yet; `address`: what its shopper wrote. */
+/** An unpaid order of `quantity` pieces; `address`: the shopper's address fields. */
 async function placed(shop: Front, quantity = 2, address: object = {}) {
   const params = await payableCart(shop, { quantity })
   if (Object.keys(address).length > 0)
@@ -53,7 +53,7 @@ const shopperSees = async (shop: Front, { cart_id }: Placed) =>
   (await shop.ask(shopperOrders.readByCart, { params: { cart_id } })).body.order
 const parcelOf = async ({ id }: Placed, index = 0) =>
   (await rows.children("fulfillments", "order_id", [id]))[index]?.id ?? ""
-/** Pieces in stock and reserved, by place. */
+/** Pieces in stock and reserved, by location. */
 async function stockOf(shop: Front) {
   const levels = await rows.children("inventory_levels", "inventory_item_id", [shop.goods.item.id])
   return Object.fromEntries(
@@ -63,7 +63,7 @@ async function stockOf(shop: Front) {
 const found = async ({ id }: Placed, query: object) =>
   (await call(staff, orders.list, { query: { ...query, id } as never })).body.count
 
-it("200: an order nobody paid is fulfilled, shipped, completed and archived; stock, lines and the shopper's view follow", async () => {
+it("200: an unpaid order is fulfilled, shipped, completed and archived; stock, lines and the shopper's view follow", async () => {
   const shop = await front()
   const order = await placed(shop)
   const awaiting = { payment_status: "awaiting", holds: ["awaiting_payment"] }
@@ -117,7 +117,7 @@ it("200: an order nobody paid is fulfilled, shipped, completed and archived; sto
   expect(await stockOf(shop)).toEqual({ [shop.place]: [8, 0] })
 })
 
-it("200: an order with an unusual post code is fulfilled, paid or not; its hold stays a field", async () => {
+it("200: an order with an unusual post code is fulfilled, paid or not; its hold stays as a field", async () => {
   const shop = await front()
   const order = await placed(shop, 3, { postal_code: "D-ABC" })
   await act("capture", order)
@@ -143,7 +143,7 @@ it("200: an order with an unusual post code is fulfilled, paid or not; its hold 
   expect(await read(order)).toMatchObject({ fulfillment_status: "shipped", holds: [] })
 })
 
-it("200: a canceled fulfilment shows canceled until the next; 400 for a shipped one, which only undo takes back", async () => {
+it("200: a canceled fulfilment shows canceled until the next one; 400 for a shipped one, which only undo reverses", async () => {
   const shop = await front()
   const order = await placed(shop)
   await act("capture", order)
@@ -164,7 +164,7 @@ it("200: a canceled fulfilment shows canceled until the next; 400 for a shipped 
     found(order, { fulfillment_status }),
   )
   expect(await Promise.all(shown)).toEqual([1, 0])
-  // It is still to be packed.
+  // It still counts as to be packed.
   expect(await found(order, { group: "open" })).toBe(1)
 
   const again = await fulfil(order, [2])
@@ -177,7 +177,7 @@ it("200: a canceled fulfilment shows canceled until the next; 400 for a shipped 
   expect(await stockOf(shop)).toEqual({ [shop.place]: [10, 2] })
 })
 
-it("200: an order of which the fulfilment was canceled is canceled, and its pieces are free", async () => {
+it("200: an order whose fulfilment was canceled can be canceled, and its pieces are free", async () => {
   const shop = await front()
   const order = await placed(shop)
   await fulfil(order, [2])
@@ -213,7 +213,7 @@ it("400 not_allowed for more than are open or in stock, and while a person holds
   expect(reasonOf(await fulfil(other, [1]))).toEqual([400, "not_allowed", "nothing_left_to_pack"])
 })
 
-it("200: pieces come from the named place, and what was reserved elsewhere is free", async () => {
+it("200: takes pieces from the named location and releases the reservation elsewhere", async () => {
   const shop = await front(5)
   const second = (await createPlace()).id
   const { merchant_id, goods } = shop
@@ -231,7 +231,7 @@ it("200: pieces come from the named place, and what was reserved elsewhere is fr
     fulfillments: [{ location_id: second }],
   })
   expect(await stockOf(shop)).toEqual({ [shop.place]: [5, 0], [second]: [1, 0] })
-  // One place alone has too few: a fulfilment at each.
+  // Neither location has enough: one fulfilment at each.
   const large = await placed(shop, 6)
   const split = await fulfil(large, [6])
   expect([split.status, split.body.order.fulfillments.length]).toEqual([200, 2])
@@ -241,7 +241,7 @@ it("200: pieces come from the named place, and what was reserved elsewhere is fr
   ).toBe(404)
 })
 
-it("200: goods sold without stock, and lines without goods, are fulfilled without stock and come back without", async () => {
+it("200: goods sold without stock and lines without goods are fulfilled and returned without stock movements", async () => {
   const shop = await front(1)
   const { variant } = shop.goods
   await rows.update("product_variants", variant.id, { allow_backorder: true })
@@ -285,7 +285,7 @@ it("200: goods sold without stock, and lines without goods, are fulfilled withou
   expect(await stockOf(shop)).toEqual({ [shop.place]: [0, 0] })
 })
 
-it("two fulfilments at once pack the pieces once", async () => {
+it("packs the pieces once when two fulfilments race", async () => {
   const shop = await front()
   const order = await placed(shop)
   const both = await Promise.all([fulfil(order, [2]), fulfil(order, [2])])
@@ -293,7 +293,7 @@ it("two fulfilments at once pack the pieces once", async () => {
   expect(await stockOf(shop)).toEqual({ [shop.place]: [8, 0] })
 })
 
-it("an unpaid order is not a supplier's or a merchant's to pack where they have no place", async () => {
+it("suppliers and merchants cannot pack an unpaid order at locations of others", async () => {
   const shop = await front()
   const order = await placed(shop)
   const supplier = await createActor("supplier")

@@ -2,7 +2,7 @@ import { feature } from "../../feature.ts"
 import { orderActionJobs } from "./jobs.ts"
 import { orderActionRoutes } from "./routes.ts"
 
-/** What the dialect does with orders that were placed: with their goods, and with what shoppers paid. */
+/** Actions of the commerce API on placed orders: goods and payments. */
 export const orderActions = feature({
   slug: "order-actions",
   routes: orderActionRoutes,

@@ -55,7 +55,7 @@ async function ship(id: string) {
   expect([packed.status, packed.body.code]).toEqual([200, undefined])
 }
 
-it("200: the money of an order is taken once, and the order is routed; taken again nothing changes", async () => {
+it("200: captures the money of an order once and routes it; a repeated capture changes nothing", async () => {
   const { id, total } = await placed()
   expect(await read(id)).toMatchObject({ payment_status: "awaiting", holds: ["awaiting_payment"] })
   const both = await Promise.all([act("capture", id), act("capture", id)])
@@ -71,7 +71,7 @@ it("200: the money of an order is taken once, and the order is routed; taken aga
   expect(changes.filter(({ action }) => action === "order.payment_changed")).toHaveLength(1)
 })
 
-it("200: money goes back in parts, never more than was paid, and two at once are one", async () => {
+it("200: refunds in parts, never more than was paid; two concurrent refunds count once", async () => {
   const { id, total } = await placed()
   expect(reasonOf(await act("refund", id, { amount: 1, reason: "other" }))).toEqual([
     400,
@@ -90,18 +90,18 @@ it("200: money goes back in parts, never more than was paid, and two at once are
     refunded_total: returned,
     refundable_amount: total - returned,
   })
-  // Stock moves by a retour alone.
+  // Only a retour moves stock.
   expect(await reservedFor(id)).toBe(2)
   const much = { amount: total - returned + 1, reason: "other" }
   expect(reasonOf(await act("refund", id, much))[2]).toBe("more_than_is_left")
   const rest = await act("refund", id, { amount: total - returned, reason: "other" })
   expect(rest.body.order).toMatchObject({ payment_status: "refunded", refundable_amount: 0 })
-  // What is not paid for any more is not sent.
+  // Fully refunded orders are not shipped.
   expect([await reservedFor(id), (await read(id)).holds]).toEqual([0, ["awaiting_payment"]])
   await runJobs()
 })
 
-it("200: a canceled order gives its pieces and its money back, once; its shop front shows it so", async () => {
+it("200: a canceled order releases its pieces and its money, once; the shopper sees it canceled", async () => {
   const { id, total } = await placed(3)
   await act("capture", id)
   expect(await reservedFor(id)).toBe(3)
@@ -120,7 +120,7 @@ it("200: a canceled order gives its pieces and its money back, once; its shop fr
   expect(await read(id)).toMatchObject({ payment_status: "refunded", refundable_amount: 0 })
 })
 
-it("200: what was only promised for a canceled order is given up", async () => {
+it("200: cancels the authorization of a canceled order", async () => {
   const { id } = await placed()
   const { body } = await act("cancel", id)
   expect(body.order).toMatchObject({ status: "canceled", payment_status: "canceled" })
@@ -130,7 +130,7 @@ it("200: what was only promised for a canceled order is given up", async () => {
   expect(reasonOf(await act("capture", id))).toEqual([400, "not_allowed", "nothing_to_capture"])
 })
 
-it("400 not_allowed: what is packed is not canceled; 200 once it is unpacked", async () => {
+it("400 not_allowed for cancelling a packed order; 200 once it is unpacked", async () => {
   const { id } = await placed(1)
   await act("capture", id)
   await ship(id)
@@ -143,7 +143,7 @@ it("400 not_allowed: what is packed is not canceled; 200 once it is unpacked", a
   await runJobs()
 })
 
-it("200: an order is completed before it is shipped, then archived, and found so; 400 for archiving a pending one", async () => {
+it("200: an order is completed before shipping, then archived, and found as such; 400 for archiving a pending one", async () => {
   const { id } = await placed(1)
   await act("capture", id)
   expect(reasonOf(await act("archive", id))).toEqual([400, "not_allowed", "not_completed"])
@@ -160,12 +160,12 @@ it("200: an order is completed before it is shipped, then archived, and found so
   const [fulfillment] = await rows.children("fulfillments", "order_id", [id])
   const params = { id, fulfillment_id: fulfillment?.id ?? "" }
   await call(await createActor("administrator"), orders.undo, { params })
-  // Only a person takes it out of the archive.
+  // Only a person unarchives it.
   expect(await read(id)).toMatchObject({ status: "archived", fulfillment_status: "not_fulfilled" })
   expect([await found("archived"), await found("pending")]).toEqual([1, 0])
 })
 
-it("400 not_allowed for orders of other shops, which decide themselves; 404 for a stranger's", async () => {
+it("400 not_allowed for orders of connected shops, whose own admin decides; 404 for those of another organisation", async () => {
   const other = await createShop(owner)
   const [arrived] = await arrive(other, [shopOrder([line("LAMP", 1)])])
   const id = arrived?.order_id ?? ""
@@ -184,7 +184,7 @@ it("400 not_allowed for orders of other shops, which decide themselves; 404 for 
   }
 })
 
-it("200: an order of a shop front is pending, whatever holds it; its holds say why it is not routed", async () => {
+it("200: a shop-front order is pending regardless of holds, which explain why it is not routed", async () => {
   const { id } = await placed()
   const shown = {
     status: "pending",

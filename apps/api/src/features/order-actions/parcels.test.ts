@@ -24,7 +24,7 @@ const theirs = await createPlace({ type: "supplier", owner: supplier })
 await setPriority([first, second, theirs], "ZZ", owner.organisation_id)
 const [low, high] = [first.id, second.id].toSorted() as [string, string]
 
-/** An order of so many pieces of each of these goods, of which so many lie at each place. */
+/** An order with these quantities of goods and their stock per location. */
 async function arrived(goods: readonly (readonly [number, Record<string, number>])[]) {
   const made = []
   for (const [quantity, stock] of goods) {
@@ -37,7 +37,7 @@ async function arrived(goods: readonly (readonly [number, Record<string, number>
   const of = (sku: string) => lines.find((one) => one.sku === sku)?.id ?? ""
   return { id, lines: made.map(({ sku }) => of(sku)), items: made.map(({ item }) => item.id) }
 }
-/** Three pieces that lie two here and one there, and one of another kind that lies here. */
+/** Three pieces, two here and one elsewhere, and one of another item here. */
 const split = () =>
   arrived([
     [3, { [low]: 2, [high]: 1 }],
@@ -71,7 +71,7 @@ const lying = async ({ items }: { items: readonly string[] }) => {
   )
 }
 
-it("200: pieces are packed where they are reserved, a fulfilment for each place; taken back, they lie in stock again", async () => {
+it("200: packs pieces where they are reserved, one fulfilment per location; canceled, they are in stock again", async () => {
   const order = await split()
   const before = await lying(order)
   expect(before).toEqual([[2, 2], [1, 1], [4, 1], null])
@@ -90,7 +90,7 @@ it("200: pieces are packed where they are reserved, a fulfilment for each place;
   expect(reasonOf(again)).toEqual([400, "not_allowed", "canceled"])
 })
 
-it("200: a part at the place that is named, the rest where it is; shipped once, with its numbers", async () => {
+it("200: packs a part at the named location and the rest where it is; ships once, with its numbers", async () => {
   const order = await split()
   const part = await fulfil(order, [1, 0], { location_id: high, no_notification: true })
   expect(part.body.order).toMatchObject({
@@ -117,7 +117,7 @@ it("200: a part at the place that is named, the rest where it is; shipped once, 
   expect(await rows.one("fulfillments", two?.id ?? "")).toMatchObject({ notify: false })
 })
 
-it("400 not_allowed: more than is reserved packs nothing of it, neither at one place nor at all", async () => {
+it("400 not_allowed: more than is reserved packs nothing, at one location or in total", async () => {
   const order = await split()
   const before = await lying(order)
   const much = await fulfil(order, [3, 2])
@@ -130,7 +130,7 @@ it("400 not_allowed: more than is reserved packs nothing of it, neither at one p
   expect([await packedOf(order), await lying(order)]).toEqual([[], before])
 })
 
-it("400 for no pieces, parts of pieces, more than there can be, and a line named twice", async () => {
+it("400 for no pieces, fractions, too many pieces, and a line named twice", async () => {
   const order = await split()
   const item_id = order.lines[0] ?? ""
   const bodies = [
@@ -157,7 +157,7 @@ it("400 for no pieces, parts of pieces, more than there can be, and a line named
   expect(await packedOf(order)).toEqual([])
 })
 
-it("two at once and the same request again: packed once; what was shipped is not canceled", async () => {
+it("packs once when two requests race or one repeats; a shipped fulfilment cannot be canceled", async () => {
   const order = await split()
   const both = await Promise.all([fulfil(order, [3, 1]), fulfil(order, [3, 1])])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
@@ -183,7 +183,7 @@ it("two at once and the same request again: packed once; what was shipped is not
   expect(reasonOf(await undo(replayed.id, id))).toEqual([400, "not_allowed", "shipped"])
 })
 
-it("404 for a line, a fulfilment and a place of somebody else, and for a stranger", async () => {
+it("404 for a line, a fulfilment and a location of others, and for another organisation", async () => {
   const [order, other] = [await split(), await split()]
   await fulfil(other, [1, 0])
   const { id = "" } = (await rows.children("fulfillments", "order_id", [other.id]))[0] ?? {}
@@ -199,7 +199,7 @@ it("404 for a line, a fulfilment and a place of somebody else, and for a strange
   expect([await packedOf(order), await packedOf(other)]).toMatchObject([[], [{ pieces: 1 }]])
 })
 
-it("400 not_allowed: what is on hold is not packed; 200 once it is released", async () => {
+it("400 not_allowed for packing a held order; 200 once it is released", async () => {
   const order = await split()
   const params = { id: order.id }
   await call(owner, orders.hold, { params, body: { note: "Ask first" } })
@@ -214,13 +214,13 @@ it("400 not_allowed: what is on hold is not packed; 200 once it is released", as
   expect((await undo(order.id, id)).status).toBe(200)
 })
 
-it("403: who has places of their own packs and takes back there alone", async () => {
+it("403: viewers with own locations pack and cancel there only", async () => {
   const order = await arrived([
     [2, { [theirs.id]: 5 }],
     [1, { [low]: 5 }],
   ])
   const bySupplier = { actor: supplier }
-  // Of what lies elsewhere a supplier has nothing to pack.
+  // A supplier has nothing to pack of pieces elsewhere.
   const elsewhere = await fulfil(order, [0, 1], bySupplier)
   expect(elsewhere.body.details).toMatchObject({ reason: "more_than_reserved", most: 0 })
   const named = await fulfil(order, [0, 1], { ...bySupplier, location_id: low })

@@ -17,13 +17,15 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual({})
 })
 
-/** A customer whose orders go to the first of these places, then to the second; nobody's list has the third. */
+/**
+ * A customer whose orders go to the first location, then to the second; the third is on no list.
+ */
 async function business() {
   const owner = await createActor("customer")
   const [first, second, third] = [await createPlace(), await createPlace(), await createPlace()]
   await setPriority([first, second], "ZZ", owner.organisation_id)
   const shop = await createShop(owner)
-  /** An order of so many pieces of each of these goods, of which so many lie at each place. */
+  /** An order with these quantities of goods and their stock per location. */
   async function order(goods: readonly (readonly [number, Record<string, number>])[]) {
     const lines = []
     for (const [quantity, stock] of goods) {
@@ -49,7 +51,7 @@ async function business() {
   const read = async (id: string) => (await call(owner, orders.read, { params: { id } })).body.order
   return { owner, first: first.id, second: second.id, third: third.id, order, reserve, read }
 }
-/** How many pieces of each line are reserved at which place. */
+/** Reserved pieces of each line by location. */
 async function reserved({ id, lines }: { id: string; lines: readonly string[] }) {
   const all = await rows.children("reservations", "order_id", [id])
   return lines.map((item) =>
@@ -65,7 +67,7 @@ const refusalOf = ({ status, body }: { status: number; body: unknown }) => {
   return [status, code, details?.reason]
 }
 
-it("200: so many pieces of a line are reserved at a place, the rest stays; said again nothing changes", async () => {
+it("200: reserves pieces of a line at a location and keeps the rest; a repeated request changes nothing", async () => {
   const { first, second, order, reserve, read } = await business()
   const stock = { [first]: 5, [second]: 5 }
   const made = await order([
@@ -97,7 +99,7 @@ it("200: so many pieces of a line are reserved at a place, the rest stays; said 
   const told = notes.filter(({ action, details }) => action === "order.route" && details.place)
   expect(told).toHaveLength(1)
 
-  // The other line goes there too, and what was sent there before stays.
+  // The other line goes there too, and pieces moved there before stay.
   await reserve(made, { location_id: second }, { index: 1 })
   expect(await reserved(made)).toEqual([{ [first]: 3, [second]: 1 }, { [second]: 2 }])
   await reserve(made, { location_id: second })
@@ -105,7 +107,7 @@ it("200: so many pieces of a line are reserved at a place, the rest stays; said 
   expect(await read(made.id)).toMatchObject({ location_id: second })
 })
 
-it("200: an order that waited for stock has it from a place of no list; the rest goes by the list", async () => {
+it("200: a waiting order gets stock from a location outside every list; the rest follows the list", async () => {
   const { first, third, order, reserve, read } = await business()
   const made = await order([
     [2, { [third]: 3 }],
@@ -118,7 +120,7 @@ it("200: an order that waited for stock has it from a place of no list; the rest
   expect((await read(made.id)).holds).toEqual([])
 })
 
-it("422: an order of which something is nowhere is not promised in parts, unless its customer ships parts", async () => {
+it("422: an order with unavailable pieces is not reserved in parts, unless its customer ships parts", async () => {
   const { owner, first, third, order, reserve, read } = await business()
   const made = await order([
     [2, { [third]: 3 }],
@@ -136,7 +138,7 @@ it("422: an order of which something is nowhere is not promised in parts, unless
   ])
 })
 
-it("400 not_allowed for more than are open, and for what is packed or on hold; nothing changes", async () => {
+it("400 not_allowed for more than are open, and for packed or held orders; nothing changes", async () => {
   const { owner, first, second, order, reserve } = await business()
   const made = await order([[2, { [first]: 5, [second]: 5 }]])
   const much = await reserve(made, { location_id: second, quantity: 3 })
@@ -158,7 +160,7 @@ it("400 not_allowed for more than are open, and for what is packed or on hold; n
   expect(refusalOf(packed)).toEqual([400, "commerce.not_allowed", "already_packed"])
 })
 
-it("422 where the place has too little, 400 for one that is closed, 404 for what is somebody else's, 403 for suppliers", async () => {
+it("422 for too little stock at the location, 400 for a closed one, 404 for another organisation's, 403 for suppliers", async () => {
   const { first, second, third, order, reserve } = await business()
   const goods = [[2, { [first]: 5, [second]: 1 }]] as const
   const [made, other] = [await order(goods), await order(goods)]
@@ -180,7 +182,7 @@ it("422 where the place has too little, 400 for one that is closed, 404 for what
   expect(await reserved(made)).toEqual([{ [first]: 2 }])
 })
 
-it("200: a supplier keeps an order of which pieces stay with him, and loses one of which none do", async () => {
+it("200: a supplier keeps an order while pieces stay with him and loses it with the last one", async () => {
   const { first, second, order, reserve, read } = await business()
   const supplier = await createActor("supplier")
   const theirs = (await createPlace({ type: "supplier", owner: supplier })).id
@@ -204,7 +206,7 @@ it("200: a supplier keeps an order of which pieces stay with him, and loses one 
   expect((await sees()).status).toBe(404)
 })
 
-it("two at once: each has its pieces, and no piece is promised twice", async () => {
+it("two concurrent requests each get their pieces, and no piece is reserved twice", async () => {
   const { first, second, third, order, reserve } = await business()
   const made = await order([[3, { [first]: 3, [second]: 2, [third]: 2 }]])
   const both = await Promise.all([

@@ -9,7 +9,7 @@ import { captureMoney, refundMoney, takeBack } from "./verbs/settle.ts"
 import { addShipping } from "./verbs/shipping.ts"
 
 type Call = Context & { params: { id: string } }
-/** Every action answers with the whole order as it is then. */
+/** Each action replies with the whole order after it. */
 async function after(call: Call, done: Promise<unknown>) {
   await done
   return { order: await readOrder(call, call.params.id) }

@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 const once = () => ({ "idempotency-key": newId("once") })
-/** A way of shipping of the merchant's, for the same goods as the usual one. */
+/** A shipping option of the merchant for the same shipping profile. */
 const createOption = async (fields: object = {}) =>
   (
     (await rows.insert("shipping_options", {
@@ -44,7 +44,7 @@ const createOption = async (fields: object = {}) =>
   ).id
 const express = await createOption({ admin_only: true })
 
-/** A paid order of two pieces at 10 €, with shipping for 5 €, taxed by 19 percent: 29.75 €. */
+/** A paid order of two pieces at 10 €, with shipping for 5 €, taxed at 19 percent: 29.75 €. */
 async function placed() {
   const params = await payableCart(shop, { quantity: 2 })
   const { body } = await shop.ask(cartCompletion.complete, { params })
@@ -71,7 +71,7 @@ const pay = async (id: string) => {
   return shop.ask(storePaymentCollections.authorize, { params: { id, session_id } })
 }
 
-it("200: another way of shipping takes the place of the first; the shopper pays what it costs more, for this order", async () => {
+it("200: a new shipping method replaces the first; the shopper pays the difference for this order", async () => {
   const id = await placed()
   const { status, body } = await add(id, { option_id: express, price: 900, data: { desk: "B" } })
   expect([status, body.order]).toMatchObject([
@@ -109,7 +109,7 @@ it("200: another way of shipping takes the place of the first; the shopper pays 
   )
 })
 
-it("200: one for other goods stands beside it; one that costs less asks for nothing, and nothing is given back", async () => {
+it("200: a method for another profile is added beside it; a cheaper one requests nothing and refunds nothing", async () => {
   const id = await placed()
   const { id: profile_id } = await resourceFixtures(testApp).create(
     "shipping_profiles",
@@ -134,7 +134,7 @@ it("200: one for other goods stands beside it; one that costs less asks for noth
   ).toHaveLength(1)
 })
 
-it("two at once and said again: it is asked for once", async () => {
+it("requests the payment once when two calls race or one repeats", async () => {
   const id = await placed()
   const wanted = { option_id: express, price: 900 }
   const both = await Promise.all([add(id, wanted), add(id, wanted)])
@@ -146,7 +146,7 @@ it("two at once and said again: it is asked for once", async () => {
   expect(await editsOf(id)).toHaveLength(1)
 })
 
-it("200: nothing more is paid of an order that is canceled, and what was goes back", async () => {
+it("200: a canceled order takes no further payment, and paid money goes back", async () => {
   const [unpaid, promised, taken] = [await placed(), await placed(), await placed()]
   const ids = [unpaid, promised, taken]
   const collections = []
@@ -173,7 +173,7 @@ it("200: nothing more is paid of an order that is canceled, and what was goes ba
   expect(refunds.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([476, 2975])
 })
 
-it("400 not_allowed for orders of other shops, canceled and archived ones, and what replaces goods", async () => {
+it("400 not_allowed for orders of other shops, canceled and archived ones, and replacement orders", async () => {
   const wanted = { option_id: express, price: 900 }
   const other = await createShop(owner)
   const [arrived] = await arrive(other, [shopOrder([line("LAMP", 1)])])
@@ -204,7 +204,7 @@ it("400 not_allowed for orders of other shops, canceled and archived ones, and w
   expect(reasonOf(await add(done, wanted))).toEqual([400, "not_allowed", "archived"])
 })
 
-it("400 for ways that are not there and prices that are none; 404 for a stranger's order, 403 for support", async () => {
+it("400 for unknown options and invalid prices; 404 for an order of another organisation, 403 for support", async () => {
   const id = await placed()
   const elsewhere = await createRegion()
   const [back, far, foreign] = [

@@ -1,5 +1,5 @@
 import { feature } from "../../feature.ts"
 import { orderClaimRoutes } from "./routes.ts"
 
-/** What shoppers complain of, in the engine's dialect: it stands with its order alone. */
+/** Claims of shoppers in the commerce API; they are shown only with their order. */
 export const orderClaims = feature({ slug: "order-claims", routes: orderClaimRoutes })

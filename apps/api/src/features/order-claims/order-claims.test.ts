@@ -18,7 +18,7 @@ const itemsOf = ({ item_id }: Order, quantity: number, more: object = {}) => ({
   claim_items: [{ item_id, quantity, ...more }],
 })
 const additional_items = [{ variant_id: front.goods.variant.id, quantity: 1 }]
-/** Replaces a piece of an order by another. */
+/** Replaces a piece of an order with another one. */
 async function replace(order: Order, more: object = {}) {
   const { status, body } = await claim(order.id, {
     type: "replace",
@@ -31,7 +31,7 @@ async function replace(order: Order, more: object = {}) {
 }
 const at = (order: Order, claim_id: string) => ({ params: { id: order.id, claim_id } })
 
-it("200 sends other goods for nothing: reserved, packed and shipped once, and what is wrong comes back without money", async () => {
+it("200 sends replacement goods free of charge: reserved, packed and shipped once; the wrong goods return without a refund", async () => {
   const order = await shipped()
   const before = await level()
   const made = await replace(order, {
@@ -120,7 +120,7 @@ it("200 sends other goods for nothing: reserved, packed and shipped once, and wh
   expect(await brokenInvariants(db)).toEqual({})
 })
 
-it("two at once: the same piece is refunded once, by what it came to", async () => {
+it("refunds a piece once at its paid amount when two claims race", async () => {
   const order = await shipped(1)
   const body = {
     type: "refund",
@@ -130,7 +130,7 @@ it("two at once: the same piece is refunded once, by what it came to", async () 
   const both = await Promise.all([claim(order.id, body), claim(order.id, body)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
   const { claims } = both.find(({ status }) => status === 200)?.body.order ?? {}
-  // What never came cannot come back.
+  // Pieces that never arrived cannot be returned.
   expect(claims).toMatchObject([
     { type: "refund", payment_status: "refunded", refund_amount: 1190, return_order: null },
   ])
@@ -138,7 +138,7 @@ it("two at once: the same piece is refunded once, by what it came to", async () 
   expect(await rows.children("refunds", "payment_id", [order.payment_id])).toMatchObject([
     { amount: 1190, reason: "claim" },
   ])
-  // Nor is it given back once more by coming back.
+  // Nor are they refunded again by being returned.
   const again = await call(administrator, returns.request, {
     params: { id: order.id },
     body: { items: [{ item_id: order.item_id, quantity: 1 }] },
@@ -149,7 +149,7 @@ it("two at once: the same piece is refunded once, by what it came to", async () 
   expect(await brokenInvariants(db)).toEqual({})
 })
 
-it("400 for what does not go together, for more than left, and than was paid", async () => {
+it("400 for contradictory input, for more pieces than are left, and for more than was paid", async () => {
   const order = await shipped(1)
   const reasonOf = async (body: object) => {
     const reply = await claim(order.id, body)
@@ -185,7 +185,7 @@ it("400 for what does not go together, for more than left, and than was paid", a
   expect((await payment(order.payment_id)).amount_refunded).toBe(0)
 })
 
-it("200 says more of a claim, and gives it up: what was reserved is free again; 404 by another order", async () => {
+it("200 adds details to a claim and cancels it: reserved pieces are free again; 404 through another order", async () => {
   const order = await shipped(1)
   const made = await replace(order)
   const of = at(order, made.id)

@@ -5,7 +5,7 @@ import { create } from "./verbs/create.ts"
 import { cancel, cancelParcel, fulfil, ship, update } from "./verbs/work.ts"
 
 type Call = Context & { params: { id: string } }
-/** Every verb answers with the whole order as it is now. */
+/** Every verb replies with the whole order after the change. */
 async function after(call: Call, done: Promise<unknown>) {
   await done
   return { order: await readOrder(call, call.params.id) }

@@ -15,7 +15,7 @@ type Order = Awaited<ReturnType<typeof shipped>>
 const claim = (id: string, body: object) =>
   call(administrator, orderClaims.create, { params: { id }, body: body as never })
 const itemsOf = ({ item_id }: Order, quantity: number) => ({ claim_items: [{ item_id, quantity }] })
-/** Replaces a piece of an order by another. */
+/** Replaces a piece of an order with another one. */
 async function replace(order: Order) {
   const { status, body } = await claim(order.id, {
     type: "replace",
@@ -27,7 +27,7 @@ async function replace(order: Order) {
 }
 const at = (order: Order, claim_id: string) => ({ params: { id: order.id, claim_id } })
 
-it("200 takes back what was packed of a claim: it lies in stock again, and only then the claim is given up", async () => {
+it("200 cancels the fulfilment of a claim: its pieces are in stock again, and only then the claim can be canceled", async () => {
   const order = await shipped(1)
   const made = await replace(order)
   const of = at(order, made.id)
@@ -46,7 +46,7 @@ it("200 takes back what was packed of a claim: it lies in stock again, and only 
   expect((await call(administrator, orderClaims.cancel, of)).status).toBe(200)
 })
 
-it("403 for an administrator whose password was given an hour ago: no money goes back; support sees none", async () => {
+it("403 for an administrator whose password was given an hour ago: nothing is refunded; support sees no claims", async () => {
   const [order, tired, support] = [
     await shipped(1),
     await createActor("administrator"),
@@ -66,7 +66,7 @@ it("403 for an administrator whose password was given an hour ago: no money goes
   ])
 })
 
-it("400 for an order of another shop: that is where it was paid", async () => {
+it("400 for an order of another shop, which refunds its own payments", async () => {
   const { order_id, line_item_id } = await createShippedOrder(app, await createActor("customer"))
   const claim_items = [{ item_id: line_item_id, quantity: 1 }]
   const refused = await claim(order_id, { type: "refund", claim_items })

@@ -23,7 +23,7 @@ async function act(verb: "create" | "addItem" | "updateItem" | "confirm", input:
   return reply.body.order_edit as unknown as Edit
 }
 const codeOf = async (rule: object) => ({ code: (await discount({}, rule)).code })
-/** An order of so many pieces at 10.00 €, by these codes, and an edit of it. */
+/** An order of `quantity` pieces at 10.00 € with these codes, and an edit of it. */
 async function edited(codes: { code: string }[], quantity = 2) {
   const params = await reducedCart({ discounts: codes }, quantity)
   const { data } = (await complete(params)).body
@@ -64,7 +64,7 @@ it("200: added and raised pieces get the discounts of their order, as in its car
   expect(shown.lines).toEqual([600, 600])
 })
 
-it("200: a fixed discount of all lines is spread anew over all lines, and takes no more than before", async () => {
+it("200: a fixed discount of the whole order is spread again over all lines and takes no more than before", async () => {
   const { add, resize, discountsOf, confirmed } = await edited([
     await codeOf({ type: "fixed", value: 1000, allocation: "total" }),
   ])
@@ -75,7 +75,7 @@ it("200: a fixed discount of all lines is spread anew over all lines, and takes 
   expect(shown.lines).toEqual([250, 750])
 })
 
-it("200: a discount of certain goods stays with them, also disabled and changed since", async () => {
+it("200: a discount of certain goods keeps applying to them, even if disabled and changed since", async () => {
   const used = await discount({ usage_limit: 1 }, { type: "fixed", value: 100, allocation: "item" })
   const { rule } = used
   const condition = await create("discount_conditions", merchant_id, {

@@ -13,7 +13,7 @@ import { orderFixtures } from "../../testing/orders.ts"
 import { payableCart, shopFronts } from "../../testing/shop-fronts.ts"
 import { pageOf, shoppersCards } from "../../testing/shoppers-cards.ts"
 
-// What an edit costs more is paid by card.
+// The surcharge of an edit is paid by card.
 const { provider, testApp, takeCards } = await shoppersCards()
 const { application, call, createActor, db, rows, runJobs } = testApp
 const { open, createRegion, sell } = shopFronts(testApp)
@@ -31,7 +31,7 @@ afterEach(async () => {
   expect(await differencesAtProviders(application)).toEqual([])
 })
 
-/** A paid order with an edit that costs 23.80 € more, and was put before its shopper. */
+/** A paid order with an edit that costs 23.80 € more and was requested from its shopper. */
 async function requestedEdit() {
   const cart = await payableCart(shop, { provider_id: "card" })
   const context = { return_url: "https://front.example/checkout" }
@@ -54,7 +54,7 @@ const begin = async ({ of }: Requested) => {
   const reply = await ask(storePaymentCollections.manage, { ...of, body: { provider_id: "card" } })
   return reply.body.payment_collection.payment_sessions[0]
 }
-/** The shopper agrees on the provider's page; returns the promise. */
+/** The shopper approves on the provider's page; returns the authorization. */
 async function agree(session: { data: Record<string, unknown> }) {
   await provider.decide(pageOf(session), "pay")
   const intent = [...provider.intents.values()].at(-1)
@@ -64,7 +64,7 @@ const authorize = ({ of }: Requested, session: { id: string }) =>
   ask(storePaymentCollections.authorizeBatch, { ...of, body: { session_ids: [session.id] } })
 const complete = ({ edit }: Requested) => ask(storeOrderEdits.complete, edit)
 
-it("200: the difference is promised on the provider's page, which leads back to the shop front, and the edit completed", async () => {
+it("200: authorizes the difference on the provider's page, which returns to the shop front, and completes the edit", async () => {
   const edit = await requestedEdit()
   const session = await begin(edit)
   expect(Object.keys(session.data)).toEqual(["url"])
@@ -78,7 +78,7 @@ it("200: the difference is promised on the provider's page, which leads back to 
   expect(done.body.order_edit.payment_collection?.payments).toMatchObject([{ data: {} }])
 })
 
-it("400 for an edit of which the provider authorised less than the difference: nothing is promised", async () => {
+it("400 for an edit of which the provider authorised less than the difference: nothing is authorised", async () => {
   const edit = await requestedEdit()
   const session = await begin(edit)
   const intent = await agree(session)
@@ -96,12 +96,12 @@ it("400 for an edit of which the provider authorised less than the difference: n
   expect((await authorize(edit, session)).body.payment_collection.status).toBe("authorized")
 })
 
-it("400 order_changed for a difference that is not what the shopper promised: order and promise stay", async () => {
+it("400 order_changed for a difference other than the authorised one: order and authorization stay", async () => {
   const edit = await requestedEdit()
   const session = await begin(edit)
   const intent = await agree(session)
   await authorize(edit, session)
-  // As if the order came to something else since the edit was put before its shopper.
+  // Simulates a total that changed since the edit was requested.
   await sql`update order_edits set difference_due = difference_due - 100
     where id = ${edit.edit.params.id}`.execute(db)
   const refused = await complete(edit)
@@ -143,7 +143,7 @@ it.each([
     "deleted with what is to be paid",
     (edit: Requested) => call(administrator, paymentCollections.remove, edit.of),
   ],
-])("what a shopper agreed to is given up at the provider once the edit is %s", async (...of) => {
+])("voids the shopper's authorization at the provider once the edit is %s", async (...of) => {
   const [, change] = of
   const edit = await requestedEdit()
   const intent = await agree(await begin(edit))

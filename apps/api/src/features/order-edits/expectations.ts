@@ -39,7 +39,7 @@ async function editOf(app: TestApp, owner: Actor, sales_channel_id?: string) {
       metadata: null,
     },
   ])
-  // Its goods are sold there.
+  // Sells its goods in that channel.
   const { product_id } = await app.rows.one("product_variants", order.variant_id)
   await app.rows.update("products", product_id, { status: "published" } as never)
   await app.rows.insertAll("sales_channel_products", [
@@ -72,7 +72,7 @@ const edit: Expectation = {
   managed: ["agency"],
   foreign: ["administrator"],
 }
-// Tokens of the web app are for the other domain; without a key a shop front is the platform's.
+// Tokens of the web app belong to the other domain; without a key a shop front is the platform's.
 const shopped: Expectation = {
   target: async (app) =>
     editOf(app, await app.createActor("administrator"), await platformChannel(app)),

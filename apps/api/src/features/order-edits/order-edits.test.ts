@@ -24,7 +24,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual({})
 })
 
-/** An order of a guest that is paid, routed and reserved: 2 pieces at 10 €, 5 € of shipping, 19 percent. */
+/** A guest's order, paid, routed and reserved: 2 pieces at 10 €, 5 € of shipping, 19 percent. */
 async function placed(quantity = 2) {
   const params = await payableCart(shop, { quantity })
   const { body } = await shop.ask(cartCompletion.complete, { params })
@@ -58,7 +58,7 @@ async function reserved(order_id: string) {
 }
 const add = { variant_id: more.variant.id, quantity: 1 }
 
-it("200: lines are added, changed and taken out, with the totals they will have; nothing of the order changes", async () => {
+it("200: adds, changes and removes lines and shows the future totals; the order does not change", async () => {
   const { id: order_id, line } = await placed()
   const edit = await begin(order_id)
   const added = await act("addItem", edit, { ...add, metadata: { gift: true } })
@@ -92,7 +92,7 @@ it("200: lines are added, changed and taken out, with the totals they will have;
   expect((await act("read", edit)).status).toBe(404)
 })
 
-it("200: confirmed, an edit is part of its order, once: totals, stock and routing are of what it has now", async () => {
+it("200: a confirmed edit is applied once: totals, stock and routing follow the new lines", async () => {
   const { id: order_id, line, cart_id } = await placed(3)
   const item = shop.goods.item.id
   expect(await reserved(order_id)).toEqual({ [item]: 3 })
@@ -128,7 +128,7 @@ it("200: confirmed, an edit is part of its order, once: totals, stock and routin
   expect(left.body.order).toMatchObject({ items: [{ variant_id: more.variant.id }] })
 })
 
-it("200: a shopper is shown an edit, promises the difference, and completes it; 400 before that", async () => {
+it("200: a shopper sees a requested edit, authorises the difference and completes it; 400 before that", async () => {
   const { id: order_id } = await placed()
   const edit = await begin(order_id)
   await act("addItem", edit, add)
@@ -169,7 +169,7 @@ it("200: a shopper is shown an edit, promises the difference, and completes it; 
   expect(captured.body.order).toMatchObject({ paid_total: 5355 })
 })
 
-it("200: what a shopper pays of an edit that the merchant confirmed before is paid for its order", async () => {
+it("200: a payment for an edit that the merchant confirmed before counts for its order", async () => {
   const { id: order_id } = await placed()
   const edit = await begin(order_id)
   await act("addItem", edit, add)
@@ -185,7 +185,7 @@ it("200: what a shopper pays of an edit that the merchant confirmed before is pa
   expect(captured.body.order).toMatchObject({ total: 5355, paid_total: 5355 })
 })
 
-it("200: declined or canceled, an edit changes nothing, and what was promised for it is given up", async () => {
+it("200: a declined or canceled edit changes nothing, and its authorization is voided", async () => {
   for (const way of ["decline", "cancel"] as const) {
     const { id: order_id } = await placed()
     const edit = await begin(order_id)
@@ -215,12 +215,12 @@ it("200: declined or canceled, an edit changes nothing, and what was promised fo
     expect([late.status, late.body.type]).toEqual([400, "not_allowed"])
     expect(await read(order_id)).toMatchObject({ total: 2975, items: [{ quantity: 2 }] })
     expect(await reserved(order_id)).toEqual({ [shop.goods.item.id]: 2 })
-    // Another one may begin.
+    // Another edit may be created.
     await begin(order_id)
   }
 })
 
-it("400 not_allowed: two at once, without changes, nothing left, more than there is, fewer than packed", async () => {
+it("400 not_allowed for a second open edit, no changes, no lines left, too many pieces, fewer than packed", async () => {
   const { id: order_id, line } = await placed()
   const edit = await begin(order_id)
   expect(reasonOf(await act("create", {}, { order_id }))).toEqual([400, "not_allowed", "edit_open"])
@@ -243,7 +243,7 @@ it("400 not_allowed: two at once, without changes, nothing left, more than there
   expect(reasonOf(await act("addItem", edit, add))).toEqual([400, "not_allowed", "change"])
 })
 
-it("404 for a stranger's edit and line, 400 for goods of another merchant, 403 for support", async () => {
+it("404 for an edit or line of another organisation, 400 for goods of another merchant, 403 for support", async () => {
   const { id: order_id } = await placed()
   const edit = await begin(order_id)
   const stranger = await createActor("customer")

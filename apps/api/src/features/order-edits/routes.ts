@@ -17,7 +17,7 @@ import { type Context, routes } from "../../context.ts"
 import { engineOf } from "../carts/verbs/engine.ts"
 import { applyEdit } from "./verbs/apply.ts"
 
-/** An edit with all that belongs to it, as it is now. */
+/** An edit in its current state, with all relations. */
 async function shown(context: Context, id: string) {
   const { edit, shop } = await findEdit(engineOf(context), id)
   return { order_edit: await shownWhole(shop, await loadEdit(shop, edit)) }
@@ -31,7 +31,7 @@ const ofMerchants = routes(orderEdits, {
   async list({ query, ...context }) {
     const { expand: _, ...asked } = query
     const { order_edits, ...page } = await context.rows.page("order_edits", asked)
-    // All that belongs to them lies in the same scope.
+    // All relations are in the same scope.
     const shop = { db: context.db, rows: engineRows(context.db) }
     const all = await loadEdits(shop, order_edits as EditRow[])
     return { ...page, order_edits: all.map((one) => shownEdit(one)) }
@@ -60,7 +60,7 @@ const ofMerchants = routes(orderEdits, {
   confirm: ({ params: { id }, ...context }) => after(context, id, applyEdit(context, id)),
 })
 
-/** An edit as its shopper sees it: one that was put before them. */
+/** An edit as its shopper sees it: only requested ones. */
 async function shownToShopper(context: Context, id: string) {
   const found = await findEdit(engineOf(context), id)
   requireShown(found)

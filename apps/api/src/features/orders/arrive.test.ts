@@ -27,7 +27,7 @@ const notesOf = async (id: string) =>
   (await app.rows.children("audit_entries", "entity_id", [id])).map(({ action }) => action)
 
 describe("arriving", () => {
-  it("matches by SKU, routes to the first place that has all, reserves, and says so", async () => {
+  it("matches by SKU, routes to the first location that has everything, reserves, and records the reason", async () => {
     const { item } = await createGoods(owner, { sku: "A-1", stock: { [first.id]: 5 } })
     const incoming = shopOrder([line(" a-1 ", 2), line("POST", 1)])
     const [outcome] = await arrive(shop, [incoming])
@@ -52,7 +52,7 @@ describe("arriving", () => {
     expect(await notesOf(order.id)).toEqual(["order.arrived", "order.routed"])
   })
 
-  it("exists once, however often and however concurrently it arrives", async () => {
+  it("stores an order once, however often and concurrently it arrives", async () => {
     await createGoods(owner, { sku: "ONCE", stock: { [first.id]: 100 } })
     const incoming = shopOrder([line("ONCE", 3)])
     const outcomes = await Promise.all(
@@ -65,7 +65,7 @@ describe("arriving", () => {
     expect(reservations).toMatchObject([{ quantity: 3 }])
   })
 
-  it("never goes backwards; the same time with another content is read again", async () => {
+  it("never moves an order backwards; reads it again from the shop for equal times with different content", async () => {
     const incoming = shopOrder([line("NONE")], { updated_at: "2026-11-02T10:00:00.000Z" })
     const older = { ...incoming, note: "old", updated_at: "2026-11-02T09:00:00.000Z" }
     const same = { ...incoming, note: "same" }
@@ -78,7 +78,7 @@ describe("arriving", () => {
   })
 
   it.each([1, 1_000, 59_000])(
-    "a version that is %i ms older changes nothing, also read from the shop",
+    "ignores a version that is %i ms older, also when read from the shop",
     async (age) => {
       const time = "2026-11-02T10:00:00.000Z"
       const incoming = shopOrder([line("NONE")], { updated_at: time, note: "now" })
@@ -94,7 +94,7 @@ describe("arriving", () => {
     },
   )
 
-  it("a bad order fails alone", async () => {
+  it("one invalid order does not fail the others of its batch", async () => {
     const [good, bad] = [shopOrder([line("X")]), shopOrder([line("Y", 1.5)])]
     const outcomes = await arrive(shop, [bad, good])
     expect(outcomes).toMatchObject([
@@ -103,7 +103,7 @@ describe("arriving", () => {
     ])
   })
 
-  it("has room for 597 lines", async () => {
+  it("stores an order of 597 lines", async () => {
     await createGoods(owner, { sku: "MANY", stock: { [first.id]: 597 } })
     const incoming = shopOrder(Array.from({ length: 597 }, () => line("MANY")))
     await arrive(shop, [incoming])
@@ -116,7 +116,7 @@ describe("arriving", () => {
 describe("late changes", () => {
   const later = (hours: number) => `2026-11-05T${String(10 + hours).padStart(2, "0")}:00:00.000Z`
 
-  /** An order of three pieces that is reserved at the first place. */
+  /** An order of three pieces, reserved at the first location. */
   async function arrived(sku: string, fields = {}) {
     await createGoods(owner, { sku, stock: { [first.id]: 10, [second.id]: 10 } })
     const incoming = shopOrder([line(sku, 3)], fields)
@@ -134,7 +134,7 @@ describe("late changes", () => {
     return only(incoming.external_id)
   }
 
-  it("cancelled in the shop: open pieces leave, reservations are released", async () => {
+  it("cancelled in the shop: cancels open pieces and releases their reservations", async () => {
     const incoming = await arrived("L-CANCEL")
     const { order, items, reservations } = await change(incoming, { canceled_at: later(1) })
     expect(order).toMatchObject({ fulfillment_status: "canceled", status: "canceled" })
@@ -143,7 +143,7 @@ describe("late changes", () => {
     expect(await notesOf(order.id)).toContain("order.canceled_in_shop")
   })
 
-  it("a partial refund of open pieces: they leave the order", async () => {
+  it("a partial refund removes the refunded open pieces from the order", async () => {
     const incoming = await arrived("L-REFUND")
     const payment = { payment_status: "partially_refunded" } as const
     const { order, reservations } = await change(incoming, payment, { canceled_quantity: 1 })
@@ -151,7 +151,7 @@ describe("late changes", () => {
     expect(reservations).toMatchObject([{ quantity: 2 }])
   })
 
-  it("edited lines: added ones are routed, removed ones released", async () => {
+  it("edited lines: routes added lines and releases removed ones", async () => {
     const incoming = await arrived("L-EDIT")
     await createGoods(owner, { sku: "L-MORE", stock: { [second.id]: 1 } })
     const lines = [line("L-MORE", 1)]
@@ -161,7 +161,7 @@ describe("late changes", () => {
     expect(reservations).toMatchObject([{ quantity: 1, location_id: second.id }])
   })
 
-  it("edited lines: as many pieces more of one as less of another are promised, line by line", async () => {
+  it("edited lines: keeps reservations per line when one line grows as much as another shrinks", async () => {
     const incoming = await arrived("L-LESS")
     await createGoods(owner, { sku: "L-INSTEAD", stock: { [first.id]: 1 } })
     const [three] = incoming.lines
@@ -174,7 +174,7 @@ describe("late changes", () => {
     expect(items.map(({ id }) => promised.get(id))).toEqual([2, 1])
   })
 
-  it("fulfilled elsewhere: counts for the status and is not ours to ship", async () => {
+  it("fulfilled elsewhere: counts for the status and is not routed here", async () => {
     const incoming = await arrived("L-ELSE")
     const part = await change(incoming, {}, { fulfilled_quantity: 1 })
     expect(part.order.fulfillment_status).toBe("partially_shipped")
@@ -184,7 +184,7 @@ describe("late changes", () => {
     expect(all.reservations).toEqual([])
   })
 
-  it("address: follows the shop; what was redacted stays", async () => {
+  it("address: follows the shop, and redacted fields keep their former value", async () => {
     const incoming = await arrived("L-ADDRESS")
     const { address } = orderFixtures(app)
     const moved = { ...address, address_1: "Am Markt 2" }
@@ -197,7 +197,7 @@ describe("late changes", () => {
     expect(after.order.shipping_address).toEqual(moved)
   })
 
-  it("paid later: the hold ends and the order is routed", async () => {
+  it("paid later: ends the hold and routes the order", async () => {
     const incoming = await arrived("L-PAY", { payment_status: "awaiting" })
     const before = await only(incoming.external_id)
     expect(before.order).toMatchObject({
@@ -210,7 +210,7 @@ describe("late changes", () => {
     expect(reservations).toMatchObject([{ quantity: 3 }])
   })
 
-  it("from before the connection: held until released", async () => {
+  it("from before the connection: holds the order until a person releases it", async () => {
     const young = await createShop(owner, { connected_at: "2026-11-03T00:00:00.000Z" })
     await createGoods(owner, { sku: "L-OLD", stock: { [first.id]: 1 } })
     const incoming = shopOrder([line("L-OLD")])
@@ -218,7 +218,7 @@ describe("late changes", () => {
     expect((await only(incoming.external_id)).order.holds).toEqual(["before_connection"])
   })
 
-  it("a line without a variant, a bad address: held with the reason", async () => {
+  it("holds a line without a variant and a bad address, each with its reason", async () => {
     const { address } = orderFixtures(app)
     const incoming = shopOrder([line("UNKNOWN")], {
       shipping_address: { ...address, postal_code: "1" },

@@ -19,7 +19,7 @@ const at = (stock: Stock, reserved: readonly (readonly [string, string, number])
   })),
 })
 
-it("takes reserved pieces first, and the rest from one place that has all of it", () => {
+it("takes reserved pieces first and the rest from one location that has all of it", () => {
   const stock = at({ near: { lamp: 2 }, far: { lamp: 5 } }, [["a", "near", 1]])
   expect(chooseParts([goods("a", 4)], stock)).toEqual({
     parts: [
@@ -31,7 +31,7 @@ it("takes reserved pieces first, and the rest from one place that has all of it"
   })
 })
 
-it("counts the stock of an item once for two lines of it", () => {
+it("counts the stock of an item once when two lines need it", () => {
   const wanted = [goods("a", 2), goods("b", 2)]
   expect(chooseParts(wanted, at({ near: { lamp: 3 } }))).toMatchObject({
     missing: [
@@ -44,7 +44,7 @@ it("counts the stock of an item once for two lines of it", () => {
   expect([parts.map(({ location_id }) => location_id), short]).toEqual([["far"], []])
 })
 
-it("packs what needs no stock uncounted with the rest; a line is in a fulfilment once", () => {
+it("packs pieces without stock tracking with the rest; each line appears once per fulfilment", () => {
   const wanted = [
     goods("card", 1, { inventory_item_id: null, needsStock: false }),
     goods("backorder", 3, { needsStock: false }),
@@ -63,7 +63,7 @@ it("packs what needs no stock uncounted with the rest; a line is in a fulfilment
   ])
 })
 
-it("is short of everything where no place may send it", () => {
+it("reports all pieces as short when no location may send the order", () => {
   const wanted = [goods("a", 1), goods("b", 2, { inventory_item_id: null, needsStock: false })]
   expect(chooseParts(wanted, at({}))).toMatchObject({
     parts: [],

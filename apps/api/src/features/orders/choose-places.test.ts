@@ -21,7 +21,7 @@ const where = (choice: ReturnType<typeof choosePlaces>) =>
   choice.taken.map((take) => `${take.line_item_id} ${take.quantity} ${take.location_id}`)
 
 describe("domain 2.3", () => {
-  it("the first active place that has all lines takes the order", () => {
+  it("the first active location with stock for all lines takes the order", () => {
     const stock = at({ one: { a: 1 }, two: { a: 2, b: 1 }, three: { a: 9, b: 9 } })
     const choice = choosePlaces([need("a", 2), need("b", 1)], [one, two, three], stock, all)
     expect(choice.rule).toBe("next_with_stock")
@@ -29,14 +29,14 @@ describe("domain 2.3", () => {
     expect(choice.skipped).toMatchObject([{ name: "one", reason: "not_all_stock", sku: "A" }])
   })
 
-  it("an inactive place is skipped, and so is one that has nothing", () => {
+  it("skips inactive and empty locations", () => {
     const stock = at({ off: { a: 5 }, three: { a: 5 } })
     const choice = choosePlaces([need("a", 1)], [place("off", 1, false), two, three], stock, all)
     expect(choice.skipped.map(({ reason }) => reason)).toEqual(["inactive", "no_stock"])
     expect(where(choice)).toEqual(["line-a 1 three"])
   })
 
-  it("two lines of one item need both their pieces at the place", () => {
+  it("two lines of one item need the pieces of both at the location", () => {
     const stock = at({ one: { a: 3 }, two: { a: 4 } })
     const lines = [need("a", 2, "1"), need("a", 2, "2")]
     expect(where(choosePlaces(lines, [one, two], stock, all))).toEqual([
@@ -45,20 +45,20 @@ describe("domain 2.3", () => {
     ])
   })
 
-  it("no place has all: each line goes whole where it fits first", () => {
+  it("no location has everything: each line goes whole to the first location that holds it", () => {
     const stock = at({ one: { a: 1, b: 2 }, two: { a: 5 } })
     const choice = choosePlaces([need("a", 2), need("b", 2)], [one, two], stock, all)
     expect(choice.rule).toBe("split")
     expect(where(choice)).toEqual(["line-a 2 two", "line-b 2 one"])
   })
 
-  it("a line is split only if no place holds it whole", () => {
+  it("splits a line only if no location holds it whole", () => {
     const stock = at({ one: { a: 1 }, two: { a: 1 }, three: { a: 1 } })
     const choice = choosePlaces([need("a", 3)], [one, two, three], stock, all)
     expect(where(choice)).toEqual(["line-a 1 one", "line-a 1 two", "line-a 1 three"])
   })
 
-  it("a later place that holds exactly the pieces takes them, all of the order or a line", () => {
+  it("a later location with exactly enough pieces takes the whole order or the whole line", () => {
     const whole = at({ one: { a: 1, b: 1 }, two: { a: 2, b: 1 }, three: { a: 9, b: 9 } })
     const order = choosePlaces([need("a", 2), need("b", 1)], [one, two, three], whole, all)
     expect(where(order)).toEqual(["line-a 2 two", "line-b 1 two"])
@@ -69,7 +69,7 @@ describe("domain 2.3", () => {
     expect(choosePlaces([need("a", 3)], [one, two], last, all).missing).toEqual([])
   })
 
-  it("all or nothing: what cannot be covered takes nothing", () => {
+  it("all or nothing: an order that cannot be covered takes no stock", () => {
     const stock = at({ one: { a: 2, b: 5 } })
     const choice = choosePlaces([need("a", 3), need("b", 1)], [one, two], stock, all)
     expect(choice).toMatchObject({
@@ -79,7 +79,7 @@ describe("domain 2.3", () => {
     })
   })
 
-  it("ship what is there: the rest stays open", () => {
+  it("ship what is available: the rest stays open", () => {
     const stock = at({ one: { a: 2, b: 5 } })
     const lines = [need("a", 3), need("b", 1)]
     const choice = choosePlaces(lines, [one, two], stock, { partial: true })
@@ -91,7 +91,7 @@ describe("domain 2.3", () => {
     expect(choosePlaces([need("a", 1)], [], at({}), all).rule).toBe("no_stock")
   })
 
-  it("the first place of the list with stock is told apart from a later one", () => {
+  it("distinguishes the first location of the list with stock from a later one", () => {
     const stock = at({ one: { a: 1 }, two: { a: 1 } })
     expect(choosePlaces([need("a", 1)], [one, two], stock, all)).toEqual({
       rule: "first_with_stock",
@@ -101,7 +101,7 @@ describe("domain 2.3", () => {
     })
   })
 
-  it("a place whose owner may not read the recipient gets nothing, neither all nor a part", () => {
+  it("a location whose owner may no longer read the recipient gets neither the whole order nor a part", () => {
     const closed = { ...one, is_closed: true }
     const stock = at({ one: { a: 9, b: 9 }, two: { a: 1 }, three: { b: 1 } })
     const whole = choosePlaces([need("a", 1)], [closed, two], stock, all)
@@ -113,7 +113,7 @@ describe("domain 2.3", () => {
     expect(alone).toMatchObject({ rule: "no_stock", missing: [{ sku: "A", quantity: 1 }] })
   })
 
-  it("says of each skipped place whether it has a part, and of what it has too little", () => {
+  it("reports for each skipped location whether it has a part and which item is short", () => {
     const stock = at({ one: { a: 2 }, two: { b: 1 } })
     const lines = [need("a", 2), need("b", 1)]
     const { skipped } = choosePlaces(lines, [one, two, three], stock, all)
@@ -134,7 +134,7 @@ describe("domain 2.3", () => {
     expect(where(choice)).toEqual(["line-1 2 one", "line-2 2 two", "line-3 1 one", "line-b 1 one"])
   })
 
-  it("pieces taken for a part of one line are not there for the next", () => {
+  it("pieces taken for a part of one line are not available to the next line", () => {
     const stock = at({ one: { a: 2 }, two: { a: 2 } })
     const lines = [need("a", 3, "1"), need("a", 3, "2")]
     const choice = choosePlaces(lines, [one, two], stock, { partial: true })
@@ -142,14 +142,14 @@ describe("domain 2.3", () => {
     expect(choice).toMatchObject({ rule: "partial", missing: [{ sku: "A", quantity: 2 }] })
   })
 
-  it("a place that owes pieces takes none from the others", () => {
+  it("a location with negative stock takes none from the others", () => {
     const stock = at({ one: { a: -5 }, two: { a: 1 }, three: { a: 1 } })
     const choice = choosePlaces([need("a", 2)], [one, two, three], stock, all)
     expect(where(choice)).toEqual(["line-a 1 two", "line-a 1 three"])
     expect(choice.missing).toEqual([])
   })
 
-  it("ship what is there, where nothing is there: no stock", () => {
+  it("ship what is available, with nothing available: no stock", () => {
     const choice = choosePlaces([need("a", 1)], [one], at({}), { partial: true })
     expect(choice).toMatchObject({ rule: "no_stock", taken: [] })
   })

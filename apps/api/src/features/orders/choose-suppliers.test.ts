@@ -12,7 +12,7 @@ const need = (item: string, quantity: number, line = item) => ({
 const place = (name: string, rank: number) => ({ location_id: name, name, rank, is_active: true })
 const list = [place("one", 1), place("two", 2)]
 type Stock = Record<string, Record<string, number>>
-/** `his`: what the supplier's place counts; what he agreed to and does not count he has any number of. */
+/** `his`: the supplier's own stock figures. Agreed items without a figure are unlimited. */
 const given = (stock: Stock, agreed: readonly string[]) => ({
   available: (location: string, item: string) =>
     stock[location]?.[item] ?? (location === "his" && agreed.includes(item) ? Infinity : 0),
@@ -24,7 +24,7 @@ const where = ({ taken }: ReturnType<typeof choosePlaces>) =>
   taken.map((take) => `${take.line_item_id} ${take.quantity} ${take.location_id}`)
 
 describe("goods of suppliers (domain 2.3)", () => {
-  it("the list comes first, split over its places if need be, and the supplier after it", () => {
+  it("tries the list first, split over its locations if needed, then the supplier", () => {
     const needs = [need("a", 1), need("b", 1)]
     const split = given({ one: { a: 1 }, two: { b: 1 } }, ["a", "b"])
     expect(chooseWithSuppliers(needs, list, split, all).rule).toBe("split")
@@ -36,7 +36,7 @@ describe("goods of suppliers (domain 2.3)", () => {
     expect([none.rule, where(none)]).toEqual(["supplier", ["line-a 1 his", "line-b 1 his"]])
   })
 
-  it("a line that is short goes to him whole; what the others have stays with them", () => {
+  it("a short line goes whole to the supplier, and stock of the other locations stays untouched", () => {
     const choice = chooseWithSuppliers(
       [need("a", 3), need("b", 2)],
       list,
@@ -46,7 +46,7 @@ describe("goods of suppliers (domain 2.3)", () => {
     expect([choice.rule, where(choice)]).toEqual(["split", ["line-b 2 one", "line-a 3 his"]])
   })
 
-  it("what he counts limits him, over all lines of an item", () => {
+  it("the supplier's own stock limits all lines of an item together", () => {
     const twice = [need("a", 2, "first"), need("a", 2, "second")]
     const choice = chooseWithSuppliers(twice, [], given({ his: { a: 3 } }, ["a"]), all)
     expect([choice.rule, choice.short.map((one) => one.line_item_id)]).toEqual([
@@ -57,7 +57,7 @@ describe("goods of suppliers (domain 2.3)", () => {
     expect([some.rule, where(some)]).toEqual(["partial", ["line-first 2 his"]])
   })
 
-  it("without an agreement it is what the list says; never more than is there, never more than needed", () => {
+  it("without an agreement the list decides; never takes more than available or needed", () => {
     const stocks = fc.dictionary(
       fc.constantFrom("one", "two", "his"),
       fc.dictionary(fc.constantFrom("a", "b", "c"), fc.nat(4)),

@@ -23,7 +23,7 @@ const { product, variant } = await createGoods(owner, {
 })
 await rows.update("organisations", owner.organisation_id, { ioss_number: IOSS })
 
-/** An order of goods at this price that goes from this place to this country. */
+/** An order of goods at this price, shipped from this location to this country. */
 async function orderOf(price: number, to = "FR", from = far.id, currency_code = "eur") {
   const shipping_address = { ...address, country_code: to }
   const goods = line("C-1", 1, { unit_price: cents(price) })
@@ -50,7 +50,7 @@ it("200: a supplier outside the EU reads the IOSS number of an order up to 150 â
   expect([order.total, order.items[0].unit_price]).toEqual([null, null])
 })
 
-it("200: a cent more, and nobody reads the number", async () => {
+it("200: one cent above the limit hides the IOSS number", async () => {
   const params = await orderOf(150_01)
   for (const reader of [owner, supplier])
     expect(await customsFor(reader, params)).toEqual({
@@ -59,7 +59,7 @@ it("200: a cent more, and nobody reads the number", async () => {
     })
 })
 
-it("200: within the EU and out of it neither the number nor a side of the limit is told", async () => {
+it("200: within the EU and for exports out of it, neither the IOSS number nor the side of the limit is shown", async () => {
   const [home, usa] = [await orderOf(10_00, "FR", near.id), await orderOf(10_00, "US")]
   const dear = await orderOf(900_00, "US")
   expect((await customsFor(owner, home)).places).toMatchObject([
@@ -72,7 +72,7 @@ it("200: within the EU and out of it neither the number nor a side of the limit 
   for (const params of [usa, dear]) expect(await customsFor(supplier, params)).toEqual(toUsa)
 })
 
-it("200: of another currency the value is not known, and the number is there for whoever knows it", async () => {
+it("200: for another currency the value is unknown, and readers with access see the IOSS number", async () => {
   const params = await orderOf(900_00, "FR", far.id, "gbp")
   expect(await customsFor(supplier, params)).toMatchObject({
     ioss_number: IOSS,
@@ -80,7 +80,7 @@ it("200: of another currency the value is not known, and the number is there for
   })
 })
 
-it("200: what is packed keeps its customs data; HS code, origin and MID are those of the variant, else of the product", async () => {
+it("200: packed goods keep their customs data; HS code, origin and MID come from the variant, else from the product", async () => {
   const params = await orderOf(20_00, "US")
   await rows.update("products", product.id, { hs_code: "340600", origin_country: "VN" })
   await rows.update("product_variants", variant.id, { origin_country: "CN", mid_code: "CNABC" })
@@ -96,7 +96,7 @@ it("200: what is packed keeps its customs data; HS code, origin and MID are thos
   ])
 })
 
-it("200: of an order split over two places a supplier learns of his own alone", async () => {
+it("200: a supplier reads customs data of his own part of a split order only", async () => {
   const other = await createActor("supplier")
   const place = await createPlace({ type: "supplier", owner: other })
   await rows.update("stock_locations", place.id, { country_code: "GB" })

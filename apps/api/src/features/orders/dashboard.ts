@@ -16,11 +16,11 @@ const withFigures = roles.filter(hasFigures)
 const orders = sql`${sql.table("orders")} as o`
 const most = sql.lit(MOST_COUNTED + 1)
 
-/** Statuses as PostgreSQL knows them when it plans: how common they are decides for an index. */
+/** Statuses as literals, so that the planner knows their frequency and picks the index. */
 const statuses = (group: "attention" | "open" | "packed") =>
   sql.join(orderGroups[group].map((status) => sql.lit(status)))
 
-/** What is held is walked through once for all reasons. */
+/** One scan of the held orders counts all reasons. */
 const held: Tally = {
   statement: () => sql`(select coalesce(json_object_agg(hold, least(pieces, ${most})), '{}') from (
     select hold, count(*) as pieces from ${orders}, unnest(o.holds) as hold

@@ -30,7 +30,7 @@ const keyOf = (one: { location_id: string; inventory_item_id: string }) =>
 const sum = (of: readonly { quantity: number }[]) =>
   of.reduce((total, { quantity }) => total + quantity, 0)
 
-/** Stock of which pieces are taken and given back. */
+/** Stock levels whose pieces are taken and given back. */
 function stockOf(levels: Record<string, number>) {
   const left = new Map(Object.entries(levels))
   const change = (all: readonly RoutedPieces[], sign: 1 | -1) => {
@@ -59,7 +59,7 @@ const place = {
   status: "active",
 } as const
 
-it("promises all of an order or refuses, never more than is free, and leaves the others as they were", () => {
+it("reserves the whole order or refuses, never more than is free, and leaves other reservations as they were", () => {
   let decided = 0
   fc.assert(
     fc.property(needed, free, pieces, fc.boolean(), (lines, levels, wanted, partial) => {
@@ -95,7 +95,7 @@ it("promises all of an order or refuses, never more than is free, and leaves the
       }
       decided++
       const { reserved, waits, choice } = decision
-      // What was taken to decide was given back.
+      // All pieces taken while deciding were given back.
       for (const key of keys) {
         const [location = "", item = ""] = key.split(" ")
         expect(stock.free(location, item)).toBe(levels[key] ?? 0)

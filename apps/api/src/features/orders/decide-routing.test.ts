@@ -19,7 +19,7 @@ const listsOf = (of: Lists["of"], partial = false): Lists => ({
 })
 
 describe("deciding", () => {
-  it("takes all or nothing unless told otherwise, never more than is free, and says the same twice of the same", () => {
+  it("takes all or nothing by default, never more than is free, and decides equal snapshots equally", () => {
     const pieces = fc.integer({ min: 1, max: 6 })
     const needs = fc.array(fc.record({ item: fc.constantFrom("a", "b"), quantity: pieces }), {
       minLength: 1,
@@ -73,7 +73,7 @@ describe("deciding", () => {
   })
 })
 
-describe("a list that is tried", () => {
+describe("a proposed list", () => {
   const nobody: List = { list: null, list_country_code: null, places: [] }
   const tried = (organisation_id: string, country_code: string) => (now: List) =>
     withList(
@@ -85,7 +85,7 @@ describe("a list that is tried", () => {
       },
     ).of("org", "FR").places[0]?.location_id ?? null
 
-  it("of one's own stands before the platform's, and a country's before that of the rest of the world", () => {
+  it("a merchant's own list precedes the platform's, and a country's precedes the rest of the world", () => {
     const all = [
       listOf("own", "FR"),
       listOf("own", "ZZ"),
@@ -99,13 +99,13 @@ describe("a list that is tried", () => {
     expect(all.map(tried(PLATFORM_ID, "ZZ"))).toEqual(["p1", "p1", "p1", "new", "new"])
   })
 
-  it("of another country, or of another organisation, changes nothing", () => {
+  it("changes nothing for another country or another organisation", () => {
     const now = listOf("platform", "ZZ")
     expect(tried("org", "DE")(now)).toBe("p1")
     expect(tried("other", "FR")(now)).toBe("p1")
   })
 
-  it("knows whose its places are", () => {
+  it("knows the owners of its locations", () => {
     const lists = withList(
       listsOf(() => nobody),
       {

@@ -15,7 +15,7 @@ const shop = await createShop(owner)
 const relations = "items,fulfillments,customer,region,payments,shipping_methods,billing_address"
 const expand = `${relations},shipping_address`
 
-/** An order of a shop front, with the cart that it was made of. */
+/** An order of a shop front, with its cart. */
 async function bought() {
   const front = await shopFronts(app).open()
   const cart = await payableCart(front)
@@ -25,7 +25,7 @@ async function bought() {
   return { id, display_id, customer_id, region_id, cart_id: cart.id, total: body.data.total }
 }
 
-/** An order of another shop, of one line with goods at a place. */
+/** An order of a connected shop, with one line in stock at a location. */
 async function imported(sku: string) {
   const place = await createPlace({ type: "customer", owner })
   await createGoods(owner, { sku, stock: { [place.id]: 5 } })
@@ -36,7 +36,7 @@ async function imported(sku: string) {
   return { place, incoming, params }
 }
 
-it("200: support and suppliers see of an order of a shop front neither money nor its cart, nor suppliers who shopped", async () => {
+it("200: support and suppliers see neither money nor cart of a shop-front order; suppliers do not see the shopper", async () => {
   const order = await bought()
   const [support, supplier] = [await app.createActor("support"), await app.createActor("supplier")]
   await app.rows.update("orders", order.id, { fulfiller_ids: [supplier.organisation_id] })
@@ -96,7 +96,7 @@ it("200: support and suppliers see of an order of a shop front neither money nor
   }
 })
 
-it("200: what of an address is said changes, an address that was corrected stays when the shop tells its own", async () => {
+it("200: changes the given address fields; a corrected address stays when the shop sends its own", async () => {
   const { params, incoming } = await imported("D-1")
   const change = { email: "New@Shopper.example", shipping_address: { address_1: "Elbe 2" } }
   const { body } = await app.call(owner, orders.edit, { params, body: change })
@@ -119,7 +119,7 @@ it("200: what of an address is said changes, an address that was corrected stays
   })
 })
 
-it("400 not_allowed for what an order that was placed never takes, and who pays an order of another shop", async () => {
+it("400 not_allowed for fields that a placed order never accepts, and for the payer of an order of another shop", async () => {
   const { params } = await imported("D-2")
   const refused = async (body: object) => {
     const reply = await app.call(owner, orders.edit, { params, body: body as never })
@@ -133,7 +133,7 @@ it("400 not_allowed for what an order that was placed never takes, and who pays 
   expect(body.order.note).not.toBe("never")
 })
 
-it("200: without notification no parcel of the order is told, whoever packs it", async () => {
+it("200: without notification no parcel of the order is announced, regardless of who packs it", async () => {
   const { params, place } = await imported("D-3")
   await app.call(owner, orders.edit, { params, body: { no_notification: true } })
   const [item] = await app.rows.children("order_items", "order_id", [params.id])
@@ -159,7 +159,7 @@ it("200: without notification no parcel of the order is told, whoever packs it",
   })
 })
 
-it("200: what is held back for an order, for whoever sees the order; a stranger's 404", async () => {
+it("200: reserved pieces for each reader of the order; 404 for other organisations", async () => {
   const { params, place } = await imported("D-4")
   const of = async (actor: typeof owner, query = {}) =>
     app.call(actor, reservations.ofOrder, { params, query })

@@ -9,7 +9,7 @@ import type { Actor, TestApp } from "../../testing/test-app.ts"
 
 type Maker = NonNullable<Expectation["target"]>
 
-/** An order of `owner` with one line, reserved at the place of whoever works on it. */
+/** An order of `owner` with one line, reserved at a location of the assignee. */
 export async function createOrder({ rows }: TestApp, owner: Actor, assignee?: Actor) {
   const merchant_id = owner.organisation_id
   const owner_id = assignee?.organisation_id ?? merchant_id

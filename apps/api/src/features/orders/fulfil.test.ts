@@ -18,7 +18,7 @@ await setPriority([own, platform])
 afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
 
 let number = 0
-/** An order of three pieces and one of another item, reserved at this place. */
+/** An order of three pieces of one item and one of another, reserved at this location. */
 async function arrived(place = own) {
   const [one, two] = [`F-${++number}`, `G-${number}`]
   const goods = await createGoods(owner, { sku: one, stock: { [place.id]: 10 } })
@@ -46,7 +46,7 @@ const pack = (order: Arrived, quantities: readonly number[], fields = {}, actor 
 const stockOf = async ({ level }: Arrived) => app.rows.one("inventory_levels", level)
 
 describe("pack", () => {
-  it("200: stock leaves with its movement, the rest stays reserved", async () => {
+  it("200: takes stock with its movement and keeps the rest reserved", async () => {
     const order = await arrived()
     const { status, body } = await pack(order, [2, 0])
     expect(status).toBe(200)
@@ -61,7 +61,7 @@ describe("pack", () => {
     expect(await stockOf(order)).toMatchObject({ stocked_quantity: 8, reserved_quantity: 1 })
   })
 
-  it("200: with tracking numbers it is shipped, found by them, and its shop will hear", async () => {
+  it("200: tracking numbers ship it, the order is found by them, and its shop will be notified", async () => {
     const order = await arrived()
     const { body } = await pack(order, [3, 1], { tracking_numbers: ["TRACK-0001"] })
     expect(body.order).toMatchObject({
@@ -84,7 +84,7 @@ describe("pack", () => {
     expect(found.body.orders).toMatchObject([{ id: order.id }])
   })
 
-  it("400: never more than is reserved there, naming the line", async () => {
+  it("400 names the line for more pieces than are reserved at the location", async () => {
     const order = await arrived()
     const { status, body } = await pack(order, [3, 2])
     expect(status).toBe(400)
@@ -93,7 +93,7 @@ describe("pack", () => {
     ])
   })
 
-  it("403: a customer packs at his own places only", async () => {
+  it("403: a customer packs at his own locations only", async () => {
     const order = await arrived(platform)
     const { status, body } = await pack(order, [1, 0], { location_id: platform.id })
     expect([status, body.code]).toEqual([403, "orders.not_your_place"])
@@ -101,13 +101,13 @@ describe("pack", () => {
     expect(byStaff.status).toBe(200)
   })
 
-  it("404 to a stranger", async () => {
+  it("404 for an order of another organisation", async () => {
     const order = await arrived()
     const stranger = await app.createActor("customer")
     expect((await pack(order, [1, 0], {}, stranger)).status).toBe(404)
   })
 
-  it("200 for one of 50 at once, 422 for the others: nothing is left for them", async () => {
+  it("200 once and 422 for the rest when 50 requests pack the last pieces", async () => {
     const order = await arrived()
     const replies = await Promise.all(Array.from({ length: 50 }, () => pack(order, [3, 1])))
     const others = Array.from({ length: 49 }, () => 422)
@@ -120,7 +120,7 @@ describe("pack", () => {
     })
   })
 
-  it("422 while held by hand; released it goes on", async () => {
+  it("422 while held by hand; after the release it can be packed", async () => {
     const order = await arrived()
     const params = { id: order.id }
     expect((await app.call(owner, orders.hold, { params, body: { note: "wait" } })).status).toBe(
@@ -132,7 +132,7 @@ describe("pack", () => {
     expect((await pack(order, [3, 1])).status).toBe(200)
   })
 
-  it("packaging leaves too, below zero with a warning", async () => {
+  it("takes packaging stock too, below zero with a warning", async () => {
     const { organisation_id } = owner
     const packaging = await app.rows.insert("packagings", {
       organisation_id,
@@ -181,7 +181,7 @@ describe("ship, tracking, undo", () => {
     expect(replies[0]?.body.order).toMatchObject({ fulfillment_status: "shipped" })
   })
 
-  it("200: the first number ships, another replaces it as a new revision", async () => {
+  it("200: the first number ships the parcel, another one replaces it as a new revision", async () => {
     const { params } = await packed()
     const change = (tracking_numbers: string[]) =>
       app.call(owner, orders.tracking, { params, body: { tracking_numbers } })
@@ -195,7 +195,7 @@ describe("ship, tracking, undo", () => {
     ])
   })
 
-  it("200: undo gives everything back and reserves again; 422 a second time", async () => {
+  it("200: undoing returns stock and packaging and reserves again; 422 for a second undo", async () => {
     const order = await packed()
     const { params } = order
     await app.call(owner, orders.ship, { params, body: {} })
@@ -209,7 +209,7 @@ describe("ship, tracking, undo", () => {
     expect((await app.call(owner, orders.undo, { params })).status).toBe(422)
   })
 
-  it("an address changed after packing holds it and makes the slip stale", async () => {
+  it("a changed address after packing holds the order and marks its slip as outdated", async () => {
     const { params, id } = await packed()
     const { address } = orderFixtures(app)
     const body = { shipping_address: { ...address, address_1: "Elsewhere 5" } }

@@ -51,7 +51,7 @@ it("a release that overtakes its hold wins, however little older the hold is", a
   }
 })
 
-it("an order is held until the last of its parts is released; its pieces stay reserved", async () => {
+it("holds an order until the last of its parts is released; its pieces stay reserved", async () => {
   const { hold, order } = await arrived("PARTS")
   await hold(1)
   await hold(2, [{ ...fraud, part: "6" }], "6")
@@ -71,7 +71,7 @@ it("a message about the order does not end its hold, reading it from the shop do
   expect((await order()).holds).toEqual([])
 })
 
-it("reading an order that did not change finds that the shop holds it", async () => {
+it("reading an unchanged order detects that the shop holds it", async () => {
   const { incoming, order } = await arrived("FOUND")
   const parts = { holds: [fraud], collected: [] }
   expect(await arrive(shop, [{ ...incoming, parts }], true)).toMatchObject([{ outcome: "updated" }])
@@ -81,7 +81,7 @@ it("reading an order that did not change finds that the shop holds it", async ()
   ])
 })
 
-it("a deleted order gives its pieces back, and older messages leave it deleted", async () => {
+it("a deleted order releases its pieces, and older messages do not revive it", async () => {
   const { incoming, remove, order } = await arrived("GONE")
   await remove(60_000)
   expect(await order()).toMatchObject({ fulfillment_status: "canceled", reserved: 0 })

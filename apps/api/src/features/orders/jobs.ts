@@ -55,7 +55,7 @@ export const orderJobs = [
   ),
 
   on(priorityChanged, "orders.route-by-priority", async ({ payload: { id }, emit, db }) => {
-    // The platform's list decides for everybody who has none.
+    // The platform's list applies to every merchant without a list.
     const merchants = id === PLATFORM_ID ? await findMerchantsWaiting({ db }) : [id]
     for (const merchant of merchants)
       await emit(ordersWaiting, {
@@ -67,8 +67,8 @@ export const orderJobs = [
   }),
 
   on(placeOpened, "orders.route-for-place", async ({ payload: { id }, emit, db }) => {
-    // Whoever has it on a list or goods shipped from it, not only who owns it; the platform's list is
-    // everybody's.
+    // All merchants that list the location or have goods shipped from it, not only its owner; the
+    // platform's list applies to all.
     const listing = [...(await findListing({ db }, id)), ...(await findAgreedFrom({ db }, id))]
     const merchants = listing.includes(PLATFORM_ID) ? await findMerchantsWaiting({ db }) : listing
     const waiting = { organisation_ids: [], inventory_item_id: null, after: null }

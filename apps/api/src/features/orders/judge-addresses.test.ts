@@ -25,7 +25,7 @@ async function heldOrders(count: number) {
   )
   return (await arrive(shop, incoming)).map(({ order_id }) => ({ id: order_id ?? "" }))
 }
-/** The stored address is one that a rule refused when the order arrived, and that later rules accept. */
+/** Simulates an address that the rules refused on arrival and accept now. */
 const acceptAddress = ({ id }: { id: string }) =>
   sql`update orders set shipping_address = ${JSON.stringify(address)}::jsonb where id = ${id}`.execute(
     app.db,
@@ -38,7 +38,7 @@ const releasesOf = async (params: { id: string }) =>
     ({ action }: Entry) => action === "order.release",
   )
 
-it("routes orders whose held address is now accepted, once, and notes the release", async () => {
+it("routes orders whose held address is now accepted, once, and records the release", async () => {
   const [accepted = { id: "" }, bad = { id: "" }] = await heldOrders(2)
   await acceptAddress(accepted)
   for (let run = 0; run < 2; run++) await runJob("orders.judge-addresses")
@@ -48,7 +48,7 @@ it("routes orders whose held address is now accepted, once, and notes the releas
   expect(await releasesOf(bad)).toEqual([])
 })
 
-it("leaves the holds that a person set", async () => {
+it("keeps holds that a person set", async () => {
   const [params = { id: "" }] = await heldOrders(1)
   await call(owner, orders.hold, { params, body: { note: "Call first." } })
   await acceptAddress(params)
@@ -56,7 +56,7 @@ it("leaves the holds that a person set", async () => {
   expect(await read(params)).toMatchObject({ holds: ["by_hand"], location_id: null })
 })
 
-it("reaches orders beyond the first portion", async () => {
+it("continues beyond the first batch", async () => {
   const held = await heldOrders(205)
   const last = held.at(-1) ?? { id: "" }
   await sql`update orders set created_at = now() + interval '1 hour' where id = ${last.id}`.execute(

@@ -13,7 +13,7 @@ import { functions, type Schema, tables } from "../../tables.ts"
 import { atOwnPlaces, joinedCart, orderListing, shownAs } from "./list.ts"
 import { readsRecipient } from "./reads/redact.ts"
 
-// Nothing is found here: what counts is what is asked.
+// Records statements without running them.
 const { asked, kysely } = recording<Schema>()
 const restrict = scopedTo(tables, functions)
 
@@ -54,7 +54,7 @@ const columns = `id display_id merchant_id sales_channel_id customer_id external
   payment_status fulfillment_status email currency_code no_notification created_at updated_at canceled_at total number shop_id holds marks recipient country_code
   item_count first_item location_id shipment_method invoiced`.split(/\s+/) as "id"[]
 
-/** The statement of a page, made for this request alone. */
+/** The statement of a page, built for this request alone. */
 function madeAnew(
   db: ScopedDb<Schema>,
   viewer: Viewer,
@@ -128,7 +128,7 @@ const plain = ({ text, parameters }: { text: string; parameters: readonly unknow
   parameters,
 })
 
-it("a prepared list asks what one built anew asks, whoever asked before", async () => {
+it("a prepared list sends the same statement as a newly built one, for every viewer", async () => {
   const texts = new Set<string>()
   for (const turn of [1, 2])
     for (const filter of turn === 1 ? filters : filters.toReversed())

@@ -22,7 +22,7 @@ const list = (query: object, actor: Actor = owner) => app.call(actor, orders.lis
 const numbers = async (query: object, actor?: Actor) =>
   (await list(query, actor)).body.orders.map(({ number }: Row) => number)
 
-it("200: sorted by time or amount, of one organisation and of all", async () => {
+it("200: sorted by time or amount, within one organisation and across all", async () => {
   const staff = await app.createActor("administrator")
   for (const actor of [owner, staff]) {
     expect(await numbers({ order: "total" }, actor)).toEqual(["#7101", "#8070", "#7001"])
@@ -31,7 +31,7 @@ it("200: sorted by time or amount, of one organisation and of all", async () => 
   }
 })
 
-it("200: counts each tab and hold, with a text and without", async () => {
+it("200: counts each tab and hold, with and without a search text", async () => {
   const counts = async (query: object) =>
     (await app.call(owner, orders.counts, { query })).body.counts
   const three = await counts({})
@@ -47,7 +47,7 @@ it("200: counts each tab and hold, with a text and without", async () => {
   expect((await counts({ q: "nobody's" })).groups.all).toBe(0)
 })
 
-it("200: a held order of a shop front is in attention alone, and is shown by its lines", async () => {
+it("200: a held shop-front order is in attention only and is shown by its lines", async () => {
   const buyer = await app.createActor("customer")
   const front = await createShop(buyer)
   await arrive(front, [shopOrder([line("UNKNOWN-1")]), shopOrder([line("UNKNOWN-2")])])
@@ -66,7 +66,7 @@ it("200: a held order of a shop front is in attention alone, and is shown by its
   expect(await shownAs("requires_action")).not.toContain(held)
 })
 
-it("400 naming what orders are not sorted by, and amounts for who sees none", async () => {
+it("400 names unsupported sort columns, and amounts for readers who see no money", async () => {
   for (const order of ["number", "-search", "nothing"]) {
     const { status, body } = await list({ order })
     expect([status, body.details.fields]).toEqual([
@@ -80,7 +80,7 @@ it("400 naming what orders are not sorted by, and amounts for who sees none", as
   }
 })
 
-it("200 with the asked fields only, 400 for others and for an unknown relation", async () => {
+it("200 with the requested fields only, 400 for unknown fields and relations", async () => {
   const { body } = await list({ fields: "number,total", limit: 1 })
   expect(Object.keys(body.orders[0]).toSorted()).toEqual(["id", "number", "total"])
   expect((await list({ expand: "" })).status).toBe(200)
@@ -91,7 +91,7 @@ it("200 with the asked fields only, 400 for others and for an unknown relation",
   }
 })
 
-it("200: shorter than three characters the start of the number; an order's own running number", async () => {
+it("200: a text shorter than three characters matches the start of the number or the display id", async () => {
   expect((await numbers({ q: "7" })).toSorted()).toEqual(["#7001", "#7101"])
   expect(await numbers({ q: "71" })).toEqual(["#7101"])
   expect(await numbers({ q: "#8" })).toEqual(["#8070"])
@@ -112,7 +112,7 @@ it("200: shorter than three characters the start of the number; an order's own r
   ).toEqual([])
 })
 
-it("200 with lines and fulfilments as each order's own page shows them, to everyone theirs", async () => {
+it("200 with lines and fulfilments as on each order's own page, for every role", async () => {
   const suppliers = [await app.createActor("supplier"), await app.createActor("supplier")] as const
   const merchants = [await app.createActor("customer"), await app.createActor("customer")] as const
   const [one, two] = await Promise.all(

@@ -15,14 +15,17 @@ import { orderTables } from "./tables.ts"
 const publicly = { ...orderTables.orders, search: { text: "public_search", start: "number" } }
 const byRecipient = { ...orderTables.orders, search: ["recipient"] }
 
-/** The cart of an order, joined as `cart`: most orders have none. */
+/** The cart of an order, joined as `cart`; most orders have none. */
 export const joinedCart = sql<CartOfOrder | null>`case when cart.id is not null then json_build_object(
   'id', cart.id, 'region_id', cart.region_id, 'billing_address_id', cart.billing_address_id,
   'shipping_address_id', cart.shipping_address_id, 'metadata', cart.metadata, 'draft_order_id',
     (select d.id from ${sql.table("draft_orders")} as d
       where d.cart_id = cart.id and d.merchant_id = cart.merchant_id)) end`
 
-/** An order contains the text; shorter than three characters, its number begins so. Or it is its id. */
+/**
+ * Matches orders that contain the text or have it as id; a text shorter than three characters
+ * matches the start of the number.
+ */
 function containsText(q: string, viewer: Viewer) {
   const ids = [sql.ref<string>("orders.id"), sql.ref<string>("orders.merchant_id")] as const
   const found = contains(orderTables.orders, q)
@@ -39,18 +42,18 @@ function containsText(q: string, viewer: Viewer) {
 }
 
 type Reader = Pick<Viewer, "role" | "organisation_id">
-/** A supplier sees neither who shops nor what an order of a shop front was made of. */
+/** Suppliers see neither the shopper nor the cart of a shop-front order. */
 const notToSuppliers = (reader: Reader) => !isSupplier(reader)
-/** A cart's id opens the order with its money. */
+/** A cart's id grants access to the order with its money. */
 const withMoney = ({ role }: Reader) => roleSeesMoney(role)
-/** Of an order that is split a supplier is shown his own places only. */
+/** A supplier sees only his own locations of a split order. */
 export const atOwnPlaces = ({ role, organisation_id }: Reader): Expression<SqlBool> | boolean =>
   isSupplier({ role })
     ? sql`location_id in (select place.id from ${sql.table("stock_locations")} as place
         where place.owner_id = ${organisation_id})`
     : true
 
-/** The orders that are shown with this status: the status that is stored of them has an index. */
+/** Orders shown with this status; only the stored status has an index. */
 export const shownAs = (status: FulfillmentStatus) => {
   const stored = [status, "requires_action", ...(status === "canceled" ? ["not_fulfilled"] : [])]
   return sql<SqlBool>`(fulfillment_status = any(${[...new Set(stored)]})
@@ -95,7 +98,7 @@ export const orderListing = serveList(orderList, {
       .$if(relations.includes("shipping_methods"), (some) =>
         some.select(relationOf("shipping_methods", inside)),
       )
-    // A supplier sees no shops and no carts: none is joined.
+    // Suppliers see no shops and no carts, so neither is joined.
     return isSupplier(reader)
       ? rows.select([
           sql<string | null>`null`.as("shop_name"),
@@ -114,7 +117,7 @@ export const orderListing = serveList(orderList, {
     fulfillment_status: forFulfillment,
     email: (email) =>
       sql`(search like '%' || ${email}::text || '%' and lower(email) = ${email}::text)`,
-    // No order has a number that is none.
+    // An invalid number matches no order.
     display_id: (number) =>
       sql`display_id = substring(${number}::text from '^[0-9]{1,9}$')::integer`,
     cart_id: (id) => isMadeOf("id", id),

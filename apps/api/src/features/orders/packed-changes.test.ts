@@ -44,7 +44,7 @@ async function packed(shipping: object = {}, quantity = 3) {
   }
   return { params, incoming, change }
 }
-/** So many unused pieces of the order's line come back to the place. */
+/** Books `a` unused pieces of the order's line back at the location. */
 async function comeBack(order_id: string, a: number) {
   const [item] = await app.rows.children("order_items", "order_id", [order_id])
   const lines = [{ line_item_id: item?.id ?? "", a, b: 0, c: 0 }]
@@ -55,8 +55,8 @@ async function comeBack(order_id: string, a: number) {
 }
 const gone = { canceled_at: "2026-11-05T11:00:00.000Z" }
 
-describe("what the shop changes after packing (domain 2.7)", () => {
-  it("cancelled: held until the clerk unpacks, and then nothing is reserved again", async () => {
+describe("changes by the shop after packing (domain 2.7)", () => {
+  it("cancelled: held until the clerk unpacks, then nothing is reserved again", async () => {
     const { params, change } = await packed()
     expect(await change(1, gone)).toMatchObject({
       holds: ["canceled_after_packing"],
@@ -70,7 +70,7 @@ describe("what the shop changes after packing (domain 2.7)", () => {
     })
   })
 
-  it("cancelled: let go by a person it ships, and is not held by the next version", async () => {
+  it("cancelled: ships after a person released it, and the next version does not hold it", async () => {
     const { params, change } = await packed()
     await change(1, gone)
     await app.call(owner, orders.release, { params, body: {} })
@@ -79,7 +79,7 @@ describe("what the shop changes after packing (domain 2.7)", () => {
     expect(body.order.fulfillment_status).toBe("shipped")
   })
 
-  it("cancelled after shipping: stays shipped, and is marked in list and detail", async () => {
+  it("cancelled after shipping: stays shipped and is marked in list and detail", async () => {
     const { params, change } = await packed({ shipped: true })
     const marks = ["canceled_after_shipping"]
     expect(await change(1, gone)).toMatchObject({
@@ -100,13 +100,13 @@ describe("what the shop changes after packing (domain 2.7)", () => {
     )
   })
 
-  it("what waits for a person is counted alike by sidebar, tab, reasons and dashboard", async () => {
+  it("sidebar, tab, reasons and dashboard show the same count of orders that need a person", async () => {
     const { body: before } = await app.call(owner, orders.counts, { query: {} })
     const one = await packed()
     await one.change(1, gone)
     const two = await packed()
     await two.change(1, { shipping_address: { ...address, address_1: "Am Markt 9" } })
-    // Held by hand, and then cancelled: nobody has to do anything any more.
+    // Held by hand and then cancelled: no decision is pending.
     const third = shopOrder([line("P-NONE", 1)])
     const [three] = await arrive(shop, [third])
     const held = { params: { id: three?.order_id ?? "" }, body: { note: null } }
@@ -130,7 +130,7 @@ describe("what the shop changes after packing (domain 2.7)", () => {
     }
   })
 
-  it("partly shipped stands beside what waits for a person", async () => {
+  it("shows partly shipped beside orders that need a person", async () => {
     const { incoming, change } = await packed({ shipped: true })
     const lines = [...incoming.lines, line(`P-${number}`, 5)]
     expect(await change(1, { lines })).toMatchObject({
@@ -140,7 +140,7 @@ describe("what the shop changes after packing (domain 2.7)", () => {
     })
   })
 
-  it("another address: held, and the slip is stale; after shipping only noted", async () => {
+  it("a new address holds a packed order and outdates its slip; after shipping it is only noted", async () => {
     const moved = { shipping_address: { ...address, address_1: "Am Markt 2" } }
     const open = await packed()
     expect(await open.change(1, moved)).toMatchObject({
@@ -154,7 +154,7 @@ describe("what the shop changes after packing (domain 2.7)", () => {
     })
   })
 
-  it("what the shop counts of ours is not fulfilled elsewhere, nor is what was just undone", async () => {
+  it("our fulfilments counted by the shop, and those just undone, are not fulfilled elsewhere", async () => {
     const { params, change } = await packed({ shipped: true })
     const told = await change(1, {}, { fulfilled_quantity: 3 })
     expect(told.items).toMatchObject([{ fulfilled_elsewhere_quantity: 0 }])
@@ -165,7 +165,7 @@ describe("what the shop changes after packing (domain 2.7)", () => {
       items: [{ fulfilled_elsewhere_quantity: 0, reservations: [{ quantity: 3 }] }],
     })
   })
-  it("refunded after shipping: only the payment status changes, the goods stay away", async () => {
+  it("refunded after shipping: only the payment status changes, stock does not", async () => {
     const { params, change } = await packed({ shipped: true })
     const told = { fulfilled_quantity: 3 }
     for (const [hour, payment_status] of [
@@ -189,13 +189,13 @@ describe("what the shop changes after packing (domain 2.7)", () => {
     expect(levels).toEqual([{ stocked_quantity: 0 }])
   })
 
-  it("pieces that came back of parcels sent elsewhere stay sent, and do not keep ours from being undone", async () => {
+  it("returned pieces of parcels sent elsewhere stay sent and do not block undoing our fulfilment", async () => {
     const { params, incoming, change } = await packed({ shipped: true }, 1)
     await change(1, {}, { fulfilled_quantity: 3 })
     const [item] = await app.rows.children("order_items", "order_id", [params.id])
     expect(item).toMatchObject({ shipped_quantity: 1, fulfilled_elsewhere_quantity: 2 })
     await comeBack(params.id, 2)
-    // The shop takes back what it had counted: what came back was sent all the same.
+    // The shop reduces its count; the returned pieces were still sent.
     const fewer = await change(2, {}, { fulfilled_quantity: 1 })
     expect(fewer).toMatchObject({
       fulfillment_status: "returned",
@@ -212,7 +212,7 @@ describe("what the shop changes after packing (domain 2.7)", () => {
     ])
   })
 
-  it("422: what came back cannot be undone, and the refusal says so", async () => {
+  it("422 with the reason for undoing a fulfilment whose pieces came back", async () => {
     const { params } = await packed({ shipped: true })
     await comeBack(params.id, 1)
     const { status, body } = await app.call(owner, orders.undo, { params })

@@ -11,11 +11,11 @@ const { address, createShop, line, shopOrder, arrive, setPriority, asJob } = ord
 const owner = await app.createActor("customer")
 const shop = await createShop(owner)
 const START = Date.now()
-/** So long after these tests began, when their orders came. */
+/** A time this many days after the orders of these tests arrived. */
 const later = (days: number, minutes = 0) =>
   new Date(START + days * 86_400_000 + minutes * 60_000).toISOString()
 
-it("200: thirty days after shipping a supplier reads the city only, the merchant all", async () => {
+it("200: thirty days after shipping a supplier reads the city only, the merchant everything", async () => {
   const supplier = await app.createActor("supplier")
   const place = await createPlace({ type: "supplier", owner: supplier })
   await createGoods(owner, { sku: "S-2", stock: { [place.id]: 5 } })
@@ -58,7 +58,7 @@ it("200: thirty days after shipping a supplier reads the city only, the merchant
     city: "Hamburg",
     country_code: "DE",
   })
-  // The list neither shows nor finds whom the order went to; the merchant's does.
+  // The supplier's list neither shows nor finds the recipient; the merchant's does.
   const listAt = (time: string, role: "supplier" | "customer", q: string) =>
     app.at(time, async () => {
       const { organisation_id } = role === "supplier" ? supplier : owner
@@ -80,7 +80,7 @@ it("200: thirty days after shipping a supplier reads the city only, the merchant
   expect(merchant).toMatchObject({ ...known, shipping_address: street })
 })
 
-it("200: a supplier reads whom it goes to while a line of his is open, however long ago the last parcel left", async () => {
+it("200: a supplier reads the recipient while a line of his is open, however long ago the last parcel left", async () => {
   const supplier = await app.createActor("supplier")
   const place = await createPlace({ type: "supplier", owner: supplier })
   for (const sku of ["O-1", "O-2"]) await createGoods(owner, { sku, stock: { [place.id]: 5 } })
@@ -103,7 +103,7 @@ it("200: a supplier reads whom it goes to while a line of his is open, however l
     })
   await pack(0, true)
   expect(await recipientLater()).toBe("Ada Byron")
-  // Packed, and still with him.
+  // Packed, but not shipped.
   await pack(1, false)
   expect(await recipientLater()).toBe("Ada Byron")
 })
@@ -168,7 +168,7 @@ it("200: of an order split over two suppliers each reads the timeline of his own
   ])
 })
 
-it("a shopper's data stay while a line is open or packed, and go when none is, returned or not", async () => {
+it("keeps a shopper's data while a line is open or packed, and blanks them afterwards, returned or not", async () => {
   const place = await createPlace({ type: "customer", owner })
   await setPriority([place], "DE", owner.organisation_id)
   for (const sku of ["R-1", "R-2"]) await createGoods(owner, { sku, stock: { [place.id]: 9 } })
@@ -209,7 +209,7 @@ it("a shopper's data stay while a line is open or packed, and go when none is, r
   expect(await besideIt()).toEqual([1, 1])
   expect((await pack(one?.id, 2)).status).toBe(200)
   expect(await redact()).toEqual([1, "partially_shipped", "Ada Byron"])
-  // All that was sent came back; the other line is still to be sent.
+  // Everything sent came back; the other line is still open.
   await app.rows.update("order_items", one?.id ?? "", { returned_quantity: 2 })
   const packed = await pack(two?.id, 1, false)
   expect(await redact()).toEqual([1, "returned", "Ada Byron"])
@@ -217,11 +217,11 @@ it("a shopper's data stay while a line is open or packed, and go when none is, r
   const sent = { params: { ...params, fulfillment_id }, body: {} }
   expect((await app.call(owner, orders.ship, sent)).status).toBe(200)
   expect(await redact()).toEqual([0, "partially_returned", ""])
-  // What the shopper was told and what was noted beside the order is forgotten, too.
+  // Messages to the shopper and notes beside the order are blanked, too.
   expect(await besideIt()).toEqual([0, 0])
 })
 
-it("a supplier reads the address as long as a line of his is open, however long that takes", async () => {
+it("a supplier reads the address as long as a line of his is open, without a time limit", async () => {
   const supplier = await app.createActor("supplier")
   const place = await createPlace({ type: "supplier", owner: supplier })
   await setPriority([place], "AT", owner.organisation_id)

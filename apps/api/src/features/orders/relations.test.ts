@@ -10,7 +10,7 @@ const { administrator, complete, discount, giftCard, reducedCart } = await reduc
 const { once } = billingFixtures(app)
 const expand = "payments,refunds,discounts,sales_channel"
 
-it("200: an order has its discounts, refunds and sales channel; who sees no money has neither codes nor refunds", async () => {
+it("200: an order has its discounts, refunds and sales channel; readers without money see neither codes nor refunds", async () => {
   const [code, card] = [await discount(), await giftCard(300)]
   const made = await reducedCart({
     discounts: [{ code: code.code }],
@@ -43,7 +43,7 @@ it("200: an order has its discounts, refunds and sales channel; who sees no mone
       sales_channel: { id: sales_channel_id },
     })
   }
-  // The code of a gift card is money: those who see no money do not see it.
+  // A gift card's code is worth money, so readers without money do not see it.
   for (const order of await shownTo(await app.createActor("support"))) {
     expect(JSON.stringify(order)).not.toContain(card.code)
     expect(order).toMatchObject({

@@ -18,7 +18,7 @@ await setPriority([{ id: place.id }])
 
 const unusual = { ...address, country_code: "DE", postal_code: "1011" }
 let minute = 0
-/** An order that was held for its address, and what its shop says next. */
+/** An order held for its address, and the shop's next version of it. */
 async function heldOrder() {
   const incoming = shopOrder([line("HELD-1")], { shipping_address: unusual })
   const [outcome] = await arrive(shop, [incoming])
@@ -34,7 +34,7 @@ const read = async (params: { id: string }) =>
   (await call(owner, orders.read, { params })).body.order
 const holdsOf = async (params: { id: string }) => (await read(params)).holds
 
-it("400 for releasing a bad address without a reason: it stays held", async () => {
+it("400 for releasing a bad address without a reason; the order stays held", async () => {
   const { params } = await heldOrder()
   for (const body of [{}, { holds: ["bad_address"] as const }, { note: "  " }]) {
     const reply = await call(owner, orders.release, { params, body } as never)
@@ -46,7 +46,7 @@ it("400 for releasing a bad address without a reason: it stays held", async () =
   expect(await holdsOf(params)).toEqual(["bad_address"])
 })
 
-it("404 for a stranger, 422 for an order that is not held", async () => {
+it("404 for an order of another organisation, 422 for an order that is not held", async () => {
   const { params } = await heldOrder()
   const body = { note: "The carrier delivers there." }
   expect((await call(stranger, orders.release, { params, body })).status).toBe(404)
@@ -54,7 +54,7 @@ it("404 for a stranger, 422 for an order that is not held", async () => {
   expect((await call(owner, orders.release, { params, body })).status).toBe(422)
 })
 
-it("200: released with a reason the order is routed, and the reason stands in its timeline", async () => {
+it("200: a release with a reason routes the order, and its timeline shows the reason", async () => {
   const { params } = await heldOrder()
   const note = "The carrier delivers there."
   const reply = await call(owner, orders.release, { params, body: { note } })
@@ -68,7 +68,7 @@ it("200: released with a reason the order is routed, and the reason stands in it
   })
 })
 
-it("a release stays while the shop repeats the address, and ends when the address changes", async () => {
+it("a release stays while the shop repeats the address and ends when the address changes", async () => {
   const { params, arriveAgain } = await heldOrder()
   await call(owner, orders.release, { params, body: { note: "Right as it is." } })
   await arriveAgain(unusual)
@@ -87,7 +87,7 @@ it("a release ends when a person changes the address to another bad one", async 
   expect([edited.status, edited.body.order.holds]).toEqual([200, ["bad_address"]])
 })
 
-it("two releases at once: one ends the hold, the other is out of turn", async () => {
+it("200 once and 422 once when two releases race", async () => {
   const { params } = await heldOrder()
   const release = () => call(owner, orders.release, { params, body: { note: "Right." } })
   const replies = await Promise.all([release(), release()])

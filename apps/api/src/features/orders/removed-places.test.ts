@@ -11,7 +11,7 @@ const { call, createActor, rows } = app
 const { createCustomer, ship } = billingFixtures(app)
 const { createPlace } = catalogueFixtures(app)
 
-it("200: an order says from where it was shipped, also once that place was removed; its supplier sees it still", async () => {
+it("200: an order names its shipping location after the location was removed; its supplier still sees the order", async () => {
   const supplier = await createActor("supplier")
   const place = await createPlace({ type: "supplier", owner: supplier })
   const owner = await createCustomer()

@@ -29,7 +29,7 @@ async function work() {
 }
 
 describe("routing", () => {
-  it("50 orders for the last piece: one is routed, 49 wait; stock that comes goes to the oldest", async () => {
+  it("50 orders for the last piece: one is routed, 49 wait; new stock goes to the oldest", async () => {
     const { owner, first, shop } = await business()
     const { item } = await createGoods(owner, { sku: "LAST", stock: { [first.id]: 1 } })
     const minute = (index: number) => `2026-11-01T10:${String(index).padStart(2, "0")}:00.000Z`
@@ -55,11 +55,11 @@ describe("routing", () => {
     const times = (found: { created_at: string }[]) => found.map(({ created_at }) => created_at)
     const open = times(await list(owner, { group: "open", order: "created_at" }))
     const held = times(await list(owner, { hold: "no_stock", order: "created_at" }))
-    // One had the piece that was there; the two that came went to the oldest of those that waited.
+    // One order took the existing piece; the two new ones went to the oldest waiting orders.
     expect(open.filter((time) => time < (held[0] ?? "")).length).toBeGreaterThanOrEqual(2)
   })
 
-  it("a shop that routes unpaid orders routes those that may still be paid, and no others", async () => {
+  it("a shop that routes unpaid orders routes only those that may still be paid", async () => {
     const { owner, first } = await business()
     await createGoods(owner, { sku: "DEBT", stock: { [first.id]: 50 } })
     const [usual, unpaid] = [
@@ -92,7 +92,7 @@ describe("routing", () => {
       ])
   })
 
-  it("linking a line fixes every other open order with the same variant, and those to come", async () => {
+  it("linking a line matches the same variant in every other open and future order", async () => {
     const { owner, first, shop } = await business()
     const { variant } = await createGoods(owner, { sku: "REAL", stock: { [first.id]: 10 } })
     const strange = () => shopOrder([line("STRANGE", 1, { external_variant_id: "variant-9" })])
@@ -115,7 +115,7 @@ describe("routing", () => {
     expect([again.status, again.body.details.reason]).toEqual([422, "nothing_to_link"])
   })
 
-  it("linking a line without a shop variant fixes the other orders of that SKU, and those to come", async () => {
+  it("linking a line without a shop variant matches the same SKU in other open and future orders", async () => {
     const { owner, first, shop } = await business()
     const { variant } = await createGoods(owner, { sku: "NAMED", stock: { [first.id]: 10 } })
     const of = (sku: string) => shopOrder([line(sku, 1, { external_variant_id: null })])
@@ -136,7 +136,7 @@ describe("routing", () => {
     expect((await counted(stranger.owner)).groups).toMatchObject({ open: 0, attention: 1 })
   })
 
-  it("what waits is routed when a supplier opens his place again, whoever has it on a list", async () => {
+  it("routes waiting orders of every listing merchant when a supplier reactivates his location", async () => {
     const { owner, shop } = await business()
     const supplier = await app.createActor("supplier")
     const place = await createPlace({ type: "supplier", owner: supplier, status: "inactive" })
@@ -152,7 +152,7 @@ describe("routing", () => {
     expect((await counted(owner)).groups).toMatchObject({ open: 1, attention: 0 })
   })
 
-  it("by hand: to a place that has it, until packed; 422 to one that has not", async () => {
+  it("by hand: to a location with stock, until packed; 422 for one without", async () => {
     const { owner, first, second, shop } = await business()
     await createGoods(owner, { sku: "HAND", stock: { [first.id]: 1, [second.id]: 1 } })
     const [one] = await arrive(shop, [shopOrder([line("HAND")])])
@@ -173,7 +173,7 @@ describe("routing", () => {
     })
   })
 
-  it("the country's own list, the organisation's before the platform's, ship what is there", async () => {
+  it("uses the country's own list, the organisation's before the platform's, and ships what is available", async () => {
     const { owner, first, second, shop } = await business()
     await setPriority([second], "DE", owner.organisation_id)
     const stock = { [first.id]: 5, [second.id]: 1 }

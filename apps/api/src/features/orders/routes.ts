@@ -13,7 +13,7 @@ import { changeTracking, shipFulfillment } from "./verbs/ship.ts"
 import { undoFulfillment } from "./verbs/undo.ts"
 
 type OrderCall = Context & { params: { id: string } }
-/** Every verb answers with the whole order as it is now. */
+/** Every verb replies with the whole order after the change. */
 async function after(call: OrderCall, done: Promise<unknown>) {
   await done
   return { order: await readOrder(call, call.params.id) }

@@ -48,7 +48,7 @@ const body = (place: { id: string }, item: { id: string }, quantity: number) => 
 })
 const supplied = (id: string) => asJob((context) => readSupplied(context, [id]))
 
-it("goods without our stock go to the supplier's place by the agreement of the day, and move no stock", async () => {
+it("goods without our stock go to the supplier's location under the agreement of the day, and move no stock", async () => {
   const { supplier, his, arriving, agree, read } = await business()
   const { id: agreement_id } = await agree()
   const id = await arriving(10)
@@ -67,7 +67,7 @@ it("goods without our stock go to the supplier's place by the agreement of the d
   const levels = await app.db.selectFrom("inventory_levels").selectAll().execute()
   expect(levels.filter(({ location_id }) => location_id === his.id)).toEqual([])
   const [ful] = packed.body.order.fulfillments
-  // Ten pieces reach the second tier; shipping to Germany is once for the parcel.
+  // Ten pieces reach the second tier; shipping to Germany is charged once per parcel.
   expect(await supplied(ful.id)).toMatchObject([
     {
       agreement_id,
@@ -87,7 +87,7 @@ it("goods without our stock go to the supplier's place by the agreement of the d
   expect(after.filter(({ location_id }) => location_id === his.id)).toEqual([])
 })
 
-it("what the supplier counts limits him; our own stock goes first", async () => {
+it("the supplier's stock limits the pieces; our own stock goes first", async () => {
   const { owner, supplier, ours, his, arriving, agree, read, item } = await business()
   await agree()
   const { organisation_id: merchant_id } = owner
@@ -123,7 +123,7 @@ it("what the supplier counts limits him; our own stock goes first", async () => 
   expect(level).toEqual({ stocked_quantity: 0, reserved_quantity: 0 })
 })
 
-it("held 'no agreement' without a valid one; when one comes, the order goes on by itself", async () => {
+it("held with 'no agreement' without a valid one; a new agreement continues the order", async () => {
   const { owner, supplier, his, variant, arriving, read, sku } = await business()
   await createGoods(owner, { sku: `${sku}-OTHER` })
   const { id: agreement_id, request_id } = await createAgreement(app, owner, {
@@ -132,7 +132,7 @@ it("held 'no agreement' without a valid one; when one comes, the order goes on b
     variants: [],
   })
   const nothing = await arriving()
-  // Nobody ever agreed to ship it: there is nothing to agree anew.
+  // There never was an agreement, so there is none to renew.
   expect((await read(nothing)).holds).toEqual(["no_stock"])
   const agreement = await app.rows.one("agreements", agreement_id)
   await asJob((context) => linkVariants(context, agreement, [{ variant_id: variant.id, line: 0 }]))
@@ -149,7 +149,7 @@ it("held 'no agreement' without a valid one; when one comes, the order goes on b
     holds: ["no_agreement"],
     fulfillment_status: "requires_action",
   })
-  // What was routed before keeps its place and its price.
+  // Routed pieces keep their location and their price.
   expect((await read(nothing)).items[0].reservations).toHaveLength(1)
 
   const { id } = await createOffer(app, owner, { supplier, place_id: his.id })
@@ -168,7 +168,7 @@ it("held 'no agreement' without a valid one; when one comes, the order goes on b
   expect(await read(held)).toMatchObject({ holds: [], routing: { rule: "supplier" } })
 })
 
-it("another price is another agreement from today on: its variants stay linked, what was routed keeps its own", async () => {
+it("a new price is a new agreement from today on: its variants stay linked, routed pieces keep the old one", async () => {
   const { owner, supplier, his, arriving, agree, read } = await business()
   const former = await agree()
   const before = await arriving()
@@ -196,7 +196,8 @@ it("another price is another agreement from today on: its variants stay linked, 
   }
   expect(shipped.map(({ price }) => price)).toEqual([1490, 1990])
   expect(shipped[0]?.agreement_id).toBe(former.id)
-  // Accepted anew on the same day: the one of the morning was never valid, and nothing is lost.
+  // Accepted again on the same day: the agreement of the morning never took effect, and nothing is
+  // lost.
   const third = await createOffer(app, owner, { supplier, place_id: his.id })
   await app.db.updateTable("offers").set({ request_id }).where("id", "=", third.id).execute()
   const last = { params: { id: third.id }, body: { version: 1 } }
@@ -208,7 +209,7 @@ it("another price is another agreement from today on: its variants stay linked, 
   ])
 })
 
-it("422 by hand to the place of a supplier who did not agree; a variant has one agreement, however many link it", async () => {
+it("422 for routing by hand to a supplier without an agreement; a variant has one agreement, however many are linked", async () => {
   const { owner, supplier, ours, arriving, agree, variant, item } = await business()
   const other = await app.createActor("supplier")
   const place = await createPlace({ type: "supplier", owner: other })
@@ -241,7 +242,7 @@ it("422 by hand to the place of a supplier who did not agree; a variant has one 
   expect(seen.body.orders).toEqual([])
 })
 
-it("403: costs and prices of what was supplied are read together by jobs and administrators alone", async () => {
+it("403: only jobs and administrators read costs and prices of supplied goods together", async () => {
   for (const role of ["customer", "supplier", "agency", "support"] as const) {
     const read = app.application.db.transaction((transaction) =>
       readSupplied(app.application.contextOf(transaction, { ...system, role }, noCookies), []),

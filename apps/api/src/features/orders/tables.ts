@@ -5,7 +5,7 @@ import { extended } from "@packhaus/kernel/table"
 import { z } from "zod"
 import { ofMerchant, withAccess } from "../../table-access.ts"
 
-/** What the platform adds to the engine's orders: where they come from, what holds them, who sends them. */
+/** Platform columns of the engine's orders: source, holds, senders. */
 const OrderExtension = OrderRow.pick({
   number: true,
   shop_id: true,
@@ -32,10 +32,10 @@ const OrderExtension = OrderRow.pick({
   note: z.string().nullable(),
   note_attributes: Order.shape.note_attributes,
   shop_holds: Order.shape.shop_holds,
-  /** Until when the messages about holds in the shop are applied. */
+  /** Time of the last applied message about holds in the shop. */
   shop_holds_at: Timestamp.nullable(),
   search: z.string(),
-  /** The same without names and e-mail addresses. */
+  /** The search words without names and e-mail addresses. */
   public_search: z.string(),
   arrived_at: Timestamp,
 })

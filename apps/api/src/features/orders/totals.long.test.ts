@@ -6,7 +6,7 @@ const { tryOrders } = await orderViews(await createTestApp())
 const SLOW = 90 * 60_000
 
 it(
-  "1,000 times: cart, draft, order on both APIs, edit, swap, claim and returns show the same totals, whose parts add up",
+  "1,000 cases: cart, draft, order on both APIs, edit, swap, claim and returns show the same totals, whose parts add up",
   async () => {
     await expect(tryOrders(1000)).resolves.toBeUndefined()
   },

@@ -4,7 +4,7 @@ import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
 import type { TestApp } from "../../testing/test-app.ts"
 import { createOrder } from "../orders/expectations.ts"
 
-/** A merchant's order that waits at a place. */
+/** A merchant's order waiting at a location. */
 async function waiting({ db }: Pick<TestApp, "db">) {
   const found = await db
     .selectFrom("reservations as r")

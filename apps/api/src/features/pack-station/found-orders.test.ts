@@ -7,7 +7,7 @@ import { findOrders } from "./reads/found-orders.ts"
 
 const app = await openFilledApp()
 
-it("a supplier's order is found by its number and by ours, and no list is read for it", async () => {
+it("finds a supplier's order by its shop number and by its display id, without reading a list", async () => {
   const viewer = { ...system, role: "supplier", organisation_id: SUPPLIER } as const
   const order = await app.db
     .selectFrom("orders")

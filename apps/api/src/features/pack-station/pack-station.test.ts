@@ -34,7 +34,7 @@ const idsOf = ({ body }: Awaited<ReturnType<typeof find>>) =>
   body.orders.map(({ id }: { id: string }) => id)
 
 describe("find", () => {
-  it("200 by the shop's number with and without its sign, by ours, and by what the slip says", async () => {
+  it("200 by the shop's number with and without its sign, by the display id, and by the code on the slip", async () => {
     const { id, order } = await arrived(own, { number: "#77001" })
     const slip = slipCodeOf(order)
     for (const text of ["#77001", " 77001 ", String(order.display_id), slip, slip.toLowerCase()]) {
@@ -43,7 +43,7 @@ describe("find", () => {
     }
   })
 
-  it("200 offers every order of a number with shop and name, the newest first", async () => {
+  it("200 offers every order of a number with shop and name, newest first", async () => {
     const other = await shopNamed("Zweitladen")
     const [one] = await arrive(shop, [shopOrder([line("X")], { number: "#88001" })])
     const [two] = await arrive(other, [
@@ -56,7 +56,7 @@ describe("find", () => {
     ])
   })
 
-  it("404 for a number that nobody has, or a stranger alone: Order not found", async () => {
+  it("404 for an unknown number and for a number of another organisation: Order not found", async () => {
     const { order } = await arrived()
     for (const [actor, text] of [
       [owner, "no-such-number"],
@@ -82,14 +82,14 @@ describe("find", () => {
     }
   })
 
-  it("403 for who does not pack", async () => {
+  it("403 for roles that do not pack", async () => {
     for (const role of ["agency", "service_provider", "waitlist"] as const)
       expect((await find(await app.createActor(role), "1")).status).toBe(403)
   })
 })
 
 describe("read", () => {
-  it("200 tells the pieces of this place with their codes, and a packaging by their measures", async () => {
+  it("200 returns the pieces of this location with their codes, and a packaging by their measures", async () => {
     const order = await arrived(own, { note: "Geschenk" })
     await app.rows.update("product_variants", order.lantern.variant.id, measures)
     const { status, packing } = await read(owner, order)
@@ -118,13 +118,13 @@ describe("read", () => {
     ])
   })
 
-  it("200 says that a line has no measures, and then suggests the largest", async () => {
+  it("200 reports lines without measures and then suggests the largest packaging", async () => {
     const { packing } = await read(owner, await arrived())
     expect(packing.suggestion).toEqual({ packaging_id: "pack_standard_xl", basis: "unmeasured" })
     expect(packing.lines.map(({ is_measured }) => is_measured)).toEqual([true, false])
   })
 
-  it("200 offers standard sizes and the merchant's own with what lies there, nobody else's", async () => {
+  it("200 offers standard sizes and the merchant's own with their stock here, none of other merchants", async () => {
     const size = { length: 10, width: 10, height: 10, weight: 1 }
     const [mine, theirs] = await Promise.all(
       [owner, stranger].map(({ organisation_id }) =>
@@ -144,7 +144,7 @@ describe("read", () => {
     }
   })
 
-  it("200 of an order that is split only the pieces that leave from here", async () => {
+  it("200 for a split order: only the pieces that leave from here", async () => {
     const sku = `S-${++number}`
     await createGoods(owner, { sku, stock: { [own.id]: 2, [platform.id]: 3 } })
     const [outcome] = await arrive(shop, [shopOrder([line(sku, 5)])])
@@ -155,7 +155,7 @@ describe("read", () => {
     expect(there.packing).toMatchObject({ lines: [{ quantity: 3 }], other_pieces: 2 })
   })
 
-  it("200 for a supplier at an own place: no shop, no note, none of the merchant's packagings", async () => {
+  it("200 for a supplier at his own location: no shop, no note, none of the merchant's packagings", async () => {
     const order = await arrived(making, { note: "nur für uns" })
     const { status, packing, body } = await read(supplier, order)
     expect([status, body.code]).toEqual([200, undefined])
@@ -165,7 +165,7 @@ describe("read", () => {
     expect(idsOf(await find(supplier, order.order.number))).toEqual([order.id])
   })
 
-  it("200 in four statements, however many lines; one finds the order", async () => {
+  it("200 in four statements for any number of lines; one statement finds the order", async () => {
     const skus = Array.from({ length: 12 }, (_, index) => `M-${++number}-${index}`)
     for (const sku of skus) await createGoods(owner, { sku, stock: { [own.id]: 5 } })
     const [outcome] = await arrive(shop, [shopOrder(skus.map((sku) => line(sku, 2)))])
@@ -183,7 +183,7 @@ describe("read", () => {
     expect(sent).toHaveLength(1)
   })
 
-  it("404 to a stranger, for a place out of sight, and for what is not there", async () => {
+  it("404 for another organisation, for a location outside the scope, and for unknown ids", async () => {
     const order = await arrived()
     expect((await read(stranger, order)).status).toBe(404)
     expect((await read(stranger, { ...order, place: platform })).status).toBe(404)
@@ -191,7 +191,7 @@ describe("read", () => {
     expect((await read(staff, { ...order, place: { id: "none" } })).status).toBe(404)
   })
 
-  it("403 for a customer at a place that is not theirs", async () => {
+  it("403 for a customer at a location of others", async () => {
     const { status, body } = await read(owner, await arrived(platform))
     expect([status, body.code]).toEqual([403, "orders.not_your_place"])
   })

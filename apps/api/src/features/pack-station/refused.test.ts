@@ -17,7 +17,7 @@ describe("422 with the reason", () => {
   const verb = (endpoint: typeof orders.hold | typeof orders.pack, id: string, body: object) =>
     app.call(owner, endpoint, { params: { id }, body } as never)
 
-  it("held, and why", async () => {
+  it("held, with its holds", async () => {
     const order = await arrived()
     await verb(orders.hold, order.id, { note: "warten" })
     expect(await refusal(owner, order)).toMatchObject({
@@ -41,7 +41,7 @@ describe("422 with the reason", () => {
     })
   })
 
-  it("packed already; a part of it leaves the rest to be packed", async () => {
+  it("packed already; packing a part leaves the rest to be packed", async () => {
     const order = await arrived()
     const items = await app.rows.children("order_items", "order_id", [order.id])
     const pack = (quantities: readonly number[]) =>
@@ -60,7 +60,7 @@ describe("422 with the reason", () => {
     })
   })
 
-  it("packed elsewhere, and where", async () => {
+  it("packed elsewhere, with that location", async () => {
     const order = await arrived(platform)
     for (const actor of [owner, staff])
       expect(await refusal(actor, { ...order, place: own })).toMatchObject({
@@ -70,7 +70,7 @@ describe("422 with the reason", () => {
       })
   })
 
-  it("nothing is reserved, and what it waits for", async () => {
+  it("nothing is reserved, with the reason it waits", async () => {
     const [outcome] = await arrive(shop, [shopOrder([line(`N-${++number}`)])])
     expect(await refusal(owner, { id: outcome?.order_id ?? "", place: own })).toMatchObject({
       status: 422,

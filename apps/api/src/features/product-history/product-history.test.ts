@@ -11,7 +11,7 @@ const { createGoods } = catalogueFixtures(testApp)
 
 const eur = (amount: number | null) => [{ currency_code: "eur", amount }]
 
-it("200 each price as it was set, changed and taken away, the newest first; what stays the same is no change", async () => {
+it("200 returns each set, changed and removed price, newest first, without unchanged ones", async () => {
   const owner = await createActor("customer")
   const body = { title: "Kanne", variants: [{ title: "rot", sku: "K-1", prices: eur(1290) }] }
   const { product } = (await call(owner, products.create, { body: body as never })).body
@@ -36,7 +36,7 @@ it("200 each price as it was set, changed and taken away, the newest first; what
   expect((await call(supplier, api.list, { params: { id: product.id } })).status).toBe(403)
 })
 
-it("200 pieces sold by day over 90 days, and over the 90 before", async () => {
+it("200 returns daily sales of 90 days and of the 90 days before", async () => {
   const owner = await createActor("customer")
   const { product, item } = await createGoods(owner)
   const sold = (ago: number, quantity: number) => ({

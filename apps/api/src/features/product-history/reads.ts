@@ -3,7 +3,10 @@ import { sql } from "kysely"
 import { currentDay } from "../../business-day.ts"
 import type { Context } from "../../context.ts"
 
-/** What a product sold in the last 90 days of the business calendar, by day. Throws 404 for a stranger's. */
+/**
+ * Daily sales of a product in the last 90 days of the business calendar. Throws 404 outside the
+ * scope.
+ */
 export async function readSales(context: Context, product_id: string): Promise<ProductSales> {
   const { merchant_id } = await context.rows.one("products", product_id)
   const { rows } = await sql<{ day: string; quantity: number; is_now: boolean }>`

@@ -3,7 +3,7 @@ import { PriceChange } from "@packhaus/contract/product-history/schema"
 import { z } from "zod"
 import { nobody, ofMerchant, table } from "../../table-access.ts"
 
-/** Written by the database as a price changes. */
+/** Written by a database trigger when a price changes. */
 const PriceChangeRow = PriceChange.omit({ variant_title: true, sku: true }).extend({
   merchant_id: Id,
   region_id: Id.nullable(),

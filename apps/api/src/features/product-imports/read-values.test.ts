@@ -53,7 +53,7 @@ test.each([
   ["discountable", "vielleicht", "value.invalid"],
   ["currency", "JPY", "choice.unknown"],
   ["product", "x".repeat(201), "text.too_long"],
-] as const)("in %s stands %s", (column, value, code) => {
+] as const)("reads %s as %s", (column, value, code) => {
   expect(read({ [column]: value })).toEqual({
     values: {},
     faults: [{ column, code, value: value.slice(0, 100) }],
@@ -72,7 +72,7 @@ test("cells of workbooks: three decimals, a percentage and an error value are no
   ])
 })
 
-test("identifiers keep the zeros that a format shows, and numbers have no exponent", () => {
+test("identifiers keep zeros shown by their number format, and numbers have no exponent", () => {
   const sku = { number: 123, shown: "00123", isPercent: false }
   expect(read({ sku, barcode: 4006381333931 }).values).toEqual({
     sku: "00123",
@@ -80,7 +80,7 @@ test("identifiers keep the zeros that a format shows, and numbers have no expone
   })
 })
 
-test("words as people write them; an empty cell says nothing", () => {
+test("accepts common spellings of words; an empty cell has no value", () => {
   const { values } = read({
     status: "Veröffentlicht",
     discountable: "Nein",
@@ -98,7 +98,7 @@ test("words as people write them; an empty cell says nothing", () => {
   })
 })
 
-test("the beginning of a cell that is shown with its fault ends with a whole character", () => {
+test("truncates the quoted text of a faulty cell at a whole character", () => {
   const { faults } = read({ hs_code: `${"1".repeat(99)}😀😀` })
   expect(faults).toMatchObject([{ value: "1".repeat(99) }])
 })

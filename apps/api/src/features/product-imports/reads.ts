@@ -16,7 +16,7 @@ const priceOf = <T>(column: string) =>
       and p.region_id is null and p.min_quantity is null and p.max_quantity is null
     order by p.currency_code <> 'eur', p.currency_code limit 1)`
 
-/** What is said of the product's safety at this path; empty is nothing. */
+/** The safety field at this path; empty is null. */
 const safetyOf = (path: string) =>
   sql<string | null>`nullif(product.safety #>> ${sql.lit(`{${path}}`)}, '')`
 
@@ -24,7 +24,7 @@ type Computed = Omit<SheetRow, "id" | "merchant_id" | "product_id" | "created_at
 type Own = "sku" | "barcode" | "weight" | "length" | "width" | "height" | Customs
 type Customs = "origin_country" | "hs_code" | "mid_code"
 
-/** What a row of the table says besides the columns of the variant at hand (`v`), of its product (`product`). */
+/** Computed columns of a table row for the variant `v` and its product `product`. */
 export const sheetParts: { [C in keyof Computed]: RawBuilder<Computed[C]> } = {
   product: sql`product.title`,
   handle: sql`product.handle`,
@@ -74,7 +74,7 @@ const columns = sql.join([
 
 type Named = { skus: readonly string[]; handles: readonly string[]; barcodes: readonly string[] }
 
-/** The variants of the merchant's products that have one of these SKUs (lower-cased) or handles. */
+/** The merchant's variants with one of these SKUs (lower-cased) or product handles. */
 export async function readKnown(
   { db }: Context,
   { skus, handles }: Pick<Named, "skus" | "handles">,
@@ -93,7 +93,7 @@ export async function readKnown(
   return rows
 }
 
-/** Which of the merchant's variants have one of these barcodes. */
+/** The merchant's variants with one of these barcodes. */
 export async function readBarcodes({ db }: Context, barcodes: Named["barcodes"]) {
   if (barcodes.length === 0) return []
   const { rows } = await sql<{ id: string; barcode: string; label: string }>`

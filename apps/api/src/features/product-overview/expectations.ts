@@ -4,7 +4,7 @@ import { staff } from "../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
-/** A product of this organisation, in stock at the assignee's place if there is one. */
+/** A product of this organisation, in stock at the assignee's location if there is one. */
 async function createProduct(app: TestApp, owner: Actor, assignee?: Actor) {
   const { createGoods, createPlace } = catalogueFixtures(app)
   const place = assignee ? await createPlace({ type: "supplier", owner: assignee }) : undefined

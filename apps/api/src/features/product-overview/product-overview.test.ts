@@ -12,7 +12,7 @@ const testApp = await createTestApp()
 const { call, createActor, db, rows } = testApp
 const { createGoods } = catalogueFixtures(testApp)
 
-/** A customer's product that a supplier has an agreement about. */
+/** A customer's product with a supplier's agreement. */
 async function agreed(customer: Actor, supplier: Actor) {
   const { id } = await createOffer(testApp, customer, { supplier })
   await call(customer, offers.accept, { params: { id }, body: { version: 1 } })
@@ -31,13 +31,13 @@ async function agreed(customer: Actor, supplier: Actor) {
       quantity: 7,
     },
   ])
-  // What `createOffer` offers for one piece.
+  // The prices of `createOffer` for one piece.
   return { product, cost: 1132, price: 1490 }
 }
 const listed = async (actor: Actor, query: object = {}) =>
   (await call(actor, api.list, { query: query as never })).body.product_overview
 
-it("200 staff and the agency see supplier, cost, price and margin of the agreement that holds today", async () => {
+it("200 staff and the agency see supplier, cost, price and margin of the agreement in effect today", async () => {
   const customer = await createActor("customer")
   const supplier = await createActor("supplier")
   const agency = await createActor("agency")
@@ -58,7 +58,7 @@ it("200 staff and the agency see supplier, cost, price and margin of the agreeme
   expect(await listed(agency)).toMatchObject([{ cost: null, price: null, margin: null }])
 })
 
-it("200 a supplier sees his products without whose they are, cost, price, margin and sales, also in files", async () => {
+it("200 a supplier sees his products without owner, cost, price, margin and sales, also in files", async () => {
   const customer = await createActor("customer")
   const supplier = await createActor("supplier")
   const other = await createActor("supplier")
@@ -72,7 +72,7 @@ it("200 a supplier sees his products without whose they are, cost, price, margin
     expect(file).not.toContain((amount / 100).toFixed(2).replace(".", ","))
   for (const order of ["cost", "-margin", "price", "sold"])
     expect((await call(supplier, api.list, { query: { order } as never })).status).toBe(400)
-  // Whom else the customer buys from is no filter for him.
+  // The customer's other suppliers are no filter for him.
   const { product: theirs } = await agreed(customer, other)
   await db
     .updateTable("products")

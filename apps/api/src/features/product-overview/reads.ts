@@ -3,7 +3,7 @@ import { OVERVIEW_SALES_DAYS } from "@packhaus/contract/product-overview/schema"
 import { type RawBuilder, sql } from "kysely"
 import { currentDay } from "../../business-day.ts"
 
-/** The agreements that hold today about a variant (`v`) of the product at hand (`product`). */
+/** Agreements in effect today for a variant (`v`) of the product `product`. */
 const agreements = sql`${sql.table("product_variants")} as v
   join ${sql.table("agreement_lines")} as l
     on l.variant_id = v.id and l.organisation_id = v.merchant_id
@@ -12,7 +12,7 @@ const agreements = sql`${sql.table("product_variants")} as v
     on a.id = l.agreement_id and a.organisation_id = l.organisation_id
   where v.product_id = product.id and v.merchant_id = product.merchant_id`
 
-/** Who supplies the product at hand, by name: the viewer sees no others than its own if it is one. */
+/** Names of the suppliers of the product `product`; a supplier sees only himself. */
 export const suppliersOfProduct = sql<string[]>`(
   select coalesce(array_agg(distinct one.name order by one.name), '{}') from (
     select a.supplier_name as name from ${agreements}
@@ -24,8 +24,8 @@ type Supply = { cost: number | null; price: number | null }
 const noSupply = sql<Supply>`(select null::bigint as cost, null::bigint as price)`
 
 /**
- * What a piece of the product at hand costs and is sold for, by the agreement that holds today: that of
- * dropshipping before that of bulk, of the first variant that has one. A supplier reads neither.
+ * Cost and price of a piece of the product `product` by the agreement in effect today: dropshipping
+ * before bulk, of the first variant with one. Hidden from suppliers.
  */
 export const supplyOfProduct = (role: Role): RawBuilder<Supply> =>
   isSupplier(role)
@@ -42,7 +42,7 @@ export const supplyOfProduct = (role: Role): RawBuilder<Supply> =>
   order by held.kind = 'dropshipping' desc, held.variant_rank, held.variant_id
   limit 1)`
 
-/** How many pieces of the product at hand were sold in the last 90 days. */
+/** Pieces of the product `product` sold in the last 90 days. */
 export const soldOfProduct = (role: Role): RawBuilder<number | null> =>
   isSupplier(role)
     ? sql<null>`null::int`

@@ -21,7 +21,7 @@ await rows.insert("prices", {
   price_list_id,
 })
 
-it("200: variants with what they cost somebody of a group", async () => {
+it("200: variants with their prices for a customer group", async () => {
   const [group, customer_id] = [
     await createId("customer_groups", merchant_id),
     await createId("customers", merchant_id),
@@ -43,7 +43,7 @@ it("200: variants with what they cost somebody of a group", async () => {
   expect(await priceOf({ currency_code: "eur", customer_id: "cus_none" })).toBe(1000)
 })
 
-it("200: products by description, those of a price list by type, variants by when they changed", async () => {
+it("200: products by description, those of a price list by type, variants by time of change", async () => {
   const params = { id: goods.product.id }
   const type_id = await createId("product_types", merchant_id)
   await rows.update("products", params.id, { type_id, description: "Of oak" } as never)
@@ -64,7 +64,7 @@ it("200: products by description, those of a price list by type, variants by whe
   expect(await changed({ lt: "2020-01-01T00:00:00Z" })).toBe(0)
 })
 
-it("200: products of a category with those of the categories below it, where that is asked for", async () => {
+it("200: products of a category, and on request of its subcategories", async () => {
   const above = await create("product_categories", merchant_id, { is_active: true })
   const below = async (more: object) => {
     const category = await create("product_categories", merchant_id, {
@@ -106,7 +106,7 @@ it("200: products of a category with those of the categories below it, where tha
   ])
 })
 
-it("200: a shop front finds a product by the whole of its description", async () => {
+it("200: a shop front finds a product by its whole description", async () => {
   const description = "Of oak, oiled"
   await rows.update("products", goods.product.id, { description } as never)
   const described = async (text: string) =>
@@ -114,7 +114,7 @@ it("200: a shop front finds a product by the whole of its description", async ()
   expect([await described(description), await described("Of oak")]).toEqual([1, 0])
 })
 
-it("200: products that a condition of a discount names; 403 for suppliers, who read no discounts", async () => {
+it("200: products of a discount condition; 403 for suppliers, who read no discounts", async () => {
   const condition = await create("discount_conditions", merchant_id, { type: "products" })
   await rows.insertAll("discount_condition_products", [
     { condition_id: condition.id, product_id: goods.product.id, merchant_id } as never,
@@ -128,12 +128,12 @@ it("200: products that a condition of a discount names; 403 for suppliers, who r
   expect((await call(supplier, products.list, { query })).status).toBe(403)
 })
 
-it("200: variants with what they cost in the region of a cart; 400 for a cart that is not there", async () => {
+it("200: variants with prices in the region of a cart; 400 for an unknown cart", async () => {
   const { id: cart_id } = await shop.cart()
   const query = { id: goods.variant.id, cart_id } as never
   const priced = await call(owner, products.variants, { query })
   expect([priced.status, priced.body.variants[0].calculated_price]).toEqual([200, 1000])
-  // Also where there is nothing to price.
+  // Also without variants to price.
   for (const id of [goods.variant.id, "variant_none"]) {
     const none = { id, cart_id: "cart_none" } as never
     const refused = await call(owner, products.variants, { query: none })
@@ -141,7 +141,7 @@ it("200: variants with what they cost in the region of a cart; 400 for a cart th
   }
 })
 
-it("403 or 400: a cart tells no price to a supplier, nor to another merchant", async () => {
+it("403 or 400: a cart shows no prices to a supplier or to another merchant", async () => {
   const { id: cart_id } = await shop.cart()
   for (const [role, answer] of [
     ["supplier", [403, "access.denied"]],
@@ -153,7 +153,7 @@ it("403 or 400: a cart tells no price to a supplier, nor to another merchant", a
   }
 })
 
-it("200: variants by how many pieces there are, exactly or in a range; 400 for a part of one", async () => {
+it("200: variants by stock, exact or in a range; 400 for a fraction", async () => {
   const { id, inventory_quantity: pieces } = (
     await call(owner, products.variants, { query: { id: goods.variant.id } as never })
   ).body.variants[0]

@@ -44,7 +44,7 @@ const make = async () => {
   return reply.body.product
 }
 
-it("200 makes a product of the dialect with options, pictures, stock and prices, and changes it", async () => {
+it("200 creates and changes a product with options, images, stock and prices", async () => {
   const made = await make()
   expect(made).toMatchObject({
     ...body,
@@ -97,7 +97,7 @@ it("200 makes a product of the dialect with options, pictures, stock and prices,
   expect((await call(customer, products.types, {})).body.types).toMatchObject([{ value: "Light" }])
 })
 
-it("200 adds, renames and removes options and variants; 400 for what variants differ by", async () => {
+it("200 adds, renames and removes options and variants; 400 for inconsistent options", async () => {
   const { id, options, variants } = await make()
   const params = { id }
   const [size, colour] = options

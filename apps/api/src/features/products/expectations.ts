@@ -7,7 +7,7 @@ import { type FeatureExpectations, listRoutes } from "../../testing/feature-expe
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 import { createShop } from "../shops/expectations.ts"
 
-/** A product of this organisation, in stock at the assignee's place if there is one. */
+/** A product of this organisation, in stock at the assignee's location if there is one. */
 async function createGoods(app: TestApp, owner: Actor, assignee?: Actor) {
   const { createGoods, createPlace } = catalogueFixtures(app)
   const place = assignee ? await createPlace({ type: "supplier", owner: assignee }) : undefined
@@ -19,14 +19,14 @@ const createVariant = async (app: TestApp, owner: Actor, assignee?: Actor) => ({
   id: (await createGoods(app, owner, assignee)).variant_id,
 })
 
-/** The same with what its variants differ by. */
+/** The same with an option. */
 async function createOption(app: TestApp, owner: Actor, assignee?: Actor) {
   const goods = await createGoods(app, owner, assignee)
   const { id: product_id, merchant_id } = goods
   const option = { product_id, merchant_id, title: "Colour" }
   return { ...goods, option_id: (await app.rows.insert("product_options", option)).id }
 }
-/** A price list, and what the list of its products must show. */
+/** A price list with a product that its product list must show. */
 async function createPricedProduct(app: TestApp, owner: Actor) {
   const { id: product_id, merchant_id, variant_id } = await createGoods(app, owner)
   const list = await app.rows.insert("price_lists", {
@@ -41,7 +41,7 @@ async function createPricedProduct(app: TestApp, owner: Actor) {
   await app.rows.insert("prices", { ...price, price_list_id: list.id })
   return { id: list.id, product_id }
 }
-/** The same with a picture that lies elsewhere. */
+/** The same with an external image. */
 async function createPictured(app: TestApp, owner: Actor) {
   const goods = await createGoods(app, owner)
   const image_id = `img_${goods.id}`
@@ -51,7 +51,7 @@ async function createPictured(app: TestApp, owner: Actor) {
   await app.db.updateTable("products").set({ images }).where("id", "=", goods.id).execute()
   return { ...goods, image_id }
 }
-/** The same, which a shop sells. */
+/** The same, linked to a shop's variant. */
 export async function createLink(app: TestApp, owner: Actor) {
   const goods = await createGoods(app, owner)
   const { id: shop_id } = await createShop(app, owner)
@@ -60,7 +60,7 @@ export async function createLink(app: TestApp, owner: Actor) {
   const { id } = await app.rows.insert("variant_links", { ...link, variant_id: goods.variant_id })
   return { ...goods, shop_id, link_id: id }
 }
-/** Goods that lie nowhere. */
+/** Goods without stock. */
 const createEmpty = (app: TestApp, owner: Actor) => createGoods(app, owner)
 
 const read: Expectation = {

@@ -10,7 +10,7 @@ const { app, call, createActor, db } = testApp
 const { createGoods } = catalogueFixtures(testApp)
 const { upload } = await uploading(testApp)
 
-/** A picture of so many pixels, as a telephone takes it. */
+/** A photo of this size with camera metadata. */
 async function picture(width: number, height: number) {
   const { Transformer } = await import("@napi-rs/image")
   const pixels = Buffer.alloc(width * height * 4, 120)
@@ -29,7 +29,7 @@ type Shown = { id: string; url: string; metadata: unknown }
 const idsOf = (images: readonly Shown[]) => images.map(({ id }) => id)
 const get = (url: string) => app.inject({ url })
 
-it("200 pictures of a product in their order, with words; the first is what lists show, small", async () => {
+it("200 keeps the order and texts of a product's images; lists show the first as a thumbnail", async () => {
   const owner = await createActor("customer")
   const { product } = await createGoods(owner)
   const files = [await uploadImage(owner), await uploadImage(owner)]
@@ -71,7 +71,7 @@ it("200 pictures of a product in their order, with words; the first is what list
   expect([none.body.product.images, none.body.product.thumbnail]).toEqual([[], null])
 })
 
-it("422 for pictures that somebody changed meanwhile; of two at once one", async () => {
+it("422 for images changed meanwhile; one of two racing requests succeeds", async () => {
   const owner = await createActor("customer")
   const { product } = await createGoods(owner)
   const files = [await uploadImage(owner), await uploadImage(owner)]
@@ -86,7 +86,7 @@ it("422 for pictures that somebody changed meanwhile; of two at once one", async
   expect(await db.selectFrom("product_images").select("file_id").execute()).toHaveLength(1)
 })
 
-it("400 for files of others, for something else, used already, twice, and for pictures of other products", async () => {
+it("400 for files of others, of another kind, used, duplicate, and for images of other products", async () => {
   const owner = await createActor("customer")
   const { product } = await createGoods(owner)
   const other = await createGoods(owner)
@@ -118,7 +118,7 @@ it("400 for files of others, for something else, used already, twice, and for pi
   expect(status).toBe(400)
 })
 
-it("200 an agency for a customer it manages, 404 a stranger, 403 a supplier; an address that nobody knows is 404", async () => {
+it("200 for an agency of the customer, 404 for another organisation, 403 for a supplier; 404 for an unknown address", async () => {
   const owner = await createActor("customer")
   const agency = await createActor("agency")
   await db
@@ -137,7 +137,7 @@ it("200 an agency for a customer it manages, 404 a stranger, 403 a supplier; an 
   expect((await get("/pictures/none")).statusCode).toBe(404)
 })
 
-it("200 a picture of the dialect's own list goes with its file when it is left out", async () => {
+it("200 removing an image through the commerce API deletes its file", async () => {
   const owner = await createActor("customer")
   const { product } = await createGoods(owner)
   const file_id = await uploadImage(owner)

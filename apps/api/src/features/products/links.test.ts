@@ -9,7 +9,7 @@ const testApp = await createTestApp()
 const { call, createActor } = testApp
 const { createGoods } = catalogueFixtures(testApp)
 
-it("200 the links of a product are seen, given to another variant, and taken away", async () => {
+it("200 lists the links of a product, moves one to another variant, and removes it", async () => {
   const owner = await createActor("customer")
   const { id, variant_id, link_id } = await createLink(testApp, owner)
   const other = await createGoods(owner)
@@ -32,7 +32,7 @@ it("200 the links of a product are seen, given to another variant, and taken awa
   expect([removed.status, await read(other.product.id)]).toEqual([200, []])
 })
 
-it("404 for links and variants of others; a supplier does not learn where goods are sold", async () => {
+it("404 for links and variants of others; a supplier does not see in which shops goods are sold", async () => {
   const owner = await createActor("customer")
   const { id, link_id } = await createLink(testApp, owner)
   const stranger = await createActor("customer")
@@ -46,7 +46,7 @@ it("404 for links and variants of others; a supplier does not learn where goods 
   )
 })
 
-it("200 a product names others of the same merchant with its barcode or nearly its SKU", async () => {
+it("200 a product lists others of the same merchant with its barcode or a similar SKU", async () => {
   const owner = await createActor("customer")
   const make = async (title: string, sku: string, barcode: string | null) => {
     const body = { title, variants: [{ title: "Standard", sku, barcode }] }

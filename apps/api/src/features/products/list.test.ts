@@ -7,7 +7,7 @@ const testApp = await createTestApp()
 const { call, createActor } = testApp
 const { createGoods, createPlace } = catalogueFixtures(testApp)
 
-it("200: a list brings the variants of each product as its own page shows them", async () => {
+it("200: a list returns the variants of each product as its own page does", async () => {
   const [merchant, other] = [await createActor("customer"), await createActor("customer")]
   const [mine, theirs] = [await createActor("supplier"), await createActor("supplier")]
   const [one, two] = await Promise.all(

@@ -13,7 +13,8 @@ import { containsProduct, variantsOfProduct } from "./reads.ts"
 export const productListing = serveList(productList, {
   from: "products as product",
   filters: {
-    // As a list of ids it is read once: where PostgreSQL believes in few rows, a join reads it for each product.
+    // An array is computed once; where the planner expects few rows, a join reads the list for each
+    // product.
     price_list_id: (id) => sql`id = any(array(select v.product_id
       from ${sql.table("prices")} as p
       join ${sql.table("product_variants")} as v
@@ -81,13 +82,13 @@ const startOf = (q: string) =>
     .toLowerCase()
     .replace(/[\\%_]/g, "\\$&")}%`
 
-/** The pieces of the variant `alias` at all places that the reader sees. */
+/** Pieces of the variant `alias` at all locations that the reader sees. */
 const piecesOf = (alias: string) => sql<number>`(
   select coalesce(sum(level.stocked_quantity), 0)::bigint from ${sql.table("inventory_levels")} as level
   where level.inventory_item_id = ${sql.ref(`${alias}.inventory_item_id`)}
     and level.merchant_id = ${sql.ref(`${alias}.merchant_id`)})`
 
-/** Variants to choose from, found by the beginning of their SKU or by their product. */
+/** Variants for selection, found by SKU prefix or by product. */
 export const variantListing = serveList(variantList, {
   from: "product_variants as v",
   computed: { inventory_quantity: piecesOf },

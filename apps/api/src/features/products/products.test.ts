@@ -27,7 +27,7 @@ const manage = (agency: Actor, { organisation_id }: Actor) =>
     .execute()
 
 describe("POST /admin/products", () => {
-  it("200 makes product, variants, items and prices, with a handle of the title", async () => {
+  it("200 creates product, variants, items and prices, with a handle from the title", async () => {
     const customer = await createActor("customer")
     const { status, body } = await create(customer, cup(" BLUE-1 "))
     expect([status, body.product]).toEqual([
@@ -58,7 +58,7 @@ describe("POST /admin/products", () => {
     expect(audit).toEqual([{ action: "product.write", organisation_id: customer.organisation_id }])
   })
 
-  it("422 names each field whose SKU is taken, whatever its case, in this merchant only", async () => {
+  it("422 names each field with a taken SKU, case-insensitively, within this merchant only", async () => {
     const [customer, other] = [await createActor("customer"), await createActor("customer")]
     await create(customer, cup("ONE"))
     const variants = ["two", " one", "TWO"].map((sku) => ({ title: sku, sku }))
@@ -71,7 +71,7 @@ describe("POST /admin/products", () => {
     expect((await create(other, cup("ONE"))).status).toBe(200)
   })
 
-  it("422 for all but one of those who take the same SKU or handle at once", async () => {
+  it("422 for all but one of several requests that take the same SKU or handle at once", async () => {
     const customer = await createActor("customer")
     const five = await Promise.all(
       [1, 2, 3, 4, 5].map((n) => create(customer, { ...cup("X"), handle: `h${n}` })),
@@ -86,7 +86,7 @@ describe("POST /admin/products", () => {
     ])
   })
 
-  it("200 for an organisation of the agency, 404 for another, 400 without or for itself", async () => {
+  it("200 for a customer of the agency, 404 for others, 400 without a merchant or for the agency itself", async () => {
     const [agency, customer] = [await createActor("agency"), await createActor("customer")]
     const merchant_id = customer.organisation_id
     expect((await create(agency, cup(null, { merchant_id }))).status).toBe(404)
@@ -100,7 +100,7 @@ describe("POST /admin/products", () => {
     expect(fieldsOf(await create(agency, own))).toMatchObject([400, [{ code: "choice.unknown" }]])
   })
 
-  it("400 names what is wrong in a variant, 403 for support and suppliers", async () => {
+  it("400 names the faults of a variant, 403 for support and suppliers", async () => {
     const customer = await createActor("customer")
     const variants = [{ title: "", sku: null, hs_code: "12", weight: 1.5 }]
     const { status, body } = await create(customer, cup(null, { variants }))
@@ -119,7 +119,7 @@ describe("POST /admin/products", () => {
 })
 
 describe("GET /admin/products", () => {
-  it("200 sums up variants and stock; finds by title, SKU and beginning", async () => {
+  it("200 counts variants and stock; finds by title, SKU and prefix", async () => {
     const customer = await createActor("customer")
     const place = await createPlace()
     const { product, item } = await createGoods(customer, {
@@ -156,7 +156,7 @@ describe("GET /admin/products", () => {
     expect(item.is_low).toBe(false)
   })
 
-  it("400 for an order that is not offered", async () => {
+  it("400 for an unsupported sort order", async () => {
     const customer = await createActor("customer")
     const query = { order: "-search" } as never
     expect((await call(customer, products.list, { query })).status).toBe(400)
@@ -164,7 +164,7 @@ describe("GET /admin/products", () => {
 })
 
 describe("GET /admin/products/:id", () => {
-  it("200 shows where each variant lies; to a supplier only what lies at his place, no price", async () => {
+  it("200 shows the locations of each variant; to a supplier only his own, without prices", async () => {
     const [customer, supplier] = [await createActor("customer"), await createActor("supplier")]
     const [own, his] = [
       await createPlace(),
@@ -198,7 +198,7 @@ describe("GET /admin/products/:id", () => {
 })
 
 describe("POST /admin/products/:id and its variants", () => {
-  it("200 changes what is named and keeps the search up to date", async () => {
+  it("200 changes the given fields and updates the search", async () => {
     const customer = await createActor("customer")
     const { id } = (await create(customer, cup("OLD"))).body.product
     const params = { id }
@@ -225,7 +225,7 @@ describe("POST /admin/products/:id and its variants", () => {
       expect((await call(customer, products.list, { query: { q } })).body.count).toBe(1)
   })
 
-  it("404 for a stranger's product and a variant of another product, 403 for support", async () => {
+  it("404 for a product of another organisation and a variant of another product, 403 for support", async () => {
     const [customer, stranger] = [await createActor("customer"), await createActor("customer")]
     const one = await createGoods(customer)
     const two = await createGoods(customer)

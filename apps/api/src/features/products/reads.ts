@@ -17,12 +17,12 @@ import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../context.ts"
 import { productTables } from "./tables.ts"
 
-/** Of 200 variants in some shops each. */
+/** 200 variants in several shops each. */
 const MOST_LINKS = 1000
-/** As many as a person looks at. */
+/** A number that people can review. */
 const MOST_DUPLICATES = 50
 
-/** The columns of the variant at hand (`v`), where its pieces lie, its prices and options. */
+/** Columns of the variant `v`, with its locations, prices and options. */
 const wholeVariant = sql`${columnsOfVariant},
   coalesce(stock.stocked_quantity, 0) as inventory_quantity,
   coalesce(stock.reserved_quantity, 0) as reserved_quantity,
@@ -41,7 +41,7 @@ const stockOfVariant = sql`lateral (
   where l.inventory_item_id = v.inventory_item_id and l.merchant_id = v.merchant_id
 ) as stock`
 
-/** The variants of the product at hand (`product`), with their prices and where they lie, as JSON. */
+/** The variants of the product `product`, with their prices and locations, as JSON. */
 export const variantsOfProduct = sql<Variant[]>`(
   select coalesce(json_agg(one order by one.variant_rank, one.id), '[]')
   from (
@@ -51,7 +51,7 @@ export const variantsOfProduct = sql<Variant[]>`(
     where v.product_id = product.id and v.merchant_id = product.merchant_id
   ) as one)`
 
-/** A product with its variants, their prices and where they lie. Throws 404 for a stranger's. */
+/** A product with its variants, their prices and locations. Throws 404 outside the scope. */
 export async function readProduct({ db }: Context, id: string): Promise<Product> {
   const product = await db
     .selectFrom("products as product")
@@ -72,10 +72,10 @@ export async function readProduct({ db }: Context, id: string): Promise<Product>
   return { ...product, deleted_at: null }
 }
 
-/** The products that a text is found in. */
+/** Matches products that contain a text. */
 export const containsProduct = (q: string) => contains(productTables.products, q)
 
-/** How many products have each tag: the twenty most used. */
+/** The twenty most used tags with their number of products. */
 export const readTagUsage = ({ db }: Context) =>
   db
     .selectFrom("product_tag_products as pair")
@@ -95,7 +95,7 @@ export async function readTypes({ rows }: Context) {
   return product_types
 }
 
-/** The variants of shops that are variants of a product. Throws 404 for a stranger's. */
+/** The shop variants linked to variants of a product. Throws 404 outside the scope. */
 export async function readLinks({ db, rows }: Context, id: string): Promise<ShopVariantLink[]> {
   await rows.one("products", id)
   return db
@@ -121,7 +121,7 @@ export async function readLinks({ db, rows }: Context, id: string): Promise<Shop
     .execute()
 }
 
-/** What can be changed of many products at once, as it is now, in the order of their ids. */
+/** Current values of what bulk changes can edit on many products, sorted by id. */
 export const readSorted = ({ db }: Context, ids: readonly string[]) =>
   db
     .selectFrom("products as product")
@@ -141,7 +141,9 @@ export type SortedProduct = Awaited<ReturnType<typeof readSorted>>[number]
 const letters = (alias: string) =>
   sql`regexp_replace(${sql.ref(`${alias}.sku_key`)}, '[^a-z0-9]', '', 'g')`
 
-/** Variants of other products of the merchant that may be the same goods. Throws 404 for a stranger's. */
+/**
+ * Variants of other products of the merchant that may be duplicates. Throws 404 outside the scope.
+ */
 export async function readDuplicates(
   { db, rows }: Context,
   id: string,

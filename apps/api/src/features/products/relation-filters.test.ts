@@ -40,7 +40,7 @@ await rows.insertAll("product_tag_products", [
 await rows.insertAll("product_category_products", [{ ...of(sorted), category_id }])
 await rows.insertAll("sales_channel_products", [{ ...of(sorted), sales_channel_id }])
 
-// Far more of another tag, category and channel.
+// Many more products with another tag, category and channel.
 await sql`insert into products (id, merchant_id, title, handle, search)
   select 'prod_many' || n, ${merchant_id}, 'Many', 'many-' || n, 'many'
   from generate_series(1, 5000) as n`.execute(db)
@@ -61,7 +61,7 @@ const idsOf = async (actor: Actor, query: object) => {
 }
 
 it.each(Object.entries(filters))(
-  "200: products are filtered by %s, one or several",
+  "200: filters products by %s, one or several",
   async (name, id) => {
     expect(await idsOf(owner, { [name]: id })).toEqual([sorted])
     expect(await idsOf(owner, { [name]: [id, "none"] })).toEqual([sorted])
@@ -70,7 +70,7 @@ it.each(Object.entries(filters))(
   },
 )
 
-it("200: each product once, whichever of several tags it has, and with filters of its columns", async () => {
+it("200: returns each product once with several matching tags and with column filters", async () => {
   expect(await idsOf(owner, { tags: [tag, otherTag] })).toEqual([sorted, alsoTagged].toSorted())
   expect(await idsOf(owner, { tags: [otherTag], collection_id })).toEqual([sorted])
   const administrator = await createActor("administrator")
@@ -79,7 +79,7 @@ it("200: each product once, whichever of several tags it has, and with filters o
   expect(csv.body.trim().split("\r\n")).toHaveLength(2)
 })
 
-it("200 without what is another merchant's, also for a supplier", async () => {
+it("200 without rows of other merchants, also for a supplier", async () => {
   for (const role of ["customer", "supplier"] as const) {
     const stranger = await createActor(role)
     for (const [name, id] of Object.entries(filters))
@@ -91,7 +91,7 @@ const remembering = rememberingDatabase(url)
 afterAll(() => remembering.db.destroy())
 
 it.each(Object.entries(filters))(
-  "has an index for %s: what else there is, is not read",
+  "uses an index for %s and reads no other rows",
   async (name, id) => {
     for (const viewer of [
       system,
@@ -110,7 +110,7 @@ it.each(Object.entries(filters))(
   },
 )
 
-it("has an index for what a shop front sells: another channel's products are not read", async () => {
+it("uses an index for shop-front products and reads none of other channels", async () => {
   const shopper = { ...anonymous, managed: [merchant_id], sales_channels: [sales_channel_id] }
   const context = application.contextOf(remembering.db, shopper, noCookies)
   const route = allRoutes.find(({ endpoint }) => endpoint === (storeProducts.list as unknown))

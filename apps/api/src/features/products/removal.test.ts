@@ -28,7 +28,7 @@ describe("DELETE /admin/products/:id", () => {
     expect((await call(customer, products.create, { body: another as never })).status).toBe(200)
   })
 
-  it("200: a handle and the SKUs of its variants are another's then, and orders find that", async () => {
+  it("200: another product can take the handle and SKUs, and orders match it", async () => {
     const customer = await createActor("customer")
     const { organisation_id } = customer
     const shop = await createShop(customer)
@@ -39,7 +39,7 @@ describe("DELETE /admin/products/:id", () => {
     }
     const first = (await make("CUP")).body.product
     expect((await make("CUP-2")).status).toBe(422)
-    // Shops call it by two SKUs: one of them is a link that somebody saved.
+    // Shops use two SKUs for it: one of them is a saved link.
     const [{ id: variant_id } = { id: "" }] = first.variants
     await rows.insert("sku_links", { organisation_id, sku_key: "mug", variant_id } as never)
     const found = async (sku: string) => {

@@ -9,7 +9,7 @@ const { call, createActor } = testApp
 const { createGoods } = catalogueFixtures(testApp)
 const { safety } = published
 
-it("200 says who answers for a product's safety, to all who see it; null takes it away", async () => {
+it("200 shows the responsible parties of a product to all its readers; null removes them", async () => {
   const owner = await createActor("customer")
   const { product } = await createGoods(owner)
   const params = { id: product.id }
@@ -21,7 +21,7 @@ it("200 says who answers for a product's safety, to all who see it; null takes i
   expect((await call(support, api.read, { params })).body.product.safety).toEqual(safety)
   expect((await set(support, null)).status).toBe(403)
   expect((await set(await createActor("customer"), null)).status).toBe(404)
-  // A maker in the EU answers for it.
+  // A maker in the EU is responsible itself.
   const inEu = { maker: { ...safety.maker, country: "PL" }, responsible: null, warnings: "" }
   expect((await set(owner, inEu)).body.product.safety).toEqual(inEu)
   for (const wrong of [

@@ -12,7 +12,7 @@ import {
   withAccess,
 } from "../../table-access.ts"
 
-/** Suppliers who hold or make the goods, and therefore see them. */
+/** Suppliers that hold or make the goods and therefore see them. */
 const Suppliers = z.object({ supplier_ids: z.array(Id) })
 
 const ProductExtension = Suppliers.extend({
@@ -20,7 +20,7 @@ const ProductExtension = Suppliers.extend({
   safety: ProductSafety.nullable(),
 })
 
-/** What the platform adds to the engine's catalogue. */
+/** Platform columns of the engine's catalogue. */
 const tables = {
   products: extended(engine.products, {
     columns: ProductExtension,
@@ -37,21 +37,21 @@ const tables = {
 
 const owner = "organisation_id"
 
-/** Which of our variants a shop's variant is. */
+/** Links a shop's variant to one of ours. */
 const VariantLink = z.object({
   id: Id,
   organisation_id: Id,
   shop_id: Id,
   external_variant_id: z.string(),
   variant_id: Id,
-  /** The SKU that the shop's variant had when it was linked, as SKUs are compared; null: not known. */
+  /** The SKU of the shop's variant when it was linked, normalised; null: unknown. */
   sku_key: z.string().nullable(),
-  /** What the shop asked for it last, in minor units of its currency; null: it was not told. */
+  /** The latest price in the shop, in minor units of its currency; null: unknown. */
   price: Cents.nullable(),
   created_at: Timestamp,
 })
 
-/** Which of our variants a SKU is that none of them has: of shops that name no variants. */
+/** Links a SKU that none of our variants has to a variant, for shops that name no variants. */
 const SkuLink = z.object({
   id: Id,
   organisation_id: Id,
@@ -61,14 +61,14 @@ const SkuLink = z.object({
   created_at: Timestamp,
 })
 
-/** A picture that people uploaded. Its order and words stand with the product. */
+/** An uploaded image. Its order and texts are stored on the product. */
 const ProductImageFile = z.object({
   id: Id,
   merchant_id: Id,
   product_id: Id,
   file_id: Id,
   small_file_id: Id,
-  /** Whoever knows it has the picture. */
+  /** Knowing the address grants access to the image. */
   address: z.string(),
   created_at: Timestamp,
 })

@@ -8,7 +8,7 @@ const app = await createTestApp()
 const { call, createActor } = app
 const { createGoods } = catalogueFixtures(app)
 
-it("200: the price of a variant changes currency by currency, and no other; 400 for one twice", async () => {
+it("200: changes a variant's price in the given currency only; 400 for a duplicate currency", async () => {
   const customer = await createActor("customer")
   const one = await createGoods(customer)
   const two = await createGoods(customer)

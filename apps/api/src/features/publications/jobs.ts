@@ -11,7 +11,7 @@ export const publicationJobs = [
     markSafetyDue(context, context.payload.id),
   ),
   calls(safetyDue, "publications.tell-safety", (steps) => tellSafety(steps, steps.payload.id)),
-  // Those that a shop did not take, and those whose teller died.
+  // Retries refused publications, and those whose job died.
   every("* * * * *", "publications.list-again", async ({ db, emitAll }) => {
     const due = await db
       .selectFrom("publications")

@@ -31,7 +31,7 @@ async function agreed(owner: Actor) {
   return { staff, workshop, params: { id: request_id } }
 }
 
-it("200 links a product that the shop has: nothing is made there, and its orders go to the supplier", async () => {
+it("200 links a product that exists in the shop: creates nothing there, and its orders go to the supplier", async () => {
   const {
     owner,
     domain,
@@ -81,7 +81,7 @@ it("200 links a product that the shop has: nothing is made there, and its orders
     [422, "product_requests.not_open_for"],
   ])
   const { publication } = (await call(owner, publications.ofRequest, { params })).body
-  // Though the shop is away: it is not asked.
+  // The shop is unavailable, but is not needed.
   expect(publication).toMatchObject({ status: "listed", shop_id, product_id: known.product_id })
   await settle()
   await platform.control("faults", { shop: domain, mode: null })
@@ -95,7 +95,7 @@ it("200 links a product that the shop has: nothing is made there, and its orders
   await settle()
   expect(await ordersOf(owner)).toMatchObject([{ holds: [], location_id: workshop.id }])
 
-  // Its description belongs to the shop's people: what is said of its safety later is not written into it.
+  // Its description belongs to the shop's people: later safety data are not written into it.
   const safety = { ...published.safety, warnings: "Heiß: Abstand halten." } as ProductSafety
   const said = await call(owner, products.setSafety, {
     params: { id: known.product_id },
@@ -110,7 +110,7 @@ it("200 links a product that the shop has: nothing is made there, and its orders
   })
 })
 
-it("400 for a variant that this shop never told us of", async () => {
+it("400 for a variant that this shop never reported", async () => {
   const { owner, id: shop_id } = await connected("unknown")
   const first = await agreed(owner)
   const made = await call(first.staff, publications.publish, {

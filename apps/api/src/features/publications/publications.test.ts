@@ -40,7 +40,7 @@ const inShop = async (shop: string) =>
     ({ title }) => title === published.title,
   )
 
-it("200 publishes once: a product with customs data, linked to what was agreed", async () => {
+it("200 publishes once: a product with customs data, linked to its agreement", async () => {
   const owner = await createActor("customer")
   const { staff, agreement_id, params } = await agreed(owner)
   const body = published as Publish
@@ -48,8 +48,8 @@ it("200 publishes once: a product with customs data, linked to what was agreed",
     call(staff, publications.publish, { params, body }),
     call(staff, publications.publish, { params, body }),
   ])
-  // Whoever comes second waits for the request and reads that it is published: the key of publications
-  // would refuse it as well, as a duplicate that says nothing of why.
+  // The second request waits for the lock and reads the published state: the unique key would
+  // refuse it as well, but as a duplicate without a reason.
   expect(replies.map(({ status, body: { code } }) => [status, code]).sort()).toEqual([
     [200, undefined],
     [422, "product_requests.not_open_for"],
@@ -74,7 +74,7 @@ it("200 publishes once: a product with customs data, linked to what was agreed",
   expect([retried.status, retried.body.code]).toEqual([422, "publications.not_open_for"])
 })
 
-it("the shop has it once, however often it is told; its order goes to the supplier", async () => {
+it("creates the product in the shop once for repeated jobs; its order goes to the supplier", async () => {
   const { owner, domain, id: shop_id } = await connected("published")
   const { staff, supplier, workshop, params } = await agreed(owner)
   const reply = await call(staff, publications.publish, { params, body: { ...sold, shop_id } })
@@ -111,7 +111,7 @@ it("the shop has it once, however often it is told; its order goes to the suppli
   expect(packed.body.order).toMatchObject({ fulfillment_status: "shipped", total: null })
 })
 
-it("a shop that is away is told later, by itself; after the last try a person tells it again", async () => {
+it("retries an unavailable shop automatically; after the last attempt a person retries", async () => {
   const { owner, domain, id: shop_id } = await connected("away")
   const { staff, params } = await agreed(owner)
   await platform.control("faults", { shop: domain, mode: "500", times: 100 })
@@ -121,7 +121,7 @@ it("a shop that is away is told later, by itself; after the last try a person te
   expect(before).toMatchObject({ status: "pending", attempts: 1 })
   expect(before?.last_error).toMatch(/^unreachable/)
   expect(Date.parse(before?.retry_at ?? "")).not.toBeNaN()
-  // The clock's job tries again and again, until a person must look.
+  // The scheduled job retries until the last attempt.
   for (let n = 0; n < MOST_ATTEMPTS; n++) {
     await runJob("publications.list-again")
     await platform.hurried(settle)
@@ -136,7 +136,7 @@ it("a shop that is away is told later, by itself; after the last try a person te
   expect(after).toMatchObject({ status: "listed", last_error: null })
 })
 
-it("422 for a line, product, variant or shop that is not there; nothing is left of it", async () => {
+it("422 for an unknown line, product, variant or shop; nothing is stored", async () => {
   const owner = await createActor("customer")
   const stranger = await createActor("customer")
   const { staff, params } = await agreed(owner)
@@ -178,7 +178,7 @@ it("422 for a line, product, variant or shop that is not there; nothing is left 
   expect(made).toEqual([])
 })
 
-it("200 links variants of a product that is there, and another request for them is refused", async () => {
+it("200 links variants of an existing product, and refuses another request for them", async () => {
   const owner = await createActor("customer")
   const first = await agreed(owner)
   const body = published as Publish
@@ -210,7 +210,7 @@ it("200 links variants of a product that is there, and another request for them 
   expect(taken.body.publication).toMatchObject({ product_id: product.id, status: "none" })
 })
 
-it("killed after the shop took it and before we knew: told again, it is there once", async () => {
+it("creates the product once when a job is killed after the shop accepted it and before that was stored", async () => {
   const { owner, domain, id: shop_id } = await connected("killed")
   const { staff, params } = await agreed(owner)
   await call(staff, publications.publish, { params, body: { ...sold, shop_id } })
@@ -219,7 +219,7 @@ it("killed after the shop took it and before we knew: told again, it is there on
     let calls = 0
     return {
       transaction: (work) => {
-        // Claim, access, and what is written afterwards.
+        // Claim and access, then the write after the call.
         if (dies && ++calls > 2) throw new Error("killed")
         return testApp.application.db.transaction((transaction) =>
           work(testApp.application.contextOf(transaction, system, noCookies)),
@@ -229,7 +229,7 @@ it("killed after the shop took it and before we knew: told again, it is there on
   }
   await expect(listInShop(steps(true), id ?? "")).rejects.toThrow("killed")
   expect(await inShop(domain)).toHaveLength(1)
-  // Whoever comes at once finds it taken; two minutes later it is told again.
+  // Concurrent jobs find it claimed; two minutes later it is retried.
   await listInShop(steps(false), id ?? "")
   const held = await rows.one("publications", id ?? "")
   expect(held).toMatchObject({ status: "pending", attempts: 1 })
@@ -244,7 +244,7 @@ it("killed after the shop took it and before we knew: told again, it is there on
   await settle()
 })
 
-it("422 before anything was accepted", async () => {
+it("422 before an offer was accepted", async () => {
   const owner = await createActor("customer")
   const staff = await createActor("administrator")
   const { request_id: id } = await createOffer(testApp, owner)
@@ -253,7 +253,7 @@ it("422 before anything was accepted", async () => {
   expect([early.status, early.body.code]).toEqual([422, "product_requests.not_open_for"])
 })
 
-it("what people wrote is no markup in the shop", () => {
+it("escapes people's texts as HTML in the shop", () => {
   const html = descriptionOf("Glas & <script>\n\nzwei", {
     ...published.safety,
     warnings: '"heiß"',

@@ -1,7 +1,7 @@
 import type { Publication } from "@packhaus/contract/publications/schema"
 import type { Context } from "../../context.ts"
 
-/** What was published of a product request; null before. Throws 404 for a stranger's. */
+/** The publication of a product request; null before. Throws 404 outside the scope. */
 export async function readPublication(
   context: Context,
   request_id: string,

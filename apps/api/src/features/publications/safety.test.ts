@@ -24,7 +24,7 @@ const [variant] = published.variants
 const safety = published.safety as ProductSafety
 const warned = (warnings: string): ProductSafety => ({ ...safety, warnings })
 
-/** A product that was published to a shop of its own, and what the shop was asked about it. */
+/** A product published to its own shop, and the calls to that shop. */
 async function listed(name: string, isThere = true) {
   const { owner, domain, id: shop_id } = await connected(name)
   const staff = await createActor("administrator")
@@ -62,7 +62,7 @@ const descriptionIn = async (domain: string) =>
     ({ title }) => title === published.title,
   )?.description_html
 
-it("what is said of its safety later is told to the shop once; the same again is not told", async () => {
+it("pushes later safety data to the shop once; an equal value is not pushed", async () => {
   const { domain, read, set } = await listed("told")
   expect(await read()).toMatchObject({ status: "listed", safety_due_at: null })
   await set(safety)
@@ -78,7 +78,7 @@ it("what is said of its safety later is told to the shop once; the same again is
     descriptionOf(published.description, warned("Heiß: Abstand halten.")),
   )
   expect(await read()).toMatchObject({ safety_due_at: null, last_error: null, safety })
-  // Taken away and said again before the shop was told: nothing is left to tell.
+  // Removed and restored before the push, so nothing is due.
   await set(null)
   await set(warned("Heiß: Abstand halten."))
   await settle()
@@ -89,7 +89,7 @@ it("what is said of its safety later is told to the shop once; the same again is
   expect(await descriptionIn(domain)).not.toContain("Hersteller")
 })
 
-it("a shop that is away is told later, by itself, what is said then", async () => {
+it("retries an unavailable shop automatically, with the data of that time", async () => {
   const { domain, read, set } = await listed("absent")
   await platform.control("faults", { shop: domain, mode: "500", times: 100 })
   await set(warned("Erstens."))
@@ -107,9 +107,9 @@ it("a shop that is away is told later, by itself, what is said then", async () =
   expect(await updates(domain)).toBe(1)
 })
 
-it("what is said while the shop is being told is told after", async () => {
+it("pushes changes made during a push afterwards", async () => {
   const { domain, read, set } = await listed("meanwhile")
-  // It is due, and nobody tells it while it is told here.
+  // It is due, and no job pushes it during the push here.
   await platform.control("faults", { shop: domain, mode: "500", times: 100 })
   await set(warned("Erstens."))
   await platform.hurried(settle)
@@ -120,7 +120,7 @@ it("what is said while the shop is being told is told after", async () => {
   await tellSafety(
     {
       async transaction(work) {
-        // Claimed, given access, told: something else is said before that is noted.
+        // Claim, access, push: the data change before the result is stored.
         if (++calls === 3) {
           await set(warned("Zweitens."))
           await settle()
@@ -139,7 +139,7 @@ it("what is said while the shop is being told is told after", async () => {
   expect(await read()).toMatchObject({ safety_due_at: null, last_error: null })
 })
 
-it("what was said between publishing and listing is told after", async () => {
+it("pushes changes made between publishing and listing afterwards", async () => {
   const { domain, read, set } = await listed("between", false)
   expect((await read()).status).toBe("pending")
   await set(warned("Vorher gesagt."))
@@ -148,7 +148,7 @@ it("what was said between publishing and listing is told after", async () => {
   expect(await descriptionIn(domain)).toContain("Vorher gesagt.")
 })
 
-it("what people wrote in the shop stays; a description without that part gets it at its end", () => {
+it("keeps people's texts in the shop; a description without the safety part gets it at its end", () => {
   const before = `<h2>Neu!</h2>${descriptionOf("Aus Stahl.", safety)}<div>Maße: <b>28 cm</b></div>`
   const after = withSafety(before, warned("Heiß $& $1"))
   expect(after).toContain("<h2>Neu!</h2><p>Aus Stahl.</p><div><p><strong>Hersteller")

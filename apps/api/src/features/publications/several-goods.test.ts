@@ -39,7 +39,7 @@ async function asked() {
 }
 type Requested = Awaited<ReturnType<typeof asked>>
 
-/** What this supplier offers now is submitted, opened and accepted. */
+/** Submits, opens and accepts this supplier's offer. */
 async function agreeOn(
   { customer, staff, supplier }: Requested,
   offer: { id: string; version: number },
@@ -81,14 +81,14 @@ it("200 an offer of three goods becomes one agreement and three variants, each l
   )
   expect(await linked()).toEqual(colours.map((title, at) => [title, at, title]))
 
-  // Another price later names the goods in another order: each variant stays with its goods.
+  // A later price lists the goods in another order: each variant keeps its goods.
   const body2 = goods(place, colours.toReversed())
   const second = await call(supplier, offers.create, { params: quote, body: body2 })
   await agreeOn(people, second.body.offer)
   expect(await linked()).toEqual(colours.toReversed().map((title, at) => [title, at, title]))
 })
 
-it("400 goods that one offer names twice, at the line that repeats them", async () => {
+it("400 at the repeated line for goods that an offer names twice", async () => {
   const { supplier, quote, place } = await asked()
   const faults = async (body: SaveOffer) =>
     (await call(supplier, offers.create, { params: quote, body })).body.details.fields

@@ -10,9 +10,9 @@ const PublicationRow = Publication.omit({ shop_name: true }).extend({
   prices: z.record(z.string(), Cents),
   handle: z.string(),
   external_id: z.string().nullable(),
-  /** The shop had it already, and is not written to. */
+  /** The shop had it already; its data are not changed there. */
   is_linked: z.boolean(),
-  /** What the shop was told last. */
+  /** The safety data of the last push. */
   told_safety: ProductSafety.nullable(),
   lease_until: Timestamp.nullable(),
 })

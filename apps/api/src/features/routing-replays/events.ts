@@ -1,6 +1,6 @@
 import { event } from "@packhaus/kernel/jobs/events"
 
-/** Orders are to be played again. */
+/** A replay was requested. */
 export const routingReplayStarted = event("routing_replays.started", {})
-/** A replay came further, or ended. */
+/** A replay progressed or ended. */
 export const routingReplayChanged = event("routing_replays.changed", {})

@@ -3,7 +3,7 @@ import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { type Expectation, staff } from "../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 
-/** The replay that runs for an organisation, as at most one does. */
+/** The running replay of an organisation; at most one runs at a time. */
 const createReplay: Expectation["target"] = async ({ rows, db }, { organisation_id }) => {
   const replay = {
     organisation_id,

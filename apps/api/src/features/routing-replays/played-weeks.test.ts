@@ -15,7 +15,7 @@ const { asJob } = orderFixtures(app)
 const { played, merchant } = replayFixtures(app)
 afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
 
-/** The same figures in each run. */
+/** A pseudo-random generator with reproducible figures. */
 function generator(seed: number) {
   let state = seed
   return (below: number) => {
@@ -24,8 +24,8 @@ function generator(seed: number) {
   }
 }
 
-describe("weeks played again", () => {
-  it("2xx: of generated weeks a replay by the list of now is what routing did, and by another list what it did for a twin who has that list", async () => {
+describe("replay of generated weeks", () => {
+  it("2xx: a replay by the current list matches real routing, and by another list the routing of a twin with that list", async () => {
     for (const seed of [3, 18, 2026]) {
       const random = generator(seed)
       const places = [await createPlace(), await createPlace(), await createPlace()]
@@ -60,7 +60,7 @@ describe("weeks played again", () => {
     }
   })
 
-  it("stock rebuilt from movements is what was free then, whatever was packed, taken back, moved or blocked since", async () => {
+  it("rebuilds past stock from movements, whatever was packed, undone, moved or blocked since", async () => {
     const [here, there] = [await createPlace(), await createPlace()]
     const one = await merchant([here, there], { stock: { A: [40, 9], B: [30, 30] } })
     const { organisation_id } = one.owner
@@ -72,7 +72,7 @@ describe("weeks played again", () => {
     await one.orders(600, { A: 5, B: 2 })
     await one.comes(500, "A", here.id, 7)
     await one.comes(450, "B", there.id, -4)
-    // Of the orders of before and since one is packed, one packed and taken back, and one cancelled.
+    // Among earlier and later orders one is packed, one packed and undone, and one cancelled.
     const all = await app.db
       .selectFrom("orders")
       .select("id")

@@ -16,7 +16,7 @@ const free = <C extends Compared>(compared: C): C => ({
   proposed: { ...compared.proposed, net: null },
 })
 
-/** A replay as the viewer sees it: without money for who sees none. */
+/** A replay as the viewer sees it: without money for viewers who see none. */
 export function presentReplay<R extends Pick<RoutingReplay, "result">>(
   { role }: Sees,
   replay: R,

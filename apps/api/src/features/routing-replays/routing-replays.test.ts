@@ -16,7 +16,7 @@ const { setPriority, asJob } = orderFixtures(app)
 const { runAll, start, read, played, merchant } = replayFixtures(app)
 afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
 
-/** All that is left behind by a replay of this merchant besides itself. */
+/** Everything a replay of this merchant could leave behind besides itself. */
 async function traces(merchant_id: string) {
   const { rows } = await sql<object>`select
     (select jsonb_agg(o order by id) from orders o where merchant_id = ${merchant_id}) as orders,
@@ -28,7 +28,7 @@ async function traces(merchant_id: string) {
 }
 
 describe("routing replays", () => {
-  it("2xx: says what another list would have done, names the orders that go otherwise, and changes none", async () => {
+  it("2xx: shows the result of another list, names the orders that would go elsewhere, and changes none", async () => {
     const [far, near] = [await createPlace(), await createPlace()]
     const one = await merchant([far, near], { stock: { A: [1, 1], B: [0, 1] } })
     await one.orders(600, { A: 1 })
@@ -47,7 +47,8 @@ describe("routing replays", () => {
       left_out: [],
     })
     expect(replay.result?.present.net).toBe(replay.result?.actual.net)
-    // Another parcel costs its shipping and packaging, and a first piece instead of a further one.
+    // An additional parcel costs its shipping and packaging, and a first piece instead of a further
+    // one.
     const { present, proposed } = replay.result ?? {}
     expect((proposed?.net ?? 0) - (present?.net ?? 0)).toBeGreaterThan(500)
     expect(others.map((order) => order.proposed.places.map(({ name }) => name).sort())).toEqual([
@@ -57,7 +58,7 @@ describe("routing replays", () => {
     expect(await traces(one.owner.organisation_id)).toEqual(before)
   })
 
-  it("2xx: what a person sent elsewhere by hand takes its stock and is not compared, nor is what was cancelled", async () => {
+  it("2xx: orders sent elsewhere by hand take their stock and are not compared; neither are cancelled ones", async () => {
     const [first, second] = [await createPlace(), await createPlace()]
     const one = await merchant([first, second], { stock: { A: [2, 2] } })
     await one.orders(900, { A: 2 })
@@ -77,14 +78,14 @@ describe("routing replays", () => {
         { reason: "by_hand", orders: 1 },
         { reason: "canceled", orders: 1 },
       ],
-      // The second place is empty by what was sent from there by hand: nothing goes otherwise.
+      // The orders sent by hand emptied the second location, so no order differs.
       differing: 0,
       actual: { parcels: 2, held: 0 },
       proposed: { parcels: 2, held: 0, waited: 0 },
     })
   })
 
-  it("2xx: the platform's list is tried with the orders of all who have none of their own", async () => {
+  it("2xx: tries the platform's list with the orders of all merchants without a list", async () => {
     const [far, near] = [await createPlace(), await createPlace()]
     await setPriority([far, near], "CH")
     const stock = { A: [5, 5] }
@@ -107,7 +108,7 @@ describe("routing replays", () => {
     expect(status).toBe(404)
   })
 
-  it("422 while another one runs, also of two at once; a stranger's organisation and place are 404", async () => {
+  it("422 while another one runs, also when two start at once; 404 for another organisation and its locations", async () => {
     const place = await createPlace()
     const one = await merchant([place], { stock: { A: [1] } })
     const stranger = await merchant([place], { stock: { A: [1] } })
@@ -124,7 +125,7 @@ describe("routing replays", () => {
     await runAll()
   })
 
-  it("a replay that is played again after it ended changes nothing; one that breaks has failed, and another can start", async () => {
+  it("repeating an ended replay changes nothing; a crashing one ends as failed and allows another", async () => {
     const place = await createPlace()
     const one = await merchant([place], { stock: { A: [1] } })
     await one.orders(300, { A: 1 })
@@ -145,7 +146,7 @@ describe("routing replays", () => {
     expect((await played(one.owner, one.ask([place]))).replay.status).toBe("done")
   })
 
-  it("2xx: support learns the ways and no money; without orders everything is zero", async () => {
+  it("2xx: support sees routes and no money; without orders all figures are zero", async () => {
     const place = await createPlace()
     const one = await merchant([place], { stock: { A: [1] } })
     await one.orders(300, { A: 1 })
@@ -162,7 +163,7 @@ describe("routing replays", () => {
     })
   })
 
-  it("400: no places, one twice, six, and a country that does not exist", async () => {
+  it("400: no locations, a duplicate, six, and an unknown country", async () => {
     const place = await createPlace()
     const owner = await app.createActor("customer")
     const good = { country_code: "FR", location_ids: [place.id] }

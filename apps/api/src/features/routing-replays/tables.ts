@@ -2,7 +2,7 @@ import { Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { ReplayedOrder, RoutingReplay } from "@packhaus/contract/routing-replays/schema"
 import { ofOrganisation, ownRowsOf, staff, table } from "../../table-access.ts"
 
-/** Whoever sees the lists of an organisation reads its replays, and starts one. */
+/** Readers of an organisation's lists may read and start its replays. */
 const access = {
   read: ofOrganisation.read,
   write: { ...staff, ...ownRowsOf("organisation_id", "agency", "customer") },

@@ -15,7 +15,7 @@ const app = await createTestApp()
 const { createPlace } = catalogueFixtures(app)
 const { createShop, line, shopOrder, arrive, setPriority, asJob, address } = orderFixtures(app)
 
-/** Puts everything that the orders sell on the shelves of the demo. */
+/** Stocks everything that the orders sell in the demo's locations. */
 async function stockUp(merchant_id: string, orders: readonly PlannedOrder[]) {
   const supplier = await app.createActor("supplier")
   const places = {
@@ -78,7 +78,7 @@ async function stockUp(merchant_id: string, orders: readonly PlannedOrder[]) {
 }
 
 type Piece = { line_item_id: string; location_id: string; quantity: number }
-/** What goes from where, whatever its lines are called. */
+/** Pieces by location, independent of line ids. */
 const piecesOf = (
   items: readonly { id: string; sku: string | null; position: number }[],
   reserved: readonly Piece[],
@@ -90,7 +90,7 @@ const piecesOf = (
     })
     .sort()
 
-it("of all orders of the demo, in the order in which they come, each is routed exactly as its trial said the moment before", async () => {
+it("each order of the demo, in arrival order, is routed exactly as its trial said the moment before", async () => {
   const { plan } = await realFile()
   const owner = await app.createActor("customer")
   const shop = await createShop(owner)
@@ -98,7 +98,7 @@ it("of all orders of the demo, in the order in which they come, each is routed e
   const seen = new Map<string, number>()
   for (const planned of plan.orders) {
     const { country_code, zip, city } = personOf(planned).shipping_address
-    // The shop leaves the country's letters out of these codes.
+    // The shop omits the country prefix of these codes.
     const postal_code = country_code === "LT" ? `LT-${zip}` : zip
     const lines = planned.lines.map(({ sku, quantity }) => ({ sku, quantity }))
     const tried = await asJob((context) =>

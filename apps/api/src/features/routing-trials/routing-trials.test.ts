@@ -20,7 +20,7 @@ const run = async (actor: Actor, body: TryRouting) => {
   return { status: reply.status, trial: reply.body.routing_trial as RoutingTrial }
 }
 
-/** What a verb would have left behind, of this merchant. */
+/** Rows that a verb would have written for this merchant. */
 async function traces(merchant_id: string) {
   const { rows } = await sql<object>`select
     (select count(*) from orders where merchant_id = ${merchant_id}) as orders,
@@ -31,7 +31,7 @@ async function traces(merchant_id: string) {
   return rows[0]
 }
 
-/** The same figures in each run. */
+/** A pseudo-random generator with reproducible figures. */
 function generator(seed: number) {
   let state = seed
   return (below: number) => {
@@ -41,7 +41,7 @@ function generator(seed: number) {
 }
 
 describe("routing trials", () => {
-  it("2xx: of 60 generated orders each is routed exactly as its trial said the moment before", async () => {
+  it("2xx: each of 60 generated orders is routed exactly as its trial said the moment before", async () => {
     const random = generator(18)
     const owner = await app.createActor("customer")
     const supplier = await app.createActor("supplier")
@@ -67,7 +67,7 @@ describe("routing trials", () => {
     for (let n = 0; n < 60; n++) {
       const country_code = n % 2 === 0 ? "FR" : "AT"
       const lines = Array.from({ length: 1 + random(3) }, () => ({
-        // Unknown ones are rare, or hardly anything would be routed.
+        // Unknown SKUs are rare, otherwise few orders would be routed.
         sku: skus[n % 7 === 3 ? 5 : random(n % 9 === 0 ? 7 : 6)] ?? "",
         quantity: 1 + random(4),
       }))
@@ -99,14 +99,14 @@ describe("routing trials", () => {
       )
       seen.add(trial.routing?.rule ?? trial.holds.join())
     }
-    // The set would prove little if all of it went one way.
+    // All outcomes must occur, otherwise the set proves little.
     expect([...seen]).toEqual(
       expect.arrayContaining(["first_with_stock", "next_with_stock", "split", "supplier"]),
     )
     expect([...seen]).toEqual(expect.arrayContaining(["no_stock", "unmatched"]))
   })
 
-  it("2xx: says every place that was asked and why, what is charged, and leaves nothing behind", async () => {
+  it("2xx: lists every considered location with its reason and the charges, and writes nothing", async () => {
     const owner = await app.createActor("customer")
     const [far, near, off] = [
       await createPlace(),
@@ -148,7 +148,7 @@ describe("routing trials", () => {
     expect(await traces(owner.organisation_id)).toEqual(before)
   })
 
-  it("2xx: by the post code the Canaries pay the fee of the rest of the world", async () => {
+  it("2xx: by its post code, the Canary Islands pay the fee of the rest of the world", async () => {
     const owner = await app.createActor("customer")
     const place = await createPlace()
     await setPriority([place], "ZZ", owner.organisation_id)
@@ -170,7 +170,7 @@ describe("routing trials", () => {
       expect(await run(owner, { ...body, postal_code })).toEqual(await run(owner, body))
   })
 
-  it("2xx: with a post code that its country does not have the order would be held", async () => {
+  it("2xx: an order with an invalid post code of its country would be held", async () => {
     const owner = await app.createActor("customer")
     const place = await createPlace()
     await setPriority([place], "ZZ", owner.organisation_id)
@@ -183,7 +183,7 @@ describe("routing trials", () => {
     expect(right.trial.holds).toEqual([])
   })
 
-  it("2xx: support learns the places and no money", async () => {
+  it("2xx: support sees the locations and no money", async () => {
     const owner = await app.createActor("customer")
     const place = await createPlace()
     await setPriority([place], "ZZ", owner.organisation_id)
@@ -195,7 +195,7 @@ describe("routing trials", () => {
     expect(trial).toMatchObject({ net: null, parcels: [{ fees: [], net: null }] })
   })
 
-  it("400: no lines, no pieces, a country that does not exist, and more than an order can hold", async () => {
+  it("400: no lines, no pieces, an unknown country, and more than an order can hold", async () => {
     const owner = await app.createActor("customer")
     const shop = await createShop(owner)
     const good = { shop_id: shop.id, country_code: "FR", lines: [{ sku: "A", quantity: 1 }] }

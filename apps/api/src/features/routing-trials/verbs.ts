@@ -22,8 +22,9 @@ type TrialRequest = Pick<TryRouting, "country_code" | "postal_code"> & {
 }
 
 /**
- * What would happen to an order of these SKUs now, and why: by the routing itself (ADR 84), with what the
- * parcels would be charged today. Throws 404 for a stranger's shop. Nothing of it stays.
+ * The routing result and reasons of a hypothetical order of these SKUs now, computed by the routing
+ * itself (ADR 84), with today's charges for the parcels. Throws 404 for a shop outside the scope.
+ * Writes nothing.
  */
 export async function runTrial(context: Context, wanted: TryRouting): Promise<RoutingTrial> {
   const shop = await context.rows.one("shops", wanted.shop_id)
@@ -58,7 +59,7 @@ export async function runTrial(context: Context, wanted: TryRouting): Promise<Ro
   }
 }
 
-/** Null where one of them is not known. */
+/** Null if one of them is unknown. */
 const sumOf = (amounts: readonly (Cents | null)[]) =>
   amounts.reduce<Cents | null>(
     (sum, one) => (sum === null || one === null ? null : cents(sum + one)),
@@ -67,7 +68,7 @@ const sumOf = (amounts: readonly (Cents | null)[]) =>
 
 type Goods = ReadonlyMap<string, { title: string; weight: number }>
 
-/** What the matched lines are, by variant. */
+/** Goods of the matched lines, by variant. */
 async function readGoods({ db }: Context, items: TriedOrder["items"]): Promise<Goods> {
   const ids = [...new Set(items.flatMap(({ variant_id }) => variant_id ?? []))]
   if (ids.length === 0) return new Map()
@@ -86,7 +87,7 @@ async function readGoods({ db }: Context, items: TriedOrder["items"]): Promise<G
 
 type Known = { goods: Goods; asked: TrialRequest }
 
-/** What would leave each place, the largest part first. */
+/** The parcels per location, largest first. */
 async function parcelsOf(
   { db }: Context,
   { routing, reserved, items }: TriedOrder,
@@ -135,7 +136,10 @@ async function parcelsOf(
   })
 }
 
-/** Every place of the list, and suppliers who stand on none and take something: what each was asked and had. */
+/**
+ * Every location of the list, and suppliers outside it that take a part: requested and available
+ * pieces of each.
+ */
 function placesOf(tried: TriedOrder): ConsideredPlace[] {
   const { list, routing, skipped, reserved } = tried
   const takes = new Set(reserved.map(({ location_id }) => location_id))
@@ -159,7 +163,7 @@ function placesOf(tried: TriedOrder): ConsideredPlace[] {
   )
 }
 
-/** What is free at a place of each item that is wanted, all lines of it together. */
+/** Free stock of each wanted item at a location, for all lines together. */
 function stockAt({ items, reserved, free, isCounted }: TriedOrder, location_id: string) {
   const byItem = groupOf(
     items.flatMap(({ inventory_item_id: item, sku, quantity }) =>

@@ -16,7 +16,7 @@ async function business() {
   await setPriority([place], "ZZ", owner.organisation_id)
   const shop = await createShop(owner)
   await createGoods(owner, { sku: "BACK", stock: { [place.id]: 50 } })
-  /** An order of so many pieces, all of them shipped; another shopper's if it is said. */
+  /** An order of this many pieces, all shipped; `fields` may name another shopper. */
   async function shipped(pieces: number, created_at: string, fields = {}) {
     const incoming = shopOrder([line("BACK", pieces)], { created_at, ...fields })
     const [arrived] = await arrive(shop, [incoming])
@@ -39,7 +39,7 @@ async function business() {
 const listOf = async (actor: Actor, query = {}) =>
   (await call(actor, shopReturns.list, { query })).body.shop_returns
 
-it("200: a line below zero is a row, at the newest order of the shopper that shipped enough of it", async () => {
+it("200: stores a negative line as a row at the newest order of the shopper that shipped enough of it", async () => {
   const { owner, shop, shipped } = await business()
   const older = await shipped(3, "2026-11-01T10:00:00.000Z")
   const newer = await shipped(2, "2026-11-02T10:00:00.000Z")
@@ -62,13 +62,13 @@ it("200: a line below zero is a row, at the newest order of the shopper that shi
       matched_order_number: newer.number,
       matched_line_id: newer.line_id,
     }),
-    // Nothing of the newer one is left to come back.
+    // The newer order has no pieces left to return.
     expect.objectContaining({ ...own, sku: "BACK", quantity: 1, matched_order_id: older.id }),
     expect.objectContaining({ ...own, sku: "NEVER", quantity: 1, matched_order_id: null }),
   ])
   expect(await listOf(owner, { is_matched: "false" })).toMatchObject([{ sku: "NEVER" }])
 
-  // The same order again, and a later version of it, add nothing.
+  // A repeated and a later version of the order add nothing.
   await arrive(shop, [
     negative,
     { ...negative, note: "again", updated_at: "2026-11-09T10:00:00.000Z" },
@@ -85,7 +85,7 @@ it("200: a line below zero is a row, at the newest order of the shopper that shi
   expect(timeline.map((one: { action: string }) => one.action)).toContain("order.returns_noted")
 })
 
-it("two at once match different pieces", async () => {
+it("matches different pieces when two requests race", async () => {
   const { owner, shop, shipped } = await business()
   const { id } = await shipped(3, "2026-11-01T10:00:00.000Z")
   await Promise.all([1, 2].map(() => arrive(shop, [shopOrder([line("BACK", -2)])])))
@@ -95,7 +95,7 @@ it("two at once match different pieces", async () => {
   expect(matched.toSorted()).toEqual([id, null].toSorted())
 })
 
-it("200 to staff and the own agency's, nothing of it to a stranger, 403 to a supplier", async () => {
+it("200 for staff and the customer's own agency, none for other organisations, 403 for a supplier", async () => {
   const { owner, shop } = await business()
   await arrive(shop, [shopOrder([line("GONE", -1)])])
   const [mine] = await listOf(owner)

@@ -3,7 +3,7 @@ import { among } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
 import type { Context } from "../../context.ts"
 
-/** Pieces that an order of a shop lists below zero, and who ordered. */
+/** Pieces that a shop's order lists with a negative quantity, and the shopper. */
 export type ReportedReturn = {
   merchant_id: string
   order_id: string
@@ -17,9 +17,9 @@ export type ReportedReturn = {
 }
 
 /**
- * Keeps what shops reported as returned, each line once in its newest version. A new one is matched with
- * the newest order of the same shopper that shipped enough of the SKU (domain 2.2). One after the other,
- * for the next finds less to match; they are few.
+ * Stores the returns reported by shops, each line once in its newest version. A new one is matched
+ * with the newest order of the same shopper that shipped enough of the SKU (domain 2.2).
+ * Sequential, because each match reduces what the next can find; they are few.
  */
 export async function saveReturns(context: Context, reported: readonly ReportedReturn[]) {
   const shopper = ({ merchant_id, email }: ReportedReturn) =>
@@ -45,8 +45,8 @@ export async function saveReturns(context: Context, reported: readonly ReportedR
 
 type Received = { line_item_id: string; quantity: number }
 /**
- * Takes over what shops reported of these lines: so many pieces have come, of the oldest report first. The
- * order of the lines is locked. In a constant number of statements.
+ * Marks reported returns of these lines as received, oldest report first. The order of the lines is
+ * locked. A constant number of statements.
  */
 export async function receiveReturned({ db, rows }: Context, received: readonly Received[]) {
   const reported = await db
@@ -75,15 +75,14 @@ export async function receiveReturned({ db, rows }: Context, received: readonly 
 
 type Shipped = {
   order: { id: string; number: string }
-  /** What came of which line, with its SKU. */
+  /** Received pieces per line, with their SKU. */
   lines: readonly (Received & { sku: string | null })[]
 }
 const keyOf = (sku: string | null) => sku?.trim().toLowerCase()
 
 /**
- * Gives what a shop reported to the order that it came back of: to the line of its SKU, else to the first.
- * Returns false for one that belongs to an order already. Throws 404 for another merchant's. The order is
- * locked.
+ * Assigns a reported return to its original order: to the line of its SKU, else to the first.
+ * Returns false if it is assigned already. Throws 404 for another merchant's. The order is locked.
  */
 export async function assignReported(
   { rows }: Context,
@@ -104,7 +103,7 @@ export async function assignReported(
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&")
 
-/** The newest line of the same shopper and SKU of which so many pieces are still away. */
+/** The newest line of the same shopper and SKU with enough pieces not returned yet. */
 async function findShipped(
   { db }: Context,
   { merchant_id, order_id, email, sku, quantity }: ReportedReturn,
@@ -120,7 +119,7 @@ async function findShipped(
       .select(["o.id as order_id", "o.number", "i.id as line_id"])
       .where("o.merchant_id", "=", merchant_id)
       .where("o.id", "<>", order_id)
-      // What is searched has an index; e-mail addresses have none.
+      // `search` has an index; e-mail addresses have none.
       .where(sql<boolean>`o.search like ${`%${escaped(address)}%`}`)
       .where(sql<boolean>`lower(o.email) = ${address}`)
       .where(sql<boolean>`lower(btrim(i.sku)) = ${key}`)

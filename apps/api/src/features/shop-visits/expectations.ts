@@ -4,7 +4,7 @@ import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
 import { nextNumber } from "../../testing/next-number.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
-/** A shop that is offered to this organisation. */
+/** A shop offered to this organisation. */
 async function createOffer({ rows }: TestApp, { organisation_id }: Actor) {
   const domain = `offered-${nextNumber()}.myshopify.com`
   return { id: (await rows.insert("shop_offers", { organisation_id, domain })).id }
@@ -12,7 +12,7 @@ async function createOffer({ rows }: TestApp, { organisation_id }: Actor) {
 
 export const expectations: FeatureExpectations = {
   routes: {
-    // What is sent is signed by nobody, and the token is none: who may ask is told so.
+    // The request carries no valid signature or token, so only permitted roles get past the policy.
     "POST /admin/shop-visits": {
       recentPassword: false,
       open: roles,

@@ -9,7 +9,7 @@ export const shopVisitJobs = [
   on(shopConnected, "shop-visits.settle", ({ payload, ...context }) =>
     settleOffers(context, payload.id),
   ),
-  // What was signed is too old by far to be taken a second time.
+  // Signatures of these rows expired long ago, so they cannot be replayed.
   every("27 * * * *", "shop-visits.forget", async ({ unscoped }) => {
     await unscoped
       .deleteFrom("shop_visits")

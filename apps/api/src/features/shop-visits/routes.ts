@@ -4,7 +4,7 @@ import { land } from "./verbs/land.ts"
 import { dismissOffer } from "./verbs/offer.ts"
 import { openVisit } from "./verbs/open.ts"
 
-/** More shops than anybody comes from while they wait. */
+/** More offers than any waiting organisation has. */
 const MOST = 50
 
 export const shopVisitRoutes = systemRoutes(shopVisits, {

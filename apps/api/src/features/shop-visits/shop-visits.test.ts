@@ -15,7 +15,7 @@ const { at, call, createActor, db, runJob, runJobs } = testApp
 await platform.open(testApp)
 
 const seconds = (ago = 0) => String(Math.floor(Date.now() / 1000) - ago)
-/** What the platform's "open app" adds to the address. */
+/** The query that the platform's "open app" adds to the address. */
 async function pressed(domain: string) {
   const url = `${platform.url}/shops/${domain}/open`
   const { headers } = await fetch(url, { redirect: "manual" })
@@ -24,7 +24,9 @@ async function pressed(domain: string) {
   return location.search.slice(1)
 }
 let serial = 0
-/** The same, signed here: of a moment of its own, for the platform counts in seconds. */
+/**
+ * The same, signed here with its own timestamp, because the platform's has a resolution of seconds.
+ */
 const signed = (shop: string, more: Record<string, string> = {}, secret = DEMO_APP.secret) =>
   signedQuery(secret, { shop, timestamp: seconds(), session: `s${++serial}`, ...more })
 const open = (query: string) => call(undefined, shopVisits.open, { body: { query } })
@@ -36,7 +38,7 @@ const offersOf = async (actor: Actor): Promise<string[]> =>
     ({ domain }: { domain: string }) => domain,
   )
 
-it("200 for what the platform signed, and nobody is signed in by it", async () => {
+it("200 for a query signed by the platform, without signing anyone in", async () => {
   const domain = await platform.found("erstens")
   const { status, body, headers } = await open(await pressed(domain))
   expect([status, body.shop_visit]).toEqual([
@@ -50,7 +52,7 @@ it("200 for what the platform signed, and nobody is signed in by it", async () =
   expect((await call(undefined, sessions.read, {}, bearer)).status).toBe(401)
 })
 
-it("422 for what is forged, changed, old, from the future, named twice, a list, or of another kind", async () => {
+it("422 for forged, changed, old, future, duplicate, list-valued and other kinds of parameters", async () => {
   const domain = "demo.myshopify.com"
   const good = signed(domain)
   const wrong = {
@@ -79,7 +81,7 @@ it("422 for what is forged, changed, old, from the future, named twice, a list, 
   expect((await open(good)).status).toBe(200)
 })
 
-it("422 the second time, also of two at once and with its parameters in another order", async () => {
+it("422 for the second use, also in a race and with reordered parameters", async () => {
   const query = signed("demo.myshopify.com")
   const both = await Promise.all([open(query), open(query)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -89,7 +91,7 @@ it("422 the second time, also of two at once and with its parameters in another 
   expect((await open(query)).body.code).toBe("shop_visits.not_signed")
 })
 
-it("200 leads into a shop of one's own and no other's; 422 for a token that was used, is none, or too old", async () => {
+it("200 leads into an own shop and no other; 422 for a used, invalid or expired token", async () => {
   const owner = await createActor("customer")
   const domain = await platform.found("zweitens")
   const shop = await platform.connect(testApp, owner, { domain })
@@ -116,7 +118,7 @@ it("200 leads into a shop of one's own and no other's; 422 for a token that was 
   const { token } = (await open(query)).body.shop_visit
   const both = await Promise.all([land(owner, token), land(stranger, token)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
-  // What was signed stays used, also once it has led somewhere.
+  // A signature stays used, also after its token was redeemed.
   expect((await open(query)).body.code).toBe("shop_visits.not_signed")
   expect((await land(owner, "none")).body.code).toBe("shop_visits.over")
   const late = await tokenOf(domain)
@@ -139,7 +141,7 @@ it.each([
   expect(await db.selectFrom("shop_offers").select("id").execute()).toEqual([])
 })
 
-it("200 who waits keeps the shop, once, and is offered it when they work here; connected, it is offered no more", async () => {
+it("200 keeps the shop of a waiting organisation, once, and offers it after activation until it is connected", async () => {
   const applicant = await createActor("waitlist")
   const domain = await platform.found("drittens")
   const [one, other] = await Promise.all([tokenOf(domain), tokenOf(domain)])
@@ -159,7 +161,7 @@ it("200 who waits keeps the shop, once, and is offered it when they work here; c
   expect(await offersOf(applicant)).toEqual([])
 })
 
-it("200 takes an offer away; 404 a stranger's, and one of two at once", async () => {
+it("200 dismisses an offer; 404 for another organisation's, and for one of two racing requests", async () => {
   const applicant = await createActor("waitlist")
   await land(applicant, await tokenOf("viertens.myshopify.com"))
   const [offer] = (await call(applicant, shopVisits.offers, {})).body.shop_offers
@@ -169,7 +171,7 @@ it("200 takes an offer away; 404 a stranger's, and one of two at once", async ()
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
 })
 
-it("200 a sign-up remembers the shop it came from until it is confirmed; a token that is none changes nothing", async () => {
+it("200 a sign-up remembers its shop until confirmation; an invalid token changes nothing", async () => {
   const password = "correct horse"
   const said = {
     company: "Moosgrün",

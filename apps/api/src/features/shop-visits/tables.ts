@@ -5,12 +5,12 @@ import { administrator, alike, hidden, ownRowsOf, table } from "../../table-acce
 
 const ShopVisitRow = z.object({
   id: Id,
-  /** What the platform signed is good once. */
+  /** Each signature of the platform is accepted once. */
   signature_hash: z.string(),
   token_hash: z.string(),
   domain: z.string(),
   expires_at: Timestamp,
-  /** When the token was used. The row stays: its signature is not to be taken a second time. */
+  /** When the token was used. The row stays, so that its signature cannot be replayed. */
   used_at: Timestamp.nullable(),
   created_at: Timestamp,
 })

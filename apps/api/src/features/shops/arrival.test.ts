@@ -12,7 +12,7 @@ const { call, rows } = testApp
 await platform.open(testApp)
 const { connected, ordersOf, place, settle, shopRow } = connectedShops(testApp, platform)
 
-it("orders from before the connection are read and wait, products are made, later ones arrive by message", async () => {
+it("reads orders from before the connection and holds them, creates products, receives later orders by message", async () => {
   const domain = "backfill.myshopify.com"
   const { owner, id } = await connected("backfill", async () => {
     const products = [{ title: "Becher", variants: [{ sku: "BECHER", weight_grams: 300 }] }]
@@ -61,7 +61,7 @@ it("orders from before the connection are read and wait, products are made, late
   expect((await shopRow(id)).last_webhook_at).not.toBeNull()
 })
 
-it("an order is the same by message and by reading: one more reading changes nothing", async () => {
+it("stores an order once by message and by reading; reading it again changes nothing", async () => {
   const { owner, domain, id } = await connected("gleich")
   await platform.control("products", {
     shop: domain,
@@ -92,7 +92,7 @@ it("an order is the same by message and by reading: one more reading changes not
   })
 })
 
-it("duplicated and reordered messages leave the newest version, once", async () => {
+it("keeps the newest version once from duplicated and reordered messages", async () => {
   const { owner, domain } = await connected("doppelt")
   await platform.control("faults", { shop: domain, mode: "duplicate" })
   await place(domain, {
@@ -121,7 +121,7 @@ it("duplicated and reordered messages leave the newest version, once", async () 
   ])
 })
 
-it("an order of more lines than a page is read whole from the shop", async () => {
+it("reads an order with more lines than a page completely", async () => {
   const { owner, domain } = await connected("lang")
   const lines = Array.from({ length: 597 }, (_, i) => ({
     title: `Zeile ${i}`,
@@ -137,7 +137,7 @@ it("an order of more lines than a page is read whole from the shop", async () =>
   expect(order).toMatchObject({ number: "#537237", rounding: 0 })
 })
 
-it("a message that cannot be read keeps its error, stops nobody, and is tried again by a person", async () => {
+it("an unreadable message keeps its error, blocks no other, and can be retried by a person", async () => {
   const { owner, domain, id } = await connected("kaputt")
   const { organisation_id } = owner
   const broken = {

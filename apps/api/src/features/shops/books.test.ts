@@ -11,7 +11,7 @@ await platform.open(testApp)
 const { connected, place, settle } = connectedShops(testApp, platform)
 const broken = () => brokenShopBooks(testApp.db, platform.url)
 
-it("the shop's books are compared with ours: orders, pieces sent, and orders that are gone", async () => {
+it("compares the shop's orders, sent pieces and missing orders with ours", async () => {
   const { domain } = await connected("books")
   await place(domain, { name: "#1", lines: [thing] })
   await platform.control("orders/fulfil", { shop: domain, name: "#1", number: "1Z" })

@@ -10,7 +10,7 @@ await platform.open(testApp)
 const owner = await createActor("customer")
 const stranger = await createActor("customer")
 
-it("200 connects a shop: tokens are encrypted, it is a sales channel of its organisation", async () => {
+it("200 connects a shop: its tokens are encrypted, and it is a sales channel of its organisation", async () => {
   const domain = await platform.found("erster")
   const shop = await platform.connect(testApp, owner, { domain })
   expect(shop).toMatchObject({
@@ -40,7 +40,7 @@ it("200 connects a shop: tokens are encrypted, it is a sales channel of its orga
   expect((await call(stranger, shops.read, { params: { id: shop.id } })).status).toBe(404)
 })
 
-it("422 for a callback that was changed, used, declined or is another person's", async () => {
+it("422 for a callback that was changed, used, declined or started by another person", async () => {
   const domain = await platform.found("vierter")
   const finish = (actor: typeof owner, query: Record<string, string>) =>
     call(actor, shops.finish, { body: { query } })
@@ -72,7 +72,7 @@ it("422 once ten minutes have passed, 200 half a minute before", async () => {
   expect((await finishAfter(9.5)).status).toBe(200)
 })
 
-it("422 for a shop of another organisation, without a word about whose it is; the owner's tokens live on", async () => {
+it("422 for a shop of another organisation, without naming it; the owner's tokens stay valid", async () => {
   const domain = await platform.found("siebter")
   const early = await platform.approve(testApp, stranger, { domain })
   const shop = await platform.connect(testApp, owner, { domain })
@@ -92,7 +92,7 @@ it("422 for a shop of another organisation, without a word about whose it is; th
   expect(details.name).toBe("siebter")
 })
 
-it("422 when the platform does not answer, and a new try connects", async () => {
+it("422 while the platform does not answer; a new attempt connects", async () => {
   const domain = await platform.found("achter")
   const query = await platform.approve(testApp, owner, { domain })
   await platform.control("faults", { shop: domain, mode: "refuse", times: 1 })
@@ -101,7 +101,7 @@ it("422 when the platform does not answer, and a new try connects", async () => 
   expect((await platform.connect(testApp, owner, { domain })).status).toBe("connected")
 })
 
-it("400 for what is no shop's name, and an administrator says whose shop it becomes", async () => {
+it("400 for an invalid shop name; an administrator names the shop's organisation", async () => {
   const wrong = await call(owner, shops.connect, { body: { domain: "evil.example" } })
   expect([wrong.status, wrong.body.details.fields[0]]).toEqual([
     400,
@@ -125,7 +125,7 @@ it("403 for members who are not owners", async () => {
   expect((await call(member, shops.connect, { body: { domain: "demo" } })).status).toBe(403)
 })
 
-it("200 saves settings when all is filled, 400 for unknown methods, 422 to disconnect twice", async () => {
+it("200 saves valid settings, 400 for unknown methods, 422 for a second disconnection", async () => {
   const domain = await platform.found("zehnter")
   const { id } = await platform.connect(testApp, owner, { domain })
   const params = { id }

@@ -20,7 +20,7 @@ const setOrganisation = ({ organisation_id }: Actor, to: object) =>
   db.updateTable("organisations").set(to).where("id", "=", organisation_id).execute()
 const skusOf = async ({ organisation_id }: Actor) =>
   (await rows.children("product_variants", "merchant_id", [organisation_id])).map(({ sku }) => sku)
-/** What the platform would tell us of. */
+/** The platform's webhook subscriptions for this shop. */
 async function subscriptionsOf(domain: string) {
   type Known = { shops: { domain: string; subscriptions: { topic: string }[] }[] }
   const { shops } = await platform.look<Known>("shops", domain)
@@ -33,7 +33,7 @@ it.each([
   ["by hand", { status: "disabled" }, { status: "active" }],
   ["since its date", { disable_at: "2026-01-01" }, { disable_at: null }],
 ])(
-  "while its owner is disabled %s a shop's sync rests; then it finds what it missed",
+  "the sync of a shop rests while its owner is disabled %s, and then catches up",
   async (name, disabled, enabled) => {
     const { owner, domain, id } = await connected(`ruht-${name.replace(/ /g, "-")}`)
     const { organisation_id } = owner
@@ -53,7 +53,7 @@ it.each([
       subject: `order ${order.id}`,
       body: {},
     })
-    // A shopper's right: done at once, unlike the message before.
+    // A shopper's right, executed at once, unlike the message before.
     await rows.insert("inbox", {
       organisation_id,
       shop_id: id,
@@ -67,7 +67,7 @@ it.each([
     await settle()
     expect(await numbersOf(owner)).toEqual(["#1"])
     expect((await shopRow(id)).last_reconciled_at).toBe(before.last_reconciled_at)
-    // The platform gives up what is refused for long.
+    // The platform removes subscriptions whose messages are refused for long.
     const products = [{ title: "Neu", variants: [{ sku: `NEW-${name}`, price: 500 }] }]
     await platform.control("products", { shop: domain, products })
     await platform.control("idle", { shop: domain })
@@ -96,7 +96,7 @@ it.each([
   },
 )
 
-it("what was routed before is shipped and told to the shop; the end of its connection counts, too", async () => {
+it("ships routed orders and pushes their tracking; still honours the end of the connection", async () => {
   const own = await createPlace()
   await setPriority([own])
   const owner = await createActor("customer")

@@ -14,7 +14,7 @@ export async function createShop({ rows }: TestApp, { organisation_id }: Actor) 
   return { id: (await rows.insert("shops", { ...own, domain, name: "Shop" })).id }
 }
 
-/** A time of this organisation's shop that the sync missed. */
+/** A gap in the sync of this organisation's shop. */
 async function createGap(app: TestApp, owner: Actor) {
   const { id } = await createShop(app, owner)
   const { organisation_id } = owner
@@ -23,7 +23,7 @@ async function createGap(app: TestApp, owner: Actor) {
   return { id, gap_id: gap.id }
 }
 
-/** A shop whose list of SKUs that are never packed was chosen by nobody. */
+/** A shop whose list of SKUs that are never packed is unconfirmed. */
 async function createUnconfirmed(app: TestApp, owner: Actor) {
   const shop = await createShop(app, owner)
   await app.rows.update("shops", shop.id, { non_goods: ["M"], non_goods_unconfirmed: true })

@@ -13,7 +13,7 @@ const { call, db, rows, runJob } = testApp
 await platform.open(testApp)
 const { connected, ordersOf, place, settle, shopRow } = connectedShops(testApp, platform)
 
-/** The database refuses orders and products with this word, as it refuses what nobody thought of. */
+/** Makes the database refuse rows with this word, as an unforeseen violation would. */
 const refuse = (table: string, column: string) =>
   sql`alter table ${sql.ref(table)} add constraint refused check (${sql.ref(column)} not like '%REFUSED%')`.execute(
     db,
@@ -34,7 +34,7 @@ const retryNow = async (owner: Parameters<typeof ordersOf>[0], id: string) => {
 const numbersOf = async (owner: Parameters<typeof ordersOf>[0]) =>
   (await ordersOf(owner)).map(({ number }) => number)
 
-it("a name with an emoji at the cut arrives by message and by reading, and stops nothing", async () => {
+it("truncates a name at an emoji without failing, by message and by reading", async () => {
   const { owner, domain, id } = await connected("emoji")
   const shipping_address = {
     first_name: `${"x".repeat(99)}😀`,
@@ -54,7 +54,7 @@ it("a name with an emoji at the cut arrives by message and by reading, and stops
   expect(await shopRow(id)).toMatchObject({ last_error: null })
 })
 
-it("an order that the database refuses fails alone, is named, and heals when it is tried again", async () => {
+it("an order refused by the database fails alone, is named, and succeeds on retry", async () => {
   const { owner, domain, id } = await connected("refused")
   await refuse("orders", "note")
   try {
@@ -75,7 +75,7 @@ it("an order that the database refuses fails alone, is named, and heals when it 
       ]),
     )
     expect(await shopRow(id)).toMatchObject({ last_error: null })
-    // A failure that comes again stays visible.
+    // A repeated failure stays visible.
     await retryNow(owner, id)
     expect((await failuresOf(owner, id)).map(({ label }) => label)).toContain("#3")
   } finally {
@@ -86,7 +86,7 @@ it("an order that the database refuses fails alone, is named, and heals when it 
   expect(await failuresOf(owner, id)).toEqual([])
 })
 
-it("a failed order heals when the shop changes it", async () => {
+it("a failed order recovers when the shop changes it", async () => {
   const { owner, domain, id } = await connected("healed")
   await refuse("orders", "recipient")
   const broken = { first_name: "REFUSED", last_name: "Muster", country_code: "DE" }
@@ -106,7 +106,7 @@ it("a failed order heals when the shop changes it", async () => {
   expect(await failuresOf(owner, id)).toEqual([])
 })
 
-it("a product that the database refuses fails alone, and the orders are read all the same", async () => {
+it("a product refused by the database fails alone, and the orders are read nevertheless", async () => {
   await refuse("products", "title")
   const domain = "goods.myshopify.com"
   const { owner, id } = await connected("goods", async () => {

@@ -18,7 +18,7 @@ const gapsOf = async (actor: Actor, id: string) =>
 const attention = async (actor: Actor) =>
   (await call(actor, sessions.current, {})).body.session.attention.shops
 
-/** A shop whose last success lies ninety days back, synced again. */
+/** A shop whose last success was ninety days ago, synced again. */
 async function missed(name: string) {
   const shop = await connected(name)
   await db
@@ -31,7 +31,7 @@ async function missed(name: string) {
   return shop
 }
 
-it("200: what lies further back than sixty days is a gap, with its time, on the shop's page", async () => {
+it("200: changes older than sixty days are a gap, with its period, on the shop's page", async () => {
   const { owner, id } = await missed("luecke")
   const gaps = await gapsOf(owner, id)
   expect(gaps).toMatchObject([{ settled_at: null, settled_by: null }])
@@ -42,7 +42,7 @@ it("200: what lies further back than sixty days is a gap, with its time, on the 
   expect(await attention(owner)).toBe(1)
 })
 
-it("a sync that meets the same gap again and again reports it once", async () => {
+it("reports the same gap of repeated syncs once", async () => {
   const { owner, domain, id } = await connected("wieder")
   await db
     .updateTable("shops")
@@ -59,7 +59,7 @@ it("a sync that meets the same gap again and again reports it once", async () =>
   expect(notes.filter(({ action }) => action === "shop.gap")).toHaveLength(1)
 })
 
-it("200 when a person has looked through it, with name and time; 422 the second time, two at once too", async () => {
+it("200 when a person settles a gap, with name and time; 422 the second time, also in a race", async () => {
   const { owner, id } = await missed("erledigt")
   const [gap] = await gapsOf(owner, id)
   const params = { id, gap_id: gap?.id ?? "" }
@@ -74,7 +74,7 @@ it("200 when a person has looked through it, with name and time; 422 the second 
   expect(await attention(owner)).toBeUndefined()
 })
 
-it("404 for a stranger's gap, and for a gap of another shop", async () => {
+it("404 for a gap of another organisation or another shop", async () => {
   const { owner, id } = await missed("meiner")
   const other = await missed("anderer")
   const [gap] = await gapsOf(other.owner, other.id)

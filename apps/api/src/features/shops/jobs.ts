@@ -28,18 +28,18 @@ import { syncOrders } from "./verbs/sync-orders.ts"
 import { writeAgain } from "./verbs/tell-shopper.ts"
 import { wakeShops } from "./verbs/wake.ts"
 
-/** A person must sign in again, or the shop is gone: trying again is of no use. */
+/** Retries are useless: a person must sign in again, or the shop no longer exists. */
 const needsPerson = (error: unknown) =>
   error instanceof ShopError && (error.kind === "revoked" || error.kind === "scopes")
 
-/** Does not try again what only a person can mend. */
+/** Suppresses retries of errors that only a person can resolve. */
 async function untilPerson(work: Promise<unknown>) {
   await work.catch((error: unknown) => {
     if (!needsPerson(error)) throw error
   })
 }
 
-/** The platform drops what it cannot deliver; what is missing is made again. */
+/** Recreates missing webhook subscriptions; the platform drops those it cannot deliver to. */
 const subscribe = (steps: Steps, id: string) =>
   withAccess(steps, id, async ({ shopify, access }) => {
     const { publicUrl } = await steps.transaction(async ({ outside }) => outside)
@@ -58,7 +58,7 @@ const connectedShops = async (steps: Steps) =>
   )
 
 export const shopJobs = [
-  // After a change of keys, which a restart brings: until then the old key must stay.
+  // Keys change with a restart; the old key must stay until this has run.
   every("17 3 * * *", "shops.reseal", async (context) => void (await resealTokens(context))),
 
   calls(shopConnected, "shops.subscribe", async (steps) => {
@@ -68,7 +68,7 @@ export const shopJobs = [
     await steps.transaction(({ emit }) => emit(shopProductsWanted, { ...concerned, after: null }))
   }),
 
-  // Products first: an order that arrives then finds what it is about.
+  // Products first, so that arriving orders find their variants.
   calls(shopProductsWanted, "shops.read-products", async (steps) => {
     const { id, organisation_ids, after } = steps.payload
     if (!(await steps.transaction((context) => isSyncing(context, id)))) return
@@ -132,7 +132,7 @@ export const shopJobs = [
   every("*/10 * * * *", "shops.reconcile", async ({ db, emitAll }) => {
     const woken = await wakeShops({ db })
     await emitAll(shopConnected, woken)
-    // A first reading that is still going on is left alone, unless nobody works on it any more.
+    // Skips shops whose first reading is still running, unless its job died.
     const shops = await db
       .selectFrom("shops")
       .select(["id", "organisation_id"])
@@ -150,7 +150,7 @@ export const shopJobs = [
         .filter((shop) => !woken.some(({ id }) => id === shop.id)),
     )
   }),
-  // New messages wake their process at once; this is for those that failed, and for lost calls.
+  // New messages wake their process at once; this handles failed ones and lost notifications.
   callsEvery("* * * * *", "shops.inbox", async (steps) => {
     while ((await processInbox(steps)) > 0);
   }),

@@ -5,7 +5,7 @@ import { isDisabled } from "../organisations/reads/disabled.ts"
 import { scopeValues, shopConcernsOf } from "./reads/concerns.ts"
 import { missingScopesOf, syncStateOf } from "./reads.ts"
 
-/** Shops with the names of their owners and what their sync is doing. */
+/** Shops with the names of their owners and the state of their sync. */
 export const shopListing = serveList(shopList, {
   from: "shops as shop",
   rows: (own) =>
@@ -27,7 +27,7 @@ export const shopListing = serveList(shopList, {
   },
   present(_, { granted_scopes, is_resting, ...shop }, context) {
     const missing_scopes = missingScopesOf(context, { ...shop, granted_scopes })
-    // Orders go on where only the scopes for telling stock are missing.
+    // Orders continue without the scopes that only the stock push needs.
     const lacking = missingScopesOf(context, { ...shop, granted_scopes, tells_stock: false })
     return { ...shop, missing_scopes, sync: syncStateOf(shop, lacking, is_resting) }
   },

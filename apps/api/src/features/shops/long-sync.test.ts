@@ -13,7 +13,7 @@ const { asJob } = orderFixtures(testApp)
 const { connected, ordersOf, place, settle } = connectedShops(testApp, platform)
 const steps = { transaction: asJob }
 
-it("a reading that is handed over goes on behind its last page, also among changes of one moment", async () => {
+it("a reading that is handed over continues after its last page, also within changes of one moment", async () => {
   const { owner, domain, id } = await connected("viel")
   await platform.control("faults", { shop: domain, mode: "drop" })
   const at = new Date().toISOString()

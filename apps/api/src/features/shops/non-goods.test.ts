@@ -6,7 +6,7 @@ import { createTestApp } from "../../testing/test-app.ts"
 const app = await createTestApp()
 const { createShop } = orderFixtures(app)
 
-/** A shop whose list nobody chose, as shops had that were connected before lists began empty. */
+/** A shop with an unconfirmed list, as shops had that were connected before lists began empty. */
 async function asked() {
   const owner = await app.createActor("customer")
   const { id } = await createShop(owner, { non_goods: ["M", "POST"] })
@@ -21,7 +21,7 @@ async function asked() {
 it.each([
   [true, ["M", "POST"]],
   [false, []],
-])("200 keep: %s leaves the list as %j, and 422 when it is asked no more", async (keep, list) => {
+])("200 keep: %s leaves the list as %j, and 422 once it is confirmed", async (keep, list) => {
   const { attention, answer } = await asked()
   expect(await attention()).toBe(true)
   const { status, body } = await answer(keep)
@@ -30,7 +30,7 @@ it.each([
   expect((await answer(keep)).status).toBe(422)
 })
 
-it("200 for settings that were saved: the list is the owner's own", async () => {
+it("200 for saved settings, which confirm the list", async () => {
   const owner = await app.createActor("customer")
   const { id } = await createShop(owner, { non_goods: ["M"] })
   await app.rows.update("shops", id, { non_goods_unconfirmed: true })

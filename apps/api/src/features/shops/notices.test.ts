@@ -12,7 +12,7 @@ await platform.open(testApp)
 const { connected, ordersOf, place, settle, shopRow } = connectedShops(testApp, platform)
 const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
 
-/** A message as it lies in the inbox. */
+/** A stored message. */
 const tell = (organisation_id: string, shop_id: string, topic: string, body: object) =>
   rows.insert("inbox", {
     organisation_id,
@@ -22,7 +22,7 @@ const tell = (organisation_id: string, shop_id: string, topic: string, body: obj
     delivery_id: `${topic} ${Math.random()}`,
   })
 
-it("a shopper's data are blanked when nothing is open any more, and no other's", async () => {
+it("blanks only the data of this shopper, once no parcel is open", async () => {
   const { owner, domain, id } = await connected("privat")
   const { organisation_id } = owner
   const ids: number[] = []
@@ -50,7 +50,7 @@ it("a shopper's data are blanked when nothing is open any more, and no other's",
     },
   })
   expect(first?.search).not.toContain("ada")
-  // Its parcel still needs them; the request waits.
+  // Its parcel still needs the data; the request waits.
   expect(second?.recipient).toBe("Ada Lovelace")
   const { body } = await call(owner, shops.sync, { params: { id } })
   expect(body.sync.failures).toEqual([])
@@ -62,7 +62,7 @@ it("a shopper's data are blanked when nothing is open any more, and no other's",
   expect(after.map(({ recipient }) => recipient)).toEqual(["", "", "Ada Lovelace"])
 })
 
-it("after the end of the connection a whole shop's data are blanked, and a request for data is noted", async () => {
+it("blanks a whole shop's data after the end of its connection, and records a request for data", async () => {
   const { owner, domain, id } = await connected("ende")
   const { organisation_id } = owner
   await place(domain, { name: "#1", lines: [thing] })
@@ -87,7 +87,7 @@ it("after the end of the connection a whole shop's data are blanked, and a reque
   )
 })
 
-it("orders from before the connection are released all at once", async () => {
+it("releases all orders from before the connection at once", async () => {
   const domain = "frueher.myshopify.com"
   const { owner, id } = await connected("frueher", async () => {
     for (const name of ["#1", "#2"]) await place(domain, { name, at: hourAgo, lines: [thing] }, 0)
@@ -102,7 +102,7 @@ it("orders from before the connection are released all at once", async () => {
   expect((await call(owner, shops.release, { params })).body).toEqual({ released: 0 })
 })
 
-it("asked to, open orders from before the connection are routed at once", async () => {
+it("routes open orders from before the connection at once if requested", async () => {
   const owner = await createActor("customer")
   const domain = await platform.found("sofort")
   await place(domain, { name: "#1", at: hourAgo, lines: [thing] }, 0)
@@ -111,7 +111,7 @@ it("asked to, open orders from before the connection are routed at once", async 
   expect((await ordersOf(owner)).flatMap(({ holds }) => holds)).toEqual(["unmatched"])
 })
 
-it("a product that comes later is made or linked by its SKU, and orders that waited for it are matched", async () => {
+it("creates or links a later product by SKU, and matches the orders that waited for it", async () => {
   const { owner, domain, id } = await connected("spaeter")
   const { organisation_id } = owner
   await platform.control("faults", { shop: domain, mode: "drop", times: 1 })
@@ -158,7 +158,7 @@ it("a product that comes later is made or linked by its SKU, and orders that wai
   )
 })
 
-it("the shell warns of missing scopes and of a revoked token, and counts what fails", async () => {
+it("the shell warns of missing scopes and a revoked token, and counts failures", async () => {
   const { owner, domain, id } = await connected("warnt")
   const session = async () => (await call(owner, sessions.current, {})).body.session
   expect((await session()).warnings.missing_scopes).toEqual([])

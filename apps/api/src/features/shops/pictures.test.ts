@@ -12,7 +12,7 @@ const { connected, settle } = connectedShops(testApp, platform)
 
 const CDN = "https://cdn.shopify.com"
 
-it("products show the picture of their shop, as it is now, if it lies at the platform", async () => {
+it("products show the current picture of their shop if the platform hosts it", async () => {
   const domain = "bilder.myshopify.com"
   const { owner, id } = await connected("bilder", async () => {
     const goods = (title: string) => ({ title, variants: [{ sku: title, price: 900 }] })
@@ -60,7 +60,7 @@ it("products show the picture of their shop, as it is now, if it lies at the pla
   const told = (src: unknown) => tell({ image: { src } })
   const other = `${platform.url}/s/files/other.jpg?v=2&width=160`
   expect(await told(`${CDN}/s/files/other.jpg?v=2`)).toBe(other)
-  // Nothing is said of a picture, or nothing that can be read.
+  // The message contains no picture, or none that can be read.
   expect(await tell({})).toBe(other)
   expect(await told(7)).toBe(other)
   // The first message of another shop's product with the same SKU does not change it either.

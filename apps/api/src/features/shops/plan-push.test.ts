@@ -9,7 +9,7 @@ const there = (external_id: string, tracking_numbers: string[], lines: [string, 
 const told = { external_ids: [], taken: [], numbers: [], pieces: [] }
 const idsOf = (found: { external_id: string }[]) => found.map(({ external_id }) => external_id)
 
-test("a fulfilment is known by its id, else by a number, else by the same lines without a number", () => {
+test("recognises a fulfilment by its id, else by a number, else by equal lines without a number", () => {
   const all = [
     there("1", ["N1"], [["a", 1]]),
     there("2", [], [["a", 2]]),
@@ -22,7 +22,7 @@ test("a fulfilment is known by its id, else by a number, else by the same lines 
   expect(idsOf(findOurs(all, { ...told, pieces, taken: ["2"] }))).toEqual(["3"])
 })
 
-test("another's fulfilment is not ours: another number, other lines, or one we know otherwise", () => {
+test("rejects fulfilments with another number, other lines, or the id of another one of ours", () => {
   const all = [there("1", ["N1"], [["a", 2]]), there("2", [], [["a", 1]])]
   const pieces = [{ line_external_id: "a", quantity: 2 }]
   expect(findOurs(all, { ...told, pieces })).toEqual([])
@@ -30,7 +30,7 @@ test("another's fulfilment is not ours: another number, other lines, or one we k
   expect(findOurs(all, { ...told, pieces, numbers: ["N1"], taken: ["1"] })).toEqual([])
 })
 
-test("pieces are spread over what is open, one fulfilment a place, never more than is left", () => {
+test("spreads pieces over open quantities, one fulfilment per location, never more than is left", () => {
   const open = [
     {
       fulfilment_order_id: "f1",

@@ -29,7 +29,7 @@ const own = await createPlace()
 await setPriority([own])
 
 let number = 0
-/** An order of three pieces and one of another item in a connected shop, reserved here. */
+/** An order of three pieces of one item and one of another in a connected shop, reserved here. */
 async function scene() {
   const owner = await createActor("customer")
   const [a, b] = [`A-${++number}`, `B-${number}`]
@@ -96,7 +96,7 @@ const again = async () => {
 }
 const stateOf = async ({ pushes }: Scene) => (await pushes()).map(({ status }) => status)
 
-it("a packed parcel with a number appears in the shop, once, and the shopper is notified", async () => {
+it("a packed parcel with a number appears in the shop once, and the shopper is notified", async () => {
   const one = await scene()
   await one.pack([3, 1], ["JJD0001234567"])
   await settle()
@@ -105,7 +105,7 @@ it("a packed parcel with a number appears in the shop, once, and the shopper is 
   expect(fulfillment_status).toBe("shipped")
   expect(fulfillments[0].parcels[0].pushed_at).not.toBeNull()
   expect(fulfillments[0].push).toMatchObject({ status: "done", last_error: null })
-  // The shop's own word of it came back by message and changed nothing.
+  // The shop's own message about it changed nothing.
   expect(
     items.map(
       (item: { fulfilled_elsewhere_quantity: number }) => item.fulfilled_elsewhere_quantity,
@@ -115,7 +115,7 @@ it("a packed parcel with a number appears in the shop, once, and the shopper is 
   expect(orders[0]?.fulfillments[0]?.notified).toBe(true)
 })
 
-it("partial parcels are told one by one, a changed number changes the same one, undoing takes it back", async () => {
+it("pushes partial parcels one by one; a changed number updates the same parcel, undoing removes it", async () => {
   const one = await scene()
   const first = await one.pack([2, 0], ["JJD0000000001"])
   await one.pack([1, 1], ["JJD0000000002", "JJD0000000003"])
@@ -148,7 +148,7 @@ it.each([
   { mode: "cut", seconds: 0 },
   { mode: "wrong_json", seconds: 0 },
 ])(
-  "fault $mode of the shop: asked again when it says, tracking is there once in the end",
+  "fault $mode of the shop: retries when the shop allows, and the tracking arrives once",
   async ({ mode, seconds }) => {
     const one = await scene()
     await one.fault(mode, 1)
@@ -166,7 +166,7 @@ it.each([
 )
 
 it.each(["hang", "cut", "wrong_json"])(
-  "fault %s of the one call that fulfils: found again, not made twice",
+  "fault %s of the fulfilling call: finds the fulfilment again instead of creating another",
   async (mode) => {
     const one = await scene()
     await one.pack([3, 1], [], { shipped: true })
@@ -185,7 +185,7 @@ it.each(["hang", "cut", "wrong_json"])(
   },
 )
 
-it("many at once push once", async () => {
+it("pushes once when many jobs race", async () => {
   const one = await scene()
   await one.pack([2, 1], ["JJD0000000011"])
   await one.pack([1, 0], ["JJD0000000012"])
@@ -200,7 +200,7 @@ it("many at once push once", async () => {
   ])
 })
 
-it("while the shop is disconnected tracking waits, and goes out after the next connection", async () => {
+it("tracking waits while the shop is disconnected and is pushed after the next connection", async () => {
   const one = await scene()
   await call(one.owner, shops.disconnect, { params: { id: one.shop.id } })
   await one.pack([3, 1], ["JJD0000000021"])
@@ -213,7 +213,7 @@ it("while the shop is disconnected tracking waits, and goes out after the next c
   expect(await one.sent()).toEqual([["JJD0000000021", "3,1"]])
 })
 
-it("after the last try it is dead and shown; a person tries again", async () => {
+it("shows a push as dead after its last try, and a person can retry it", async () => {
   const one = await scene()
   await one.fault("500")
   await one.pack([3, 1], ["JJD0000000031"])
@@ -232,7 +232,7 @@ it("after the last try it is dead and shown; a person tries again", async () => 
   expect(await one.sent()).toEqual([["JJD0000000031", "3,1"]])
 })
 
-it("what the shop does not let us fulfil any more is refused in its words", async () => {
+it("shows the shop's words for a refused fulfilment", async () => {
   const one = await scene()
   await one.pack([3, 1], ["JJD0000000041"])
   await platform.control("faults", { shop: one.domain, mode: "drop" })

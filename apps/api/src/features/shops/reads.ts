@@ -11,7 +11,7 @@ import type { shopTables } from "./tables.ts"
 export type ShopRow = Omit<Row<(typeof shopTables)["shops"]>, "access_token" | "refresh_token">
 type StateOfShop = Pick<ShopRow, "status" | "last_error" | "backfill_status">
 
-/** What the sync of a shop is doing, in one word. It rests while its owner is disabled. */
+/** The state of a shop's sync. It rests while its owner is disabled. */
 export function syncStateOf(
   shop: StateOfShop,
   missing: readonly string[],
@@ -23,7 +23,7 @@ export function syncStateOf(
   return shop.backfill_status === "running" ? "running" : "ok"
 }
 
-/** Scopes a connected shop did not grant. A disconnected one misses nothing. */
+/** Scopes a connected shop did not grant. A disconnected one lacks none. */
 export const missingScopesOf = (
   { outside }: Pick<Context, "outside">,
   shop: Pick<ShopRow, "platform" | "status" | "granted_scopes" | "tells_stock">,
@@ -35,7 +35,7 @@ export const missingScopesOf = (
 const MOST_FAILURES = 50
 const RECENT_ORDERS = 500
 
-/** The state of a shop's sync: what came, what waits, what failed (404 for a stranger's shop). */
+/** The state of a shop's sync: received, waiting and failed messages (404 outside the scope). */
 export async function readSync(context: Context, id: string): Promise<ShopSync> {
   const { sales_channel_id } = await context.rows.one("shops", id)
   const [inbox, pushes, orders, titles, gaps, failures] = await Promise.all([
@@ -87,7 +87,7 @@ async function orderCounts({ db }: Context, channelId: string) {
   return { orders, before_connection }
 }
 
-/** The shipping titles of the shop's newest orders, for the table of shipment methods. */
+/** The shipping titles of the shop's newest orders, for the mapping of shipment methods. */
 async function shippingTitles({ db }: Context, channelId: string) {
   const newest = db
     .selectFrom("orders")
@@ -154,7 +154,10 @@ async function failuresOf({ db }: Context, shopId: string): Promise<ShopSync["fa
   ]
 }
 
-/** For the shell: shops whose sync fails or pauses, tracking that no shop took, missed times, SKUs to confirm, and missing scopes. */
+/**
+ * Counts for the shell: shops whose sync fails or pauses, dead tracking pushes, gaps, unconfirmed
+ * SKUs, and missing scopes.
+ */
 export async function shopAttention(context: Context) {
   const { db, viewer } = context
   if (!answersForSales(viewer.role)) return {}

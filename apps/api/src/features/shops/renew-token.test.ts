@@ -31,7 +31,7 @@ const steps: Steps = {
 }
 const domainFor = (id: string) => withAccess(steps, id, async ({ access }) => access.domain)
 
-it("three jobs at once renew a token once, and none holds a connection meanwhile", async () => {
+it("renews a token once for three concurrent jobs, none of which holds a connection meanwhile", async () => {
   const { id, domain } = await connected("einmal")
   await testApp.db
     .updateTable("shops")
@@ -48,7 +48,7 @@ it("three jobs at once renew a token once, and none holds a connection meanwhile
   expect(after.refresh_token).not.toBe(before.refresh_token)
 })
 
-it("a renewal without an answer leaves the tokens, and the next job tries again at once", async () => {
+it("a renewal without an answer keeps the tokens, and the next job retries at once", async () => {
   const { id, domain } = await connected("nochmal")
   await testApp.db
     .updateTable("shops")

@@ -16,10 +16,10 @@ const tokensOf = (id: string) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow()
 
-it("after a night with a new key nothing needs the old one, and a second night changes nothing", async () => {
+it("one night after a key change nothing needs the old key, and a second night changes nothing", async () => {
   const owner = await createActor("customer")
   const { id } = await createShop(testApp, owner)
-  await createShop(testApp, owner) // never connected: it has no tokens
+  await createShop(testApp, owner) // never connected, so without tokens
   const { seal } = sealing([old])
   const tokens = { access_token: seal("shpat_1", id), refresh_token: seal("shprt_1", id) }
   await db.updateTable("shops").set(tokens).where("id", "=", id).execute()

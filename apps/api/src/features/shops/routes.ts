@@ -14,7 +14,7 @@ import {
 import { finishConnection } from "./verbs/finish-connection.ts"
 import { settleGap } from "./verbs/gaps.ts"
 
-/** A shop as the list shows it, after something was done with it. */
+/** The shop's list row after a change. */
 const shown = (context: Context, { id }: { id: string }) => shopListing.one(context, id)
 
 export const shopRoutes = routes(shops, {

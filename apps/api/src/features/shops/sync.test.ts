@@ -11,7 +11,7 @@ const { call, rows, runJobs, runJob } = testApp
 await platform.open(testApp)
 const { connected, ordersOf, place, settle, shopRow } = connectedShops(testApp, platform)
 
-it("what messages missed is found by reconciliation; payment, cancellation and edits follow", async () => {
+it("reconciliation finds orders missed by messages; payment, cancellation and edits follow", async () => {
   const { owner, domain, id } = await connected("verloren")
   await platform.control("faults", { shop: domain, mode: "drop" })
   for (let i = 0; i < 5; i++)
@@ -84,7 +84,7 @@ it("uninstalling ends the sync and keeps the history; connecting again continues
   expect(variants.map(({ sku }) => sku)).toContain("MEANWHILE")
 })
 
-it("an expired token is renewed; a revoked one asks a person to sign in again, who then gets what was missed", async () => {
+it("renews an expired token; a revoked one requires a new sign-in, after which missed orders arrive", async () => {
   const { owner, domain, id } = await connected("alt")
   const before = await shopRow(id)
   await platform.control("expire", { shop: domain, what: "access" })
@@ -112,7 +112,7 @@ it("an expired token is renewed; a revoked one asks a person to sign in again, w
   expect((await ordersOf(owner)).map(({ number }) => number)).toEqual(["#60"])
 })
 
-it("missing scopes pause the sync and are shown; granted again, it goes on", async () => {
+it("missing scopes pause the sync and are shown; once granted, it continues", async () => {
   const { owner, domain, id } = await connected("wenig")
   await platform.control("scopes", { shop: domain, scopes: ["read_products"] })
   await platform.control("idle", { shop: domain })
@@ -125,7 +125,7 @@ it("missing scopes pause the sync and are shown; granted again, it goes on", asy
   expect(await read()).toMatchObject({ sync: "ok", missing_scopes: [] })
 })
 
-it("a shop that is down fails the sync, which shows it and succeeds later", async () => {
+it("an unavailable shop fails the sync, which shows the error and succeeds later", async () => {
   const { owner, domain, id } = await connected("stumm")
   await platform.control("faults", { shop: domain, mode: "500" })
   await call(owner, shops.reconcile, { params: { id } })

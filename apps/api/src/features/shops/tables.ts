@@ -17,7 +17,7 @@ const ShopRow = Shop.omit({ organisation_name: true, sync: true, missing_scopes:
   scopes_checked_at: Timestamp.nullable(),
   route_existing: z.boolean(),
   reconciled_until: Timestamp.nullable(),
-  /** While its owner is disabled its messages are refused. */
+  /** Its messages are refused while its owner is disabled. */
   rests: z.boolean(),
   updated_at: Timestamp,
 })

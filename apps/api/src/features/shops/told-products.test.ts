@@ -14,7 +14,7 @@ await platform.open(testApp)
 const { ordersOf, place, settle } = connectedShops(testApp, platform)
 const { withProducts, placed, faults, packedSku } = toldShops(testApp, platform)
 
-it("a SKU that the shop gave to a variant is followed to our goods", async () => {
+it("follows a changed SKU of a shop's variant to the linked goods", async () => {
   const shop = await withProducts("moved")
   await faults(shop, "drop")
   await platform.control("products/sku", { shop: shop.domain, sku: "PLATE", to: "OLD-PLATE" })
@@ -24,7 +24,7 @@ it("a SKU that the shop gave to a variant is followed to our goods", async () =>
   expect(await packedSku(shop)).toBe("PLATE")
 })
 
-it("a SKU that is unknown here asks a person, once: the answer is remembered", async () => {
+it("asks once about an unknown SKU and remembers the answer", async () => {
   const shop = await withProducts("renamed")
   await platform.control("products/sku", { shop: shop.domain, sku: "CUP", to: "MUG" })
   await platform.control("idle", { shop: shop.domain })
@@ -42,7 +42,7 @@ it("a SKU that is unknown here asks a person, once: the answer is remembered", a
   expect(second?.holds).not.toContain("unmatched")
 })
 
-it("products have the shop's price and follow it, until a person enters another one", async () => {
+it("products take and follow the shop's price until a person enters another one", async () => {
   const shop = await withProducts("prices")
   const { organisation_id } = shop.owner
   const priceOf = async () => {

@@ -35,7 +35,7 @@ it("a hold placed in the shop stops packing until the shop releases it", async (
   )
 })
 
-it("an order held in a shop that is disconnected waits for a person here", async () => {
+it("an order held in a disconnected shop waits for a person here", async () => {
   const shop = await withProducts("apart")
   await placed(shop)
   await change(shop, "orders/hold")
@@ -47,7 +47,7 @@ it("an order held in a shop that is disconnected waits for a person here", async
   expect((await only(shop)).holds).not.toContain("by_hand")
 })
 
-it("holds and releases whose messages were lost are found in the night", async () => {
+it("the nightly check finds holds and releases whose messages were lost", async () => {
   const shop = await withProducts("lost")
   await placed(shop)
   await faults(shop, "drop")
@@ -61,7 +61,7 @@ it("holds and releases whose messages were lost are found in the night", async (
   expect((await only(shop)).holds).not.toContain("held_in_shop")
 })
 
-it("an order that is scheduled waits for its day", async () => {
+it("a scheduled order waits for its day", async () => {
   const shop = await withProducts("later")
   const order = await placed(shop)
   expect(order.holds).not.toContain("held_in_shop")
@@ -77,7 +77,7 @@ it("an order that is scheduled waits for its day", async () => {
   expect((await change(scheduled, "orders/release")).shop_holds).toEqual([])
 })
 
-it("what the shopper entered is kept, by message and by reading", async () => {
+it("keeps the shopper's own input, by message and by reading", async () => {
   const shop = await withProducts("engraved")
   const lines = [
     {
@@ -98,7 +98,7 @@ it("what the shopper entered is kept, by message and by reading", async () => {
   expect(await only(shop)).toMatchObject({ note_attributes, items: [{ properties: kept }] })
 })
 
-it("shipping that was replaced is neither shown nor counted, by message and by reading", async () => {
+it("neither shows nor counts replaced shipping, by message and by reading", async () => {
   const shop = await withProducts("shipping")
   await placed(shop, { shipping: { title: "Express", price: 990 } })
   const expected = { shipping_title: "Standard", shipping_total: 490, rounding: 0 }
@@ -110,7 +110,7 @@ it("shipping that was replaced is neither shown nor counted, by message and by r
   expect(await only(shop)).toMatchObject(expected)
 })
 
-it("an order deleted in the shop is cancelled; late messages do not bring it back", async () => {
+it("cancels an order deleted in the shop; late messages do not revive it", async () => {
   const shop = await withProducts("deleted")
   const { external_id } = await placed(shop)
   const deleted = await change(shop, "orders/delete")
@@ -126,7 +126,7 @@ it("an order deleted in the shop is cancelled; late messages do not bring it bac
   expect(await only(shop)).toMatchObject({ fulfillment_status: "canceled" })
 })
 
-it("orders deleted without a message are found in the night, one that is there stays", async () => {
+it("the nightly check finds orders deleted without a message and keeps existing ones", async () => {
   const shop = await withProducts("silent")
   await placed(shop)
   await place(shop.domain, { name: "#2", lines: [{ sku: "CUP", quantity: 1 }] })
@@ -142,7 +142,7 @@ it("orders deleted without a message are found in the night, one that is there s
   ])
 })
 
-it("when most open orders are missing nothing is cancelled, and the shop's page says so", async () => {
+it("cancels nothing when most open orders are missing, and shows an error on the shop's page", async () => {
   const shop = await withProducts("vanished")
   for (let i = 1; i <= 12; i++)
     await place(shop.domain, { name: `#${i}`, lines: [{ sku: "CUP", quantity: 1 }] })
@@ -157,7 +157,7 @@ it("when most open orders are missing nothing is cancelled, and the shop's page 
   expect(row.last_error).toBe("refused: 12 of 12 open orders are missing")
 })
 
-it("an order that the shopper collects is not shipped", async () => {
+it("does not ship an order that the shopper collects", async () => {
   const shop = await withProducts("collect")
   const order = await placed(shop, { pickup: true, shipping_address: null })
   expect(order).toMatchObject({
@@ -167,7 +167,7 @@ it("an order that the shopper collects is not shipped", async () => {
   })
 })
 
-it("a tip is no goods", async () => {
+it("does not treat a tip as goods", async () => {
   const shop = await withProducts("tip")
   const lines = [
     { sku: "CUP", quantity: 1 },

@@ -21,7 +21,7 @@ const { call, createActor, db, runJob, runJobs } = testApp
 await platform.open(testApp)
 
 it(
-  "200 for every message of the real file: each sale is an order once, each row is accounted for",
+  "200 for every message of the real file: stores each sale once and accounts for each row",
   async () => {
     const { csv, plan } = await realFile()
     const domain = await platform.found("ganzer-laden")
@@ -77,7 +77,7 @@ it(
     await shipAndInvoice()
     expect(await brokenInvariants(db)).toEqual({})
 
-    /** Everything that is reserved leaves at once, and is invoiced to the cent. */
+    /** Ships everything reserved and invoices it to the cent. */
     async function shipAndInvoice() {
       const staff = await createActor("administrator")
       const filter = { merchant_id, group: "open" as const }

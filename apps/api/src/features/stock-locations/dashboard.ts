@@ -7,7 +7,7 @@ import type { BuiltFor } from "../../dashboard.ts"
 const hasPlace = ({ values }: BuiltFor) => sql`exists (
   select from ${sql.table("stock_locations")} as l where l.owner_id = ${values.organisation_id})`
 
-/** The place that came with the platform counts once it has an address. */
+/** The platform's default location counts once it has an address. */
 const hasOwnPlace = ({ values }: BuiltFor) => sql`exists (
   select from ${sql.table("stock_locations")} as l where l.owner_id = ${values.organisation_id}
     and (l.address_1 is not null or not exists (

@@ -17,7 +17,7 @@ const make = (actor: Actor, body: object) =>
 const change = (actor: Actor, id: string, body: object) =>
   call(actor, stockLocations.update, { params: { id }, body: body as never })
 
-it("200: a name is enough; what it is for and its country are those of its owner", async () => {
+it("200: a name is enough; kind and country come from the owner", async () => {
   for (const [role, kind, country, shown = country] of [
     ["administrator", "import", "FR"],
     ["administrator", "import", null, "DE"],
@@ -41,7 +41,7 @@ it("200: a name is enough; what it is for and its country are those of its owner
   expect([status, body.details.fields[0].path]).toEqual([400, "country_code"])
 })
 
-it("200: an address is an object and the columns beside it, in and out", async () => {
+it("200: accepts and returns an address as an object and as columns", async () => {
   const address = {
     address_1: "Kai 4",
     city: "Kiel",
@@ -83,7 +83,7 @@ it("200: an address is an object and the columns beside it, in and out", async (
   })
 })
 
-it("400 for the address of another place, one without a street, and a country that is none", async () => {
+it("400 for the address of another location, one without a street, and an unknown country", async () => {
   const other = await make(administrator, { name: "Other" })
   const { id } = (await make(administrator, { name: "Own" })).body.stock_location
   const { address_id } = other.body.stock_location
@@ -100,7 +100,7 @@ it("400 for the address of another place, one without a street, and a country th
       expect([body, reply.status, reply.body.details.fields[0].path]).toEqual([body, 400, path])
 })
 
-it("200: places show their sales channels, each reader his own; lists filter by name and change", async () => {
+it("200: locations show the sales channels that the reader sees; lists filter by name and change", async () => {
   const customer = await createActor("customer")
   const { id } = await createPlace()
   const add = salesChannels.parts["add locations"]

@@ -1,7 +1,7 @@
 import { event } from "@packhaus/kernel/jobs/events"
 
-/** A place was made, changed, opened or closed. */
+/** A location was created, changed, activated or deactivated. */
 export const placeChanged = event("stock_location.changed", {})
 
-/** A place takes orders again: what lies there may serve those that wait for it. `id` is the place. */
+/** A location accepts orders again, so waiting orders may be routed. `id` is the location. */
 export const placeOpened = event("stock_location.opened", {})

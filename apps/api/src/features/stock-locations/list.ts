@@ -2,7 +2,7 @@ import { channelsOfPlace, shownLocation } from "@packhaus/commerce/stock/locatio
 import { stockLocationList } from "@packhaus/contract/stock-locations/list"
 import { serveList } from "../../lists.ts"
 
-/** Places with the names of their owners, as far as the reader sees those. */
+/** Locations with the names of those owners that the reader sees. */
 export const stockLocationListing = serveList(stockLocationList, {
   from: "stock_locations as place",
   rows: (own, { relations }) =>

@@ -10,7 +10,7 @@ const { createPlace, createGoods } = catalogueFixtures(testApp)
 const address = { name: "Garage", city: "Kiel", country_code: "DE" }
 
 describe("GET /admin/stock-locations", () => {
-  it("200 shows the platform's places and one's own, staff all, a supplier no customer's", async () => {
+  it("200 shows the platform's and own locations, all of them to staff, and no customer's to a supplier", async () => {
     const customer = await createActor("customer")
     const own = await createPlace({ type: "customer", owner: customer })
     const foreign = await createPlace({ type: "customer" })
@@ -36,7 +36,7 @@ describe("GET /admin/stock-locations", () => {
     expect(await count({ kind: ["customer", "china"], q: name })).toBe(1)
   })
 
-  it("200 shows a supplier's place to those whose goods lie there", async () => {
+  it("200 shows a supplier's location to customers with goods there", async () => {
     const [customer, supplier] = [await createActor("customer"), await createActor("supplier")]
     const place = await createPlace({ type: "supplier", owner: supplier })
     const params = { id: place.id }
@@ -48,7 +48,7 @@ describe("GET /admin/stock-locations", () => {
 })
 
 describe("POST /admin/stock-locations", () => {
-  it("200 makes a place of the viewer's organisation, of staff the platform's", async () => {
+  it("200 creates a location of the viewer's organisation, for staff one of the platform", async () => {
     const customer = await createActor("customer")
     const body = { ...address, kind: "customer" } as const
     const made = await call(customer, stockLocations.create, { body })
@@ -72,7 +72,7 @@ describe("POST /admin/stock-locations", () => {
     expect((await call(customer, stockLocations.read, { params })).status).toBe(200)
   })
 
-  it("400 for a kind the owner cannot have, a country that is none, and no name", async () => {
+  it("400 for a kind the owner cannot have, an unknown country, and a missing name", async () => {
     const supplier = await createActor("supplier")
     const kind = await call(supplier, stockLocations.create, {
       body: { ...address, kind: "import" },
@@ -102,7 +102,7 @@ describe("POST /admin/stock-locations", () => {
 })
 
 describe("POST /admin/stock-locations/:id", () => {
-  it("200 changes one's own, 403 the platform's, 404 a stranger's", async () => {
+  it("200 changes an own location, 403 for the platform's, 404 for another organisation's", async () => {
     const customer = await createActor("customer")
     const change = (id: string) =>
       call(customer, stockLocations.update, { params: { id }, body: { status: "inactive" } })
@@ -125,7 +125,7 @@ describe("POST /admin/stock-locations/:id", () => {
 })
 
 describe("DELETE /admin/stock-locations/:id", () => {
-  it("200 removes an unused place, 422 one that holds goods or stands in a list", async () => {
+  it("200 removes an unused location, 422 for one with goods or in a priority list", async () => {
     const customer = await createActor("customer")
     const remove = (id: string) => call(customer, stockLocations.remove, { params: { id } })
     const { id } = await createPlace({ type: "customer", owner: customer })

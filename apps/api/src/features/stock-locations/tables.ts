@@ -4,13 +4,13 @@ import { extended } from "@packhaus/kernel/table"
 import { z } from "zod"
 import { ownRows, type Reader, staff, withAccess } from "../../table-access.ts"
 
-/** What the platform adds to the engine's places: what they are for, and who sees them. */
+/** Platform columns of the engine's locations: kind and readers. */
 const PlaceExtension = StockLocation.pick({
   type: true,
   kind: true,
   status: true,
 }).extend({
-  /** Organisations that see the place besides staff; `*` is everybody. */
+  /** Organisations that see the location besides staff; `*` means all. */
   reader_ids: z.array(z.string()),
 })
 

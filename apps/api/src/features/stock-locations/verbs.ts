@@ -15,7 +15,7 @@ import { engineDb } from "../shoppers/verbs/account.ts"
 import { placeChanged, placeOpened } from "./events.ts"
 import { stockLocationListing } from "./list.ts"
 
-/** Staff make the platform's places, suppliers and customers their own. */
+/** Staff create locations of the platform, suppliers and customers their own. */
 function ownerOf(context: Context): { type: LocationOwner; owner_id: string } {
   if (isStaff(context.viewer)) return { type: "platform", owner_id: PLATFORM_ID }
   const { role, organisation_id: owner_id } = context.viewer
@@ -30,10 +30,10 @@ function checkKind(type: LocationOwner, kind: LocationKind | undefined) {
   throw new ApiError("request.invalid", { fields })
 }
 
-/** Where the platform is until its profile names a country. */
+/** Country of the platform until its profile names one. */
 const PLATFORM_COUNTRY = "DE"
 
-/** Without a country a place is where its owner is. */
+/** The given country, else the owner's. */
 async function countryOf({ rows }: Context, owner_id: string, { address }: CreateStockLocation) {
   if (address) return address.country_code
   const { country } = await rows.one("organisations", owner_id)
@@ -47,7 +47,10 @@ const concerned = ({ id, owner_id }: { id: string; owner_id: string }) => ({
   organisation_ids: [owner_id],
 })
 
-/** Makes a place of the viewer's organisation, or of the platform. Throws 400 for a kind not theirs. */
+/**
+ * Creates a location of the viewer's organisation, or of the platform. Throws 400 for a kind the
+ * owner cannot have.
+ */
 export async function createPlace(
   context: Context,
   body: CreateStockLocation,
@@ -63,12 +66,12 @@ export async function createPlace(
   return stockLocationListing.one(context, place.id, expand)
 }
 
-/** The name of a platform's first place, until somebody gives it another. */
+/** Initial name of a platform's first location. */
 const FIRST_PLACE = "Default location"
 
 /**
- * The place of a platform that has none yet, in the seller's country. Goods without a named location are counted
- * there. Undefined for a platform that has places.
+ * Creates the first location of a platform, in the seller's country. Goods without a named location
+ * are counted there. Undefined for a platform with locations.
  */
 export async function createFirstPlace({ unscoped }: Pick<SystemContext, "unscoped">) {
   const known = await unscoped
@@ -99,7 +102,7 @@ export async function updatePlace(
   const before = await context.rows.lock("stock_locations", id)
   checkKind(before.type, body.kind)
   const place = await updateLocation(context.db, before, body)
-  // The engine wrote the row: read again, the audit line says what differs (ADR 47).
+  // The engine wrote the row; reading it again lets the audit line show the difference (ADR 47).
   await context.rows.one("stock_locations", id)
   await context.emit(placeChanged, concerned(place))
   const opens = before.status === "inactive" && body.status === "active"
@@ -108,8 +111,8 @@ export async function updatePlace(
 }
 
 /**
- * Removes a place that was never used. One that holds or held goods, or stands in a priority list,
- * can be made inactive instead: `stock_locations.in_use`.
+ * Removes a location that was never used. One with present or past goods, or in a priority list,
+ * can only be deactivated: `stock_locations.in_use`.
  */
 export async function removePlace(context: Context, id: string) {
   const place = await context.rows.lock("stock_locations", id)

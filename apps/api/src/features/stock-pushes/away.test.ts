@@ -17,7 +17,7 @@ afterEach(async () => expect(await brokenInvariants(testApp.db)).toEqual({}))
 
 describe("a shop that does not answer", () => {
   it.each(["refuse", "500", "429", "cut", "wrong_json"])(
-    "is told when it is back: %s",
+    "gets its stock when it answers again: %s",
     async (mode) => {
       const one = await scene()
       await one.turnOn()
@@ -34,7 +34,7 @@ describe("a shop that does not answer", () => {
     },
   )
 
-  it("is told within its bucket of points", async () => {
+  it("gets pushes within its rate limit", async () => {
     const one = await scene()
     await one.turnOn()
     await platform.control("throttle", { shop: one.domain, maximum: 40, restore_rate: 200 })
@@ -43,7 +43,7 @@ describe("a shop that does not answer", () => {
     expect(await one.sold()).toEqual(["15", "25"])
   })
 
-  it("is told what a killed job left, and many at once tell it once", async () => {
+  it("gets the unfinished push of a killed job, and many concurrent jobs push once", async () => {
     const one = await scene()
     await one.turnOn()
     const before = (await one.sent()).length
@@ -67,7 +67,7 @@ describe("a shop that does not answer", () => {
     expect((await one.sent()).length - before).toBe(1)
   })
 
-  it("is told nothing while it is disconnected, and all when it is connected again", async () => {
+  it("gets nothing while it is disconnected, and everything when it is connected again", async () => {
     const one = await scene()
     await one.turnOn()
     await call(one.owner, shops.disconnect, { params: one.params })
@@ -80,7 +80,7 @@ describe("a shop that does not answer", () => {
     expect((await one.sold())[0]).toBe("15")
   })
 
-  it("asks for the further scope only where it is on, and tells when it was granted", async () => {
+  it("needs the additional scope only while stock pushes are on, and gets them once it is granted", async () => {
     const one = await scene()
     const scopes = async (granted: string[]) => {
       await platform.control("scopes", { shop: one.domain, scopes: granted })

@@ -21,7 +21,7 @@ describe("the nightly comparison", () => {
     await settle()
   }
 
-  it("shows what differs since when, and a person tells it again", async () => {
+  it("shows differences with their time, and a person pushes again", async () => {
     const one = await scene()
     await one.turnOn()
     await one.edit(0, 4)
@@ -41,7 +41,7 @@ describe("the nightly comparison", () => {
     expect(await one.read()).toMatchObject({ drifting: 0 })
   })
 
-  it("takes an order that we do not know yet for no difference", async () => {
+  it("does not report an order that is unknown here as a difference", async () => {
     const one = await scene()
     await one.turnOn()
     await one.fault("drop")
@@ -52,7 +52,7 @@ describe("the nightly comparison", () => {
     expect((await one.sold())[0]).toBe("8")
   })
 
-  it("tells what became of ours without a change of stock", async () => {
+  it("pushes sellable stock that changed without a stock movement", async () => {
     const one = await scene()
     await one.turnOn()
     await db.updateTable("stock_pushes").set({ buffer: 4 }).where("shop_id", "=", one.id).execute()

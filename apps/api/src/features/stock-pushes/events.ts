@@ -1,16 +1,16 @@
 import { event } from "@packhaus/kernel/jobs/events"
 
-/** What stands of a shop's stock changed: settings, what it was told, what it says. `id` is the shop. */
+/** A shop's stock push changed: settings, pushed or reported quantities. `id` is the shop. */
 export const stockPushesChanged = event("stock_pushes.changed", {})
 
-/** The shop `id` must be told of stock. */
+/** The shop `id` has due stock pushes. */
 export const stockDue = event("stock_pushes.due", {})
 
-/** All variants of the shop `id` are to be told. */
+/** All variants of the shop `id` must be pushed. */
 export const stockBegun = event("stock_pushes.begun", {})
 
-/** The places of the shop `id` are to be read. */
+/** The locations of the shop `id` must be read. */
 export const stockPlacesWanted = event("stock_pushes.places_wanted", {})
 
-/** What the shop `id` says is to be compared with what we have. */
+/** The stock of the shop `id` must be compared with ours. */
 export const stockComparisonWanted = event("stock_pushes.comparison_wanted", {})

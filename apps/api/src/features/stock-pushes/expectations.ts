@@ -5,7 +5,7 @@ import { type FeatureExpectations, listRoutes } from "../../testing/feature-expe
 import { nextNumber } from "../../testing/next-number.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
-/** A shop of this organisation that says where it has stock; it is not told yet. */
+/** A shop of this organisation with mapped locations and without a push yet. */
 async function createPushedShop(app: TestApp, { organisation_id }: Actor) {
   const { rows } = app
   const channel = await rows.insert("sales_channels", {

@@ -18,18 +18,18 @@ export const stockPushJobs = [
   calls(stockComparisonWanted, "stock-pushes.compare", (steps) =>
     compareStock(steps, steps.payload.id),
   ),
-  // What was to be told while it was away waits since then.
+  // Changes from the time of the disconnection are waiting.
   on(shopConnected, "stock-pushes.reconnect", async ({ payload, rows, emit }) => {
     const [settings] = await rows.children("stock_push_settings", "shop_id", [payload.id])
     if (!settings?.is_on) return
     await emit(stockDue, payload)
     await emit(stockPlacesWanted, payload)
   }),
-  // Changes wake their process at once; this is for those whose call was lost.
+  // Changes wake their process at once; this handles lost notifications.
   callsEvery("* * * * *", "stock-pushes.collect", async (steps) => {
     while ((await collectMarks(steps)) > 0);
   }),
-  // Shops that did not answer, and those whose teller died.
+  // Shops that did not answer, and those whose push job died.
   every("* * * * *", "stock-pushes.tell-again", async ({ db, emitAll }) => {
     const shops = await db
       .selectFrom("stock_push_settings as told")

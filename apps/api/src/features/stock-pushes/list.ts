@@ -10,7 +10,7 @@ const state = sql<StockPushState>`case when push.last_error is not null then 're
   when push.drift_since is not null then 'drift' when push.is_counted is false then 'uncounted'
   when push.due_at is not null then 'waiting' else 'agreed' end`
 
-/** The variants that are told to a shop, with what they are. */
+/** The variants pushed to a shop, with their product data. */
 export const stockPushListing = serveList(stockPushList, {
   from: "stock_pushes as push",
   rows: (own) =>

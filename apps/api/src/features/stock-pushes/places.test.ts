@@ -16,7 +16,7 @@ afterEach(async () => expect(await brokenInvariants(testApp.db)).toEqual({}))
 
 const SECOND = "Zweites Lager"
 
-/** A shop of two places that is told of the first; `move` lets our place count towards the second. */
+/** A shop with two locations, one of them mapped; `move` maps our location to the second. */
 async function moving() {
   const one = await scene()
   await platform.control("locations", { shop: one.domain, name: SECOND })
@@ -29,8 +29,8 @@ async function moving() {
   return { ...one, move: () => to(idOf(true)), moveBack: () => to(idOf(false)) }
 }
 
-describe("a place that counts no more", () => {
-  it("has nothing left of what it was told: pieces are told at one place alone", async () => {
+describe("a location that is no longer mapped", () => {
+  it("is set to zero: pieces are pushed to one location only", async () => {
     const one = await moving()
     expect(await one.sold()).toEqual(["10", "20"])
     await one.move()
@@ -41,7 +41,7 @@ describe("a place that counts no more", () => {
     expect(await one.sold()).toEqual(["10+0", "20+0"])
   })
 
-  it("is left to the people of the shop after that", async () => {
+  it("stops retrying after the shop declined twice", async () => {
     const one = await moving()
     await one.move()
     await one.edit(0, 4)
@@ -53,7 +53,7 @@ describe("a place that counts no more", () => {
     expect(await one.read()).toMatchObject({ drifting: 0, waiting: 0 })
   })
 
-  it("counts what was sold there and not yet known once", async () => {
+  it("counts pieces sold there by an order that is not known yet once", async () => {
     const one = await moving()
     await one.fault("drop")
     await place(one.domain, { lines: [{ sku: one.skus[0], quantity: 3 }] }, 0)
@@ -62,7 +62,7 @@ describe("a place that counts no more", () => {
     expect((await one.sold())[0]).toBe("0+7")
   })
 
-  it("is emptied before its pieces are told elsewhere, and later where the shop was away", async () => {
+  it("is emptied before its pieces are pushed elsewhere, also later if the shop was unavailable", async () => {
     const one = await moving()
     const order: string[] = []
     for (const name of ["setStock", "startStock"] as const) {
@@ -82,7 +82,7 @@ describe("a place that counts no more", () => {
     expect(order).toEqual(["setStock", "startStock", "startStock"])
   })
 
-  it("keeps what it says where the telling is turned off: people take over", async () => {
+  it("keeps its quantities when pushing is turned off, because people take over", async () => {
     const one = await moving()
     const { buffer, quota, places } = await one.read()
     const body = { is_on: false, buffer, quota, places }

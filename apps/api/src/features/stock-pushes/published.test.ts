@@ -19,7 +19,7 @@ type Shop = Awaited<ReturnType<typeof scene>>
 type InShop = { products: { variants: { sku: string; tracked: boolean }[] }[] }
 const [variant] = published.variants
 
-/** A product that is published to this shop: its variant, and what the shop says of it. */
+/** A product published to this shop: its variant, and its state in the shop. */
 async function publish(shop: Shop, sku: string, kind: "dropshipping" | "bulk") {
   const staff = await createActor("administrator")
   const supplier = await createActor("supplier")
@@ -51,7 +51,7 @@ async function publish(shop: Shop, sku: string, kind: "dropshipping" | "bulk") {
   )
   return {
     variant_id,
-    /** We have so many pieces of it at the place that is told. */
+    /** Books this many pieces at the mapped location. */
     async arrive(quantity: number) {
       const merchant_id = shop.owner.organisation_id
       const where = { merchant_id, inventory_item_id, location_id: own.id }
@@ -74,11 +74,11 @@ async function publish(shop: Shop, sku: string, kind: "dropshipping" | "bulk") {
   }
 }
 
-it("a published variant of which we have a count is counted in the shop from then on, and told", async () => {
+it("a published variant with a stock level of ours is tracked in the shop from then on, and pushed", async () => {
   const shop = await scene()
   await shop.turnOn()
   const lantern = await publish(shop, "LANTERN-1", "dropshipping")
-  // What nobody counts its supplier can deliver: the shop sells it without end.
+  // Without a level the supplier delivers without limit, so the shop does not track it.
   expect((await lantern.inShop())[0]).toBe(false)
   await lantern.arrive(7)
   expect(await lantern.inShop()).toEqual([true, "7"])
@@ -86,7 +86,7 @@ it("a published variant of which we have a count is counted in the shop from the
   expect((await shop.read()).refused).toBe(0)
 })
 
-it("goods bought in bulk are counted from the beginning where the shop is told, and nowhere else", async () => {
+it("goods bought in bulk are tracked from the beginning in shops with stock pushes, and only there", async () => {
   const told = await scene()
   await told.turnOn()
   const counted = await publish(told, "BULK-1", "bulk")
@@ -98,12 +98,12 @@ it("goods bought in bulk are counted from the beginning where the shop is told, 
   expect((await uncounted.inShop())[0]).toBe(false)
   await uncounted.arrive(5)
   expect((await uncounted.inShop())[0]).toBe(false)
-  // Turned on later, what is there already is counted and told.
+  // If pushes are turned on later, existing goods are tracked and pushed.
   await quiet.turnOn()
   expect(await uncounted.inShop()).toEqual([true, "5"])
 })
 
-it("what the shop's people count no longer after it was told stays so, as does what we did not make there", async () => {
+it("does not track again what the shop's people stopped tracking, nor variants not created by us", async () => {
   const shop = await scene()
   await shop.turnOn()
   const lantern = await publish(shop, "LANTERN-2", "dropshipping")
@@ -123,7 +123,7 @@ it("what the shop's people count no longer after it was told stays so, as does w
   expect(await lantern.state()).toBe("uncounted")
 })
 
-it("a shop that refuses to count a variant is shown with its words, and asked again", async () => {
+it("shows the shop's refusal to track a variant in its words, and retries", async () => {
   const shop = await scene()
   await shop.turnOn()
   const lantern = await publish(shop, "LANTERN-3", "dropshipping")

@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import type { Context } from "../../context.ts"
 import { missingScopesOf } from "../shops/reads.ts"
 
-/** How stock is told to a shop, and how that goes (404 for a stranger's shop). */
+/** Stock push settings of a shop with their state (404 outside the scope). */
 export async function readSettings(context: Context, shopId: string): Promise<StockSettings> {
   const { rows, db } = context
   const shop = await rows.one("shops", shopId)

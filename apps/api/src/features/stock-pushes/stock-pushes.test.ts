@@ -19,8 +19,8 @@ const { own, scene, settle } = await pushedShops(testApp, platform)
 const other = await createPlace()
 afterEach(async () => expect(await brokenInvariants(testApp.db)).toEqual({}))
 
-describe("telling a shop", () => {
-  it("is off until it is turned on, then tells what is available less the buffer", async () => {
+describe("pushing stock to a shop", () => {
+  it("is off by default; turned on it pushes available stock less the buffer", async () => {
     const one = await scene()
     await one.book(0, 1)
     await settle()
@@ -35,7 +35,7 @@ describe("telling a shop", () => {
     expect(a).toMatchObject({ state: "agreed", our_quantity: 8, their_quantity: 8 })
   })
 
-  it("tells only the last of many changes, all variants in one call", async () => {
+  it("pushes only the last of many changes, all variants in one call", async () => {
     const one = await scene()
     await one.turnOn()
     const before = (await one.sent()).length
@@ -52,21 +52,21 @@ describe("telling a shop", () => {
     expect((await one.sent()).length - before).toBe(1)
   })
 
-  it("counts an order of the shop once, whether it is known already, arrives while it is told, or waits", async () => {
+  it("counts an order of the shop once, whether it is known, arrives during the push, or waits", async () => {
     const one = await scene()
     await one.turnOn()
     const order = (quantity: number) => ({ lines: [{ sku: one.skus[0], quantity }] })
     await place(one.domain, order(2))
     await settle()
     expect((await one.sold())[0]).toBe("8")
-    // The message is lost: the shop knows of an order that we do not.
+    // The message is lost: the shop has an order that is unknown here.
     await one.fault("drop")
     await place(one.domain, order(3), 0)
     await one.fault(null)
     await one.book(0, 5)
     await settle()
     expect((await one.sold())[0]).toBe("10")
-    // It waits for a payment: nothing is reserved, and it is promised all the same.
+    // It waits for payment, so nothing is reserved, but its pieces are sold.
     await place(one.domain, { ...order(4), financial_status: "PENDING" })
     await settle()
     await one.book(0, 1)
@@ -76,7 +76,7 @@ describe("telling a shop", () => {
     expect(push).toMatchObject({ overwritten_at: null, drift_since: null })
   })
 
-  it("sets again what somebody bought between reading and telling, and never over it", async () => {
+  it("pushes again after a sale between reading and pushing, and never overwrites it", async () => {
     const one = await scene()
     await one.turnOn()
     await one.book(0, 5)
@@ -91,7 +91,7 @@ describe("telling a shop", () => {
     expect((await one.sold())[0]).toBe("13")
   })
 
-  it("notes what it overwrites that nobody can explain", async () => {
+  it("records overwritten quantities without an explanation", async () => {
     const one = await scene()
     await one.turnOn()
     await one.edit(0, 99)
@@ -102,7 +102,7 @@ describe("telling a shop", () => {
     expect(push).toMatchObject({ overwritten_quantity: 99, state: "agreed" })
   })
 
-  it("stocks an item at a place of the shop where it was not yet", async () => {
+  it("stocks an item at a shop location where it was missing", async () => {
     const one = await scene()
     await platform.control("locations", { shop: one.domain, name: "Zweites Lager" })
     await call(one.owner, stockPushes.readPlaces, { params: one.params })
@@ -115,7 +115,7 @@ describe("telling a shop", () => {
     expect(await one.sold()).toEqual(["0+10", "0+20"])
   })
 
-  it("shares pieces among the variants of a shop that are made of the same item", async () => {
+  it("shares pieces among the shop's variants of one item", async () => {
     const one = await scene()
     const products = [{ title: "Zwilling", variants: [{ sku: `T-${one.skus[0]}`, price: 5 }] }]
     const made = await platform.control<{ products: { variants: { id: number }[] }[] }>(
@@ -138,7 +138,7 @@ describe("telling a shop", () => {
 })
 
 describe("settings", () => {
-  it("422 for shops that would sell more than 100 percent of a place, also when two are saved at once", async () => {
+  it("422 for shops that would sell more than 100 percent of a location, also when two are saved at once", async () => {
     const first = await scene()
     const second = await scene({ owner: first.owner })
     expect((await first.turnOn({ quota: 60 })).status).toBe(200)
@@ -167,7 +167,7 @@ describe("settings", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  it("400 names the place that is unknown, twice there, or missing", async () => {
+  it("400 names a location that is unknown, duplicate or missing", async () => {
     const one = await scene()
     await one.turnOn()
     const { places } = await one.read()
@@ -191,7 +191,7 @@ describe("settings", () => {
     expect(await save([known, known])).toEqual([400, "places.1.location_id"])
   })
 
-  it("counts the places of ours that are mapped, and no other", async () => {
+  it("counts only our mapped locations", async () => {
     const one = await scene()
     const { organisation_id: merchant_id } = one.owner
     await rows.insert("inventory_levels", {
@@ -204,7 +204,7 @@ describe("settings", () => {
     expect((await one.sold())[0]).toBe("10")
   })
 
-  it("marks nothing for merchants that tell no shop", async () => {
+  it("marks nothing for merchants without stock pushes", async () => {
     const quiet = await scene()
     await quiet.book(0, 2)
     const marks = await sql<{ count: number }>`select count(*)::int as count from stock_marks

@@ -29,7 +29,7 @@ const PushRow = StockPush.omit({
 }).extend({
   organisation_id: Id,
   link_id: Id,
-  /** By place of the shop. */
+  /** By location of the shop. */
   told: z.record(z.string(), z.int()),
   is_counted: z.boolean().nullable(),
   due_at: Timestamp.nullable(),

@@ -27,7 +27,7 @@ export const stockDashboard = dashboardPart(names, {
         sql`exists (select from ${sql.table("inventory_levels")} as v where v.stocked_quantity > 0)`,
       settledBy: "parcel",
     },
-    // The standard sizes are there for everybody: done is who has chosen their own, or packed in one.
+    // Standard sizes exist for everyone, so the step is done with an own size or a packed parcel.
     packaging: {
       roles: roles.filter(isCustomer),
       done: ({ values }) => sql`(exists (select from ${sql.table("packagings")} as p

@@ -4,7 +4,7 @@ import { type Expectation, oneOfMerchant, staff } from "../../testing/expect/exp
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
-/** A stock of this customer, or of somebody's goods at this supplier's place. */
+/** A stock of this customer, or of another owner's goods at this supplier's location. */
 const createStock = async (app: TestApp, owner: Actor) => {
   const { createGoods, createPlace } = catalogueFixtures(app)
   const { type } = await app.rows.one("organisations", owner.organisation_id)

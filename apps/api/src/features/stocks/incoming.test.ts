@@ -20,7 +20,7 @@ const listed = async (actor: Actor) => {
   ])
 }
 
-it("200 a stock says how many pieces are incoming and on which day they come, until all have arrived", async () => {
+it("200 shows incoming pieces and their days until all have arrived", async () => {
   const customer = await createActor("customer")
   const quantity = 40
   const order = await createStockOrder(app, customer, { status: "on_the_way", quantity })
@@ -52,7 +52,7 @@ it("200 a stock says how many pieces are incoming and on which day they come, un
   expect(levels).toMatchObject([{ stocked_quantity: 40 }])
 })
 
-it("200 a stock says why its pieces are blocked; what was blocked first is unblocked first", async () => {
+it("200 shows why pieces are blocked; the first blocked are the first unblocked", async () => {
   const customer = await createActor("customer")
   const order = await createStockOrder(app, customer, { status: "on_the_way", quantity: 40 })
   const lines = [{ line_id: order.line_id, arrived: 20, damaged: 3, missing: 0 }]
@@ -78,7 +78,7 @@ it("200 a stock says why its pieces are blocked; what was blocked first is unblo
   expect(await blocked()).toEqual([])
 })
 
-it("200 what was booked on a stock is a file with when, kind, pieces and reason", async () => {
+it("200 exports stock movements with time, kind, pieces and reason", async () => {
   const customer = await createActor("customer")
   const place = await createPlace()
   const { levels } = await createGoods(customer, { stock: { [place.id]: 10 } })

@@ -2,7 +2,7 @@ import { refreshLowOf } from "@packhaus/commerce/stock/cover"
 import { every } from "../../context.ts"
 
 export const stockJobs = [
-  // Midnight in Europe/Berlin, in summer and in winter: a day of sales has left the average.
+  // Midnight in Europe/Berlin, in summer and winter time: a day of sales leaves the average.
   every("5 22,23 * * *", "stocks.refresh-low", async ({ db }) => {
     const merchants = await db
       .selectFrom("organisations")

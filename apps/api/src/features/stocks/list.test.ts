@@ -19,7 +19,7 @@ afterAll(() => remembering.db.destroy())
 const DATED = BATCH * 20 + 50
 const OTHERS = BATCH + 20
 
-/** Makes a forecast of each of these items by which it must be ordered, three a day. */
+/** Creates a forecast for each of these items with a last day to order and three sales a day. */
 const forecast = (items: RawBuilder<unknown>) =>
   sql`insert into item_forecasts (inventory_item_id, merchant_id, method, history_days, level, slope,
       weekdays, dispersion, uncertainty, weeks, order_by, order_method, made_on, reckoned_at)
@@ -27,7 +27,7 @@ const forecast = (items: RawBuilder<unknown>) =>
       date '2027-01-01' - n::int / 3, 'plane', '2026-12-01', now()
     from (${items}) as item`.execute(db)
 
-/** Stocks of a customer: so many that must be ordered some day, three a day, others that need not. */
+/** Stocks of a customer: some with a last day to order and three sales a day, others without. */
 async function manyStocks(customer: Actor) {
   const place = await createPlace()
   const goods = await createGoods(customer, { stock: { [place.id]: 5 } })
@@ -48,7 +48,7 @@ async function manyStocks(customer: Actor) {
     from inventory_levels, ${n} where id = ${levels[0]?.id}`.execute(db)
   await forecast(sql`select id, merchant_id, row_number() over (order by id) as n
     from inventory_items where merchant_id = ${customer.organisation_id} order by id limit ${DATED}`)
-  // At other places too, until more match than are counted.
+  // More locations, until more rows match than are counted.
   for (const letter of ["a", "b", "c", "d"]) {
     const other = await createPlace()
     await sql`insert into inventory_levels (id, merchant_id, inventory_item_id, location_id, location_owner_id,
@@ -75,7 +75,7 @@ const read = async (query: object, actor: Actor = customer) =>
 const idsOf = async (query: object): Promise<string[]> =>
   (await read(query)).stocks.map(({ id }: { id: string }) => id)
 
-it("200: what must be ordered first comes first, then the newest of the rest, on every page", async () => {
+it("200: sorts by the last day to order, then the rest newest first, on every page", async () => {
   expect(ids).toHaveLength(DATED + OTHERS)
   for (const offset of [0, 60, DATED - 20, DATED, DATED + OTHERS - 10])
     expect(await idsOf({ location_id, offset, limit: 50 })).toEqual(ids.slice(offset, offset + 50))
@@ -85,7 +85,7 @@ it("200: what must be ordered first comes first, then the newest of the rest, on
   })
 })
 
-it("200: a searched list has the same order of days", async () => {
+it("200: a search keeps the order of days", async () => {
   const daysOf = async (query: object) =>
     (await read({ limit: 50, ...query })).stocks.map(
       ({ order_by }: { order_by: string }) => order_by,
@@ -96,7 +96,7 @@ it("200: a searched list has the same order of days", async () => {
     )
 })
 
-it("200: so has a search that finds more than are counted", async () => {
+it("200: a search with more matches than are counted keeps it, too", async () => {
   for (const offset of [0, 9_000]) {
     const found = await read({ q: title, offset, limit: 50 })
     expect(found.count).toBe(MOST_COUNTED + 1)
@@ -106,7 +106,7 @@ it("200: so has a search that finds more than are counted", async () => {
   }
 })
 
-it("200: filters hold in this order, too, and a file has each row once, both ways round", async () => {
+it("200: filters keep the order, and a file has each row once, in both directions", async () => {
   const soon = await read({ location_id, outlook: "order_now", limit: 50 })
   expect(soon.stocks).toHaveLength(50)
   const dates = soon.stocks.map(({ order_by }: { order_by: string | null }) => order_by)
@@ -122,7 +122,7 @@ it("200: filters hold in this order, too, and a file has each row once, both way
   }
 })
 
-it("200: a supplier, who knows no forecast, gets the newest first", async () => {
+it("200: a supplier, who sees no forecasts, gets the newest first", async () => {
   const supplier = await createActor("supplier")
   const own = await createPlace({ type: "supplier", owner: supplier })
   const made: string[] = []
@@ -136,7 +136,7 @@ it("200: a supplier, who knows no forecast, gets the newest first", async () => 
   expect(seen.map(({ id }: { id: string }) => id)).toEqual(made)
 })
 
-it("the first page reads a few rows by the index of the forecasts", async () => {
+it("the first page reads few rows through the forecast index", async () => {
   const viewer = { ...system, id: customer.id, role: "customer" as const }
   for (const who of [
     { ...viewer, organisation_id: customer.organisation_id },

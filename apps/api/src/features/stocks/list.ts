@@ -7,7 +7,7 @@ import { containsProduct } from "../products/reads.ts"
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
-/** When the next pieces of a level come that a stock order has on the way. */
+/** The expected day of a level's next incoming pieces from stock orders. */
 const incomingOn = sql<string | null>`(select min(placed.expected_on)
   from ${sql.table("stock_order_lines")} as line
   join ${sql.table("stock_orders")} as placed
@@ -21,11 +21,11 @@ const itemsWhere = (condition: RawBuilder<SqlBool>) =>
     from ${sql.table("item_forecasts")} as known where ${condition})`
 
 type Cover = { sold: number; days: number; available: number }
-/** How many days what is available lasts at the mean sales of these days; null without sales. */
+/** How many days the available stock lasts at the mean sales of these days; null without sales. */
 export const daysOfCover = ({ sold, days, available }: Cover) =>
   sold > 0 ? oneDecimal(available / (sold / days)) : null
 
-/** Stocks with what they are of, where they lie and how long they last. */
+/** Stocks with their item, location and days of cover. */
 export const stockListing = serveList(stockList, {
   from: "inventory_levels as level",
   rows: (own) =>
@@ -89,7 +89,7 @@ export const stockListing = serveList(stockList, {
   }),
 })
 
-/** What was booked on a stock, with the order that was packed or the stock order that arrived. */
+/** Movements of a stock, with the packed order or the arrived stock order. */
 export const movementListing = serveList(movementList, {
   from: "stock_movements as move",
   rows: (own) =>

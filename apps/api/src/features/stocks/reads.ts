@@ -8,15 +8,15 @@ import { readBlockedPieces } from "./reads/blocked-pieces.ts"
 const MOVEMENTS = 100
 
 /**
- * The context in which the movements of a stock are read: all that its merchant sees, also for whose
- * place it lies at. Throws 404 for a stranger's.
+ * The context for reading the movements of a stock: its merchant's scope, also for the owner of the
+ * location. Throws 404 outside the viewer's scope.
  */
 export async function insideStock<C extends Context & { params: { id: string } }>(call: C) {
   const { merchant_id } = await call.rows.one("inventory_levels", call.params.id)
   return { ...call, ...within(call, merchant_id) }
 }
 
-/** A stock with what is blocked of it and its latest hundred movements, newest first. */
+/** A stock with its blocked pieces and its latest hundred movements, newest first. */
 export async function readStockAndMovements(context: Context, id: string) {
   const stock = await stockListing.one(context, id)
   const inside = within(context, stock.merchant_id)
@@ -28,7 +28,7 @@ export async function readStockAndMovements(context: Context, id: string) {
 
 const MANY = 1_000
 
-/** How many items last less than three days, for the shell; at most a thousand are counted. */
+/** Number of items that last less than three days, for the shell; counted up to one thousand. */
 export async function stockAttention({ db, viewer }: Context) {
   if (!answersForSales(viewer.role)) return {}
   const low = db.selectFrom("inventory_items").select("id").where("is_low", "=", true).limit(MANY)
@@ -39,7 +39,7 @@ export async function stockAttention({ db, viewer }: Context) {
   return { attention: { stocks: count } }
 }
 
-/** Stock as `level`, each with what its item is called; its variant is `variant`, its product `product`. */
+/** Levels as `level` with their item's name; variant as `variant`, product as `product`. */
 export const namedLevels = ({ db }: Pick<Context, "db">) =>
   db
     .selectFrom("inventory_levels as level")

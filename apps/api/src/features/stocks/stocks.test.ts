@@ -30,7 +30,7 @@ const adjust = (actor: Actor, id: string, body: object) =>
   call(actor, stocks.adjust, { params: { id }, body: { reason: "counted", ...body } as never })
 
 describe("GET /admin/stocks", () => {
-  it("200 shows what is there, how it sells and how long it lasts; filters what is low", async () => {
+  it("200 shows quantities, sales and days of cover; filters low stocks", async () => {
     const customer = await createActor("customer")
     const { item, levels } = await createGoods(customer, { sku: "SOLD", stock: { [place.id]: 7 } })
     await createGoods(customer, { stock: { [place.id]: 1 } })
@@ -63,7 +63,7 @@ describe("GET /admin/stocks", () => {
     expect((await list({ order: "-stocked_quantity" })).stocks[0].on_hand).toBe(7)
   })
 
-  it("200 averages over fourteen days, or the item's age if it is younger", async () => {
+  it("200 averages over fourteen days, or over the item's age if that is shorter", async () => {
     const customer = await createActor("customer")
     const { item } = await createGoods(customer, { stock: { [place.id]: 100 } })
     const daily = async () =>
@@ -76,7 +76,7 @@ describe("GET /admin/stocks", () => {
     expect(await daily()).toBe(1)
   })
 
-  it("200 shows a supplier what lies at his places, without sales or owner", async () => {
+  it("200 shows a supplier the stocks at his locations, without sales and owner", async () => {
     const [customer, supplier] = [await createActor("customer"), await createActor("supplier")]
     const his = await createPlace({ type: "supplier", owner: supplier })
     const { item } = await createGoods(customer, { stock: { [his.id]: 2, [place.id]: 9 } })
@@ -116,7 +116,7 @@ describe("POST /admin/stocks/:id/adjust", () => {
     )
   })
 
-  it("422 for more than is there, for one of two at once, and nothing is booked", async () => {
+  it("422 for more than is there and for the second of two racing bookings; nothing is booked", async () => {
     const { levels } = await createGoods(await createActor("customer"), {
       stock: { [place.id]: 3 },
     })
@@ -129,7 +129,7 @@ describe("POST /admin/stocks/:id/adjust", () => {
     expect((await rows.one("inventory_levels", id)).stocked_quantity).toBe(1)
   })
 
-  it("400 without a reason, for nothing, and for an arrival of less than nothing", async () => {
+  it("400 without a reason, for zero, and for a negative arrival", async () => {
     const { levels } = await createGoods(await createActor("customer"), {
       stock: { [place.id]: 3 },
     })
@@ -144,7 +144,7 @@ describe("POST /admin/stocks/:id/adjust", () => {
     }
   })
 
-  it("403 for a customer, 404 for a supplier who has nothing to do with the place", async () => {
+  it("403 for a customer, 404 for a supplier of another location", async () => {
     const customer = await createActor("customer")
     const { levels } = await createGoods(customer, { stock: { [place.id]: 3 } })
     const booking = { kind: "arrival", quantity: 1 }
@@ -160,7 +160,7 @@ describe("POST /admin/stocks", () => {
       body: { inventory_item_id, location_id, kind: "arrival", quantity: 2, reason: "first" },
     })
 
-  it("200 for staff, then for the supplier whose place it is; the customer sees the place", async () => {
+  it("200 for staff, then for the supplier who owns the location; the customer sees the location", async () => {
     const [customer, supplier] = [await createActor("customer"), await createActor("supplier")]
     const his = await createPlace({ type: "supplier", owner: supplier })
     const second = await createPlace({ type: "supplier", owner: supplier })
@@ -177,14 +177,14 @@ describe("POST /admin/stocks", () => {
     )
   })
 
-  it("404 for another customer's place", async () => {
+  it("404 for another customer's location", async () => {
     const { item } = await createGoods(await createActor("customer"))
     const foreign = await createPlace({ type: "customer" })
     expect((await create(support, item.id, foreign.id)).status).toBe(404)
   })
 })
 
-it("keeps the warning true as the days pass, and counts it for the shell", async () => {
+it("updates the warning as days pass, and counts it for the shell", async () => {
   const customer = await createActor("customer")
   const { item } = await createGoods(customer, { stock: { [place.id]: 1 } })
   await sell(customer, item.id, 9, 13)

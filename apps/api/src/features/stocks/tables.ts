@@ -5,11 +5,11 @@ import { z } from "zod"
 import { ofMerchantAndSuppliers, withAccess } from "../../table-access.ts"
 
 const ItemExtension = z.object({
-  /** Suppliers who hold the item, and therefore see it. */
+  /** Suppliers that hold the item and therefore see it. */
   supplier_ids: z.array(Id),
 })
 
-/** What the platform adds to the engine's items. */
+/** Platform columns of the engine's items. */
 const tables = {
   inventory_items: extended(engine.inventory_items, {
     columns: ItemExtension,

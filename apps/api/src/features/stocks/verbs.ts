@@ -16,7 +16,7 @@ type Level = {
   location_owner_id: string
 }
 
-/** Whether pieces become available that were not before. */
+/** Whether the booking increases available stock. */
 const grows = ({ kind, quantity }: AdjustStock) =>
   kind === "block" ? quantity < 0 : kind === "unblock" || quantity > 0
 
@@ -32,14 +32,14 @@ async function book(context: Context, level: Level, booking: AdjustStock) {
   return stockListing.one(context, id)
 }
 
-/** Books on a stock. Throws `stock.not_enough` for more than is there and not promised. */
+/** Books on a stock. Throws `stock.not_enough` for more than the unreserved pieces. */
 export async function adjustStock(context: Context, id: string, booking: AdjustStock) {
   return book(context, await context.rows.lock("inventory_levels", id), booking)
 }
 
 /**
- * Books the first pieces of an item at a place: staff anywhere, a supplier at his own places (403).
- * Throws 404 for another customer's place.
+ * Books the first pieces of an item at a location: staff anywhere, a supplier at his own locations
+ * (403). Throws 404 for another customer's location.
  */
 export async function createStock(
   context: Context,
@@ -66,13 +66,15 @@ type Delivery = {
   merchant_id: string
   location_id: string
   reason: string
-  /** What caused it, where something did. */
+  /** The id of its cause, if any. */
   cause_id?: string
-  /** Of the pieces that came some may be blocked. */
+  /** Some of the arrived pieces may be blocked. */
   lines: readonly { inventory_item_id: string; quantity: number; blocked_quantity?: number }[]
 }
 
-/** Books a delivery of many items of a merchant at one place, in a constant number of statements. */
+/**
+ * Books a delivery of many items of a merchant at one location, in a constant number of statements.
+ */
 export async function receiveDelivery(context: Context, delivery: Delivery) {
   const { merchant_id, location_id, reason, cause_id = null, lines } = delivery
   const inside = within(context, merchant_id)

@@ -4,7 +4,7 @@ import { ofOrganisation, table } from "../../table-access.ts"
 
 const owner = "organisation_id"
 
-/** What a shop must still learn, or has learnt, of a fulfilment. */
+/** A queued or sent push of a fulfilment to a shop. */
 const TrackingPush = z.object({
   id: Id,
   organisation_id: Id,

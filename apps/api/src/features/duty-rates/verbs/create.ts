@@ -5,8 +5,9 @@ import { today } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 
 /**
- * Adds a rate of duty from a day on; one that begins the same day is put right by it. What held before
- * stays, so the day is not past (else `date.past`). A country of the EU means its one tariff.
+ * Adds a duty rate from a day on; another one of the same day corrects it. The history must not
+ * change, so the day must not be past (else `date.past`). A country of the EU means the common EU
+ * tariff.
  */
 export async function createDutyRate(context: Context, rate: CreateDutyRate) {
   const { rows, viewer } = context

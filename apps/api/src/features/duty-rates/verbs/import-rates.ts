@@ -10,14 +10,15 @@ import { today } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 import { type RateFault, type RateRow, readRates } from "./read-rates.ts"
 
-/** What holds for goods and a way from a day on. */
+/** A rate for goods and an import method from a day on. */
 type Held = Pick<CreateDutyRate, "valid_from" | "rate">
 type Planned = RateRow & { before: number | null }
 
 /**
- * Adds the rates of an uploaded CSV. What holds on its day already is left out, so that the same file again
- * adds nothing and a file of the list can be changed and brought back. A dry run, and a file with a fault,
- * change nothing. Throws a fault of `file_key` for what is no such file, 404 for somebody else's.
+ * Adds the rates of an uploaded CSV. Skips rates that apply already on their day, so that repeating
+ * a file adds nothing and an exported list can be edited and imported. A dry run, and a file with a
+ * fault, change nothing. Throws a fault of `file_key` for an invalid file, 404 for another
+ * organisation's.
  */
 export async function importDutyRates(
   context: Context,
@@ -54,14 +55,14 @@ export async function importDutyRates(
   }
 }
 
-/** One file after the other: two at once would both find that a rate is missing. */
+/** Serialises imports: two concurrent ones would both find the same rate missing. */
 const oneAtATime = ({ db }: Context) =>
   sql`select pg_advisory_xact_lock(hashtextextended('duty rates', 0))`.execute(db)
 
 const keyOf = ({ hs_prefix, origin, destination }: Omit<CreateDutyRate, keyof Held>) =>
   `${hs_prefix} ${origin} ${destination}`
 
-/** The rates that a file adds, in the order of its rows, and all that is wrong with it. */
+/** The rates that a file adds, in row order, and all its faults. */
 async function plan(
   context: Context,
   { rows, faults: unread }: { rows: readonly RateRow[]; faults: readonly RateFault[] },
@@ -71,7 +72,7 @@ async function plan(
   const faults = [...unread]
   const planned: Planned[] = []
   const seen = new Set<string>()
-  // By their days: a later row of a file follows on an earlier one.
+  // Sorted by day: a later row depends on earlier ones.
   for (const one of rows.toSorted((a, b) => (a.rate.valid_from < b.rate.valid_from ? -1 : 1))) {
     const { row, rate } = one
     const key = keyOf(rate)
@@ -97,11 +98,11 @@ async function plan(
   }
 }
 
-/** By their days; of one day the one that came last stays last. */
+/** Sorted by day; rates of one day keep their order, so the last one applies. */
 const inOrder = (held: readonly Held[]) =>
   held.toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : a.valid_from > b.valid_from ? 1 : 0))
 
-/** What the table holds for the goods and ways of a file: by key, by day. */
+/** Stored rates for the goods and methods of a file: by key, by day. */
 async function readHeld({ db }: Context, rows: readonly RateRow[]) {
   const prefixes = [...new Set(rows.map(({ rate }) => rate.hs_prefix))]
   const found = await db

@@ -26,14 +26,14 @@ import { readColumns } from "../../../spreadsheets/columns.ts"
 import { decimalPlaces } from "../../../spreadsheets/numbers.ts"
 import { readTableFile } from "../../../table-file.ts"
 
-/** The kind of file that people upload for it. */
+/** The upload kind of rate files. */
 export const RATES_KIND = "duty_rate_import"
 
 type Code = FieldErrorCode | RateProblem
 export type RateFault = { row: number; column: RateColumn; code: Code; value: string }
 export type RateRow = { row: number; rate: CreateDutyRate }
 
-/** The headings of the list as a file, and others that people write. */
+/** Column headings of the exported list and accepted alternatives. */
 const names = (column: RateColumn, ...others: string[]) => {
   const heading = dutyRateList.columns[column]
   return [heading?.de ?? column, heading?.en ?? column, ...others]
@@ -48,9 +48,9 @@ const columnOf = headingsOf<RateColumn>({
 const isWhole = (columns: ReadonlySet<RateColumn>) => rateColumns.every((name) => columns.has(name))
 
 /**
- * Reads an uploaded CSV of rates: its good rows, and what is wrong with the others. Throws a fault of
- * `file_key` for what is no such file: without one of the columns, with one twice, or with too many rows; 404
- * for somebody else's.
+ * Reads an uploaded CSV of rates: its valid rows, and the faults of the others. Throws a fault of
+ * `file_key` for a file with a missing or duplicate column or too many rows; 404 for another
+ * organisation's file.
  */
 export async function readRates(
   context: Context,
@@ -84,7 +84,7 @@ export async function readRates(
   return { total: filled.length, rows, faults }
 }
 
-/** What is wrong with a cell. */
+/** The fault of a cell. */
 class Wrong {
   readonly code: Code
   constructor(code: Code) {
@@ -105,13 +105,16 @@ function countryIn(text: string): string | null | Wrong {
   return RealCountry.safeParse(code).success ? code : new Wrong("country")
 }
 
-/** A country of the EU means its one tariff, and so do `EU` and an empty cell. */
+/** A country of the EU, `EU` and an empty cell mean the common EU tariff. */
 function tariffIn(text: string): string | null | Wrong {
   const country = text.toUpperCase() === "EU" ? null : countryIn(text)
   return typeof country === "string" ? tariffOf(country) : country
 }
 
-/** The percentage of a cell in plain digits: Excel stores 4.7 % as 0.047 when it shows the sign. */
+/**
+ * The percentage of a cell in plain digits: Excel stores 4.7 % as 0.047 if the cell is formatted as
+ * a percentage.
+ */
 function percentageIn(cell: Cell): string | undefined {
   if (typeof cell === "number") return plainDigits(cell)
   if (typeof cell === "object" && "number" in cell)
@@ -119,7 +122,10 @@ function percentageIn(cell: Cell): string | undefined {
   return /^(\d{1,6}(?:[.,]\d{1,20})?)\s*%?$/.exec(cellText(cell))?.[1]?.replace(",", ".")
 }
 
-/** `4,7 %` is 470, an unknown rate an empty cell. No rate has thousands, so both signs divide decimals. */
+/**
+ * `4,7 %` is 470, an empty cell an unknown rate. Rates have no thousands separators, so comma and
+ * point both are decimal signs.
+ */
 function rateIn(cell: Cell): number | null | Wrong {
   if (cellText(cell) === "") return null
   const digits = percentageIn(cell)

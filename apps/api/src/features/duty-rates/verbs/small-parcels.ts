@@ -5,8 +5,8 @@ import { today } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 
 /**
- * Sets the duty on a HS code in a small parcel into the EU from a day on; one of the same day is put right by
- * it. What held before stays, so the day is not past (else `date.past`).
+ * Sets the duty per HS code in a small parcel into the EU from a day on; another one of the same
+ * day corrects it. The history must not change, so the day must not be past (else `date.past`).
  */
 export async function setSmallParcelDuty(context: Context, said: SetSmallParcelDuty) {
   if (said.valid_from < (await today(context))) throw fieldFault("valid_from", "date.past")

@@ -4,8 +4,8 @@ import type { Context } from "../../../context.ts"
 import type { Expected } from "../reads.ts"
 
 /**
- * What is ordered of these items and may still come, by item: begun or on the way, on the day it is
- * expected. What is overdue is not counted on.
+ * Pieces of these items in started or shipped stock orders, by item and expected day. Overdue
+ * arrivals are ignored.
  */
 export async function readExpected(
   { db }: Pick<Context, "db">,

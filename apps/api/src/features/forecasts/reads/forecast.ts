@@ -9,14 +9,14 @@ import { importWays, runOutOf, stockAhead, suggestedQuantity, wayToOrderBy } fro
 import { readExpected } from "./expected.ts"
 import { readSales } from "./sales.ts"
 
-/** So much of the past is drawn before the days ahead. */
+/** Days of past sales shown before the forecast. */
 const PAST_DAYS = 42
-/** How far ahead it is looked for the day on which it runs out. */
+/** Horizon of the search for the run-out day. */
 const AHEAD_DAYS = 365
 
 type Where = { merchant_id: string; inventory_item_id: string }
 
-/** What lies at all places, and what is announced. */
+/** Stock at all locations, and announced goods. */
 async function readStock({ db }: Context, { inventory_item_id }: Where) {
   const levels = await db
     .selectFrom("inventory_levels")
@@ -32,7 +32,7 @@ async function readStock({ db }: Context, { inventory_item_id }: Where) {
   }
 }
 
-/** By how much what could be sold changed on each of the days since this one. */
+/** Changes of sellable stock on each day since this one. */
 async function readMoves({ db }: Context, { inventory_item_id }: Where, since: string) {
   const day = sql<string>`(created_at at time zone 'Europe/Berlin')::date`
   const rows = await db
@@ -47,8 +47,8 @@ async function readMoves({ db }: Context, { inventory_item_id }: Where, since: s
 }
 
 /**
- * How long the item of a stock lasts, over all places of its merchant, and until when it must be ordered
- * (domain 4): of its sales until yesterday and its stock now. Throws 404 for a stranger's.
+ * How long an item lasts over all locations of its merchant, and the last day to order it (domain
+ * 4): from its sales until yesterday and its stock now. Throws 404 outside the scope.
  */
 export async function readForecast(context: Context, id: string, days: number): Promise<Forecast> {
   const where = await context.rows.one("inventory_levels", id)

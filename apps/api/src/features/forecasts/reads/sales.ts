@@ -7,8 +7,8 @@ type Db = Pick<Context, "db">
 type Item = { id: string; created_on: string }
 
 /**
- * What these items sold on each day of the last 26 weeks until yesterday, days without a sale too: from the
- * first day of the item, or from its first sale where orders are older than it.
+ * Daily sales of these items in the last 26 weeks until yesterday, including days without a sale:
+ * from the item's first day, or from its first sale if orders predate the item.
  */
 export async function readSales(
   { db }: Db,
@@ -40,7 +40,7 @@ export async function readSales(
   )
 }
 
-/** Pieces of each of the last eight weeks, the newest last; weeks before the item's first day are 0. */
+/** Sales of each of the last eight weeks, newest last; 0 for weeks before the item's first day. */
 export const weeksOf = ({ quantities }: Sales): number[] =>
   Array.from({ length: 8 }, (_, index) => {
     const end = quantities.length - (7 - index) * 7

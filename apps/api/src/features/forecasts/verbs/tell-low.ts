@@ -13,12 +13,12 @@ import { readBulkAgreements } from "../../offers/reads/bulk.ts"
 import { namedLevels } from "../../stocks/reads.ts"
 import { importWays, suggestedQuantity } from "../reads.ts"
 
-/** Items of one transaction. */
+/** Items per transaction. */
 const BATCH = 500
-/** Days whose mean says what is sold a day. */
+/** Number of days in the mean of daily sales. */
 const MEAN_DAYS = 28
 
-/** What there is enough of again is told anew the next time. */
+/** Resets recovered items, so that they can be notified again. */
 const forget = ({ db }: Context) =>
   db
     .updateTable("item_forecasts as known")
@@ -31,7 +31,7 @@ const forget = ({ db }: Context) =>
     )
     .execute()
 
-/** Marks the next items that run low and were not told yet: who else looks for them finds them told. */
+/** Marks the next low items without a notice; concurrent jobs skip them. */
 const claim = ({ db }: Context, today: string) =>
   db
     .updateTable("item_forecasts as known")
@@ -49,7 +49,7 @@ const claim = ({ db }: Context, today: string) =>
     .execute()
 type Claimed = Awaited<ReturnType<typeof claim>>[number]
 
-/** What the items are called, where most of each lies, and how much of it is free over all places. */
+/** Names of the items, the location with most stock, and the free stock over all locations. */
 async function readNames({ db }: Context, ids: readonly string[]) {
   const rows = await namedLevels({ db })
     .select(["level.id", "level.inventory_item_id"])
@@ -64,13 +64,13 @@ async function readNames({ db }: Context, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.inventory_item_id, row]))
 }
 
-/** What runs out first; what has no day yet comes last. */
+/** Sorts by run-out day; items without one come last. */
 const dayOf = ({ run_out_on }: Pick<ItemForecast, "run_out_on">) => run_out_on ?? "9999-12-31"
 
 /**
- * Tells the merchants of the next items that they run low: each item once, until there is enough of it
- * again, and one notice for all of a merchant. It leads to an order that is filled in where something is
- * agreed. Returns how many items there were.
+ * Notifies merchants of their next low items: each item once until its stock recovers, one notice
+ * per merchant. It links to a prefilled order if there is an agreement. Returns the number of
+ * items.
  */
 async function tellBatch(context: Context): Promise<number> {
   await forget(context)

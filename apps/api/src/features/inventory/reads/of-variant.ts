@@ -2,7 +2,10 @@ import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { itemListing } from "../list.ts"
 
-/** The item of a variant, and how many of it each sales channel of its product can sell. Throws 404. */
+/**
+ * The item of a variant, and its sellable quantity in each sales channel of its product. Throws
+ * 404.
+ */
 export async function readInventoryOfVariant(context: Context, id: string) {
   const { db, rows } = context
   const { inventory_item_id, product_id } = await rows.one("product_variants", id)

@@ -33,13 +33,13 @@ const note = ({ id, merchant_id }: Item, details: object) => ({
   details: { ...details },
 })
 
-/** The item, locked, with the context of its merchant's rows. */
+/** Locks the item; returns it with the context of its merchant's rows. */
 async function lockItem(context: Context, id: string) {
   const item = await context.rows.lock("inventory_items", id)
   return { item, own: within(context, item.merchant_id) }
 }
 
-/** Changes an item. Metadata is merged: a key whose value is "" goes. */
+/** Changes an item. Metadata is merged: a key with the value "" is removed. */
 export async function updateItem(context: Context, id: string, body: UpdateItem) {
   const { item, own } = await lockItem(context, id)
   const { metadata, ...fields } = body
@@ -50,8 +50,8 @@ export async function updateItem(context: Context, id: string, body: UpdateItem)
 }
 
 /**
- * Describes the item of a variant, which has one already, and what of it the variant itself says.
- * Returns its id. Throws 404 for a stranger's variant.
+ * Updates the existing item of a variant, and those fields that the variant stores itself. Returns
+ * its id. Throws 404 for a variant outside the scope.
  */
 export async function createItem(context: Context, body: CreateItem) {
   const { variant_id, sku, ean, upc, barcode, allow_backorder, ...rest } = body
@@ -80,7 +80,9 @@ export async function removeItem(context: Context, id: string) {
   return { ...removed, object: "inventory_item" as const }
 }
 
-/** An item and a place that the viewer sees: 404 for a stranger's, and another customer's place. */
+/**
+ * An item and a location in the viewer's scope; 404 otherwise, and for another customer's location.
+ */
 async function itemAt({ rows }: Context, id: string, location_id: string) {
   const item = await rows.one("inventory_items", id)
   const place = await rows.one("stock_locations", location_id)
@@ -112,7 +114,7 @@ async function recordLevelChange(
 
 async function put(context: Context, id: string, location_id: string, body: UpdateLevel) {
   const { owner: _, ...at } = await itemAt(context, id, location_id)
-  // Who may write the level, sees it: 403 before anything is booked.
+  // The viewer must be allowed to write the level: 403 before anything is booked.
   const [seen] = await context.db
     .selectFrom("inventory_levels")
     .select("id")
@@ -126,7 +128,10 @@ async function put(context: Context, id: string, location_id: string, body: Upda
   await recordLevelChange(context, { id, merchant_id: at.merchant_id }, level, difference > 0)
 }
 
-/** Books the first pieces of an item at a place: staff anywhere, a supplier at his own places (403). */
+/**
+ * Books the first pieces of an item at a location: staff anywhere, a supplier at his own locations
+ * (403).
+ */
 export async function createLevel(context: Context, id: string, body: CreateLevel) {
   const { location_id, ...quantities } = body
   const { owner, ...at } = await itemAt(context, id, location_id)

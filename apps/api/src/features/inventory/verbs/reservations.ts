@@ -16,9 +16,9 @@ const note = (id: string, merchant_id: string, details: object) => ({
 })
 
 /**
- * Holds pieces of an item back at a place, and returns the id. Throws 404 for a stranger's item or place,
- * `stock.not_enough` for more than are available, `commerce.not_allowed` for a line of an order: what
- * lines are promised is decided when their order is routed.
+ * Reserves pieces of an item at a location, and returns the id. Throws 404 for an item or a
+ * location outside the scope, `stock.not_enough` for more than are available, and
+ * `commerce.not_allowed` for an order line, whose reservations routing decides.
  */
 export async function createReservation(context: Context, body: CreateReservation) {
   const { line_item_id, inventory_item_id, location_id, quantity, description, metadata } = body
@@ -32,7 +32,10 @@ export async function createReservation(context: Context, body: CreateReservatio
   return id
 }
 
-/** Changes how many pieces are held back, where or why. Throws `commerce.not_allowed` for an order's. */
+/**
+ * Changes quantity, location or reason of a reservation. Throws `commerce.not_allowed` for an
+ * order's.
+ */
 export async function updateReservation(context: Context, id: string, body: UpdateReservation) {
   const held = await context.rows.lock("reservations", id)
   const { merchant_id, inventory_item_id } = held

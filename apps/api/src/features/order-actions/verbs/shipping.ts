@@ -4,7 +4,9 @@ import type { Context } from "../../../context.ts"
 import { engineOf } from "../../carts/verbs/engine.ts"
 import { changeOrder } from "../../carts/verbs/place.ts"
 
-/** Chooses a way of shipping for an order of a shop front: what it costs more, its shopper pays as of an edit. */
+/**
+ * Sets a shipping method of a shop-front order; the shopper pays a surcharge as for an order edit.
+ */
 export async function addShipping(context: Context, id: string, choice: MethodChoice) {
   const { merchant_id: organisation_id } = await context.rows.one("orders", id)
   const name = await addShippingMethod(engineOf(context), id, choice, (_, order_id, placed) =>

@@ -9,9 +9,9 @@ import { lockReturning } from "../../orders/verbs/take-back.ts"
 import { unclaimedOf } from "../../returns/verbs/pieces.ts"
 
 /**
- * Keeps what a shopper complains of: money goes back at once, other goods are ordered for nothing. Throws 404 for a
- * stranger's order, `access.password_needed` where money goes back and the password was not given a moment ago, and
- * as the engine does.
+ * Creates a claim: refunds at once, or orders replacement goods free of charge. Throws 404 for an
+ * order outside the scope, `access.password_needed` for a refund without a recent password, and the
+ * engine's errors.
  */
 export async function create(
   context: Context,

@@ -15,13 +15,16 @@ import { lockReturning } from "../../orders/verbs/take-back.ts"
 
 type OfClaim = { id: string; claim_id: string }
 
-/** A claim of an order that is locked. Throws 404 for a stranger's order and for another order's claim. */
+/**
+ * Locks an order and its claim. Throws 404 for an order outside the scope and for a claim of
+ * another order.
+ */
 async function lockClaim(context: Context, { id, claim_id }: OfClaim) {
   const { inside } = await lockReturning(context, id)
   return findClaim(inside.db, claim_id, { id })
 }
 
-/** The order of a claim's new goods. Throws `commerce.not_allowed` where there are none. */
+/** The order of a claim's new goods. Throws `commerce.not_allowed` if there is none. */
 function newOrderOf({ id, canceled_at, new_order_id }: ClaimRow): string {
   if (canceled_at) throw notAllowed({ id, reason: "canceled" })
   if (!new_order_id) throw notAllowed({ id, reason: "nothing_replaced" })
@@ -32,26 +35,26 @@ export async function update(context: Context, of: OfClaim, change: ClaimChange)
   await updateClaim(engineOf(context), await lockClaim(context, of), change)
 }
 
-/** Gives a claim up: nothing of its new goods goes out. */
+/** Cancels a claim: none of its new goods are sent. */
 export async function cancel(context: Context, of: OfClaim) {
   const claim = await lockClaim(context, of)
   await cancelClaim(engineOf(context), claim)
   if (claim.new_order_id) await cancelInShop(context, claim.new_order_id)
 }
 
-/** Packs what is reserved for a claim. */
+/** Packs the reserved pieces of a claim. */
 export async function fulfil(context: Context, of: OfClaim, wanted: FulfilledGoods) {
   const claim = await lockClaim(context, of)
   const no_notification = wanted.no_notification ?? claim.no_notification ?? false
   await fulfilReplacement(context, newOrderOf(claim), { ...wanted, no_notification })
 }
 
-/** What was packed of a claim leaves. */
+/** Ships a packed fulfilment of a claim. */
 export async function ship(context: Context, of: OfClaim, parcel: ShippedParcel) {
   await shipParcel(context, newOrderOf(await lockClaim(context, of)), parcel)
 }
 
-/** What was packed of a claim is taken back. */
+/** Cancels a packed fulfilment of a claim. */
 export async function cancelParcel(context: Context, of: OfClaim & { fulfillment_id: string }) {
   await undoParcel(context, newOrderOf(await lockClaim(context, of)), of.fulfillment_id)
 }

@@ -5,7 +5,10 @@ import { engineOf } from "../../carts/verbs/engine.ts"
 import { changeOrder } from "../../carts/verbs/place.ts"
 import { setOrderPayment } from "../../orders/verbs/payment.ts"
 
-/** An edit becomes part of its order, as every change of an order does: routed, reserved, given free. */
+/**
+ * Applies an edit to its order with the effects of any order change: routing, reservations,
+ * releases.
+ */
 export async function applyEdit(context: Context, id: string, { isShopper = false } = {}) {
   const engine = engineOf(context)
   const { edit } = await findEdit(engine, id)

@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import { type Context, isStaff } from "../../../context.ts"
 
 const ENTRIES = 10
-/** Lines of the log that are looked through: arrivals alone would fill the list. */
+/** Audit lines to search; arrivals alone would fill the list. */
 const LOOKED_AT = 500
 const shown = orderNoteActions.filter(
   (action) => action !== "order.arrived" && action !== "order.routed",
@@ -11,9 +11,9 @@ const shown = orderNoteActions.filter(
 const ofOrders = sql`line.entity = ${sql.lit("orders")}
   and line.action in (${sql.join(shown.map((action) => sql.lit(action)))})`
 
-/** What was done to orders last, newest first, as JSON. */
+/** The latest actions on orders, newest first, as JSON. */
 export function activityOf(role: Context["viewer"]["role"]) {
-  // Ids sort by time; over all organisations they have the only index that does.
+  // Ids sort by time and have the only index across all organisations.
   const newest = isStaff({ role }) ? sql`a.id desc` : sql`a.created_at desc, a.id desc`
   return sql`(select coalesce(json_agg(one), '[]') from (
     select line.id, line.action, line.actor_name, o.id as order_id, o.number,

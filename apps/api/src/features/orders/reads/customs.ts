@@ -5,9 +5,9 @@ import type { OrderWithRelations, WithCountry } from "./parts.ts"
 type Place = { location_id: string; owner_id: string | null } & WithCountry
 
 /**
- * What customs asks of an order at the places it leaves from, of those that are the reader's. Of what
- * the goods are worth a reader without prices learns on which side of the limit it is, where that
- * decides what he declares, and no more.
+ * Customs data of an order for those locations it leaves from that the reader may see. A reader
+ * without prices learns only on which side of the value limit the goods are, and only where the
+ * declaration depends on it.
  */
 export function customsOf(
   { items, fulfillments, merchant, ...order }: OrderWithRelations,

@@ -26,7 +26,10 @@ import { noLineTotals, noOrderTotals, readTotals, withTotals } from "./totals.ts
 
 type Viewer = Context["viewer"]
 
-/** An order with lines, reservations, fulfilments and parcels: one statement, and its totals where a shop front sold it. */
+/**
+ * An order with lines, reservations, fulfilments and parcels in one statement, plus totals of
+ * shop-front orders.
+ */
 export async function readOrder(context: Context, id: string): Promise<Order> {
   const { viewer, outside } = context
   const found = await findOrder(context, id)
@@ -61,11 +64,11 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
   return redactOrder(viewer, withTotals(viewer, order, totals), reads_recipient)
 }
 
-/** A supplier sees what happens at his own places. */
+/** Suppliers see events at their own locations. */
 const isMine = (viewer: Viewer, { owner_id }: { owner_id: string | null }) =>
   !isSupplier(viewer) || owner_id === viewer.organisation_id
 
-/** The new goods of an order's swaps and claims; suppliers see neither. */
+/** New goods of an order's swaps and claims; hidden from suppliers. */
 function newGoodsOf(
   context: Context,
   { merchant_id, swaps, claims }: Pick<OrderWithRelations, "merchant_id" | "swaps" | "claims">,
@@ -79,7 +82,7 @@ type Head = Pick<Order, "id" | "customer_id" | "created_at" | "updated_at">
 type MadeOf = { cart: CartOfOrder | null; bought: Bought }
 type Shown = Pick<Order, "items" | "fulfillments" | keyof typeof orderRelations>
 
-/** What belongs to an order, as it is shown: all of it, or what was read. */
+/** Relations of an order as shown: all of them, or those that were read. */
 function relationsOf<R extends Partial<Relations>>(
   viewer: Viewer,
   order: Head,
@@ -105,7 +108,7 @@ function relationsOf<R extends Partial<Relations>>(
   const names = (Object.keys(shown) as (keyof Shown)[]).filter((name) => read[name] !== undefined)
   return Object.fromEntries(
     names.map((name) => [name, (shown[name] as (of: unknown) => unknown)(read[name])]),
-  ) as Pick<Shown, keyof Shown & keyof R> // the names that were read
+  ) as Pick<Shown, keyof Shown & keyof R> // the relations that were read
 }
 
 type ListedRow = Omit<OrderRow, keyof typeof orderParts> &
@@ -117,7 +120,7 @@ type ListedRow = Omit<OrderRow, keyof typeof orderParts> &
     bought?: Bought
   }
 
-/** A row of the list as this viewer may see it, with the relations that were asked for. */
+/** A list row as this viewer may see it, with the requested relations. */
 export const presentRow = (viewer: Viewer, { cart, bought = [], ...row }: ListedRow) =>
   redactRow(viewer, {
     ...row,
@@ -126,7 +129,7 @@ export const presentRow = (viewer: Viewer, { cart, bought = [], ...row }: Listed
     ...relationsOf(viewer, row, { cart, bought }, row),
   })
 
-/** The lines, with what is reserved for them at places the viewer works at. */
+/** The lines with their reservations at locations where the viewer works. */
 const linesOf = (
   viewer: Viewer,
   order: Head,

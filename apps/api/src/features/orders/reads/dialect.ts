@@ -4,17 +4,18 @@ import type { CartAddress, TaxLine } from "@packhaus/contract/commerce/carts"
 import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
 import type { Bought, CartOfOrder, Relations } from "./parts.ts"
 
-// Orders and what belongs to them as the dialect describes them, beside what the platform says (ADR 37).
+// Orders and their relations as the commerce API describes them, beside the platform's own fields
+// (ADR 37).
 
 type Head = Pick<Order, "id" | "customer_id" | "created_at" | "updated_at">
 
-/** Addresses are parts of orders: those of other shops are called after their order. */
+/** Addresses are parts of orders; those of other shops derive their id from the order's. */
 const addressIdOf = ({ id }: Pick<Head, "id">, kind: "shipping" | "billing") =>
   `addr_${id.replace(/^order_/, "")}_${kind}`
 
 const nothing = { swap_id: null, claim_order_id: null, idempotency_key: null, metadata: null }
 
-/** What the dialect requires of an order beside its columns. */
+/** Fields that the commerce API requires of an order beside its columns. */
 export const headOf = (order: Pick<Head, "id">, cart: CartOfOrder | null) =>
   ({
     object: "order",
@@ -53,7 +54,7 @@ const ofOtherShops = {
   metadata: null,
 } as const
 
-/** A line; `bought` is what it was in the cart. */
+/** A line; `bought` is the same line in the cart. */
 export const lineOf = (
   {
     order_id,
@@ -122,7 +123,7 @@ const taxLineOf = (line: TaxLine, created_at: string) => ({
   updated_at: created_at,
 })
 
-/** The ways of shipping that were chosen, each with its option. */
+/** The chosen shipping methods, each with its option. */
 export const methodsOf = (order_id: string, methods: Relations["shipping_methods"]) =>
   methods.map(({ created_at, tax_lines, ...method }) => ({
     ...method,
@@ -139,7 +140,7 @@ export const methodsOf = (order_id: string, methods: Relations["shipping_methods
     })),
   }))
 
-/** What was paid of it by providers of shop fronts, and can be given back. Minor units. */
+/** The refundable amount paid through payment providers of shop fronts. Minor units. */
 export function paidOf(cart: CartOfOrder | null, payments: Order["payments"]) {
   if (!cart) return { paid_total: null, refunded_total: null, refundable_amount: null }
   const { paid_total, refunded_total } = sumsOf(payments)

@@ -1,6 +1,6 @@
 import type { Context } from "../../../context.ts"
 
-/** What the shop of an order must know of one of its fulfilments: pieces of lines it knows, parcels. */
+/** The data a shop needs about one fulfilment of its order: pieces of known lines, and parcels. */
 export async function readParcelForShop({ rows, db }: Context, fulfillment_id: string) {
   const fulfillment = await rows.one("fulfillments", fulfillment_id)
   const order = await rows.one("orders", fulfillment.order_id)

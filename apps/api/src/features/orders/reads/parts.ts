@@ -18,14 +18,14 @@ import { scopeOfMerchant } from "../../../context.ts"
 import { orderTables } from "../tables.ts"
 import { isSupplier, supplierReadsRecipient } from "./redact.ts"
 
-/** Where a place is, also one that was removed since. */
+/** The country and post code of a location, also after its removal. */
 export type WithCountry = { from: string | null; from_postal_code: string | null }
 type Place = {
   owner_id: string
   name: string
   kind: "dropshipping" | "retour" | "import" | "china" | "customer"
 }
-/** What an order of a shop front was made of. */
+/** The cart that became an order of a shop front. */
 export type CartOfOrder = {
   id: string
   region_id: string
@@ -37,7 +37,7 @@ export type CartOfOrder = {
 type Method = Order["shipping_methods"][number]
 type Goods = "thumbnail" | "hs_code" | "origin_country" | "mid_code"
 type WithOwner = {
-  /** Of the place. */
+  /** Owner of the location. */
   owner_id: string | null
 }
 
@@ -65,7 +65,7 @@ export type Relations = {
 } & Pick<Order, "customer" | "region" | "payments" | "refunds" | "discounts" | "sales_channel">
 export type OrderRelation = keyof Relations
 
-/** What a line was in its cart, one by one; the lines of other shops were in none. */
+/** Cart data of a line; null for lines of other shops. */
 export type Bought = Pick<
   OrderLine,
   "is_giftcard" | "should_merge" | "allow_discounts" | "metadata"
@@ -85,7 +85,7 @@ const headColumns = visibleColumnsOf(orderTables.orders).filter(
   (column) => !(left as readonly string[]).includes(column),
 )
 
-/** An order's row and all that is shown with it. */
+/** An order's row with all shown relations. */
 export type OrderWithRelations = Head &
   Relations & {
     cart: CartOfOrder | null
@@ -116,8 +116,8 @@ const fulfillmentColumns =
   "id order_id location_id status shipment_method slip_is_stale packed_by notify"
 
 /**
- * What belongs to the order `o`. Goods are picture and customs data of a line's variant, its own before
- * its product's; push is what the shop is told last.
+ * Relations of the order `o`. Goods are picture and customs data of a line's variant, with its
+ * product's as fallback; `push` is the latest message to the shop.
  */
 const relations: Record<OrderRelation, RawBuilder<unknown>> = {
   items: jsonOfRows(sql`select ${columns("i", itemColumns)}, ${isoTime("i.created_at")},
@@ -177,7 +177,10 @@ const others: Record<string, RawBuilder<unknown>> = {
 }
 
 const ofMerchant = scopeOfMerchant("o")
-/** Whoever sees an order sees what belongs to it as its merchant does; `redact.ts` takes away what they may not. */
+/**
+ * Reads relations with the merchant's scope for every viewer of the order; `redact.ts` removes what
+ * the viewer may not see.
+ */
 const named = (
   inside: QueryPart,
   parts: Record<string, RawBuilder<unknown>>,
@@ -196,14 +199,14 @@ const forSuppliers = orderFor((organisation_id) =>
 )
 const forOthers = orderFor(() => sql<boolean>`true`)
 
-/** An order the viewer sees, with all that is shown with it: one statement. */
+/** An order in the viewer's scope with all shown relations, in one statement. */
 export async function findOrder({ db, viewer }: Pick<Context, "db" | "viewer">, id: string) {
   const find = isSupplier(viewer) ? forSuppliers : forOthers
   const { rows } = await find(db, { id, organisation_id: viewer.organisation_id })
   return rows[0]
 }
 
-/** A relation of the order `o`, to be selected beside it. */
+/** The cart lines of the order `o`, selected beside it. */
 export const boughtOf = (inside: QueryPart) =>
   sql<Bought>`${inside(ofMerchant, boughtLines)}`.as("bought")
 export const relationOf = <Name extends OrderRelation>(name: Name, inside: QueryPart) =>

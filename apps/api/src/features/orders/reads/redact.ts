@@ -15,12 +15,12 @@ export const seesMoney = ({ role }: Viewer) => roleSeesMoney(role)
 export const isSupplier = ({ role }: Pick<Viewer, "role">) => isSupplierRole(role)
 
 type Value = Expression<string>
-/** Whether a supplier may read who gets the goods of an order. */
+/** Whether a supplier may read the recipient of an order. */
 export const supplierReadsRecipient = (organisation_id: string, id: Value, merchant_id: Value) =>
   sql<boolean>`supplier_reads_recipient(${id}, ${merchant_id}, ${organisation_id})`
 /**
- * Whether this viewer may read who gets the goods of an order: a supplier as long as he has work with
- * it, and until thirty days after his last parcel left (domain 1).
+ * Whether this viewer may read the recipient of an order: a supplier while he has open work on it
+ * and until thirty days after his last parcel left (domain 1).
  */
 export const readsRecipient = (
   viewer: Pick<Viewer, "role" | "organisation_id">,
@@ -31,7 +31,7 @@ export const readsRecipient = (
     ? supplierReadsRecipient(viewer.organisation_id, id, merchant_id)
     : sql<boolean>`true`
 
-/** Of an order that is split a supplier learns his own places only. */
+/** A supplier sees only his own locations of a split order. */
 export const noPlace = { location_id: null, location_name: null, location_kind: null } as const
 
 type Shown = OrderRow & Partial<Pick<Order, "items" | "fulfillments" | keyof typeof orderRelations>>
@@ -54,7 +54,7 @@ export function redactRow(
   }
 }
 
-/** Whoever knows a cart has it, with what it cost: who sees no money is not told of it. */
+/** A cart id grants access to the cart with its prices, so viewers without money do not get it. */
 function withoutMoney<S extends Partial<Shown>>(viewer: Viewer, shown: S): S {
   const { items, payments, refunds, discounts, shipping_methods, external_id } = shown
   return {
@@ -70,7 +70,10 @@ function withoutMoney<S extends Partial<Shown>>(viewer: Viewer, shown: S): S {
   }
 }
 
-/** Who shops, and where from, is no business of suppliers; where it goes to is while they read the recipient. */
+/**
+ * Suppliers see neither shopper nor shop; the delivery address only while they may read the
+ * recipient.
+ */
 function withoutShopper<S extends Partial<Shown>>(shown: S, reads_recipient: boolean): S {
   const { billing_address, shipping_address, customer, region, sales_channel, items } = shown
   return {
@@ -117,7 +120,7 @@ const noLineAmounts = Object.fromEntries(lineAmounts.map((name) => [name, null])
   (typeof lineAmounts)[number],
   null
 >
-/** New goods of a swap or a claim without what they cost. */
+/** New goods of a swap or a claim without prices. */
 const bareGoods = ({ additional_items }: Replacement) => ({
   additional_items: additional_items.map((item) => ({
     ...item,
@@ -129,7 +132,7 @@ const bareGoods = ({ additional_items }: Replacement) => ({
   shipping_methods: [],
 })
 
-/** What came after the order, without what it cost and without the carts of new goods. */
+/** Swaps, claims and returns without prices and without the carts of new goods. */
 const afterwards = ({
   returns,
   swaps,
@@ -155,8 +158,8 @@ const afterwards = ({
 })
 
 /**
- * An order as this viewer may see it: support and suppliers without money; a supplier with address
- * and phone only while he reads the recipient.
+ * An order as this viewer may see it: support and suppliers without money; a supplier sees address
+ * and phone only while he may read the recipient.
  */
 export function redactOrder(viewer: Viewer, order: Order, reads_recipient: boolean): Order {
   if (seesMoney(viewer)) return order

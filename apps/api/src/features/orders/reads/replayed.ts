@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { levelKey, type Moved } from "../rules/play-routing.ts"
 
-/** Moments as ISO texts; both ends are included. */
+/** ISO timestamps; both ends are included. */
 export type Span = { from: string; until: string }
 export type Window = Span & { merchant_id: string }
 
@@ -13,13 +13,14 @@ const PAGE = 500
 const dayOf = (moment: RawBuilder<unknown>) =>
   sql<string>`(${moment} at time zone 'Europe/Berlin')::date`
 
-/** What orders take and give back by being packed: no change of what is free, for it was promised before. */
+/** Packing and undoing do not change free stock: the pieces were reserved before. */
 const ofOrders = sql`('fulfilment', 'undo')`
 
 /**
- * What was free of the goods of a window's orders as it began, by `levelKey`: what is free now, without what
- * was moved since, with what these orders were promised since. One statement, so that all of it is of one
- * moment. What older orders gave back since is not known to have been theirs then.
+ * Free stock of the goods of a window's orders at its start, by `levelKey`: free now, minus
+ * movements since, plus reservations of these orders since. One statement, so that all figures are
+ * of one moment. Pieces that older orders released since are not included, because it is unknown
+ * whether they were reserved then.
  */
 export async function readOpeningLevels(
   { db }: Pick<Context, "db">,
@@ -61,7 +62,7 @@ export async function readOpeningLevels(
   )
 }
 
-/** How many orders of a merchant arrived in a window. */
+/** Number of orders of a merchant that arrived in a window. */
 export async function countArrived(
   { db }: Pick<Context, "db">,
   { merchant_id, from, until }: Window,
@@ -102,7 +103,7 @@ export type ArrivedOrder = Cursor & {
   postal_code: string | null
   canceled_at: string | null
   holds: readonly HoldReason[]
-  /** By what rule it was routed last; null if it was not. */
+  /** The rule of the last routing; null if it was never routed. */
   rule: string | null
   day: string
 }
@@ -114,7 +115,7 @@ export type ArrivedLine = {
   quantity: number
   canceled_quantity: number
   fulfilled_elsewhere_quantity: number
-  /** Grams of a piece. */
+  /** Grams per piece. */
   weight: number | null
 }
 export type ArrivedPiece = {
@@ -130,14 +131,14 @@ export type Movement = Moved & { created_at: string; day: string }
 export type ArrivedPage = {
   orders: readonly ArrivedOrder[]
   lines: ReadonlyMap<string, readonly ArrivedLine[]>
-  /** What was packed of each order, or is reserved for it. */
+  /** Packed or reserved pieces of each order. */
   pieces: ReadonlyMap<string, readonly ArrivedPiece[]>
   movements: readonly Movement[]
   /** Undefined after the last page. */
   next: Cursor | undefined
 }
 
-/** The next 500 orders of a window in the order in which they came, and what was moved meanwhile. */
+/** The next 500 orders of a window by arrival, and the stock movements in between. */
 export async function readArrived(
   { db }: Pick<Context, "db">,
   { merchant_id, from, until }: Window,

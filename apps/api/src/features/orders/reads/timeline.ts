@@ -11,7 +11,7 @@ import { isSupplier } from "./redact.ts"
 const ofFulfillment: readonly string[] = fulfillmentNoteActions
 const ofEverySupplier: readonly string[] = supplierNoteActions
 
-/** What happened to an order, oldest first; to a supplier, what he may know of it. */
+/** Events of an order, oldest first; filtered for suppliers. */
 export async function readTimeline(context: Context, id: string): Promise<TimelineEntry[]> {
   const { merchant_id: organisation_id } = await context.rows.one("orders", id)
   const about = { entity: "orders", id, organisation_id }
@@ -21,8 +21,8 @@ export async function readTimeline(context: Context, id: string): Promise<Timeli
 }
 
 /**
- * As the order's page hides them from a supplier: no other place and its parcels, nothing of payment,
- * routing and holds, and names of his own people only.
+ * Hides the same from a supplier as the order's page: other locations and their parcels, payment,
+ * routing, holds, and names of people outside his organisation.
  */
 async function readForSupplier(
   context: Context,
@@ -42,7 +42,7 @@ async function readForSupplier(
 
 const idsOf = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id))
 
-/** The fulfilments of an order that the viewer's organisation packed: its scope says which. */
+/** Fulfilments of an order in the viewer's scope: those his organisation packed. */
 const ownFulfillments = async ({ db }: Context, order_id: string) =>
   idsOf(await db.selectFrom("fulfillments").select("id").where("order_id", "=", order_id).execute())
 

@@ -10,9 +10,10 @@ import type { Order, OrderLine } from "@packhaus/contract/orders/schema"
 import { type Context, within } from "../../../context.ts"
 import { seesMoney, type Viewer } from "./redact.ts"
 
-// Totals of orders of shop fronts, by the same function as those of carts and of the shopper's order.
+// Totals of shop-front orders, computed by the same function as those of carts and of the shopper's
+// order.
 
-/** Of orders of other shops, and for readers who see no money. */
+/** For orders of other shops, and for readers who see no money. */
 export const noLineTotals = {
   subtotal: null,
   raw_discount_total: null,
@@ -36,7 +37,7 @@ export const noOrderTotals = {
   gift_cards: [],
 } satisfies Pick<Order, keyof typeof orderTotals>
 
-/** What an order comes to, for a viewer who sees money; undefined for orders of other shops. */
+/** Totals of an order for a viewer who sees money; undefined for orders of other shops. */
 export const readTotals = async (
   context: Context,
   order: { merchant_id: string },

@@ -2,7 +2,7 @@ import { answersForSales } from "@packhaus/contract/access/roles"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
-/** How many held orders one job routes: each portion is a transaction of its own. */
+/** Held orders per job; each batch is its own transaction. */
 export const PORTION = 200
 
 type Waiting = {
@@ -11,7 +11,9 @@ type Waiting = {
   after: { created_at: string; id: string } | null
 }
 
-/** The next portion of a merchant's held orders, oldest first: all, or those with a line of an item. */
+/**
+ * The next batch of a merchant's held orders, oldest first: all, or those with a line of an item.
+ */
 export function findWaiting({ db }: Context, { id, inventory_item_id, after }: Waiting) {
   let query = db
     .selectFrom("orders")
@@ -45,7 +47,7 @@ type Unmatched = {
   sku: string | null
 }
 
-/** A portion of the orders with an unmatched line of this shop's variant, or of this SKU. */
+/** A batch of orders with an unmatched line of this shop variant or SKU. */
 export async function findUnmatched({ db }: Context, wanted: Unmatched): Promise<string[]> {
   const { merchant_id, shop_id, external_variant_id, sku } = wanted
   const bySku = sql<SqlBool>`lower(btrim(item.sku)) = lower(btrim(${sku}::text))`
@@ -81,7 +83,7 @@ export async function findMerchantsWaiting({ db }: Pick<Context, "db">): Promise
   return found.map(({ merchant_id }) => merchant_id)
 }
 
-/** Whose priority lists name this place. */
+/** Merchants whose priority lists name this location. */
 export async function findListing({ db }: Pick<Context, "db">, location_id: string) {
   const found = await db
     .selectFrom("location_priorities")
@@ -94,7 +96,7 @@ export async function findListing({ db }: Pick<Context, "db">, location_id: stri
 
 const MANY = 1_000
 
-/** How many orders wait for a person, for the shell; at most a thousand are counted. */
+/** Number of orders that need a person, for the sidebar; counted up to one thousand. */
 export async function orderAttention({ db, viewer }: Context) {
   if (!answersForSales(viewer.role)) return {}
   const waiting = db

@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts"
 import { type LockedOrder, openOf, type Promised } from "../rows/locked-order.ts"
 import type { Need } from "../rules/choose-places.ts"
 
-/** What open, matched lines of an order need. */
+/** Items that the open, matched lines of an order need. */
 export const needsOf = ({ items }: LockedOrder): Need[] =>
   items.flatMap((item) => {
     const { id: line_item_id, inventory_item_id, sku } = item
@@ -15,7 +15,7 @@ export const needsOf = ({ items }: LockedOrder): Need[] =>
 
 type Pieces = Pick<Promised, "location_id" | "inventory_item_id" | "quantity" | "is_counted">
 
-/** The levels of all items that these orders need or give back, with what is free in memory. */
+/** The levels of all items that these orders need or release, with free stock in memory. */
 export async function lockStock({ db }: Context, lockedOrders: readonly LockedOrder[]) {
   const items = lockedOrders.flatMap((locked) => [
     ...needsOf(locked).map((need) => need.inventory_item_id),

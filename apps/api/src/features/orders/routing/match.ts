@@ -9,10 +9,10 @@ type LinkMatch = Match & { sku_key: string | null }
 type SkuMatch = Match & { is_linked: boolean }
 
 /**
- * Matches open goods lines to variants: first by the saved link of the shop's variant, then by that of
- * the SKU, then by the SKU itself, which must be one variant's alone (domain 2.2). A link is for the SKU that the
- * shop's variant had when it was linked: a line with another SKU may be other goods. Two statements for any number
- * of orders.
+ * Matches open goods lines to variants: first by the saved link of the shop's variant, then by that
+ * of the SKU, then by the SKU itself, which must be unique (domain 2.2). A link holds for the SKU
+ * that the shop's variant had when it was linked; a line with another SKU may be other goods. Two
+ * statements for any number of orders.
  */
 export async function matchLines(context: Context, lockedOrders: readonly LockedOrder[]) {
   const open = lockedOrders.flatMap((locked) =>
@@ -40,7 +40,7 @@ function match(item: ItemRow, variant: Variant | undefined, matched_by: "link" |
   return true
 }
 
-/** The link, unless the shop gave its variant another SKU since. */
+/** The link, unless the shop changed its variant's SKU since. */
 function linkOf(link: LinkMatch | undefined, { sku }: ItemRow) {
   const [now, then] = [skuKey(sku), link?.sku_key ?? null]
   return now === null || then === null || now === then ? link : undefined
@@ -53,8 +53,8 @@ const json = (rows: readonly object[]) => JSON.stringify(rows)
 
 const byKey = <F extends Match>(rows: readonly F[]) => new Map(rows.map((row) => [row.key, row]))
 
-// Both look up one key after another: a plan for all of them together is only as good as what is known
-// of the tables, and of those that were just filled nothing is.
+// Both look up one key at a time: the planner has no statistics for tables that were just filled,
+// and would choose a bad plan for all keys together.
 
 async function findLinks({ db }: Context, lines: readonly { item: ItemRow; shop: string }[]) {
   const wanted = new Map<string, object>()
@@ -83,8 +83,8 @@ async function findSkus({ db }: Context, lines: readonly { item: ItemRow }[]) {
     if (sku) wanted.set(merchantSku(item), { merchant_id: item.merchant_id, sku })
   }
   if (wanted.size === 0) return new Map<string, SkuMatch>()
-  // A SKU is unique among a merchant's variants. An empty one is in no index. The link to a variant that was
-  // removed counts no more.
+  // A SKU is unique among a merchant's variants; empty SKUs have no index entry. Links to removed
+  // variants do not count.
   const { rows } = await sql<SkuMatch>`
     select v.id, v.inventory_item_id, wanted.merchant_id || ' ' || wanted.sku as key,
       link.variant_id is not null as is_linked

@@ -26,21 +26,21 @@ import { readClosed } from "../verbs/closed-recipients.ts"
 import { lockStock, needsOf } from "./lock-stock.ts"
 
 type Options = {
-  /** Also what is reserved already is decided again. */
+  /** Also decides reserved pieces again. */
   again?: boolean
   place?: ByHand
-  /** Only so many pieces of this line go to the place; the others stay. */
+  /** Moves only this many pieces of the line; the others stay. */
   line?: LineByHand
 }
 
-/** While one of these holds, nothing is promised; the others keep what was promised. */
+/** These holds release all reservations; other holds keep them. */
 const givesBack: readonly HoldReason[] = ["awaiting_payment", "bad_address", "no_agreement"]
 const waits: readonly HoldReason[] = [...givesBack, "by_hand", "before_connection"]
 
 /**
- * Decides for locked orders from where their open lines ship (domain 2.3), oldest first: sets and
- * ends the holds of routing, the places, the reason, and what is to be reserved. Levels are locked
- * from here on. Throws what `decideRouting` and `decideLine` throw of a place chosen by hand.
+ * Decides for locked orders, oldest first, from where their open lines ship (domain 2.3): sets and
+ * ends the holds of routing, the locations, the reason, and the pieces to reserve. Locks the
+ * levels. Throws the errors of `decideRouting` and `decideLine` for a location chosen by hand.
  */
 export async function planRouting(
   context: Context,
@@ -75,8 +75,8 @@ export async function planRouting(
 type Reading = { lockedOrders: readonly LockedOrder[]; todo: readonly LockedOrder[]; lists: Lists }
 
 /**
- * Reads what the orders are decided by, in three statements for any number of them, and locks the levels of
- * all. `of` is the snapshot of one order.
+ * Reads the input for all orders in three statements and locks their levels. `of` returns the
+ * snapshot of one order.
  */
 async function readSnapshot(context: Context, { lockedOrders, todo, lists }: Reading) {
   const isClosed = await readClosed(context, todo)
@@ -91,7 +91,7 @@ async function readSnapshot(context: Context, { lockedOrders, todo, lists }: Rea
   return { stock, of }
 }
 
-/** The items that open lines of these orders need. */
+/** Items that the open lines of these orders need. */
 const itemsOf = (lockedOrders: readonly LockedOrder[]) =>
   lockedOrders.flatMap(({ items }) => items.flatMap((item) => item.inventory_item_id ?? []))
 
@@ -107,7 +107,7 @@ const unpaidShops = query(({ ids }: { ids: readonly string[] }, db) =>
   db.selectFrom("shops").select("id").where(among("id", ids)).where("route_unpaid", "=", true),
 )
 
-/** Shops whose unpaid orders are routed too: invoice, cash on delivery. */
+/** Shops that route unpaid orders too: invoice, cash on delivery. */
 async function readUnpaidShops({ db }: Context, lockedOrders: readonly LockedOrder[]) {
   const ids = [...new Set(lockedOrders.flatMap(({ order }) => order.shop_id ?? []))]
   if (ids.length === 0) return new Set<string>()
@@ -117,7 +117,7 @@ async function readUnpaidShops({ db }: Context, lockedOrders: readonly LockedOrd
 
 type Decider = { again: boolean; unpaid: ReadonlySet<string>; lists: Lists }
 
-/** Ends the holds of routing, and says whether anything is open. */
+/** Ends the holds of routing; returns whether anything is open. */
 function settle(locked: LockedOrder): boolean {
   const { order, items } = locked
   for (const item of items) settleLine(item)
@@ -133,7 +133,7 @@ const promisedTo = ({ id }: ItemRow, reserved: readonly Promised[]) =>
     ({ quantity }) => quantity,
   )
 
-/** Sets the holds that follow from the order itself, and says whether places must be chosen. */
+/** Sets the holds that follow from the order itself; returns whether locations must be chosen. */
 function isToRoute(locked: LockedOrder, { again, unpaid, lists }: Decider): boolean {
   const { order, items, reserved } = locked
   const open = items.filter((item) => openOf(item) > 0)
@@ -151,12 +151,12 @@ function isToRoute(locked: LockedOrder, { again, unpaid, lists }: Decider): bool
     if (locked.reserved.length === 0) forget(locked)
     return false
   }
-  // Line by line: as many pieces may have left one as came to another.
+  // Compared per line: one line may have lost as many pieces as another gained.
   const isComplete = open.every((item) => openOf(item) === promisedTo(item, reserved))
   return again || !isComplete
 }
 
-/** Writes a decision onto the order: places, reason, hold, and what is to be reserved. */
+/** Writes a decision to the order: locations, reason, hold, and pieces to reserve. */
 function promise(
   locked: LockedOrder,
   { choice, reserved, places, owners, list, waits }: RoutingDecision,
@@ -183,13 +183,13 @@ function promise(
   })
 }
 
-/** Who packed something of the order, until now at least, stays with it and reads what became of it. */
+/** Suppliers that packed a part stay assigned and can read how the order continues. */
 const doneBy = ({ order, items, was }: LockedOrder) =>
   [...items, ...was.items.values()].some((item) => item.fulfilled_quantity > 0)
     ? order.fulfiller_ids
     : []
 
-/** Nothing is promised: no place has the order, except where something was packed. */
+/** Removes all reservations and locations, except locations where something was packed. */
 function forget(locked: LockedOrder) {
   locked.reserved = []
   locked.order.routing = null

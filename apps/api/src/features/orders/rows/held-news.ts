@@ -2,7 +2,7 @@ import { isNoticedHold } from "@packhaus/contract/notices/rules/sales"
 import type { News } from "../../notices/verbs/notify.ts"
 import type { LockedOrder } from "./locked-order.ts"
 
-/** Which orders of whom are held now and were not before: one piece of news for each reason. */
+/** Newly held orders per merchant: one notice for each reason. */
 export function heldNews(lockedOrders: readonly LockedOrder[]): News<"order_held">[] {
   const news = new Map<string, News<"order_held">>()
   for (const { order, was } of lockedOrders)

@@ -19,8 +19,8 @@ export type LockedFulfillment = LockedInside & {
 }
 
 /**
- * Locks an order and one of its fulfilments. Throws 404 for that of another order or place
- * owner, and `orders.not_your_place` where the viewer may not work.
+ * Locks an order and one of its fulfilments. Throws 404 for a fulfilment of another order or
+ * location owner, and `orders.not_your_place` where the viewer may not work.
  */
 export async function lockFulfillment(
   context: Context,
@@ -39,10 +39,10 @@ export async function lockFulfillment(
   return { locked, inside, fulfillment, pieces }
 }
 
-/** `isInSpite`: whether it ships in spite of the order's holds. */
+/** `isInSpite`: ships despite the order's holds. */
 type InSpite = { isInSpite?: boolean | undefined }
 
-/** Throws `orders.not_open_for` where `verb` leads nowhere. */
+/** Throws `orders.not_open_for` if `verb` is not a transition of the current status. */
 export function requireTurn(
   { locked, fulfillment }: LockedFulfillment,
   verb: "ship" | "undo",
@@ -64,7 +64,7 @@ export const itemOf = ({ items }: LockedOrder, line_item_id: string) => {
   return item
 }
 
-/** A packed fulfilment leaves the house, and the shop learns of it. */
+/** Marks a packed fulfilment as shipped and queues the push to the shop. */
 export async function putShipped(
   taken: LockedFulfillment,
   shipment_method: string | null,

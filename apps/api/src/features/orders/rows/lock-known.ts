@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts"
 import type { ArrivingShop } from "../verbs/arrival.ts"
 import { type LockedOrder, lockOrders } from "./locked-order.ts"
 
-/** An order as its shop names it. */
+/** An order by its shop's identifiers. */
 export type NamedOrder = {
   shop: Pick<ArrivingShop, "organisation_id" | "sales_channel_id">
   external_id: string
@@ -12,14 +12,17 @@ export type NamedOrder = {
 export const orderKey = ({ shop, external_id }: NamedOrder) =>
   `${shop.sales_channel_id} ${external_id}`
 
-/** Serialises transactions that bring the same order, so that one of them inserts it. Sorted keys. */
+/**
+ * Serialises transactions that bring the same order, so that one of them inserts it. Keys must be
+ * sorted.
+ */
 export async function lockKeys({ db }: Context, keys: readonly string[]) {
   if (keys.length === 0) return
   await sql`select pg_advisory_xact_lock(hashtextextended(key, 0))
     from unnest(${keys}::text[]) with ordinality as one (key, place) order by place`.execute(db)
 }
 
-/** Locks those of the orders that are here, by their keys. */
+/** Locks those of the orders that exist here, by their keys. */
 export async function lockKnown(context: Context, orders: readonly NamedOrder[]) {
   const wanted = orders.map(({ shop, external_id }) => ({
     merchant_id: shop.organisation_id,

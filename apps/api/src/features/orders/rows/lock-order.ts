@@ -7,8 +7,8 @@ import { type LockedOrder, lockOrders, stateOf } from "./locked-order.ts"
 export type LockedInside = { locked: LockedOrder; inside: Context }
 
 /**
- * Locks one order, with a context inside its merchant's rows. Throws 404 if it is not the
- * viewer's to see, and `orders.not_open_for` if it is not the time for `action`.
+ * Locks one order, with a context in its merchant's scope. Throws 404 for an order outside the
+ * viewer's scope, and `orders.not_open_for` if its state does not allow `action`.
  */
 export async function lockOrder(
   context: Context,
@@ -23,7 +23,7 @@ export async function lockOrder(
   return { locked, inside }
 }
 
-/** Throws `orders.not_open_for` if it is not the time for `action`. */
+/** Throws `orders.not_open_for` if the state does not allow `action`. */
 export function requireOpenFor(locked: LockedOrder, action: OrderAction) {
   const reason = whyNot(action, stateOf(locked))
   if (reason) throw notOpenFor(locked, action, reason)
@@ -32,7 +32,7 @@ export function requireOpenFor(locked: LockedOrder, action: OrderAction) {
 export const notOpenFor = ({ order }: LockedOrder, verb: string, reason: string) =>
   new ApiError("orders.not_open_for", { status: order.fulfillment_status, verb, reason })
 
-/** Who is not staff works at own places only (domain 1). */
+/** Non-staff work at their own locations only (domain 1). */
 export function requireOwnPlace({ viewer }: Context, owner_id: string) {
   const isOwn = viewer.organisation_id === owner_id
   if (!isOwn && hasOwnPlaces(viewer.role)) throw new ApiError("orders.not_your_place")

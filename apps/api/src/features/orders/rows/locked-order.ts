@@ -14,7 +14,7 @@ import type { OrderNote } from "./timeline.ts"
 export type OrderRow = Row<typeof orderTables.orders>
 export type ItemRow = Row<typeof orderTables.order_items>
 export type ReservationRow = Row<typeof stockTables.reservations>
-/** Stock promised, or to be promised, to a line at a place. */
+/** Stock reserved, or to be reserved, for a line at a location. */
 export type Promised = Pick<
   ReservationRow,
   | ("inventory_item_id" | "location_id" | "quantity")
@@ -24,23 +24,23 @@ export type Promised = Pick<
   line_item_id: string
 }
 
-/** A line below zero: so many pieces came back. */
+/** A line with a negative quantity: the number of returned pieces. */
 export type ReturnedLine = Pick<
   ReportedReturn,
   "external_line_id" | "sku" | "title" | "variant_title" | "quantity"
 >
 
 /**
- * An order locked by this transaction, with all that its status follows from. Verbs change `order`,
- * `items` and `reserved`; `saveOrders` writes the difference.
+ * An order locked by this transaction, with everything its status derives from. Verbs change
+ * `order`, `items` and `reserved`; `saveOrders` writes the difference.
  */
 export type LockedOrder = {
   order: OrderRow
   items: ItemRow[]
   reserved: Promised[]
-  /** What its shop reports as returned; kept when it arrives. */
+  /** Returns that its shop reports; stored on arrival. */
   returns: ReturnedLine[]
-  /** What the timeline will tell. */
+  /** New timeline entries. */
   notes: OrderNote[]
   was: {
     isNew: boolean
@@ -66,13 +66,13 @@ const reservationsOf = query(({ ids }: Ids, db) =>
     .orderBy("id"),
 )
 
-/** Locks orders, in the order of their ids. Those out of scope are left out. */
+/** Locks orders sorted by id. Orders outside the scope are left out. */
 export async function lockOrders(
   { db }: Pick<Context, "db">,
   ids: readonly string[],
 ): Promise<LockedOrder[]> {
   if (ids.length === 0) return []
-  // One after the other: what is read of an order is read once it is locked.
+  // Sequential: relations must be read after the order is locked.
   const [orders, allItems, allReserved] = await readAll(db, [
     orderRows.of(db, { ids }),
     itemsOf.of(db, { ids }),
@@ -115,7 +115,7 @@ export const quantitiesOf = (item: ItemRow): LineQuantities => ({
 })
 export const openOf = (item: ItemRow) =>
   item.requires_shipping ? openQuantity(quantitiesOf(item)) : 0
-/** Pieces packed here that have not left. */
+/** Pieces packed here and not shipped yet. */
 export const packedOf = (item: ItemRow) => item.fulfilled_quantity - item.shipped_quantity
 export const sumOf = <T>(list: readonly T[], of: (one: T) => number) =>
   list.reduce((sum, one) => sum + of(one), 0)
@@ -127,7 +127,7 @@ export function setHold({ order }: LockedOrder, reason: HoldReason, isHeld: bool
   order.holds = isHeld ? [...others, reason] : others
 }
 
-/** What the contract's `whyNot` asks of an order. */
+/** State for the contract's `whyNot`. */
 export const stateOf = ({ order, items, reserved }: LockedOrder) =>
   orderStateOf(order, items.map(quantitiesOf), {
     has_reserved: reserved.length > 0,

@@ -4,7 +4,7 @@ import { recipientOf } from "../rules/apply-address.ts"
 import type { ArrivingShop } from "../verbs/arrival.ts"
 import type { LockedOrder, OrderRow } from "./locked-order.ts"
 
-/** An order of a shop that is not here yet, without its lines: `applyShopOrder` brings them. */
+/** A new order of a shop, without lines; `applyShopOrder` adds them. */
 export function newOrder(shop: ArrivingShop, incoming: ShopOrder): LockedOrder {
   const { shipping_address } = incoming
   const order: OrderRow = {

@@ -24,8 +24,8 @@ import { putWords } from "./search-words.ts"
 import { auditLines } from "./timeline.ts"
 
 /**
- * Writes locked orders: rows, derived status, reservations, sales, timeline, and the event that they
- * changed. A constant number of statements for any number of orders.
+ * Writes locked orders: rows, derived status, reservations, sales, timeline, and the change event.
+ * A constant number of statements for any number of orders.
  */
 export async function saveOrders(context: Context, lockedOrders: readonly LockedOrder[]) {
   if (lockedOrders.length === 0) return
@@ -59,7 +59,7 @@ export async function saveOrders(context: Context, lockedOrders: readonly Locked
   )
 }
 
-/** Everything that follows from lines and holds. */
+/** Derives everything that follows from lines and holds. */
 function derive(locked: LockedOrder) {
   const { order, items } = locked
   for (const item of items) settleLine(item)
@@ -67,9 +67,9 @@ function derive(locked: LockedOrder) {
     setHold(locked, "address_changed", false)
     setHold(locked, "canceled_after_packing", false)
   }
-  // A parcel that was undone waits again for as long as the shop holds the order.
+  // An undone parcel waits again while the shop holds the order.
   setHold(locked, "held_in_shop", order.shop_holds.length > 0)
-  // Of what is done nobody needs to decide: held is exactly what waits for a person.
+  // A finished order needs no decision, so its holds end; held means that a person must act.
   if (!items.some((item) => openOf(item) > 0 || packedOf(item) > 0)) order.holds = []
   locked.reserved = withinOpen(locked)
   const goods = items.filter((item) => item.requires_shipping)
@@ -84,7 +84,7 @@ function derive(locked: LockedOrder) {
   putWords(order, items)
 }
 
-/** The fulfillment status that replies show of an order of a shop front, where it is another. */
+/** The displayed fulfillment status of a shop-front order, where it differs from the stored one. */
 function shownInstead(order: LockedOrder["order"], lines: readonly LineQuantities[]) {
   const canceled = order.canceled_at !== null
   const status = fulfillmentStatusOf(lines, { canceled, held: false })
@@ -94,7 +94,7 @@ function shownInstead(order: LockedOrder["order"], lines: readonly LineQuantitie
   return shown === order.fulfillment_status ? null : shown
 }
 
-/** A line keeps no more promised than it still needs. */
+/** Limits the reservations of a line to its open pieces. */
 function withinOpen({ items, reserved }: LockedOrder): Promised[] {
   const open = new Map(items.map((item) => [item.id, openOf(item)]))
   return reserved.flatMap((one) => {
@@ -105,12 +105,12 @@ function withinOpen({ items, reserved }: LockedOrder): Promised[] {
   })
 }
 
-/** The database says when an order arrived. */
+/** `arrived_at` is set by the database. */
 function insertable({ order }: LockedOrder) {
   const { arrived_at: _, ...row } = order
   return row
 }
-/** Whether it is invoiced changes by triggers and jobs alone. */
+/** `invoiced` is changed by triggers and jobs only. */
 function updatable(locked: LockedOrder) {
   const { invoiced: _, ...row } = insertable(locked)
   return row
@@ -120,13 +120,13 @@ const isChanged = (item: ItemRow, before: ItemRow) =>
   JSON.stringify(item) !== JSON.stringify(before)
 
 type Given = Promised & { merchant_id: string }
-/** Pieces that are supplied by another agreement are promised anew. */
+/** Pieces supplied under another agreement are reserved anew. */
 const placeKey = (one: Promised) =>
   [one.line_item_id, one.location_id, one.inventory_item_id, one.agreement_id, one.is_counted].join(
     " ",
   )
 
-/** What reservations must be given back and made, so that they are those of the locked order. */
+/** Reservations to release and to make, compared with the stored ones. */
 function differenceOf(lockedOrders: readonly LockedOrder[]) {
   const given: Given[] = []
   const taken: Given[] = []
@@ -154,7 +154,7 @@ function differenceOf(lockedOrders: readonly LockedOrder[]) {
   return { given, taken }
 }
 
-/** Items of which fewer are promised than before: held orders may want them. */
+/** Items with fewer reservations than before: held orders may need them. */
 function freedOf(given: readonly Given[], taken: readonly Given[]) {
   const freed = new Map<string, { merchant_id: string; quantity: number }>()
   const add = ({ inventory_item_id, merchant_id, quantity }: Given, sign: 1 | -1) => {
@@ -170,7 +170,7 @@ function freedOf(given: readonly Given[], taken: readonly Given[]) {
 
 const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" })
 
-/** Pieces ordered less cancelled, on the day of the order (domain 4). */
+/** Ordered minus cancelled pieces, on the day of the order (domain 4). */
 function salesOf(lockedOrders: readonly LockedOrder[]) {
   const sales = new Map<
     string,

@@ -6,7 +6,9 @@ const MAX = 16_000
 
 type Word = string | null
 
-/** These words, lower-cased, beside those that are there: what it was known by before stays. */
+/**
+ * Adds words in lower case and keeps the known ones, so that former values still find the order.
+ */
 function withWords(known: string, words: readonly Word[]) {
   const before = known === "" ? [] : known.split("\n")
   const added = words.flatMap((word) => word?.trim().toLowerCase() || [])
@@ -14,12 +16,12 @@ function withWords(known: string, words: readonly Word[]) {
 }
 
 /**
- * Puts down what an order is found by: number, ids, recipient, e-mail address, SKUs and tracking numbers
- * (`more`); without the person for those who may not find it by them.
+ * Stores the search words of an order: number, ids, recipient, e-mail address, SKUs and tracking
+ * numbers (`more`); a second set without personal data for readers who may not search by them.
  */
 export function putWords(order: OrderRow, items: readonly ItemRow[], more: readonly string[] = []) {
   const { number, external_id, recipient, email } = order
-  // A cart's id is secret: by parts of it, a search would tell it letter by letter.
+  // A cart's id is secret; searching by parts of it would reveal it letter by letter.
   const shopId = isOfCart(external_id) ? null : external_id
   const words = [number, shopId, ...items.map(({ sku }) => sku), ...more]
   order.public_search = withWords(order.public_search, words)

@@ -1,7 +1,7 @@
 import type { OrderNoteAction } from "@packhaus/contract/orders/status"
 import type { AuditLine } from "@packhaus/kernel/audit"
 
-/** What the timeline of an order tells: never money, never what only some readers may see. */
+/** Content of an order's timeline: never money, nor data that only some readers may see. */
 export type OrderNote = { action: OrderNoteAction; details?: Record<string, unknown> }
 
 export const auditLines = (

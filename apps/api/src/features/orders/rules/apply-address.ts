@@ -1,12 +1,12 @@
 import type { Address } from "@packhaus/contract/commerce/addresses"
 import { type LockedOrder, packedOf, setHold } from "../rows/locked-order.ts"
 
-/** Whether the shop's address was taken over, and when in the order's life. */
+/** Whether the shop's address was taken over, and in which state of the order. */
 export type AddressChange = "none" | "open" | "packed" | "shipped" | "locked"
 
 /**
  * Takes over the shop's address unless a person changed it here. While packed and not shipped the
- * order is held and the slip is stale (domain 2.7). A redacted address changes nothing.
+ * order is held and its slip is outdated (domain 2.7). A redacted address changes nothing.
  */
 export function applyAddress(locked: LockedOrder, incoming: Address | null): AddressChange {
   const { order, items, was } = locked
@@ -23,7 +23,10 @@ export function applyAddress(locked: LockedOrder, incoming: Address | null): Add
   return items.some((item) => item.shipped_quantity > 0) ? "shipped" : "open"
 }
 
-/** Sets the address and what is listed of it. What a person accepted was the former address. */
+/**
+ * Sets the address and the fields derived from it. An acceptance applied to the former address
+ * only.
+ */
 export function putAddress({ order }: Pick<LockedOrder, "order">, address: Address) {
   order.shipping_address = address
   order.address_accepted = false
@@ -34,7 +37,9 @@ export function putAddress({ order }: Pick<LockedOrder, "order">, address: Addre
 export const recipientOf = ({ first_name, last_name, company }: Address) =>
   [first_name, last_name].filter(Boolean).join(" ") || company || ""
 
-/** Name, street or city missing from what was whole: the shop redacted it, so ours stays. */
+/**
+ * If name, street or city disappear from a complete address, the shop redacted it, so ours stays.
+ */
 function merged(known: Address | null, incoming: Address): Address {
   const isRedacted = incoming.address_1 === null || incoming.city === null
   if (!known || !isRedacted) return incoming

@@ -23,7 +23,7 @@ type Incoming = {
 
 /**
  * Brings a locked order to the shop's version: header, lines and late changes (domain 2.1, 2.7).
- * Fields a person changed here stay. Returns what the timeline must tell.
+ * Fields a person changed here stay. Returns the new timeline entries.
  */
 export function applyShopOrder(
   locked: LockedOrder,
@@ -65,7 +65,7 @@ function addressNotes(change: AddressChange): OrderNote[] {
   return [{ action: "order.address_changed_in_shop", details: { when: change } }]
 }
 
-/** What the shop redacted (null) does not overwrite what is known. */
+/** Redacted values (null) do not overwrite known ones. */
 function applyHeader({ order }: LockedOrder, incoming: ShopOrder) {
   const { subtotal, discount_total, shipping_total, tax_total, total, taxes_included } = incoming
   const parts = subtotal - discount_total + shipping_total + (taxes_included ? 0 : tax_total)
@@ -136,7 +136,7 @@ function applyLines(
       changes,
     })
   }
-  // What the shop no longer lists left the order.
+  // Lines that the shop no longer lists were removed from the order.
   for (const item of known.values()) {
     if (item.removed_quantity < item.quantity) changes.removed++
     holdIfPacked(locked, item, () => {
@@ -155,7 +155,7 @@ function applyQuantities(
   const quantity = Math.max(item.quantity, line.quantity)
   const removed = isCanceled ? quantity : quantity - line.quantity + line.canceled_quantity
   if (removed > item.removed_quantity && !isCanceled && !locked.was.isNew) changes.removed++
-  // The larger of both counts wins (domain 2.1): what the shop counts beyond ours was sent elsewhere.
+  // The larger count wins (domain 2.1): the shop's surplus was sent elsewhere.
   const counted = line.fulfilled_quantity - item.fulfilled_quantity - undone
   const least = Math.max(0, item.returned_quantity - item.shipped_quantity)
   const elsewhere = Math.max(least, Math.min(counted, quantity - item.fulfilled_quantity))
@@ -168,7 +168,7 @@ function applyQuantities(
   })
 }
 
-/** Pieces taken out of the order that are packed here already need a clerk (domain 2.7). */
+/** Holds the order for a clerk if removed pieces are already packed here (domain 2.7). */
 function holdIfPacked(locked: LockedOrder, item: ItemRow, change: () => void) {
   const before = excessOf(item)
   change()
@@ -176,10 +176,10 @@ function holdIfPacked(locked: LockedOrder, item: ItemRow, change: () => void) {
   if (packedOf(item) > 0 && excessOf(item) > before) setHold(locked, "canceled_after_packing", true)
 }
 
-/** Removed pieces that cannot leave the order any more, because they are packed or sent. */
+/** Removed pieces that can no longer be cancelled because they are packed or sent. */
 const excessOf = (item: ItemRow) => item.removed_quantity - item.canceled_quantity
 
-/** Cancels what was removed, as far as it is neither packed here nor sent from elsewhere. */
+/** Cancels removed pieces that are neither packed here nor sent from elsewhere. */
 export function settleLine(item: ItemRow) {
   const most = item.quantity - item.fulfilled_quantity - item.fulfilled_elsewhere_quantity
   item.canceled_quantity = Math.min(item.removed_quantity, most)
@@ -217,7 +217,9 @@ function newItem({ order, items }: LockedOrder, line: ShopLine): ItemRow {
   }
 }
 
-/** Words and prices follow the shop; another variant loses the match, unless it is packed. */
+/**
+ * Words and prices follow the shop; a new shop variant loses the match, unless the line is packed.
+ */
 function takeOver(item: ItemRow, line: ShopLine) {
   const { title, variant_title, unit_price, discount_total, external_variant_id, sku } = line
   const properties = [...line.properties]
@@ -230,7 +232,7 @@ function takeOver(item: ItemRow, line: ShopLine) {
   Object.assign(item, { variant_id: null, inventory_item_id: null, matched_by: null })
 }
 
-/** How SKUs are compared: trimmed and case-insensitive (domain 2.2). */
+/** Normal form of SKUs: trimmed and case-insensitive (domain 2.2). */
 export const skuKey = (sku: string | null) => sku?.trim().toLowerCase() || null
 
 function nonGoods({ non_goods }: Incoming["shop"]) {
@@ -238,6 +240,6 @@ function nonGoods({ non_goods }: Incoming["shop"]) {
   return (sku: string | null) => keys.has(skuKey(sku)) && skuKey(sku) !== null
 }
 
-/** Pieces of goods that are still ordered. */
+/** Goods pieces that are still ordered. */
 export const orderedOf = (items: readonly ItemRow[]) =>
   sumOf(items, (item) => (item.requires_shipping ? item.quantity - item.canceled_quantity : 0))

@@ -24,7 +24,7 @@ test.each([
   ["in Hong Kong, without post code and city", { country_code: "HK", postal_code: "", city: null }],
   ["in Singapore, without city", { country_code: "SG", postal_code: "018956", city: null }],
   ["with a name in Chinese", { first_name: null, last_name: "王", address_1: "长安街1号" }],
-] as const)("an address %s goes on", (_, change) => {
+] as const)("accepts an address %s", (_, change) => {
   expect(isBadAddress({ ...address, ...change })).toBe(false)
 })
 
@@ -40,10 +40,10 @@ test.each([
   ["with a Dutch post code in Germany", { postal_code: "1012 AB" }],
   ["with five digits in the Netherlands", { country_code: "NL", postal_code: "10115" }],
   ["with 00000 in Germany", { postal_code: "00000" }],
-] as const)("an address %s is held", (_, change) => {
+] as const)("holds an address %s", (_, change) => {
   expect(isBadAddress({ ...address, ...change })).toBe(true)
 })
 
-test("no address at all is held", () => {
+test("holds a missing address", () => {
   expect(isBadAddress(null)).toBe(true)
 })

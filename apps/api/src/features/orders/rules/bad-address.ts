@@ -1,15 +1,15 @@
 import type { Address } from "@packhaus/contract/commerce/addresses"
 import { isPostalCodeOf, needsPostalCode } from "@packhaus/contract/kernel/postal-codes"
 
-/** They are one city each: people leave it out. */
+/** City states, whose addresses often omit the city. */
 const cityStates = ["GI", "HK", "MC", "MO", "SG", "SM", "VA"]
 
-/** People write a point or a dash into a field that a shop front does not let them leave empty. */
+/** People enter a dot or a dash into required fields of a shop front. */
 const isSaid = (text: string | null) => text !== null && /[\p{L}\d]/u.test(text)
 
 /**
- * Whether no parcel can be delivered to an address: it has no recipient, street, city or country, or a post
- * code that its country surely does not have.
+ * Whether an address is undeliverable: recipient, street, city or country is missing, or the post
+ * code is certainly invalid for its country.
  */
 export function isBadAddress(address: Address | null): boolean {
   if (!address || address.country_code === "ZZ" || !isSaid(address.address_1)) return true

@@ -6,7 +6,7 @@ type Action = Extract<
   "order.canceled" | "order.canceled_disabled" | "order.deleted_in_shop"
 >
 
-/** Open pieces of a locked order leave it; what is packed waits for the clerk (domain 2.7). */
+/** Cancels the open pieces of a locked order; packed pieces wait for the clerk (domain 2.7). */
 export function cancelLines(locked: LockedOrder, canceled_at: string, action: Action) {
   const { order, items } = locked
   order.canceled_at = canceled_at

@@ -1,24 +1,26 @@
 import { sumOf } from "../rows/locked-order.ts"
 
-// Where pieces of a shop front's order are packed, decided from a snapshot alone.
+// Chooses where pieces of a shop-front order are packed, from a snapshot alone.
 
 type Pieces = { line_item_id: string; quantity: number }
 type PiecesAt = Pieces & { location_id: string }
-/** Wanted pieces of a line. `inventory_item_id`: null for a line without goods, such as a gift card. */
+/**
+ * Wanted pieces of a line. `inventory_item_id`: null for a line without goods, such as a gift card.
+ */
 export type WantedPieces = Pieces & { inventory_item_id: string | null; needsStock: boolean }
-/** `places`: those that may send the order, the first choice first. */
+/** `places`: locations that may send the order, first choice first. */
 export type StockSnapshot = {
   reserved: readonly PiecesAt[]
   places: readonly string[]
   free(location_id: string, inventory_item_id: string): number
 }
-/** One fulfilment at a place: pieces out of stock, and pieces of which no stock is counted. */
+/** One fulfilment at a location: pieces taken from stock, and pieces without stock tracking. */
 export type Part = { location_id: string; lines: Pieces[]; uncounted: Pieces[] }
 export type ChosenParts = {
   parts: Part[]
-  /** Pieces to reserve before they are packed. */
+  /** Pieces to reserve before packing. */
   missing: PiecesAt[]
-  /** Pieces that no place has. */
+  /** Pieces that no location has. */
   short: Pieces[]
 }
 
@@ -28,7 +30,7 @@ const without = (wanted: readonly WantedPieces[], taken: readonly PiecesAt[]) =>
     return { ...one, quantity: one.quantity - sumOf(same, ({ quantity }) => quantity) }
   })
 
-/** Takes as many wanted pieces of each line as `most` allows at each place. */
+/** Takes wanted pieces of each line up to `most` per location. */
 function take(
   wanted: readonly WantedPieces[],
   places: readonly string[],
@@ -53,7 +55,7 @@ const fromReserved = (wanted: readonly WantedPieces[], { reserved }: StockSnapsh
         ?.quantity ?? 0,
   )
 
-/** From the first place that has all of it, else from each as many as it has. */
+/** Takes everything from the first location that has it, else from each location what it has. */
 function fromFree(wanted: readonly WantedPieces[], { places, free }: StockSnapshot) {
   const needs = new Map<string, number>()
   for (const { inventory_item_id: item, quantity } of wanted)
@@ -71,7 +73,10 @@ function fromFree(wanted: readonly WantedPieces[], { places, free }: StockSnapsh
   })
 }
 
-/** Puts pieces together by place. A line is in a fulfilment once: a second time opens another. */
+/**
+ * Groups pieces by location. A line may occur only once in a fulfilment; a second occurrence opens
+ * another one.
+ */
 function partsOf(counted: readonly PiecesAt[], uncounted: readonly PiecesAt[]): Part[] {
   const parts: Part[] = []
   const has = ({ lines, uncounted: others }: Part, id: string) =>
@@ -89,7 +94,7 @@ function partsOf(counted: readonly PiecesAt[], uncounted: readonly PiecesAt[]): 
   return parts
 }
 
-/** Pieces of a line that are reserved and free at one place are packed together. */
+/** Merges reserved and free pieces of a line at one location. */
 function merged(all: readonly PiecesAt[]): PiecesAt[] {
   const rows = new Map<string, PiecesAt>()
   for (const one of all) {
@@ -100,8 +105,8 @@ function merged(all: readonly PiecesAt[]): PiecesAt[] {
 }
 
 /**
- * Chooses where wanted pieces are packed: where they are reserved, else where stock is free. Pieces that need no
- * stock, and of which there is none, are packed uncounted with the others.
+ * Chooses where wanted pieces are packed: where they are reserved, else where stock is free. Pieces
+ * that need no stock and have none are packed uncounted with the others.
  */
 export function chooseParts(wanted: readonly WantedPieces[], snapshot: StockSnapshot): ChosenParts {
   const reserved = fromReserved(wanted, snapshot)

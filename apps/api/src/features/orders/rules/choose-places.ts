@@ -7,15 +7,15 @@ export type Need = {
   sku: string | null
   quantity: number
 }
-/** A place of the list that decides, in its order. */
+/** A location of the deciding list, in its order. */
 export type Candidate = {
   location_id: string
   name: string
   rank: number
   is_active: boolean
-  /** Its owner may no longer read to whom the order goes: he gets no more of it to send. */
+  /** Its owner may no longer read the recipient, so he gets no further pieces to send. */
   is_closed?: boolean
-  /** It is a supplier's, who did not agree to ship all of this. */
+  /** A supplier's location without an agreement to ship all of this. */
   is_unagreed?: boolean
 }
 export const takesOrders = ({
@@ -23,20 +23,20 @@ export const takesOrders = ({
   is_closed = false,
 }: Pick<Candidate, "is_active" | "is_closed">) => is_active && !is_closed
 
-/** Pieces of an item that are free at a place. */
+/** Free pieces of an item at a location. */
 export type Available = (location_id: string, inventory_item_id: string) => number
 
 export type Choice = {
   rule: Routing["rule"] | "no_stock"
   taken: { line_item_id: string; location_id: string; quantity: number }[]
   skipped: Routing["skipped"]
-  /** What no place of the list has. */
+  /** Pieces that no location of the list has. */
   missing: { sku: string | null; quantity: number }[]
 }
 
 /**
- * Chooses places for an order (domain 2.3): the first active one that has all lines; else each line
- * whole where it fits first, and only then split over places. What is left over makes the choice
+ * Chooses locations for an order (domain 2.3): the first active one that has all lines; else each
+ * line whole where it fits first, and only then split over locations. A remainder makes the choice
  * `no_stock` (nothing is taken) or, with `partial`, stays open.
  */
 export function choosePlaces(
@@ -70,7 +70,7 @@ const take = ({ line_item_id }: Need, location_id: string, quantity: number) => 
   quantity,
 })
 
-/** The first item of which the place has too little for all lines together. */
+/** The first item of which the location has too little for all lines together. */
 function lackingAt({ location_id }: Candidate, needs: readonly Need[], available: Available) {
   const sums = new Map<string, number>()
   for (const { inventory_item_id: item, quantity } of needs)

@@ -7,15 +7,15 @@ import {
   takesOrders,
 } from "./choose-places.ts"
 
-/** Where the supplier of a line ships it from, if one agreed to. He need not stand on a list. */
+/** The shipping location of a line's agreed supplier, if any. It need not be on a list. */
 export type SuppliedFrom = (need: Need) => Omit<Candidate, "rank"> | undefined
 
-/** `short`: the lines that nobody has whole. */
+/** `short`: the lines that no location has whole. */
 export type WithSuppliers = Choice & { short: readonly Need[] }
 
 /**
- * Chooses places for an order (domain 2.3): the places of the list first; what they lack goes, each line
- * whole, to the supplier who agreed to ship it. All or nothing, unless `partial`.
+ * Chooses locations for an order (domain 2.3): the list first; lines it lacks go, each whole, to
+ * the supplier who agreed to ship them. All or nothing, unless `partial`.
  */
 export function chooseWithSuppliers(
   needs: readonly Need[],

@@ -11,11 +11,11 @@ import {
   type RoutingSnapshot,
 } from "./decide-routing.ts"
 
-/** So many pieces of one line at a place chosen by hand. What is promised stays as far as it can. */
+/** Pieces of one line at a location chosen by hand. Other reservations stay as far as possible. */
 export type LineByHand = {
   line_item_id: string
   quantity: number
-  /** Places at which something of the order is promised, and whose they are. */
+  /** Locations with reservations of the order, and their owners. */
   known: readonly Pick<ByHand, "id" | "name" | "owner_id">[]
 }
 type Snapshot = RoutingSnapshot & {
@@ -29,7 +29,7 @@ type Kept = { order: OrderToRoute; reserved: readonly Promised[]; was: Routing |
 const sumOf = (list: readonly { quantity: number }[]) =>
   list.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Of these pieces so many at most: what is too much moves from where most are. */
+/** Limits the pieces to `most`; removes the excess where most are reserved. */
 function upTo(list: readonly Promised[], most: number): Promised[] {
   let left = most
   const fewestFirst = list.toSorted((a, b) => a.quantity - b.quantity)
@@ -40,7 +40,7 @@ function upTo(list: readonly Promised[], most: number): Promised[] {
   })
 }
 
-/** What stays promised of a need: all that it lacks beside the pieces chosen by hand, or nothing. */
+/** Reservations of a need that are kept: all pieces beside those chosen by hand, or none. */
 function keptOf(need: Need, { reserved }: Kept, place: ByHand, byHand: number) {
   const isLine = byHand > 0
   const own = reserved.filter(
@@ -52,7 +52,7 @@ function keptOf(need: Need, { reserved }: Kept, place: ByHand, byHand: number) {
   return { kept: isWhole ? kept : [], rest: isWhole ? [] : [{ ...need, quantity: open }] }
 }
 
-/** One row for each line at a place. */
+/** Merges rows of the same line and location. */
 function merged(all: readonly RoutedPieces[]): RoutedPieces[] {
   const rows = new Map<string, RoutedPieces>()
   for (const one of all) {
@@ -64,9 +64,10 @@ function merged(all: readonly RoutedPieces[]): RoutedPieces[] {
 }
 
 /**
- * Decides that pieces of a line ship from a place chosen by hand. Whatever else is promised stays where it is, and
- * what is not goes by the list that decides for the order. Throws what `decideRouting` throws of such a place, and
- * the same where the rest of the order would find no place: a part is promised to those alone who ship parts.
+ * Decides that pieces of a line ship from a location chosen by hand. Other reservations stay where
+ * they are, and unreserved pieces follow the deciding list. Throws the errors of `decideRouting`
+ * for that location, and also where the rest of the order would find no location, unless the
+ * merchant ships parts.
  */
 export function decideLine(
   found: Kept,
@@ -122,7 +123,7 @@ type Made = {
   made: readonly RoutingDecision[]
 }
 
-/** Where that is, and whose. */
+/** The locations of the reservations, with their owners. */
 function placesOf(reserved: readonly RoutedPieces[], { known, was, made }: Made) {
   const before = [...made.flatMap(({ places }) => places), ...(was?.places ?? [])]
   const ids = [...new Set(reserved.map(({ location_id }) => location_id))]

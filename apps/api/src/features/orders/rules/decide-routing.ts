@@ -8,13 +8,13 @@ import { chooseWithSuppliers } from "./choose-suppliers.ts"
 import type { List, Lists } from "./priority-lists.ts"
 import { type Stock, type SupplyOfOrder, supplyOf } from "./supply.ts"
 
-/** An order as routing looks at it: what is still open of it, and to where. */
+/** An order as input of routing: its open pieces and its destination. */
 export type OrderToRoute = {
   merchant_id: string
   country_code: string
   needs: readonly Need[]
 }
-/** A place chosen by hand. */
+/** A location chosen by hand. */
 export type ByHand = {
   id: string
   name: string
@@ -22,14 +22,20 @@ export type ByHand = {
   type: "platform" | "supplier" | "customer"
   status: "active" | "inactive"
 }
-/** What is known in the moment an order is decided. `isClosed`: a place's owner gets no more of it to send. */
+/**
+ * The state of stock and agreements at the moment of deciding. `isClosed`: the location's owner
+ * gets no further pieces to send.
+ */
 export type RoutingSnapshot = {
   lists: Lists
   terms: TermsOfItem
   stock: Stock
   isClosed(owner_id: string | undefined): boolean
 }
-/** Pieces to be reserved for a line at a place, and by which agreement if not of the merchant's stock. */
+/**
+ * Pieces to reserve for a line at a location, with the agreement if they are not the merchant's
+ * stock.
+ */
 export type RoutedPieces = Choice["taken"][number] & Supply & { inventory_item_id: string }
 
 export type RoutingDecision = {
@@ -37,17 +43,18 @@ export type RoutingDecision = {
   choice: Choice
   reserved: readonly RoutedPieces[]
   places: Routing["places"]
-  /** Whose the places are. */
+  /** Owners of the locations. */
   owners: readonly string[]
   list: List
-  /** Why a part of it, or all of it, waits. */
+  /** Why the order or a part of it waits. */
   waits: Extract<HoldReason, "no_stock" | "no_agreement"> | null
 }
 
 /**
- * Decides from where an order ships (domain 2.3), from a snapshot alone: it reads and changes nothing. Throws
- * `stock.not_enough` if a place chosen by hand cannot take it, `orders.no_agreement` if its supplier did not
- * agree to, and `orders.recipient_closed` if its owner may no longer read to whom it goes.
+ * Decides from where an order ships (domain 2.3). A pure function of the snapshot. Throws
+ * `stock.not_enough` if a location chosen by hand cannot take it, `orders.no_agreement` if its
+ * supplier has no agreement, and `orders.recipient_closed` if its owner may no longer read the
+ * recipient.
  */
 export function decideRouting(
   order: OrderToRoute,
@@ -97,7 +104,7 @@ const listOf = (place: ByHand): List => ({
 
 type Made = { list: List; lists: Lists; place: ByHand | undefined; supply: SupplyOfOrder }
 
-/** What a choice takes, where that is, and whose. */
+/** The pieces of a choice with their locations and owners. */
 function promise({ needs }: OrderToRoute, choice: Choice, { list, lists, place, supply }: Made) {
   const items = new Map(needs.map((need) => [need.line_item_id, need.inventory_item_id]))
   const reserved = choice.taken.map((one) => {

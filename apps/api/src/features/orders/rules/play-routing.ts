@@ -4,23 +4,23 @@ import type { Need } from "./choose-places.ts"
 import { decideRouting } from "./decide-routing.ts"
 import type { Lists } from "./priority-lists.ts"
 
-/** An order as it is played again: what it needs, and what keeps it from any list. */
+/** An order in a replay: its needs, and the reasons that block it regardless of the list. */
 export type PlayedOrder = {
   id: string
   merchant_id: string
   country_code: string
   created_at: string
   needs: readonly Need[]
-  /** What holds it whatever the list says. */
+  /** The hold that applies regardless of the list. */
   blocked: HoldReason | null
-  /** What a person decided it takes, and from where. */
+  /** Pieces and locations chosen by a person. */
   fixed: readonly Taken[] | null
 }
 type Taken = Moved & { line_item_id: string; is_counted: boolean }
-/** A change of what is free at a place that no order caused. */
+/** A change of free stock that no order caused. */
 export type Moved = { location_id: string; inventory_item_id: string; quantity: number }
 
-/** What becomes of an order while it is played. */
+/** The state of an order during a replay. */
 export type Play = {
   readonly order: PlayedOrder
   taken: readonly Taken[]
@@ -35,14 +35,14 @@ export const levelKey = (location_id: string, inventory_item_id: string) =>
 type Rules = { lists: Lists; terms: TermsOfDays; levels: ReadonlyMap<string, number> }
 
 /**
- * Plays what happened in its order: orders are decided by `decideRouting`, as routing decides them, from
- * levels of the play's own, and those that wait are decided again when goods come or are agreed, the oldest
- * first. `levels` is what was free at the beginning, by `levelKey`. A packed order changes nothing here: its
- * pieces were taken when they were promised.
+ * Replays events in their order: `decideRouting` decides orders as in real routing, from the
+ * replay's own levels, and waiting orders are decided again, oldest first, when goods or agreements
+ * arrive. `levels` is the free stock at the start, by `levelKey`. Packing changes nothing here: the
+ * pieces were taken when they were reserved.
  */
 export function playRouting({ lists, terms, levels }: Rules) {
   const free = new Map(levels)
-  /** Orders that wait for goods, by the items they need. */
+  /** Orders waiting for goods, by the items they need. */
   const waiting = new Map<string, Set<Play>>()
   let day = ""
   const stock = {
@@ -82,7 +82,7 @@ export function playRouting({ lists, terms, levels }: Rules) {
   }
 
   return {
-    /** It is this day (ISO date, business calendar) from now on. Agreements begin and end. */
+    /** Starts a day (ISO date, business calendar). Agreements begin and end. */
     begin(today: string) {
       day = today
       for (const item of new Set(terms.beginningOn(today))) decideWaiting(item)
@@ -98,7 +98,10 @@ export function playRouting({ lists, terms, levels }: Rules) {
       add(moved)
       if (moved.quantity > 0) decideWaiting(moved.inventory_item_id)
     },
-    /** Gives back what it took. As in routing, that alone wakes nobody who waits. */
+    /**
+     * Releases the order's pieces. As in real routing, a release alone does not retry waiting
+     * orders.
+     */
     cancel(play: Play) {
       give(play.taken)
       play.taken = []

@@ -10,12 +10,12 @@ export type List = {
   list_country_code: string | null
   places: Candidate[]
 }
-/** Which list decides for an order, and what its merchant wants when not all is there. */
+/** The list that decides for an order, and its merchant's setting for incomplete stock. */
 export type Lists = {
   of(merchant_id: string, country_code: string): List
   partial(merchant_id: string): boolean
   ownerOf(location_id: string): string | undefined
-  /** Its owner, if it is a supplier's. */
+  /** The owner of a supplier's location, else undefined. */
   supplierAt(location_id: string): string | undefined
   nameOf(location_id: string): string
 }
@@ -38,7 +38,7 @@ const settingsOf = query(({ organisations }: Organisations, db) =>
     .where(among("organisation_id", organisations)),
 )
 
-/** Reads the priority lists of these merchants and of the platform, and how they want to ship. */
+/** Reads the priority lists and shipping settings of these merchants, and the platform's lists. */
 export async function readLists({ db }: Context, merchants: readonly string[]): Promise<Lists> {
   const organisations = [...new Set(merchants)]
   const [rows, settings] = await readAll(db, [
@@ -78,14 +78,14 @@ export async function readLists({ db }: Context, merchants: readonly string[]): 
   }
 }
 
-/** A list that is not in force, with whose places it names. */
+/** A proposed list with the owners of its locations. */
 export type ProposedList = {
   organisation_id: string
   country_code: string
   places: readonly (Omit<Candidate, "rank"> & { owner_id: string; type: string })[]
 }
 
-/** The lists as they were if this one of a merchant, or of the platform, stood where now another one does. */
+/** The lists with one list of a merchant, or of the platform, replaced by the proposed one. */
 export function withList(
   lists: Lists,
   { organisation_id, country_code, places }: ProposedList,
@@ -120,6 +120,9 @@ export function withList(
   }
 }
 
-/** An own list comes before the platform's, a country's before that of the rest of the world, any before none. */
+/**
+ * A merchant's list precedes the platform's, a country's precedes the rest of the world, any
+ * precedes none.
+ */
 const orderOf = ({ list, list_country_code }: List) =>
   list === null ? 4 : (list === "own" ? 0 : 2) + (list_country_code === REST_OF_WORLD ? 1 : 0)

@@ -6,8 +6,9 @@ const claimOf = query(({ order_id }: { order_id: string }, db) =>
 )
 
 /**
- * What is sent again for a claim costs its receiver nothing (domain 6): only staff say how it goes, and into which
- * country. Throws the fault `choice.by_staff` of the first of `fields`, those that change, for everybody else.
+ * Replacements of a claim cost the receiver nothing (domain 6), so only staff choose shipment
+ * method and destination country. Throws `choice.by_staff` at the first changed one of `fields` for
+ * all other roles.
  */
 export async function requireStaffIfFree(
   { db, viewer }: Pick<Context, "db" | "viewer">,

@@ -14,18 +14,18 @@ export const activeMethod = query(({ code }: { code: string }, db) =>
     .where("is_active", "=", true),
 )
 
-/** An active shipment method by its code. Anything else is a fault of `field`. */
+/** An active shipment method by its code. Throws a fault at `field` for any other. */
 export async function readMethod({ db }: Reach, code: string, field?: string): Promise<Method> {
   const { rows } = await activeMethod(db, { code })
   return requireMethod(rows[0], field)
 }
 
-/** Throws `choice.unknown` of `field` if there is no such method. */
+/** Throws `choice.unknown` at `field` if there is no such method. */
 export function requireMethod(method: Method | undefined, field = "shipment_method"): Method {
   if (!method) throw fieldFault(field, "choice.unknown")
   return method
 }
 
-/** The carrier's page of a parcel; parcels keep the link they were made with. */
+/** The carrier's page of a parcel; parcels keep the link they were created with. */
 export const trackingUrl = ({ url_template }: Method, number: string) =>
   url_template?.replaceAll("{n}", encodeURIComponent(number)) ?? null

@@ -11,7 +11,7 @@ const keysOf = (holds: readonly ShopHold[]) =>
 const isSame = (one: readonly ShopHold[], other: readonly ShopHold[]) =>
   keysOf(one) === keysOf(other)
 
-/** Whether the shop's fulfilment orders tell anything of an order that is not known here. */
+/** Whether the shop's fulfilment orders contain news about an order. */
 export const tellsMore = ({ order, items }: LockedOrder, parts: ShopParts | undefined) =>
   parts !== undefined &&
   (!isSame(parts.holds, order.shop_holds) ||
@@ -20,7 +20,9 @@ export const tellsMore = ({ order, items }: LockedOrder, parts: ShopParts | unde
         is_collected !== parts.collected.includes(external_id ?? ""),
     ))
 
-/** Keeps back what its shop holds, and lets go what its shop released. Returns what the timeline must tell. */
+/**
+ * Holds what the shop holds and releases what the shop released. Returns the new timeline entries.
+ */
 export function setShopHolds(locked: LockedOrder, holds: readonly ShopHold[]): OrderNote[] {
   const { order, items } = locked
   const before = order.shop_holds

@@ -15,7 +15,7 @@ const words = text(5000).nullable()
 const Time = z.iso.datetime({ offset: true })
 const Pieces = z.int().min(0).max(1_000_000_000)
 
-/** What the database and the rest of the platform rely on. */
+/** Assumptions of the database and the rest of the platform. */
 const Whole = z.object({
   external_id: text(200).min(1),
   number: text(200).min(1),
@@ -59,7 +59,7 @@ const Whole = z.object({
     }),
 })
 
-/** Why an order cannot be taken in, or null. */
+/** Why an order cannot be accepted, or null. */
 export function faultOf(order: ShopOrder): string | null {
   const { error } = Whole.safeParse(order)
   if (!error) return null

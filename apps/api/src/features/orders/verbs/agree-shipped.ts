@@ -5,9 +5,9 @@ import type { Context } from "../../../context.ts"
 type Agreement = { id: string; organisation_id: string; supplier_id: string; valid_from: string }
 
 /**
- * Says of what a supplier packed without an agreement that it was packed by this one, which holds since that
- * day (domain 5): of these fulfilments, and of those that are not shipped yet. Returns the fulfilments of
- * which that is true now. For jobs: whoever calls it has found the agreement.
+ * Assigns an agreement, effective since that day (domain 5), to goods that a supplier packed
+ * without one: for these fulfilments and for those not shipped yet. Returns the fulfilments it was
+ * assigned to. For jobs: the caller has found the agreement.
  */
 export async function agreeShipped(
   { db }: Pick<Context, "db">,

@@ -18,10 +18,10 @@ import type { Arrival, ArrivalOutcome } from "./arrival.ts"
 type Outcome = Pick<ArrivalOutcome, "outcome"> & { order_id?: string; error?: string }
 
 /**
- * Takes in up to some hundred orders of any shops: unknown ones are inserted, known ones brought to
- * the shop's version if that is newer; all are matched, routed and reserved at once. The same order
- * any number of times, in any order, also at the same time, exists once in its newest version. One
- * outcome for each arrival, in their order. A bad order fails alone.
+ * Stores up to some hundred orders of any shops: inserts unknown ones and updates known ones to the
+ * shop's version if that is newer; matches, routes and reserves them together. The same order,
+ * repeated in any sequence and concurrently, exists once in its newest version. Returns one outcome
+ * per arrival, in their order. An invalid order does not fail the others.
  */
 export async function arriveOrders(
   context: Context,
@@ -68,7 +68,7 @@ const isNewHold = (hold: HoldReason, now: readonly HoldReason[], before: readonl
 const keyOf = ({ shop, order: { external_id } }: Arrival) => orderKey({ shop, external_id })
 const timeOf = (time: string) => Date.parse(time)
 
-/** Of several versions of an order in one batch only the last counts. Sorted: locks are taken so. */
+/** Of several versions of an order in one batch only the last counts. Sorted by lock order. */
 function newestOf(arrivals: readonly Arrival[]) {
   const newest = new Map<string, Arrival>()
   for (const arrival of arrivals) {
@@ -83,7 +83,7 @@ function isNewer(one: Arrival, other: Arrival) {
   return a > b || (a === b && (one.authoritative || !other.authoritative))
 }
 
-/** Pieces of undone fulfilments that their shop has not been told of yet, per line. */
+/** Pieces of undone fulfilments that their shop does not know of yet, per line. */
 async function readUndone({ db }: Context, lockedOrders: readonly LockedOrder[]) {
   const ids = lockedOrders.map(({ order }) => order.id)
   if (ids.length === 0) return new Map<string, number>()
@@ -110,7 +110,7 @@ function receive(
   known: LockedOrder | undefined,
   undone: ReadonlyMap<string, number>,
 ): [LockedOrder | null, Outcome] {
-  // A message does not carry the fulfilment orders: they are compared by themselves.
+  // Messages carry no fulfilment orders; these are compared separately.
   const { parts, ...header } = order
   const fingerprint = createHash("sha256").update(JSON.stringify(header)).digest("base64url")
   if (known) {
@@ -149,7 +149,7 @@ function reportOf(
     external_id: order.external_id,
     order_id: null,
     error: null,
-    // Without an outcome of its own it gave way to a newer version in the same batch.
+    // Without an outcome of its own, a newer version of the same batch replaced it.
     ...(outcome ?? { outcome: other ? "older" : "failed" }),
   }
 }

@@ -15,7 +15,7 @@ import { cancelLines } from "../rules/cancel-lines.ts"
 
 const unpaid: readonly PaymentStatus[] = ["not_paid", "awaiting", "requires_action"]
 
-/** What a shopper did not pay for costs no use of a discount and nothing of a gift card. */
+/** An unpaid order returns its use of a discount and its gift card amount. */
 async function giveBack(context: Context, canceled: readonly LockedOrder[]) {
   const orders = canceled.map(({ order }) => order)
   const open = orders.filter(({ payment_status }) => unpaid.includes(payment_status))
@@ -27,8 +27,8 @@ async function giveBack(context: Context, canceled: readonly LockedOrder[]) {
 }
 
 /**
- * Cancels a portion of the held orders of disabled organisations, oldest first; what is routed is still
- * shipped (domain 1). Each is canceled once: who is canceled is found no more.
+ * Cancels a batch of held orders of disabled organisations, oldest first; routed ones are still
+ * shipped (domain 1). Canceled orders are not found again, so each is canceled once.
  */
 export async function cancelHeld(context: Context) {
   const { db, emit } = context
@@ -48,7 +48,7 @@ export async function cancelHeld(context: Context) {
     context,
     held.map(({ id }) => id),
   )
-  // A person may have released one while it was waited for.
+  // A person may have released one while this waited for its lock.
   const open = lockedOrders.filter(
     ({ order }) => order.holds.length > 0 && order.canceled_at === null,
   )

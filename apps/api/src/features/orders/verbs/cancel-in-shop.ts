@@ -5,8 +5,8 @@ import { setHold } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 
 /**
- * Cancels an order of a shop front of ours of which nothing is packed: what was promised to it is given back. One
- * that is cancelled stays as it is. Throws 404 if it is not the viewer's to see.
+ * Cancels an order of one of our shop fronts of which nothing is packed, and releases its
+ * reservations. A cancelled order stays as it is. Throws 404 outside the viewer's scope.
  */
 export async function cancelInShop(context: Context, id: string) {
   const { locked, inside } = await lockOrder(context, id, null)

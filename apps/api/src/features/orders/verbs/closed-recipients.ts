@@ -7,8 +7,8 @@ import type { LockedOrder } from "../rows/locked-order.ts"
 type Closed = (locked: LockedOrder, owner_id: string | undefined) => boolean
 
 /**
- * Which suppliers may no longer read to whom these orders go, because their last parcel left long ago.
- * They get no more of them to send: else an old order brought its address back.
+ * Suppliers that may no longer read the recipients of these orders because their last parcel left
+ * long ago. They get no further pieces: otherwise an old order would reveal the address again.
  */
 export async function readClosed(
   { db }: Context,

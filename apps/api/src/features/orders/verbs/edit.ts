@@ -16,7 +16,7 @@ import { readMethod } from "../rules/shipment-method.ts"
 
 type Change = z.output<typeof EditOrder>
 
-/** What an order that was placed never takes: `commerce.not_allowed` names the field. */
+/** Rejects fields that a placed order never accepts: `commerce.not_allowed` names the field. */
 function requirePossible(id: string, change: Change) {
   const field = neverChanged.find((name) => change[name] !== undefined)
   if (field) throw new ApiError("commerce.not_allowed", { id, field, reason: "order_placed" })
@@ -33,7 +33,7 @@ const nowhere = {
   province: null,
   phone: null,
 }
-/** The address with what was said of it. Throws the field's fault for one without a country. */
+/** The address with the given fields. Throws the field's fault for an address without a country. */
 function changed(before: Address | null, change: AddressChange): Address {
   const said = Object.entries(change).filter(([, value]) => value !== undefined)
   const next = Address.safeParse({ ...nowhere, ...before, ...Object.fromEntries(said) })
@@ -42,10 +42,10 @@ function changed(before: Address | null, change: AddressChange): Address {
 }
 
 /**
- * Changes who and where it goes to, who pays, shipment method, note, or whether the shopper is told of
- * parcels. From then on the shop no longer overwrites the field. The address of a packed order makes its
- * slip stale and holds it (domain 2.7). Throws `commerce.not_allowed` for what was placed as it is, and for
- * who pays an order of another shop, and the fault of a field that is staff's to say (`requireStaffIfFree`).
+ * Changes recipient, address, payer, shipment method, note, or the notification setting. From then
+ * on the shop no longer overwrites the field. A new address outdates the slip of a packed order and
+ * holds it (domain 2.7). Throws `commerce.not_allowed` for immutable fields and for the payer of an
+ * order of another shop, and the fault of a field reserved to staff (`requireStaffIfFree`).
  */
 export async function editOrder(context: Context, id: string, change: Change) {
   requirePossible(id, change)

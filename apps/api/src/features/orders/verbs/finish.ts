@@ -11,7 +11,7 @@ import { cancelLines } from "../rules/cancel-lines.ts"
 const notAllowed = (id: string, reason: string, details: object = {}) =>
   new ApiError("commerce.not_allowed", { id, reason, ...details })
 
-/** Throws `commerce.not_allowed` for an order of another shop: what becomes of it is decided there. */
+/** Throws `commerce.not_allowed` for an order of another shop, whose own admin decides about it. */
 export function requireOfShopFront({
   id,
   external_id,
@@ -22,7 +22,7 @@ export function requireOfShopFront({
   if (!isOfCart(external_id)) throw notAllowed(id, "order_of_a_shop")
 }
 
-/** Throws `commerce.not_allowed` while pieces of an order of a connected shop are to be packed or sent. */
+/** Throws `commerce.not_allowed` while an order of a connected shop has pieces to pack or send. */
 function requireDone({ order, items }: LockedOrder) {
   const [open, packed] = [sumOf(items, openOf), sumOf(items, packedOf)]
   const isHeld = order.holds.length > 0
@@ -30,8 +30,9 @@ function requireDone({ order, items }: LockedOrder) {
 }
 
 /**
- * Completes an order, also an archived one. An order of a shop front may have goods left to send, as the dialect
- * allows. Throws `commerce.not_allowed` for a canceled order, and while anything of a connected shop's is left.
+ * Completes an order, also an archived one. A shop-front order may have open goods, as in the
+ * Medusa v1 API. Throws `commerce.not_allowed` for a canceled order, and for an order of a
+ * connected shop with open pieces.
  */
 export async function completeOrder(context: Context, id: string) {
   const { locked, inside } = await lockOrder(context, id, null)
@@ -58,8 +59,8 @@ export async function archiveOrder(context: Context, id: string) {
 }
 
 /**
- * Cancels an order of a shop front of which nothing is packed: its pieces are free again, and its discounts and
- * gift cards are credited. A canceled order stays canceled. Throws `commerce.not_allowed` for any other.
+ * Cancels a shop-front order of which nothing is packed: releases its pieces and credits discounts
+ * and gift cards. A canceled order stays canceled. Throws `commerce.not_allowed` for any other.
  */
 export async function cancelOrder(context: Context, id: string) {
   const { locked, inside } = await lockOrder(context, id, null)

@@ -20,25 +20,30 @@ import {
 } from "../rules/choose-parts.ts"
 import { readLists } from "../rules/priority-lists.ts"
 
-// Fulfilment of an order of a shop front by the engine's rules: the platform's holds do not stop it, and pieces that
-// are not reserved come out of free stock.
+// Fulfils shop-front orders by the engine's rules: the platform's holds do not apply, and
+// unreserved pieces are taken from free stock.
 
 type Wanted = readonly { item_id: string; quantity: number }[]
 
-/** Whether the engine's rules apply: not to what suppliers ship by agreement. */
+/** Whether the engine's rules apply: not to pieces that suppliers ship under an agreement. */
 export const followsEngine = ({ viewer }: Context, { order }: LockedOrder) =>
   isOfCart(order.external_id) && !isSupplier(viewer.role)
 
 /** Holds that stop any fulfilment: a person or the shopper set them. */
 const stopping: readonly HoldReason[] = ["by_hand", "canceled_after_packing"]
 
-/** Throws `orders.not_open_for` for a canceled order, and while a person or the shopper stopped it. */
+/**
+ * Throws `orders.not_open_for` for a canceled order, and while a person or the shopper holds it.
+ */
 function requireFulfillable(locked: LockedOrder) {
   if (locked.order.canceled_at) throw notOpenFor(locked, "pack", "canceled")
   if (hasHold(locked, ...stopping)) throw notOpenFor(locked, "pack", "held")
 }
 
-/** The wanted pieces. Throws `commerce.not_allowed` for more than are left of a line, 404 for an unknown line. */
+/**
+ * The wanted pieces. Throws `commerce.not_allowed` for more than are left of a line, 404 for an
+ * unknown line.
+ */
 async function wantedOf({ locked, inside }: LockedInside, wanted: Wanted): Promise<WantedPieces[]> {
   const { order, items } = locked
   const lines = wanted.map(({ item_id, quantity }) => {
@@ -66,9 +71,9 @@ async function wantedOf({ locked, inside }: LockedInside, wanted: Wanted): Promi
 }
 
 /**
- * The active places that may send an order: those of the list that decides for it in its order, then the others of
- * the platform and the merchant. For a viewer with places of his own these alone. Throws `orders.not_your_place`
- * where he has none.
+ * The active locations that may send an order: those of the deciding list in its order, then the
+ * others of the platform and the merchant. Only own locations for a viewer who has any. Throws
+ * `orders.not_your_place` if none is left.
  */
 async function placesFor(context: Context, { order }: LockedOrder, named: string | undefined) {
   const { merchant_id, country_code } = order
@@ -91,7 +96,7 @@ async function placesFor(context: Context, { order }: LockedOrder, named: string
   return [...new Set([...listed.filter((id) => ids.includes(id)), ...ids])]
 }
 
-/** How many pieces of the order's items are free at which place. Locks the levels. */
+/** Free pieces of the order's items per location. Locks the levels. */
 async function lockFree({ locked, inside }: LockedInside) {
   const items = locked.items.flatMap(({ inventory_item_id }) => inventory_item_id ?? [])
   const levels = await lockLevels(inside.db, locked.order.merchant_id, items)
@@ -104,7 +109,7 @@ async function lockFree({ locked, inside }: LockedInside) {
   return (location_id: string, item: string) => free.get(`${location_id} ${item}`) ?? 0
 }
 
-/** Reserves the missing pieces for their lines, so that they are packed as what was routed. */
+/** Reserves the missing pieces for their lines, so that they are packed like routed ones. */
 async function promise({ locked, inside }: LockedInside, missing: ChosenParts["missing"]) {
   const { order, items } = locked
   const rows = missing.map((one) => {
@@ -118,7 +123,7 @@ async function promise({ locked, inside }: LockedInside, missing: ChosenParts["m
 
 const placeKey = ({ line_item_id, location_id }: Promised) => `${line_item_id} ${location_id}`
 
-/** One row for each line at a place. */
+/** Merges rows of the same line and location. */
 function withMore(known: readonly Promised[], more: readonly Promised[]): Promised[] {
   const rows = new Map(known.map((one) => [placeKey(one), one]))
   for (const one of more) {
@@ -129,8 +134,9 @@ function withMore(known: readonly Promised[], more: readonly Promised[]): Promis
 }
 
 /**
- * Chooses where pieces of an order of a shop front are packed, and reserves what is not reserved there yet. Throws
- * `commerce.not_allowed` for more than is left of a line, and for more than is there of goods that need stock.
+ * Chooses where pieces of a shop-front order are packed, and reserves missing ones there. Throws
+ * `commerce.not_allowed` for more than is left of a line, and for more than the available stock of
+ * goods that need stock.
  */
 export async function reserveParts(
   context: Context,

@@ -16,13 +16,13 @@ import { packLocked, settlePacked } from "./pack.ts"
 import { shipFulfillment } from "./ship.ts"
 import { undoFulfillment } from "./undo.ts"
 
-// Packing and shipping as the engine's dialect says it: by few words, and refused as it refuses.
+// Packing and shipping as in the Medusa v1 API: with few inputs and its refusals.
 
 export type FulfilledGoods = {
   location_id?: string | undefined
   no_notification?: boolean | undefined
 }
-/** Pieces of lines; each line is named once. */
+/** Pieces of lines; each line occurs once. */
 export type FulfilledPieces = FulfilledGoods & {
   items: readonly { item_id: string; quantity: number }[]
 }
@@ -32,7 +32,7 @@ export type ShippedParcel = {
   no_notification?: boolean | undefined
 }
 
-/** As the dialect refuses what is not open now: 400 `commerce.not_allowed`. */
+/** Turns a refused transition into the engine's 400 `commerce.not_allowed`. */
 export async function asInDialect<T>(id: string, done: Promise<T>): Promise<T> {
   try {
     return await done
@@ -43,7 +43,7 @@ export async function asInDialect<T>(id: string, done: Promise<T>): Promise<T> {
   }
 }
 
-/** By which way an order goes if nobody says: its own, else the first that is offered. */
+/** The default shipment method: the order's own, else the first one on offer. */
 async function usualMethod({ db }: Context, { order }: LockedOrder): Promise<string> {
   if (order.shipment_method) return order.shipment_method
   const [first] = await db
@@ -57,15 +57,19 @@ async function usualMethod({ db }: Context, { order }: LockedOrder): Promise<str
   return first.code
 }
 
-/** Throws 404 for a named place that the viewer does not see, and `orders.not_your_place` for another's. */
+/**
+ * Throws 404 for a location outside the viewer's scope, and `orders.not_your_place` for one of
+ * another owner.
+ */
 async function requirePlace(context: Context, location_id: string | undefined) {
   if (location_id === undefined) return
   requireOwnPlace(context, (await context.rows.one("stock_locations", location_id)).owner_id)
 }
 
 /**
- * The places at which a viewer packs an order, in the order of their ids: the named one, else all where something
- * is reserved; for a viewer with places of his own these alone. Throws `orders.not_your_place` where he has none.
+ * The locations at which a viewer packs an order, sorted by id: the named one, else all with
+ * reservations; only own locations for a viewer who has any. Throws `orders.not_your_place` if none
+ * is left.
  */
 async function placesFor(context: Context, { reserved }: LockedOrder, location_id?: string) {
   const { viewer, db } = context
@@ -83,7 +87,7 @@ async function placesFor(context: Context, { reserved }: LockedOrder, location_i
   return own.map(({ id }) => id)
 }
 
-/** How many pieces of which line at which of these places. Throws `commerce.not_allowed` for more than are reserved. */
+/** Pieces per line and location. Throws `commerce.not_allowed` for more than are reserved. */
 function partsOf(
   { order, items, reserved }: LockedOrder,
   places: readonly string[],
@@ -116,7 +120,10 @@ function partsOf(
   return parts.filter(({ lines }) => lines.length > 0)
 }
 
-/** What is packed where. Throws `orders.not_open_for` and `commerce.not_allowed` for what cannot be. */
+/**
+ * Chooses the pieces and locations. Throws `orders.not_open_for` and `commerce.not_allowed` for
+ * impossible choices.
+ */
 async function choose(
   context: Context,
   order: LockedInside,
@@ -156,9 +163,10 @@ async function packItems(context: Context, order: LockedInside, wanted: Fulfille
 }
 
 /**
- * Packs these pieces of an order, at `location_id` or where they are reserved: a fulfilment for each place, all of
- * them or none. Pieces of a shop front's order that are not reserved come out of free stock, whatever hold of the
- * platform it has. Throws `commerce.not_allowed` for more than is there, and while the order must not leave.
+ * Packs these pieces of an order, at `location_id` or where they are reserved: one fulfilment per
+ * location, all of them or none. Unreserved pieces of a shop-front order are taken from free stock,
+ * despite holds of the platform. Throws `commerce.not_allowed` for more than is available, and
+ * while the order must not leave.
  */
 export async function fulfilItems(context: Context, id: string, wanted: FulfilledPieces) {
   const order = await lockOrder(context, id, null)
@@ -166,15 +174,15 @@ export async function fulfilItems(context: Context, id: string, wanted: Fulfille
 }
 
 /**
- * Ships a packed fulfilment; of a shop front's order also while its address changed. Throws `commerce.not_allowed`
- * out of turn.
+ * Ships a packed fulfilment; of a shop-front order also while its address changed. Throws
+ * `commerce.not_allowed` in any other state.
  */
 export const shipParcel = (context: Context, id: string, parcel: ShippedParcel) =>
   asInDialect(id, shipFulfillment(context, id, parcel.fulfillment_id, parcel, { byEngine: true }))
 
 /**
- * Cancels a packed fulfilment. Throws `commerce.not_allowed` out of turn, and for a shipped one: only the platform's
- * own verb undoes that.
+ * Cancels a packed fulfilment. Throws `commerce.not_allowed` in any other state, also for a shipped
+ * one: only the platform's own verb undoes that.
  */
 export const undoParcel = (context: Context, id: string, fulfillment_id: string) =>
   asInDialect(id, undoFulfillment(context, id, fulfillment_id, { isCancel: true }))

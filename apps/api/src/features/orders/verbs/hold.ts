@@ -8,7 +8,7 @@ import { lockOrder, notOpenFor } from "../rows/lock-order.ts"
 import { hasHold, type LockedOrder, setHold } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 
-/** Stops an order until a person releases it. What is reserved stays reserved. */
+/** Holds an order until a person releases it. Reservations stay. */
 export async function holdOrder(context: Context, id: string, note: string | null) {
   const { locked, inside } = await lockOrder(context, id, "hold")
   setHold(locked, "by_hand", true)
@@ -19,8 +19,8 @@ export async function holdOrder(context: Context, id: string, note: string | nul
 type Release = { holds?: readonly HoldReason[] | undefined; note?: string | null }
 
 /**
- * Ends these holds, or all that a person may end, and routes the order. Throws the fault of `note` where a
- * judgement is overruled without a reason.
+ * Ends these holds, or all that a person may end, and routes the order. Throws the fault of `note`
+ * if a judgement is overruled without a reason.
  */
 export async function releaseOrder(
   context: Context,
@@ -39,7 +39,7 @@ export async function releaseOrder(
   await markSlipsCurrent(inside.db, id)
 }
 
-/** Ends what a person may end of these holds; the reason stands in the timeline. */
+/** Ends those of these holds that a person may end; the timeline shows the reason. */
 export function endHolds(
   locked: LockedOrder,
   holds: readonly HoldReason[],

@@ -8,13 +8,13 @@ import { saveOrders } from "../rows/save-orders.ts"
 import { cancelLines } from "../rules/cancel-lines.ts"
 import { setShopHolds } from "../rules/shop-holds.ts"
 
-/** `at`: when the shop told it. */
+/** `at`: time of the shop's message. */
 type Told = NamedOrder & { at: string }
 export type ToldHold = Told & Pick<ShopPartMessage, "part" | "holds">
 
 /**
- * Holds and releases orders as their shops tell of single fulfilment orders, oldest message first. A message
- * that is older than one that was applied to the order changes nothing; nor does one for an order that is not here.
+ * Holds and releases orders by their shops' messages about fulfilment orders, oldest message first.
+ * Messages older than the last applied one, and those about unknown orders, change nothing.
  */
 export async function holdInShop(context: Context, told: readonly ToldHold[]) {
   const sorted = told.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
@@ -32,8 +32,8 @@ export async function holdInShop(context: Context, told: readonly ToldHold[]) {
 }
 
 /**
- * Cancels orders that their shops deleted: open pieces are free again, packed ones wait for a clerk. Older
- * messages about them, which come late, change nothing any more.
+ * Cancels orders that their shops deleted: open pieces are released, packed ones wait for a clerk.
+ * Older messages that arrive late change nothing.
  */
 export async function deleteInShop(context: Context, deleted: readonly Told[]) {
   const changed = await changeKnown(context, deleted, (locked, { at }) => {
@@ -49,8 +49,8 @@ export async function deleteInShop(context: Context, deleted: readonly Told[]) {
 }
 
 /**
- * Takes over what a shop holds, which is being disconnected and will release nothing any more: its orders wait for a
- * person here.
+ * Takes over the holds of a shop that is being disconnected and will release nothing any more: its
+ * orders wait for a person here.
  */
 export async function takeOverHolds(context: Context, shop_id: string) {
   const held = await context.db

@@ -6,8 +6,8 @@ import { isBadAddress } from "../rules/bad-address.ts"
 import { routeOrders } from "./route.ts"
 
 /**
- * Routes orders that are held for an address which the rules of today accept: rules change with releases.
- * Takes the next portion after the cursor, oldest first, and emits the rest.
+ * Routes orders held for an address that the current rules accept; rules change with releases.
+ * Takes the next batch after the cursor, oldest first, and emits an event for the rest.
  */
 export async function judgeAddresses(context: Context, after: OrderCursor | null) {
   let query = context.db

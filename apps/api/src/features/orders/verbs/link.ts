@@ -10,8 +10,8 @@ import { saveOrders } from "../rows/save-orders.ts"
 import { skuKey } from "../rules/apply-shop-order.ts"
 
 /**
- * Says which variant a line is. The shop's variant, or where the shop names none the SKU, stays linked,
- * so that the same line of every other open order and of those to come is matched too.
+ * Links a line to a variant. The shop's variant, or the SKU where the shop names none, stays
+ * linked, so that the same line of every other open and future order is matched too.
  */
 export async function linkLine(
   context: Context,
@@ -46,7 +46,7 @@ export async function linkLine(
   await context.emit(variantLinked, { ...link, id: variant_id, organisation_ids: [] })
 }
 
-/** What other lines have in common with this one: the variant of its shop, else its SKU. */
+/** The key that equal lines share: the shop's variant, else the SKU. */
 function linkOf({ order: { merchant_id, shop_id } }: LockedOrder, item: ItemRow) {
   const { external_variant_id } = item
   return shop_id && external_variant_id

@@ -6,8 +6,8 @@ import { saveOrders } from "../rows/save-orders.ts"
 type Lost = { inventory_item_id: string; location_id: string }
 
 /**
- * Locks the orders that are promised pieces of these items at a place. Called before their levels are
- * locked: orders first, then levels.
+ * Locks the orders with reservations of these items at a location. Call it before locking levels:
+ * orders first, then levels.
  */
 export async function lockPromised(
   context: Context,
@@ -31,9 +31,9 @@ export async function lockPromised(
 }
 
 /**
- * Takes promises of goods back that are not there: the youngest orders lose theirs first, until so many
- * pieces of each are free. Returns the orders that lost some: once the loss is booked they are routed again
- * (`routeOrders`), to another place or to waiting for stock.
+ * Removes reservations of missing goods, youngest orders first, until the given number of pieces of
+ * each item is free. Returns the affected orders: once the loss is booked they are routed again
+ * (`routeOrders`), to another location or to waiting for stock.
  */
 export async function takeBackPromises(
   context: Context,

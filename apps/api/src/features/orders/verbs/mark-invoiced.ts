@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts"
 
 type Db = Pick<Context, "db">
 
-/** Locks these orders, so that whoever ships one meanwhile comes after what is read of them now. */
+/** Locks these orders, so that concurrent shipments wait until after this read. */
 export const lockForInvoicing = ({ db }: Db, ids: readonly string[]) =>
   db
     .selectFrom("orders")
@@ -14,7 +14,10 @@ export const lockForInvoicing = ({ db }: Db, ids: readonly string[]) =>
     .forNoKeyUpdate()
     .execute()
 
-/** Says of these orders whether all that was shipped stands on issued invoices: of `invoiced` alone it does. */
+/**
+ * Sets whether all shipped pieces of these orders are on issued invoices: true for the ids in
+ * `invoiced` only.
+ */
 export async function markInvoiced(
   { db }: Db,
   ids: readonly string[],

@@ -26,9 +26,9 @@ const placeOf = query(({ location_id }: { location_id: string }, db) =>
 )
 
 /**
- * Packs pieces of an order at one place, as many as are reserved there at most (else
- * `quantity.too_many` at the line). Product and packaging stock leave, and it is shipped at once with
- * tracking numbers or by a person's word. Returns the fulfilment's id.
+ * Packs pieces of an order at one location, at most those reserved there (else `quantity.too_many`
+ * at the line). Takes product and packaging stock, and ships at once with tracking numbers or on
+ * request. Returns the fulfilment's id.
  */
 export async function packOrder(context: Context, id: string, pack: PackOrder): Promise<string> {
   const order = await lockOrder(context, id, null)
@@ -37,15 +37,15 @@ export async function packOrder(context: Context, id: string, pack: PackOrder): 
   return fulfillment_id
 }
 
-/** How the engine's rules differ from those of the platform. */
+/** Differences between the engine's and the platform's rules. */
 type Rules = {
-  /** Whether the order's holds stop it. */
+  /** Whether the order's holds stop packing. */
   isHeldBack: boolean
-  /** Pieces that leave no stock: of goods that sell without it, and of lines without goods. */
+  /** Pieces that take no stock: goods that sell without it, and lines without goods. */
   uncounted?: readonly { line_item_id: string; quantity: number }[]
 }
 
-/** The same for a locked order, which the caller settles once all of it is packed. */
+/** The same for a locked order; the caller settles it once everything is packed. */
 export async function packLocked(
   context: Context,
   { locked, inside }: LockedInside,
@@ -100,7 +100,7 @@ export async function packLocked(
   return fulfillment.id
 }
 
-/** What is still open of an order of which something was packed is routed, and all of it is written. */
+/** Routes the open rest of an order after packing and saves everything. */
 export async function settlePacked({ locked, inside }: LockedInside) {
   await planRouting(inside, [locked])
   await saveOrders(inside, [locked])
@@ -108,7 +108,7 @@ export async function settlePacked({ locked, inside }: LockedInside) {
 
 const itemsOf = ({ items }: LockedOrder) => items.flatMap((item) => item.inventory_item_id ?? [])
 
-/** What is taken of which line. Throws if more is wanted than is reserved at the place. */
+/** Pieces to take per line. Throws for more than are reserved at the location. */
 function takenOf({ reserved, items }: LockedOrder, { lines, location_id }: PackOrder): Promised[] {
   const here = new Map(
     reserved.filter((one) => one.location_id === location_id).map((one) => [one.line_item_id, one]),
@@ -143,7 +143,7 @@ const uncountedOf = (
     is_counted: false,
   }))
 
-/** Packed pieces are no longer promised: `consume` took them out of the reservations. */
+/** Packed pieces are no longer reserved: `consume` took them out of the reservations. */
 function putPacked(
   locked: LockedOrder,
   { taken, pieces, isShipped }: Pick<Packed, "pieces" | "isShipped"> & { taken: Promised[] },
@@ -172,7 +172,7 @@ type Packed = {
   pack: PackOrder
   short: readonly string[]
   isShipped: boolean
-  /** Holds in spite of which it was packed. */
+  /** Holds that were ignored when packing. */
   holds: readonly HoldReason[]
 }
 

@@ -5,7 +5,7 @@ import { auditLines, type OrderNote } from "../rows/timeline.ts"
 
 type PushOutcome = { order_id: string; organisation_id: string; fulfillment_id: string }
 
-/** Notes that the shop of an order has, or will not get, what it must know of a fulfilment. */
+/** Records that the shop received a fulfilment's data, or that the push was given up. */
 export async function noteParcelPush(
   { db, note, emit }: Context,
   { order_id, organisation_id, fulfillment_id }: PushOutcome,

@@ -4,7 +4,7 @@ import type { LockedOrder } from "../rows/locked-order.ts"
 import { putWords } from "../rows/search-words.ts"
 import { type Method, trackingUrl } from "../rules/shipment-method.ts"
 
-/** Adds parcels to a fulfilment; the order is found by their numbers from now on. */
+/** Adds parcels to a fulfilment and their numbers to the order's search words. */
 export async function addParcels(
   { db }: Context,
   locked: LockedOrder,

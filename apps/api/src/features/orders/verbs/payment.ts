@@ -12,8 +12,8 @@ type Payment = {
 }
 
 /**
- * The payment status of an order of our own, by what became of its payments (domain 2). What is still
- * promised beside what was taken, as for goods that were added, does not make it unpaid again.
+ * The payment status of an engine order, derived from its payments (domain 2). Authorized amounts
+ * beside captured ones, as for added goods, do not make it unpaid again.
  */
 function statusOf(payments: readonly Payment[]): PaymentStatus {
   const taken = payments.filter(({ captured_at }) => captured_at !== null)
@@ -28,8 +28,8 @@ function statusOf(payments: readonly Payment[]): PaymentStatus {
 }
 
 /**
- * Brings an order of our own to what its payments are, and routes it if it waited for that. One without
- * payments stays as it is, unless `otherwise` says how it was paid.
+ * Updates an engine order's payment status from its payments, and routes it if it waited for
+ * payment. Without payments the status stays, unless `otherwise` gives one.
  */
 export async function setOrderPayment(
   context: Context,

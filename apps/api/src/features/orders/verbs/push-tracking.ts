@@ -4,7 +4,7 @@ import { retryPushes } from "../../tracking-pushes/verbs/retry.ts"
 import { lockOrder, notOpenFor } from "../rows/lock-order.ts"
 import { auditLines } from "../rows/timeline.ts"
 
-/** Sends again what the shop has not learnt of the order's fulfilments. */
+/** Retries the pushes of the order's fulfilments that the shop does not have. */
 export async function pushTracking(context: Context, id: string) {
   const { locked, inside } = await lockOrder(context, id, null)
   const { order } = locked

@@ -2,13 +2,13 @@ import { redactLines, redactOrders as redactRows } from "@packhaus/commerce/orde
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
-/** Something of an order is still to pack or to send: its parcel needs the address. */
+/** Pieces to pack or send remain, so the parcel needs the address. */
 const isOpen = sql<boolean>`exists (select from ${sql.table("order_items")} as i
   where i.order_id = orders.id and i.merchant_id = orders.merchant_id and i.requires_shipping
     and (i.fulfilled_quantity > i.shipped_quantity or i.quantity
       > i.canceled_quantity + i.fulfilled_quantity + i.fulfilled_elsewhere_quantity))`
 
-/** Nothing personal is left: it is not blanked, and noted, a second time. */
+/** No personal data is left, so it is neither blanked nor noted again. */
 const isBlank = sql<boolean>`(email is null and phone is null and note is null and recipient = ''
   and note_attributes = '[]' and shop_holds = '[]' and not exists (
     select from ${sql.table("order_items")} as i where i.order_id = orders.id
@@ -16,7 +16,7 @@ const isBlank = sql<boolean>`(email is null and phone is null and note is null a
   and coalesce(shipping_address ->> 'last_name', shipping_address ->> 'address_1',
     shipping_address ->> 'city') is null)`
 
-/** Orders by which something of these is sent again, for a claim: they go to the same people. */
+/** Orders of claim replacements for these orders; they have the same recipients. */
 const sentAgain = (externalIds: readonly string[]) => sql`
   select claim.new_order_id from ${sql.table("claims")} as claim
   join ${sql.table("orders")} as first
@@ -24,9 +24,9 @@ const sentAgain = (externalIds: readonly string[]) => sql`
   where first.external_id = any(${externalIds}) and claim.organisation_id = orders.merchant_id`
 
 /**
- * Blanks name, address, phone and e-mail of orders of a sales channel: of those with these shop ids,
- * or of all. Country and the first three characters of the postal code stay for the books. Returns how
- * many are still open and keep their data until they are done.
+ * Blanks name, address, phone and e-mail of orders of a sales channel: of those with these shop
+ * ids, or of all. Country and the first three characters of the postal code stay for the books.
+ * Returns the number of open orders, which keep their data until they are done.
  */
 export async function redactOrders(
   { db, note }: Context,

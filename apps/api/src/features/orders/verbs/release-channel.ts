@@ -9,7 +9,7 @@ const PORTION = 200
 const MOST_COUNTED = 10_000
 const held = sql<SqlBool>`holds && '{before_connection}'::text[]`
 
-/** How many orders of a sales channel wait because they are from before its connection. */
+/** Number of orders of a sales channel held because they predate its connection. */
 export async function countBeforeConnection({ db }: Context, channelId: string) {
   const found = db
     .selectFrom("orders")
@@ -24,7 +24,7 @@ export async function countBeforeConnection({ db }: Context, channelId: string) 
   return count
 }
 
-/** Ends that hold of the oldest 200 of them, and routes them. Returns how many there were. */
+/** Ends that hold of the oldest 200 of them and routes them. Returns their number. */
 export async function releaseBeforeConnection(context: Context, channelId: string) {
   const oldest = await context.db
     .selectFrom("orders")

@@ -3,7 +3,7 @@ import { lockOrder } from "../rows/lock-order.ts"
 import { openOf } from "../rows/locked-order.ts"
 import { type FulfilledGoods, fulfilItems } from "./fulfil.ts"
 
-/** Packs all open pieces of an order of replacements, as `fulfilItems` does. */
+/** Packs all open pieces of a replacement order, like `fulfilItems`. */
 export async function fulfilReplacement(
   context: Context,
   id: string,

@@ -15,11 +15,13 @@ import type { Need } from "../rules/choose-places.ts"
 import { type Play, type PlayedOrder, playRouting } from "../rules/play-routing.ts"
 import { type ProposedList, readLists, withList } from "../rules/priority-lists.ts"
 
-/** Why an order is not compared: the list had no say in it. */
+/** Why an order is not compared: the list did not decide it. */
 type LeftOut = "by_hand" | "canceled" | "no_goods"
 type Way = { pieces: readonly Piece[]; held: HoldReason | null; waited: boolean }
 type Piece = { line_item_id: string; location_id: string; quantity: number }
-/** What became of an order, what the lists of now would have done with it, and what they would with another one. */
+/**
+ * An order's actual routing, its routing by the current lists, and its routing by the proposed one.
+ */
 export type ReplayedOrder = Pick<
   ArrivedOrder,
   "id" | "number" | "country_code" | "postal_code" | "created_at" | "day"
@@ -31,15 +33,15 @@ export type ReplayedOrder = Pick<
   proposed: Way
 }
 
-/** Runs a part in a transaction of its own, in the rows of the merchant. */
+/** Runs a part in its own transaction, in the scope of the merchant. */
 type Part = <T>(work: (context: Context) => Promise<T>) => Promise<T>
 type Days = { first_day: string; last_day: string }
 
 /**
- * Plays the orders of a merchant that arrived in a window again, by the code that routes orders: once under
- * the lists of now and once as if `proposed` was one of them, each with a stock of its own, which is rebuilt
- * from movements. Pages of 500 orders are read and forgotten; what waits or may be cancelled is kept. Yields,
- * with how many orders were read, those whose way is certain. It writes nothing.
+ * Replays the orders of a merchant that arrived in a window through the routing code: once with the
+ * current lists and once with `proposed` among them, each with its own stock, rebuilt from
+ * movements. Reads pages of 500 orders; keeps only those that wait or may be cancelled. Yields the
+ * decided orders with the number of orders read. Writes nothing.
  */
 export async function* replayOrders(
   part: Part,
@@ -96,12 +98,12 @@ export async function* replayOrders(
 
 type Open = { facts: Facts; present: Play; proposed: Play }
 
-/** Nothing that comes changes its way any more: it has all it needs, and is not cancelled later. */
+/** Its route is final: it has everything it needs and is not cancelled later. */
 const isCertain = ({ facts, present, proposed }: Open) =>
   facts.canceled_at === null &&
   [present, proposed].every(({ held }) => held === null || held === facts.played.blocked)
 
-/** Keeps them in the order in which they are cancelled. */
+/** Keeps the list sorted by cancellation time. */
 function insert(cancels: Open[], one: Open) {
   const at = one.facts.canceled_at ?? ""
   const place = cancels.findLastIndex(({ facts }) => (facts.canceled_at ?? "") <= at)
@@ -115,7 +117,7 @@ type Event = {
   order?: ArrivedOrder
 }
 
-/** What happened, in its order; of one moment goods come before orders. */
+/** Events in their order; at equal times goods precede orders. */
 const eventsOf = ({ movements, orders }: ArrivedPage): Event[] =>
   [
     ...movements.map((move): Event => ({ at: move.created_at, day: move.day, move })),
@@ -128,11 +130,11 @@ type Facts = {
   left_out: LeftOut | null
   lines: readonly ArrivedLine[]
   pieces: readonly ArrivedPiece[]
-  /** When it gives back what it was promised, if it does. */
+  /** When it released its reservations, if ever. */
   canceled_at: string | null
 }
 
-/** These keep an order from being routed, whatever the list says; they stand as they are today. */
+/** Holds that block routing regardless of the list; their current state is used. */
 const blocking: readonly HoldReason[] = [
   "awaiting_payment",
   "unmatched",
@@ -142,7 +144,7 @@ const blocking: readonly HoldReason[] = [
 ]
 const ofRouting: readonly HoldReason[] = ["no_stock", "no_agreement", ...blocking]
 
-/** What of an order decides how it is played, by what is known of it today. */
+/** Inputs of an order for the replay, as known today. */
 function factsOf(order: ArrivedOrder, merchant_id: string, page: ArrivedPage): Facts {
   const lines = page.lines.get(order.id) ?? []
   const pieces = page.pieces.get(order.id) ?? []
@@ -182,7 +184,7 @@ function factsOf(order: ArrivedOrder, merchant_id: string, page: ArrivedPage): F
 
 function needOf(line: ArrivedLine, isCanceled: boolean): Need[] {
   const { id, inventory_item_id, sku, fulfilled_elsewhere_quantity, canceled_quantity } = line
-  // What was cancelled as a whole was wanted until then.
+  // A wholly cancelled order was wanted until its cancellation.
   const quantity =
     line.quantity - fulfilled_elsewhere_quantity - (isCanceled ? 0 : canceled_quantity)
   return quantity > 0 && inventory_item_id
@@ -198,7 +200,7 @@ function replayed({ facts, present, proposed }: Open): ReplayedOrder {
   const { id, number, country_code, postal_code, created_at, day } = order
   const wanted = played.needs.reduce((sum, { quantity }) => sum + quantity, 0)
   const got = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
-  // What a person held after it was routed is not the list's business.
+  // A hold set by a person after routing is independent of the list.
   const isWhole = wanted > 0 && got >= wanted
   const held = isWhole ? null : (order.holds.find((hold) => ofRouting.includes(hold)) ?? null)
   const wayOf = (play: Play): Way => ({ pieces: play.taken, held: play.held, waited: play.waited })

@@ -9,7 +9,7 @@ import { asInDialect } from "./fulfil.ts"
 
 type Pieces = { line_item_id: string; location_id: string; quantity?: number | undefined }
 
-/** The pieces of a line that are promised at a place. */
+/** Pieces of a line reserved at a location. */
 const promisedAt = ({ locked }: LockedInside, { line_item_id, location_id }: Pieces) =>
   sumOf(
     locked.reserved.filter(
@@ -39,17 +39,18 @@ async function moveTo(order: LockedInside, { quantity, ...at }: Pieces) {
     place,
     line: { line_item_id, quantity: wanted, known },
   })
-  // A hold of routing came up: nothing of it is promised anywhere.
+  // A routing hold appeared, so nothing of the order is reserved anywhere.
   if (promisedAt(order, at) < wanted) throw notOpenFor(locked, "route", "held")
   locked.notes.push({ action: "order.route", details: { place: place.name } })
   await saveOrders(inside, [locked])
 }
 
 /**
- * Has so many pieces of a line reserved at a place that a person chose, all that are open unless told, those that are
- * there already among them; the rest stays promised where it is. Throws 404 for a line of another order and for a
- * stranger's place, `commerce.not_allowed` for more than are open and while the order is not routed,
- * `stock.not_enough` and the like as routing by hand does. Returns the id of the reservation.
+ * Reserves this many pieces of a line (default: all open ones) at a location that a person chose,
+ * including those already there; other reservations stay. Throws 404 for a line of another order or
+ * a location outside the scope, `commerce.not_allowed` for more than are open and while the order
+ * is not routed, and `stock.not_enough` and the like as routing by hand does. Returns the
+ * reservation's id.
  */
 export async function reservePieces(context: Context, id: string, wanted: Pieces): Promise<string> {
   const order = await lockOrder(context, id, null)

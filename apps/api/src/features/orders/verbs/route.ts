@@ -6,7 +6,7 @@ import { lockOrder } from "../rows/lock-order.ts"
 import { hasHold, lockOrders } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 
-/** Routes an order again: by the priority list, or to the place a person chose. */
+/** Routes an order again: by the priority list, or to the location a person chose. */
 export async function routeOrder(context: Context, id: string, location_id: string | null) {
   const { locked, inside } = await lockOrder(context, id, "route")
   const place = location_id ? await inside.rows.one("stock_locations", location_id) : undefined
@@ -17,8 +17,8 @@ export async function routeOrder(context: Context, id: string, location_id: stri
 }
 
 /**
- * Routes orders that may be routable now, oldest first: those whose holds are gone leave the list of
- * held ones. The context sees their merchants' rows.
+ * Routes orders that may be routable now, oldest first; orders without holds leave the list of held
+ * ones. The context must cover their merchants' rows.
  */
 export async function routeOrders(context: Context, ids: readonly string[]) {
   const lockedOrders = await lockOrders(context, ids)

@@ -16,7 +16,7 @@ import { followsEngine } from "./fulfil-unreserved.ts"
 import { addParcels } from "./parcels.ts"
 
 type Shipping = { tracking_numbers: readonly string[]; shipment_method?: string | undefined }
-/** Whether its shopper is told of the parcel, where that is decided only now. */
+/** Whether the shopper is notified of the parcel, if decided at shipping. */
 type Quiet = { no_notification?: boolean | undefined }
 
 async function methodOf({ inside, fulfillment }: LockedFulfillment, { shipment_method }: Shipping) {
@@ -32,8 +32,8 @@ async function methodOf({ inside, fulfillment }: LockedFulfillment, { shipment_m
 }
 
 /**
- * Ships a packed fulfilment, with or without tracking numbers (letters). `byEngine`: an order of a shop front also in
- * spite of its holds.
+ * Ships a packed fulfilment, with or without tracking numbers (letters). `byEngine`: ships a
+ * shop-front order despite its holds.
  */
 export async function shipFulfillment(
   context: Context,

@@ -3,18 +3,18 @@ import { type LockedInside, lockOrder } from "../rows/lock-order.ts"
 import type { LockedOrder } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 
-/** An order of which something comes back, locked, and one of its lines. */
+/** A locked order with a returned line. */
 export type ReturningOrder = LockedInside
 export type ReturningLine = LockedOrder["items"][number]
 
-/** Locks an order of which something comes back. Throws 404 if it is not the viewer's to see. */
+/** Locks an order for a return. Throws 404 outside the viewer's scope. */
 export const lockReturning = (context: Context, id: string): Promise<ReturningOrder> =>
   lockOrder(context, id, null)
 
 type Returned = { item: ReturningLine; quantity: number }
 /**
- * Counts pieces of a locked order as back: its status follows, and its timeline tells it. The caller has seen
- * that so many are away, and books where they lie.
+ * Counts pieces of a locked order as returned; updates its status and timeline. The caller has
+ * checked that these pieces were sent, and books their stock.
  */
 export async function takeBack(
   { locked, inside }: ReturningOrder,

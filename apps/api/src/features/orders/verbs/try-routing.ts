@@ -22,7 +22,7 @@ type Wanted = {
   lines: readonly { sku: string; quantity: number }[]
 }
 
-/** What routing decided for an order that nobody placed. */
+/** The routing decision for a hypothetical order. */
 export type TriedOrder = {
   items: LockedOrder["items"]
   reserved: readonly Promised[]
@@ -32,7 +32,7 @@ export type TriedOrder = {
   missing: readonly { sku: string | null; quantity: number }[]
   /** The list that decides for its country. */
   list: List
-  /** What was free before, and whether it is counted there. */
+  /** Free stock before the trial, and whether the location counts the item. */
   free(location_id: string, inventory_item_id: string): number
   isCounted(location_id: string, inventory_item_id: string): boolean
 }
@@ -52,9 +52,9 @@ const address: Address = {
 }
 
 /**
- * What would happen to a paid order of these SKUs now, by the code that routes orders as they arrive. What
- * it locks is given back at once, and nothing is written: the caller's transaction goes on as if it had not
- * been asked. The context sees the rows of the shop's merchant.
+ * Routes a hypothetical paid order of these SKUs through the routing code. Locks are released at
+ * once and nothing is written: the caller's transaction continues as if it had not run. The context
+ * must cover the rows of the shop's merchant.
  */
 export async function tryRouting(context: Context, wanted: Wanted): Promise<TriedOrder> {
   const { db } = context

@@ -14,10 +14,10 @@ import { notOpenFor } from "../rows/lock-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 
 /**
- * Takes a fulfilment back: product and packaging stock return, the shop's fulfilment is cancelled,
- * and what is still ordered is routed and reserved again. Pieces that came back cannot be undone.
- * `isCancel`, the engine's verb: throws `orders.not_open_for` for a shipped fulfilment, and shows the fulfillment
- * status `canceled` of an order of a shop front of which nothing else is packed.
+ * Undoes a fulfilment: returns product and packaging stock, cancels the shop's fulfilment, and
+ * routes and reserves what is still ordered. Returned pieces cannot be undone. `isCancel`, the
+ * engine's verb: throws `orders.not_open_for` for a shipped fulfilment, and shows the fulfillment
+ * status `canceled` of a shop-front order of which nothing else is packed.
  */
 export async function undoFulfillment(
   context: Context,
@@ -50,7 +50,7 @@ export async function undoFulfillment(
   await restock(
     inside.db,
     merchant_id,
-    // What left no level when it was packed comes back to none.
+    // Pieces that took no level when packed return to none.
     pieces.flatMap(({ inventory_item_id, quantity, is_counted }) =>
       inventory_item_id && is_counted ? [{ inventory_item_id, location_id, quantity }] : [],
     ),

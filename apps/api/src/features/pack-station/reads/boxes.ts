@@ -7,9 +7,9 @@ import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
 /**
- * What a parcel of this merchant can be packed in, the smallest first: the standard sizes and the merchant's
- * own, as far as the viewer sees them, each with what lies of it at the place, and whether that is paid
- * already. One statement.
+ * Packagings for a parcel of this merchant, smallest first: the standard sizes and the merchant's
+ * own in the viewer's scope, each with its stock at the location and whether that is paid. One
+ * statement.
  */
 export function readBoxes(
   { db, viewer }: Context,
@@ -24,7 +24,7 @@ export function readBoxes(
     .orderBy("box.volume")
     .orderBy("box.id")
     .limit(MOST_ROWS)
-  // A supplier sees nobody's stock of packagings: none is joined.
+  // Suppliers see no packaging stocks, so none is joined.
   const stocked = isSupplier(viewer.role)
     ? boxes.select([sql<number | null>`null`.as("stocked"), sql<boolean>`false`.as("is_paid")])
     : boxes

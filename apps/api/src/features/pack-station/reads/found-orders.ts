@@ -7,7 +7,10 @@ import type { Context } from "../../../context.ts"
 import { isNumbered } from "../../orders/reads/by-number.ts"
 import { readsRecipient } from "../../orders/reads/redact.ts"
 
-/** The number as the shop writes it ("#1001") or people do ("1001"), or ours, which stands on the slip. */
+/**
+ * The number as the shop writes it ("#1001") or people do ("1001"), or the display id printed on
+ * the slip.
+ */
 function hasNumber(text: string) {
   const own = displayIdOf(text)
   const byShop = isNumbered(sql.ref("o.number"), text)
@@ -15,8 +18,8 @@ function hasNumber(text: string) {
 }
 
 /**
- * The viewer's orders that are called so, the newest first: one statement. Throws
- * `pack_station.order_not_found` where there is none.
+ * The viewer's orders with this number, newest first, in one statement. Throws
+ * `pack_station.order_not_found` if there is none.
  */
 export async function findOrders({ db, viewer }: Context, text: string): Promise<FoundOrder[]> {
   if (text === "") throw fieldFault("text", "text.required")
@@ -33,7 +36,7 @@ export async function findOrders({ db, viewer }: Context, text: string): Promise
     .orderBy("o.created_at", "desc")
     .orderBy("o.id", "desc")
     .limit(MOST_FOUND)
-  // A supplier sees no shops: none is joined.
+  // Suppliers see no shops, so none is joined.
   const named = isSupplier(viewer.role)
     ? rows.select(sql<string | null>`null`.as("shop_name"))
     : rows

@@ -13,7 +13,7 @@ type Variant = {
 } & Omit<Measured, "quantity">
 type Goods = ReadonlyMap<string, Variant>
 
-/** What the pieces of an order are scanned by, and their measures, by variant: one statement. */
+/** Scan codes and measures of an order's pieces, by variant: one statement. */
 export async function readGoods(context: Context, { merchant_id, items }: Order): Promise<Goods> {
   const ids = [...new Set(items.flatMap(({ variant_id }) => variant_id ?? []))]
   const { db } = within(context, merchant_id)
@@ -27,7 +27,7 @@ export async function readGoods(context: Context, { merchant_id, items }: Order)
 
 const unmeasured = { length: null, width: null, height: null, weight: null }
 
-/** The lines of which pieces are promised to this place, with their measures. */
+/** Lines with pieces reserved at this location, with their measures. */
 export const piecesOf = ({ items }: Order, goods: Goods, place: { id: string }) =>
   items.flatMap((item): (Measured & { line: PackingLine })[] => {
     const quantity = item.reservations
@@ -41,7 +41,7 @@ export const piecesOf = ({ items }: Order, goods: Goods, place: { id: string }) 
     return [{ ...piece, line }]
   })
 
-/** Of the shop's SKU and ours: whoever sticks labels may know either. */
+/** Accepts the shop's SKU and ours: labels may carry either. */
 function lineOf(item: OrderLine, variant: Variant | undefined) {
   const codes = [variant?.barcode, variant?.ean, variant?.upc, variant?.sku, item.sku]
   return {

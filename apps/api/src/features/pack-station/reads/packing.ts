@@ -15,8 +15,9 @@ type Asked = { id: string; location_id: string }
 type Place = { id: string; name: string }
 
 /**
- * What of an order is packed at a place, as the viewer may see it: four statements. Throws 404 for an order
- * or a place out of scope, `orders.not_your_place`, and with its reason for an order that is not packed there.
+ * The pieces of an order to pack at a location, as the viewer may see them: four statements. Throws
+ * 404 for an order or a location out of scope, `orders.not_your_place`, and the reason why an order
+ * is not packed there.
  */
 export async function readPacking(context: Context, { id, location_id }: Asked): Promise<Packing> {
   const order = await readOrder(context, id)
@@ -49,7 +50,7 @@ export async function readPacking(context: Context, { id, location_id }: Asked):
   }
 }
 
-/** The place, if it is in scope. Who is not staff works at own places only (domain 1). */
+/** The location, if it is in scope. Non-staff work at their own locations only (domain 1). */
 async function ownPlace({ rows, viewer }: Context, location_id: string): Promise<Place> {
   const { id, name, owner_id } = await rows.one("stock_locations", location_id)
   if (hasOwnPlaces(viewer.role) && viewer.organisation_id !== owner_id)
@@ -64,7 +65,7 @@ const openPieces = (order: Order) =>
     .filter(({ requires_shipping }) => requires_shipping)
     .reduce((sum, line) => sum + openQuantity(line), 0)
 
-/** Throws `pack_station.…` with the reason why nothing of the order is packed at this place. */
+/** Throws `pack_station.…` with the reason why nothing of the order is packed at this location. */
 async function requireToPack(context: Context, order: Order, place: Place) {
   const reserved = order.items.flatMap(({ reservations }) => reservations)
   const packed = order.fulfillments.filter(({ status }) => status !== "canceled")
@@ -87,7 +88,7 @@ async function requireToPack(context: Context, order: Order, place: Place) {
   throw new ApiError(`pack_station.${refusal}`, { number, holds, places })
 }
 
-/** What these places are called, as far as the viewer sees them. */
+/** Names of these locations, as far as the viewer sees them. */
 async function namesOf({ db }: Context, ids: readonly string[]) {
   const found = await db
     .selectFrom("stock_locations")

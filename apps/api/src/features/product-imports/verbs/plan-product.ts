@@ -4,20 +4,20 @@ import type { KnownVariant } from "../reads.ts"
 import { planSafety } from "./plan-safety.ts"
 import type { RowValues } from "./read-values.ts"
 
-// A run that was started before tables had these columns says nothing of them.
+// Runs that were started before tables had these columns lack the field.
 const safety = ProductSafety.nullable().default(null)
-/** What a run does to one product: it is made, or changed as the body says. */
+/** The change of a run to one product: create it, or update it with the body. */
 export const ImportPlan = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("create"), product_id: z.null(), body: CreateProduct, safety }),
   z.object({ kind: z.literal("change"), product_id: z.string(), body: UpdateProduct, safety }),
 ])
-/** `safety`: what is said of it from now on; null leaves it. */
+/** `safety`: the new safety data; null keeps the old. */
 export type ImportPlan = { label: string; safety: ProductSafety | null } & (
   | { kind: "create"; product_id: null; body: z.input<typeof CreateProduct> }
   | { kind: "change"; product_id: string; body: z.input<typeof UpdateProduct> }
 )
 
-/** A row that is about a product, and the variant it changes. */
+/** A row about a product, and the variant it changes. */
 export type VariantRow = { row: number; values: RowValues; known: KnownVariant | undefined }
 
 const DEFAULT_CURRENCY = "eur"
@@ -33,7 +33,7 @@ const variantColumns = [
   "mid_code",
 ] as const
 
-/** Of rows about the same product: what the first that says something says. */
+/** The first given value among rows of the same product. */
 const first = <C extends keyof RowValues>(rows: readonly VariantRow[], column: C) =>
   rows.find(({ values }) => values[column] !== undefined)?.values[column]
 const defined = <T extends object>(all: T) =>
@@ -41,7 +41,7 @@ const defined = <T extends object>(all: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 
-/** How rows sort a product, as bodies say it. */
+/** Type, collection, tags and categories of rows, as in a request body. */
 const sortingOf = ({ type, collection, tags, categories }: RowValues) =>
   defined({
     type: type === undefined ? undefined : { value: type },
@@ -69,7 +69,7 @@ const sortedBy = (rows: readonly VariantRow[]): RowValues => ({
 const fieldsOf = (values: RowValues) =>
   defined(Object.fromEntries(variantColumns.map((column) => [column, values[column]])))
 
-/** A product that is made of these rows, a variant for each. Its title is that of the first. */
+/** Plans a new product with a variant for each row. Its title is that of the first. */
 export function planOfNew(rows: readonly VariantRow[]): ImportPlan {
   const title = first(rows, "product") ?? ""
   const handle = first(rows, "handle")
@@ -96,7 +96,7 @@ const isSame = (before: unknown, after: unknown) =>
   Array.isArray(before) && Array.isArray(after)
     ? [...before].sort().join("\n") === [...after].sort().join("\n")
     : before === after
-/** Those of the values that are others than before. */
+/** The values that differ from those before. */
 const differing = <T extends object>(before: object, after: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(after).filter(
@@ -105,7 +105,7 @@ const differing = <T extends object>(before: object, after: T): Partial<T> =>
     ),
   ) as Partial<T>
 
-/** What these rows change of a product that is there, or null where they change nothing. */
+/** The changes of these rows to an existing product, or null if there are none. */
 export function changesOf(known: readonly KnownVariant[], rows: readonly VariantRow[]) {
   const [one] = known
   if (!one) return null

@@ -20,7 +20,7 @@ type SafetyColumn = (typeof safetyColumns)[number]
 type Said = Readonly<Partial<Record<SafetyColumn, string | null>>>
 type Fault = { column: SafetyColumn; code: FieldErrorCode; value: string }
 
-/** What the rows of a product say of its safety, the first of them that says something; else what it was. */
+/** The first given safety values among the rows of a product; else the stored ones. */
 const saidBy = (known: KnownVariant | undefined, rows: readonly RowValues[]): Said =>
   Object.fromEntries(
     safetyColumns.map((column) => [
@@ -32,15 +32,15 @@ const saidBy = (known: KnownVariant | undefined, rows: readonly RowValues[]): Sa
 const contactOf = (said: Said, who: "maker" | "responsible") =>
   Object.fromEntries(parts.map((part) => [part, said[`${who}_${part}`] ?? ""]))
 
-/** The column of a place in `ProductSafety`; of a whole contact, its name. */
+/** The column of a path in `ProductSafety`; for a whole contact, the column of its name. */
 function columnAt([who, part = "name"]: readonly PropertyKey[]): SafetyColumn {
   const column = who === "warnings" ? who : `${String(who)}_${String(part)}`
   return safetyColumns.find((one) => one === column) ?? "maker_name"
 }
 
 /**
- * What is said of a product's safety from now on, by its rows over what was said before; null where they
- * change nothing of it. It is whole, or what is missing or wrong of it is named by column.
+ * The new safety data of a product: its rows over the stored values; null if nothing changes.
+ * Either complete, or faults by column.
  */
 export function planSafety(
   known: KnownVariant | undefined,
@@ -56,7 +56,7 @@ export function planSafety(
     warnings: said.warnings ?? "",
   })
   if (data) return { safety: data, faults: [] }
-  // Whether a maker needs somebody who is responsible shows once it is known where they are.
+  // Whether a maker needs a responsible person depends on the maker's country.
   const isOpen = said.maker_country === null
   const issues = error.issues.filter(({ path }) => !(isOpen && path[0] === "responsible"))
   const faults = issues.map(({ path, message }): Fault => {

@@ -13,7 +13,7 @@ import { planSafety } from "./plan-safety.ts"
 import type { ProductTable } from "./read-table.ts"
 import { type RowValues, readValues } from "./read-values.ts"
 
-/** Variants that a product takes at once. */
+/** Maximum number of variants per product. */
 const MOST_VARIANTS = 200
 
 type Row = { row: number; label: string; values: RowValues; bad: Bad[] }
@@ -24,9 +24,9 @@ const keyOf = (text: string) => text.trim().toLowerCase()
 const labelOf = ({ sku, product, handle }: RowValues) => sku ?? product ?? handle ?? ""
 
 /**
- * What a table does to a merchant's products: a plan for each product that is made or changed, and what
- * people are told before. A row finds its variant by SKU, else by the handle of its product and its own
- * title. Of what rows of one product say about it the first counts. Changes nothing.
+ * Plans an import into a merchant's products: a plan for each new or changed product, and the
+ * preview. A row finds its variant by SKU, else by product handle and variant title. Among rows of
+ * one product the first value counts. Changes nothing.
  */
 export async function planImport(own: Context, { rows: table, separators, unknown }: ProductTable) {
   const read = table.map((row): Row => {
@@ -69,7 +69,7 @@ export async function planImport(own: Context, { rows: table, separators, unknow
   return { plans, summary }
 }
 
-/** The rows by the product they are about. What is wrong with a row beside its cells is added to it. */
+/** Groups rows by product and adds faults that concern more than a single cell. */
 function groupsOf(read: readonly Row[], known: readonly KnownVariant[]) {
   const bySku = new Map(known.flatMap((one) => (one.sku ? [[keyOf(one.sku), one] as const] : [])))
   const byProduct = Map.groupBy(known, ({ product_id }) => product_id)
@@ -103,14 +103,17 @@ function groupsOf(read: readonly Row[], known: readonly KnownVariant[]) {
   return groups
 }
 
-/** The variant of this title; of a product that has one variant alone, and a row that names none, that one. */
+/**
+ * The variant with this title; for a product with a single variant and a row without a title, that
+ * variant.
+ */
 function variantOf(before: readonly KnownVariant[] | undefined, { variant, sku }: RowValues) {
   if (!before) return undefined
   if (variant) return before.find((one) => keyOf(one.variant) === keyOf(variant))
   return sku ? undefined : before.length === 1 ? before[0] : undefined
 }
 
-/** Rows whose barcode another row, or a variant that is none of theirs, has as well. */
+/** Rows whose barcode belongs to another row or to a variant of another product. */
 async function duplicatesOf(
   own: Context,
   read: readonly Row[],

@@ -6,7 +6,7 @@ import { columnSeparator, readColumns } from "../../../spreadsheets/columns.ts"
 import { readTableFile } from "../../../table-file.ts"
 import { numberColumns, type Separators, type TableRow } from "./read-values.ts"
 
-/** The kind of file that people upload for it. */
+/** The upload kind of product tables. */
 export const IMPORT_KIND = "product_import"
 
 export type ProductTable = {
@@ -18,12 +18,13 @@ export type ProductTable = {
 const isWhole = (columns: ReadonlySet<ImportColumn>) =>
   columns.has("sku") || columns.has("product") || columns.has("handle")
 
-/** Headings that are named because nothing of them is read. */
+/** Maximum number of unknown headings to report. */
 const MOST_UNKNOWN = 50
 
 /**
- * Reads an uploaded table of products. Throws a fault of `file_key` for a file that is none: without a column
- * that names a product, with a column twice, or with too many rows; 404 for a file of another organisation.
+ * Reads an uploaded table of products. Throws a fault of `file_key` for a file without a column
+ * that identifies a product, with a duplicate column, or with too many rows; 404 for a file of
+ * another organisation.
  */
 export async function readTable(
   context: Context,
@@ -37,6 +38,6 @@ export async function readTable(
   )
   const separators = Object.fromEntries(
     numberColumns.map((column) => [column, columnSeparator({ rows }, column, separator)]),
-  ) as Separators // it has each of them
+  ) as Separators // it has every column
   return { rows, separators, unknown: unknown.slice(0, MOST_UNKNOWN) }
 }

@@ -19,7 +19,7 @@ const variant = CreateVariant.shape
 const contact = SafetyContact.shape
 const ContactCountry = z.string().toUpperCase().pipe(contact.country)
 
-/** Several names in a cell, each once. */
+/** Several names in a cell, without duplicates. */
 const Names = z
   .string()
   .transform((text) => [...new Set(text.split(/[,;]/).map((name) => name.trim()))].filter(Boolean))
@@ -44,12 +44,15 @@ const Status = z
   .transform((text) => statusWords[text] ?? text)
   .pipe(z.enum(productStatuses, "choice.unknown"))
 
-/** The columns of numbers: the sign before their decimals depends on who wrote the file. */
+/** The numeric columns, whose decimal sign depends on the author of the file. */
 export const numberColumns = ["weight", "length", "width", "height", "price"] as const
 export type NumberColumn = (typeof numberColumns)[number]
-/** The decimal separator of each column of numbers; null where neither the cells nor the person say it. */
+/**
+ * The decimal separator of each numeric column; null if neither the cells nor the person determine
+ * it.
+ */
 export type Separators = Readonly<Record<NumberColumn, DecimalSeparator | null>>
-/** A row of the file: a column that the file lacks is undefined, an empty cell is "". */
+/** A row of the file: undefined for a missing column, "" for an empty cell. */
 export type TableRow = SheetRow<ImportColumn>
 const isNumberColumn = (column: ImportColumn): column is NumberColumn =>
   (numberColumns as readonly ImportColumn[]).includes(column)
@@ -63,16 +66,16 @@ const Price = z
   .transform(Number)
   .refine((amount) => amount >= 0 && amount < 1e9, "number.invalid")
   .transform((amount) => Math.round(amount * 100))
-/** Whether a currency has hundredths, as the prices of the table do. */
+/** Whether a currency has hundredths, like the prices of the table. */
 const hasHundredths = (currency: string) =>
   currencyCodes.includes(currency.toUpperCase()) && decimalsOf(currency) === 2
 const Currency = z.string().toLowerCase().refine(hasHundredths, "choice.unknown")
-/** A spreadsheet wrote a long number as `4,00638E+12`: its last digits are lost. */
+/** A spreadsheet stored a long number as `4,00638E+12`, losing its last digits. */
 const isShortened = (text: string) => /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(text)
 const Identifier = z.string().refine((text) => !isShortened(text), "number.shortened")
 const Digits = z.string().transform((text) => text.replaceAll(/[\s.]/g, ""))
 
-/** The schema of each column, for a text that is not empty. */
+/** The schema of each column, for non-empty text. */
 const columns = {
   product: product.title,
   handle: product.handle.unwrap(),
@@ -107,20 +110,20 @@ const columns = {
   currency: Currency,
 } as const satisfies Record<ImportColumn, z.ZodType>
 
-/** The values of a row. Those of empty cells and missing columns are undefined. */
+/** The values of a row. Undefined for empty cells and missing columns. */
 export type RowValues = {
   [C in ImportColumn]?: NonNullable<z.output<(typeof columns)[C]>> | undefined
 }
 export type CellFault = { column: ImportColumn; code: FieldErrorCode; value: string }
 
-/** Whether a message of a schema is the code of a fault. */
+/** Whether a schema's message is a fault code. */
 export const isCode = (code: string): code is FieldErrorCode =>
   (fieldErrors as readonly string[]).includes(code)
 
-/** Values without separators: a number that can be read in two ways is refused. */
+/** Without separators, ambiguous numbers are refused. */
 const unknownSeparators = { weight: null, length: null, width: null, height: null, price: null }
 
-/** The text that a column's schema reads: of a number its plain digits. */
+/** The text for a column's schema: plain digits for numbers. */
 function readableText(
   column: ImportColumn,
   cell: Cell,
@@ -132,7 +135,7 @@ function readableText(
   return "code" in number ? number : { text: number.digits }
 }
 
-/** The values of a row, and the cells that have none. */
+/** The values of a row, and its invalid cells. */
 export function readValues(
   { cells }: TableRow,
   separators: Separators = unknownSeparators,

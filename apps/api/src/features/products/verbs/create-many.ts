@@ -9,7 +9,7 @@ import { type Context, within } from "../../../context.ts"
 import { productChanged, variantLinked } from "../events.ts"
 import { refusingTaken } from "./names.ts"
 
-/** A product that is made, with what is said of its safety. */
+/** A new product with its safety data. */
 type NewProduct = CreateProduct & { safety: ProductSafety | null }
 type Made = SortedIds & {
   id: string
@@ -26,10 +26,10 @@ type MadeVariant = {
 }
 
 /**
- * Makes many products of a merchant with their variants and prices, a few statements for all of them. They
- * are sorted by names alone, and their variants have neither options nor stock. Throws `products.sku_taken`
- * where one of the SKUs is taken: then none is made. The caller has seen that the merchant is the viewer's
- * to write for.
+ * Creates many products of a merchant with their variants and prices in a few statements. Their
+ * type, tags and categories are given by name, and their variants have neither options nor stock.
+ * Throws `products.sku_taken` if one of the SKUs is taken; then none is created. The caller has
+ * checked that the viewer may write for the merchant.
  */
 export async function createProducts(
   context: Context,
@@ -75,7 +75,7 @@ export async function createProducts(
   await emitAwaited(own, merchant_id, variants)
 }
 
-/** Each with its own handle, or that of its title, with the next free number where others have it. */
+/** The given handle, or one from the title, with a number appended if it is taken. */
 async function freeHandles(
   { db }: Context,
   merchant_id: string,
@@ -106,7 +106,7 @@ async function freeHandles(
   })
 }
 
-/** What a search looks at: see `refreshSearch`. */
+/** The search text of a product: see `refreshSearch`. */
 const searchOf = ({ title, subtitle, variants }: CreateProduct) =>
   [title, subtitle, ...variants.flatMap((one) => [one.title, one.sku, one.barcode])]
     .filter(Boolean)
@@ -191,7 +191,7 @@ const insertPrices = ({ db }: Context, merchant_id: string, variants: readonly M
     ),
   )
 
-/** Lines of open orders that no variant was found for, and that wait for one of these SKUs, may find it now. */
+/** Notifies open order lines without a variant that wait for one of these SKUs. */
 async function emitAwaited(
   { db, emitAll }: Context,
   merchant_id: string,

@@ -19,27 +19,27 @@ import type { productTables } from "../tables.ts"
 import { drawSmall } from "./small-picture.ts"
 import { finish, lockProduct } from "./variants.ts"
 
-/** The kinds of files: what people upload, and what is drawn of it for lists. */
+/** The file kinds of uploads and of their thumbnails for lists. */
 export const imageKinds = { image: "product_image", small: "product_image_small" } as const
 
 type ImageFile = NewRow<(typeof productTables)["product_images"]>
 type Owner = { id: string; merchant_id: string }
 
-/** Where a picture is shown: see `http/replies/pictures.ts`. */
+/** The public path of an image: see `http/replies/pictures.ts`. */
 const urlOf = (address: string) => `/pictures/${address}`
 const smallOf = (url: string) => (url.startsWith(urlOf("")) ? `${url}/small` : url)
 const sameOrder = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((one, at) => one === others[at])
 
 /**
- * Gives a product these pictures, in this order, with these words. The first is the one that lists show.
- * Those that are left out are forgotten. Throws `products.images_changed` when the product has others than
- * were looked at, `request.invalid` for files of somebody else or for something else.
+ * Sets the images of a product with their order and texts. Lists show the first one. Omitted images
+ * are removed. Throws `products.images_changed` if the product has other images than the request
+ * expects, and `request.invalid` for files of another organisation or kind.
  */
 export async function arrangeImages(context: Context, id: string, body: ArrangeImages) {
   const { merchant_id } = await context.rows.one("products", id)
   const added = body.images.flatMap((one) => ("file_id" in one ? [one.file_id] : []))
-  // Drawn before the product is locked: that takes a while.
+  // Drawn before the product is locked, because it takes long.
   const made = await drawImages(within(context, merchant_id), { id, merchant_id }, added)
   const { product, own } = await lockProduct(context, id)
   const known = new Map(product.images.map((image) => [image.id, image.url]))
@@ -62,7 +62,7 @@ export async function arrangeImages(context: Context, id: string, body: ArrangeI
   return readProduct(context, id)
 }
 
-/** Keeps a small picture of each uploaded file. Returns the addresses of the files. */
+/** Stores a thumbnail of each uploaded file. Returns the addresses of the files. */
 async function drawImages(own: Context, product: Owner, fileIds: readonly string[]) {
   const urls = new Map<string, string>()
   if (fileIds.length === 0) return urls
@@ -110,7 +110,7 @@ async function drawImages(own: Context, product: Owner, fileIds: readonly string
   return urls
 }
 
-/** Draws and stores the small picture of a file. */
+/** Draws and stores the thumbnail of a file. */
 async function storeSmall(files: Files, id: string): Promise<StoredBytes> {
   const bytes = await drawSmall(await buffer(await files.open(id)))
   const draft = files.draft()
@@ -118,7 +118,7 @@ async function storeSmall(files: Files, id: string): Promise<StoredBytes> {
   return { id: await storeDraft(files, draft), ...measured }
 }
 
-/** Forgets the uploaded pictures that a locked product does not name any more, with their files. */
+/** Removes uploaded images that a locked product no longer uses, with their files. */
 export async function forgetImages(own: Context, product_id: string) {
   const { images } = await own.rows.one("products", product_id)
   const shown = new Set(images.map(({ url }) => url))

@@ -9,8 +9,8 @@ type VariantLink = NewRow<(typeof productTables)["variant_links"]>
 type SkuLink = NewRow<(typeof productTables)["sku_links"]>
 
 /**
- * Links a shop's variant to one of ours and replaces its earlier link. `sku_key`: the SKU that the shop gives it now,
- * without which the one remembered stays.
+ * Links a shop's variant to one of ours and replaces its earlier link. `sku_key`: its current SKU
+ * in the shop; without it the stored one stays.
  */
 export async function linkExternalVariant({ db, rows }: Context, link: VariantLink) {
   const { shop_id, external_variant_id, variant_id, sku_key } = link
@@ -23,7 +23,7 @@ export async function linkExternalVariant({ db, rows }: Context, link: VariantLi
   if (numUpdatedRows === 0n) await rows.insertAll("variant_links", [link], "ignore duplicates")
 }
 
-/** Says which of our variants a SKU is, in shops that name no variants. */
+/** Links a SKU to one of our variants, for shops that name no variants. */
 export async function linkSku({ db, rows }: Context, link: SkuLink) {
   const { organisation_id, sku_key, variant_id } = link
   const { numUpdatedRows } = await db
@@ -37,7 +37,7 @@ export async function linkSku({ db, rows }: Context, link: SkuLink) {
 
 type ByLink = { id: string; link_id: string }
 
-/** A link of a variant of this product, locked. Throws 404 for another product's. */
+/** Locks a link of a variant of this product. Throws 404 for another product's. */
 async function lockLink(context: Context, { id, link_id }: ByLink) {
   const { product, own } = await lockProduct(context, id)
   const link = await own.rows.lock("variant_links", link_id)
@@ -47,8 +47,8 @@ async function lockLink(context: Context, { id, link_id }: ByLink) {
 }
 
 /**
- * Says that a shop's variant is another of the merchant's. Lines of open orders that nothing was found for
- * are matched anew; what was matched keeps its goods. Throws 404 for a variant of somebody else.
+ * Moves a shop variant's link to another variant of the merchant. Unmatched lines of open orders
+ * are matched again; matched lines stay. Throws 404 for a variant of another merchant.
  */
 export async function changeLink(context: Context, params: ByLink, variant_id: string) {
   const { product, own, link } = await lockLink(context, params)
@@ -66,7 +66,7 @@ export async function changeLink(context: Context, params: ByLink, variant_id: s
   })
 }
 
-/** Takes a link away: from the next order on the shop's variant is matched by its SKU. */
+/** Removes a link: from the next order on the shop's variant is matched by its SKU. */
 export async function removeLink(context: Context, params: ByLink) {
   const { product, own, link } = await lockLink(context, params)
   await own.db.deleteFrom("variant_links").where("id", "=", link.id).execute()

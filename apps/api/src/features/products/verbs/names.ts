@@ -8,7 +8,7 @@ const taken = (code: "products.sku_taken" | "products.handle_taken", paths: read
   return new ApiError(code, { fields: paths.map((path) => ({ path, code: code_, params: {} })) })
 }
 
-/** Runs a write. Of two that take the same SKU or handle at once the second is refused by the key. */
+/** Runs a write. If two take the same SKU or handle at once, the unique key refuses the second. */
 export async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -22,7 +22,7 @@ export async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
 
 type Named = { path: string; sku: string | null | undefined }
 
-/** Names every field whose SKU another variant of the merchant has: `products.sku_taken`. */
+/** Throws `products.sku_taken` naming every field whose SKU another variant of the merchant has. */
 export async function checkSkus({ db }: Context, all: readonly Named[], exceptId = "") {
   const given = all.filter(({ sku }) => sku)
   if (given.length === 0) return
@@ -47,7 +47,7 @@ export async function checkSkus({ db }: Context, all: readonly Named[], exceptId
   if (paths.length > 0) throw taken("products.sku_taken", paths)
 }
 
-/** Keeps what a search looks at: title, SKUs and barcodes, lower-cased. */
+/** Stores the search text of a product: title, SKUs and barcodes, lower-cased. */
 export async function refreshSearch({ db, rows }: Context, product_id: string) {
   const product = await rows.one("products", product_id)
   const variants = await rows.children("product_variants", "product_id", [product_id])

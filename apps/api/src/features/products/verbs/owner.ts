@@ -6,8 +6,8 @@ const refused = (code: string) =>
   new ApiError("request.invalid", { fields: [{ path: "merchant_id", code, params: {} }] })
 
 /**
- * Whose product it becomes: a customer's own and an administrator's for the platform, unless another
- * merchant is named. Throws 404 for one the viewer does not see, 400 for none or one that sells nothing.
+ * The owner of a new product: a customer himself, for an administrator the platform, or the named
+ * merchant. Throws 404 outside the scope, 400 for a missing one or one that sells nothing.
  */
 export async function merchantOf({ rows, viewer }: Context, merchant_id: string | undefined) {
   const isOwn = isCustomer(viewer.role) || isAdministrator(viewer.role)

@@ -28,7 +28,7 @@ import { addVariant, addVariants, changeVariant, finish, lockProduct } from "./v
 
 type Stored = z.output<typeof Metadata>
 
-/** The parts of a body: how the product is sorted, its pictures, and its columns. */
+/** Splits a body into classification, images and columns. */
 function partsOf(body: Omit<UpdateProduct, "variants">) {
   const { type, collection, collection_id, tags, categories, sales_channels, ...rest } = body
   const { images, metadata, ...columns } = rest
@@ -39,8 +39,8 @@ function partsOf(body: Omit<UpdateProduct, "variants">) {
 const picturesOf = (urls: readonly string[]) => urls.map((url) => ({ url }))
 
 /**
- * Makes a product with its options and variants. A SKU belongs to one variant of a merchant:
- * `products.sku_taken` names the fields. Without a handle one is made of the title.
+ * Creates a product with its options and variants. A SKU belongs to one variant of a merchant:
+ * `products.sku_taken` names the fields. A missing handle is derived from the title.
  */
 export async function createProduct(context: Context, body: CreateProduct) {
   const { merchant_id, variants, options, ...rest } = body
@@ -78,7 +78,7 @@ export async function createProduct(context: Context, body: CreateProduct) {
   return readProduct(context, product.id)
 }
 
-/** Changes what the body brings. Metadata is merged: a key whose value is "" goes. */
+/** Changes the given fields. Metadata is merged: a key with the value "" is removed. */
 export async function updateProduct(context: Context, id: string, body: UpdateProduct) {
   const { product, own } = await lockProduct(context, id)
   const { variants = [], ...rest } = body
@@ -101,7 +101,7 @@ export async function updateProduct(context: Context, id: string, body: UpdatePr
   return readProduct(context, id)
 }
 
-/** Removes a product nothing of which is in stock, on its way or promised: else `products.in_stock`. */
+/** Removes a product without stock, incoming pieces and reservations: else `products.in_stock`. */
 export async function removeProduct(context: Context, id: string) {
   const { product, own } = await lockProduct(context, id)
   const variants = await own.rows.children("product_variants", "product_id", [id])
@@ -117,7 +117,7 @@ export async function removeProduct(context: Context, id: string) {
   return { ...removed, object: "product" as const }
 }
 
-/** Says who answers for the safety of a product, and warnings; null takes that away. The same again is no change. */
+/** Sets the safety data of a product; null removes them. An equal value is no change. */
 export async function setSafety(context: Context, id: string, safety: ProductSafety | null) {
   const { product, own } = await lockProduct(context, id)
   const { safety: before } = await own.rows.one("products", id)
@@ -128,7 +128,7 @@ export async function setSafety(context: Context, id: string, safety: ProductSaf
   return readProduct(context, id)
 }
 
-/** Changes what variants of a product differ by, and replies with it as it is then. */
+/** Changes the options of a product's variants, and replies with the product. */
 async function changingOptions(
   context: Context,
   id: string,

@@ -7,9 +7,8 @@ import { productChanged } from "../events.ts"
 type Shop = { id: string; organisation_id: string }
 
 /**
- * Products show the picture their shop tells of them, and none if it says there is none. It counts for
- * the products made of the shop's and for linked ones that were made here, not for another shop's, and
- * not for those that have pictures of our own.
+ * Sets products to the current image of their shop, or to none. Applies to products created from
+ * the shop and to linked ones, not to another shop's, and not to those with own images.
  */
 export async function storePictures(
   { db, emitAll }: Context,

@@ -11,8 +11,9 @@ const isAny = (column: string, values: readonly string[]) =>
   sql<SqlBool>`${sql.ref(column)} = any(${values})`
 
 /**
- * Gives linked variants the price that they have in the shop, in its currency. A price that a person entered here
- * stays: the shop's is followed where there is none, or as long as it is the one that the shop told last.
+ * Gives linked variants their price in the shop, in its currency. A price entered here by a person
+ * stays: the shop's price is followed only if there is none or as long as it is the one last
+ * reported by the shop.
  */
 export async function storePrices(context: Context, shop: Shop, products: readonly ShopProduct[]) {
   const { currency_code, organisation_id: merchant_id } = shop
@@ -61,7 +62,7 @@ export async function storePrices(context: Context, shop: Shop, products: readon
     .execute()
 }
 
-/** What the shop asks for its variants, in minor units. */
+/** The shop's prices of its variants, in minor units. */
 function amountsOf(products: readonly ShopProduct[], currency_code: string | null) {
   const amounts = new Map<string, number>()
   for (const { external_id, price } of products.flatMap(({ variants }) => variants)) {
@@ -72,7 +73,7 @@ function amountsOf(products: readonly ShopProduct[], currency_code: string | nul
   return amounts
 }
 
-/** The own prices of variants in a currency: for any region and number of pieces. */
+/** The variants' own prices in a currency: for any region and quantity. */
 async function pricesOf({ db }: Context, variants: readonly string[], currency_code: string) {
   const prices = await db
     .selectFrom("prices")

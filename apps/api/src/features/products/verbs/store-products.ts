@@ -17,7 +17,7 @@ type Shop = {
   non_goods: readonly string[]
 }
 type Link = { external_variant_id: string; variant_id: string; sku: string | null }
-/** What a shop's variant is linked to, and the SKU that it had then. */
+/** The link of a shop's variant, and its SKU at that time. */
 type Known = { external_variant_id: string; variant_id: string; sku_key: string | null }
 type Unknown = { product: ShopProduct; variant: ShopVariant }
 
@@ -26,10 +26,9 @@ const isAny = (column: string, values: readonly string[]) =>
   sql<SqlBool>`${sql.ref(column)} = any(${values})`
 
 /**
- * Remembers which of our variants a shop's variants are: by SKU, else by making the product, so that
- * its stock can be booked. What is linked stays linked, unless the shop gives it a SKU of other goods; its price and
- * picture follow the shop. Set-based, for
- * a page of products.
+ * Links a shop's variants to ours: by SKU, else by creating the product, so that its stock can be
+ * booked. Links stay, unless the shop changes the SKU to that of other goods; price and image
+ * follow the shop. A constant number of statements for a page of products.
  */
 export async function storeProducts(
   context: Context,
@@ -82,8 +81,8 @@ async function linkProducts(context: Context, shop: Shop, products: readonly Sho
 }
 
 /**
- * Follows a SKU that the shop gave to a linked variant: to the variant that has it here. A SKU that is unknown here
- * is not remembered: an order line with it waits until a person says what it is.
+ * Moves the link of a shop's variant with a changed SKU to our variant with that SKU. An unknown
+ * SKU is not stored: an order line with it waits until a person links it.
  */
 async function followSkus(
   context: Context,
@@ -206,7 +205,7 @@ async function createMissing(context: Context, shop: Shop, missing: readonly Unk
   return links
 }
 
-/** Products made of this shop's before: a new variant joins them. */
+/** Products created from this shop before: a new variant joins them. */
 async function knownProducts({ db }: Context, shop: Shop, missing: readonly Unknown[]) {
   const ids = [...new Set(missing.map(({ product }) => product.external_id))]
   const products = await db
@@ -219,7 +218,7 @@ async function knownProducts({ db }: Context, shop: Shop, missing: readonly Unkn
   return new Map(products.map(({ id, external_id }) => [external_id ?? "", id]))
 }
 
-/** Open orders that wait for one of these links are matched again. */
+/** Matches open orders that wait for one of these links again. */
 async function emitLinkedVariants({ db, emitAll }: Context, shop: Shop, links: readonly Link[]) {
   const { organisation_id, id: shop_id } = shop
   const waiting = await db

@@ -16,7 +16,7 @@ import { checkSkus, refreshSearch, refusingTaken } from "./names.ts"
 type Owner = { id: string; merchant_id: string; title: string }
 type ByVariant = { id: string; variant_id: string }
 
-/** Writes variants of a product, from this rank on. */
+/** Inserts variants of a product, from this rank on. */
 export async function addVariants(
   context: Context,
   product: Owner,
@@ -37,12 +37,12 @@ export async function addVariants(
   await emitMatchableOrders(context, all)
 }
 
-/** Orders that wait for the goods may have them now. */
+/** Announces available goods to waiting orders. */
 async function grown(context: Context, id: string, merchant_id: string, quantity: number) {
   if (quantity > 0) await context.emit(stockGrown, { id, organisation_ids: [merchant_id] })
 }
 
-/** Lines of open orders that no variant was found for may find it now by its SKU. */
+/** Announces a SKU to lines of open orders without a variant. */
 async function emitMatchableOrders(
   context: Context,
   variants: readonly { id: string; merchant_id: string; sku: string | null }[],
@@ -55,22 +55,22 @@ async function emitMatchableOrders(
   await context.emitAll(variantLinked, linked)
 }
 
-/** The product, locked, with the context of its merchant's rows. */
+/** Locks the product; returns it with the context of its merchant's rows. */
 export async function lockProduct(context: Context, id: string) {
   const product = await context.rows.lock("products", id)
   return { product, own: within(context, product.merchant_id) }
 }
 
-/** Says what was done to a product, and replies with it as it is now. */
+/** Writes the audit line of a product change and replies with the product. */
 export async function finish(context: Context, { id, merchant_id }: Owner, details: object) {
-  // The engine wrote the row: read again, the line of it says what differs (ADR 47).
+  // The engine wrote the row; reading it again lets the audit line show the difference (ADR 47).
   if (!("removed" in details)) await context.rows.one("products", id)
   const line = { entity: "products", entity_id: id, organisation_id: merchant_id }
   await context.note({ ...line, action: "product.write", details: { ...details } })
   await context.emit(productChanged, { id, organisation_ids: [merchant_id] })
 }
 
-/** Adds a variant to a locked product. Throws `request.invalid` for one that has no title. */
+/** Adds a variant to a locked product. Throws `request.invalid` without a title. */
 export async function addVariant(own: Context, product: Owner, body: UpdateVariant, at = "") {
   const parsed = CreateVariant.safeParse(body)
   if (!parsed.success)
@@ -140,7 +140,7 @@ export async function updateVariant(
   return readProduct(context, id)
 }
 
-/** Removes a variant nothing of which is in stock, on its way or promised: else `products.in_stock`. */
+/** Removes a variant without stock, incoming pieces and reservations: else `products.in_stock`. */
 export async function removeVariant(context: Context, { id, variant_id }: ByVariant) {
   const { product, own } = await lockProduct(context, id)
   const variant = await own.rows.lock("product_variants", variant_id)

@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': "&quot;",
   "'": "&#39;",
 }
-/** Text of people as it stands in HTML: none of it is markup. */
+/** Escapes text for HTML. */
 const textOf = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)
 const paragraphs = (text: string) =>
   text
@@ -18,19 +18,19 @@ const paragraphs = (text: string) =>
 const contact = ({ name, address, country, email }: SafetyContact) =>
   [name, address, country, email].map(textOf).join(", ")
 
-/** What stands in a description of a product's safety, as `factsOf` writes it: text alone is in its paragraphs. */
+/** The safety part of a description, as `factsOf` writes it: its paragraphs contain text only. */
 const facts = /<div><p><strong>Hersteller \/ Manufacturer:<\/strong>[\s\S]*?<\/div>/
 
-/** The description of a product in a shop with what is said of its safety now; null takes that away. */
+/** A shop's product description with the current safety data; null removes them. */
 export function withSafety(description: string, safety: ProductSafety | null): string {
   const said = safety ? factsOf(safety) : ""
   return facts.test(description) ? description.replace(facts, () => said) : `${description}${said}`
 }
 
 /**
- * The description of a product in a shop, with what Regulation (EU) 2023/988, Art. 19, wants said beside an
- * offer: who made it, who answers for it in the EU, and warnings. In German and English: a shop's shoppers
- * read either.
+ * A shop's product description with the information that Regulation (EU) 2023/988, Art. 19,
+ * requires of an offer: maker, responsible person in the EU, and warnings. In German and English,
+ * because shoppers may read either.
  */
 export const descriptionOf = (description: string | null, safety: ProductSafety): string =>
   `${paragraphs(description ?? "")}${factsOf(safety)}`

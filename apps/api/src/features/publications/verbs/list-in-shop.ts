@@ -13,15 +13,15 @@ import { publicationChanged } from "../events.ts"
 import { descriptionOf } from "./description.ts"
 import { markSafetyDue } from "./safety-due.ts"
 
-/** As long as one may take that died: longer than a call. */
+/** How long a claim is held if its job dies: longer than a call. */
 export const LEASE = sql<string>`packhaus_now() + interval '2 minutes'`
 export const isDue = sql<SqlBool>`((retry_at is null or retry_at <= packhaus_now())
   and (lease_until is null or lease_until <= packhaus_now()))`
 
 /**
- * Tells a shop of a product that was published to it. Any number of these at once tell it once; one that
- * was killed in between is told again, and the shop, which knows the product by its handle, has it once.
- * A shop that is away is told later.
+ * Creates a published product in its shop. Concurrent jobs do so once; a killed job is repeated,
+ * and the shop, which identifies the product by its handle, has it once. Unavailable shops are
+ * retried.
  */
 export async function listInShop(steps: Steps, id: string) {
   const claimed = await steps.transaction((context) => claim(context, id))
@@ -63,7 +63,7 @@ async function claim({ db, rows, outside }: Context, id: string) {
     handle,
     title: product.title,
     description_html: descriptionOf(product.description, safety),
-    // It holds as long as the shop needs to fetch it.
+    // The link is valid long enough for the shop to fetch the image.
     pictures: files.map(
       ({ file_id }) => new URL(outside.files.urlOf(file_id), outside.publicUrl).href,
     ),
@@ -87,8 +87,8 @@ async function claim({ db, rows, outside }: Context, id: string) {
   }
 }
 /**
- * Whether a shop counts what is made in it: goods bought in bulk, where it is told of stock. What a supplier
- * ships one by one is there as long as nobody counts it.
+ * Whether a shop tracks the stock of goods created in it: goods bought in bulk, in shops with stock
+ * pushes. Goods that a supplier ships singly are available without limit while untracked.
  */
 async function isCounted(
   { db }: Pick<Context, "db">,
@@ -140,7 +140,7 @@ async function recordListed(context: Context, claimed: Claimed, listed: ListedPr
       })
   }
   await emit(publicationChanged, { id, organisation_ids: [organisation_id] })
-  // What was said of its safety since it was published is told after.
+  // Pushes safety data that changed since the publication.
   await markSafetyDue(context, claimed.product_id)
 }
 
@@ -149,7 +149,7 @@ async function recordFailure({ db, outside, emit }: Context, claimed: Claimed, e
   const kind = error instanceof ShopError ? error.kind : "failed"
   if (kind === "failed") outside.reports.report(error, { job: "publications.list" })
   const { retryDelays } = outside
-  // What the shop refuses, or a person must sign in for, another try does not mend.
+  // Errors that a retry cannot resolve: the shop refused, or a person must sign in.
   const isOver =
     kind === "refused" ||
     kind === "revoked" ||

@@ -11,10 +11,11 @@ import { createProduct, setSafety, updateProduct } from "../../products/verbs/pr
 import { listingDue, publicationChanged } from "../events.ts"
 
 /**
- * An accepted request becomes a product of its customer, or variants of one that is there. They are linked
- * to what was agreed, so that orders for them are routed from now on; a shop in which it is to be made is
- * told afterwards, by a job. Of a product that a shop has already nothing is told to it. However many publish at once, one does. Throws `product_requests.not_open_for` out of turn,
- * `publications.nothing_agreed`, `products.sku_taken`, and `request.invalid` for what is not there.
+ * Turns an accepted request into a product of its customer, or into variants of an existing one.
+ * They are linked to the agreement, so that their orders are routed from now on; a job then creates
+ * the product in the chosen shop. A product that exists in a shop is not changed there. Concurrent
+ * calls publish once. Throws `product_requests.not_open_for` in another state,
+ * `publications.nothing_agreed`, `products.sku_taken`, and `request.invalid` for unknown ids.
  */
 export async function publish(context: Context, request_id: string, body: Publish) {
   const request = await publishRequest(context, request_id)
@@ -74,7 +75,9 @@ export async function publish(context: Context, request_id: string, body: Publis
   if (isMade) await context.emit(listingDue, concerned)
 }
 
-/** The newest agreement of a request, if any, and the goods that were accepted: brand service has none. */
+/**
+ * The newest agreement of a request, if any, and the accepted goods; branding services have none.
+ */
 async function agreedOn({ db }: Context, request_id: string) {
   const offer = await db
     .selectFrom("offers")
@@ -94,14 +97,14 @@ async function agreedOn({ db }: Context, request_id: string) {
   return { agreement, lines: offer.lines }
 }
 
-/** A shop that can be told: of this customer, connected, and not our own page. */
+/** Requires a connected shop of this customer on a shop platform. */
 async function mustBeOpen({ rows }: Context, shop_id: string) {
   const [shop] = await rows.children("shops", "id", [shop_id])
   if (shop?.status !== "connected" || shop.platform !== "shopify")
     throw fieldFault("shop_id", "choice.unknown")
 }
 
-/** Throws `request.invalid` for a variant that this shop never told us of. */
+/** Throws `request.invalid` for a variant that this shop never reported. */
 async function mustBeInShop({ db }: Context, { variants }: Publish, shop_id: string) {
   const links = await db
     .selectFrom("variant_links")
@@ -144,7 +147,7 @@ function newProduct(merchant_id: string, lines: readonly OfferLine[], body: Publ
   })
 }
 
-/** A product that is there learns what customs want to know of the variants that are supplied. */
+/** Adds customs data to the supplied variants of an existing product. */
 async function changed(context: Context, inside: Context, id: string, body: Publish) {
   const [product] = await inside.rows.children("products", "id", [id])
   if (!product) throw fieldFault("product_id", "choice.unknown")
@@ -169,7 +172,7 @@ async function changed(context: Context, inside: Context, id: string, body: Publ
   })
 }
 
-/** The variants that were published, each with its line and price. */
+/** The published variants, each with its line and price. */
 const variantsOf = ({ variants }: Product, body: Publish) =>
   body.variants.flatMap(({ variant_id, title, line, price }) => {
     const made = variants.find((one) => (variant_id ? one.id === variant_id : one.title === title))

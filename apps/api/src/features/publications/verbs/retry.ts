@@ -3,7 +3,7 @@ import { publicationLifecycle } from "@packhaus/contract/publications/status"
 import { type Context, within } from "../../../context.ts"
 import { listingDue, publicationChanged } from "../events.ts"
 
-/** Tells a shop once more what it did not take. Throws 404, and `publications.not_open_for` out of turn. */
+/** Retries a failed publication. Throws 404, and `publications.not_open_for` in another state. */
 export async function retryListing(context: Context, request_id: string) {
   const { organisation_id } = await context.rows.lock("product_requests", request_id)
   const inside = within(context, organisation_id)

@@ -3,8 +3,8 @@ import type { Context } from "../../../context.ts"
 import { publicationChanged, safetyDue } from "../events.ts"
 
 /**
- * The shops in which a product was made must be told what is said of its safety now, where that is not what
- * they were told last. Of those that were told something in between and are told it again nothing is due.
+ * Marks shops with this product as due where its safety data differ from the last push. Nothing is
+ * due where the data returned to the pushed value.
  */
 export async function markSafetyDue({ db, emitAll }: Context, product_id: string) {
   const isOther = sql<SqlBool>`told_safety is distinct from (select product.safety

@@ -7,13 +7,16 @@ import { publicationChanged, safetyDue } from "../events.ts"
 import { withSafety } from "./description.ts"
 import { isDue, LEASE } from "./list-in-shop.ts"
 
-/** What a shop refuses it is asked again so many seconds later: its people may have changed something. */
+/**
+ * Longest delay in seconds before a refused push is retried: the shop's people may have changed
+ * something.
+ */
 const LATEST = 6 * 3600
 
 /**
- * Tells a shop what is said of a product's safety since it was made there: that part of its description is
- * written anew, the rest stays as the shop's people wrote it. Any number of these at once tell it once; told
- * again nothing changes. A shop that is away is told later, until it takes it.
+ * Pushes safety data that changed since the product was created in a shop: rewrites that part of
+ * its description and keeps the rest as the shop's people wrote it. Concurrent jobs push once; a
+ * repeated push changes nothing. Unavailable shops are retried until they accept.
  */
 export async function tellSafety(steps: Steps, id: string) {
   const claimed = await steps.transaction((context) => claim(context, id))
@@ -22,7 +25,7 @@ export async function tellSafety(steps: Steps, id: string) {
   try {
     await withAccess(steps, shop_id, async ({ shopify, access }) => {
       const before = await shopify.description(access, external_id)
-      // The shop has the product no longer: there is nobody to tell.
+      // The product no longer exists in the shop.
       if (before === null) return
       const after = withSafety(before, safety)
       if (after !== before) await shopify.setDescription(access, external_id, after)
@@ -49,7 +52,7 @@ async function claim({ db, rows }: Context, id: string) {
 }
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
-/** What was said while the shop was told is told after. */
+/** Stores the push; data that changed meanwhile stay due. */
 async function recordPushed({ db, emit }: Context, { id, organisation_id, safety }: Claimed) {
   const sent = JSON.stringify(safety)
   const [done] = await db

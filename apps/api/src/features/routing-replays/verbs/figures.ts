@@ -4,7 +4,7 @@ import type { ReplayFigures, ReplayResult } from "@packhaus/contract/routing-rep
 import { leftOutReasons } from "@packhaus/contract/routing-replays/status"
 import type { ReplayedOrder } from "../../orders/verbs/replay.ts"
 
-/** What became of an order in one of the three ways. `net` is that of the parcels with a price. */
+/** The outcome of an order in one of the three ways. `net` covers the parcels with a price. */
 export type Outcome = {
   places: readonly { location_id: string; pieces: number }[]
   held: HoldReason | null
@@ -54,13 +54,13 @@ const figuresOf = ({ held_by, net, ...sums }: Sums): ReplayFigures => ({
 })
 const resultOf = ({ orders, actual, present, proposed }: ReturnType<typeof sumsOf>) => ({
   orders,
-  // What waited once and goes now says so nowhere.
+  // Past waiting of routed orders is not recorded.
   actual: { ...figuresOf(actual), waited: null },
   present: figuresOf(present),
   proposed: figuresOf(proposed),
 })
 
-/** Whether an order goes another way in the two plays. */
+/** Whether the two plays route an order differently. */
 export const isOther = ({ present, proposed }: Compared) =>
   present.held !== proposed.held || wayOf(present) !== wayOf(proposed)
 const wayOf = ({ places }: Outcome) =>
@@ -69,7 +69,7 @@ const wayOf = ({ places }: Outcome) =>
     .sort()
     .join()
 
-/** Sums up what orders came to, in all and for each country. */
+/** Sums the outcomes of orders, in total and per country. */
 export function replayFigures() {
   const all = sumsOf()
   const countries = new Map<string, ReturnType<typeof sumsOf>>()

@@ -11,7 +11,7 @@ import type { Compared, Outcome } from "./figures.ts"
 export type Place = { id: string; name: string; type: string; owner_id: string }
 export type Places = Map<string, Place>
 
-/** Reads the places that these orders ship from, those that are not known yet. */
+/** Reads the locations that these orders ship from and that are not cached yet. */
 export async function learnPlaces(
   { db }: Pick<Context, "db">,
   places: Places,
@@ -36,7 +36,7 @@ export async function learnPlaces(
 
 type Charging = { merchant_id: string; places: Places; priceOf: PriceOf }
 
-/** What each of the three ways of an order comes to. */
+/** The outcomes of an order in each of the three ways. */
 export const comparedOf = (order: ReplayedOrder, charging: Charging): Compared => ({
   order,
   actual: outcomeOf(order, order.actual, charging),
@@ -44,7 +44,10 @@ export const comparedOf = (order: ReplayedOrder, charging: Charging): Compared =
   proposed: outcomeOf(order, order.proposed, charging),
 })
 
-/** What leaves a place together is a parcel, charged by the prices of the day the order came, as a trial's is. */
+/**
+ * Pieces that leave a location together are a parcel, charged at the prices of the order's day, as
+ * in a trial.
+ */
 function outcomeOf(
   { lines, country_code, postal_code, day }: ReplayedOrder,
   { pieces, held, waited }: ReplayedOrder["present"],

@@ -13,8 +13,8 @@ import { type Compared, isOther, replayFigures } from "./figures.ts"
 import { comparedOf, learnPlaces, type Places } from "./outcomes.ts"
 
 /**
- * Plays the orders of a replay, of the platform's list those of one merchant after the other, and keeps what
- * they came to. Started again after a crash it begins anew; what fails ends it as failed, and is thrown.
+ * Replays the orders, for the platform's list one merchant after the other, and stores the results.
+ * After a crash it starts from the beginning; an error ends it as failed and is thrown.
  */
 export async function runReplay(steps: Steps, id: string) {
   const run = await steps.transaction((context) => begin(context, id))
@@ -30,7 +30,7 @@ export async function runReplay(steps: Steps, id: string) {
 
 type Run = Exclude<Awaited<ReturnType<typeof begin>>, undefined>
 
-/** Reads what is to be played. Undefined if it has ended. */
+/** Reads the input of a replay. Undefined if it has ended. */
 async function begin({ db }: Context, id: string) {
   const found = await db
     .selectFrom("routing_replays")
@@ -110,7 +110,7 @@ async function say({ db, emit }: Context, { id, organisation_id, total }: Run, d
   await emit(routingReplayChanged, { id, organisation_ids: [organisation_id] })
 }
 
-/** Of two that played it at once the second finds it ended. */
+/** Of two concurrent runs the second finds it ended. */
 async function finish(context: Context, run: Run, { result, others }: Played) {
   const isFirst = await end(context, run, { status: "done", result })
   if (!isFirst) return
@@ -138,7 +138,7 @@ async function finish(context: Context, run: Run, { result, others }: Played) {
 
 type End = { status: "done"; result: ReplayResult } | { status: "failed" }
 
-/** Ends a replay that runs. Returns whether it did. */
+/** Ends a running replay. Returns whether it did. */
 async function end({ db, emit }: Context, { id, organisation_id, total }: Run, to: End) {
   const result =
     to.status === "done" ? sql<ReplayResult>`${JSON.stringify(to.result)}::jsonb` : null

@@ -10,8 +10,8 @@ import { readPriorities, whoseLists } from "../../location-priorities/reads.ts"
 import { routingReplayStarted } from "../events.ts"
 
 /**
- * Starts to play the orders of the last 30 days again under another list of an organisation, or of the
- * platform. Throws 404 for an organisation or a place that is not the viewer's to see, and
+ * Starts a replay of the last 30 days under another list of an organisation, or of the platform.
+ * Throws 404 for an organisation or a location outside the viewer's scope, and
  * `routing_replays.already_running` while another replay of its orders runs.
  */
 export async function startReplay(context: Context, wanted: StartReplay) {
@@ -48,8 +48,8 @@ export async function startReplay(context: Context, wanted: StartReplay) {
 }
 
 /**
- * The last 30 days until a minute ago: what happened then is committed, so that the stock of the beginning
- * is reckoned back from all of it.
+ * The last 30 days until a minute ago: older changes are committed, so that the opening stock can
+ * be computed back from all of them.
  */
 const readWindow = ({ db }: Context) =>
   db
@@ -59,7 +59,10 @@ const readWindow = ({ db }: Context) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** The list that decides for a country now: an own one before the platform's, then that of the rest of the world. */
+/**
+ * The deciding list of a country now: the organisation's before the platform's, then the rest of
+ * the world.
+ */
 function placesOf(lists: readonly LocationPriority[], country_code: string) {
   const of = (code: string, own: boolean) =>
     lists.find((one) => one.country_code === code && one.own === own)

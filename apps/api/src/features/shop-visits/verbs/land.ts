@@ -6,8 +6,8 @@ import { may, type SystemContext } from "../../../context.ts"
 import { offerShop } from "./offer.ts"
 
 /**
- * Says where a person goes on who came from a shop and has signed in; uses the token up. A shop they do
- * not see is answered alike, whether it is another organisation's or nobody's. Throws `shop_visits.over`.
+ * Returns where a signed-in person from a shop goes next, and uses up the token. Shops outside the
+ * scope get one reply, whether unknown or another organisation's. Throws `shop_visits.over`.
  */
 export async function land(context: SystemContext, token: string): Promise<Landing> {
   const { unscoped, access, db, viewer } = context

@@ -2,7 +2,9 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { newId } from "@packhaus/kernel/ids"
 import type { Context, SystemContext } from "../../../context.ts"
 
-/** Remembers a shop for an organisation that may connect it once it works here. A second time changes nothing. */
+/**
+ * Stores a shop for an organisation that may connect it once active. A second call changes nothing.
+ */
 export async function offerShop(
   { unscoped }: Pick<SystemContext, "unscoped">,
   { organisation_id, domain }: { organisation_id: string; domain: string },
@@ -14,13 +16,13 @@ export async function offerShop(
     .execute()
 }
 
-/** Offers a shop no more. Throws `row.not_found` for a stranger's, and for one that is gone. */
+/** Dismisses an offer. Throws `row.not_found` for another organisation's or a removed one. */
 export async function dismissOffer({ db }: Pick<Context, "db">, id: string) {
   const gone = await db.deleteFrom("shop_offers").where("id", "=", id).returning("id").execute()
   if (gone.length === 0) throw new ApiError("row.not_found", { table: "shop_offers", id })
 }
 
-/** The shop was connected: there is nothing to offer any more, to whomever else it was. */
+/** Removes all offers of a connected shop, for every organisation. */
 export async function settleOffers({ db }: Pick<Context, "db">, shop_id: string) {
   const shop = await db
     .selectFrom("shops")

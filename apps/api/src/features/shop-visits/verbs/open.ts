@@ -5,9 +5,10 @@ import { sql } from "kysely"
 import type { SystemContext } from "../../../context.ts"
 
 /**
- * Takes what the shop platform's "open app" added to the address, once, and returns a token by which the
- * browser says later from which shop it came. Nobody is signed in by it. Throws `shop_visits.not_signed`
- * for what is forged, older than a minute and a half, named twice, of another kind, or was used.
+ * Accepts the signed query of the shop platform's "open app" once, and returns a token by which the
+ * browser later names the shop it came from. It signs nobody in. Throws `shop_visits.not_signed`
+ * for forged, used or duplicate parameters, for other kinds, and for signatures older than 90
+ * seconds.
  */
 export async function openVisit(
   { unscoped, access, outside }: Pick<SystemContext, "unscoped" | "access" | "outside">,
@@ -17,7 +18,7 @@ export async function openVisit(
   if (!opened) throw new ApiError("shop_visits.not_signed")
   const { secret: token, hash } = access.newSecret()
   const { domain, signature } = opened
-  // Of two at once one waits at the key, and finds it taken.
+  // The unique key serialises concurrent uses; the second finds it taken.
   const visit = await unscoped
     .insertInto("shop_visits")
     .values({
@@ -34,7 +35,7 @@ export async function openVisit(
   return { token, domain, expires_at: visit.expires_at }
 }
 
-/** The shop that a browser came from; null for a token that is none, or too old. */
+/** The shop that a browser came from; null for an invalid or expired token. */
 export async function visitedShop(
   { unscoped, access }: Pick<SystemContext, "unscoped" | "access">,
   token: string | undefined,

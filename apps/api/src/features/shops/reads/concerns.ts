@@ -3,8 +3,8 @@ import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
 /**
- * With what the conditions below are run: each scope a shop must grant, with the wider ones, as JSON; apart
- * those of shops that stock is told to.
+ * Parameters of the conditions below, as JSON: each required scope with the wider ones that include
+ * it; separately those for shops with stock pushes.
  */
 export const scopeValues = ({ outside }: Pick<Context, "outside">) => ({
   required_scopes: JSON.stringify({
@@ -13,7 +13,10 @@ export const scopeValues = ({ outside }: Pick<Context, "outside">) => ({
   }),
 })
 
-/** What a shop, as `table` knows it, needs somebody for. `required` is the value of that name. */
+/**
+ * Conditions under which a shop, as `table`, needs a person. `required` is the parameter of that
+ * name.
+ */
 export const shopConcernsOf = (
   table: string,
   required: unknown,

@@ -5,7 +5,7 @@ import type { shopTables } from "../tables.ts"
 
 const MOST_GAPS = 20
 
-/** A gap as it is shown, without whose it is. */
+/** A gap as shown, without its owner. */
 export const shownGap = ({
   organisation_id: _,
   shop_id: __,

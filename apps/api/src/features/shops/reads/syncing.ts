@@ -2,11 +2,14 @@ import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { isDisabled } from "../../organisations/reads/disabled.ts"
 
-/** Of a row with `organisation_id`: its owner is not disabled. The sync of a disabled one rests. */
+/** For rows with `organisation_id`: the owner is not disabled. The sync of a disabled one rests. */
 export const isOwnerWorking = sql<SqlBool>`not exists (
   select from ${sql.table("organisations")} as owner where id = organisation_id and ${isDisabled})`
 
-/** Whether orders and products of a shop are taken in now: it is connected, and its owner works. */
+/**
+ * Whether a shop's orders and products are accepted now: it is connected, and its owner is not
+ * disabled.
+ */
 export async function isSyncing({ db }: Pick<Context, "db">, id: string): Promise<boolean> {
   const shop = await db
     .selectFrom("shops")

@@ -12,8 +12,8 @@ import { type Line, liveToken } from "./renew-token.ts"
 const isRevoked = (error: unknown) => error instanceof ShopError && error.kind === "revoked"
 
 /**
- * Runs `work` with a live token; a shop that refuses it gets a renewed one once. `work` may run twice:
- * a refused token has done nothing. A connection that is dead is marked as such. Throws ShopError.
+ * Runs `work` with a valid token; a refused token is renewed once. `work` may run twice: a refused
+ * call has done nothing. Marks a dead connection. Throws ShopError.
  */
 export async function withAccess<T>(
   steps: Steps,
@@ -41,7 +41,7 @@ function onlyRevoked(error: unknown): ShopError {
   throw error
 }
 
-/** A revoked token: the sync pauses, and a person is asked to sign in again (domain 8). */
+/** A revoked token pauses the sync until a person signs in again (domain 8). */
 async function markRevoked(context: Context, id: string) {
   const { rows, db, emit, note } = context
   const { status: from, organisation_id, name } = await rows.lock("shops", id)
@@ -60,11 +60,11 @@ async function markRevoked(context: Context, id: string) {
   await notify(context, [{ name: "shop_access_lost", ...of, params: { shop: name } }])
 }
 
-/** Why it failed, for people: the kind first, which the web app has words for. */
+/** The failure as text: first its kind, for which the web app has words. */
 export const wordsOf = (error: unknown) =>
   error instanceof ShopError ? cutText(`${error.kind}: ${error.message}`, 300) : "failed"
 
-/** Keeps what went wrong on the shop's row, where people see it. */
+/** Stores the error on the shop's row for display. */
 export async function recordShopError({ db, rows, emit }: Context, id: string, error: unknown) {
   const { organisation_id, status } = await rows.lock("shops", id)
   if (status !== "connected") return
@@ -76,13 +76,13 @@ export async function recordShopError({ db, rows, emit }: Context, id: string, e
   await emit(shopChanged, { id, organisation_ids: [organisation_id] })
 }
 
-/** Asks which scopes are granted and keeps the answer. */
+/** Reads the granted scopes and stores them. */
 export async function checkScopes(steps: Steps, id: string) {
   const { scopes } = await withAccess(steps, id, ({ shopify, access }) => shopify.details(access))
   await steps.transaction((context) => saveScopes(context, id, scopes))
 }
 
-/** Keeps the granted scopes of a shop. */
+/** Stores the granted scopes of a shop. */
 export async function saveScopes({ db, rows, emit }: Context, id: string, scopes: string[]) {
   const { organisation_id, granted_scopes } = await rows.lock("shops", id)
   await db

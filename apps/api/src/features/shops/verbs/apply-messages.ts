@@ -15,8 +15,8 @@ const PRODUCTS = ["products/create", "products/update"]
 const READ_AT_ONCE = 50
 
 /**
- * Does what messages of shops say, in the transaction of `context`. Returns those that cannot be
- * done; whatever throws concerns the whole batch. Topics that are not ours are done at once.
+ * Applies messages of shops in the transaction of `context`. Returns those that cannot be applied;
+ * a thrown error concerns the whole batch. Unknown topics count as done.
  */
 export async function applyMessages(context: Context, messages: readonly Message[]) {
   const failures: Failure[] = []
@@ -45,7 +45,7 @@ async function shopsOf({ db }: Context, messages: readonly Message[]) {
 
 const Scopes = z.object({ current: z.array(z.string()) })
 
-/** Everything but orders. */
+/** Applies messages of every topic except orders. */
 async function applyOne(
   context: Context,
   { id, topic, body, triggered_at, organisation_id }: Message,
@@ -75,7 +75,7 @@ async function applyOne(
       await settleFailures(own, [{ shop_id: shop.id, subject, told_at: triggered_at }])
     }
   } catch (error) {
-    // What cannot be read concerns this message alone; anything else has broken the transaction.
+    // An unreadable message fails alone; any other error has aborted the transaction.
     if (error instanceof z.ZodError) return { id, error }
     throw error
   }
@@ -104,7 +104,10 @@ function portionsOf<P>(ids: Wanted["orders"], payloadOf: (portion: string[]) => 
   })
 }
 
-/** When a shop was last heard of. A row somebody else is at is left out: the next batch says it. */
+/**
+ * Records when each shop last sent a message. Skips rows locked by others; the next batch updates
+ * them.
+ */
 async function remember({ db }: Context, ids: readonly string[]) {
   const free = db
     .selectFrom("shops")

@@ -10,7 +10,7 @@ import { type Arrived, settleFailures } from "./failures.ts"
 import type { Failure, Message } from "./message.ts"
 import { isPrivacy } from "./privacy.ts"
 
-/** Their bodies are whole orders. */
+/** Topics whose bodies are whole orders. */
 const WHOLE_ORDERS = [
   "orders/create",
   "orders/updated",
@@ -20,10 +20,10 @@ const WHOLE_ORDERS = [
   "orders/partially_fulfilled",
 ]
 const DELETED = "orders/delete"
-/** Their bodies are fulfilment orders. */
+/** Prefix of topics whose bodies are fulfilment orders. */
 const PARTS = "fulfillment_orders/"
 
-/** What must be read from each shop: orders, and fulfilment orders whose order is not known. */
+/** What must be read from each shop: orders, and fulfilment orders whose order is unknown. */
 export type Wanted = Record<"orders" | "parts", Map<string, Set<string>>>
 export const newWanted = (): Wanted => ({ orders: new Map(), parts: new Map() })
 const want = (ids: Wanted["orders"], shopId: string, externalId: string) =>
@@ -31,10 +31,10 @@ const want = (ids: Wanted["orders"], shopId: string, externalId: string) =>
 
 type Known = { shops: ReadonlyMap<string, ShopRow>; wanted: Wanted }
 
-/** An order message: its shop, and the order that it is about. */
+/** An order message with its shop and the order it concerns. */
 type OrderMessage = Message & { shop: ShopRow; externalId: string }
 
-/** Takes in what messages tell of orders. Returns those that could not be applied. */
+/** Applies messages about orders. Returns those that could not be applied. */
 export async function applyOrders(
   context: Context,
   messages: readonly Message[],
@@ -58,7 +58,7 @@ export async function applyOrders(
   return failures
 }
 
-/** Whole orders in their versions. */
+/** Applies whole orders in their versions. */
 async function applyVersions(
   context: Context,
   messages: readonly OrderMessage[],
@@ -72,7 +72,7 @@ async function applyVersions(
       const order = context.outside.shopify.orderOf(body)
       if (!order || isUnaddressed(order)) want(wanted, shop_id, externalId)
       if (!order) continue
-      // Two versions of the same moment: the shop itself says which one counts.
+      // Two versions of the same moment: the order is read from the shop.
       const key = `${shop_id} ${externalId} ${order.updated_at}`
       const text = JSON.stringify(order)
       if ((versions.get(key) ?? text) !== text) want(wanted, shop_id, externalId)
@@ -96,13 +96,16 @@ async function applyVersions(
   return failures
 }
 
-/** Goods without an address may be collected, which only the shop's fulfilment orders tell. */
+/** Goods without an address may be collected, which only the shop's fulfilment orders show. */
 const isUnaddressed = ({ shipping_address, canceled_at, lines }: ShopOrder) =>
   shipping_address === null &&
   canceled_at === null &&
   lines.some(({ requires_shipping }) => requires_shipping)
 
-/** Holds placed and released in the shop. The shop is asked as well: messages overtake each other. */
+/**
+ * Applies holds placed and released in the shop. Also reads the orders, because messages overtake
+ * each other.
+ */
 async function applyHolds(context: Context, messages: readonly OrderMessage[]) {
   const failures: Failure[] = []
   const told: ToldHold[] = []

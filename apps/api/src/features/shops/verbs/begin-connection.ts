@@ -9,10 +9,10 @@ import type { Context } from "../../../context.ts"
 
 export const hashOfState = (state: string) => createHash("sha256").update(state).digest("base64url")
 
-/** The page of the web app to which the platform sends the browser back. */
+/** The page of the web app that the platform redirects the browser to. */
 const returnAddress = (publicUrl: string) => `${publicUrl}${shopPaths.callback}`
 
-/** Throws `shops.connected_elsewhere`, and does not tell where. */
+/** Throws `shops.connected_elsewhere` without naming the other organisation. */
 export async function refuseForeignShop({ db }: Context, domain: string, organisation_id: string) {
   const query = sql<{ elsewhere: boolean }>`
     select is_connected_elsewhere(${domain}, ${organisation_id}) as elsewhere`
@@ -22,7 +22,7 @@ export async function refuseForeignShop({ db }: Context, domain: string, organis
 
 async function ownerOf({ rows, viewer }: Context, organisation_id: string | undefined) {
   if (isCustomer(viewer.role)) {
-    if (organisation_id) await rows.one("organisations", organisation_id) // another's: 404
+    if (organisation_id) await rows.one("organisations", organisation_id) // 404 for another organisation
     return viewer.organisation_id
   }
   const refuse = (code: string) =>
@@ -34,8 +34,8 @@ async function ownerOf({ rows, viewer }: Context, organisation_id: string | unde
 }
 
 /**
- * Begins a connection and returns the address of the platform's page on which a person approves it.
- * What comes back is good once, for ten minutes, and for this person only.
+ * Begins a connection and returns the address of the platform's approval page. The callback is
+ * valid once, for ten minutes, and for this person only.
  */
 export async function beginConnection(
   context: Context,

@@ -16,7 +16,7 @@ import { isSyncing } from "../reads/syncing.ts"
 const notOpen = (status: string, verb: string) =>
   new ApiError("shops.not_open_for", { status, verb })
 
-/** Saves a shop's settings. Methods must be known. Orders that arrive from now on follow them. */
+/** Saves a shop's settings. Methods must be known. Applies to orders that arrive from now on. */
 export async function updateShop(
   context: Context,
   id: string,
@@ -31,7 +31,7 @@ export async function updateShop(
   return shop
 }
 
-/** Keeps the SKUs that nobody chose for this shop, or clears the list. 422 where there is no question. */
+/** Keeps the unconfirmed SKUs of this shop, or clears the list. 422 if the list is confirmed. */
 export async function confirmNonGoods(context: Context, id: string, keep: boolean) {
   const { rows, emit, note } = context
   const { organisation_id, non_goods_unconfirmed } = await rows.lock("shops", id)
@@ -61,14 +61,14 @@ async function refuseUnknownMethods({ db }: Context, settings: z.output<typeof U
   if (fields.length > 0) throw new ApiError("request.invalid", { fields })
 }
 
-/** There is nothing to connect, read or disconnect at a shop front of the engine. */
+/** Shop fronts of the engine have no platform to connect, read or disconnect. */
 function requirePlatform(shop: Parameters<typeof hasPlatform>[0], verb: string) {
   if (!hasPlatform(shop)) throw notOpen(shop.platform, verb)
 }
 
 /**
- * Ends the sync and forgets the tokens. The history stays, open orders stay workable, and what the
- * shop must still learn waits for a new connection (domain 8).
+ * Ends the sync and deletes the tokens. The history stays, open orders can be fulfilled, and
+ * pending pushes wait for a new connection (domain 8).
  */
 export async function disconnectShop(context: Context, id: string, reason: "person" | "shop") {
   const { rows, emit, note } = context
@@ -101,7 +101,7 @@ async function clock({ db }: Context) {
   return now
 }
 
-/** Reads the shop's changes now instead of at the next full ten minutes. */
+/** Reads the shop's changes now instead of at the next ten-minute run. */
 export async function reconcileShop(context: Context, id: string) {
   const { rows, emit } = context
   const shop = await rows.lock("shops", id)
@@ -112,7 +112,7 @@ export async function reconcileShop(context: Context, id: string) {
   return shop
 }
 
-/** Tries again what failed for good: messages of the shop and tracking numbers for it. */
+/** Retries dead messages of the shop and dead tracking pushes to it. */
 export async function retryShop({ rows, db, emit }: Context, id: string) {
   const shop = await rows.lock("shops", id)
   if (shop.status === "disconnected") throw notOpen(shop.status, "retry")
@@ -129,7 +129,7 @@ export async function retryShop({ rows, db, emit }: Context, id: string) {
   return shop
 }
 
-/** Releases all orders of the shop from before its connection, by a job. Returns how many wait. */
+/** Queues the release of all orders from before the connection. Returns their number. */
 export async function releaseShop(context: Context, id: string) {
   const { rows, emit, note } = context
   const { organisation_id, sales_channel_id } = await rows.one("shops", id)

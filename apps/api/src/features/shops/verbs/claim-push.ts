@@ -5,8 +5,8 @@ import { claimNext } from "../../tracking-pushes/verbs/claim.ts"
 import { pausePushes } from "../../tracking-pushes/verbs/pause.ts"
 
 /**
- * The oldest thing a shop may be told now, with all it must know; undefined if there is none, or
- * somebody is telling it something. Of one fulfilment the revisions are told in turn.
+ * Claims the oldest due push of a shop with all its data; undefined if there is none, or another
+ * job is pushing. Revisions of one fulfilment are pushed in sequence.
  */
 export async function claimPush({ db, rows, ...context }: Context, shopId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pushes ${shopId}`}, 0))`.execute(db)

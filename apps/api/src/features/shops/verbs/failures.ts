@@ -9,7 +9,10 @@ import type { ShopRow } from "../reads.ts"
 
 const LONGEST = 300
 
-/** Why something of a shop could not be stored, for people: a code, or where it is not as expected. */
+/**
+ * Why something of a shop could not be stored, as text: an error code, or the path of the
+ * unexpected value.
+ */
 export function failureWords(error: unknown): string {
   if (typeof error === "string") return cutText(error, LONGEST)
   if (error instanceof ApiError) return error.code
@@ -20,22 +23,22 @@ export function failureWords(error: unknown): string {
   return isRefusal(error) ? `not_storable: ${codeOf(error)}` : "failed"
 }
 
-/** The database refused these very values: data exceptions and violated constraints. */
+/** The database refused these values: data exceptions and violated constraints. */
 export const isRefusal = (error: unknown) => /^2[23]\w{3}$/.test(codeOf(error))
 
-/** The database is away or busy: nothing is wrong with what was to be stored. */
+/** The database is unavailable or busy; the values themselves are fine. */
 export const isPassing = (error: unknown) => {
   const code = apiErrorOf(error)?.code
   return code === "server.busy" || code === "row.busy"
 }
 
-/** `of`: what it is, such as `order`, with its number or title for people. */
+/** `of`: the kind, such as `order`; `name`: its number or title. */
 type Failed = { of: "order" | "product"; external_id: string; name: string; error: string }
 type Shop = Pick<ShopRow, "id" | "organisation_id">
 
 /**
- * Keeps what was read from a shop and could not be stored as a message that is tried again, once for each
- * order or product. The shop's page shows it.
+ * Stores each order or product that could be read but not stored as a failed message that is
+ * retried. The shop's page shows it.
  */
 export async function recordFailures(
   { db, outside }: Context,
@@ -71,10 +74,10 @@ export async function recordFailures(
       .execute()
 }
 
-/** What arrived; `told_at`: when the message was sent, null for what was just read from the shop. */
+/** `told_at`: when the message was sent, null for data just read from the shop. */
 export type Arrived = { shop_id: string; subject: string; told_at: string | null }
 
-/** Closes failed messages that are settled by a newer version of what they are about. */
+/** Closes failed messages that a newer version of their subject has settled. */
 export async function settleFailures({ db }: Context, arrived: readonly Arrived[]) {
   if (arrived.length === 0) return
   const settled = db

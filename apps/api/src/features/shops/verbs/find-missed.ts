@@ -8,17 +8,17 @@ import { isSyncing } from "../reads/syncing.ts"
 import { recordShopError, withAccess } from "./access.ts"
 import { readOrders } from "./read-orders.ts"
 
-/** A shop is asked for so many orders at once. */
+/** Orders per request to a shop. */
 const PORTION = 50
-/** When more of a portion are missing, the shop's answer is not believed. */
+/** If a larger share of a batch is missing, the shop's answer is considered faulty. */
 const CREDIBLE_SHARE = 0.5
 const ALWAYS_CREDIBLE = 5
 
 /**
- * Finds what the messages of a shop missed and reading its changes never finds: open orders that it deleted are
- * cancelled, those that it holds or released are read again. Orders of the last 59 days are looked for, as far back as
- * the platform shows orders to every app. If most of a portion are missing, nothing is cancelled and the shop's page
- * shows an error.
+ * Finds changes that neither messages nor reading changes show: cancels open orders that the shop
+ * deleted, and reads held or released ones again. Covers orders of the last 59 days, as far back as
+ * the platform shows orders to every app. If most of a batch are missing, nothing is cancelled and
+ * the shop's page shows an error.
  */
 export async function findMissed(steps: Steps, id: string) {
   let after: string | null = ""

@@ -17,7 +17,7 @@ import { hashOfState, refuseForeignShop } from "./begin-connection.ts"
 
 type State = { organisation_id: string; domain: string; route_existing: boolean }
 
-/** The platform's refusal in words for the person who waits. */
+/** The platform's refusal as an error for the waiting person. */
 function refusalOf(error: unknown) {
   if (!(error instanceof ShopError)) return error
   if (error.kind === "throttled") return new ApiError("outside.busy", { retry_after: 5 })
@@ -28,9 +28,9 @@ function refusalOf(error: unknown) {
 const waiting = sql<boolean>`used_at is null and expires_at > packhaus_now()`
 
 /**
- * Takes what the platform sent the browser back with, and connects the shop. The same shop of the
- * same organisation continues where it was. Throws if the answer is forged, old, used or another
- * person's, if the person declined, or if the shop belongs to somebody else.
+ * Processes the platform's callback and connects the shop. The same shop of the same organisation
+ * continues where it was. Throws if the callback is forged, expired, used or another person's, if
+ * the person declined, or if the shop belongs to another organisation.
  */
 export async function finishConnection(context: Context, query: Record<string, string>) {
   const { db, viewer, outside } = context
@@ -49,7 +49,7 @@ export async function finishConnection(context: Context, query: Record<string, s
     .executeTakeFirst()
   if (!state) throw new ApiError("shops.callback_invalid")
   if (!answer.code) throw new ApiError("shops.declined")
-  // Before the exchange: a new token would end the one its present owner works with.
+  // Before the exchange: a new token would invalidate the one of the shop's present owner.
   await refuseForeignShop(context, state.domain, state.organisation_id)
 
   const { domain } = state
@@ -126,7 +126,7 @@ async function connect(
   return rows.one("shops", id)
 }
 
-/** A new shop is a sales channel of its organisation. */
+/** Creates a shop as a sales channel of its organisation. */
 async function createShop({ db }: Context, state: State, name: string) {
   const { organisation_id, domain } = state
   const channel = await createChannel(db, { merchant_id: organisation_id, name })
@@ -139,20 +139,21 @@ async function createShop({ db }: Context, state: State, name: string) {
         domain,
         name,
         sales_channel_id: channel.id,
-        // Shops tell when an order was made to the second: so is what it is compared with.
+        // Shops report creation times in whole seconds, so the time to compare with is truncated,
+        // too.
         connected_at: sql<string>`date_trunc('second', packhaus_now())`,
       })
       .returning("id")
       .executeTakeFirstOrThrow()
     return id
   } catch (error) {
-    // Two organisations at the same moment: the other one was quicker.
+    // Two organisations raced, and the other one was first.
     if (codeOf(error) === UNIQUE) throw new ApiError("shops.connected_elsewhere")
     throw error
   }
 }
 
-/** The columns that hold an installation's tokens, encrypted for this shop. */
+/** The columns of an installation's tokens, encrypted for this shop. */
 export function tokensOf({ outside }: Pick<Context, "outside">, id: string, granted: Installation) {
   const { access_token, refresh_token } = granted
   return {

@@ -7,7 +7,7 @@ import { shownGap } from "../reads/gaps.ts"
 
 type Gap = { shop_id: string; organisation_id: string; from_at: string; until_at: string }
 
-/** Reports a time whose changes can no longer be read. The same gap, met again, only grows. */
+/** Reports a period whose changes can no longer be read. A repeated gap is extended. */
 export async function recordGap({ db, note, emit }: Context, gap: Gap) {
   const [known] = await db
     .updateTable("shop_gaps")
@@ -32,7 +32,9 @@ export async function recordGap({ db, note, emit }: Context, gap: Gap) {
   await emit(shopChanged, { id, organisation_ids: [organisation_id] })
 }
 
-/** Says that the orders of a missed time were looked through in the shop. 422 if that was said before. */
+/**
+ * Marks a gap as settled: a person checked its orders in the shop. 422 if it was settled before.
+ */
 export async function settleGap(context: Context, shopId: string, gapId: string) {
   const { rows, db, viewer, note, emit } = context
   const { organisation_id } = await rows.lock("shops", shopId)

@@ -1,4 +1,4 @@
-/** A message of a shop, as it lies in the inbox. */
+/** A shop's message as stored in the inbox. */
 export type Message = {
   id: string
   organisation_id: string
@@ -8,5 +8,5 @@ export type Message = {
   triggered_at: string | null
   body: Record<string, unknown>
 }
-/** A message that could not be carried out, and why. */
+/** A message that could not be applied, with the error. */
 export type Failure = { id: string; error: unknown }

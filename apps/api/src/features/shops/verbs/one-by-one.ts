@@ -3,9 +3,9 @@ import type { Steps } from "../../../feature.ts"
 import { isPassing } from "./failures.ts"
 
 /**
- * Runs `work` over all entries in one transaction. If it fails, halves are tried until the entries that fail by
- * themselves are found: `failed` is run for each of these, the others are done. While the database is away or busy,
- * the error is thrown and nothing is recorded.
+ * Runs `work` over all entries in one transaction. If it fails, bisects until the failing entries
+ * are isolated: runs `failed` for each of these and commits the others. While the database is
+ * unavailable or busy, the error is thrown and nothing is recorded.
  */
 export async function oneByOne<T>(
   steps: Steps,

@@ -12,8 +12,8 @@ const ownShop = query(({ sales_channel_id }: Pick<Channel, "sales_channel_id">, 
 )
 
 /**
- * The shop of a sales channel that has no shop platform: made with its first order, once however many come
- * at the same moment. `inside`: the rows of the merchant.
+ * The shop of a sales channel without a shop platform, created with its first order, once even for
+ * concurrent orders. `inside`: the rows of the merchant.
  */
 export async function ownShopOf(inside: Context, at: Channel) {
   const { db } = inside
@@ -28,7 +28,7 @@ export async function ownShopOf(inside: Context, at: Channel) {
 async function makeOwnShop({ db, rows }: Context, { merchant_id, sales_channel_id }: Channel) {
   const [channel] = await rows.children("sales_channels", "id", [sales_channel_id])
   const name = channel?.name ?? "Shop"
-  // What is sent again for a claim comes from here, beside what the connected shop of the channel sells.
+  // Claim replacements need this shop beside the connected shop of the channel.
   const beside = await rows.children("shops", "sales_channel_id", [sales_channel_id])
   await db
     .insertInto("shops")

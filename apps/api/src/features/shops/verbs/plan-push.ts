@@ -6,9 +6,9 @@ import type {
 
 export type Piece = { line_external_id: string; quantity: number }
 
-/** What we know of a fulfilment that a shop must learn. */
+/** Our data of a fulfilment that a shop must receive. */
 export type PushedPiece = {
-  /** Its ids in the shop, as far as we noted them. */
+  /** Its known ids in the shop. */
   external_ids: readonly string[]
   /** Ids that belong to other fulfilments of ours. */
   taken: readonly string[]
@@ -23,8 +23,8 @@ const sorted = (pieces: readonly Piece[]) =>
     .join()
 
 /**
- * Those of the shop's fulfilments that are this one: by their ids, by a tracking number, or, of one
- * without a number, by its lines. A call whose answer was lost is found so, and not made twice.
+ * The shop's fulfilments that are this one: by id, by tracking number, or, for one without a
+ * number, by its lines. This finds a call whose answer was lost and avoids a duplicate.
  */
 export function findOurs(
   there: readonly ShopFulfilment[],
@@ -42,8 +42,8 @@ export function findOurs(
 }
 
 /**
- * Spreads pieces over what the shop still lets us fulfil: one fulfilment a place of the shop, as far
- * as there is enough. Empty if nothing is left there.
+ * Spreads pieces over the shop's open quantities: one fulfilment per shop location, as far as they
+ * suffice. Empty if nothing is open there.
  */
 export function spread(
   pieces: readonly Piece[],

@@ -23,8 +23,8 @@ const kinds = {
 } as const satisfies Record<Topic, PrivacyKind>
 
 /**
- * Honours the platform's privacy notices (domain 8). Each becomes a request that people see. A shopper's,
- * or a whole shop's, personal data are blanked once no open parcel needs them.
+ * Processes the platform's privacy notices (domain 8). Each becomes a visible request. Personal
+ * data of a shopper, or of a whole shop, are blanked once no open parcel needs them.
  */
 export async function applyPrivacy(
   context: Context,

@@ -7,15 +7,15 @@ import { failureWords } from "./failures.ts"
 import type { Message } from "./message.ts"
 import { ALWAYS } from "./receive.ts"
 
-/** After so many failures a message waits for a person. */
+/** After this many failures a message waits for a person. */
 const MOST_ATTEMPTS = 10
 const BATCH = 200
 
 /**
- * Processes the oldest open messages of all shops, at most 200 in one transaction, and returns how
- * many. Several processes at once take different ones. A message that fails keeps its error and comes
- * back later; one that makes the whole batch fail is found by halving it. What was stored for an
- * organisation that is disabled since waits until it works again.
+ * Processes the oldest open messages of all shops, at most 200 per transaction, and returns their
+ * number. Concurrent processes take different ones. A failing message keeps its error and is
+ * retried later; one that fails the whole batch is found by bisection. Messages of an organisation
+ * that was disabled since wait until it is active again.
  */
 export async function processInbox(
   steps: Steps,

@@ -17,8 +17,8 @@ const LONG = 90_000
 const MOST_ATTEMPTS = 10
 
 /**
- * Tells a shop what it must still learn of fulfilments, one after another, until nothing is due or the
- * shop does not answer. Any number of these at once do it once.
+ * Pushes fulfilments to a shop, one after another, until none is due or the shop does not answer.
+ * Concurrent jobs push each once.
  */
 export async function pushTracking(steps: Steps, shopId: string) {
   const end = Date.now() + LONG
@@ -34,7 +34,7 @@ export async function pushTracking(steps: Steps, shopId: string) {
     } catch (error) {
       await steps.transaction((context) => recordFailure(context, push, error))
       if (error instanceof ShopError && error.kind === "scopes") await checkScopes(steps, shopId)
-      // A refusal concerns this fulfilment; anything else would befall the next one too.
+      // A refusal concerns this fulfilment; any other error would affect the next one too.
       if (!(error instanceof ShopError && error.kind === "refused")) return
     }
   }
@@ -44,8 +44,9 @@ export async function pushTracking(steps: Steps, shopId: string) {
 }
 
 /**
- * Makes the shop agree with us: looks first what is there, then fulfils, changes the numbers or takes
- * back. The shopper is notified when the parcel is told of, never again. Returns its ids in the shop.
+ * Brings the shop to our state: reads its fulfilments, then fulfils, changes the numbers or
+ * cancels. The shopper is notified with the first push of the parcel only. Returns its ids in the
+ * shop.
  */
 async function pushOne({ shopify, access }: Line, push: Push): Promise<string[]> {
   if (!push.order_external_id) return []

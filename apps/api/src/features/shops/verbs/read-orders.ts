@@ -8,8 +8,9 @@ import { failureWords, recordFailures, settleFailures } from "./failures.ts"
 import { oneByOne } from "./one-by-one.ts"
 
 /**
- * Takes in orders that were just read from their shop, if its sync does not rest; returns whether it does not. An
- * order that fails, in our checks or in the database, is kept as a message and stops no other.
+ * Stores orders that were just read from their shop, unless its sync rests; returns whether it ran.
+ * An order that fails, in our checks or in the database, is kept as a failed message and blocks no
+ * other.
  */
 export async function takeIn(steps: Steps, id: string, orders: readonly ShopOrder[]) {
   if (!(await steps.transaction((context) => isSyncing(context, id)))) return false
@@ -55,8 +56,8 @@ async function recordFailed(
 }
 
 /**
- * Reads these orders from their shop and takes them in, if its sync does not rest. What the shop does
- * not show is left alone.
+ * Reads these orders from their shop and stores them, unless its sync rests. Orders that the shop
+ * does not return are skipped.
  */
 export async function readOrders(steps: Steps, id: string, externalIds: readonly string[]) {
   if (!(await steps.transaction((context) => isSyncing(context, id)))) return

@@ -7,20 +7,20 @@ import type { ShopMessage } from "../../../integrations/shopify/port.ts"
 import { anotherPoint, tooMany } from "../../../rate-limits.ts"
 import { isOwnerWorking } from "../reads/syncing.ts"
 
-/** Who waits for messages listens here. */
+/** Notification channel for stored messages. */
 export const MESSAGES = "shop_messages"
-/** A second and shop. */
+/** Per second and shop. */
 const MOST_MESSAGES = 50
 
-/** These come after the end of a connection, too. */
+/** Also accepted after the end of a connection. */
 const PRIVACY: readonly string[] = ["customers/data_request", "customers/redact", "shop/redact"]
 
-/** What is done for a disabled organisation, too: a shopper's rights, and the end of a connection. */
+/** Also processed for a disabled organisation: a shopper's rights, and the end of a connection. */
 export const ALWAYS = [...PRIVACY, "app/uninstalled"]
 
 /**
- * A body as JSON that PostgreSQL can store: without NUL and lone surrogates. A shop repeats what is
- * refused and in the end sends nothing any more.
+ * A body as JSON that PostgreSQL can store: without NUL and lone surrogates. Otherwise it would be
+ * refused, and a shop repeats refused messages and finally stops sending.
  */
 function storable(body: unknown) {
   const text = JSON.stringify(body)
@@ -31,7 +31,7 @@ function storable(body: unknown) {
 }
 
 type Values = Omit<ShopMessage, "body"> & { id: string; body: string }
-/** `points`: messages of the shop within the second that ends in so many `seconds`. */
+/** `points`: messages of the shop within the second that ends in `seconds`. */
 type Received = { points: number; seconds: number; is_new: boolean }
 
 const receiveFrom = (sender: RawBuilder<unknown>) =>
@@ -55,8 +55,8 @@ const receiveFrom = (sender: RawBuilder<unknown>) =>
   )
 
 /**
- * A shop is connected to one organisation at a time, and its messages are that one's. A notice about
- * privacy is for all that ever had the shop: each has orders of its shoppers.
+ * A shop is connected to one organisation at a time, which owns its messages. Privacy notices go to
+ * every organisation that ever had the shop, because each has orders of its shoppers.
  */
 const isConnected = sql`and s.status <> 'disconnected'`
 
@@ -70,10 +70,10 @@ function receiveOf(topic: string) {
 }
 
 /**
- * Stores a message, once however often it is delivered: one statement. It returns undefined if we do not
- * work for the shop: while its owner is disabled that is so for orders and products, and later
- * reconciliation finds what they would have said. Throws `request.too_many` if its shop sent MOST_MESSAGES
- * within the second before.
+ * Stores a message, once for any number of deliveries: one statement. Returns undefined if the shop
+ * is not served: while its owner is disabled this applies to orders and products, which
+ * reconciliation reads later. Throws `request.too_many` after MOST_MESSAGES of its shop within a
+ * second.
  */
 export async function receiveMessage({ db }: Pick<Context, "db">, message: ShopMessage) {
   const { triggered_at, body, ...rest } = message
@@ -89,7 +89,7 @@ export async function receiveMessage({ db }: Pick<Context, "db">, message: ShopM
   return received && { isNew: received.is_new }
 }
 
-/** What the platform sends us: undefined for what is not signed, and as above. */
+/** The platform's webhook: undefined for an invalid signature, and as above. */
 export const shopifyHook: Hook = {
   path: "/hooks/shopify",
   channel: MESSAGES,

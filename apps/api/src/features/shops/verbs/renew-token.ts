@@ -5,14 +5,14 @@ import type { Steps } from "../../../feature.ts"
 import { type ShopAccess, ShopError, type ShopifyPort } from "../../../integrations/shopify/port.ts"
 import { tokensOf } from "./finish-connection.ts"
 
-/** What a call to a shop needs. */
+/** Client and credentials for calls to a shop. */
 export type Line = { shopify: ShopifyPort; access: ShopAccess }
-/** A renewal that this process makes. */
+/** A renewal to be made by this process. */
 type Renewal = { shopify: ShopifyPort; domain: string; refresh_token: string }
 
-/** A token with less life than this is renewed before it is used. Milliseconds. */
+/** Tokens with a shorter remaining life are renewed before use. Milliseconds. */
 const SOON = 5 * 60_000
-/** Longer than a renewal takes: after that another process tries. Seconds. */
+/** Longer than a renewal takes; after that another process tries. Seconds. */
 const RENEWAL = 30
 const LOOK_EVERY = 200
 
@@ -25,7 +25,7 @@ const tokens = [
 ] as const
 const isRenewing = sql<boolean>`coalesce(renewing_until > packhaus_now(), false)`
 
-/** A live token, the renewal that this process has to make, or null while another process makes it. */
+/** A valid token, the renewal for this process to make, or null while another process makes it. */
 async function claim(
   { db, outside }: Context,
   id: string,
@@ -42,7 +42,7 @@ async function claim(
   const { shopify, sealing } = outside
   const { domain, access_token_expires_at: end } = shop
   const access_token = sealing.open(shop.access_token, id)
-  // The life of a token is counted on this machine's clock, see the port.
+  // Token lifetimes are counted on this machine's clock, see the port.
   const isFresh = end === null || Date.parse(end) - Date.now() > SOON
   if (isFresh && access_token !== spent) return { shopify, access: { domain, access_token } }
 
@@ -56,7 +56,7 @@ async function claim(
   return { shopify, domain, refresh_token: sealing.open(shop.refresh_token, id) }
 }
 
-/** Ends a renewal. The tokens are kept unless the shop was connected anew or disconnected meanwhile. */
+/** Ends a renewal. Stores the tokens unless the shop was reconnected or disconnected meanwhile. */
 async function settle(
   { db, outside }: Context,
   id: string,
@@ -79,8 +79,8 @@ async function settle(
 }
 
 /**
- * A live token of a shop, renewed if its end is near or if it is the `spent` one. A refresh token is good
- * once, so one process renews it while the others wait, and none holds a connection meanwhile.
+ * A valid token of a shop, renewed if it expires soon or is the `spent` one. A refresh token can be
+ * used once, so one process renews it while the others wait, and none holds a connection meanwhile.
  */
 export async function liveToken(steps: Steps, id: string, spent: string | null): Promise<Line> {
   for (const deadline = Date.now() + RENEWAL * 1000; ; ) {

@@ -1,6 +1,9 @@
 import type { Context } from "../../../context.ts"
 
-/** Seals again what an older key sealed, so that the key can be dropped. Returns how many shops. */
+/**
+ * Encrypts with the current key what an older key encrypted, so that the older can be dropped.
+ * Returns the number of shops.
+ */
 export async function resealTokens({ db, outside: { sealing } }: Context): Promise<number> {
   const shops = await db
     .selectFrom("shops")

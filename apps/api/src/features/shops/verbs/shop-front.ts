@@ -9,7 +9,7 @@ const isLanguage = (value: unknown): value is Language => value === "de" || valu
 
 type Front = { origin: string | null; swap_link_template: string | null }
 
-/** The pages of the shop front that sells by a channel, and the link of its merchant's store to exchanges. */
+/** The pages of the shop front of a channel, and the merchant's link template for exchanges. */
 async function frontOf({ db }: Context, channel: string, merchant_id: string) {
   const { rows } = await sql<Front>`select
     (select key.origins[1] from ${sql.table("publishable_api_keys")} as key
@@ -24,9 +24,9 @@ async function frontOf({ db }: Context, channel: string, merchant_id: string) {
 }
 
 /**
- * How mails address the shopper of an order. The language is `context.locale` of the cart, else that of the country
- * it goes to. Links are null where the shop front has no pages that we know. What they carry behind `#` opens the
- * order and reaches no server's log.
+ * How mails address the shopper of an order. The language is `context.locale` of the cart, else
+ * that of the destination country. Links are null for shop fronts without known pages. Their `#`
+ * part opens the order and reaches no server log.
  */
 export async function shopFrontOf(context: Context, order: Order) {
   const [cart] = await context.rows.children("carts", "order_id", [order.id])

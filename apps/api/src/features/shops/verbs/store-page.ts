@@ -5,7 +5,10 @@ import { storeProducts } from "../../products/verbs/store-products.ts"
 import { failureWords, recordFailures, settleFailures } from "./failures.ts"
 import { oneByOne } from "./one-by-one.ts"
 
-/** Stores a page of products of a shop. A product that fails is kept as a message and stops no other. */
+/**
+ * Stores a page of a shop's products. A failing product is kept as a failed message and blocks no
+ * other.
+ */
 export async function storePage(steps: Steps, id: string, products: readonly ShopProduct[]) {
   await oneByOne(
     steps,

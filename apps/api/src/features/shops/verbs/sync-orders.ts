@@ -15,13 +15,14 @@ type Page = { orders: ShopOrder[]; next: string | null }
 /** A job that reads longer than this hands over to the next. Milliseconds. */
 const LONG = 90_000
 
-/** Where a reading goes on: the changes since then, behind the page that ends with this cursor. */
+/** Where a reading continues: the changes since then, after the page that ends with this cursor. */
 type Place = { since: string; after: string }
 
 /**
  * Reads the orders of a shop that changed since its last success: at first sixty days, then what
- * webhooks may have missed, with an overlap. Each page is kept, so a crash costs one page. A shop that
- * is not connected, lacks scopes, or whose owner is disabled, is left alone. Returns whether all were read.
+ * webhooks may have missed, with an overlap. Each page is committed, so a crash costs one page.
+ * Skips shops that are not connected, lack scopes, or whose owner is disabled. Returns whether all
+ * were read.
  */
 export async function syncOrders(
   steps: Steps,
@@ -43,7 +44,7 @@ export async function syncOrders(
       await keepPage(steps, id, page.orders)
       after = page.next
     } while (after && Date.now() < end)
-    // By its cursor: from the time it reached, the overlap alone could take as long again, and for ever.
+    // Continues by cursor: by time, the overlap alone could take as long again, endlessly.
     const next = after === null ? null : { since, after }
     await steps.transaction((context) => finish(context, id, next))
     return next === null
@@ -51,13 +52,13 @@ export async function syncOrders(
     await steps.transaction((context) => recordShopError(context, id, error))
     if (!(error instanceof ShopError)) throw error
     if (error.kind === "scopes") await checkScopes(steps, id)
-    // A person must help; until then trying again is of no use.
+    // Only a person can resolve it, so retries are useless.
     else if (error.kind !== "revoked") throw error
     return false
   }
 }
 
-/** From when on to read, as the database's clock says. Gaps of more than sixty days are reported. */
+/** The time to read from, on the database's clock. Gaps of more than sixty days are reported. */
 async function beginning(context: Context, id: string) {
   const { db } = context
   const shop = await db
@@ -94,7 +95,7 @@ async function recordProgress({ db }: Context, id: string, { orders, newest }: P
   await db
     .updateTable("shops")
     .set({
-      // A shop whose clock is ahead must not carry us past what it changes once its clock is right.
+      // Capped at our clock, or a shop whose clock is ahead would make us skip later changes.
       reconciled_until: sql<string>`greatest(reconciled_until,
         least(${newest}::timestamptz, packhaus_now()))`,
       backfill_count: sql<number>`backfill_count + case backfill_status

@@ -9,7 +9,7 @@ import type { Push } from "./claim-push.ts"
 import { shopFrontOf } from "./shop-front.ts"
 
 type Parcels = { shop: string; order: string; numbers: string; isChanged: boolean }
-/** "Your order is on its way". */
+/** Words of the mail "Your order is on its way". */
 export const parcelWords = {
   de: ({ shop, order, numbers, isChanged }: Parcels) => ({
     subject: `Ihre Bestellung ${order} ist unterwegs`,
@@ -35,7 +35,7 @@ export const parcelWords = {
   }),
 } satisfies Record<Language, (parcels: Parcels) => object>
 
-/** Contents of a mail about a parcel, as kept for sending it again. */
+/** Contents of a mail about a parcel, as stored for resending. */
 const Told = z.object({
   fulfillment_id: z.string(),
   shop_name: z.string(),
@@ -91,7 +91,7 @@ async function write(context: Context, push: Push, isChanged: boolean) {
   return parcelMail(context, order, mail)
 }
 
-/** The mail of a notification that is sent again; none for an order whose shopper was forgotten since. */
+/** The mail of a resent notification; undefined if the shopper's data were erased since. */
 export async function writeAgain(context: Context, id: string) {
   const [notification] = await context.rows.children("notifications", "id", [id])
   const told = Told.safeParse(notification?.data)
@@ -103,8 +103,8 @@ export async function writeAgain(context: Context, id: string) {
 }
 
 /**
- * Tells the shopper of a shop front of a parcel by mail, in the place of a shop: when it is sent, and again
- * when its number changes. Returns what it is known by from then on.
+ * Notifies the shopper of a shop front of a parcel by mail, as a shop platform would: when it is
+ * sent, and again when its number changes. Returns its new external ids.
  */
 export async function tellShopper(steps: Steps, push: Push): Promise<string[]> {
   if (push.is_canceled) return push.external_ids

@@ -3,8 +3,9 @@ import type { Context } from "../../../context.ts"
 import { isOwnerWorking } from "../reads/syncing.ts"
 
 /**
- * Notes whose shops rest, and returns those that rest no longer, as payloads of their connection: they
- * refused messages, so the platform may have ended its subscriptions, and products have changed.
+ * Updates which shops rest, and returns those that no longer do, as payloads of their connection:
+ * their messages were refused, so the platform may have removed its subscriptions, and products
+ * have changed.
  */
 export async function wakeShops({ db }: Pick<Context, "db">) {
   const change = (rests: boolean, when: typeof isOwnerWorking) =>

@@ -3,8 +3,9 @@ import type { Context } from "../../../context.ts"
 import type { OpenShop, PushedVariant } from "../verbs/claim.ts"
 
 /**
- * Which of these variants the shop is to count from now on, by id: those we made there uncounted, never told
- * of, and of which we have a count at a place that is told. What nobody counts a supplier can deliver.
+ * Which of these variants the shop should track from now on, by id: those we created untracked,
+ * never pushed, and with a level at a mapped location. Without a level a supplier delivers without
+ * limit.
  */
 export async function readCountable(
   { db }: Context,

@@ -10,25 +10,25 @@ type Shop = {
   quota: number
   places: readonly StockPlace[]
 }
-/** A variant of a shop that is told; `buffer`: of it alone. */
+/** A variant of a shop with stock pushes; `buffer`: its own buffer. */
 type SellableVariant = { id: string; inventory_item_id: string; buffer: number | null }
 
-/** By place of the shop, how many pieces it is to have. */
+/** Pieces by location of the shop. */
 export type Share = Readonly<Record<string, number>>
 
-/** The places of a shop that are told, in the order of the mapping. */
+/** The mapped locations of a shop, in mapping order. */
 export const placesOf = ({ places }: Pick<Shop, "places">) => [
   ...new Set(places.map(({ external_location_id }) => external_location_id)),
 ]
 
 /**
- * Places of a shop that a variant was told of and that count no more: its pieces are told elsewhere, or
- * nowhere, so what is said there is taken back.
+ * Shop locations with pushed pieces of a variant that are no longer mapped: their pieces are pushed
+ * elsewhere or nowhere, so these must be set to zero.
  */
 export const leftPlacesOf = (shop: Pick<Shop, "places">, { told }: { told: Share }) =>
   Object.keys(told).filter((place) => !placesOf(shop).includes(place))
 
-/** What a shop was told of the places that count, and of others as long as it is not taken back. */
+/** Pushed quantities at mapped locations, and at others until they are set to zero. */
 export const withoutLeft = (shop: Pick<Shop, "places">, told: Share): Share =>
   Object.fromEntries(
     Object.entries(told).filter(
@@ -37,8 +37,8 @@ export const withoutLeft = (shop: Pick<Shop, "places">, told: Share): Share =>
   )
 
 /**
- * How many pieces a shop is to have of each of these variants, by id: what nobody was promised, less what
- * orders wait for that nothing is reserved for. The shop took those off when they were placed.
+ * Pieces to push for each of these variants, by id: unreserved stock less pieces that orders wait
+ * for without a reservation. The shop subtracted those when they were ordered.
  */
 export async function readSellable(
   context: Context,
@@ -95,7 +95,10 @@ async function readAvailable({ db }: Context, shop: Shop, items: readonly string
   )
 }
 
-/** Pieces of held orders that are neither reserved nor packed, by item. Only held ones have any. */
+/**
+ * Pieces of held orders that are neither reserved nor packed, by item. Only held orders have such
+ * pieces.
+ */
 async function readAwaited({ db }: Context, shop: Shop, items: readonly string[]): Sums {
   const open = sql<number>`sum(greatest(0, line.quantity
     - greatest(line.canceled_quantity, line.removed_quantity)
@@ -117,7 +120,7 @@ async function readAwaited({ db }: Context, shop: Shop, items: readonly string[]
   return new Map(waiting.map((one) => [one.inventory_item_id ?? "", Number(one.pieces)]))
 }
 
-/** How many variants of the shop are made of each item. */
+/** Number of the shop's variants per item. */
 async function readVariants({ db }: Context, shop: Shop, items: readonly string[]): Sums {
   const made = await db
     .selectFrom("variant_links as link")

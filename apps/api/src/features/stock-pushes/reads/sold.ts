@@ -4,8 +4,8 @@ import type { Context } from "../../../context.ts"
 type Variant = { id: string; external_variant_id: string; told_at: string | null }
 
 /**
- * Pieces of these variants that were ordered in the shop since the second in which each was told, by id:
- * shops tell no more of the time of an order. Cancelled ones do not count.
+ * Pieces of these variants ordered in the shop since the second of each one's push, by id: shops
+ * report order times in seconds. Cancelled ones do not count.
  */
 export async function readSoldSince(
   { db }: Context,

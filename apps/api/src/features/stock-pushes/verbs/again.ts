@@ -20,7 +20,7 @@ async function tellSoon({ emit }: Context, shopId: string, organisation_id: stri
   await emit(stockPushesChanged, concerned)
 }
 
-/** Tells again all of a shop that differs or was refused. Returns how many variants those are. */
+/** Queues a push of all variants of a shop that differ or were refused. Returns their number. */
 export async function tellAllAgain(context: Context, shopId: string) {
   const { db, rows, note } = context
   const { organisation_id } = await rows.lock("shops", shopId)
@@ -45,7 +45,7 @@ export async function tellAllAgain(context: Context, shopId: string) {
   return count
 }
 
-/** Tells a shop again of one variant. */
+/** Queues a push of one variant. */
 export async function tellAgain(context: Context, id: string) {
   const { db, rows, note } = context
   const { shop_id, organisation_id } = await rows.lock("stock_pushes", id)
@@ -60,7 +60,7 @@ export async function tellAgain(context: Context, id: string) {
   })
 }
 
-/** Sets how many pieces of a variant are kept back; null: as many as of the others. */
+/** Sets the buffer of a variant; null: the shop's buffer. */
 export async function keepBack(context: Context, id: string, buffer: number | null) {
   const { db, rows, note } = context
   const { shop_id, organisation_id } = await rows.lock("stock_pushes", id)

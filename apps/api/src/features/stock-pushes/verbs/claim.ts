@@ -3,15 +3,18 @@ import type { Context } from "../../../context.ts"
 import { isSyncing } from "../../shops/reads/syncing.ts"
 import { missingScopesOf } from "../../shops/reads.ts"
 
-/** The platform takes no more of them at once. */
+/** The platform's maximum per call. */
 const MOST = 250
-/** As long as one may take that died: longer than all calls of a batch. */
+/** How long a claim is held if its job dies: longer than all calls of a batch. */
 const LEASE = sql<string>`packhaus_now() + interval '2 minutes'`
 
 const isFree = sql<SqlBool>`(lease_until is null or lease_until <= packhaus_now())
   and (retry_at is null or retry_at <= packhaus_now())`
 
-/** The settings of a shop that can be told now, locked; undefined where it is off, away or rests. */
+/**
+ * Locks and returns the settings of a shop that can be pushed to now; undefined if it is off,
+ * unavailable or resting.
+ */
 export async function openShop(context: Context, shopId: string) {
   const { db } = context
   const settings = await db
@@ -25,14 +28,14 @@ export async function openShop(context: Context, shopId: string) {
   if (!settings || settings.places.length === 0) return undefined
   if (!(await isSyncing({ db }, shopId))) return undefined
   const shop = await context.rows.one("shops", shopId)
-  // Until the first reading of its orders is done, what it sold is not known.
+  // Until its orders were read once, its sales are unknown.
   if (shop.backfill_status !== "done") return undefined
   if (missingScopesOf(context, shop).length > 0) return undefined
   return { ...settings, settings_id: settings.id, id: shopId }
 }
 export type OpenShop = NonNullable<Awaited<ReturnType<typeof openShop>>>
 
-/** Variants of a shop, as they are told: at most 250 of those that `which` picks. */
+/** Variants of a shop as pushed: at most 250 of those that `which` picks. */
 export const pushedVariants = ({ db }: Pick<Context, "db">, shopId: string) =>
   db
     .selectFrom("stock_pushes as push")
@@ -57,8 +60,8 @@ export type PushedVariant = Awaited<
 >[number]
 
 /**
- * What a shop must be told now, claimed for some minutes; undefined if it is nothing, or somebody tells it
- * already.
+ * Claims the due pushes of a shop for some minutes; undefined if there are none, or another job has
+ * claimed them.
  */
 export async function claimDue(context: Context, shopId: string) {
   const shop = await openShop(context, shopId)

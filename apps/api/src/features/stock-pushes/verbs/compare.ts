@@ -9,9 +9,9 @@ import { recordComparison } from "./record.ts"
 import { bringOrders } from "./tell.ts"
 
 /**
- * Reads what a shop says of all variants that nothing is due of, and compares: what somebody else changed
- * there is kept as a difference, which a person sees. What is ours to tell becomes due. An order between two
- * readings is no difference: who differs is read twice, with the orders of the shop brought between.
+ * Reads a shop's quantities of all variants without a due push and compares them: changes by others
+ * are stored as differences for a person, changes of ours become due. An order between two readings
+ * is not a difference: differing variants are read twice, with the shop's orders read in between.
  */
 export async function compareStock(steps: Steps, shopId: string) {
   for (let after = ""; ; ) {

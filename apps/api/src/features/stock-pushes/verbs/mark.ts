@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts"
 import type { Steps } from "../../../feature.ts"
 import { stockBegun, stockDue } from "../events.ts"
 
-/** Who waits for items whose stock changed listens here. */
+/** Notification channel for items whose stock changed. */
 export const STOCK_MARKS = "stock_marks"
 const MOST_MARKS = 2000
 const MOST_LINKS = 1000
@@ -15,7 +15,7 @@ const due = {
   retry_at: null,
 }
 
-/** Says that these variants of shops are to be told, for the first time or again. */
+/** Queues first or repeated pushes of these shop variants. */
 export async function markLinks(
   { db, rows, emitAll }: Context,
   links: readonly Link[],
@@ -48,8 +48,8 @@ export async function markLinks(
 }
 
 /**
- * Finds out which shops must learn of items whose stock changed: an item that changed often is told once.
- * Returns how many marks it took. Several at once take different ones.
+ * Determines the shops to update for items whose stock changed: an item with many changes is pushed
+ * once. Returns the number of marks taken. Concurrent jobs take different ones.
  */
 export function collectMarks(steps: Steps): Promise<number> {
   return steps.transaction(async (context) => {
@@ -89,7 +89,7 @@ export function collectMarks(steps: Steps): Promise<number> {
   })
 }
 
-/** Says of some of a shop's variants that were never told that they are to be, until none is left. */
+/** Queues first pushes for a portion of a shop's variants, until none is left. */
 export async function beginTelling(context: Context, shopId: string) {
   const { db, emit, rows } = context
   const [settings] = await rows.children("stock_push_settings", "shop_id", [shopId])
@@ -116,7 +116,7 @@ export async function beginTelling(context: Context, shopId: string) {
     await emit(stockBegun, { id: shopId, organisation_ids: [settings.organisation_id] })
 }
 
-/** Says of all variants of a shop that were told before that they are to be told again. */
+/** Queues a push of all previously pushed variants of a shop. */
 export async function markShop({ db }: Context, shopId: string) {
   await db.updateTable("stock_pushes").set(due).where("shop_id", "=", shopId).execute()
 }

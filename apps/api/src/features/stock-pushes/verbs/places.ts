@@ -4,7 +4,9 @@ import { ShopError } from "../../../integrations/shopify/port.ts"
 import { withAccess, wordsOf } from "../../shops/verbs/access.ts"
 import { stockPushesChanged } from "../events.ts"
 
-/** Reads the places of a shop and keeps them. What only a person can mend is kept as an error. */
+/**
+ * Reads the locations of a shop and stores them. Errors that only a person can resolve are stored.
+ */
 export async function readPlaces(steps: Steps, shopId: string) {
   let places: { external_id: string; name: string }[] | undefined
   let last_error: string | null = null

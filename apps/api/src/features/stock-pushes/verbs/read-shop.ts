@@ -3,7 +3,7 @@ import type { Line } from "../../shops/verbs/renew-token.ts"
 import { leftPlacesOf, placesOf } from "../reads/sellable.ts"
 import type { OpenShop, PushedVariant } from "./claim.ts"
 
-/** What a shop says of a variant: by place; null: it is not stocked there. */
+/** A shop's quantities of a variant by location; null: not stocked there. */
 export type Said = {
   item_external_id: string
   is_counted: boolean
@@ -11,8 +11,8 @@ export type Said = {
 }
 
 /**
- * What a shop says of these variants, by their id there: at the places that count, and where they were told of
- * before. Those it does not know any more are absent.
+ * Reads a shop's quantities of these variants, by their id there: at mapped and formerly pushed
+ * locations. Variants that no longer exist there are absent.
  */
 export async function readShop(
   { shopify, access }: Line,
@@ -39,14 +39,14 @@ function add(said: Map<string, Said>, place: string, stock: ShopStock) {
   said.set(id, { item_external_id, is_counted, quantities })
 }
 
-/** Whether a shop says of each place what it was told. */
+/** Whether all quantities of a shop are those last pushed. */
 export const isAsPushed = ({ told }: Pick<PushedVariant, "told">, { quantities }: Said) =>
   Object.entries(quantities).every(([place, quantity]) => told[place] === (quantity ?? undefined))
 
-/** Whether a shop has of each place what it is to have. */
+/** Whether all quantities of a shop are those it should have. */
 export const isAsWanted = (share: Readonly<Record<string, number>>, { quantities }: Said) =>
   Object.entries(share).every(([place, quantity]) => quantities[place] === quantity)
 
-/** Pieces over all places. */
+/** Pieces over all locations. */
 export const sumOf = (quantities: Readonly<Record<string, number | null>>) =>
   Object.values(quantities).reduce((sum: number, one) => sum + (one ?? 0), 0)

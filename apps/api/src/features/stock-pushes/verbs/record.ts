@@ -6,26 +6,31 @@ import { stockPushesChanged } from "../events.ts"
 import { type Share, withoutLeft } from "../reads/sellable.ts"
 import type { Claim, OpenShop } from "./claim.ts"
 
-/** What came of telling a variant. */
+/** The result of pushing a variant. */
 export type Outcome = {
   id: string
   revision: number
-  /** By place of the shop: what it has now, as far as we know. */
+  /** The shop's quantities by location, as far as known. */
   told: Share
   ours: number
   theirs: number | null
   overwritten: number | null
   message: string | null
-  /** `stale`: somebody bought meanwhile, it is told anew; `later`: orders of the shop are not taken in. */
+  /**
+   * `stale`: a sale happened meanwhile, so it is pushed again; `later`: orders of the shop could
+   * not be stored.
+   */
   result: "told" | "agreed" | "uncounted" | "refused" | "stale" | "later"
 }
 
 type Came = Omit<Outcome, "told"> & { told: string }
 
-/** Where an order could not be taken in, its variants wait so long. */
+/** Delay for variants of orders that could not be stored. */
 const LATER = sql<string>`packhaus_now() + interval '5 minutes'`
 
-/** Keeps what came of telling a batch, and lets the next be told. What changed meanwhile stays due. */
+/**
+ * Stores the results of a batch and releases its claim. Variants that changed meanwhile stay due.
+ */
 export async function recordOutcomes(
   { db, emit }: Context,
   { shop }: Claim,
@@ -78,7 +83,7 @@ export async function recordOutcomes(
   await emit(stockPushesChanged, { id: shop.id, organisation_ids: [shop.organisation_id] })
 }
 
-/** The shop did not take it: nothing is lost, it is told later. */
+/** Stores a failed call; the pushes stay due. */
 export async function recordFailure(context: Context, shop: OpenShop, error: unknown) {
   const { db, outside, emit } = context
   if (!(error instanceof ShopError)) outside.reports.report(error, { job: "stock-pushes.tell" })
@@ -102,7 +107,7 @@ export async function recordFailure(context: Context, shop: OpenShop, error: unk
 type Compared = { id: string; told: Share; ours: number; theirs: number }
 type ComparedRow = Omit<Compared, "told"> & { told: string; differs: boolean }
 
-/** Keeps what a comparison found of variants: `agreed`, or that they differ; not of those that became due. */
+/** Stores comparison results of variants: `agreed` or different; skips those that became due. */
 export async function recordComparison(
   { db }: Context,
   shop: Pick<OpenShop, "organisation_id">,
@@ -132,7 +137,7 @@ export async function recordComparison(
     .execute()
 }
 
-/** What is left due of a shop that is not told any more. */
+/** Removes the due pushes of a shop that no longer gets any. */
 export async function forgetDue({ db }: Context, shopId: string) {
   await db
     .updateTable("stock_pushes")

@@ -9,7 +9,10 @@ import { stockBegun, stockDue, stockPlacesWanted, stockPushesChanged } from "../
 import { markShop } from "./mark.ts"
 import { forgetDue } from "./record.ts"
 
-/** Of a shop of a shop platform, locked: two who save settings of an organisation come one after the other. */
+/**
+ * Locks the settings of a shop with a shop platform, so that changes within an organisation are
+ * serialised.
+ */
 async function openSettings(context: Context, shopId: string) {
   const { db, rows } = context
   const shop = await rows.lock("shops", shopId)
@@ -23,8 +26,8 @@ async function openSettings(context: Context, shopId: string) {
 }
 
 /**
- * Saves how stock is told to a shop; all its variants are told again. Refuses what would let shops sell more
- * than there is (`stock_pushes.over_quota`).
+ * Saves the stock push settings of a shop and queues all its variants. Throws
+ * `stock_pushes.over_quota` where shops could sell more than the stock.
  */
 export async function updateSettings(context: Context, shopId: string, body: UpdateStockSettings) {
   const { rows, db, emit, note } = context
@@ -108,7 +111,7 @@ async function refuseOverQuota(
   throw new ApiError("stock_pushes.over_quota", { location: name, percent: over.percent })
 }
 
-/** Asks for the places of a shop to be read anew, by a job. */
+/** Requests a job that reads the locations of a shop again. */
 export async function wantPlaces(context: Context, shopId: string) {
   const { organisation_id } = await openSettings(context, shopId)
   await context.emit(stockPlacesWanted, { id: shopId, organisation_ids: [organisation_id] })

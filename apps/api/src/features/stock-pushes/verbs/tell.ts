@@ -13,15 +13,15 @@ import { type Claim, claimDue, type PushedVariant } from "./claim.ts"
 import { isAsPushed, isAsWanted, readShop, type Said, sumOf } from "./read-shop.ts"
 import { type Outcome, recordFailure, recordOutcomes } from "./record.ts"
 
-/** A job that tells longer than this hands over to the next. Milliseconds. */
+/** A job that pushes longer than this hands over to the next. Milliseconds. */
 const LONG = 60_000
-/** The platform takes no more changes at once. */
+/** The platform's maximum of changes per call. */
 const MOST_CHANGES = 250
 
 /**
- * Tells a shop how many pieces of each variant that changed it may sell, until nothing is due or the shop does
- * not answer. Any number of these at once do it once; one that was killed is done again, which changes nothing
- * where the shop has it already.
+ * Pushes sellable quantities of changed variants to a shop, until nothing is due or the shop does
+ * not answer. Concurrent jobs push once; a killed job is repeated, which changes nothing in the
+ * shop.
  */
 export async function tellStock(steps: Steps, shopId: string) {
   const end = Date.now() + LONG
@@ -41,15 +41,15 @@ export async function tellStock(steps: Steps, shopId: string) {
 }
 
 /**
- * Reads what the shop says, brings its orders up to date where that is not what it was told, and only then
- * reckons: what it sold meanwhile is counted once. It sets what it just read: what is sold after that is refused
- * by the shop and read anew.
+ * Reads the shop's quantities, reads its orders where they differ from the last push, and only then
+ * computes: sales in between are counted once. The push carries the quantities just read, so the
+ * shop refuses it after a later sale and it is read again.
  */
 async function tellBatch(steps: Steps, { shop, variants }: Claim): Promise<Outcome[]> {
   const said = await withAccess(steps, shop.id, (line) => readShop(line, shop, variants))
   const hasMoved = variants.some((one) => {
     const stock = said.get(one.external_variant_id)
-    // What it does not count yet it may count from now on: then its orders must be known, too.
+    // Untracked variants may become tracked now, and then their orders must be known, too.
     return stock && (stock.is_counted || one.told_at === null) && !isAsPushed(one, stock)
   })
   if (hasMoved) await bringOrders(steps, shop.id)
@@ -65,7 +65,7 @@ export async function bringOrders(steps: Steps, shopId: string) {
 
 type Plan = {
   outcome: Outcome
-  /** The item that the shop is to count from now on, before it is told how many there are. */
+  /** The item that the shop must track before its quantity is pushed. */
   counts: string | null
   changes: (Omit<NewStock, "from"> & { from: number | null })[]
 }
@@ -132,7 +132,7 @@ async function planBatch(
   })
 }
 
-/** Nothing is left at places that count no more, as far as the variant is stocked there. */
+/** Zero for unmapped locations where the variant is stocked. */
 const takenBack = (shop: Claim["shop"], variant: PushedVariant, stock?: Said): Share =>
   Object.fromEntries(
     leftPlacesOf(shop, variant).flatMap((place) =>
@@ -140,17 +140,17 @@ const takenBack = (shop: Claim["shop"], variant: PushedVariant, stock?: Said): S
     ),
   )
 
-/** What a shop was told of places where it stocks the variant. */
+/** Last pushed quantities of locations where the shop stocks the variant. */
 const stillTold = ({ told }: PushedVariant, stock?: Said): Share =>
   Object.fromEntries(Object.entries(told).filter(([place]) => stock?.quantities[place] !== null))
 
-/** Whether what a shop says is more than it was told, or less than that less what it sold since. */
+/** Whether a shop's quantity is above the last push, or below it by more than its sales since. */
 function isUnexplained({ told_at, told }: PushedVariant, { quantities }: Said, sold: number) {
   const [theirs, ours] = [sumOf(quantities), sumOf(told)]
   return told_at !== null && (theirs > ours || theirs < ours - sold)
 }
 
-/** Whether orders of a shop arrived that could not be taken in: what they hold is not known. */
+/** Whether orders of a shop could not be stored, so that their lines are unknown. */
 async function hasFailedOrders({ db }: Context, shopId: string) {
   const failed = await db
     .selectFrom("inbox")
@@ -166,7 +166,7 @@ async function hasFailedOrders({ db }: Context, shopId: string) {
 
 type Pending = Plan["changes"][number] & { outcome: Outcome }
 
-/** Carries plans out and returns what came of each. */
+/** Executes plans and returns the result of each. */
 async function carryOut({ shopify, access }: Line, plans: readonly Plan[], reference: string) {
   const refused = new Set<Plan>()
   for (const plan of plans) {
@@ -186,7 +186,7 @@ async function carryOut({ shopify, access }: Line, plans: readonly Plan[], refer
       some.map((one) => ({ ...one, from: one.from ?? 0 })),
       reference,
     )
-    // With a fault nothing was set: the others are tried again without it.
+    // A fault rejects the whole call: the other entries are sent again without it.
     for (const { entry, isStale, message } of faults) {
       const outcome = some[entry]?.outcome
       if (outcome)
@@ -196,7 +196,7 @@ async function carryOut({ shopify, access }: Line, plans: readonly Plan[], refer
     if (faults.length === 0) for (const one of some) notePushed(one)
     open = open.filter((one) => (faults.length === 0 ? !some.includes(one) : !faulty.has(one)))
   }
-  // Only now: pieces that leave a place for this one are not told twice.
+  // Only now, so that pieces moving to this location are not pushed twice.
   for (const one of pending.filter(({ from, outcome }) => from === null && isAccepted(outcome))) {
     const message = await shopify.startStock(access, one)
     if (message === null) notePushed(one)

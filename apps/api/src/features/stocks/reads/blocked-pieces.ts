@@ -5,8 +5,8 @@ import type { Context } from "../../../context.ts"
 type Where = { inventory_item_id: string; location_id: string; blocked: number }
 
 /**
- * What blocked the pieces of a stock that are blocked now: the newest bookings that come to as many. What was
- * unblocked again was blocked before those.
+ * The reasons for the currently blocked pieces of a stock: the newest block movements that add up
+ * to their number. The oldest blocked are unblocked first.
  */
 export async function readBlockedPieces(
   { db }: Pick<Context, "db">,

@@ -5,7 +5,7 @@ import type { z } from "zod"
 import { daysOfCover } from "../list.ts"
 
 const SHOWN = 5
-/** The newest stocks that run low, of which those are shown that last least. */
+/** The newest low stocks; those with the fewest days of cover are shown. */
 const LOOKED_AT = SHOWN * 4
 
 type RunningOut = z.input<(typeof stockDashboard)["panels"]["running_out"]>
@@ -14,10 +14,10 @@ export type Low = {
   inventory_item_id: string
   sku: string | null
   title: string
-  /** At this place. */
+  /** At this location. */
   available: number
   incoming: number
-  /** What covers the item, over all places. */
+  /** Cover of the item over all locations. */
   cover: { sold: number; days: number; available: number }
 }
 
@@ -40,7 +40,7 @@ export const lowStocksOf = () => sql`(select coalesce(json_agg(one), '[]') from 
   cross join lateral ${coverOf("item")} as cover
   order by level.created_at desc, level.id desc) as one)`
 
-/** What lasts least of what runs low; what was never sold lasts. */
+/** The low stocks with the fewest days of cover; stocks without sales come last. */
 export function readRunningOut(stocks: readonly Low[]): RunningOut {
   const items = new Map(stocks.map((stock) => [stock.inventory_item_id, stock]))
   return [...items.values()]

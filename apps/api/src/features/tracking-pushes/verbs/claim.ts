@@ -1,14 +1,14 @@
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
-/** As long as one may take that died. Longer than all calls of one push together. */
+/** How long a claim is held if its job dies. Longer than all calls of one push together. */
 const LEASE = sql<string>`packhaus_now() + interval '2 minutes'`
 export const isDue = sql<SqlBool>`(push.retry_at is null or push.attempts = 0
   or push.retry_at <= packhaus_now())`
 
 /**
- * The oldest push that a shop may be told now, claimed for some minutes; undefined if there is none, or
- * somebody is telling it something. Of one fulfilment the revisions are told in turn.
+ * Claims the oldest due push of a shop for some minutes; undefined if there is none, or another job
+ * is pushing. Revisions of one fulfilment are pushed in sequence.
  */
 export async function claimNext({ db }: Pick<Context, "db">, shop_id: string) {
   const next = await db

@@ -6,15 +6,16 @@ type Kind = "create" | "update" | "cancel"
 type Order = { id: string; merchant_id: string; shop_id: string | null }
 
 /**
- * Enqueues what the shop of an order must learn of a fulfilment. What the shop never heard of is neither updated nor
- * cancelled there: an open `create` reads what is there when it runs, so it stands for all.
+ * Queues a push of a fulfilment to the shop of its order. A fulfilment that was never pushed is
+ * neither updated nor cancelled there: an open `create` reads the current state when it runs, so it
+ * covers all changes.
  */
 export async function enqueuePush(
   inside: Context,
   { id: order_id, merchant_id, shop_id }: Order,
   fulfillment_id: string,
   kind: Kind,
-  /** The fulfilment was made in this transaction: the shop was told nothing of it. */
+  /** Created in this transaction, so it was never pushed. */
   isNew = false,
 ) {
   if (!shop_id) return
@@ -28,7 +29,7 @@ export async function enqueuePush(
   await inside.emit(trackingChanged, { id, organisation_ids: [merchant_id], shop_id, order_id })
 }
 
-/** What the shop was told of a fulfilment before, locked. */
+/** Locks and returns the previous push of a fulfilment. */
 const requestOf = ({ db }: Context, fulfillment_id: string) =>
   db
     .selectFrom("tracking_pushes")

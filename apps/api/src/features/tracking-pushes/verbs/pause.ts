@@ -2,7 +2,7 @@ import type { Context } from "../../../context.ts"
 
 type Db = Pick<Context, "db">
 
-/** What a shop must still learn waits for a new connection (domain 8). */
+/** Pauses queued pushes until a new connection (domain 8). */
 export async function pausePushes({ db }: Db, shop_id: string) {
   await db
     .updateTable("tracking_pushes")
@@ -12,7 +12,7 @@ export async function pausePushes({ db }: Db, shop_id: string) {
     .execute()
 }
 
-/** The shop is connected again: what waited for that is due now. */
+/** Makes paused pushes due after a new connection. */
 export async function resumePushes({ db }: Db, shop_id: string) {
   await db
     .updateTable("tracking_pushes")

@@ -6,7 +6,7 @@ import type { trackingPushTables } from "../tables.ts"
 type Push = Row<(typeof trackingPushTables)["tracking_pushes"]>
 type Named = Pick<Push, "id" | "organisation_id" | "shop_id" | "order_id">
 
-/** Tries these again from the first attempt. */
+/** Retries these pushes from the first attempt. */
 export async function retryPushes({ rows, emitAll }: Context, pushes: readonly Named[]) {
   await rows.updateAll(
     "tracking_pushes",
@@ -23,7 +23,7 @@ export async function retryPushes({ rows, emitAll }: Context, pushes: readonly N
   )
 }
 
-/** Tries all again that a shop has not taken, what failed for good included. */
+/** Retries all failed pushes of a shop, dead ones included. */
 export async function retryPushesOf({ db }: Pick<Context, "db">, shop_id: string) {
   await db
     .updateTable("tracking_pushes")

@@ -4,8 +4,8 @@ import type { Context } from "../../../context.ts"
 type Claimed = { id: string; shop_id: string }
 
 /**
- * The shop has learnt it, and knows it by these ids. Answers whether this was not known before. What waits
- * for the shop to answer again need not wait longer.
+ * Records a successful push and the fulfilment's ids in the shop. Returns whether this was new.
+ * Pushes that waited for the shop to answer become due.
  */
 export async function settlePush(
   { db }: Pick<Context, "db">,
@@ -41,11 +41,11 @@ export async function settlePush(
 type Failure = {
   status: "waiting" | "dead" | "pending"
   last_error: string
-  /** Seconds until it is tried again. */
+  /** Seconds until the next attempt. */
   delay: number
 }
 
-/** The shop did not take it. Answers what it is now; undefined if it was settled meanwhile. */
+/** Records a failed push. Returns its new state; undefined if it was settled meanwhile. */
 export async function failPush(
   { db }: Pick<Context, "db">,
   { id }: Pick<Claimed, "id">,
