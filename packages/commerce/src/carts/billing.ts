@@ -5,8 +5,8 @@ import { emptyAddress } from "./create.ts"
 import { secretId } from "./own.ts"
 
 /**
- * Says who pays an order that is locked, of a shop front; what is left out stays. Throws
- * `commerce.not_allowed` for an order that was made of no cart.
+ * Sets the payer of a locked shop-front order; omitted fields stay. Throws `commerce.not_allowed`
+ * for an order without a cart.
  */
 export async function billTo(
   db: EngineDb,

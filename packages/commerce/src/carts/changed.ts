@@ -5,7 +5,10 @@ import type { OpenCart, OptionRow, Requirement } from "./parts.ts"
 import { type Changed, repriceCart } from "./reprice.ts"
 import { dated, saveCart } from "./save.ts"
 
-/** Whether goods of this sum, before tax and after discounts, may be shipped by an option with these rules. */
+/**
+ * Whether goods of this sum, before tax and after discounts, may be shipped by an option with these
+ * rules.
+ */
 export const isWithin = (
   requirements: readonly Pick<Requirement, "type" | "amount">[],
   subtotal: number,
@@ -14,7 +17,7 @@ export const isWithin = (
     type === "min_subtotal" ? subtotal >= amount : subtotal <= amount,
   )
 
-/** Whether nothing of these goods is sent by post: their codes are mailed. */
+/** Whether all items are gift cards: their codes are mailed, nothing is shipped. */
 export const areGiftCards = (items: OpenCart["items"]) =>
   items.length > 0 && items.every(({ is_giftcard }) => is_giftcard)
 export const isFitFor = (option: Pick<OptionRow, "profile_type">, items: OpenCart["items"]) =>
@@ -23,7 +26,7 @@ export const isFitFor = (option: Pick<OptionRow, "profile_type">, items: OpenCar
 export const goodsTotal = ({ totals }: Pick<LoadedCart, "totals">) =>
   totals.subtotal - totals.discount_total
 
-/** Without the ways of shipping whose rules the cart does not keep any more. */
+/** Without shipping methods whose requirements the cart no longer meets. */
 function withFitMethods(priced: PricedCart): PricedCart {
   const sum = goodsTotal(priced)
   const methods = priced.methods.filter(
@@ -36,9 +39,9 @@ function withFitMethods(priced: PricedCart): PricedCart {
 }
 
 /**
- * What follows every change of a locked cart: it is priced again, ways of shipping that do not fit any more
- * leave it, and what was to be paid by is for the new total: what was promised of another is given up. What
- * differs from `before` is written.
+ * Completes a change of a locked cart: prices it again, removes shipping methods that no longer
+ * fit, and renews payment sessions for a new total, voiding authorizations of another amount.
+ * Writes the difference to `before`.
  */
 export async function settleCart(
   context: EngineContext,

@@ -34,7 +34,10 @@ const orderOf = (found: CartHandle): Completion | undefined =>
 
 const captureOf = ({ id, data }: SessionRow) => `capture ${id} ${data.id}`
 
-/** What a cart is going to be paid by; undefined without a session, or where its provider cannot be used. */
+/**
+ * The payment session and provider of a cart; undefined without a session, or if its provider
+ * cannot be used.
+ */
 async function payingOf(context: EngineContext, { cart, db, sessions }: LoadedCart) {
   const session = sessions.find(({ is_selected }) => is_selected)
   const provider = session && (await openProvider(context, db, cart, session.provider_id))
@@ -42,13 +45,13 @@ async function payingOf(context: EngineContext, { cart, db, sessions }: LoadedCa
 }
 type Paying = Awaited<ReturnType<typeof payingOf>>
 
-/** Whether this request has had the money taken, whatever became of the cart meanwhile. */
+/** Whether this request has captured the money, regardless of later changes of the cart. */
 const isTaken = ({ ask }: EngineContext, { session, provider }: Paying) =>
   session && provider && ask.knows(askedOf(provider, captureOf(session)))
 
 /**
- * What the selected provider says of the payment, and its money where it takes that now. Throws
- * `commerce.not_allowed` where there is none.
+ * Asks the selected provider for the payment's state, and captures the money if it does so at
+ * completion. Throws `commerce.not_allowed` without a provider.
  */
 async function pay(context: EngineContext, loaded: LoadedCart, paying: Paying): Promise<Paid> {
   const { cart, totals } = loaded
@@ -80,7 +83,7 @@ async function pay(context: EngineContext, loaded: LoadedCart, paying: Paying): 
 const isPaid = (paid: Paid, total: number) =>
   paid === null ? total === 0 : paid.state.status === "authorized" && paid.state.amount === total
 
-/** Whether the cart is still going to be paid by what was looked at: nobody gave it up meanwhile. */
+/** Whether the cart still has the session that was asked for. */
 function isCurrent({ sessions }: OpenCart, paid: Paid) {
   if (!paid) return true
   const known = sessions.find(({ id }) => id === paid.session.id)
@@ -96,7 +99,7 @@ const settledOf = (paid: Paid): Settled =>
     is_captured: paid.provider.port.capturesAtCompletion,
   }
 
-/** What the provider said is kept, so that the shopper sees why there is no order. */
+/** Stores the provider's answer, so that the shopper sees why there is no order. */
 async function keepState({ rows, sessions }: OpenCart, paid: Paid) {
   if (!paid) return
   const { session, state } = paid
@@ -108,7 +111,7 @@ async function keepState({ rows, sessions }: OpenCart, paid: Paid) {
   ])
 }
 
-/** Money that was taken for a cart that is not ordered goes back. */
+/** Refunds money captured for a cart that does not become an order. */
 async function giveBack(context: EngineContext, open: OpenCart, paid: Paid) {
   if (!paid?.provider.port.capturesAtCompletion || paid.state.status !== "authorized") return
   const { session, state } = paid
@@ -119,7 +122,7 @@ async function giveBack(context: EngineContext, open: OpenCart, paid: Paid) {
   await saveSessions(context, open, { ...open, sessions })
 }
 
-/** Whether an order can be made of a locked cart; where its money was taken already, without throwing. */
+/** Whether a locked cart can become an order; does not throw if its money was captured. */
 async function isReady(loaded: PricedCart, paid: Paid) {
   const now = { ...loaded, goods: await lockStock(loaded) }
   try {
@@ -132,9 +135,10 @@ async function isReady(loaded: PricedCart, paid: Paid) {
 }
 
 /**
- * Makes an order of a cart, exactly once however often and by how many it is asked for: a completed cart
- * answers with its order. Money is asked for before anything is locked; what was taken for a cart that
- * changed meanwhile goes back, and the cart stays usable. Throws `commerce.not_allowed` for what is missing.
+ * Turns a cart into an order exactly once, however many requests ask; a completed cart replies with
+ * its order. The provider is called before anything is locked; money captured for a cart that
+ * changed meanwhile is refunded, and the cart stays usable. Throws `commerce.not_allowed` for
+ * missing parts.
  */
 export async function completeCart(
   context: EngineContext,

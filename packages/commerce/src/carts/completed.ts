@@ -10,8 +10,9 @@ import { creditOf, shownReductions, valueFor } from "./reductions.ts"
 export type Inside = Pick<CartHandle, "rows"> & { db: EngineDb }
 
 /**
- * Completed carts of one merchant with what belongs to them, as `loadCart` reads one: as many statements for
- * fifty as for one. What was bought stays as it was, whatever became of its discounts.
+ * Completed carts of one merchant with their relations, as `loadCart` reads one, in a constant
+ * number of statements. Purchased lines stay as they were, regardless of later changes to their
+ * discounts.
  */
 export async function loadCompleted(
   shop: Inside,

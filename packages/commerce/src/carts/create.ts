@@ -14,8 +14,8 @@ export type NewCart = {
 }
 
 /**
- * The sales channel of a new cart, with its merchant: the one that is named, or the only one of the key.
- * Throws `request.invalid` for one the key is not for.
+ * The sales channel of a new cart, with its merchant: the named one, or the key's only one. Throws
+ * `request.invalid` for a channel outside the key.
  */
 export async function channelFor(context: EngineContext, named: string | undefined) {
   const { sales_channels, managed } = context.viewer
@@ -31,7 +31,9 @@ export async function channelFor(context: EngineContext, named: string | undefin
   return { id, merchant_id: String(channel.merchant_id) }
 }
 
-/** The region that is named, of the country, or the first one. Throws `request.invalid` for one that does not exist. */
+/**
+ * The named region, the country's, or the first one. Throws `request.invalid` for an unknown one.
+ */
 export async function regionFor(
   context: EngineContext,
   { region_id, country_code }: Pick<NewCart, "region_id" | "country_code">,
@@ -54,7 +56,7 @@ export async function regionFor(
   const [first] = (await db
     .selectFrom("regions")
     .select("id")
-    // One without countries ships nowhere.
+    // A region without countries ships nowhere.
     .orderBy(
       sql`exists (select from ${sql.table("countries")} as c where c.region_id = regions.id)`,
       "desc",
@@ -67,7 +69,7 @@ export async function regionFor(
   return first.id
 }
 
-/** Throws `request.invalid` for a country that is not in the region. */
+/** Throws `request.invalid` for a country outside the region. */
 export async function requireCountry(
   { rows }: Pick<EngineContext, "rows">,
   region_id: string,
@@ -92,7 +94,7 @@ export const emptyAddress = {
   country_code: null,
 }
 
-/** Makes a cart of a shop front, with nothing in it. */
+/** Creates an empty cart of a shop front. */
 export async function createCart(context: EngineContext, wanted: NewCart): Promise<OpenCart> {
   const channel = await channelFor(context, wanted.sales_channel_id)
   const region_id = await regionFor(context, wanted)

@@ -12,10 +12,10 @@ import { type CartRow, secretId } from "./own.ts"
 import { type PlacedOrder, placedOrderOf } from "./placed-order.ts"
 import { useReductions } from "./use-reductions.ts"
 
-/** Makes an order of what was bought, in the transaction of the caller, and returns its id. */
+/** Creates an order from the purchase, in the caller's transaction, and returns its id. */
 export type PlaceOrder = (context: EngineContext, order: PlacedOrder) => Promise<string>
 
-/** What was paid for a cart, or is promised; null where there was nothing to pay. */
+/** The captured or authorized payment of a cart; null if nothing was due. */
 export type Settled = {
   session_id: string | null
   provider_id: string
@@ -24,7 +24,7 @@ export type Settled = {
   is_captured: boolean
 } | null
 
-/** From here on nobody else is promised these goods; returns them with what is left of each. */
+/** Locks stock levels against other reservations; returns the goods with their available pieces. */
 export async function lockStock({ db, cart, goods }: Pick<PricedCart, "db" | "cart" | "goods">) {
   const items = [...goods.values()].map(({ inventory_item_id }) => inventory_item_id)
   const left = new Map<string, number>()
@@ -71,7 +71,7 @@ async function insertPayment(
   return id
 }
 
-/** A locked cart of which all is there becomes an order. Returns that, and the cart as it stays. */
+/** Turns a complete, locked cart into an order. Returns the order and the final cart. */
 export async function finishCart(
   context: EngineContext,
   loaded: PricedCart,
@@ -79,11 +79,11 @@ export async function finishCart(
   place: PlaceOrder,
 ): Promise<{ cart: CartRow; order_id: string }> {
   const { cart, rows, db, now } = loaded
-  // What is exchanged goes out when an administrator says that the difference is settled.
+  // Goods of a swap are sent when an administrator settles the difference.
   const is_captured = (settled === null || settled.is_captured) && loaded.swap === null
   const order_id = await place(context, placedOrderOf(loaded, { is_captured, placed_at: now }))
   await useReductions(loaded, order_id)
-  // Gift cards of a swap are made once its difference is settled, as its goods go out then.
+  // Gift cards of a swap are created once its difference is settled, when its goods are sent.
   if (!loaded.swap && (await settleSoldCards(loaded, order_id)))
     await emitNews(context, "gift_card.created", { id: order_id, merchant_id: cart.merchant_id })
   const { merchant_id, email } = cart

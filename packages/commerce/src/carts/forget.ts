@@ -2,10 +2,12 @@ import { sql } from "kysely"
 import { forgetGuests } from "../customers/verbs.ts"
 import type { EngineDb } from "../stock/levels.ts"
 
-/** So long a cart waits for its shopper. */
+/** Days before an unchanged cart is removed. */
 export const CART_DAYS = 90
 
-/** Removes carts that were not changed for long and not completed, and guests who ordered nothing. */
+/**
+ * Removes carts without a change for CART_DAYS and without an order, and guests without an order.
+ */
 export async function forgetCarts(db: EngineDb) {
   await db
     .deleteFrom("carts")

@@ -5,7 +5,7 @@ import { askPrices } from "../prices/reads.ts"
 import { type EngineDb, query } from "../stock/levels.ts"
 import type { Rate } from "../totals/tax.ts"
 
-/** A variant as a cart sells it, at the price of a region. */
+/** A variant as sold in a cart, at the price of a region. */
 export type Goods = {
   variant_id: string
   product_id: string
@@ -18,7 +18,7 @@ export type Goods = {
   is_giftcard: boolean
   manage_inventory: boolean
   allow_backorder: boolean
-  /** Pieces that nobody has been promised, over all places. */
+  /** Unreserved pieces, over all locations. */
   available: number
   /** Published, and in the cart's sales channel. */
   is_sold: boolean
@@ -60,7 +60,7 @@ export type PricedGoods = Goods & {
   rates: readonly (Rate & { name: string; code: string | null })[]
 }
 
-/** Variants by their ids, each with its price and its rates of tax in the region for so many pieces. */
+/** Variants by id, each with its price and tax rates in the region for this quantity. */
 export async function goodsOf(
   db: EngineDb,
   { sales_channel_id, region_id, customer_id }: Place,

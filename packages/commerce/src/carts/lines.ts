@@ -11,7 +11,10 @@ export type NewLine = { variant_id: string; quantity: number; metadata?: Metadat
 
 const sameMetadata = (a: unknown, b: unknown) => JSON.stringify(a ?? {}) === JSON.stringify(b ?? {})
 
-/** Throws `request.invalid` for goods that this shop front does not sell: it does not say which it knows. */
+/**
+ * Throws `request.invalid` for goods that this shop front does not sell, without revealing whether
+ * they exist.
+ */
 function requireKnown(goods: PricedGoods | undefined, path: string): PricedGoods {
   if (!goods?.is_sold) throw invalidFields([path], "choice.unknown")
   return goods
@@ -41,10 +44,10 @@ function lineFor({ cart, now }: OpenCart, line: NewLine, goods: PricedGoods): Ca
 }
 
 /**
- * Adds goods to a locked cart; a line of the same goods with the same metadata takes them. Throws
- * `request.invalid` for goods that are not sold here and for too many lines or pieces, and
- * `commerce.not_allowed` for goods without a price in the region and for more than there are, unless they may be
- * sold before they come.
+ * Adds goods to a locked cart; merges them into a line with the same goods and metadata. Throws
+ * `request.invalid` for goods not sold here and for too many lines or pieces, and
+ * `commerce.not_allowed` for goods without a price in the region and for more than are available,
+ * unless backorders are allowed.
  */
 export async function addLines(
   open: OpenCart,
@@ -79,7 +82,7 @@ export async function addLines(
 
 type LineChange = { quantity: number; metadata?: Metadata | undefined }
 
-/** Changes a line of a locked cart; none of its pieces takes it away. Throws as `addLines` does. */
+/** Changes a line of a locked cart; quantity 0 removes it. Throws like `addLines`. */
 export async function changeLine(
   open: OpenCart,
   id: string,
@@ -101,7 +104,7 @@ export async function changeLine(
   return { ...open, items, goods }
 }
 
-/** Takes a line out of a locked cart. Throws `row.not_found` for a line of another one. */
+/** Removes a line from a locked cart. Throws `row.not_found` for a line of another cart. */
 export function removeLine(open: OpenCart, id: string): OpenCart {
   const line = lineOf(open.items, id)
   return { ...open, items: open.items.filter((one) => one !== line) }

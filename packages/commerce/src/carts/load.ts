@@ -6,13 +6,13 @@ import type { CartHandle } from "./own.ts"
 import { type OpenCart, readCart } from "./parts.ts"
 import { type Reductions, reductionsOf } from "./reductions.ts"
 
-/** A cart with all that its totals are made of. */
+/** A cart with all inputs of its totals. */
 export type LoadedCart = OpenCart & { reductions: Reductions; totals: Totals }
 
-/** A cart at today's prices, with what was read of its goods. */
+/** A cart at today's prices, with the goods that were read for it. */
 export type PricedCart = LoadedCart & { goods: ReadonlyMap<string, PricedGoods> }
 
-/** The totals of a cart, of what its rows say. */
+/** The totals of a cart from its rows. */
 export function totalsOfCart({
   region,
   items,
@@ -40,18 +40,18 @@ export function totalsOfCart({
   })
 }
 
-/** What discounts take from these lines now. */
+/** Current discount amounts of these lines. */
 export const adjustmentsFor = (
   items: readonly DiscountedLine[],
   { discounts }: Pick<Reductions, "discounts">,
 ): Adjustment[] => adjustmentsOf(items, discounts)
 
-/** What an open cart comes to, of what its rows say. */
+/** An open cart with its totals, from its rows. */
 export async function totalled(open: OpenCart): Promise<LoadedCart> {
   const loaded = { ...open, reductions: await reductionsOf(open) }
   return { ...loaded, totals: totalsOfCart(loaded) }
 }
 
-/** Reads what belongs to a cart, as it was last priced, and what it comes to. */
+/** Reads a cart as last priced, with its relations and totals. */
 export const loadCart = async (found: CartHandle): Promise<LoadedCart> =>
   totalled(await readCart(found))

@@ -12,11 +12,13 @@ const isOffered = (option: OptionRow, { cart, items }: Pick<OpenCart, "cart" | "
   option.amount !== null &&
   isFitFor(option, items)
 
-/** Whatever is sent in the region: what a merchant may choose, also where shoppers are not offered it. */
+/** Options of the region that a merchant may choose, including those not offered to shoppers. */
 export const isForMerchants = (option: OptionRow, { cart }: Pick<OpenCart, "cart">) =>
   option.region_id === cart.region_id && !option.is_return
 
-/** Those of these options that a cart is offered: of a swap's with ways of its own these, at their prices. */
+/**
+ * Options offered to a cart; a swap with custom shipping options gets only those, at their prices.
+ */
 export function optionsFor<Option extends OptionRow>(
   open: Pick<OpenCart, "cart" | "swap" | "items">,
   options: readonly Option[],
@@ -40,14 +42,14 @@ export const includesTax = (option: Pick<OptionRow, "includes_tax">, region: Reg
 export type MethodChoice = {
   option_id: string
   data?: Record<string, unknown> | null | undefined
-  /** What it costs, where a merchant agreed on something else. */
+  /** The price, if the merchant agreed to another one. */
   price?: number | undefined
 }
 
 /**
- * Chooses a way of shipping for a locked cart; it takes the place of the one for the same goods: of those of
- * the same profile. Throws `request.invalid` for an option that is not offered there, and
- * `commerce.not_allowed` where the cart does not keep its rules.
+ * Sets a shipping method of a locked cart; it replaces the one of the same profile. Throws
+ * `request.invalid` for an option not offered there, and `commerce.not_allowed` where the cart does
+ * not meet its requirements.
  */
 export async function addMethod(
   open: OpenCart,

@@ -2,15 +2,15 @@ import { sql } from "kysely"
 import type { EngineContext } from "../resources/context.ts"
 import type { EngineDb } from "../stock/levels.ts"
 
-/** For so long the network that a guest's order was placed from proves whose order it is. */
+/** How long the network from which a guest's order was placed proves its ownership. */
 export const PROOF_HOURS = 1
 
 /** Whether cart `c` was completed so recently that its network is still a proof. */
 export const isFresh = sql<boolean>`completed_at > packhaus_now() - ${sql.lit(PROOF_HOURS)} * interval '1 hour'`
 
 /**
- * Keeps the network of a shopper who completes a cart again. The first completion can be the message of a
- * payment provider, which does not come from the shopper's network.
+ * Stores the network of a shopper who completes a cart again. The first completion can be a payment
+ * provider's message, which does not come from the shopper's network.
  */
 export async function keepNetwork({ db, networkHash }: EngineContext, cart_id: string) {
   const network_hash = networkHash()
@@ -24,7 +24,7 @@ export async function keepNetwork({ db, networkHash }: EngineContext, cart_id: s
     .execute()
 }
 
-/** Removes networks that prove nothing any more. */
+/** Removes expired networks. */
 export async function forgetNetworks(db: EngineDb) {
   await db
     .updateTable("carts")

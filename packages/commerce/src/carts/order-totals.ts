@@ -2,12 +2,12 @@ import { type EngineDb, engineRows } from "../stock/levels.ts"
 import { loadCompleted } from "./completed.ts"
 import { shownLines, shownMethods, shownTotals } from "./shown.ts"
 
-/** How many pieces of the lines of an order came back, in their order. */
+/** Returned pieces of an order's lines, in line order. */
 type Returned = readonly { returned_quantity: number }[]
 
 /**
- * What the order of this cart comes to: its totals, those of its lines in their order, of its ways of shipping by
- * id, and the gift cards that paid it. Undefined where the merchant has no such cart.
+ * Totals of this cart's order: the total, lines in their order, shipping methods by id, and the
+ * gift cards that paid it. Undefined if the merchant has no such cart.
  */
 export async function totalsOfOrder(db: EngineDb, cart_id: string, returned: Returned) {
   const rows = engineRows(db)

@@ -29,7 +29,7 @@ import { type Variants, variantsOf } from "./variants.ts"
 
 type OrderLine = LineProgress & { id: string }
 
-/** The lines of a completed cart with what became of them, under the ids they have in its order. */
+/** The lines of a completed cart with their progress, under their ids in the order. */
 function linesOfOrder(
   loaded: LoadedCart,
   ordered: readonly OrderLine[],
@@ -51,7 +51,7 @@ function linesOfOrder(
   }))
 }
 
-/** Where an order goes to: its merchant may have corrected what was said in the cart. */
+/** The order's delivery address, which its merchant may have corrected since the cart. */
 const goesTo = (
   { shipping_address }: { shipping_address: Address | null },
   cart: CartRow,
@@ -76,7 +76,7 @@ type OrderParts = Pick<
   lines: OrderLine[]
 }
 
-/** Orders with what was paid of them, and with the lines that goods leave by: one statement. */
+/** Orders with their payments, and with the lines of their fulfilments: one statement. */
 const ordersOf = query<{ ids: readonly string[] }, OrderParts>(
   ({
     ids,
@@ -92,8 +92,8 @@ const ordersOf = query<{ ids: readonly string[] }, OrderParts>(
 )
 
 /**
- * The orders that were made of these carts of one merchant, as their shopper sees them, in the order of the
- * carts. As many statements for fifty as for one.
+ * The orders of these carts of one merchant, as their shopper sees them, in cart order and in a
+ * constant number of statements.
  */
 export async function shownOrders(shop: Inside, carts: readonly CartRow[]): Promise<StoreOrder[]> {
   if (carts.length === 0) return []
@@ -134,12 +134,12 @@ export async function shownOrders(shop: Inside, carts: readonly CartRow[]): Prom
       shipping_methods: shownMethods(loaded),
       payments: payments.map((payment) => ({
         ...payment,
-        // What the provider calls it is not the shopper's.
+        // Provider data are hidden from shoppers.
         data: {},
         swap_id: null,
         idempotency_key: null,
       })),
-      // A line of which an edit took all pieces is not there any more.
+      // A line of which an edit removed all pieces no longer exists.
       items: linesOfOrder(loaded, lines, variants).filter(({ quantity }) => quantity > 0),
       fulfillments: order.fulfillments.map(fulfillmentForShopper),
       draft_order_id: null,
@@ -157,7 +157,7 @@ export async function shownOrders(shop: Inside, carts: readonly CartRow[]): Prom
   })
 }
 
-/** The order that was made of a cart. Throws `row.not_found` where there is none. */
+/** The order of a cart. Throws `row.not_found` if there is none. */
 export async function shownOrder(
   { cart, db, rows }: CartHandle,
   order_id: string,
@@ -167,7 +167,7 @@ export async function shownOrder(
   return order
 }
 
-/** The orders of shop fronts with these ids of one merchant, as their shopper sees them. */
+/** Shop-front orders of one merchant by id, as their shopper sees them. */
 export async function shownOrdersOf(shop: Inside, ids: readonly string[]): Promise<StoreOrder[]> {
   const shown = await shownOrders(shop, await shop.rows.children("carts", "order_id", ids))
   const byId = new Map(shown.map((order) => [order.id, order]))

@@ -10,26 +10,26 @@ export type CartRow = VisibleRow<typeof cartTables.carts>
 export type CartItem = Row<typeof cartTables.cart_items>
 export type MethodRow = Row<typeof cartTables.cart_shipping_methods>
 
-/** A cart that was found in the shopper's own scope, and the rows of its merchant around it. */
+/** A cart found in the shopper's own scope, and the rows of its merchant around it. */
 export type CartHandle = {
   cart: CartRow
   db: EngineDb
   rows: ReturnType<typeof engineRows>
 }
 
-/** The database inside the rows of a merchant whose row was found before. */
+/** The database in the scope of a merchant whose row was found before. */
 export function inside(context: EngineContext, merchant_id: string) {
   const db = context.reachOf([merchant_id]).db as unknown as EngineDb
   return { db, rows: engineRows(db) }
 }
 
 /**
- * An id that nobody guesses: those of one process follow one another, and whoever knows the id of a cart
- * has the cart.
+ * An unguessable id: ids of one process are sequential, and knowing the id of a cart grants access
+ * to it.
  */
 export const secretId = (prefix: string) => `${newId(prefix)}${randomBytes(12).toString("hex")}`
 
-/** What a merchant still prepares is nothing of a shop front's. */
+/** Unfinished drafts of a merchant are hidden from shop fronts. */
 function requireShopped({ id, type, completed_at }: CartRow) {
   if (type === "draft_order" && !completed_at) throw notFound(id)
 }
@@ -42,8 +42,8 @@ export async function findCart(context: EngineContext, id: string): Promise<Cart
 }
 
 /**
- * The same, locked until the transaction ends. Throws `commerce.not_allowed` for one that is completed:
- * it says what was bought.
+ * The same, locked until the transaction ends. Throws `commerce.not_allowed` for a completed one,
+ * which must not change.
  */
 export async function lockCart(context: EngineContext, id: string): Promise<CartHandle> {
   const cart = (await context.rows.lock("carts", id)) as unknown as CartRow
@@ -52,7 +52,7 @@ export async function lockCart(context: EngineContext, id: string): Promise<Cart
   return { cart, ...inside(context, cart.merchant_id) }
 }
 
-/** Throws `row.not_found` for a line that is not of this cart. */
+/** Throws `row.not_found` for a line of another cart. */
 export function lineOf(lines: readonly CartItem[], id: string) {
   const line = lines.find((one) => one.id === id)
   if (!line) throw notFound(id)

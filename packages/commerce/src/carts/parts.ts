@@ -35,7 +35,10 @@ export type OptionRow = AnyRow & {
   name: string
   region_id: string
   profile_id: string | null
-  /** Ways of a profile of gift cards are offered to carts of gift cards only: nothing is sent by post. */
+  /**
+   * Options of a gift-card profile are offered only to carts of gift cards, because nothing is
+   * shipped.
+   */
   profile_type: "default" | "gift_card" | "custom" | null
   provider_id: string
   price_type: "flat_rate" | "calculated"
@@ -44,48 +47,52 @@ export type OptionRow = AnyRow & {
   admin_only: boolean
   includes_tax: boolean
 }
-/** A way of shipping with its rules, and with the rates of tax that are its own: without any the region's counts. */
+/**
+ * A shipping option with its requirements and its own tax rates; without any the region's apply.
+ */
 export type OptionWithRules = OptionRow & {
   requirements: readonly Requirement[]
   tax_rates: readonly { rate: number; name: string; code: string | null }[]
 }
-/** A chosen way of shipping. Null is an option that was removed since. */
+/** A chosen shipping method. `option` is null if it was removed since. */
 export type CartMethod = MethodRow & { option: OptionWithRules | null }
 
-/** The swap that a cart is of: what comes back pays for its goods. Minor units. */
+/** The swap of a cart: the returned goods pay for the new ones. Minor units. */
 export type CartSwap = {
   id: string
   order_id: string
-  /** What comes back is worth, less its way back. */
+  /** The value of the returned goods, less their return shipping. */
   credit: number
   allow_backorder: boolean
-  /** The only ways of shipping that are offered, at these prices; none: those of the shop front. */
+  /** The only options offered, at these prices; if empty, those of the shop front. */
   custom_shipping_options: readonly { option_id: string; price: number }[]
   canceled_at: string | null
 }
 
-/** What belongs to a cart. */
+/** Relations of a cart. */
 export type CartParts = {
   region: Region
-  /** Null for what somebody just buys. */
+  /** Null for ordinary purchases. */
   swap: CartSwap | null
-  /** In the order in which they came. */
+  /** In the order of insertion. */
   items: readonly CartItem[]
   methods: readonly CartMethod[]
   sessions: readonly SessionRow[]
-  /** Once it is completed, unless nothing was to be paid. */
+  /** Set on completion, unless nothing was due. */
   payment: Payment | null
-  /** The customer without an account who has the cart's e-mail address. It opens nothing. */
+  /** The guest customer with the cart's e-mail address. It grants no access. */
   guest_id: string | null
-  /** What was chosen, whether it can be used or not. */
+  /** Entered discounts, applicable or not. */
   discount_ids: readonly string[]
-  /** The most that these discounts take from a swap's goods, by id. Minor units. */
+  /** Maximum amount of these discounts on a swap's goods, by id. Minor units. */
   discount_shares: Readonly<Record<string, number>>
   gift_card_ids: readonly string[]
   /** The time of the transaction. */
   now: string
 }
-/** A cart with what belongs to it: changes are made to this, and written where the cart is settled. */
+/**
+ * A cart with its relations: changes apply to this value and are written when the cart is settled.
+ */
 export type OpenCart = CartHandle & CartParts
 
 const providers = (table: string, columns: typeof paymentProviders.columns) =>
@@ -100,7 +107,7 @@ const regionColumns = sql`${columnsOf("r", regions.columns)},
     ${providers("payment_providers", paymentProviders.columns)} as ${sql.ref("payment_providers")},
     ${providers("fulfillment_providers", fulfillmentProviders.columns)}
       as ${sql.ref("fulfillment_providers")}`
-/** What was bought names its region and its way of shipping also once they were removed. */
+/** Purchases name their region and shipping option also after their removal. */
 const isOffered = (alias: string) =>
   sql`(c.completed_at is not null or ${sql.ref(`${alias}.deleted_at`)} is null)`
 const region = jsonOfRow(
@@ -108,7 +115,7 @@ const region = jsonOfRow(
     where r.id = c.region_id and ${isOffered("r")}`,
 )
 
-/** The way of shipping `s` with its rules and rates. */
+/** The shipping option `s` with its requirements and rates. */
 const optionColumns = sql`${columnsOf("s", shippingOptions.columns)},
   (select f.type from ${sql.table("shipping_profiles")} as f where f.id = s.profile_id) as profile_type,
   ${jsonOfRows(sql`select ${columnsOf("q", shippingOptionRequirements.columns)}
@@ -159,7 +166,7 @@ const found = query<{ ids: readonly string[] }, CartRecord>(
     from ${sql.table("carts")} as c where ${amongAnyNumber("c.id", ids)}`,
 )
 
-/** Carts of one merchant with what belongs to them: one statement, however many there are. */
+/** Carts of one merchant with their relations: one statement for any number. */
 export async function readCarts<Shop extends Pick<CartHandle, "db" | "rows">>(
   { db, rows }: Shop,
   carts: readonly CartRow[],
@@ -172,7 +179,7 @@ export async function readCarts<Shop extends Pick<CartHandle, "db" | "rows">>(
   })
 }
 
-/** A cart with what belongs to it, as it was last priced. */
+/** A cart with its relations, as last priced. */
 export async function readCart({ cart, ...shop }: CartHandle): Promise<OpenCart> {
   const [open] = await readCarts(shop, [cart])
   if (!open) throw notFound(cart.id)
@@ -185,7 +192,7 @@ const regionOfId = query<{ id: string }, { region: Region }>(
       sql`select ${regionColumns} from ${sql.table("regions")} as r where r.id = ${id}`,
     )} as region`,
 )
-/** A region with its countries and providers. Throws `row.not_found` for one that does not exist. */
+/** A region with its countries and providers. Throws `row.not_found` for an unknown one. */
 export async function readRegion({ db }: Pick<CartHandle, "db">, id: string): Promise<Region> {
   const region = (await regionOfId(db, { id })).rows[0]?.region
   if (!region) throw notFound(id)
@@ -196,7 +203,7 @@ const optionsOfIds = query<{ ids: readonly string[] }, { option: OptionWithRules
   ({ ids }) => sql`select to_json(one) as option from (select ${optionColumns}
     from ${sql.table("shipping_options")} as s where ${amongAnyNumber("s.id", ids)}) as one`,
 )
-/** Ways of shipping of a merchant, in the order in which they are asked for: those that exist. */
+/** Existing shipping options of a merchant, in the order of the given ids. */
 export async function readOptions({ db }: Pick<CartHandle, "db">, ids: readonly string[]) {
   const { rows } = await optionsOfIds(db, { ids })
   const byId = new Map(rows.map(({ option }) => [option.id, option]))

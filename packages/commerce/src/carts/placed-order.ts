@@ -5,9 +5,9 @@ import { goodsIn } from "./reprice.ts"
 
 export type PlacedLine = {
   cart_item_id: string
-  /** Null for what is none of the merchant's goods. */
+  /** Null for lines without the merchant's goods. */
   goods: { variant_id: string; inventory_item_id: string } | null
-  /** A gift card is mailed, and what is none of the merchant's goods is not sent. */
+  /** False for gift cards, which are mailed, and for lines without the merchant's goods. */
   requires_shipping: boolean
   sku: string | null
   title: string
@@ -18,18 +18,19 @@ export type PlacedLine = {
 }
 
 /**
- * What was bought. Minor units. Where all prices include tax the parts do too; else they are without it, and
- * `subtotal - discount_total + shipping_total + tax_total = total`. What gift cards paid is a discount.
+ * A purchase. Minor units. If all prices include tax the parts do too; otherwise they exclude it,
+ * and `subtotal - discount_total + shipping_total + tax_total = total`. Gift card payments count as
+ * discount.
  */
 export type PlacedOrder = {
   cart_id: string
-  /** The order whose goods are exchanged or replaced by these; null for what somebody just bought. */
+  /** The order whose goods these replace; null for an ordinary purchase. */
   replaces: string | null
   merchant_id: string
   sales_channel_id: string
   email: string
   currency_code: string
-  /** When it was bought, by the database. */
+  /** Time of the purchase on the database's clock. */
   placed_at: string
   is_captured: boolean
   taxes_included: boolean
@@ -62,7 +63,7 @@ function partsOf({ items, methods, totals }: LoadedCart) {
   }
 }
 
-/** What a locked cart is when it is bought. */
+/** The order data of a locked cart. */
 export function placedOrderOf(
   loaded: PricedCart,
   { is_captured, placed_at }: Pick<PlacedOrder, "is_captured" | "placed_at">,

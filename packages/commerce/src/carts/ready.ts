@@ -5,8 +5,8 @@ import { requireSold, requireStock } from "./reprice.ts"
 const needed = ["first_name", "last_name", "address_1", "city", "country_code"] as const
 
 /**
- * Throws `commerce.not_allowed` with what is missing, unless an order can be made of a cart: goods that are
- * sold and there are enough of, a way to send them, and somebody to send them to.
+ * Throws `commerce.not_allowed` naming missing parts, unless a cart can become an order: available
+ * goods, a shipping method, and a recipient.
  */
 export function requireReady({ cart, items, methods, goods, swap }: Omit<PricedCart, "totals">) {
   const missing = (reason: string, more: object = {}) =>
@@ -18,7 +18,7 @@ export function requireReady({ cart, items, methods, goods, swap }: Omit<PricedC
   const fields = needed.filter((field) => !address?.[field])
   if (fields.length > 0) throw missing("shipping_address_needed", { missing: fields })
   if (methods.length === 0) throw missing("shipping_method_needed")
-  // What a merchant puts into a draft is for sale in every channel, and its price is agreed.
+  // Goods that a merchant put into a draft are for sale in every channel, at an agreed price.
   if (cart.type !== "draft_order") requireSold(items, goods)
   if (!swap?.allow_backorder) requireStock(items, goods)
 }

@@ -8,20 +8,20 @@ import type { Card } from "../totals/totals.ts"
 import type { CartHandle, CartItem } from "./own.ts"
 import type { OpenCart } from "./parts.ts"
 
-/** What makes a cart cheaper: its discounts, for these lines, and its gift cards. */
+/** Reductions of a cart: its discounts, for these lines, and its gift cards. */
 export type Reductions = {
   discounts: readonly (Discount & { code: string })[]
   gift_cards: readonly Card[]
-  /** Whether cards were taxed when they paid; undefined before, as the region says then. */
+  /** Whether cards were taxed when they paid; undefined before, when the region decides. */
   gift_cards_taxable: boolean | undefined
-  /** As shoppers are shown them. */
+  /** As shown to shoppers. */
   shown: {
     discounts: readonly (object & { id: string; rule: { id: string } })[]
     gift_cards: readonly (object & { id: string })[]
   }
 }
 
-/** What decides of discounts for these lines of a cart. */
+/** Inputs for deciding about the discounts of these lines of a cart. */
 const purchaseOf = ({ cart }: CartHandle, lines: readonly Pick<CartItem, "variant_id">[]) => ({
   merchant_id: cart.merchant_id,
   region_id: cart.region_id,
@@ -32,11 +32,11 @@ const purchaseOf = ({ cart }: CartHandle, lines: readonly Pick<CartItem, "varian
 async function discountsOf(open: OpenCart): Promise<DiscountOfCart[]> {
   const { cart, db, items, discount_ids, swap } = open
   const all = await discountsFor(db, discount_ids, purchaseOf(open, items))
-  // What was bought keeps its discounts, and what it is exchanged for does, whatever became of them.
+  // Purchases and exchanges keep their discounts, regardless of later changes.
   return cart.completed_at || swap ? all : all.filter(({ is_usable }) => is_usable)
 }
 
-/** What a discount takes off: of a swap's goods no more than its share. */
+/** The value of a discount; on a swap's goods at most its share. */
 export const valueFor = (
   { id, value }: Pick<Discount, "id" | "value">,
   { discount_shares }: Pick<OpenCart, "discount_shares">,
@@ -46,7 +46,10 @@ const linesFor = ({ variant_ids }: DiscountOfCart, lines: readonly CartItem[]) =
   variant_ids &&
   new Set(lines.filter(({ variant_id }) => variant_ids.has(variant_id ?? "")).map(({ id }) => id))
 
-/** What comes back for a swap pays for its goods as a gift card does: after tax, and for no more than they cost. */
+/**
+ * The returned goods of a swap pay like a gift card: after tax, and at most the price of the new
+ * goods.
+ */
 export const creditOf = ({ swap }: Pick<OpenCart, "swap">): Cards | undefined =>
   swap
     ? {
@@ -74,7 +77,10 @@ type Cards = {
   are_taxable: boolean | undefined
 }
 
-/** What reduces a cart, and as it is shown. The order in which a card was bought is its buyer's. */
+/**
+ * The reductions of a cart as shown. The order in which a card was bought is visible to its buyer
+ * only.
+ */
 export const shownReductions = (
   discounts: Reductions["discounts"],
   shown: Reductions["shown"]["discounts"],
@@ -92,7 +98,7 @@ export const shownReductions = (
   },
 })
 
-/** The discounts and gift cards of a cart that can still be used; of a completed one those that were. */
+/** The usable discounts and gift cards of a cart; of a completed one those that were used. */
 export async function reductionsOf(open: OpenCart): Promise<Reductions> {
   const all = await discountsOf(open)
   const isKept = open.cart.completed_at !== null
@@ -108,7 +114,7 @@ export async function reductionsOf(open: OpenCart): Promise<Reductions> {
         line_ids: isKept ? null : linesFor(one, open.items),
       }
     })
-    // Free shipping takes nothing from lines, but is for a cart that has some of its goods.
+    // Free shipping takes nothing from lines, but requires a cart with some of its goods.
     .filter(({ type, line_ids }) => type !== "free_shipping" || line_ids?.size !== 0)
   return shownReductions(
     discounts,
@@ -120,7 +126,7 @@ export async function reductionsOf(open: OpenCart): Promise<Reductions> {
 const idFor = (known: ReadonlyMap<string, string>) => (code: string) =>
   known.get(code.trim().toUpperCase())
 
-/** The ids behind codes that can be used now, in their order; undefined for one that cannot. */
+/** The ids of codes that can be used now, in their order; undefined for one that cannot. */
 export async function discountsByCode(
   found: CartHandle,
   codes: readonly string[],
@@ -131,7 +137,7 @@ export async function discountsByCode(
   return codes.map(idFor(known)).map((id) => (id && usable.has(id) ? id : undefined))
 }
 
-/** The same of gift cards: those that something is left on and that pay in the cart's region. */
+/** The same for gift cards: those with a remaining balance in the currency of the cart's region. */
 export async function giftCardsByCode(
   { db, cart }: CartHandle,
   codes: readonly string[],
@@ -139,7 +145,7 @@ export async function giftCardsByCode(
   return codes.map(idFor(await giftCardIdsByCode(db, cart, codes)))
 }
 
-/** Locks the rows of one kind that a cart has, in the order of their ids. */
+/** Locks a cart's rows of one kind, sorted by id. */
 const locking = (
   table: "discounts" | "gift_cards",
   pairs: { table: "cart_discounts" | "cart_gift_cards"; other: "discount_id" | "gift_card_id" },
@@ -159,7 +165,7 @@ const locking = (
 const lockDiscounts = locking("discounts", { table: "cart_discounts", other: "discount_id" })
 const lockGiftCards = locking("gift_cards", { table: "cart_gift_cards", other: "gift_card_id" })
 
-/** From here on nobody else takes the last use of these discounts, or the money of these cards. */
+/** Locks these discounts and gift cards against concurrent use. */
 export async function lockReductions({ db, cart, discount_ids, gift_card_ids }: OpenCart) {
   if (discount_ids.length > 0) await lockDiscounts(db, { cart_id: cart.id })
   if (gift_card_ids.length > 0) await lockGiftCards(db, { cart_id: cart.id })

@@ -9,7 +9,7 @@ import { type Reductions, reductionsOf } from "./reductions.ts"
 import { shippingRates } from "./shipping-rates.ts"
 
 type RateOf = Omit<TaxLine, "id">
-/** Rates as lines of tax. One that stays keeps its id. */
+/** Rates as tax lines. Unchanged lines keep their id. */
 export function taxLines(
   rates: readonly RateOf[],
   before: readonly TaxLine[],
@@ -24,8 +24,8 @@ export function taxLines(
 type Pricing = { region: Region; taxed: boolean; isAgreed: boolean }
 
 /**
- * A line at today's price and rates. What is sold no more keeps the price it had, and what a merchant agreed
- * in a draft does at today's rates.
+ * A line at today's price and rates. Discontinued goods keep their last price, and agreed prices of
+ * a draft stay, at today's rates.
  */
 function priced(
   item: CartItem,
@@ -49,7 +49,7 @@ function priced(
   }
 }
 
-/** The goods of all lines, each at its price for the pieces of all lines. */
+/** The goods of all lines, each priced for its total quantity over all lines. */
 export async function goodsOfCart(
   { db, cart }: CartHandle,
   items: readonly Pieces[],
@@ -59,7 +59,7 @@ export async function goodsOfCart(
 }
 
 type Pieces = { variant_id: string | null; quantity: number }
-/** How many pieces there are of each variant. */
+/** Number of pieces of each variant. */
 function piecesOf(items: readonly Pieces[]) {
   const pieces = new Map<string, number>()
   for (const { variant_id, quantity } of items)
@@ -67,16 +67,16 @@ function piecesOf(items: readonly Pieces[]) {
   return pieces
 }
 
-/** The goods of a line; undefined for one that is of none. */
+/** The goods of a line; undefined for a line without goods. */
 export const goodsIn = (
   goods: ReadonlyMap<string, PricedGoods>,
   { variant_id }: Pick<Pieces, "variant_id">,
 ) => (variant_id === null ? undefined : goods.get(variant_id))
 
-/** A cart that was changed, with what was read of its goods for that. */
+/** A changed cart, with the goods that were read for the change. */
 export type Changed = OpenCart & { goods?: ReadonlyMap<string, PricedGoods> }
 
-/** Lines with what discounts take from them now. One that stays keeps its id. */
+/** Lines with current discount amounts. Unchanged adjustments keep their id. */
 export function adjusted(
   items: readonly CartItem[],
   reductions: Pick<Reductions, "discounts">,
@@ -102,8 +102,8 @@ export function adjusted(
 }
 
 /**
- * An open cart as it is priced now: lines at today's prices, discounts spread over them, taxes by today's rates
- * (of a region that computes them by itself, or where `taxes` says so). Writes nothing.
+ * An open cart at current prices: lines at today's prices, discounts spread over them, taxes by
+ * today's rates (in regions with automatic taxes, or if `taxes` is set). Writes nothing.
  */
 export async function repriceCart(open: Changed, { taxes = false } = {}): Promise<PricedCart> {
   const { region } = open
@@ -126,7 +126,9 @@ export async function repriceCart(open: Changed, { taxes = false } = {}): Promis
   return { ...after, totals: totalsOfCart(after) }
 }
 
-/** Throws `commerce.not_allowed` for a line of goods that are sold no more, or have no price in the region. */
+/**
+ * Throws `commerce.not_allowed` for a line of discontinued goods, or without a price in the region.
+ */
 export function requireSold(items: readonly CartItem[], goods: ReadonlyMap<string, PricedGoods>) {
   for (const { id, variant_id } of items) {
     if (variant_id === null) continue
@@ -136,7 +138,10 @@ export function requireSold(items: readonly CartItem[], goods: ReadonlyMap<strin
   }
 }
 
-/** Throws `commerce.not_allowed` for more pieces than there are, unless the variant may be sold before they come. */
+/**
+ * Throws `commerce.not_allowed` for more pieces than available, unless the variant allows
+ * backorders.
+ */
 export function requireStock(items: readonly Pieces[], goods: ReadonlyMap<string, PricedGoods>) {
   for (const [variant_id, quantity] of piecesOf(items)) {
     const one = goods.get(variant_id)

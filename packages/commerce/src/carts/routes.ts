@@ -13,14 +13,16 @@ import type { Changed } from "./reprice.ts"
 import { shownCart } from "./shown.ts"
 import { removeDiscount, replaceReductions, updateCart } from "./update.ts"
 
-/** What a shopper chooses. Throws `commerce.not_allowed` for a swap's cart: its goods were agreed. */
+/**
+ * Choices of a shopper. Throws `commerce.not_allowed` for a swap's cart, whose goods were agreed.
+ */
 function ofChoice(open: OpenCart) {
   if (open.swap) throw notAllowed({ id: open.cart.id, reason: "goods_are_agreed" })
   return open
 }
 const decides = ["region_id", "sales_channel_id", "discounts", "gift_cards"] as const
 
-/** Changes what belongs to a cart of the shopper's and shows what it has become. */
+/** Changes relations of the shopper's cart and replies with the cart. */
 async function changing(
   context: EngineContext,
   id: string,
@@ -31,7 +33,7 @@ async function changing(
   return shownCart(await settleCart(context, open, await change(open), options))
 }
 
-/** What shoppers do with carts. Prices and totals are never theirs to say. */
+/** Carts in the store API. Shoppers never set prices or totals. */
 export const cartRoutes = routesFor<EngineContext>()(carts, {
   async create({ body, ...context }) {
     const { items = [] } = body

@@ -16,7 +16,7 @@ function differenceOf<R extends { id: string }>(before: readonly R[], after: rea
   }
 }
 
-/** What differs from before says when. */
+/** Sets `updated_at` on rows that differ from before. */
 export function dated<R extends { id: string; updated_at: string }>(
   before: readonly R[],
   after: readonly R[],
@@ -28,7 +28,7 @@ export function dated<R extends { id: string; updated_at: string }>(
 
 const among = (ids: readonly string[]) => sql<boolean>`id = any(${ids})`
 
-/** Writes what differs between a locked cart as it was read and as it is now: a statement for each kind. */
+/** Writes the difference between a locked cart before and after: one statement per kind of row. */
 export async function saveCart(context: EngineContext, before: OpenCart, after: OpenCart) {
   await saveItems(before, after)
   await saveMethods(before, after)
@@ -75,8 +75,8 @@ async function saveMethods({ db, rows, methods }: OpenCart, after: OpenCart) {
 }
 
 /**
- * Alone where nothing else of a locked cart changes. What removed sessions promised is given up at the account
- * that they were started at.
+ * Writes sessions only, where nothing else of a locked cart changes. Authorizations of removed
+ * sessions are voided at the account that started them.
  */
 export async function saveSessions(context: EngineContext, before: OpenCart, after: OpenCart) {
   const { cart, db, rows, sessions } = before
@@ -88,7 +88,7 @@ export async function saveSessions(context: EngineContext, before: OpenCart, aft
     changed.filter(({ is_selected }) => is_selected),
     changed.filter(({ is_selected }) => !is_selected),
   ]
-  // One at most is selected at any time.
+  // At most one is selected at any time, so others are unselected first.
   for (const some of [others, selected])
     await rows.updateDeferred(
       "payment_sessions",

@@ -24,18 +24,18 @@ export function shownAddress(
   return { ...address, id, customer_id, ...constants }
 }
 
-/** What happened to a line once it was ordered. */
+/** What happened to a line after ordering. */
 export type LineProgress = {
   fulfilled_quantity: number
   shipped_quantity: number
   returned_quantity: number
 }
 
-/** The share of a line's total of the pieces that did not come back. */
+/** The share of a line's total for the pieces that were not returned. */
 const leftOf = (total: number, quantity: number, returned: number) =>
   quantity > 0 ? Math.round((total * Math.max(0, quantity - returned)) / quantity) : 0
 
-/** What lines are shown with: their variants, and of a completed cart what became of them. */
+/** Additional data of shown lines: variants, and progress for a completed cart. */
 type Besides = { variants?: Variants; progress?: ReadonlyMap<string, LineProgress> }
 
 /** The lines of a cart as shoppers see them. */
@@ -80,7 +80,7 @@ const shownOption = ({
   ...option
 }: OptionWithRules) => option
 
-/** The chosen ways of shipping, each with its option. */
+/** The chosen shipping methods, each with its option. */
 export function shownMethods({ cart, methods, totals }: LoadedCart): Cart["shipping_methods"] {
   return methods.map(({ merchant_id: _, created_at, option, ...method }, index) => {
     const times = { created_at, updated_at: created_at }
@@ -104,11 +104,11 @@ export function shownMethods({ cart, methods, totals }: LoadedCart): Cart["shipp
   })
 }
 
-/** What was taken of a cart's order, and what of that was given back. Minor units. */
+/** Captured and refunded money of a cart's order. Minor units. */
 export type Paid = { paid_total: number; refunded_total: number }
 type PaymentSums = { amount: number; amount_refunded: number; captured_at: string | null }
 
-/** What payments come to of which the money was taken. */
+/** Sums of captured payments. */
 export function paidOf(payments: readonly PaymentSums[]): Paid {
   const taken = payments.filter(({ captured_at }) => captured_at !== null)
   return {
@@ -119,7 +119,7 @@ export function paidOf(payments: readonly PaymentSums[]): Paid {
 
 const nothingPaid: Paid = { paid_total: 0, refunded_total: 0 }
 
-/** The totals of a cart or an order as the dialect names them. */
+/** The totals of a cart or an order under the names of the Medusa v1 API. */
 export function shownTotals(
   { totals }: LoadedCart,
   { paid_total, refunded_total }: Paid = nothingPaid,
@@ -144,7 +144,7 @@ export async function shownCart(loaded: LoadedCart): Promise<{ cart: Cart }> {
       region,
       discounts: reductions.shown.discounts.map((one) => ({ ...one })),
       gift_cards: reductions.shown.gift_cards.map((one) => ({ ...one })),
-      // What the provider calls it is not the shopper's.
+      // Provider data are hidden from shoppers.
       payment: payment && { ...payment, data: {} },
       payment_session: payment_sessions.find(({ is_selected }) => is_selected) ?? null,
       payment_sessions,
@@ -156,6 +156,6 @@ export async function shownCart(loaded: LoadedCart): Promise<{ cart: Cart }> {
   }
 }
 
-/** The sum of all pieces. */
+/** The total number of pieces. */
 export const piecesOf = ({ items }: Pick<LoadedCart, "items">) =>
   sum(items.map(({ quantity }) => quantity))

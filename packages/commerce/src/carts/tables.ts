@@ -10,10 +10,12 @@ import { z } from "zod"
 const generated = ["created_at", "updated_at"] as const
 const owner = "merchant_id"
 
-/** What shoppers put together, with all that belongs to it. */
+/** Tables of carts and their relations. */
 export const cartTables = {
   carts: table(
-    /** A keyed hash of the network that the order was placed from, for an hour: see `PROOF_HOURS`. */
+    /**
+     * A keyed hash of the network that the order was placed from, for an hour: see `PROOF_HOURS`.
+     */
     CartColumns.extend({ network_hash: z.string().nullable() }),
     {
       idPrefix: "cart",
@@ -47,7 +49,10 @@ export const cartTables = {
       cart_id: Id,
       discount_id: Id,
       merchant_id: Id,
-      /** The most that a fixed discount of all lines takes from a swap's goods; null: what its rule says. */
+      /**
+       * Maximum amount that a fixed discount of the whole order takes from a swap's goods; null:
+       * its rule decides.
+       */
       share: z.int().nullable(),
     }),
     { idPrefix: "", search: [], generated: [], owner },

@@ -26,7 +26,9 @@ export type CartChange = {
 }
 type Columns = Partial<Omit<CartRow, "id" | "merchant_id">>
 
-/** An address as it is kept: what is not said stays as it was. Throws `request.invalid` for the id of a saved one. */
+/**
+ * An address to store: omitted fields stay. Throws `request.invalid` for the id of a saved address.
+ */
 function addressOf(given: AnyAddress, before: CartAddress | null, path: string): CartAddress {
   if (typeof given === "string") throw invalidFields([path], "choice.unknown")
   const { metadata: _, ...address } = given
@@ -34,7 +36,7 @@ function addressOf(given: AnyAddress, before: CartAddress | null, path: string):
   return { ...emptyAddress, ...before, ...Object.fromEntries(said) }
 }
 
-/** Throws `request.invalid` for a country that is not in the cart's region. */
+/** Throws `request.invalid` for a country outside the cart's region. */
 function requireCountryOf({ region }: OpenCart, country_code: string | null, path: string) {
   if (country_code && !region.countries.some(({ id }) => id === country_code))
     throw invalidFields([path], "choice.unknown")
@@ -65,8 +67,8 @@ function addressColumns(open: OpenCart, change: CartChange): Columns {
 }
 
 /**
- * A locked cart in another region: what was chosen before goes, and a country that is not in it. Throws
- * `commerce.not_allowed` for goods that have no price there.
+ * Moves a locked cart to another region: removes shipping methods and sessions, and a country
+ * outside it. Throws `commerce.not_allowed` for goods without a price there.
  */
 async function moveTo(open: OpenCart, region_id: string): Promise<OpenCart> {
   const moved = { ...open, cart: { ...open.cart, region_id } }
@@ -80,7 +82,7 @@ async function moveTo(open: OpenCart, region_id: string): Promise<OpenCart> {
   return { ...moved, cart, region, methods: [], sessions: [] }
 }
 
-/** The ids behind codes. Throws `request.invalid` naming those that cannot be used. */
+/** The ids of codes. Throws `request.invalid` naming unusable ones. */
 async function idsOf(
   found: CartHandle,
   codes: Codes,
@@ -95,7 +97,7 @@ async function idsOf(
   return [...new Set(ids.filter((id) => id !== undefined))]
 }
 
-/** The discounts of a cart become these and no others. */
+/** Replaces the discounts of a cart. */
 async function replaceDiscounts(found: CartHandle, codes: Codes) {
   const { cart, db, rows } = found
   const ids = await idsOf(found, codes, { path: "discounts", find: discountsByCode })
@@ -112,7 +114,7 @@ async function replaceDiscounts(found: CartHandle, codes: Codes) {
   return ids.toSorted()
 }
 
-/** So do its gift cards. */
+/** Replaces the gift cards of a cart. */
 async function replaceGiftCards(found: CartHandle, codes: Codes) {
   const { cart, db, rows } = found
   const ids = await idsOf(found, codes, { path: "gift_cards", find: giftCardsByCode })
@@ -124,7 +126,10 @@ async function replaceGiftCards(found: CartHandle, codes: Codes) {
   return ids.toSorted()
 }
 
-/** What is not said stays. Throws `request.invalid` naming codes that cannot be used. */
+/**
+ * Replaces discounts and gift cards; omitted kinds stay. Throws `request.invalid` naming unusable
+ * codes.
+ */
 export async function replaceReductions(
   open: OpenCart,
   { discounts, gift_cards }: Pick<CartChange, "discounts" | "gift_cards">,
@@ -155,7 +160,10 @@ async function channelColumns(
   return { sales_channel_id: named }
 }
 
-/** Changes what a locked cart says. Returns it as it is then; what follows of it is settled by the caller. */
+/**
+ * Changes the fields of a locked cart. Returns the changed cart; the caller settles the
+ * consequences.
+ */
 export async function updateCart(
   context: EngineContext,
   open: OpenCart,
@@ -169,7 +177,7 @@ export async function updateCart(
   const channel = await channelColumns(context, open, change.sales_channel_id)
   const isElsewhere = channel.sales_channel_id !== undefined
   const cartHere = { ...open.cart, ...channel }
-  // Another channel has other keys at the providers: what was started by those of before is given up.
+  // Another channel has other provider keys, so sessions of the former channel are voided.
   const here = { ...open, cart: cartHere, sessions: isElsewhere ? [] : open.sessions }
   const moved = region_id === undefined ? here : await moveTo(here, region_id)
   const { shipping_address } = moved.cart
@@ -191,7 +199,7 @@ export async function updateCart(
   return replaceReductions({ ...moved, cart, guest_id }, { discounts, gift_cards })
 }
 
-/** Takes a discount out of a locked cart, also one that cannot be used any more; none is no error. */
+/** Removes a discount from a locked cart, also an unusable one; an absent one is no error. */
 export async function removeDiscount(open: OpenCart, code: string): Promise<OpenCart> {
   const { db, cart } = open
   const [id] = (await discountIdsByCode(db, cart.merchant_id, [code])).values()

@@ -5,8 +5,8 @@ import type { EngineDb } from "../stock/levels.ts"
 import type { LoadedCart } from "./load.ts"
 
 /**
- * Counts the discounts that took something from a cart which became this order, and takes from its gift
- * cards what they pay. The cart keeps only those. Their rows are locked.
+ * Counts the uses of the discounts of a cart that became this order, and charges its gift cards.
+ * The cart keeps only the used ones. Their rows are locked.
  */
 export async function useReductions(loaded: LoadedCart, order_id: string) {
   const { cart, db, items, reductions, region, totals } = loaded
@@ -26,7 +26,7 @@ export async function useReductions(loaded: LoadedCart, order_id: string) {
       .execute()
   const rates = new Map(reductions.gift_cards.map(({ id, tax_rate }) => [id, tax_rate]))
   for (const { id, amount } of totals.gift_cards) {
-    // What comes back for a swap is no card: its return says what it is worth.
+    // The credit of a swap is not a gift card; its return records the value.
     if (amount === 0 || id === loaded.swap?.id) continue
     await payByGiftCard(db, {
       merchant_id: cart.merchant_id,
@@ -40,9 +40,9 @@ export async function useReductions(loaded: LoadedCart, order_id: string) {
 }
 
 /**
- * Gives back what orders took that were cancelled before they were paid: the uses of their discounts, and the
- * money of their gift cards. For orders that are cancelled in this transaction: each is cancelled once. Orders
- * that no cart became are left out.
+ * Returns the discount uses and gift card amounts of orders that were cancelled before payment. For
+ * orders cancelled in this transaction, so each is cancelled once. Orders without a cart are
+ * skipped.
  */
 export async function returnReductions(db: EngineDb, order_ids: readonly string[]) {
   if (order_ids.length === 0) return

@@ -22,7 +22,9 @@ const found = query<{ ids: readonly string[] }, LineVariant>(
 )
 
 type Lines = readonly { variant_id: string | null }[]
-/** The variants of lines by their ids, as shop fronts show them: one statement. Removed ones are missing. */
+/**
+ * The variants of lines by id, as shop fronts show them: one statement. Removed ones are missing.
+ */
 export type Variants = ReadonlyMap<string, LineVariant>
 
 /** The variants of these lines. */
@@ -33,6 +35,6 @@ export async function variantsOf(db: EngineDb, lines: Lines): Promise<Variants> 
   return new Map(rows.map((variant) => [variant.id, variant]))
 }
 
-/** The variant of a line; null for one that is of none, and once it was removed. */
+/** The variant of a line; null for a line without one, and after its removal. */
 export const variantOf = (variants: Variants, { variant_id }: Lines[number]) =>
   (variant_id !== null && variants.get(variant_id)) || null

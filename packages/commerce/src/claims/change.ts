@@ -26,7 +26,10 @@ export type ClaimChange = {
   metadata?: Metadata | undefined
 }
 
-/** These and no others: one that is named by its id stays. Throws `request.invalid` for what is neither. */
+/**
+ * Replaces the tags; one named by id stays. Throws `request.invalid` for input that is neither id
+ * nor value.
+ */
 function putTags(item: ClaimItemRow, said: readonly Said[], path: string): ClaimItemRow["tags"] {
   return said.map(({ id, value }, index) => {
     const known = item.tags.find((tag) => tag.id === id)
@@ -48,7 +51,10 @@ function putImages(
   })
 }
 
-/** An item with what is said of it. Throws `commerce.not_allowed` for other pieces: they were agreed. */
+/**
+ * Applies a change to an item. Throws `commerce.not_allowed` for another quantity, which was
+ * agreed.
+ */
 function changed(item: ClaimItemRow, change: ItemChange, path: string) {
   const { id, item_id = item.item_id, quantity = item.quantity } = change
   if (item_id !== item.item_id) throw notAllowed({ id, field: "item_id" })
@@ -67,8 +73,9 @@ function changed(item: ClaimItemRow, change: ItemChange, path: string) {
 }
 
 /**
- * Changes what is said of a claim of a locked order. Throws `commerce.not_allowed` for one that is cancelled, and
- * for ways of shipping and pieces: these were ordered; `request.invalid` for an item of another claim.
+ * Changes a claim of a locked order. Throws `commerce.not_allowed` for a cancelled one, and for
+ * shipping methods and quantities, which are ordered already; `request.invalid` for an item of
+ * another claim.
  */
 export async function updateClaim(context: EngineContext, claim: ClaimRow, change: ClaimChange) {
   const { id, merchant_id, canceled_at } = claim
@@ -100,8 +107,9 @@ export async function updateClaim(context: EngineContext, claim: ClaimRow, chang
 }
 
 /**
- * Gives a claim of a locked order up; the caller cancels its new order. Throws `commerce.not_allowed` once its money
- * was given back, while its return is open or goods are packed, and once it is cancelled.
+ * Cancels a claim of a locked order; the caller cancels its replacement order. Throws
+ * `commerce.not_allowed` once its money was refunded, while its return is open or goods are packed,
+ * and for a cancelled one.
  */
 export async function cancelClaim(context: EngineContext, claim: ClaimRow) {
   const { id, merchant_id, canceled_at, refund_amount, new_order_id } = claim

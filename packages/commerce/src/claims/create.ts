@@ -34,7 +34,7 @@ export type WantedClaim = Omit<WantedGoods, "additional_items"> & {
 }
 type Shop = ReturnType<typeof inside>
 
-/** Throws `commerce.not_allowed` for what does not go together. */
+/** Throws `commerce.not_allowed` for contradictory input. */
 function requireFitting({ id }: SentOrder, { type, additional_items, refund_amount }: WantedClaim) {
   const hasGoods = (additional_items?.length ?? 0) > 0
   if (type === "replace" && !hasGoods) throw notAllowed({ id, reason: "additional_items_needed" })
@@ -43,7 +43,10 @@ function requireFitting({ id }: SentOrder, { type, additional_items, refund_amou
   if (type === "refund" && hasGoods) throw notAllowed({ id, reason: "refunded_not_replaced" })
 }
 
-/** Throws `request.invalid` for a line of another order, and for more than is away and not spoken for. */
+/**
+ * Throws `request.invalid` for a line of another order, and for more pieces than were sent and are
+ * not in another return or claim.
+ */
 function requireSent(
   { lines }: SentOrder,
   items: readonly ClaimedItem[],
@@ -84,7 +87,7 @@ async function insertItems(
   )
 }
 
-/** What is given back: what was said, or what the pieces came to and is left. */
+/** The refund amount: the given one, or the paid value of the pieces, at most what is left. */
 async function amountOf(
   shop: Shop,
   order: SentOrder,
@@ -104,7 +107,7 @@ async function amountOf(
   return amount
 }
 
-/** What is wrong comes back, where that is wanted: what never came cannot. */
+/** Announces the return of wrong goods, if requested; missing pieces cannot be returned. */
 async function announce(
   context: EngineContext,
   order: SentOrder,
@@ -131,9 +134,10 @@ async function announce(
 }
 
 /**
- * Keeps what a shopper complains of, of a locked order: other goods are ordered for nothing, or money is to be given
- * back, which the caller does (`refund`). Throws `commerce.not_allowed` for an order of another shop and for what
- * does not go together, and `request.invalid` for pieces that did not leave, are back or spoken for.
+ * Creates a claim of a locked order: replacement goods are ordered free of charge, or money is to
+ * be refunded, which the caller does (`refund`). Throws `commerce.not_allowed` for an order of
+ * another shop and for contradictory input, and `request.invalid` for pieces that were not sent,
+ * are returned, or are in another return or claim.
  */
 export async function createClaim(
   context: EngineContext,

@@ -30,7 +30,7 @@ export type WantedGoods = {
 }
 type Shop = ReturnType<typeof inside>
 
-/** A cart for goods that are sent for nothing: of whom, and to where, the order was. */
+/** A cart for free replacement goods, with the customer and address of the order. */
 const insertCart = async (
   shop: Shop,
   { cart }: LoadedCart,
@@ -56,7 +56,9 @@ const insertCart = async (
     completed_at: null,
   })) as CartRow
 
-/** The ways that were chosen, for nothing: nobody pays. Throws `request.invalid` for others and for a price. */
+/**
+ * The chosen shipping methods, free of charge. Throws `request.invalid` for others and for a price.
+ */
 async function methodsFor(
   open: OpenCart,
   chosen: NonNullable<WantedGoods["shipping_methods"]>,
@@ -85,8 +87,8 @@ async function methodsFor(
 }
 
 /**
- * Makes an order of goods that are sent instead of others, for nothing. Returns it with its cart. Throws as
- * `addLines` does, and `request.invalid` for ways of shipping that are not offered there.
+ * Creates an order of free replacement goods. Returns it with its cart. Throws like `addLines`, and
+ * `request.invalid` for shipping options not offered there.
  */
 export async function placeReplacement(
   context: EngineContext,

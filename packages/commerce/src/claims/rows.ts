@@ -24,7 +24,7 @@ export async function findClaim(
   return found
 }
 
-/** Whoever looks at the claim, or waits for it, learns what became of it. */
+/** Announces a claim's change to live views and jobs. */
 export const tellClaim = (
   { emit }: Pick<EngineContext, "emit">,
   { id, merchant_id, order_id }: Pick<ClaimRow, "id" | "merchant_id" | "order_id">,

@@ -20,7 +20,7 @@ import { type ReturnParts, returnAtHand, shownReturn } from "../returns/shown.ts
 import type { ClaimItemRow, ClaimRow } from "./rows.ts"
 
 type ItemParts = Omit<ClaimItemRow, "merchant_id">
-/** A claim with what belongs to it, as it was read. */
+/** A claim with its relations as read. */
 export type ClaimParts = Omit<ClaimRow, "merchant_id"> & {
   new_status: FulfillmentStatus | null
   items: readonly ItemParts[]
@@ -29,7 +29,7 @@ export type ClaimParts = Omit<ClaimRow, "merchant_id"> & {
   shipping_address_id: string | null
 }
 
-/** The claims of the order at hand (`o`) as JSON, for what reads orders. */
+/** The claims of the order `o` as JSON, for reads of orders. */
 export const claimsOfOrder = jsonOfRows(sql`select ${columnsOf("w", ClaimColumns)},
     ${statusAtHand} as new_status,
     ${jsonOfRows(sql`select ${columnsOf("i", ClaimItemColumns)}
@@ -53,7 +53,7 @@ function shownItem({ tags, images, ...item }: ItemParts): Claim["claim_items"][n
   }
 }
 
-/** A claim as the dialect shows it. */
+/** A claim as the commerce API shows it. */
 export function shownClaim(
   { new_status, items, return_order, fulfillments, refunded_at, ...row }: ClaimParts,
   goodsOf: NewGoods,

@@ -4,12 +4,12 @@ import { sql } from "kysely"
 import type { resourceTables } from "../resources/tables.ts"
 import { type EngineDb, engineRows, query } from "../stock/levels.ts"
 
-// The only code that makes and changes who shops. A guest and an account of one address are two rows: nobody
-// has proved that they are the same person (ADR 59).
+// Only this file writes customers. A guest and an account with the same address are two rows:
+// nothing proves that they are the same person (ADR 59).
 
 type Customer = NewRow<typeof resourceTables.customers>
 
-/** Makes an account. Throws `row.duplicate` where the merchant has one of this address. */
+/** Creates an account. Throws `row.duplicate` if the merchant has one with this address. */
 export const insertAccount = (db: EngineDb, customer: Omit<Customer, "has_account">) =>
   engineRows(db).insert("customers", { ...customer, has_account: true })
 
@@ -27,7 +27,7 @@ const putGuest = query(({ id, merchant_id, email }: Guest, db) =>
     .returning("id"),
 )
 
-/** The guest of this address, who is made once: also by two carts at once. */
+/** The guest with this address, created once, also for two concurrent carts. */
 export async function guestOf(db: EngineDb, merchant_id: string, email: string) {
   const guest = { id: newId("cus"), merchant_id, email: email.trim().toLowerCase() }
   const [row] = (await putGuest(db, guest)).rows
@@ -35,7 +35,7 @@ export async function guestOf(db: EngineDb, merchant_id: string, email: string) 
   return row.id
 }
 
-/** Guests who ordered nothing are kept as long as their carts. */
+/** Guests without an order are kept as long as their carts. */
 export async function forgetGuests(db: EngineDb, days: number) {
   const isNamedIn = (table: string) =>
     sql`exists (select from ${sql.table(table)} as n where n.customer_id = customers.id)`
@@ -55,7 +55,10 @@ export const updateCustomer = (
   changes: Changes<typeof resourceTables.customers>,
 ) => engineRows(db).update("customers", id, changes)
 
-/** Marks an address of a customer as deleted: orders may name it. Their invoices go there no more. */
+/**
+ * Marks a customer's address as deleted, because orders may refer to it; it is no longer the
+ * billing address.
+ */
 export async function removeAddressOf(db: EngineDb, customer_id: string, id: string) {
   await db
     .updateTable("customers")

@@ -10,11 +10,11 @@ import { putCondition, putConditions } from "./conditions.ts"
 
 const { definition } = discounts
 
-/** A discount, locked. */
+/** Locks a discount. */
 export const lockDiscount = async ({ rows }: EngineContext, id: string) =>
   (await rows.lock("discounts", id)) as unknown as AnyRow
 
-/** The ids of the regions that a discount is for. */
+/** The ids of a discount's regions. */
 async function regionsOf({ db }: EngineContext, id: string) {
   const pairs = await db
     .selectFrom("discount_regions")
@@ -24,7 +24,7 @@ async function regionsOf({ db }: EngineContext, id: string) {
   return pairs.map(({ region_id }) => String(region_id))
 }
 
-/** A fixed amount is in one currency: that of the one region it is for. */
+/** A fixed amount has one currency, so it allows one region only. */
 function checkRegions(type: unknown, regions: readonly string[]) {
   if (type === "fixed" && new Set(regions).size > 1)
     throw invalidFields(["regions"], "list.too_long")
@@ -35,7 +35,7 @@ function checkTimes({ starts_at, ends_at }: { starts_at: unknown; ends_at: unkno
     throw invalidFields(["ends_at"], "date.too_soon")
 }
 
-/** Makes a discount with its rule, conditions and regions. Returns its id. */
+/** Creates a discount with its rule, conditions and regions. Returns its id. */
 export async function createDiscount(context: EngineContext, body: NewDiscount) {
   const { rule, regions, merchant_id: named, metadata, starts_at, ...columns } = body
   const { conditions, ...taken } = rule
@@ -66,7 +66,7 @@ export async function createDiscount(context: EngineContext, body: NewDiscount) 
   return discount.id
 }
 
-/** Changes a discount and what its rule says; all codes that were made of it share that. */
+/** Changes a discount and its rule, which all codes created from it share. */
 export async function changeDiscount(context: EngineContext, id: string, body: DiscountChanges) {
   const discount = await lockDiscount(context, id)
   const { rule, regions, metadata, ...columns } = body
@@ -102,7 +102,7 @@ async function changeRule(
   await putConditions(context, discount, conditions)
 }
 
-/** Adds a region, or takes one out. A discount keeps one region at least. */
+/** Adds or removes a region. A discount keeps at least one. */
 export async function changeRegions(
   context: EngineContext,
   id: string,
@@ -118,7 +118,10 @@ export async function changeRegions(
   await replaceMembers(context, definition, "regions", discount, regions)
 }
 
-/** Marks a discount as deleted, with the codes that were made of it: all can be given out anew. */
+/**
+ * Marks a discount as deleted, with the codes created from it; all codes can be used again for new
+ * discounts.
+ */
 export async function removeDiscount(context: EngineContext, id: string) {
   const { merchant_id } = await lockDiscount(context, id)
   await context.db
@@ -134,8 +137,8 @@ export async function removeDiscount(context: EngineContext, id: string) {
 type NewCode = { code: string; usage_limit: number; metadata: object | null }
 
 /**
- * Makes a code of a dynamic discount: with its rule and regions, from now on for `valid_duration`. Throws
- * `commerce.not_allowed` for one that is not dynamic.
+ * Creates a code of a dynamic discount: with its rule and regions, valid from now for
+ * `valid_duration`. Throws `commerce.not_allowed` for one that is not dynamic.
  */
 export async function addDynamicCode(context: EngineContext, id: string, given: NewCode) {
   const parent = await lockDiscount(context, id)
@@ -151,7 +154,8 @@ export async function addDynamicCode(context: EngineContext, id: string, given: 
     ...given,
   }
   await context.rows.insert("discounts", child as never)
-  // Months and years are as long as they are from now on, whatever the time of the server.
+  // Computed in SQL, because months and years have the length they have from now on, independent of
+  // the server's time zone.
   const ends = sql<string>`case when valid_duration is null then null
     else starts_at + valid_duration::interval end`
   await context.db
@@ -162,7 +166,7 @@ export async function addDynamicCode(context: EngineContext, id: string, given: 
   await addMembers(context, definition, "regions", child as never, await regionsOf(context, id))
 }
 
-/** Marks a code of a discount as deleted. Throws `row.not_found` for one that was not made of it. */
+/** Marks a code of a discount as deleted. Throws `row.not_found` for a code of another discount. */
 export async function removeDynamicCode(context: EngineContext, id: string, code: string) {
   const { merchant_id } = await lockDiscount(context, id)
   const removed = await context.db

@@ -18,7 +18,7 @@ function membersOf(named: Named): { type: ConditionType; ids: readonly string[] 
 
 const pathsOf = (pathOf: PathOf, type: string) => (index: number) => pathOf(`${type}.${index}`)
 
-/** A condition of this discount, locked. Throws `row.not_found` for another discount's. */
+/** Locks a condition of this discount. Throws `row.not_found` for another discount's. */
 export async function lockCondition(context: EngineContext, discount: AnyRow, id: string) {
   const condition = (await context.rows.lock("discount_conditions", id)) as unknown as AnyRow
   if (condition.discount_rule_id !== discount.rule_id) throw notFound(id)
@@ -26,8 +26,8 @@ export async function lockCondition(context: EngineContext, discount: AnyRow, id
 }
 
 /**
- * Gives the rule of a locked discount a condition. One of this kind and operator that is there already
- * gets the rows besides its own. Throws `request.invalid` naming rows that are unknown or another merchant's.
+ * Adds a condition to the rule of a locked discount. An existing one of this kind and operator gets
+ * the additional rows. Throws `request.invalid` naming rows that are unknown or another merchant's.
  */
 export async function putCondition(
   context: EngineContext,
@@ -52,7 +52,7 @@ export async function putCondition(
   await addMembers(context, definition, type, condition, ids, pathsOf(pathOf, type))
 }
 
-/** Gives a condition these rows instead of its own. Throws `request.invalid` for rows of another kind. */
+/** Replaces the rows of a condition. Throws `request.invalid` for rows of another kind. */
 export async function replaceConditionMembers(
   context: EngineContext,
   condition: AnyRow,
@@ -64,7 +64,7 @@ export async function replaceConditionMembers(
   await replaceMembers(context, definition, type, condition, ids)
 }
 
-/** Changes the conditions that a body names by their ids, and adds the others. */
+/** Changes the conditions that a body names by id, and adds the others. */
 export async function putConditions(
   context: EngineContext,
   discount: AnyRow,
@@ -83,7 +83,7 @@ export async function putConditions(
 
 const typeOf = ({ type }: AnyRow) => String(type)
 
-/** Adds rows to a condition; those that are in it stay. */
+/** Adds rows to a condition; existing ones stay. */
 export const addToCondition = (context: EngineContext, condition: AnyRow, ids: readonly string[]) =>
   addMembers(
     context,
@@ -94,7 +94,7 @@ export const addToCondition = (context: EngineContext, condition: AnyRow, ids: r
     (index) => `resources.${index}.id`,
   )
 
-/** Takes rows out of a condition; what is not in it is no error. */
+/** Removes rows from a condition; absent rows are no error. */
 export const takeFromCondition = (
   context: EngineContext,
   condition: AnyRow,

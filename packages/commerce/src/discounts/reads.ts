@@ -5,11 +5,11 @@ import type { EngineSchema } from "../tables.ts"
 import type { Discount } from "../totals/discounts.ts"
 import { isCurrent } from "./verbs.ts"
 
-/** What decides whether a discount can be used, and on which goods. */
+/** Inputs that decide whether a discount applies, and to which goods. */
 export type Purchase = {
   merchant_id: string
   region_id: string
-  /** Whose groups count; a guest is in none. */
+  /** The customer whose groups count; a guest is in none. */
   customer_id: string | null
   variant_ids: readonly string[]
 }
@@ -17,21 +17,21 @@ export type Purchase = {
 export type DiscountOfCart = {
   id: string
   code: string
-  /** It can be used now, in this region, by this customer, and is not used up. */
+  /** It can be used now, in this region, by this customer, and has uses left. */
   is_usable: boolean
   type: Discount["type"]
   allocation: Discount["allocation"]
   value: number
-  /** The variants that its conditions allow; null where it has no conditions of goods. */
+  /** The variants that its conditions allow; null without conditions on goods. */
   variant_ids: ReadonlySet<string> | null
-  /** As shoppers are shown it. */
+  /** As shown to shoppers. */
   shown: object & { id: string; rule: object & { id: string } }
 }
 
-/** What a cart was completed with, it goes on naming; a removed one cannot be used (`isCurrent`). */
+/** A completed cart keeps naming its discounts; a removed one cannot be used (`isCurrent`). */
 const discountsEver = withRemoved<EngineSchema["discounts"]>("discounts")
 
-/** Whether the product at hand is among those that the condition at hand names. */
+/** Whether the current product matches the current condition. */
 const isNamed = sql<boolean>`case c.type
   when 'products' then exists (select 1
     from ${sql.table("discount_condition_products")} as pair
@@ -51,7 +51,7 @@ const isNamed = sql<boolean>`case c.type
 const conditionsOfGoods = sql`select 1 from ${sql.table("discount_conditions")} as c
   where c.discount_rule_id = d.rule_id and c.deleted_at is null and c.type <> 'customer_groups'`
 
-/** The variants among some that the conditions of the discount at hand allow. */
+/** The variants in a list that the conditions of the current discount allow. */
 const allowedAmong = (variant_ids: readonly string[]) =>
   sql<string[]>`array(select v.id from ${sql.table("product_variants")} as v
     join ${sql.table("products")} as p on p.id = v.product_id
@@ -92,7 +92,7 @@ type Rule = Pick<DiscountOfCart, "type" | "allocation" | "value"> & {
   merchant_id: string
 }
 
-/** A discount with its rule: what it takes off, and as shoppers are shown it. */
+/** A discount with its rule, as value and as shown to shoppers. */
 function shownDiscount<D extends { id: string; code: string }>(discount: D, rule: Rule) {
   const { merchant_id: _, ...shownRule } = rule
   const { type, allocation, value } = rule
@@ -100,7 +100,7 @@ function shownDiscount<D extends { id: string; code: string }>(discount: D, rule
   return { id, code, type, allocation, value, shown: { ...discount, rule: shownRule } }
 }
 
-/** Discounts of a merchant by their ids, oldest first, with what they are for this purchase. */
+/** Discounts of a merchant by id, oldest first, evaluated for this purchase. */
 export async function discountsFor(
   db: EngineDb,
   ids: readonly string[],
@@ -121,7 +121,7 @@ export async function discountsFor(
   })
 }
 
-/** Which of these variants each discount is for, by its id; null where it has no conditions of goods. */
+/** The variants that each discount covers, by its id; null without conditions on goods. */
 export async function variantsOfDiscounts(
   db: EngineDb,
   ids: readonly string[],
@@ -139,7 +139,7 @@ export async function variantsOfDiscounts(
   )
 }
 
-/** The discounts of carts, by cart, oldest first, whatever became of them since. */
+/** The discounts of carts, by cart, oldest first, regardless of later changes. */
 export async function discountsOfCarts(db: EngineDb, cart_ids: readonly string[]) {
   if (cart_ids.length === 0) return () => []
   const pairs = await db
@@ -172,7 +172,7 @@ export async function discountsOfCarts(db: EngineDb, cart_ids: readonly string[]
     )
 }
 
-/** The ids of a merchant's discounts by code, in any case. */
+/** The ids of a merchant's discounts by code, case-insensitively. */
 export async function discountIdsByCode(
   db: EngineDb,
   merchant_id: string,

@@ -31,7 +31,7 @@ async function conditionOf(context: EngineContext, { discount_id, condition_id }
   return lockCondition(context, await lockDiscount(context, discount_id), condition_id)
 }
 
-/** Discounts as administrators make and change them. */
+/** Discounts in the admin API. */
 export const discountRoutes = routesFor<EngineContext>()(discountCodes, {
   create: async ({ body, query, ...context }) =>
     show(context, await createDiscount(context, body), query),

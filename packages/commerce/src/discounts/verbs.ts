@@ -3,9 +3,8 @@ import { notAllowed } from "../resources/refusals.ts"
 import type { EngineDb } from "../stock/levels.ts"
 
 /**
- * Counts one use of each of these discounts, in the order of their ids. Throws `commerce.not_allowed` for
- * one that is disabled, not begun, over, or used as often as it may be: also by who completes a cart in
- * the same moment.
+ * Counts one use of each of these discounts, sorted by id. Throws `commerce.not_allowed` for one
+ * that is disabled, not started, expired, or used up, also by a concurrent cart.
  */
 export async function useDiscounts(db: EngineDb, ids: readonly string[]) {
   for (const id of [...new Set(ids)].sort()) {
@@ -21,7 +20,7 @@ export async function useDiscounts(db: EngineDb, ids: readonly string[]) {
   }
 }
 
-/** Takes back that these discounts were used, as when an order was cancelled before it was paid. */
+/** Returns a use of these discounts, as when an order was cancelled before payment. */
 export async function giveDiscountsBack(db: EngineDb, ids: readonly string[]) {
   for (const id of [...new Set(ids)].sort())
     await db
@@ -31,6 +30,6 @@ export async function giveDiscountsBack(db: EngineDb, ids: readonly string[]) {
       .execute()
 }
 
-/** The condition of a code that can be used at this moment, as far as it says itself. */
+/** SQL condition: the code can be used at this moment, as far as its own columns decide. */
 export const isCurrent = sql<SqlBool>`not is_disabled and deleted_at is null
   and starts_at <= packhaus_now() and (ends_at is null or ends_at > packhaus_now())`

@@ -43,8 +43,9 @@ async function requireCustomer({ rows }: OpenCart, merchant_id: string, id: stri
 }
 
 /**
- * Adds lines to a locked draft: goods at their price in the region, or at what was agreed, or something else
- * at a price, for which nothing is sent. Throws `request.invalid` for goods of another merchant.
+ * Adds lines to a locked draft: goods at their price in the region or at an agreed one, or custom
+ * lines with a price, which are not shipped. Throws `request.invalid` for goods of another
+ * merchant.
  */
 export async function addDraftLines(
   open: OpenCart,
@@ -86,7 +87,10 @@ export async function addDraftLines(
   return { ...open, items: [...items, ...lines], goods }
 }
 
-/** Changes a line of a locked draft; none of its pieces takes it away. Throws `row.not_found` for another's. */
+/**
+ * Changes a line of a locked draft; quantity 0 removes it. Throws `row.not_found` for another
+ * draft's.
+ */
 export function changeDraftLine(open: OpenCart, id: string, change: LineChange): OpenCart {
   const line = lineOf(open.items, id)
   if (change.quantity === 0) return removeDraftLine(open, id)
@@ -107,7 +111,7 @@ export function removeDraftLine(open: OpenCart, id: string): OpenCart {
   return { ...open, items: open.items.filter((one) => one !== line) }
 }
 
-/** Makes a draft of a merchant, to be sold by a channel of theirs. Returns its id. */
+/** Creates a draft of a merchant for one of his channels. Returns its id. */
 export async function createDraft(context: EngineContext, wanted: NewDraft): Promise<string> {
   const { merchant_id, sales_channel_id, shipping_methods, items, metadata, ...said } = wanted
   const region_id = await regionFor(context, { region_id: wanted.region_id })
@@ -145,7 +149,7 @@ export async function createDraft(context: EngineContext, wanted: NewDraft): Pro
   return id
 }
 
-/** What is said of a draft's cart, but for the customer as a shopper would say it. */
+/** Applies changes to a draft's cart as a shopper's change would, except for the customer. */
 async function applyChange(context: EngineContext, open: OpenCart, change: Said) {
   const { customer_id, ...said } = change
   await requireCustomer(open, open.cart.merchant_id, customer_id)
@@ -155,7 +159,10 @@ async function applyChange(context: EngineContext, open: OpenCart, change: Said)
   return { ...updated, cart }
 }
 
-/** Throws `commerce.not_allowed` for a region in which what was agreed would be another sum. */
+/**
+ * Throws `commerce.not_allowed` for a region with another currency or tax inclusion, which would
+ * change agreed prices.
+ */
 async function requireSameMoney(open: OpenCart, region_id: string | undefined) {
   if (region_id === undefined || open.items.length === 0) return
   const { currency_code } = await readRegion(open, region_id)
@@ -163,7 +170,7 @@ async function requireSameMoney(open: OpenCart, region_id: string | undefined) {
     throw notAllowed({ region_id, reason: "other_currency", currency_code })
 }
 
-/** Changes what a locked draft says. */
+/** Changes the fields of a locked draft. */
 export async function changeDraft(
   context: EngineContext,
   { id, open }: { id: string; open: OpenCart },

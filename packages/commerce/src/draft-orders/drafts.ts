@@ -17,7 +17,7 @@ import { notAllowed, notFound } from "../resources/refusals.ts"
 import type { resourceTables } from "../resources/tables.ts"
 import { type EngineDb, engineRows } from "../stock/levels.ts"
 
-// The only code that changes drafts.
+// Only this file writes drafts.
 
 export type DraftRow = Row<typeof resourceTables.draft_orders>
 type Locked = { draft: DraftRow; open: OpenCart }
@@ -28,7 +28,7 @@ const cartOf = async ({ rows }: EngineContext, { cart_id }: DraftRow) => {
   return cart
 }
 
-/** A draft with its cart, and what that comes to. Throws `row.not_found` for one the caller does not see. */
+/** A draft with its cart and totals. Throws `row.not_found` outside the caller's scope. */
 export async function readDraft(context: EngineContext, id: string) {
   const draft = (await context.rows.one("draft_orders", id)) as unknown as DraftRow
   const cart = await cartOf(context, draft)
@@ -59,7 +59,7 @@ export async function lockDraft(context: EngineContext, id: string): Promise<Loc
   return { draft, open: await readCart({ cart, ...inside(context, cart.merchant_id) }) }
 }
 
-/** Changes what is in a locked draft. Prices stay as they were agreed, taxes are of today. */
+/** Changes the contents of a locked draft. Agreed prices stay, taxes are today's. */
 export const settleDraft = (context: EngineContext, before: OpenCart, changed: Changed) =>
   settleCart(context, before, changed, { taxes: true })
 
@@ -72,19 +72,19 @@ export async function insertDraft(
   ])
 }
 
-/** Says whether the shopper of a locked draft is told of parcels. */
+/** Sets whether the shopper of a locked draft is notified of parcels. */
 export const setQuiet = (db: EngineDb, id: string, no_notification_order: boolean) =>
   engineRows(db).update("draft_orders", id, { no_notification_order })
 
-/** Removes a locked draft with all that is in it. */
+/** Removes a locked draft with its contents. */
 export async function removeDraft({ db, cart }: OpenCart, id: string) {
   await db.deleteFrom("draft_orders").where("id", "=", id).execute()
   await db.deleteFrom("carts").where("id", "=", cart.id).execute()
 }
 
 /**
- * A draft of which the money has come becomes an order, once: asked again, also at the same moment, it is the
- * same. Returns it, and whether it was made now. Throws `commerce.not_allowed` for what is missing.
+ * Turns a paid draft into an order, once, also for repeated and concurrent calls. Returns the order
+ * and whether it was created now. Throws `commerce.not_allowed` for missing parts.
  */
 export async function payDraft(context: EngineContext, id: string, place: PlaceOrder) {
   const before = (await context.rows.lock("draft_orders", id)) as unknown as DraftRow
@@ -106,10 +106,10 @@ export async function payDraft(context: EngineContext, id: string, place: PlaceO
   return { draft, order_id, isNew: true }
 }
 
-/** So long a draft waits for its money. */
+/** Days before an unpaid draft is removed. */
 export const DRAFT_DAYS = 365
 
-/** Removes drafts that nobody touched for long and nobody paid, with all that is in them. */
+/** Removes unpaid drafts without a change for DRAFT_DAYS, with their contents. */
 export async function forgetDrafts(db: EngineDb) {
   const forgotten = await db
     .deleteFrom("draft_orders")

@@ -1,5 +1,5 @@
-/** A way in which goods reach people. */
+/** A fulfilment provider: a method of delivering goods. */
 export type FulfillmentProvider = {
-  /** What a shipping option can be made of. */
+  /** The options that shipping options can be created from. */
   options(): Promise<readonly { id: string; name?: string; is_return?: boolean }[]>
 }

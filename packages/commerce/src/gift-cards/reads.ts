@@ -7,7 +7,7 @@ import { isUsable } from "./verbs.ts"
 
 type Place = { merchant_id: string; region_id: string }
 
-/** The cards of a merchant that something is left on and that pay in this region's currency. */
+/** A merchant's cards with a remaining balance in this region's currency. */
 const payable = (db: EngineDb, { merchant_id, region_id }: Place) =>
   db
     .selectFrom("gift_cards")
@@ -25,13 +25,13 @@ const ofCart = query(({ cart_id, merchant_id, region_id }: Place & { cart_id: st
   ),
 )
 
-/** The gift cards of a cart that can be paid with now. */
+/** The usable gift cards of a cart. */
 export async function giftCardsOfCart(db: EngineDb, place: Place, cart_id: string) {
   const { merchant_id, region_id } = place
   return (await ofCart(db, { merchant_id, region_id, cart_id })).rows
 }
 
-/** The ids of cards that can be paid with now, by code, in any case. */
+/** The ids of usable cards by code, case-insensitively. */
 export async function giftCardIdsByCode(
   db: EngineDb,
   place: Place,
@@ -45,8 +45,8 @@ export async function giftCardIdsByCode(
 }
 
 /**
- * What orders were paid by gift cards, by order: each card with what it paid, in minor units, and whether
- * cards were taxed then. Cards that were removed since are among them.
+ * Gift card payments by order: each card with its amount in minor units, and whether cards were
+ * taxed then. Includes cards removed since.
  */
 export async function giftCardsOfOrders(db: EngineDb, order_ids: readonly string[]) {
   if (order_ids.length === 0) return () => ({ cards: [], known: [], are_taxable: undefined })

@@ -7,12 +7,15 @@ import { spread } from "../totals/spread.ts"
 import { sum } from "../totals/tax.ts"
 import { piecesOfSoldCards, setDisabled } from "./sold.ts"
 
-// Refunds of orders that sold gift cards. Refunds pay back other goods first, then cards: what was spent of a card is
-// not paid back, and a card whose rest is paid back is disabled. Minor units.
+// Refunds of orders that sold gift cards. Refunds cover other goods first, then cards: the spent
+// part of a card is not refunded, and a card whose rest is refunded is disabled. Minor units.
 
 type SoldCard = { id: string; rest: number; is_used: boolean }
 
-/** The cards of an order, locked, with what was paid for the rest on them: unused ones first, the last of them first. */
+/**
+ * Locks the cards of an order; returns them with the price of their remaining balance: unused ones
+ * first, the last of them first.
+ */
 async function soldCardsOf({ db }: Inside, { items, totals }: LoadedCart): Promise<SoldCard[]> {
   const prices = new Map(
     items.flatMap((item, index) => {
@@ -56,13 +59,13 @@ async function paymentsOf({ db }: Inside, order_id: string) {
   }
 }
 
-/** What all pieces of an order's gift-card lines come to. */
+/** The price of all pieces of an order's gift-card lines. */
 const priceOfCards = ({ items, totals }: LoadedCart) =>
   sum(items.map(({ is_giftcard }, index) => (is_giftcard ? (totals.lines[index]?.total ?? 0) : 0)))
 
 /**
- * Disables the gift cards of an order whose price its refunds pay back. Throws `commerce.not_allowed` for a refund of
- * what was spent already, unless the money has gone back (`isDone`).
+ * Disables the gift cards of an order whose price its refunds cover. Throws `commerce.not_allowed`
+ * for a refund of a spent balance, unless the money was refunded already (`isDone`).
  */
 export async function disableRefundedCards(
   shop: Inside,

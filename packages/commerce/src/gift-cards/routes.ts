@@ -9,7 +9,7 @@ import { isUsable, newGiftCardCode } from "./verbs.ts"
 
 const { definition } = giftCards
 
-/** Gift cards as administrators make them and their holders look them up. */
+/** Gift cards in the admin and store APIs. */
 export const giftCardRoutes = routesFor<EngineContext>()(giftCardCodes, {
   create: ({ body, query, ...context }) =>
     createRow(context, definition, body, query, {

@@ -7,20 +7,20 @@ import { spread } from "../totals/spread.ts"
 import { sum } from "../totals/tax.ts"
 import { newGiftCardCode } from "./verbs.ts"
 
-// Gift cards that shoppers buy: one for each piece of a line whose product is a gift card.
+// Gift cards bought by shoppers: one for each piece of a line whose product is a gift card.
 
-/** The id of the card of one piece of a line. It follows from both, so that a card is made once. */
+/** The id of the card of one piece of a line, derived from both, so that a card is created once. */
 const cardIdOf = (cart_item_id: string, piece: number) =>
   `gift_${createHash("sha256").update(`${cart_item_id} ${piece}`).digest("hex").slice(0, 26)}`
 
 type Pieces = { id: string; quantity: number; is_giftcard: boolean }
-/** The ids of the cards of a line, piece by piece; none of a line of other goods. */
+/** The card ids of a line, piece by piece; empty for a line of other goods. */
 export const piecesOfSoldCards = ({ id, quantity, is_giftcard }: Pieces) =>
   is_giftcard ? Array.from({ length: quantity }, (_, piece) => cardIdOf(id, piece)) : []
 
 /**
- * The cards of a cart's gift-card lines: each is worth its share of the line's price, without tax and before
- * discounts (minor units), and is taxed at the rates of its line where the region taxes gift cards.
+ * The cards of a cart's gift-card lines: each has its share of the line's price, without tax and
+ * before discounts (minor units), and is taxed at the line's rates if the region taxes gift cards.
  */
 function cardsOf({ cart, items, region, totals }: LoadedCart, order_id: string) {
   return items.flatMap((item, index) => {
@@ -52,7 +52,7 @@ function cardsOf({ cart, items, region, totals }: LoadedCart, order_id: string) 
   })
 }
 
-/** Locks cards in the order of their ids and disables them. Throws `commerce.not_allowed` for one that was used. */
+/** Locks cards sorted by id and disables them. Throws `commerce.not_allowed` for a used one. */
 async function disableUnused(db: EngineDb, ids: readonly string[]) {
   const cards = await db
     .selectFrom("gift_cards")
@@ -79,9 +79,9 @@ const idsOfOrders = async (db: EngineDb, order_ids: readonly string[]) =>
   ).map(({ id }) => id)
 
 /**
- * Makes the gift cards that an order sells: one a piece, once, however often this runs. `before` is the order
- * before an edit: a piece that was taken out loses its card, and one that comes back has it again. Throws
- * `commerce.not_allowed` where a card to be disabled was used. Returns whether cards were sold.
+ * Creates the gift cards that an order sells: one per piece, idempotently. `before` is the order
+ * before an edit: a removed piece's card is disabled, a restored one's enabled. Throws
+ * `commerce.not_allowed` if a card to be disabled was used. Returns whether cards were sold.
  */
 export async function settleSoldCards(loaded: LoadedCart, order_id: string, before?: LoadedCart) {
   const { db } = loaded
@@ -103,15 +103,15 @@ export async function settleSoldCards(loaded: LoadedCart, order_id: string, befo
 }
 
 /**
- * Disables the cards that an order sold, which is about to be canceled. Throws `commerce.not_allowed` where one
- * was used: its money was spent, so the order can only be refunded in part.
+ * Disables the cards sold by an order that is about to be canceled. Throws `commerce.not_allowed`
+ * if one was used: its money is spent, so the order can only be refunded in part.
  */
 export async function withdrawSoldCards(db: EngineDb, order_id: string) {
   const ids = await idsOfOrders(db, [order_id])
   if (ids.length > 0) await disableUnused(db, ids)
 }
 
-/** Disables what is left on the cards that these orders sold. */
+/** Disables the remaining balance of the cards that these orders sold. */
 export async function disableSoldCards(db: EngineDb, order_ids: readonly string[]) {
   const ids = order_ids.length > 0 ? await idsOfOrders(db, order_ids) : []
   if (ids.length > 0) await setDisabled(db, ids, true)

@@ -1,7 +1,7 @@
 import { GiftCardTransactionColumns } from "@packhaus/contract/commerce/gift-cards"
 import { table } from "@packhaus/kernel/table"
 
-/** What orders were paid by gift cards. */
+/** Gift card payments of orders. */
 export const giftCardTables = {
   gift_card_transactions: table(GiftCardTransactionColumns, {
     idPrefix: "gct",

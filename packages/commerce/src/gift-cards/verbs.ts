@@ -6,24 +6,25 @@ import { notAllowed } from "../resources/refusals.ts"
 import { type EngineDb, engineRows } from "../stock/levels.ts"
 import type { giftCardTables } from "./tables.ts"
 
-// The only code that takes money from gift cards and gives it back.
+// Only this file charges and credits gift cards.
 
 /** Without letters and digits that look alike. */
 const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 const group = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join("")
 
-/** A code that nobody guesses: 80 bits, as `7K3M-…` in four groups. */
+/** An unguessable code: 80 bits, as `7K3M-…` in four groups. */
 export const newGiftCardCode = () => [group(), group(), group(), group()].join("-")
 
 type Transaction = NewRow<typeof giftCardTables.gift_card_transactions>
 
-/** The condition of a card that can be paid with at this moment. */
+/** SQL condition: the card can pay at this moment. */
 export const isUsable = sql<SqlBool>`not is_disabled and deleted_at is null
   and (ends_at is null or ends_at > packhaus_now())`
 
 /**
- * Pays a part of an order by a gift card, and says so in `gift_card_transactions`. `amount` is in minor
- * units. Throws `commerce.not_allowed` for a card that is disabled, has ended or holds less.
+ * Pays a part of an order by a gift card and records it in `gift_card_transactions`. `amount` is in
+ * minor units. Throws `commerce.not_allowed` for a card that is disabled, expired or has a smaller
+ * balance.
  */
 export async function payByGiftCard(db: EngineDb, payment: Transaction) {
   const { gift_card_id, merchant_id, amount } = payment
@@ -40,7 +41,7 @@ export async function payByGiftCard(db: EngineDb, payment: Transaction) {
   await engineRows(db).insert("gift_card_transactions", payment)
 }
 
-/** Gives back what an order was paid by gift cards: each payment goes, and its card has the amount again. */
+/** Returns gift card payments of an order: removes each payment and restores its card's balance. */
 export async function returnToGiftCards(db: EngineDb, order_id: string) {
   const returned = await db
     .deleteFrom("gift_card_transactions")

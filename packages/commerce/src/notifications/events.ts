@@ -4,7 +4,7 @@ import type { Emit } from "@packhaus/kernel/jobs/events"
 import { event } from "@packhaus/kernel/jobs/events"
 import { z } from "zod"
 
-/** Somebody wants the notification `id`, which repeats another one, to be sent. */
+/** The notification `id`, which repeats another one, must be sent. */
 export const notificationRequested = event("notifications.requested", {})
 
 /** Events that shoppers of shop fronts get mails about, beside parcels. The names are those of the Medusa v1 API. */

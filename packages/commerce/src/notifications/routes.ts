@@ -8,7 +8,7 @@ import { resendNotification } from "./verbs.ts"
 
 const list = listOf(notifications as unknown as Declared)
 
-/** What shoppers were told, as administrators see it and send it again. */
+/** Notifications to shoppers in the admin API, with resending. */
 export const notificationRoutes = routesFor<EngineContext>()(notificationMails, {
   async list({ query, ...context }) {
     const { include_resends, ...asked } = query

@@ -9,7 +9,7 @@ import { notificationRequested } from "./events.ts"
 
 type NotificationRow = Row<typeof resourceTables.notifications>
 
-/** Writes down that a shopper is told of something: once, however often whoever tells it begins anew. */
+/** Records a notification to a shopper once, also when its job is repeated. */
 export async function noteNotification(
   db: EngineDb,
   notification: NewRow<typeof resourceTables.notifications>,
@@ -17,7 +17,7 @@ export async function noteNotification(
   await engineRows(db).insertAll("notifications", [notification], "ignore duplicates")
 }
 
-/** Sends a notification again, as one of its own. Throws `row.not_found` for one the caller does not see. */
+/** Sends a notification again, as a new one. Throws `row.not_found` outside the caller's scope. */
 export async function resendNotification(
   context: EngineContext,
   id: string,
@@ -39,7 +39,10 @@ export async function resendNotification(
   return readRow(context, notifications.definition, made.id)
 }
 
-/** Forgets whom and what the shoppers of these orders were told, and what was noted beside them. */
+/**
+ * Erases recipients and contents of notifications to the shoppers of these orders, and notes beside
+ * them.
+ */
 export async function forgetToldOf(db: EngineDb, order_ids: readonly string[]) {
   const isOfOrders = sql<SqlBool>`resource_type = 'order' and resource_id = any(${order_ids})`
   await db.deleteFrom("notifications").where(isOfOrders).execute()

@@ -10,7 +10,7 @@ import { type LockedEdit, lockEdit } from "./verbs.ts"
 type Metadata = Record<string, unknown> | null
 type Prepared = LockedEdit & { loaded: LoadedEdit }
 
-/** A locked edit in which lines may still change. Throws `commerce.not_allowed` for any other. */
+/** Locks an edit whose lines may still change. Throws `commerce.not_allowed` for any other. */
 async function lockPrepared(context: EngineContext, id: string): Promise<Prepared> {
   const locked = await lockEdit(context, id)
   const { edit, shop } = locked
@@ -19,8 +19,8 @@ async function lockPrepared(context: EngineContext, id: string): Promise<Prepare
 }
 
 /**
- * Adds goods to an edit, at today's price and taxes. Throws `request.invalid` for goods that are not sold
- * there, and `commerce.not_allowed` for more than there are.
+ * Adds goods to an edit, at today's price and taxes. Throws `request.invalid` for goods not sold
+ * there, and `commerce.not_allowed` for more than are available.
  */
 export async function addItem(
   context: EngineContext,
@@ -68,7 +68,7 @@ export async function addItem(
   ])
 }
 
-/** Which line of an edit is meant: one that it adds, or one that the order has. Throws `row.not_found`. */
+/** Finds a line of an edit: an added one or one of the order. Throws `row.not_found`. */
 function lineOf({ loaded }: Prepared, item_id: string) {
   const added = loaded.changes.find(({ line }) => line?.id === item_id)
   if (added) return { added, change: added, item: undefined, ordered: undefined }
@@ -79,7 +79,7 @@ function lineOf({ loaded }: Prepared, item_id: string) {
   return { added: undefined, change, item, ordered }
 }
 
-/** So many pieces of a line. Throws `commerce.not_allowed` for fewer than are packed. */
+/** Sets the quantity of a line. Throws `commerce.not_allowed` for fewer than are packed. */
 export async function resizeItem(
   context: EngineContext,
   id: string,
@@ -110,7 +110,7 @@ export async function resizeItem(
   ])
 }
 
-/** Takes a line out. Throws `commerce.not_allowed` for one of which pieces are packed. */
+/** Removes a line. Throws `commerce.not_allowed` if pieces of it are packed. */
 export async function dropItem(context: EngineContext, id: string, item_id: string) {
   const prepared = await lockPrepared(context, id)
   const { edit, shop } = prepared
@@ -132,7 +132,7 @@ export async function dropItem(context: EngineContext, id: string, item_id: stri
   ])
 }
 
-/** Takes a change back. Throws `row.not_found` for one of another edit. */
+/** Reverts a change. Throws `row.not_found` for one of another edit. */
 export async function removeChange(context: EngineContext, id: string, change_id: string) {
   const { shop, loaded } = await lockPrepared(context, id)
   if (!loaded.changes.some((one) => one.id === change_id)) throw notFound(change_id)

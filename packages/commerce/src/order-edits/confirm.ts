@@ -11,14 +11,14 @@ import { assignPayments, isPromised } from "../shopper-payments/of-edit.ts"
 import { differenceOf, type LoadedEdit, loadEdit } from "./load.ts"
 import { lockEdit, nextStatus, requireChange, requireShown } from "./verbs.ts"
 
-/** Brings an order to what its lines are now, in the transaction of the caller. */
+/** Applies the changed lines to an order, in the caller's transaction. */
 export type ChangeOrder = (
   context: EngineContext,
   order_id: string,
   order: PlacedOrder,
 ) => Promise<void>
 
-/** How many pieces more there are of each variant. */
+/** Additional pieces of each variant. */
 function increase({ before, after }: LoadedEdit) {
   const had = new Map(before.items.map(({ id, quantity }) => [id, quantity]))
   return after.items.flatMap(({ id, variant_id, quantity }) => {
@@ -27,7 +27,7 @@ function increase({ before, after }: LoadedEdit) {
   })
 }
 
-/** Writes the lines of an order as they are with an edit: into the cart that says how it was priced. */
+/** Writes the edited lines of an order into the cart that records its pricing. */
 async function saveLines({ before, after }: LoadedEdit) {
   const { rows } = before
   const known = new Map(before.items.map((item) => [item.id, item]))
@@ -52,14 +52,15 @@ async function saveLines({ before, after }: LoadedEdit) {
 
 type Confirmation = {
   change: ChangeOrder
-  /** A shopper completes it, who must have promised what there is to pay more. */
+  /** A shopper completes it and must have authorized the surcharge. */
   isShopper: boolean
 }
 
 /**
- * An edit becomes part of its order, once, however often and by how many it is said: lines and totals are
- * those of the edit, and what was paid for it is paid for the order. Throws `commerce.not_allowed` for more
- * pieces than there are, and for a shopper before the difference is promised. Returns the id of the order.
+ * Applies an edit to its order, once, however many requests confirm it: lines and totals become the
+ * edit's, and payments for it become the order's. Throws `commerce.not_allowed` for more pieces
+ * than are available, and for a shopper before the difference is authorized. Returns the id of the
+ * order.
  */
 export async function confirmEdit(
   context: EngineContext,
@@ -72,7 +73,7 @@ export async function confirmEdit(
   const { order_id } = edit
   if (edit.status === "confirmed") return order_id
   const status = nextStatus(edit, "confirm")
-  // What is paid of it from here on is paid for the order.
+  // Later payments for the edit belong to the order.
   const isPaid = await isPromised(shop, edit.payment_collection_id)
   if (isShopper && !isPaid) throw notAllowed({ id, reason: "payment_needed" })
   const order = await shop.db

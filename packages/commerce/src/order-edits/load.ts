@@ -12,16 +12,16 @@ import type { orderEditTables } from "./tables.ts"
 export type EditRow = Row<typeof orderEditTables.order_edits>
 export type ChangeRow = Row<typeof orderEditTables.order_item_changes>
 
-/** A line of an order, and how many pieces of it are packed. */
+/** A line of an order with its packed pieces. */
 export type OrderedLine = { id: string; order_id: string; fulfilled_quantity: number }
 
-/** An edit with the cart that says how its order was priced, as that is and as it is with the edit. */
+/** An edit with the cart that records its order's pricing, before and after the edit. */
 export type LoadedEdit = {
   edit: EditRow
   changes: readonly ChangeRow[]
   before: LoadedCart
   after: LoadedCart
-  /** The lines of the order, by those of the cart. */
+  /** The order's lines by the ids of their cart lines. */
   lines: ReadonlyMap<string, OrderedLine>
   variants: LineVariants
 }
@@ -29,8 +29,8 @@ export type LoadedEdit = {
 type Variants = Awaited<ReturnType<typeof variantsOfDiscounts>>
 
 /**
- * The lines with what the discounts of their order take from them now. A line stays with a discount it had,
- * whatever its conditions are now.
+ * The lines with current amounts of their order's discounts. A line keeps a discount it had,
+ * regardless of the discount's current conditions.
  */
 function discounted(
   items: readonly CartItem[],
@@ -51,8 +51,8 @@ function discounted(
 }
 
 /**
- * The cart as an edit makes it: added lines come last, a removed line has no pieces, and discounts are spread over
- * all lines.
+ * The cart after an edit: added lines come last, removed lines have no pieces, and discounts are
+ * spread over all lines.
  */
 function edited(
   before: LoadedCart,
@@ -86,7 +86,7 @@ const linesOf = async ({ db }: Inside, order_ids: readonly string[]) =>
     .orderBy("position")
     .execute()
 
-/** Edits with all that belongs to them: as many statements for fifty as for one. */
+/** Edits with all relations, in a constant number of statements. */
 export async function loadEdits(shop: Inside, edits: readonly EditRow[]): Promise<LoadedEdit[]> {
   if (edits.length === 0) return []
   const order_ids = [...new Set(edits.map(({ order_id }) => order_id))]
@@ -117,21 +117,21 @@ export async function loadEdits(shop: Inside, edits: readonly EditRow[]): Promis
       }),
     )
     const mine = changes.filter(({ order_edit_id }) => order_edit_id === edit.id)
-    // What was confirmed is in the order, and in its cart.
+    // Confirmed changes are in the order and its cart already.
     const after =
       edit.status === "confirmed" ? before : edited(before, lines, { changes: mine, variants })
     return { edit, changes: mine, before, after, lines, variants: ofLines }
   })
 }
 
-/** One edit. Throws `row.not_found` where its order is not of a shop front. */
+/** One edit. Throws `row.not_found` if its order is not of a shop front. */
 export async function loadEdit(shop: Inside, edit: EditRow): Promise<LoadedEdit> {
   const [loaded] = await loadEdits(shop, [edit])
   if (!loaded) throw notFound(edit.id)
   return loaded
 }
 
-/** What an edit changes of the total of its order, or changed. Minor units. */
+/** The change of an order's total by an edit. Minor units. */
 export const differenceOf = ({ edit, before, after }: LoadedEdit) =>
   edit.status === "confirmed"
     ? (edit.difference_due ?? 0)

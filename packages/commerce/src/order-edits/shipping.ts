@@ -12,8 +12,8 @@ import { insertCollection } from "../shopper-payments/of-edit.ts"
 import type { ChangeOrder } from "./confirm.ts"
 
 /**
- * A locked order of a shop front with the cart that says how it was priced. Throws `commerce.not_allowed` for an
- * order of another shop, one that was canceled or put away, and for what goes out instead of pieces of another.
+ * A locked shop-front order with the cart that records its pricing. Throws `commerce.not_allowed`
+ * for an order of another shop, a canceled or archived one, and for a replacement order.
  */
 async function orderedCart(context: EngineContext, id: string): Promise<LoadedCart> {
   const order = (await context.rows.lock("orders", id)) as unknown as AnyRow
@@ -27,7 +27,7 @@ async function orderedCart(context: EngineContext, id: string): Promise<LoadedCa
   return loaded
 }
 
-/** The cart with another way of shipping, taxed by today's rates. */
+/** The cart with another shipping method, taxed at today's rates. */
 async function withMethod(before: LoadedCart, choice: MethodChoice): Promise<LoadedCart> {
   const { methods } = await addMethod(before, choice, { isOpen: isForMerchants })
   const taxed = methods.map((method) =>
@@ -39,7 +39,9 @@ async function withMethod(before: LoadedCart, choice: MethodChoice): Promise<Loa
   return { ...after, totals: totalsOfCart(after) }
 }
 
-/** What it changes of the total is an edit that is part of the order at once: its shopper pays it as of every edit. */
+/**
+ * Records the change of the total as a confirmed edit, so that its shopper pays it like any edit.
+ */
 async function insertConfirmed(
   { viewer }: EngineContext,
   order_id: string,
@@ -72,10 +74,10 @@ async function insertConfirmed(
 }
 
 /**
- * Chooses a way of shipping for an order of a shop front, at an agreed price; it takes the place of the one for the
- * same goods. The totals are those of its cart with it, and what it changes of them is an edit of the order. Throws
- * as `addMethod` and `orderedCart` do, and `commerce.not_allowed` where a gift card would have paid less. Returns its
- * name.
+ * Sets a shipping method of a shop-front order, at an agreed price; it replaces the one of the same
+ * profile. The totals become those of its cart with it, and the difference is an edit of the order.
+ * Throws like `addMethod` and `orderedCart`, and `commerce.not_allowed` where a gift card would
+ * have paid less. Returns its name.
  */
 export async function addShippingMethod(
   context: EngineContext,

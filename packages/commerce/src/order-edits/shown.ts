@@ -12,7 +12,7 @@ import { type ChangeRow, differenceOf, type LoadedEdit } from "./load.ts"
 
 type Line = OrderEdit["items"][number]
 
-/** The lines of a cart of the edit's order, under the ids they have in the order. */
+/** The lines of a cart of the edit's order, under their ids in the order. */
 function linesOf({ edit, changes, lines, variants }: LoadedEdit, cart: LoadedCart): Line[] {
   const added = new Set(changes.flatMap(({ line }) => line?.id ?? []))
   return shownLines(cart, { variants }).map((item) => {
@@ -27,7 +27,7 @@ function linesOf({ edit, changes, lines, variants }: LoadedEdit, cart: LoadedCar
   })
 }
 
-/** A change with the line it makes, and the one it changes. */
+/** A change with its resulting line and the line it changes. */
 function shownChange(
   { merchant_id: _, quantity: __, line, ...change }: ChangeRow,
   { before, after }: { before: readonly Line[]; after: readonly Line[] },
@@ -64,7 +64,7 @@ export function shownEdit(
   }
 }
 
-/** The same with what there is to pay of it. */
+/** The same with the payment collection. */
 export async function shownWhole(shop: Inside, loaded: LoadedEdit): Promise<OrderEdit> {
   const id = loaded.edit.payment_collection_id
   const [found] = id ? await shop.rows.children("payment_collections", "id", [id]) : []

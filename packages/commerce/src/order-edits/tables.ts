@@ -4,7 +4,7 @@ import { table } from "@packhaus/kernel/table"
 const generated = ["created_at", "updated_at"] as const
 const owner = "merchant_id"
 
-/** What merchants change of orders that were placed, line by line. */
+/** Tables of edits to placed orders. */
 export const orderEditTables = {
   order_edits: table(OrderEditColumns, {
     idPrefix: "oe",

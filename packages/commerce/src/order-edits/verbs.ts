@@ -8,11 +8,11 @@ import { notAllowed, notFound } from "../resources/refusals.ts"
 import { insertCollection, releaseCollection } from "../shopper-payments/of-edit.ts"
 import { differenceOf, type EditRow, type LoadedEdit, loadEdit } from "./load.ts"
 
-// The only code that changes edits, but for what is in them.
+// Only this file writes edits; their changes are written elsewhere.
 
 export type LockedEdit = { edit: EditRow; shop: Inside }
 
-/** An edit that the caller sees, locked, with the rows of its merchant around it. */
+/** Locks an edit in the caller's scope; returns it with the rows of its merchant. */
 export async function lockEdit(context: EngineContext, id: string): Promise<LockedEdit> {
   const edit = (await context.rows.lock("order_edits", id)) as unknown as EditRow
   return { edit, shop: inside(context, edit.merchant_id) }
@@ -24,20 +24,25 @@ export async function findEdit(context: EngineContext, id: string): Promise<Lock
   return { edit, shop: inside(context, edit.merchant_id) }
 }
 
-/** One that was put before the shopper. Throws `row.not_found` for one that the merchant still prepares. */
+/**
+ * Requires an edit that was requested from the shopper. Throws `row.not_found` for one still being
+ * prepared.
+ */
 export function requireShown({ edit }: LockedEdit) {
   const isPrepared = edit.requested_at === null && edit.status !== "confirmed"
   if (isPrepared) throw notFound(edit.id)
 }
 
-/** Throws `commerce.not_allowed` where `verb` leads nowhere. */
+/** Throws `commerce.not_allowed` if `verb` is not a transition of the current status. */
 export function nextStatus({ id, status }: EditRow, verb: OrderEditVerb) {
   const next = orderEditLifecycle.next(status, verb)
   if (!next) throw notAllowed({ id, status, verb })
   return next
 }
 
-/** Begins an edit of an order of a shop front. Throws `commerce.not_allowed` while another one is open. */
+/**
+ * Creates an edit of a shop-front order. Throws `commerce.not_allowed` while another one is open.
+ */
 export async function createEdit(
   context: EngineContext,
   {
@@ -77,25 +82,28 @@ export async function noteEdit(context: EngineContext, id: string, note: string 
   if (note !== undefined) await shop.rows.update("order_edits", id, { internal_note: note })
 }
 
-/** Removes an edit that was put before nobody, with what is in it. */
+/** Removes an edit that was never requested, with its changes. */
 export async function removeEdit(context: EngineContext, id: string) {
   const { edit, shop } = await lockEdit(context, id)
   if (edit.status !== "created") throw notAllowed({ id, status: edit.status, verb: "delete" })
   await shop.db.deleteFrom("order_edits").where("id", "=", id).execute()
 }
 
-/** Throws `commerce.not_allowed` for an edit that changes nothing, or leaves nothing of the order. */
+/** Throws `commerce.not_allowed` for an edit without an effect, or one that leaves no lines. */
 export function requireChange({ edit, changes, before, after }: LoadedEdit) {
   const { id } = edit
   if (changes.length === 0) throw notAllowed({ id, reason: "no_changes" })
   if (after.items.every(({ quantity }) => quantity === 0))
     throw notAllowed({ id, reason: "no_lines" })
-  // What a gift card paid is not given back in parts.
+  // Gift card payments are not refunded in parts.
   if (after.totals.gift_card_total < before.totals.gift_card_total)
     throw notAllowed({ id, reason: "gift_card" })
 }
 
-/** Puts an edit before the shopper: what there is to pay more is asked for. Again it changes nothing. */
+/**
+ * Requests an edit from the shopper, with a payment collection for the surcharge. A repeated call
+ * changes nothing.
+ */
 export async function requestEdit(context: EngineContext, id: string) {
   const { edit, shop } = await lockEdit(context, id)
   if (edit.status === "requested") return
@@ -130,7 +138,7 @@ export async function requestEdit(context: EngineContext, id: string) {
   await emitNews(context, "order-edit.requested", { id: order_id, merchant_id })
 }
 
-/** Gives an edit up, and what was promised for it. Again it changes nothing. */
+/** Cancels an edit and voids its authorization. A repeated call changes nothing. */
 export async function cancelEdit(context: EngineContext, id: string) {
   const { edit, shop } = await lockEdit(context, id)
   if (edit.status === "canceled") return
@@ -143,7 +151,7 @@ export async function cancelEdit(context: EngineContext, id: string) {
     .execute()
 }
 
-/** A shopper does not agree. Again it changes nothing. */
+/** Declines an edit on behalf of the shopper. A repeated call changes nothing. */
 export async function declineEdit(
   context: EngineContext,
   id: string,

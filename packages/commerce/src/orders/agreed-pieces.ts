@@ -2,8 +2,8 @@ import { sql } from "kysely"
 import type { EngineDb } from "../stock/levels.ts"
 
 /**
- * Says of pieces of a merchant's fulfilments by which agreement they were supplied. Those that have one keep
- * it. Returns the fulfilments whose pieces changed, each once.
+ * Assigns an agreement to pieces of a merchant's fulfilments. Pieces with an agreement keep it.
+ * Returns the fulfilments whose pieces changed, each once.
  */
 export async function agreePieces(
   db: EngineDb,

@@ -14,7 +14,7 @@ const assign = query(({ merchant_id, customer_id, ids }: Owner & { ids: readonly
     .modifyEnd(unread),
 )
 
-/** Says whose these orders of a merchant are: an account's, or a guest's. */
+/** Assigns these orders of a merchant to an account or a guest. */
 export async function assignOrders(
   db: EngineDb,
   { merchant_id, customer_id }: Owner,
@@ -23,7 +23,7 @@ export async function assignOrders(
   await assign(db, { merchant_id, customer_id, ids })
 }
 
-/** Gives orders that a guest made to an account, with the carts they were made of: nobody else sees them. */
+/** Moves a guest's orders to an account, with their carts; nobody else sees them afterwards. */
 export async function takeOverOrders(db: EngineDb, owner: Owner, ids: readonly string[]) {
   if (ids.length === 0) return
   await db

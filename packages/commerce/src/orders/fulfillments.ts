@@ -6,7 +6,7 @@ import { notAllowed } from "../resources/refusals.ts"
 import { type EngineDb, engineRows, query } from "../stock/levels.ts"
 import type { orderTables } from "./tables.ts"
 
-// The only code that changes fulfilments and their pieces. Whoever calls it has locked the order before.
+// Only this file writes fulfilments and their pieces. Callers have locked the order.
 
 export type FulfillmentRow = Row<typeof orderTables.fulfillments>
 type Packed = Pick<
@@ -38,7 +38,9 @@ type Piece = Omit<
   "id" | "merchant_id" | "fulfillment_id"
 >
 
-/** Makes a fulfilment of pieces that are packed, or shipped at once. Nothing waits for its writes. */
+/**
+ * Creates a fulfilment of pieces that are packed, or shipped at once. Its writes are not awaited.
+ */
 export async function createFulfillment(
   db: EngineDb,
   fulfillment: Packed,
@@ -65,14 +67,14 @@ export async function createFulfillment(
 
 type Locked = Pick<FulfillmentRow, "id" | "status">
 
-/** Throws `commerce.not_allowed` where `verb` leads nowhere. */
+/** Throws `commerce.not_allowed` if `verb` is not a transition of the current status. */
 function nextStatus({ id, status }: Locked, verb: "ship" | "undo") {
   const next = fulfillmentLifecycle.next(status, verb)
   if (!next) throw notAllowed({ id, status, verb })
   return next
 }
 
-/** A packed fulfilment leaves the house. Throws `commerce.not_allowed` for any other. */
+/** Marks a packed fulfilment as shipped. Throws `commerce.not_allowed` for any other. */
 export async function shipFulfillment(
   db: EngineDb,
   fulfillment: Locked,
@@ -86,7 +88,7 @@ export async function shipFulfillment(
     .execute()
 }
 
-/** Takes a fulfilment back. Throws `commerce.not_allowed` for one that is taken back already. */
+/** Cancels a fulfilment. Throws `commerce.not_allowed` for a canceled one. */
 export async function cancelFulfillment(db: EngineDb, fulfillment: Locked) {
   const status = nextStatus(fulfillment, "undo")
   await db
@@ -99,11 +101,11 @@ export async function cancelFulfillment(db: EngineDb, fulfillment: Locked) {
 export const setShipmentMethod = (db: EngineDb, id: string, shipment_method: string | null) =>
   engineRows(db).update("fulfillments", id, { shipment_method })
 
-/** Whether the shopper is told when it leaves. */
+/** Sets whether the shopper is notified of the shipment. */
 export const setNotify = (db: EngineDb, id: string, notify: boolean) =>
   engineRows(db).update("fulfillments", id, { notify })
 
-/** The slips of what is packed and not shipped must be printed again. */
+/** Marks the slips of packed, unshipped fulfilments for reprinting. */
 export async function markSlipsStale(db: EngineDb, orderIds: readonly string[]) {
   if (orderIds.length === 0) return
   await db
@@ -114,7 +116,7 @@ export async function markSlipsStale(db: EngineDb, orderIds: readonly string[]) 
     .execute()
 }
 
-/** The slips of an order are right again. */
+/** Marks the slips of an order as current. */
 export async function markSlipsCurrent(db: EngineDb, order_id: string) {
   await db
     .updateTable("fulfillments")

@@ -3,9 +3,9 @@ import { sql } from "kysely"
 import { type EngineDb, engineRows } from "../stock/levels.ts"
 import type { orderTables } from "./tables.ts"
 
-// The only code that changes parcels. Whoever calls it has locked their order before.
+// Only this file writes parcels. Callers have locked their order.
 
-/** Adds parcels to a fulfilment; a number it has already stays. Nothing waits for the write. */
+/** Adds parcels to a fulfilment; known numbers stay. The write is not awaited. */
 export const addParcels = (db: EngineDb, parcels: readonly NewRow<typeof orderTables.parcels>[]) =>
   engineRows(db).insertDeferred("parcels", parcels, "ignore duplicates")
 
@@ -17,7 +17,7 @@ export async function removeParcels(db: EngineDb, ids: readonly string[]) {
     .execute()
 }
 
-/** The shop of an order knows the parcels of this fulfilment from now on. */
+/** Marks the parcels of this fulfilment as known to the order's shop. */
 export async function markParcelsPushed(db: EngineDb, fulfillment_id: string) {
   await db
     .updateTable("parcels")

@@ -27,7 +27,7 @@ async function showFound(
   return { order: is_proved ? order : withoutMoney(order) }
 }
 
-/** What a shopper's orders say of themselves; others never answer differently from none. */
+/** Orders in the store API; for other shoppers they answer exactly like unknown ones. */
 export const shoppedRoutes = routesFor<EngineContext>()(shopperOrders, {
   async read({ params, query, ...context }) {
     return showFound(context, await cartById(context, params.id, query.cart_id))

@@ -3,7 +3,7 @@ import { jsonOfRows } from "@packhaus/kernel/json-parts"
 import { isoTime } from "@packhaus/kernel/json-times"
 import { sql } from "kysely"
 
-/** The fulfilments of the order at hand (`o`), as JSON. */
+/** The fulfilments of the order `o`, as JSON. */
 export const fulfillmentsOfOrder = jsonOfRows(sql`select f.id, f.order_id, f.location_id, f.notify,
       ${isoTime("f.shipped_at")}, ${isoTime("f.canceled_at")},
       ${isoTime("f.created_at")}, ${isoTime("f.updated_at")},

@@ -10,18 +10,21 @@ import { withRemoved } from "@packhaus/kernel/queries"
 import { sql } from "kysely"
 import { columnsOf } from "../resources/json.ts"
 
-// Parts of the order at hand (`o`) as JSON, for what reads orders: of those of shop fronts, others have none.
+// Relations of the order `o` as JSON, for reads of orders: of shop-front orders, others have none.
 
 const cartOfOrder = sql`${sql.table("carts")} as c`
 const isCartOfOrder = sql`c.order_id = o.id and c.merchant_id = o.merchant_id`
 
-/** The cart that it was made of. */
+/** The cart of the order. */
 export const cartOfOrderAtHand = jsonOfRow(sql`select c.id, c.region_id, c.billing_address_id,
     c.shipping_address_id, c.metadata, (select d.id from ${sql.table("draft_orders")} as d
       where d.cart_id = c.id and d.merchant_id = c.merchant_id) as draft_order_id
   from ${cartOfOrder} where ${isCartOfOrder}`)
 
-/** What belongs to it, also what was removed since, by the names of the dialect; the shipping address is its own. */
+/**
+ * Relations by their names in the commerce API, including removed rows; the shipping address is the
+ * order's own.
+ */
 export const partsOfOrder = {
   billing_address: sql`(select c.billing_address from ${cartOfOrder} where ${isCartOfOrder})`,
   shipping_address: sql`o.shipping_address`,
@@ -62,7 +65,7 @@ export const partsOfOrder = {
     where ${isCartOfOrder} order by m.id`),
 }
 
-/** What was put into the cart, line by line, as it was ordered. */
+/** Lines of the cart as they were ordered. */
 export const boughtLines =
   jsonOfRows(sql`select b.is_giftcard, b.should_merge, b.allow_discounts, b.metadata
   from ${cartOfOrder} join ${sql.table("cart_items")} as b

@@ -31,10 +31,10 @@ const FulfillmentItem = z.object({
   line_item_id: Id,
   inventory_item_id: Id.nullable(),
   quantity: z.int(),
-  /** By which line of which agreement they were supplied; null for the merchant's stock. */
+  /** The agreement line that supplied them; null for the merchant's stock. */
   agreement_id: Id.nullable(),
   agreement_line: z.int().nullable(),
-  /** Whether they left a level when they were packed. */
+  /** Whether packing took them from a stock level. */
   is_counted: z.boolean(),
 })
 
@@ -49,7 +49,10 @@ const Parcel = z.object({
   created_at: Timestamp,
 })
 
-/** Orders with their lines, fulfilments and parcels, as the engine knows them. Every row carries its merchant. */
+/**
+ * Orders with their lines, fulfilments and parcels in the engine's own columns. Every row carries
+ * its merchant.
+ */
 export const orderTables = {
   orders: table(OrderColumns, {
     idPrefix: "order",

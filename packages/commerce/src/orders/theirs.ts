@@ -11,7 +11,9 @@ type Bought = {
   is_same_network: boolean
 }
 
-/** The cart of an order that a shop front of this key sold. Throws `row.not_found` for any other. */
+/**
+ * The cart of an order that a shop front of this key sold. Throws `row.not_found` for any other.
+ */
 async function cartOf({ db, networkHash }: EngineContext, order_id: string): Promise<Bought> {
   const [cart] = await db
     .selectFrom("carts")
@@ -26,9 +28,9 @@ async function cartOf({ db, networkHash }: EngineContext, order_id: string): Pro
 }
 
 /**
- * Whether the request proves that an order is the shopper's: by its account, by its `cart_id`, or, of a guest's
- * order and for an hour, by the key of the shop front together with the network that it was placed from. Its id,
- * number and e-mail address prove nothing: support and suppliers know them.
+ * Whether the request proves that an order belongs to the shopper: by account, by `cart_id`, or,
+ * for a guest's order and for an hour, by the shop front's key together with the network it was
+ * placed from. Id, number and e-mail address prove nothing: support and suppliers know them.
  */
 function isProved({ viewer }: EngineContext, cart: Bought, cart_id: string | undefined) {
   if (cart.id === cart_id) return true
@@ -36,7 +38,10 @@ function isProved({ viewer }: EngineContext, cart: Bought, cart_id: string | und
   return cart.is_fresh && cart.is_same_network && viewer.has_front_key === true
 }
 
-/** The cart of an order that is proved to be the shopper's. Throws `row.not_found` for any other. */
+/**
+ * The cart of an order with proof that it belongs to the shopper. Throws `row.not_found` for any
+ * other.
+ */
 export async function theirCart(
   context: EngineContext,
   order_id: string,
@@ -48,8 +53,8 @@ export async function theirCart(
 }
 
 /**
- * The cart of an order asked for by its id, and whether it is proved to be the shopper's. A guest's order is found
- * without proof for an hour. Throws `row.not_found` for any other.
+ * The cart of an order requested by id, and whether the request proves ownership. A guest's order
+ * is found without proof for an hour. Throws `row.not_found` for any other.
  */
 export async function cartById(
   context: EngineContext,
@@ -62,7 +67,10 @@ export async function cartById(
   return { id: cart.id, is_proved }
 }
 
-/** The cart of an order of anyone, and whether it is proved to be the shopper's. Throws `row.not_found` for others. */
+/**
+ * The cart of any shopper's order, and whether the request proves ownership. Throws `row.not_found`
+ * for others.
+ */
 export async function cartOfOrder(context: EngineContext, order_id: string) {
   const cart = await cartOf(context, order_id)
   return { id: cart.id, is_proved: isProved(context, cart, undefined) }

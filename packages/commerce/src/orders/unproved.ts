@@ -11,8 +11,8 @@ const noAmounts = nothing(orderAmounts)
 const noLineAmounts = nothing(lineAmounts)
 
 /**
- * An order as a request sees it that does not prove whose it is: no more than those see who pack the order. The
- * cart id is left out because it opens the order whole.
+ * An order as shown without proof of ownership: only what packers of the order see. Without the
+ * cart id, because it grants access to the whole order.
  */
 export const withoutMoney = (order: StoreOrder): FoundOrder => ({
   ...order,

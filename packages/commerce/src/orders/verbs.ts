@@ -6,19 +6,19 @@ import { forgetToldOf } from "../notifications/verbs.ts"
 import { type EngineDb, engineRows } from "../stock/levels.ts"
 import type { orderTables } from "./tables.ts"
 
-// The only code that changes orders and their lines. Callers lock an order before. Their rows bring the
+// Only this file writes orders and their lines. Callers have locked the order. Rows include the
 // columns that the application adds: one row is one statement (ADR 37).
 
 type OrderRow = Row<typeof orderTables.orders>
 type LineRow = Row<typeof orderTables.order_items>
 type Written<R> = { inserted: readonly R[]; updated: readonly R[] }
 
-/** The database numbers an order and stamps its changes. */
+/** Numbers and change times are set by the database. */
 function insertable(order: OrderRow) {
   const { display_id: _, updated_at: __, ...row } = order
   return { ...row, status: orderStatusOf(order) }
 }
-/** Whose an order is, and when it was made, stays. */
+/** Owner and creation time never change. */
 function updatable(order: OrderRow) {
   const { merchant_id: _, created_at: __, ...row } = insertable(order)
   return row
@@ -29,8 +29,8 @@ function changesOf(line: LineRow) {
 }
 
 /**
- * Writes orders with their lines: at most four statements for any number of them, which nothing waits
- * for. All rows of a kind bring the same columns.
+ * Writes orders with their lines: at most four statements for any number of orders, not awaited.
+ * All rows of a kind must have the same columns.
  */
 export async function writeOrders(
   db: EngineDb,
@@ -43,7 +43,9 @@ export async function writeOrders(
   await rows.updateDeferred("order_items", lines.updated.map(changesOf))
 }
 
-/** Blanks columns that another package added to the lines of these orders, such as what shoppers entered. */
+/**
+ * Blanks columns that another package added to the lines of these orders, such as shoppers' input.
+ */
 export async function redactLines(db: EngineDb, order_ids: readonly string[], added: object) {
   await db
     .updateTable("order_items")
@@ -53,8 +55,8 @@ export async function redactLines(db: EngineDb, order_ids: readonly string[], ad
 }
 
 /**
- * Blanks what orders say of a person; country and the first three characters of the postal code stay for
- * the books. `added`: the same for the columns of the application.
+ * Blanks personal data of orders; country and the first three characters of the postal code stay
+ * for the books. `added`: the blanked columns of the application.
  */
 export async function redactOrders(db: EngineDb, ids: readonly string[], added: object) {
   await db
@@ -69,7 +71,7 @@ export async function redactOrders(db: EngineDb, ids: readonly string[], added: 
     })
     .where(sql<SqlBool>`id = any(${ids})`)
     .execute()
-  // What was bought stays; who bought it was said in the cart, too, and in those of swaps.
+  // Purchases stay; the shopper's data are in the carts, too, also in those of swaps.
   await db
     .updateTable("carts")
     .set({
@@ -87,7 +89,7 @@ export async function redactOrders(db: EngineDb, ids: readonly string[], added: 
         union select w.cart_id from ${sql.table("swaps")} as w where w.order_id = any(${ids}))`,
     )
     .execute()
-  // What somebody wrote of what they send back.
+  // Shoppers' notes on returns.
   await db
     .updateTable("return_items")
     .set({ note: null })
@@ -97,7 +99,7 @@ export async function redactOrders(db: EngineDb, ids: readonly string[], added: 
         where order_id = any(${ids}))`,
     )
     .execute()
-  // And of what they complained of, with the pictures of it.
+  // Shoppers' notes on claims, with their images.
   await db
     .updateTable("claim_items")
     .set({ note: null, tags: sql<never[]>`'[]'::jsonb`, images: sql<never[]>`'[]'::jsonb` })

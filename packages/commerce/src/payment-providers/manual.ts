@@ -1,6 +1,6 @@
 import type { PaymentPort } from "./port.ts"
 
-/** The merchant and the shopper settle it between them: by invoice, in advance, on delivery. */
+/** Merchant and shopper settle the payment between them: by invoice, in advance, on delivery. */
 export const manualPayment: PaymentPort = {
   needsAccount: false,
   capturesAtCompletion: false,

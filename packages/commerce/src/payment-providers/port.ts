@@ -1,59 +1,62 @@
 import type { PaymentSessionStatus } from "@packhaus/contract/commerce/payments"
 import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
 
-/** A merchant's keys at a provider, for one sales channel, encrypted. Null for a provider that needs none. */
+/**
+ * A merchant's keys at a provider, for one sales channel, encrypted. Null for a provider that needs
+ * none.
+ */
 export type ProviderAccount = {
   id: string
   secret_key: string
   webhook_secret: string
 } | null
 
-/** What is to be paid. Minor units of a currency in lower case. */
+/** An amount due. Minor units of a currency in lower case. */
 export type PaymentRequest = {
-  /** Of the payment session: the provider gives it back in its messages. */
+  /** The payment session's id; the provider returns it in its messages. */
   session_id: string
-  /** The cart or the collection it is for. */
+  /** The id of the cart or the payment collection. */
   reference: string
   amount: number
   currency_code: string
   email: string | null
-  /** Where the shopper comes back to from a page of the provider. */
+  /** Address to which the provider's page returns the shopper. */
   return_url: string | null
 }
 
 export type PaymentData = Readonly<Record<string, unknown>>
-/** How far a payment is, as its provider says. `amount` is what the shopper agreed to. */
+/** The state of a payment at its provider. `amount` is the authorized amount. */
 export type PaymentState = { status: PaymentSessionStatus; amount: number; data: PaymentData }
 
-/** The provider refuses, now and later: the shopper's money is not promised. */
+/** The provider refuses permanently: the payment is not authorized. */
 export class PaymentRefused extends Error {
   override name = "PaymentRefused"
-  /** The field that the provider cannot take, such as an amount between its smallest units. */
+  /** The field that the provider cannot accept, such as an amount below its smallest unit. */
   readonly fault: { path: string; code: FieldErrorCode } | null
   constructor(message: string, fault: PaymentRefused["fault"] = null) {
     super(message)
     this.fault = fault
   }
 }
-/** The provider does not answer, or asks to be left alone. Nothing is known of the payment. */
+/** The provider does not answer, or limits the rate. The state of the payment is unknown. */
 export class PaymentUnavailable extends Error {
   override name = "PaymentUnavailable"
 }
 
-/** Money that went back, as its provider says. Minor units. */
+/** A refund as reported by the provider. Minor units. */
 export type ProviderRefund = {
-  /** As the provider calls it. */
+  /** The provider's id. */
   external_id: string
-  /** Our refund that asked for it; null for money that was given back at the provider. */
+  /** Our refund that requested it; null for a refund made at the provider. */
   refund_id: string | null
   amount: number
   status: "done" | "refused"
 }
 
-/** Money that was taken, as its provider says. Minor units. */
+/** A captured payment as reported by the provider. Minor units. */
 export type ProviderPayment = {
   payment_intent: string
-  /** The session that it was promised by; null for what was not started by us. */
+  /** The session that authorized it; null for payments not started by us. */
   session_id: string | null
   currency_code: string
   amount: number
@@ -61,33 +64,33 @@ export type ProviderPayment = {
 }
 
 /**
- * A way to pay. Each call may be repeated: with the same key nothing is done twice. They throw
- * `PaymentRefused` or `PaymentUnavailable`. A provider that needs an account is outside: it is asked while
- * no connection is held (`askProvider`).
+ * A payment provider. Each call is idempotent by its key. Calls throw `PaymentRefused` or
+ * `PaymentUnavailable`. A provider with accounts is external: it is called without holding a
+ * connection (`askProvider`).
  */
 export type PaymentPort = {
   needsAccount: boolean
-  /** Money is taken when an order is placed; else somebody marks the payment as captured. */
+  /** Captures money when an order is placed; otherwise a person marks the payment as captured. */
   capturesAtCompletion: boolean
   start(account: ProviderAccount, request: PaymentRequest): Promise<PaymentState>
-  /** What has become of a payment that was started. */
+  /** The current state of a started payment. */
   look(account: ProviderAccount, state: PaymentState): Promise<PaymentState>
-  /** Takes the money that was promised. Taking it again is no error. */
+  /** Captures the authorized money. Repeating it is no error. */
   capture(account: ProviderAccount, state: PaymentState, key: string): Promise<PaymentState>
-  /** Gives money back that was taken: once for each id. */
+  /** Refunds captured money, once per id. */
   refund(
     account: ProviderAccount,
     state: PaymentState,
     refund: { id: string; amount: number },
   ): Promise<ProviderRefund>
-  /** All that was given back of a payment, by us or at the provider. */
+  /** All refunds of a payment, made by us or at the provider. */
   refunds(account: ProviderAccount, state: PaymentState): Promise<ProviderRefund[]>
   /**
-   * Gives up what was promised for this session, or gives back what was taken for it; again is no error.
-   * Throws `PaymentRefused` for the payment of another session. Null: of a payment that was made before
-   * payments named their session.
+   * Voids the authorization of this session, or refunds its captured money; repeating it is no
+   * error. Throws `PaymentRefused` for the payment of another session. Null: for payments made
+   * before they named their session.
    */
   cancel(account: ProviderAccount, state: PaymentState, session_id: string | null): Promise<void>
-  /** The payments that were taken since then (ISO 8601). */
+  /** The payments captured since then (ISO 8601). */
   taken(account: ProviderAccount, since: string): Promise<ProviderPayment[]>
 }

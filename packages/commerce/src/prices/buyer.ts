@@ -4,20 +4,20 @@ import type { EngineDb } from "../stock/levels.ts"
 import { calculatedPriceOf } from "./calculated.ts"
 import { type Buyer, pricesOf } from "./reads.ts"
 
-/** Where a request says that somebody buys. */
+/** Query parameters that identify a buyer. */
 export type BuyerQuery = {
   readonly region_id?: string | undefined
   readonly currency_code?: string | undefined
   readonly cart_id?: string | undefined
-  /** For whom prices are, where it is not whoever asks. */
+  /** The customer whose prices are requested, if not the viewer. */
   readonly customer_id?: string | undefined
 }
 
 type Context = { db: unknown; viewer: { id: string } }
 
 /**
- * Whose prices a request asks for: those of the cart it names, else those of the region or currency for
- * whoever asks. Throws `request.invalid` for a cart that is not there.
+ * The buyer of a request: the customer of the named cart, else the viewer in the named region or
+ * currency. Throws `request.invalid` for an unknown cart.
  */
 async function buyerOf({ db, viewer }: Context, query: BuyerQuery): Promise<Buyer> {
   const { region_id, currency_code, cart_id, customer_id } = query
@@ -31,13 +31,13 @@ async function buyerOf({ db, viewer }: Context, query: BuyerQuery): Promise<Buye
   return { ...cart, customer_id: customer_id ?? cart.customer_id }
 }
 
-/** Where nobody says where they buy. */
+/** For requests without region and currency. */
 const noPrice = calculatedPriceOf({ original: null, calculated: null }, null)
 
 /**
- * Adds to variants what one piece of each costs there: one statement for all, none where no place is
- * named or there is nothing to price. Throws `request.invalid` for a region or, whatever is priced, a
- * cart that is not there.
+ * Adds prices for one piece to variants: one statement for all, none without a region, currency or
+ * variants. Throws `request.invalid` for an unknown region or, even without variants, an unknown
+ * cart.
  */
 export async function withPrices<V extends { id: string }>(
   context: Context,
@@ -49,7 +49,7 @@ export async function withPrices<V extends { id: string }>(
   const buyer = isPriced || query.cart_id ? await buyerOf(context, query) : undefined
   if (!(buyer && isPriced)) return (variant) => ({ ...variant, ...noPrice })
   const asked = variants.map(({ id }) => ({ variant_id: id, quantity: 1 }))
-  // Tables of declared resources are names to the engine's routes.
+  // The engine's routes know tables of declared resources by name only.
   const priced = await pricesOf(context.db as EngineDb, asked, buyer)
   if (buyer.region_id && priced.some((one) => one && one.region_id === null))
     throw invalidFields(["region_id"], "choice.unknown")

@@ -2,18 +2,18 @@ import type { CalculatedPrice, ShownTaxRate } from "@packhaus/contract/commerce/
 import { cents } from "@packhaus/contract/kernel/values"
 import type { ChosenPrice, SelectedPrice } from "./rules.ts"
 
-/** What all rates of tax come to together, in percent. */
+/** The sum of all tax rates, in percent. */
 export const sumOfRates = (rates: readonly ShownTaxRate[]) =>
   rates.reduce((sum, { rate }) => sum + rate, 0)
 
-/** The tax of one piece, rounded to whole minor units, and what it costs with it. */
+/** The tax of one piece, rounded to whole minor units, and its price including tax. */
 function taxed({ amount, includes_tax }: ChosenPrice, rates: readonly ShownTaxRate[]) {
   const rate = sumOfRates(rates) / 100
   const tax = Math.round(includes_tax ? amount - amount / (1 + rate) : amount * rate)
   return { tax: cents(tax), incl_tax: cents(includes_tax ? amount : amount + tax) }
 }
 
-/** A selected price as the dialect shows it. Without rates nothing is said of tax. */
+/** A selected price as the commerce API shows it. Without rates it has no tax fields. */
 export function calculatedPriceOf(
   { original, calculated }: SelectedPrice,
   rates: readonly ShownTaxRate[] | null,

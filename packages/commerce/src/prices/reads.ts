@@ -9,9 +9,9 @@ import { type Price, type SelectedPrice, selectPrice } from "./rules.ts"
 /** Who buys, and where. Without region and currency nothing has a price. */
 export type Buyer = {
   region_id?: string | null | undefined
-  /** Of a region its own currency counts. */
+  /** A region implies its own currency. */
   currency_code?: string | null | undefined
-  /** Whose groups count. */
+  /** The customer whose groups count. */
   customer_id?: string | null | undefined
 }
 
@@ -19,11 +19,11 @@ export type Priced = SelectedPrice & {
   variant_id: string
   product_id: string
   quantity: number
-  /** The region that was asked for, where there is one. */
+  /** The requested region, if any. */
   region_id: string | null
-  /** The rates of the product in the region, else the region's own. Empty without a region. */
+  /** The product's rates in the region, else the region's own. Empty without a region. */
   tax_rates: readonly ShownTaxRate[]
-  /** As the dialect shows it. */
+  /** As the commerce API shows it. */
   shown: CalculatedPrice
 }
 
@@ -40,7 +40,10 @@ type PricedVariantRow = {
   group_ids: string[]
 }
 
-/** The prices of the variant at hand in the currency at hand, with what their lists say; drafts and lists that ended stay out. */
+/**
+ * The prices of the current variant in the current currency, with their lists' terms; without
+ * drafts and ended lists.
+ */
 const candidates = sql<Price[]>`(
   select coalesce(json_agg(json_build_object('id', p.id, 'amount', p.amount,
     'currency_code', p.currency_code, 'region_id', p.region_id, 'min_quantity', p.min_quantity,
@@ -60,7 +63,7 @@ const candidates = sql<Price[]>`(
     and (p.price_list_id is null
       or (l.status = 'active' and (l.ends_at is null or l.ends_at > packhaus_now()))))`
 
-/** What differs from the region's own rate for the product at hand, or for its type. */
+/** Rates of the current product or its type that override the region's. */
 const rates = sql<ShownTaxRate[]>`(
   select coalesce(json_agg(json_build_object('rate', coalesce(t.rate, 0), 'name', t.name,
     'code', t.code) order by t.id), '[]')
@@ -112,7 +115,7 @@ const found = query(({ ids, region_id, currency_code, customer_id }: Values, db)
 
 type VariantQuantities = readonly { variant_id: string; quantity: number }[]
 
-/** What `pricesOf` asks, to be asked together with something else, and the prices in what is answered. */
+/** The statement of `pricesOf`, for combining it with others, and a reader of its result. */
 export function askPrices(
   db: EngineDb,
   asked: VariantQuantities,
@@ -132,8 +135,8 @@ export function askPrices(
 }
 
 /**
- * What variants cost a buyer, for so many pieces each, in the order in which they are asked for: one
- * statement, however many. Null for a variant that the caller does not see.
+ * Prices of variants for a buyer, for these quantities, in the given order: one statement for any
+ * number. Null for a variant outside the caller's scope.
  */
 export async function pricesOf(
   db: EngineDb,

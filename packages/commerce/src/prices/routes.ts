@@ -13,7 +13,7 @@ import { putPrices, removePrices, type WantedPrice } from "./verbs.ts"
 const { definition } = priceLists
 type Endpoints = typeof priceListPrices
 type Reply = Endpoints["create"]["reply"]["_zod"]["input"]
-// Tables of declared resources are names to the engine; prices have verbs of their own.
+// The engine knows tables of declared resources by name only; prices have their own verbs.
 const engineDb = ({ db }: EngineContext) => db as unknown as EngineDb
 
 /** The pipeline checks it against the contract. */
@@ -35,7 +35,7 @@ async function put(context: EngineContext, list: AnyRow, prices: readonly Wanted
   return putPrices(engineDb(context), of, prices)
 }
 
-/** Says which customer groups a list is for, and no others. */
+/** Replaces the customer groups of a list. */
 const groups = (context: EngineContext, list: AnyRow, named: readonly { id: string }[]) =>
   replaceMembers(
     context,
@@ -51,7 +51,7 @@ const deleted = (ids: string[]) => ({
   deleted: true as const,
 })
 
-/** Takes the prices of all variants of these products out of a list. */
+/** Removes the prices of all variants of these products from a list. */
 async function removeOfProducts(context: EngineContext, id: string, products: readonly string[]) {
   await lock(context, id)
   const variants = await context.rows.children("product_variants", "product_id", products)

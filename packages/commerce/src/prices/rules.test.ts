@@ -32,7 +32,7 @@ const price = (id: string, amount: number, list: Partial<Price["list"]> = null):
   },
 })
 
-it("a sale counts before an override that is lower, and not where it is dearer than both", () => {
+it("prefers a sale to a lower override, unless the sale is dearer than both other prices", () => {
   const own = price("own", 1000)
   const override = price("override", 700, { type: "override" })
   const chosen = (prices: Price[]) => selectPrice(prices, there).calculated?.id
@@ -41,7 +41,7 @@ it("a sale counts before an override that is lower, and not where it is dearer t
   expect(chosen([own, price("sale", 1000, {})])).toBe("own")
 })
 
-it("compares a price with tax and one without by what is left without it", () => {
+it("compares prices with and without tax by their net amounts", () => {
   const withTax = price("with", 1100, { includes_tax: true })
   const prices = [price("own", 2000), withTax, price("without", 1000, {})]
   expect(selectPrice(prices, there).calculated).toMatchObject({ id: "with", includes_tax: true })

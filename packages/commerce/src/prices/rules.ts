@@ -1,6 +1,6 @@
 import type { PriceType } from "@packhaus/contract/commerce/prices"
 
-/** What a price list says of its prices. Times in ISO 8601. */
+/** Terms of a price list for its prices. Times in ISO 8601. */
 export type PriceListTerms = {
   id: string
   type: "sale" | "override"
@@ -8,7 +8,7 @@ export type PriceListTerms = {
   starts_at: string | null
   ends_at: string | null
   includes_tax: boolean
-  /** It is for these customer groups; for everybody where there are none. */
+  /** It is for these customer groups; empty means everyone. */
   group_ids: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export type Price = {
   list: PriceListTerms | null
 }
 
-/** Who buys how many where, and when (ISO 8601). */
+/** Buyer, quantity, place and time (ISO 8601) of a purchase. */
 export type Circumstances = {
   currency_code: string
   currency_includes_tax: boolean
@@ -31,13 +31,13 @@ export type Circumstances = {
   group_ids: readonly string[]
   quantity: number
   now: string
-  /** Percent. Prices with and without tax are compared without it. */
+  /** Percent. Prices with and without tax are compared by their net amounts. */
   tax_rate: number
 }
 
 export type ChosenPrice = { id: string; amount: number; includes_tax: boolean; type: PriceType }
 export type SelectedPrice = {
-  /** What one piece costs everybody: no list counts. */
+  /** The price of one piece without any list. */
   original: ChosenPrice | null
   calculated: ChosenPrice | null
 }
@@ -45,7 +45,7 @@ export type SelectedPrice = {
 const isForQuantity = ({ min_quantity, max_quantity }: Price, quantity: number) =>
   quantity >= (min_quantity ?? 0) && quantity <= (max_quantity ?? Number.POSITIVE_INFINITY)
 
-/** A list counts from the moment it starts, and no longer at the one it ends. */
+/** A list applies from its start (inclusive) to its end (exclusive). */
 function isOpen(list: PriceListTerms, { now, group_ids }: Circumstances) {
   const at = Date.parse(now)
   const isInTime =
@@ -62,16 +62,16 @@ const isFor = (price: Price, there: Circumstances, quantity: number) =>
   (price.list === null || isOpen(price.list, there)) &&
   isForQuantity(price, quantity)
 
-/** Whether tax is in a price: its list says so, or all prices of the currency or the region have it. */
+/** Whether a price includes tax: by its list, the currency or the region. */
 const includesTax = ({ list }: Price, { region, currency_includes_tax }: Circumstances) =>
   (list?.includes_tax ?? false) || (region?.includes_tax ?? false) || currency_includes_tax
 
 const typeOf = ({ list }: Price): PriceType => list?.type ?? "default"
 
 /**
- * Which price counts. A price of the region goes before one of its currency, in each list and without
- * one; of several the lowest without tax counts. A sale goes before an override, and that before the
- * variant's own price; but a sale that is dearer than both is none.
+ * Selects the applicable price. Within each list, and without one, a price of the region precedes
+ * one of its currency; of several the lowest net amount wins. A sale precedes an override, and that
+ * the variant's own price; but a sale dearer than both does not apply.
  */
 export function selectPrice(prices: readonly Price[], there: Circumstances): SelectedPrice {
   const netOf = (price: Price) =>

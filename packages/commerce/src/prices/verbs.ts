@@ -3,9 +3,9 @@ import { type SqlBool, sql } from "kysely"
 import { invalidFields } from "../resources/refusals.ts"
 import { type EngineDb, engineRows } from "../stock/levels.ts"
 
-// The only code that changes prices. Callers lock whose prices they are: the product, or the price list.
+// Only this file writes prices. Callers lock their owner: the product, or the price list.
 
-/** A price that is wanted. `amount` null takes it away. */
+/** A price to store. `amount` null removes it. */
 export type WantedPrice = {
   id?: string | undefined
   variant_id: string
@@ -37,7 +37,9 @@ const keyOf = (price: Omit<Complete, "id" | "amount">) =>
     price.max_quantity ?? 0,
   ].join(" ")
 
-/** Each price with its currency: that of its region where it names one. Throws `request.invalid`. */
+/**
+ * Each price with its currency: that of its region where it names one. Throws `request.invalid`.
+ */
 async function complete(db: EngineDb, wanted: readonly WantedPrice[], pathOf: PathOf) {
   const ids = [...new Set(wanted.flatMap(({ region_id }) => region_id ?? []))]
   const regions = await engineRows(db).children("regions", "id", ids)
@@ -64,7 +66,7 @@ async function complete(db: EngineDb, wanted: readonly WantedPrice[], pathOf: Pa
 }
 
 type Of = { merchant_id: string; price_list_id: string | null }
-/** The prices of these variants that a list has, or that they have without one. */
+/** The prices of these variants in a list, or without one. */
 const pricesIn = (db: EngineDb, { merchant_id, price_list_id }: Of, variants: readonly string[]) =>
   db
     .selectFrom("prices")
@@ -74,7 +76,7 @@ const pricesIn = (db: EngineDb, { merchant_id, price_list_id }: Of, variants: re
     .where(isOneOf("variant_id", variants))
     .execute()
 
-/** Throws `request.invalid` for a variant that the merchant has not got. */
+/** Throws `request.invalid` for a variant of another merchant. */
 async function requireVariants(
   db: EngineDb,
   merchant_id: string,
@@ -91,9 +93,9 @@ async function requireVariants(
 }
 
 /**
- * Gives variants of a merchant these prices, of a list or their own: one that is there for the same
- * currency, region and number of pieces, or has the id that is named, is changed, others stay. Returns
- * the ids of those that were named. Throws `request.invalid` naming the field.
+ * Sets prices of a merchant's variants, in a list or their own: an existing one with the same
+ * currency, region and quantity, or with the given id, is changed, others stay. Returns the ids of
+ * the given prices. Throws `request.invalid` naming the field.
  */
 export async function putPrices(
   db: EngineDb,
@@ -142,7 +144,7 @@ type Which =
   | { ids: readonly string[] }
   | { variants: readonly string[] }
   | { except: readonly string[] }
-/** Takes prices out of a list. Returns their ids. */
+/** Removes prices from a list. Returns their ids. */
 export async function removePrices(db: EngineDb, price_list_id: string, which: Which) {
   const query = db.deleteFrom("prices").where("price_list_id", "=", price_list_id)
   const chosen =

@@ -16,8 +16,8 @@ const categoriesBelow = query(({ ids }: { ids: readonly string[] }, db) =>
 )
 
 /**
- * A query of products as it is meant: with all categories below those that it names, where it says so, hidden
- * ones for those alone who see them.
+ * Expands a product query: with all subcategories of the named categories, if requested, hidden
+ * ones only for viewers who see them.
  */
 export async function withCategoriesBelow<Q extends CategoryQuery>(
   db: EngineDb,

@@ -14,8 +14,8 @@ type Image = {
 }
 
 /**
- * Gives a locked product these pictures, in this order. One that it has already keeps its id, and its words
- * where none are given.
+ * Sets the images of a locked product, in this order. An existing one keeps its id, and its texts
+ * unless new ones are given.
  */
 export async function setImages(
   db: EngineDb,

@@ -3,12 +3,12 @@ import { type SqlBool, sql } from "kysely"
 import { invalidFields, notAllowed } from "../resources/refusals.ts"
 import { type EngineDb, engineRows } from "../stock/levels.ts"
 
-// The only code that changes options and what variants have of them. Callers lock the product before.
+// Only this file writes options and variants' option values. Callers lock the product.
 
 type Product = { id: string; merchant_id: string }
 export type NamedValue = { option_id: string; value: string }
 
-/** What variants have of an option that came after them, until somebody says it. */
+/** The value of existing variants for a new option, until one is set. */
 const UNNAMED = "Default Value"
 
 const optionsOf = (db: EngineDb, { id }: Product) =>
@@ -32,7 +32,7 @@ async function optionOf(db: EngineDb, product: Product, id: string) {
   return option
 }
 
-/** Adds what variants differ by. Those that are there have no value of it that was said. */
+/** Adds an option. Existing variants get the default value. */
 export async function addOption(db: EngineDb, product: Product, title: string) {
   const { id: product_id, merchant_id } = product
   const rows = engineRows(db)
@@ -64,8 +64,8 @@ export async function removeOption(db: EngineDb, product: Product, id: string) {
 }
 
 /**
- * Says what a variant has of the options of its product; those left out stay. Throws `request.invalid`
- * for another product's option, `row.duplicate` where another variant has all the same.
+ * Sets a variant's option values; omitted ones stay. Throws `request.invalid` for another product's
+ * option, `row.duplicate` if another variant has the same combination.
  */
 export async function setValues(
   db: EngineDb,
@@ -110,7 +110,7 @@ async function requireDifferent(
   if (same) throw new ApiError("row.duplicate", { variant_id: same.id })
 }
 
-/** Takes away what variants had of options, when they go. */
+/** Removes option values of removed variants. */
 export const removeValues = (db: EngineDb, variantIds: readonly string[]) =>
   db
     .deleteFrom("product_option_values")

@@ -10,7 +10,7 @@ import { isoTime } from "@packhaus/kernel/json-times"
 import { type RawBuilder, sql } from "kysely"
 import type { z } from "zod"
 
-// Parts of a product at hand (`product`) and of a variant at hand (`v`), as JSON, for what reads products.
+// Relations of the product `product` and of the variant `v`, as JSON, for reads of products.
 
 type Sorting = { [Name in keyof typeof shownSorting]: z.output<(typeof shownSorting)[Name]> }
 
@@ -23,7 +23,7 @@ const columnsOf = (alias: string, columns: readonly string[]) =>
   ])
 const notDeleted = sql`null as ${sql.ref("deleted_at")}`
 
-/** How the product at hand is sorted. */
+/** Type, collection, tags and categories of the current product. */
 export const sortingOfProduct: {
   [Name in "type" | "collection" | "tags" | "categories" | "sales_channels"]: RawBuilder<
     Sorting[Name]
@@ -74,7 +74,7 @@ export const sortingOfProduct: {
 
 const valueColumns = columnsOf("value", ["id", "option_id", "variant_id", "value"])
 
-/** What variants of the product at hand differ by, each with what they have of it. */
+/** Options of the current product, each with its variants' values. */
 export const optionsOfProduct = sql<z.output<typeof ShownOption>[]>`(
   select coalesce(json_agg(one order by one.id), '[]') from (
     select ${columnsOf("o", ["id", "product_id", "title"])}, ${notDeleted}, (
@@ -86,7 +86,7 @@ export const optionsOfProduct = sql<z.output<typeof ShownOption>[]>`(
     from ${sql.table("product_options")} as o
     where o.product_id = product.id and o.merchant_id = product.merchant_id) as one)`
 
-/** What the variant at hand has of the options of its product. */
+/** Option values of the current variant. */
 export const optionsOfVariant = sql<z.output<typeof ShownOptionValue>[]>`(
   select coalesce(json_agg(each order by each.option_id), '[]') from (
     select ${valueColumns}, ${notDeleted}
@@ -104,7 +104,7 @@ const priceColumns = [
   "amount",
 ]
 
-/** The own prices of the variant at hand: those of no list. */
+/** The current variant's own prices, outside lists. */
 export const pricesOfVariant = sql<ShownPrice[]>`(
   select coalesce(json_agg(each order by each.currency_code, each.id), '[]') from (
     select ${sql.join(priceColumns.map((column) => sql.ref(`p.${column}`)))},
@@ -113,7 +113,7 @@ export const pricesOfVariant = sql<ShownPrice[]>`(
     where p.variant_id = v.id and p.merchant_id = v.merchant_id
       and p.price_list_id is null) as each)`
 
-/** The columns of a variant as it is shown, of the variant at hand. */
+/** The columns of the current variant as shown. */
 const ownColumns = (columns: z.ZodObject) =>
   Object.keys(columns.shape).filter((name) => !notAsTheyAre.has(name))
 const notAsTheyAre = new Set([
@@ -127,7 +127,7 @@ const notAsTheyAre = new Set([
 export const columnsOfVariant = sql`${columnsOf("v", ownColumns(VariantColumns))}, ${notDeleted}`
 
 type ShownProduct = Omit<z.output<typeof ProductColumns>, "deleted_at"> & { deleted_at: null }
-/** The product of the variant at hand, without how it is sorted. */
+/** The product of the current variant, without type, collection, tags and categories. */
 export const productOfVariant = sql<ShownProduct>`(
   select row_to_json(one) from (
     select product.merchant_id, ${columnsOf("product", ownColumns(ProductColumns))}, ${notDeleted}

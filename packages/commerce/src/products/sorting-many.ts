@@ -4,7 +4,7 @@ import { idOfCollection, idsOfNames, idsOfValues } from "./sorting.ts"
 
 type Product = { id: string; merchant_id: string }
 
-/** What a new product is sorted by, by names alone. */
+/** Classification of a new product by name. */
 type Names = Pick<Sorting, "type" | "collection" | "tags" | "categories">
 export type SortedIds = {
   type_id: string | null
@@ -14,8 +14,8 @@ export type SortedIds = {
 }
 
 /**
- * The ids of what new products of a merchant are sorted by, in their order; what he has not got yet is made.
- * A few statements for all of them. Categories that are named by id are left out.
+ * The ids of type, collection, tags and categories of a merchant's new products, in their order;
+ * missing ones are created. A few statements for all of them. Categories named by id are skipped.
  */
 export async function idsOfSorting(
   db: EngineDb,
@@ -49,7 +49,7 @@ export async function idsOfSorting(
   }))
 }
 
-/** Gives new products of a merchant their tags and categories: two statements. */
+/** Adds tags and categories to new products of a merchant: two statements. */
 export async function addPairs(
   db: EngineDb,
   products: readonly (Product & Pick<SortedIds, "tag_ids" | "category_ids">)[],

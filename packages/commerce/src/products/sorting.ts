@@ -13,7 +13,7 @@ const isOneOf = (column: string, values: readonly string[]) =>
   sql<SqlBool>`${sql.ref(column)} = any(${values})`
 const idByName = (rows: Named) => new Map(rows.map(({ id, name }) => [name, id]))
 
-/** The ids of a merchant's types or tags with these values. Those he has not got yet are made. */
+/** The ids of a merchant's types or tags with these values. Missing ones are created. */
 export async function idsOfValues(
   db: EngineDb,
   table: "product_types" | "product_tags",
@@ -32,7 +32,7 @@ export async function idsOfValues(
   const missing = values.filter((value) => !known.has(value))
   if (missing.length === 0) return values.map((value) => known.get(value) ?? "")
   const rows = missing.map((value) => ({ merchant_id, value }))
-  // Another request may make them in this moment.
+  // A concurrent request may create the same rows.
   await engineRows(db).insertAll(table, rows, "ignore duplicates")
   const all = idByName(await read())
   return values.map((value) => all.get(value) ?? "")
@@ -55,7 +55,7 @@ export async function idOfCollection(db: EngineDb, merchant_id: string, title: s
   return id
 }
 
-/** The handle of a text, with the next free number where another row of the merchant has it already. */
+/** The handle of a text, with a number appended if another row of the merchant has it. */
 async function freeHandle(
   db: EngineDb,
   table: "product_collections" | "product_categories",
@@ -77,7 +77,10 @@ async function freeHandle(
   return `${handle}-${number}`
 }
 
-/** The ids of a merchant's categories of these names, the topmost of each; those he has not got are made. */
+/**
+ * The ids of a merchant's categories with these names, the topmost of each; missing ones are
+ * created.
+ */
 export async function idsOfNames(db: EngineDb, merchant_id: string, names: readonly string[]) {
   if (names.length === 0) return []
   await sql`select pg_advisory_xact_lock(hashtext(${`tree product_categories ${merchant_id}`}))`.execute(
@@ -116,7 +119,7 @@ export async function idsOfNames(db: EngineDb, merchant_id: string, names: reado
   return names.map((name) => ids.get(name) ?? "")
 }
 
-/** Throws `request.invalid` for an id that is no row of this merchant. */
+/** Throws `request.invalid` for an id that is not a row of this merchant. */
 async function requireOwn(
   db: EngineDb,
   table: "product_collections" | "product_categories" | "sales_channels",
@@ -159,7 +162,7 @@ async function replacePairs(
   await engineRows(db).insertAll(table, rows as never[], "ignore duplicates")
 }
 
-/** A new product that names no sales channel is sold in the default one of its merchant, if there is one. */
+/** Adds a new product without sales channels to its merchant's default one, if there is one. */
 export async function joinDefaultChannel(db: EngineDb, { id, merchant_id }: Product) {
   const sales_channel_id = await defaultChannelOf(db, merchant_id)
   if (sales_channel_id)
@@ -168,7 +171,7 @@ export async function joinDefaultChannel(db: EngineDb, { id, merchant_id }: Prod
     ])
 }
 
-/** Gives a product of a merchant the type, collection, tags and categories that are named, and no others. */
+/** Sets type, collection, tags and categories of a merchant's product, replacing former ones. */
 export async function sortProduct(db: EngineDb, product: Product, sorting: Sorting) {
   const { id, merchant_id } = product
   const { type, collection, collection_id, tags, categories, sales_channels } = sorting

@@ -26,7 +26,7 @@ import {
   sortingOfProduct,
 } from "./shown.ts"
 
-/** As it is read: what it costs comes after. */
+/** Before prices are added. */
 type Unpriced<V extends StoreVariant = StoreVariant> = Omit<V, keyof CalculatedPrice>
 
 const variantsOfProduct = sql<Unpriced[]>`(
@@ -38,7 +38,7 @@ const variantsOfProduct = sql<Unpriced[]>`(
     where v.product_id = product.id and v.merchant_id = product.merchant_id
   ) as one)`
 
-/** Which pairs a shop front sees is its scope: those of the channels of its key. */
+/** The scope limits these pairs to channels of the shop front's key. */
 const isSold = (column: string) => sql<SqlBool>`${sql.ref(column)} in (
   select product_id from ${sql.table("sales_channel_products")})`
 
@@ -46,7 +46,7 @@ const products = listingOf(storeProductList, {
   from: "products as product",
   rowsApart: true,
   where: isSold("id"),
-  // An index holds no texts of ten thousand letters.
+  // Long text columns have no index.
   filters: {
     description: (text) => sql`(md5(description) = md5(${text}) and description = ${text})`,
   },
@@ -60,7 +60,7 @@ const products = listingOf(storeProductList, {
       ]),
 })
 
-/** Those of products that are sold: a draft has none. */
+/** Variants of published products; drafts have none. */
 const variants = listingOf(storeVariantList, {
   from: "product_variants as v",
   where: sql<SqlBool>`product_id in (
@@ -102,7 +102,7 @@ async function pageOfVariants(call: EngineContext, query: Query & { ids?: string
   return { variants: shown as unknown as StoreVariantRow[], count, offset, limit }
 }
 
-/** What shop fronts read of products. */
+/** Products in the store API. */
 export const storeProductRoutes = routesFor<EngineContext>()(storeProducts, {
   async list(call) {
     const db = call.db as unknown as EngineDb
@@ -120,7 +120,7 @@ export const storeProductRoutes = routesFor<EngineContext>()(storeProducts, {
     return { hits, ...page }
   },
   async variants(call) {
-    // Of a channel that the key has: which those are is its scope.
+    // The scope limits products to channels of the key.
     const { sales_channel_id: _, ...query } = call.query
     return pageOfVariants(call, query)
   },

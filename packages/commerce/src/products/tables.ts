@@ -14,7 +14,7 @@ const owner = "merchant_id"
 
 const TagOfProduct = z.object({ tag_id: Id, product_id: Id, merchant_id: Id })
 
-/** What the catalogue of a merchant is made of. */
+/** Tables of a merchant's catalogue. */
 export const productTables = {
   products: table(ProductColumns, {
     idPrefix: "prod",

@@ -4,7 +4,7 @@ import { putPrices, type WantedPrice } from "../prices/verbs.ts"
 import { type EngineDb, engineRows } from "../stock/levels.ts"
 import type { productTables } from "./tables.ts"
 
-// The only code that changes variants, their inventory items and prices. Callers lock the product before.
+// Only this file writes variants, their inventory items and prices. Callers lock the product.
 
 type VariantTable = typeof productTables.product_variants
 type Price = Omit<WantedPrice, "variant_id" | "id">
@@ -14,7 +14,7 @@ type NewVariant = Omit<
 > & { prices: readonly Price[] }
 type Owner = { id: string; merchant_id: string; title: string }
 
-/** Writes variants of a product with their inventory items and prices, from this rank on. */
+/** Inserts variants of a product with their inventory items and prices, from this rank on. */
 export async function insertVariants(
   db: EngineDb,
   { id: product_id, merchant_id, title }: Owner,
@@ -58,7 +58,9 @@ export async function insertVariants(
 type PriceChange = Omit<WantedPrice, "variant_id">
 type VariantChange = Changes<VariantTable> & { prices?: readonly PriceChange[] | undefined }
 
-/** Changes a locked variant. Its inventory item goes by the same SKU; one that is empty is none. */
+/**
+ * Changes a locked variant. Its inventory item takes the same SKU; an empty SKU is stored as null.
+ */
 export async function updateVariant(
   db: EngineDb,
   variant: Pick<Row<VariantTable>, "id" | "merchant_id" | "inventory_item_id">,

@@ -6,12 +6,12 @@ import type { stockTables } from "../stock/tables.ts"
 import { removeValues } from "./options.ts"
 import type { productTables } from "./tables.ts"
 
-// The only code that changes products. Their rows bring the columns that the application adds (ADR 37).
+// Only this file writes products. Rows include the columns that the application adds (ADR 37).
 
 type ProductTable = typeof productTables.products
 type NewProduct = Omit<NewRow<ProductTable>, "handle"> & { handle?: string | undefined }
 
-/** Makes a product. Without a handle one is made of the title. */
+/** Creates a product. A missing handle is derived from the title. */
 export async function insertProduct(db: EngineDb, product: NewProduct) {
   const handle = product.handle ?? (await freeHandle(db, product.title))
   return engineRows(db).insert("products", { ...product, handle })
@@ -20,7 +20,7 @@ export async function insertProduct(db: EngineDb, product: NewProduct) {
 export const updateProduct = (db: EngineDb, id: string, changes: Changes<ProductTable>) =>
   engineRows(db).update("products", id, changes)
 
-/** The handle of the title, with the next free number where others have it already. */
+/** The handle of the title, with a number appended if it is taken. */
 async function freeHandle(db: EngineDb, title: string) {
   const handle = handleOf(title, "product")
   const used = await db
@@ -41,7 +41,7 @@ type Goods = {
   variants: readonly NewRow<typeof productTables.product_variants>[]
 }
 
-/** Makes products, inventory items and variants in bulk: three statements. */
+/** Creates products, inventory items and variants in bulk: three statements. */
 export async function insertGoods(db: EngineDb, { products, items, variants }: Goods) {
   const rows = engineRows(db)
   await rows.insertAll("products", products)
@@ -69,10 +69,10 @@ export async function removeVariants(
     .execute()
 }
 
-/** Marks a locked product as deleted. Its variants go before. */
+/** Marks a locked product as deleted. Its variants must be removed before. */
 export const removeProduct = (db: EngineDb, id: string) => engineRows(db).remove("products", id)
 
-/** Gives products of a merchant their pictures, in one statement. */
+/** Sets the thumbnails of a merchant's products, in one statement. */
 export async function setThumbnails(
   db: EngineDb,
   merchant_id: string,
@@ -91,6 +91,6 @@ export async function setThumbnails(
     .execute()
 }
 
-/** Makes a sales channel of a merchant. */
+/** Creates a sales channel of a merchant. */
 export const createChannel = (db: EngineDb, channel: { merchant_id: string; name: string }) =>
   engineRows(db).insert("sales_channels", channel)

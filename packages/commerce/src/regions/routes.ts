@@ -8,7 +8,7 @@ import { readRow } from "../resources/reads.ts"
 
 const providers: Readonly<Record<string, FulfillmentProvider>> = { manual }
 
-/** What a declaration does not say of regions: it asks the ports of their providers. */
+/** Routes beyond the declaration of regions: they ask the providers' ports. */
 export const fulfillmentOptionRoutes = routesFor<EngineContext>()(fulfillmentOptions, {
   async list(call) {
     const { region } = await readRow(call, regions.definition, call.params.id)

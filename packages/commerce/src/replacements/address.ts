@@ -4,8 +4,8 @@ import { emptyAddress } from "../carts/create.ts"
 import type { inside } from "../carts/own.ts"
 
 /**
- * Where an order goes to now, as its merchant corrected it, with what is said otherwise: as carts have it, the
- * country in lower case. With whose order it is.
+ * An order's current delivery address with the given changes, in the format of carts (country in
+ * lower case), and the order's customer.
  */
 export async function addressOfOrder(
   { rows }: ReturnType<typeof inside>,

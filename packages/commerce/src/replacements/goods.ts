@@ -9,7 +9,10 @@ import { shownCart } from "../carts/shown.ts"
 type Of = { swap_id: string | null; claim_order_id: string | null }
 type Goods = Pick<StoreOrder, "items" | "shipping_address" | "shipping_methods">
 
-/** The new goods of swaps and claims of one merchant, by cart: as they are in it, or as they were ordered. */
+/**
+ * The new goods of swaps and claims of one merchant, by cart: from the cart, or as they were
+ * ordered.
+ */
 export async function readNewGoods(shop: Inside, cart_ids: readonly string[]) {
   const carts = (
     cart_ids.length > 0 ? await shop.rows.children("carts", "id", cart_ids) : []

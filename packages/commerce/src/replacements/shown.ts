@@ -5,10 +5,10 @@ import { isoTime } from "@packhaus/kernel/json-times"
 import { sql } from "kysely"
 import type { z } from "zod"
 
-// What goes out instead of pieces of an order is an order of its own (`new_order_id` of the row at hand, `w`):
-// it is routed, packed and shipped as every other.
+// Replacement goods are an order of their own (`new_order_id` of the current row `w`), routed,
+// packed and shipped like any other.
 
-/** What was packed of the new goods of the row at hand, as JSON. */
+/** The fulfilments of the current row's new goods, as JSON. */
 export const fulfillmentsAtHand = jsonOfRows(sql`select f.id, f.order_id, f.location_id, f.notify,
       ${isoTime("f.shipped_at")}, ${isoTime("f.canceled_at")},
       ${isoTime("f.created_at")}, ${isoTime("f.updated_at")},
@@ -21,7 +21,7 @@ export const fulfillmentsAtHand = jsonOfRows(sql`select f.id, f.order_id, f.loca
     from ${sql.table("fulfillments")} as f
     where f.order_id = w.new_order_id and f.merchant_id = w.merchant_id order by f.id`)
 
-/** How far the order of the new goods is; null where there is none. */
+/** The fulfilment status of the new goods' order; null without one. */
 export const statusAtHand = sql<FulfillmentStatus | null>`(select coalesce(n.unheld_status, n.fulfillment_status)
   from ${sql.table("orders")} as n where n.id = w.new_order_id and n.merchant_id = w.merchant_id)`
 
@@ -40,7 +40,7 @@ export type FulfillmentParts = Pick<
   }[]
 }
 
-/** What was packed, as the dialect shows it: of a swap, or of a claim. */
+/** A fulfilment of a swap or a claim, as the commerce API shows it. */
 export const shownFulfillment = (
   { notify, items, parcels, ...row }: FulfillmentParts,
   of: { swap_id: string | null; claim_order_id: string | null },

@@ -1,6 +1,8 @@
 const MAX_LENGTH = 100
 
-/** `Große Tasse, blau` makes `grosse-tasse-blau`; `otherwise` stands for a title without letters. */
+/**
+ * `Große Tasse, blau` becomes `grosse-tasse-blau`; `otherwise` is used for a title without letters.
+ */
 export function handleOf(title: string, otherwise = "item") {
   const letters = title
     .toLowerCase()

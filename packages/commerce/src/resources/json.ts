@@ -2,7 +2,10 @@ import { isoTime } from "@packhaus/kernel/json-times"
 import { sql } from "kysely"
 import type { z } from "zod"
 
-/** The columns of a table known as `alias` for JSON: times as rows have them, and not whose they are. */
+/**
+ * The columns of a table with alias `alias` for JSON: times formatted as in rows, without the
+ * merchant.
+ */
 export const columnsOf = (alias: string, schema: z.ZodObject) =>
   sql.join(
     Object.keys(schema.shape)

@@ -12,8 +12,8 @@ const isOneOf = (column: string, ids: readonly string[]) =>
   sql<SqlBool>`${sql.ref(column)} = any(${ids})`
 
 /**
- * The rows of these ids, in their order. Throws `request.invalid` naming those that are unknown, or
- * another merchant's than `merchant_id`.
+ * The rows with these ids, in their order. Throws `request.invalid` naming those that are unknown
+ * or of another merchant than `merchant_id`.
  */
 async function requireRows(
   { rows }: EngineContext,
@@ -32,7 +32,7 @@ async function requireRows(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Adds rows to a relation of `parent`; what is there already stays. */
+/** Adds rows to a relation of `parent`; existing ones stay. */
 export async function addMembers(
   context: EngineContext,
   definition: Definition,
@@ -79,7 +79,7 @@ async function takeOver(
     .execute()
 }
 
-/** Removes rows from a relation; what is not in it is no error. */
+/** Removes rows from a relation; absent ones are no error. */
 export async function removeMembers(
   { db }: EngineContext,
   definition: Definition,
@@ -103,7 +103,7 @@ export async function removeMembers(
       .execute()
 }
 
-/** Makes these the only rows of a relation. */
+/** Replaces the rows of a relation. */
 export async function replaceMembers(
   context: EngineContext,
   definition: Definition,
@@ -137,8 +137,8 @@ async function removeOthers(
 }
 
 /**
- * Ends the membership in a row that is removed, so that nobody keeps the prices and discounts of its group. What is a
- * part of the row goes with it.
+ * Ends memberships of a removed row, so that no member keeps the prices and discounts of its group.
+ * Parts of the row are removed with it.
  */
 export async function releaseMembers(context: EngineContext, definition: Definition, id: string) {
   const { relations = {}, members = [] } = definition

@@ -2,8 +2,8 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { metadataLimits } from "@packhaus/contract/kernel/values"
 
 /**
- * Throws `request.invalid` at `path` where what callers keep has more keys than it may, however few of them each
- * call brought. What had more before may lose some.
+ * Throws `request.invalid` at `path` if callers' metadata exceed the maximum number of keys, even
+ * if each call added few. Metadata above the limit may shrink.
  */
 export function requireFewKeys(before: object | null, after: object, path: string) {
   const { keys: maximum } = metadataLimits
@@ -15,8 +15,8 @@ export function requireFewKeys(before: object | null, after: object, path: strin
 }
 
 /**
- * What callers keep beside a row, with a change: a key whose value is "" goes, null takes all away. Throws
- * `request.invalid` for too many keys.
+ * Applies a change to callers' metadata: a key with the value "" is removed, null removes all.
+ * Throws `request.invalid` for too many keys.
  */
 export function mergedMetadata(before: unknown, change: unknown): object | null {
   if (change === null) return null

@@ -21,8 +21,8 @@ export function relationOf({ relations, many }: Definition, name: string): Relat
 }
 
 /**
- * Rows with the relations that every reply carries, and those of `expand`. Parents and children in a tree are
- * limited to those with the values of `only`, as the rows are.
+ * Rows with their default relations and those of `expand`. Parents and children in a tree are
+ * limited to those with the values of `only`, like the rows.
  */
 export async function completed(
   context: EngineContext,
@@ -48,13 +48,13 @@ export async function completed(
   }))
 }
 
-/** Carries lists of the engine's tables out. */
+/** Runs lists of the engine's tables. */
 export const listingOf = listingsOn<Operator, typeof tables>(tables)
 
 type Search = (q: string) => Expression<SqlBool>
 /**
- * Serves the pages of a declared resource: `{ regions: […], count, offset, limit }`. `search` finds the rows of
- * `?q=` where more than columns of the resource are searched.
+ * Serves pages of a declared resource: `{ regions: […], count, offset, limit }`. `search` finds the
+ * rows of `?q=` if it covers more than columns of the resource.
  */
 export function listOf({ definition, list }: Declared, search?: Search) {
   const { many, tree } = definition
@@ -69,7 +69,7 @@ export function listOf({ definition, list }: Declared, search?: Search) {
   }
 }
 
-/** One row, as it is shown. Throws `row.not_found`. */
+/** One row as shown. Throws `row.not_found`. */
 export async function readRow(
   context: EngineContext,
   definition: Definition,

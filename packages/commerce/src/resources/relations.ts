@@ -15,8 +15,8 @@ const PARENT = "id of the parent"
 type Related = AnyRow & { [PARENT]: string }
 
 /**
- * Adds the relations of these paths (`customers.groups`) to rows: one statement for each relation,
- * however many rows there are.
+ * Adds the relations of these paths (`customers.groups`) to rows: one statement per relation for
+ * any number of rows.
  */
 export async function withRelations(
   context: EngineContext,
@@ -37,7 +37,7 @@ export async function withRelations(
   }))
 }
 
-/** Reads the related rows of all `rows` and returns what says which of them belong to one. */
+/** Reads the related rows of all `rows`; returns a function that picks those of one row. */
 async function relatedOf(
   context: EngineContext,
   relation: Relation,
@@ -59,7 +59,7 @@ async function relatedOf(
 type ManyToMany = Extract<Relation, { kind: "manyToMany" }>
 const pairStatements = queryVariants<Query<{ ids: readonly string[] }, Related>>()
 
-/** The rows that these parents have by a table of pairs, each with its parent. */
+/** The related rows of these parents through a pair table, each with its parent. */
 const pairsOf = ({ table, own, other, to }: ManyToMany) =>
   pairStatements(`${table} ${own} ${to}`, () =>
     query(({ ids }: { ids: readonly string[] }, typed) => {
@@ -101,7 +101,7 @@ async function readRelated(
   }
 }
 
-/** The rows that belong to the row of this id: a condition on the related table. */
+/** A condition on the related table: rows that belong to the row with this id. */
 export const belongsToRow = ({ db }: EngineContext, relation: Relation, id: string) => {
   if (relation.kind === "hasMany") return sql<SqlBool>`${sql.ref(relation.column)} = ${id}`
   if (relation.kind === "belongsTo") throw new TypeError("one row is no list")

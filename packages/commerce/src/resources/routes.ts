@@ -14,14 +14,14 @@ import { listOf, listRelated, readRow } from "./reads.ts"
 import { notFound } from "./refusals.ts"
 import { createRow, removeRow, runVerb, updateRow } from "./writes.ts"
 
-// What the contract's schemas let in. A reply is checked against the contract by the pipeline.
+// Input as the contract's schemas accept it. The pipeline checks replies against the contract.
 type Call = EngineContext & { params: Record<string, string>; query: never; body: Input }
 type Handler = (call: Call) => Promise<unknown>
 type Handlers = Record<string, Handler>
 
 const idOf = ({ params }: Call) => params.id ?? ""
 
-/** The column that names the row above, for a resource that lies below another. */
+/** The column of the parent row, for a nested resource. */
 async function aboveOf({ below }: Definition, { rows, params }: Call): Promise<Input> {
   if (!below) return {}
   const id = params[below.param] ?? ""
@@ -29,7 +29,7 @@ async function aboveOf({ below }: Definition, { rows, params }: Call): Promise<I
   return { [below.column]: id }
 }
 
-/** Reaches a row by the path of the row above it only; by another's it is not found. */
+/** Reaches a row through the path of its own parent only; through another one it is not found. */
 const belowItsOwn =
   (definition: Definition, handler: Handler): Handler =>
   async (call) => {

@@ -44,7 +44,7 @@ type ManyToMany = Extract<Relation, { kind: "manyToMany" }>
 const pairsOf = ({ relations = {} }: Definition) =>
   Object.values(relations).filter((relation): relation is ManyToMany => "table" in relation)
 
-/** The tables of pairs: they carry the merchant where one of both sides does. */
+/** Pair tables: they carry the merchant if one of both sides does. */
 export function pairTablesOf(owned: ReadonlySet<string>): PairTables {
   const pairs = declared.flatMap(([name, { definition }]) =>
     pairsOf(definition).map(({ table: pair, own, other, to }) => {

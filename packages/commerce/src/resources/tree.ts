@@ -19,7 +19,7 @@ const startsWith = (mpath: string) => sql<SqlBool>`mpath like ${`${mpath}%`}`
 /** The rows that form one tree: all of them, or those of a merchant. */
 type Forest = { readonly merchant_id?: unknown; readonly [column: string]: unknown }
 
-/** Lets one request at a time change the ranks of a tree. */
+/** Serialises changes to the ranks of a tree. */
 export async function lockTree(
   { db }: EngineContext,
   { many }: Definition,
@@ -47,7 +47,7 @@ async function siblingsOf(
   return siblings as unknown as { id: string; rank: number }[]
 }
 
-/** Gives these rows the ranks 0, 1, 2 … in this order, in one statement. */
+/** Numbers these rows 0, 1, 2 … in this order, in one statement. */
 async function numberRanks(
   { rows }: EngineContext,
   definition: Definition,
@@ -57,8 +57,8 @@ async function numberRanks(
 }
 
 /**
- * Where a row comes to stand: below `parent`, at `rank` or at the end. Throws `request.invalid` for an
- * unknown parent, one of its own descendants, or a tree that gets too deep.
+ * The position of a row: below `parent`, at `rank` or at the end. Throws `request.invalid` for an
+ * unknown parent, one of its own descendants, or a tree that becomes too deep.
  */
 export async function placeInTree(
   context: EngineContext,
@@ -91,7 +91,7 @@ export async function placeInTree(
   return { parent, rank: position, mpath: `${before}${id}.` }
 }
 
-/** Moves a row with all below it, and closes the gap it leaves. Returns its new columns. */
+/** Moves a row with its descendants, and closes the gap it leaves. Returns its new columns. */
 export async function moveInTree(
   context: EngineContext,
   definition: Definition,
@@ -132,7 +132,7 @@ export async function moveInTree(
   return { [column]: parent, rank: place.rank, mpath: place.mpath }
 }
 
-/** How many levels there are from this row down. */
+/** Number of levels from this row down. */
 async function heightOf({ db }: EngineContext, definition: Definition, mpath: string) {
   const found = (await db
     .selectFrom(tableOf(definition))
@@ -142,7 +142,7 @@ async function heightOf({ db }: EngineContext, definition: Definition, mpath: st
   return Math.max(1, ...found.map((row) => depthOf(row.mpath) - depthOf(mpath) + 1))
 }
 
-/** Takes a row out of the tree. Throws `commerce.not_allowed` while there are rows below it. */
+/** Removes a row from the tree. Throws `commerce.not_allowed` while it has children. */
 export async function leaveTree(context: EngineContext, definition: Definition, row: AnyRow) {
   await lockTree(context, definition, row)
   const below = await siblingsOf(context, definition, row, row.id)
@@ -163,7 +163,7 @@ export async function leaveTree(context: EngineContext, definition: Definition, 
 export const isWithin = (row: AnyRow, only: Input) =>
   Object.entries(only).every(([column, value]) => row[column] === value)
 
-/** Rows with all that is below them, level in level: one statement. */
+/** Rows with all descendants, nested: one statement. */
 export async function withDescendants(
   { db, rows }: EngineContext,
   definition: Definition,

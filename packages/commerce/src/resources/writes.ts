@@ -16,7 +16,7 @@ import { leaveTree, lockTree, moveInTree, placeInTree } from "./tree.ts"
 
 type ItemQuery = { expand?: readonly string[] | undefined }
 
-/** The parts of a body: what are columns, and the relations whose rows it names. */
+/** Splits a body into columns and the relations whose rows it names. */
 function partsOf({ replaces = {}, fields }: Definition, body: Input) {
   const columns: Record<string, unknown> = {}
   const members: [name: string, ids: string[]][] = []
@@ -36,7 +36,7 @@ const stamped = ({ viewer }: EngineContext, stamps: Stamps = {}) =>
     ]),
   )
 
-/** Throws `request.invalid` for a column that names a row nobody has. */
+/** Throws `request.invalid` for a column that refers to an unknown row. */
 async function requireReferences(
   context: EngineContext,
   { relations = {} }: Definition,
@@ -104,7 +104,7 @@ export async function createRow(
   return readRow(context, definition, id, query)
 }
 
-/** Changes what the body brings. Metadata is merged: a key whose value is "" goes. */
+/** Changes the given fields. Metadata is merged: a key with the value "" is removed. */
 export async function updateRow(
   context: EngineContext,
   definition: Definition,
@@ -140,7 +140,7 @@ export async function removeRow(context: EngineContext, definition: Definition, 
   return { ...(await context.rows.remove(tableOf(definition), id)), object: objectOf(definition) }
 }
 
-/** Moves a row along its life cycle. Throws `commerce.not_allowed` out of turn. */
+/** Moves a row along its life cycle. Throws `commerce.not_allowed` for an invalid transition. */
 export async function runVerb(
   context: EngineContext,
   definition: Definition,

@@ -5,18 +5,18 @@ import type { EngineContext } from "../resources/context.ts"
 import type { Pieces } from "./receive.ts"
 import { itemsOf, type ReturnRow, type SentOrder, tellReturn } from "./rows.ts"
 
-/** Something of a locked order came without anybody naming a return: what the application booked of it. */
+/** Pieces of a locked order that the application received without a named return. */
 export type Receipt = { id: string; pieces: readonly Pieces[] }
 
-/** Where a return goes once all of it came: who must give money back is asked. */
+/** The status of a completely received return: `requires_action` if money must be refunded. */
 const afterAll = ({ status, refund_amount, swap_id, claim_order_id }: ReturnRow) =>
   refund_amount > 0 && swap_id === null && claim_order_id === null
     ? returnLifecycle.next(status, "question")
     : returnLifecycle.next(status, "receive")
 
 /**
- * Counts what was booked of a locked order as pieces of its returns, the oldest first: each receipt once. A return
- * of which all came is received, or asks for whoever gives its money back.
+ * Counts received pieces of a locked order towards its returns, oldest first: each receipt once. A
+ * completely received return is received, or requires action if money must be refunded.
  */
 export async function noteReceipt(
   context: EngineContext,

@@ -12,20 +12,20 @@ import { wayBackTotals } from "./shown.ts"
 import { boughtOf, valueOfPieces } from "./value.ts"
 
 export type Pieces = { item_id: string; quantity: number }
-/** Books pieces that came in the transaction of the caller, and returns what it booked, by id. */
+/** Books received pieces in the caller's transaction; returns the booked quantity by id. */
 export type TakeBack = (pieces: readonly Pieces[]) => Promise<string>
 type Received = { items: readonly Pieces[]; refund?: number | undefined }
 
 const isPart = ({ swap_id, claim_order_id }: ReturnWithItems) =>
   swap_id !== null || claim_order_id !== null
 
-/** How many of a line came before with this return. */
+/** Pieces of a line that this return received before. */
 const cameBefore = ({ items }: ReturnWithItems, item_id: string) =>
   items.find((item) => item.item_id === item_id)?.received_quantity ?? 0
 
 /**
- * What came now beside what came before. Throws `request.invalid` for a line of another order, for fewer than
- * came already, and for more than are away.
+ * Newly received pieces beside earlier ones. Throws `request.invalid` for a line of another order,
+ * for fewer than were received already, and for more than are with the shopper.
  */
 function newlyCome(returned: ReturnWithItems, { lines }: SentOrder, items: readonly Pieces[]) {
   return items.flatMap(({ item_id, quantity }, index) => {
@@ -41,7 +41,7 @@ function newlyCome(returned: ReturnWithItems, { lines }: SentOrder, items: reado
   })
 }
 
-/** All that came of a return, line by line: what is not named now came as it was counted before. */
+/** All received pieces of a return, per line: lines not named now keep their earlier count. */
 function allCome(returned: ReturnWithItems, items: readonly Pieces[]): Pieces[] {
   const named = new Set(items.map(({ item_id }) => item_id))
   const before = returned.items.flatMap(({ item_id, received_quantity }) =>
@@ -50,14 +50,14 @@ function allCome(returned: ReturnWithItems, items: readonly Pieces[]): Pieces[] 
   return [...items, ...before]
 }
 
-/** Whether exactly what was announced came. */
+/** Whether exactly the announced pieces were received. */
 const isAsAnnounced = ({ items }: ReturnWithItems, all: readonly Pieces[]) =>
   all.every(({ item_id, quantity }) => {
     const known = items.find((item) => item.item_id === item_id)
     return quantity === (known?.requested_quantity ?? 0)
   })
 
-/** What is given back for pieces that came: as it was announced, or what they came to. */
+/** The refund for received pieces: as announced, or their paid value. */
 async function dueFor(
   context: EngineContext,
   returned: ReturnWithItems,
@@ -110,10 +110,10 @@ async function countReceived(
 }
 
 /**
- * Pieces of a return of a locked order came: so many of each line in all, what came before included. Exactly what
- * was announced is received, once; others ask for a second look, which settles them. Returns what is to be given
- * back now, which the caller does. Throws `commerce.not_allowed` out of turn and for money where none is given
- * back, and `request.invalid` for pieces that are not away.
+ * Receives pieces of a return of a locked order: totals per line, earlier ones included. Exactly
+ * the announced pieces complete it, once; others require a second call, which settles it. Returns
+ * the amount to refund now, which the caller does. Throws `commerce.not_allowed` in another state
+ * and for a refund where there is none, and `request.invalid` for pieces not with the shopper.
  */
 export async function receiveReturn(
   context: EngineContext,

@@ -19,21 +19,21 @@ export type ReturningItem = {
 export type WantedReturn = {
   items: readonly ReturningItem[]
   return_shipping?: ChosenWayBack | undefined
-  /** Instead of what the pieces come to. */
+  /** Replaces the paid value of the pieces. */
   refund?: number | undefined
   location_id?: string | undefined
   no_notification?: boolean | undefined
   note?: string | undefined
-  /** What it is a part of, whose money is not given back with it. */
+  /** The swap it belongs to, which settles the money. */
   swap_id?: string
   claim_order_id?: string
 }
 type Asked = {
   /** The field that names the items. */
   items: string
-  /** The field that names the way back. */
+  /** The field that names the return shipping. */
   way: string
-  /** Whether a shopper asks, who is not offered everything. */
+  /** Requested by a shopper, who is not offered every option. */
   isShopper: boolean
 }
 
@@ -54,7 +54,10 @@ async function requireKnown(
   if (places.length === 0) throw invalidFields(["location_id"], "choice.unknown")
 }
 
-/** Throws `request.invalid` for a line of another order, and for more than is away and not spoken for. */
+/**
+ * Throws `request.invalid` for a line of another order, and for more pieces than were sent and are
+ * not in another return or claim.
+ */
 function requireAway(
   { lines }: SentOrder,
   items: readonly ReturningItem[],
@@ -70,10 +73,10 @@ function requireAway(
 }
 
 /**
- * Announces that pieces of a locked order come back, and returns the return's id. What is given back is what they
- * came to less the way back, unless somebody says otherwise. Throws `request.invalid` for pieces that did not
- * leave or are spoken for, for reasons and places that do not exist, and for a way back that is not offered,
- * and `commerce.not_allowed` for money of an order that nobody paid here.
+ * Creates a return of pieces of a locked order; returns its id. The refund is their paid value less
+ * return shipping, unless given. Throws `request.invalid` for pieces that were not sent or are in
+ * another return or claim, for unknown reasons and locations, and for a shipping option not
+ * offered, and `commerce.not_allowed` for a refund of an order that was not paid here.
  */
 export async function requestReturn(
   context: EngineContext,
@@ -129,7 +132,10 @@ export async function requestReturn(
   return id
 }
 
-/** Nothing of it comes back. Throws `commerce.not_allowed` once something of it came, or it is cancelled already. */
+/**
+ * Cancels a return. Throws `commerce.not_allowed` once pieces of it were received, or for a
+ * cancelled one.
+ */
 export async function cancelReturn(
   context: EngineContext,
   db: EngineDb,

@@ -11,11 +11,11 @@ export type ReturnItemRow = Row<typeof returnTables.return_items>
 export type ReturnWithItems = ReturnRow & { items: readonly ReturnItemRow[] }
 
 /**
- * A line of an order that the caller locked, in the order of its lines: pieces that left and are not back, and
- * those that are.
+ * A line of an order that the caller locked, in line order: pieces with the shopper, and returned
+ * ones.
  */
 export type SentLine = { id: string; away: number; returned: number }
-/** An order of which something comes back. Whoever calls a verb with it has locked it before. */
+/** An order with returned pieces. Callers have locked it. */
 export type SentOrder = { id: string; merchant_id: string; lines: readonly SentLine[] }
 
 /** A return of a locked order, with its items. Throws `row.not_found` for another order's. */
@@ -68,15 +68,15 @@ const spoken = query<
 )
 
 /**
- * Pieces of a locked order that are away and spoken for, by line: announced to come back, or complained of without
- * coming back. Each is given back or replaced once. Without those of the claim `claim_id`.
+ * Pieces of a locked order that are with the shopper and in an open return or claim, by line, so
+ * that each is refunded or replaced once. Without those of the claim `claim_id`.
  */
 export async function spokenFor(db: EngineDb, order_id: string, claim_id: string | null = null) {
   const { rows } = await spoken(db, { order_id, claim_id })
   return new Map(rows.map(({ item_id, pieces }) => [item_id, Number(pieces)]))
 }
 
-/** Whoever looks at the return, or waits for it, learns what became of it. */
+/** Announces a return's change to live views and jobs. */
 export const tellReturn = (
   { emit }: Pick<EngineContext, "emit">,
   { id, merchant_id, order_id }: Pick<ReturnRow, "id" | "merchant_id" | "order_id">,

@@ -11,27 +11,27 @@ import { methodTotals } from "../totals/totals.ts"
 import type { ReturnItemRow, ReturnRow } from "./rows.ts"
 
 type ItemParts = Omit<ReturnItemRow, "merchant_id" | "created_at">
-/** A return with its items, as it was read: whose it is need not be said. */
+/** A return with its items as read, without its merchant. */
 export type ReturnParts = Omit<ReturnRow, "merchant_id"> & { items: readonly ItemParts[] }
 
-/** The columns of a return known as `t`, with its items, for JSON. */
+/** The columns of a return with alias `t`, with its items, for JSON. */
 const returnColumns = sql`${columnsOf("t", ReturnColumns)},
     ${jsonOfRows(sql`select ${columnsOf("i", ReturnItemColumns)}
       from ${sql.table("return_items")} as i
       where i.return_id = t.id and i.merchant_id = t.merchant_id order by i.id`)}
       as ${sql.ref("items")}`
 
-/** The returns of the order at hand (`o`) as JSON, for what reads orders. */
+/** The returns of the order `o` as JSON, for reads of orders. */
 export const returnsOfOrder = jsonOfRows(sql`select ${returnColumns}
   from ${sql.table("returns")} as t
   where t.order_id = o.id and t.merchant_id = o.merchant_id order by t.id`)
 
-/** The return of what is at hand as `w`, which `column` of returns names, as JSON or null. */
+/** The return of the current row `w`, which `column` of returns refers to, as JSON or null. */
 export const returnAtHand = (column: "swap_id" | "claim_order_id") =>
   jsonOfRow(sql`select ${returnColumns} from ${sql.table("returns")} as t
     where ${sql.ref(`t.${column}`)} = w.id and t.merchant_id = w.merchant_id`)
 
-/** What a chosen way back comes to, with its tax. */
+/** The total of a chosen return shipping, with its tax. */
 export const wayBackTotals = ({ price, includes_tax, tax_lines }: ReturnMethod) =>
   methodTotals({ price, includes_tax, rates: tax_lines, is_free: false })
 
@@ -82,7 +82,7 @@ const shownItem = ({
   metadata,
 })
 
-/** A return as the dialect shows it. */
+/** A return as the commerce API shows it. */
 export const shownReturn = (row: ReturnParts): Return => ({
   id: row.id,
   order_id: row.order_id,

@@ -3,7 +3,7 @@ import { table } from "@packhaus/kernel/table"
 
 const owner = "merchant_id"
 
-/** What is going to come back of orders, and what of it came. */
+/** Tables of announced returns and their received pieces. */
 export const returnTables = {
   returns: table(ReturnColumns, {
     idPrefix: "rtn",

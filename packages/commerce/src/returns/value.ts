@@ -7,7 +7,9 @@ import type { SentLine } from "./rows.ts"
 type Shop = Omit<CartHandle, "cart">
 type Pieces = { item_id: string; quantity: number }
 
-/** What an order was made of in a shop front of ours, as it was paid; undefined for one of another shop. */
+/**
+ * The cart of an order of our shop fronts, as it was paid; undefined for an order of another shop.
+ */
 export async function boughtOf(shop: Shop, order_id: string): Promise<LoadedCart | undefined> {
   const carts = (await shop.rows.children("carts", "order_id", [order_id])) as CartRow[]
   if (carts.length === 0) return undefined
@@ -15,18 +17,23 @@ export async function boughtOf(shop: Shop, order_id: string): Promise<LoadedCart
   return loaded
 }
 
-/** So much of a sum are its first pieces of so many: whole units, and all pieces are the whole sum. */
+/**
+ * The share of a sum for the first `pieces` of `of`: whole units, and all pieces are the whole sum.
+ */
 const first = (total: number, pieces: number, of: number) =>
   of === 0 ? 0 : Number((BigInt(total) * BigInt(Math.min(pieces, of))) / BigInt(of))
 
-/** Pieces of the lines of an order; `before`: how many of each line were reckoned before them. */
+/** Pieces of an order's lines; `before`: pieces of each line that were counted before them. */
 export type ReckonedPieces = {
   lines: readonly Pick<SentLine, "id">[]
   pieces: readonly Pieces[]
   before: (item_id: string) => number
 }
 
-/** The share that pieces have of an amount of their lines, so that the shares of a line add up to it. */
+/**
+ * The share that pieces have of an amount of their lines, such that the shares of a line add up to
+ * it.
+ */
 function shareOfPieces(
   items: LoadedCart["items"],
   { lines, pieces, before }: ReckonedPieces,
@@ -43,13 +50,13 @@ function shareOfPieces(
   )
 }
 
-/** What pieces of an order come to, of what its lines came to with tax and less discounts. */
+/** The value of an order's pieces: the share of their line totals with tax and less discounts. */
 export const valueOfPieces = (
   { items, totals }: Pick<LoadedCart, "items" | "totals">,
   reckoned: ReckonedPieces,
 ) => shareOfPieces(items, reckoned, (index) => totals.lines[index]?.total ?? 0)
 
-/** What a discount took from pieces of an order. */
+/** The discount on an order's pieces. */
 export const discountOfPieces = (
   { items }: Pick<LoadedCart, "items">,
   reckoned: ReckonedPieces,

@@ -8,13 +8,14 @@ import { invalidFields } from "../resources/refusals.ts"
 
 export type ChosenWayBack = {
   option_id: string
-  /** What an administrator charges for it; else what the option costs. */
+  /** An administrator's price; default: the option's. */
   price?: number | undefined
 }
 
 /**
- * The way back of something that was bought, with its price and tax. Throws `request.invalid` at `path` for an
- * option that is none of its region for returns, and where `isOffered` for one that shoppers cannot choose.
+ * The return shipping of a purchase, with its price and tax. Throws `request.invalid` at `path` for
+ * an option that is not for returns in its region, and with `isOffered` for one that shoppers
+ * cannot choose.
  */
 export async function wayBackOf(
   bought: LoadedCart | undefined,

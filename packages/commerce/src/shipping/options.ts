@@ -26,7 +26,7 @@ const shown = async (context: EngineContext, id: string, query: object) =>
 
 type Requirement = { id?: string | undefined; type: string; amount: number }
 
-/** Gives an option these requirements and no others. Throws `request.invalid` for the id of another's. */
+/** Replaces the requirements of an option. Throws `request.invalid` for the id of another's. */
 async function putRequirements(
   { rows, db }: EngineContext,
   option: AnyRow,
@@ -74,7 +74,7 @@ async function requireParts({ rows, db }: EngineContext, option: AnyRow) {
   if (pairs.length === 0) throw invalidFields(["provider_id"], "choice.unknown")
 }
 
-/** What a declaration does not say of shipping options. */
+/** Routes beyond the declaration of shipping options. */
 export const shippingOptionRoutes = routesFor<EngineContext>()(shippingOptionChanges, {
   async create(call) {
     const { requirements, ...body } = call.body
@@ -103,7 +103,7 @@ export const shippingOptionRoutes = routesFor<EngineContext>()(shippingOptionCha
 
 type Shop = ReturnType<typeof inside>
 
-/** Options as a shop front shows them, with the tax of their region. */
+/** Options as shown in a shop front, with their region's tax. */
 async function shownOptions(
   shop: Shop,
   options: readonly OptionWithRules[],
@@ -134,7 +134,7 @@ async function shownOptions(
   })
 }
 
-/** The profiles that these products are in. */
+/** The shipping profiles of these products. */
 async function profilesOf({ db }: Shop, productIds: readonly string[]) {
   if (productIds.length === 0) return new Set<string>()
   const pairs = (await db
@@ -161,7 +161,7 @@ async function optionsIn(shop: Shop, region_id: string | undefined, is_return: b
   )
 }
 
-/** The ways to ship that shoppers can choose: all of a shop front's merchants, or those that fit a cart. */
+/** Shipping options in the store API: all of a shop front's merchants, or those that fit a cart. */
 export const storeShippingRoutes = routesFor<EngineContext>()(storeShippingOptions, {
   async list({ query, ...context }) {
     const { region_id, is_return = false, product_ids } = query

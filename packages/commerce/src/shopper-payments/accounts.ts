@@ -23,7 +23,10 @@ async function accountOf(db: EngineDb, { sales_channel_id }: Channel, provider_i
   return account ?? null
 }
 
-/** A provider as the channel uses it; undefined where it is not installed, or the merchant has no keys. */
+/**
+ * A provider with the channel's keys; undefined if it is not installed, or the merchant has no
+ * keys.
+ */
 export async function openProvider(
   context: EngineContext,
   db: EngineDb,
@@ -53,7 +56,7 @@ export async function requireProvider(
 export const notReady = (provider_id: string) =>
   notAllowed({ provider_id, reason: "provider_not_ready" })
 
-/** The ids of the providers of a region, in their order. */
+/** The ids of a region's providers, in their order. */
 export async function providersOf(db: EngineDb, region_id: string): Promise<string[]> {
   const pairs = (await db
     .selectFrom("region_payment_providers" as never)
@@ -65,8 +68,8 @@ export async function providersOf(db: EngineDb, region_id: string): Promise<stri
 }
 
 /**
- * Asks a provider while no connection is held; one that is not outside is asked at once. The key names what
- * the call depends on beside the account.
+ * Calls a provider without holding a connection; an internal one is called directly. The key names
+ * the call's inputs besides the account.
  */
 export const askProvider = <T>(
   { ask }: Pick<EngineContext, "ask">,
@@ -75,13 +78,13 @@ export const askProvider = <T>(
   call: () => Promise<T>,
 ): Promise<T> => (account ? ask(askedOf({ id, account }, key), call) : call())
 
-/** The name of a question to a provider. */
+/** The key of a provider call. */
 export const askedOf = ({ id, account }: Pick<OpenProvider, "id" | "account">, key: string) =>
   `${id} ${account?.id} ${key}`
 
 /**
- * What a provider answers. Throws `commerce.payment_refused` (422) for what it refuses, and
- * `commerce.provider_away` (503) where nothing is known.
+ * A provider's answer. Throws `commerce.payment_refused` (422) for a refusal, and
+ * `commerce.provider_away` (503) if the result is unknown.
  */
 export async function answered<T>(asked: Promise<T>): Promise<T> {
   try {
@@ -94,7 +97,7 @@ export async function answered<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** A payment of a merchant the caller sees, with the rows around it. */
+/** A payment of a merchant in the caller's scope, with the merchant's rows. */
 export function insideOf(context: EngineContext, row: AnyRow) {
   const db = context.reachOf([String(row.merchant_id)]).db as unknown as EngineDb
   return { db, rows: engineRows(db) }

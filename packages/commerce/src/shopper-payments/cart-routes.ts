@@ -13,7 +13,7 @@ import {
 
 const shown = async (changed: Promise<LoadedCart>) => shownCart(await changed)
 
-/** How shoppers are going to pay for their carts. */
+/** Payment sessions of carts in the store API. */
 export const cartPaymentRoutes = routesFor<EngineContext>()(cartPayments, {
   createSessions: ({ params, ...context }) => shown(createSessions(context, params.id)),
   selectSession: ({ params, body, ...context }) =>

@@ -18,13 +18,13 @@ import { returnUrlOf, type SessionRow } from "./sessions.ts"
 
 const channelOf = ({ cart }: CartHandle) => cart
 
-/** Throws `commerce.not_allowed` for a cart that is completed. */
+/** Throws `commerce.not_allowed` for a completed cart. */
 function requireOpen({ cart }: CartHandle) {
   if (cart.completed_at)
     throw notAllowed({ id: cart.id, reason: "cart_completed", order_id: cart.order_id })
 }
 
-/** Throws `row.busy` where the cart came to something else while its provider was asked: try again. */
+/** Throws `row.busy` if the cart's total changed during the provider call: retry. */
 async function lockSame(context: EngineContext, id: string, total: number) {
   const loaded = await loadCart(await lockCart(context, id))
   if (loaded.totals.total !== total) throw new ApiError("row.busy", { id })
@@ -33,7 +33,7 @@ async function lockSame(context: EngineContext, id: string, total: number) {
 
 type Started = { id: string; state: PaymentState }
 
-/** Starts a session at its provider: of this id, or another one. */
+/** Starts a session at its provider: with this id, or a new one. */
 function start(
   context: EngineContext,
   provider: OpenProvider,
@@ -58,10 +58,7 @@ function start(
 
 type Sessions = readonly SessionRow[]
 
-/**
- * Sessions with the one of this provider as it was started, in the place of the one it had before: its
- * provider tells of it by that id.
- */
+/** Replaces a provider's session with the started one, whose id the provider uses in messages. */
 function started(
   { cart, now }: OpenCart,
   sessions: Sessions,
@@ -92,11 +89,11 @@ function started(
   return [...sessions, fresh]
 }
 
-/** Only one session of a cart is selected. */
+/** Selects one session of a cart and unselects the others. */
 const selected = (sessions: Sessions, provider_id: string): Sessions =>
   sessions.map((one) => ({ ...one, is_selected: one.provider_id === provider_id ? true : null }))
 
-/** Writes the sessions of a locked cart, and returns it with them. */
+/** Writes the sessions of a locked cart; returns the cart with them. */
 async function withSessions(
   context: EngineContext,
   locked: LoadedCart,
@@ -107,7 +104,7 @@ async function withSessions(
   return after
 }
 
-/** What a provider refuses, such as an amount that is too small for it, keeps no other provider away. */
+/** A provider's refusal, such as of a too small amount, must not block other providers. */
 async function startOrRefusal(...call: Parameters<typeof start>) {
   try {
     return { begun: await start(...call), refusal: null }
@@ -119,9 +116,9 @@ async function startOrRefusal(...call: Parameters<typeof start>) {
 }
 
 /**
- * Makes a session for each provider of the region that the channel can use and that takes the amount; the
- * only one is selected at once. Those that are for what the cart comes to stay. A cart that comes to nothing
- * needs none. Throws `commerce.payment_refused` where no provider takes it.
+ * Creates a session for each provider of the region that the channel can use and that accepts the
+ * amount; a single one is selected. Sessions for the cart's total stay. A cart with total 0 needs
+ * none. Throws `commerce.payment_refused` if no provider accepts it.
  */
 export async function createSessions(context: EngineContext, id: string) {
   const found = await findCart(context, id)
@@ -136,7 +133,7 @@ export async function createSessions(context: EngineContext, id: string) {
     const before = known.get(provider_id)
     if (before?.is_initiated && before.amount === total) continue
     const provider = await openProvider(context, found.db, channelOf(found), provider_id)
-    // One by one: a provider that does not answer must not keep the others away.
+    // Sequential: a provider that does not answer must not block the others.
     if (!provider) continue
     const fresh = await startOrRefusal(context, provider, loaded, before?.id ?? null)
     if (fresh.refusal) refusals.set(provider_id, fresh.refusal)
@@ -154,14 +151,14 @@ export async function createSessions(context: EngineContext, id: string) {
   return withSessions(context, locked, sessions)
 }
 
-/** The session of a cart by its provider. Throws `row.not_found` where there is none. */
+/** The session of a cart by its provider. Throws `row.not_found` if there is none. */
 function sessionOf({ sessions }: OpenCart, provider_id: string): SessionRow {
   const session = sessions.find((one) => one.provider_id === provider_id)
   if (!session) throw notFound(provider_id)
   return session
 }
 
-/** Starts the session of a provider, of this id or another one, and returns the cart, which is locked, with it. */
+/** Starts the session of a provider, with this id or a new one; returns the locked cart with it. */
 async function restart(
   context: EngineContext,
   loaded: LoadedCart,
@@ -176,7 +173,7 @@ async function restart(
   return withSessions(context, locked, started(locked, locked.sessions, provider_id, begun))
 }
 
-/** Starts a session, unless it is for what the cart comes to. */
+/** Starts a session, unless it is for the cart's total already. */
 async function begin(context: EngineContext, loaded: LoadedCart, provider_id: string) {
   requireOpen(loaded)
   const session = sessionOf(loaded, provider_id)
@@ -186,7 +183,7 @@ async function begin(context: EngineContext, loaded: LoadedCart, provider_id: st
   return restart(context, loaded, provider_id, session.id)
 }
 
-/** Says by which provider the cart is going to be paid. Throws `request.invalid` for one it has no session of. */
+/** Selects the provider to pay the cart. Throws `request.invalid` for one without a session. */
 export async function selectSession(context: EngineContext, id: string, provider_id: string) {
   const loaded = await loadCart(await findCart(context, id))
   if (!loaded.sessions.some((one) => one.provider_id === provider_id))
@@ -195,7 +192,7 @@ export async function selectSession(context: EngineContext, id: string, provider
   return withSessions(context, locked, selected(locked.sessions, provider_id))
 }
 
-/** Starts a session anew, as another one, and gives up what the former promised. */
+/** Replaces a session with a new one, and voids the former authorization. */
 export async function refreshSession(context: EngineContext, id: string, provider_id: string) {
   const loaded = await loadCart(await findCart(context, id))
   requireOpen(loaded)
@@ -204,8 +201,8 @@ export async function refreshSession(context: EngineContext, id: string, provide
 }
 
 /**
- * Keeps what a shop front must remember of a session, apart from what its provider answered. Throws
- * `request.invalid` for more than a session keeps.
+ * Stores a shop front's own data of a session, apart from the provider's. Throws `request.invalid`
+ * for more than a session holds.
  */
 export async function updateSession(
   context: EngineContext,
@@ -221,7 +218,7 @@ export async function updateSession(
   return withSessions(context, locked, sessions)
 }
 
-/** Gives a session up, and what it promised. */
+/** Deletes a session and voids its authorization. */
 export async function deleteSession(context: EngineContext, id: string, provider_id: string) {
   const locked = await loadCart(await lockCart(context, id))
   const session = sessionOf(locked, provider_id)

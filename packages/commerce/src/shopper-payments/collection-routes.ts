@@ -26,7 +26,7 @@ const shownToStaff = async (found: Promise<CollectionHandle>) => ({
   payment_collection: await shownCollection(await found),
 })
 
-/** What shoppers do with what they must still pay. */
+/** Payment collections in the store API. */
 export const storePaymentCollectionRoutes = routesFor<EngineContext>()(storePaymentCollections, {
   read: ({ params, ...context }) => shown(findCollection(context, params.id)),
   async manage({ params, body, ...context }) {
@@ -50,7 +50,7 @@ export const storePaymentCollectionRoutes = routesFor<EngineContext>()(storePaym
   },
 })
 
-/** What administrators do with them. */
+/** Payment collections in the admin API. */
 export const paymentCollectionRoutes = routesFor<EngineContext>()(paymentCollections, {
   read: ({ params, ...context }) => shownToStaff(findCollection(context, params.id)),
   async update({ params, body, ...context }) {
@@ -74,7 +74,7 @@ export const paymentCollectionRoutes = routesFor<EngineContext>()(paymentCollect
     const removed = await context.rows.remove("payment_collections", id)
     return { ...removed, object: "payment_collection" as const }
   },
-  /** Somebody says that the whole is settled, by whatever way. */
+  /** A person confirms that the whole amount is settled outside the providers. */
   async markAuthorized({ params, ...context }) {
     const { id } = params
     const row = await context.rows.lock("payment_collections", id)

@@ -18,7 +18,9 @@ import type { shopperPaymentTables } from "./tables.ts"
 export type CollectionRow = Row<typeof shopperPaymentTables.payment_collections>
 type CollectionHandle = { collection: CollectionRow } & ReturnType<typeof insideOf>
 
-/** A collection the caller sees. Throws `row.not_found` for any other, and for one that was deleted. */
+/**
+ * A collection in the caller's scope. Throws `row.not_found` for any other, and for a deleted one.
+ */
 export async function findCollection(
   context: EngineContext,
   id: string,
@@ -27,7 +29,7 @@ export async function findCollection(
   return { collection: row as unknown as CollectionRow, ...insideOf(context, row) }
 }
 
-/** The same, locked. Throws `commerce.not_allowed` where everything is promised or given up. */
+/** The same, locked. Throws `commerce.not_allowed` if it is fully authorized or canceled. */
 export async function lockOpen(context: EngineContext, id: string): Promise<CollectionHandle> {
   const row = (await context.rows.lock("payment_collections", id)) as unknown as AnyRow
   const collection = row as unknown as CollectionRow
@@ -39,7 +41,7 @@ export async function lockOpen(context: EngineContext, id: string): Promise<Coll
 export const partsOf = ({ rows, collection }: CollectionHandle): Promise<SessionRow[]> =>
   rows.children("payment_sessions", "payment_collection_id", [collection.id])
 
-/** A collection with its parts and what was paid of it. */
+/** A collection with its sessions and payments. */
 export async function shownCollection(found: CollectionHandle): Promise<PaymentCollection> {
   const { merchant_id: _, sales_channel_id: __, ...collection } = found.collection
   const { rows } = found
@@ -56,7 +58,7 @@ export async function shownCollection(found: CollectionHandle): Promise<PaymentC
   }
 }
 
-/** The same as its shopper sees it: what the provider calls a payment is not theirs. */
+/** The same as its shopper sees it, without provider data. */
 export const collectionForShopper = (collection: PaymentCollection): PaymentCollection => ({
   ...collection,
   payments: collection.payments.map((payment) => ({ ...payment, data: {} })),
@@ -64,7 +66,10 @@ export const collectionForShopper = (collection: PaymentCollection): PaymentColl
 
 export type Part = { provider_id: string; amount: number; session_id?: string | undefined }
 
-/** Throws `request.invalid` unless the parts are the whole, each by a provider of the region. */
+/**
+ * Throws `request.invalid` unless the parts add up to the whole, each with a provider of the
+ * region.
+ */
 async function requireWhole({ db, collection }: CollectionHandle, parts: readonly Part[]) {
   if (sum(parts.map(({ amount }) => amount)) !== collection.amount)
     throw invalidFields(["sessions"], "value.invalid")
@@ -79,8 +84,8 @@ const isSame = (part: Part, one: SessionRow) =>
   part.session_id === one.id && part.amount === one.amount && part.provider_id === one.provider_id
 
 /**
- * A collection is going to be paid in these parts and no others. A part that is named by its session and is
- * as before stays; others are started. What is promised already cannot go: throws `commerce.not_allowed`.
+ * Replaces the parts of a collection. An unchanged part named by its session stays; others are
+ * started. An authorized part cannot be removed: throws `commerce.not_allowed`.
  */
 export async function putParts(context: EngineContext, id: string, parts: readonly Part[]) {
   const found = await findCollection(context, id)
@@ -123,7 +128,7 @@ export async function putParts(context: EngineContext, id: string, parts: readon
   return settled(context, locked)
 }
 
-/** Where the shopper of an order edit comes back to from paying: as from the order's own payment. */
+/** The return address for the shopper of an order edit: that of the order's own payment. */
 async function returnUrlOfEdit(db: CollectionHandle["db"], id: string) {
   const cart = await db
     .selectFrom("order_edits as e")
@@ -136,7 +141,7 @@ async function returnUrlOfEdit(db: CollectionHandle["db"], id: string) {
   return returnUrlOf(cart?.context ?? null)
 }
 
-/** Starts a part as another session; `which` tells the parts of one request from each other. */
+/** Starts a part as a new session; `which` distinguishes the parts of one request. */
 async function startPart(
   context: EngineContext,
   { collection, db }: CollectionHandle,
@@ -161,7 +166,7 @@ async function startPart(
   )
 }
 
-/** The status of a locked collection follows from its parts. */
+/** Derives the status of a locked collection from its parts. */
 export async function settled(context: EngineContext, found: CollectionHandle) {
   const { collection, rows } = found
   const promised = sum(
@@ -182,7 +187,7 @@ export async function partOf(found: CollectionHandle, session_id: string): Promi
   return part
 }
 
-/** Starts a part anew, as another one, unless it is promised. */
+/** Replaces a part with a new session, unless it is authorized. */
 export async function refreshPart(context: EngineContext, id: string, session_id: string) {
   const found = await findCollection(context, id)
   const unpromised = async (at: CollectionHandle) => {
@@ -203,8 +208,8 @@ export async function refreshPart(context: EngineContext, id: string, session_id
 }
 
 /**
- * Asks the providers of parts what shoppers agreed to: what is promised becomes a payment, once. Throws
- * `row.not_found` for a session of another collection.
+ * Asks the providers for the parts' authorizations: an authorized part becomes a payment, once.
+ * Throws `row.not_found` for a session of another collection.
  */
 export async function authorizeParts(context: EngineContext, id: string, ids: readonly string[]) {
   const found = await findCollection(context, id)
@@ -237,7 +242,7 @@ export async function authorizeParts(context: EngineContext, id: string, ids: re
   return settled(context, locked)
 }
 
-/** The order that a collection is paid for, once the edit that asks for it is part of that. */
+/** The order of a collection, once its edit is applied. */
 async function orderOf(db: CollectionHandle["db"], id: string) {
   const edit = await db
     .selectFrom("order_edits")

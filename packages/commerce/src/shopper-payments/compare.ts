@@ -7,10 +7,10 @@ import { sum } from "../totals/tax.ts"
 import { askProvider, openProvider } from "./accounts.ts"
 import type { Account } from "./reports.ts"
 
-/** Money that our books and the provider's do not agree on. Minor units. */
+/** A difference between our books and the provider's. Minor units. */
 export type Difference = {
   reason: "not_booked" | "not_taken" | "taken_differs" | "refunded_differs"
-  /** Null where only the provider knows it. */
+  /** Null if only the provider knows it. */
   payment_id: string | null
   payment_intent: string
   session_id: string | null
@@ -19,7 +19,7 @@ export type Difference = {
   theirs: number
 }
 
-/** A payment of ours that was taken; `pending` is what its provider is asked to give back. */
+/** A captured payment of ours; `pending` is the sum of refunds requested from its provider. */
 export type BookedPayment = {
   id: string
   payment_intent: string
@@ -30,7 +30,7 @@ export type BookedPayment = {
   pending: number
 }
 
-/** What differs between payments of one account at its provider and in our books. */
+/** Differences between an account's payments at its provider and in our books. */
 export function differencesOf(
   ours: readonly BookedPayment[],
   theirs: readonly ProviderPayment[],
@@ -40,7 +40,7 @@ export function differencesOf(
   const unbooked = theirs.flatMap((one): Difference[] => {
     const { payment_intent, session_id, currency_code, amount, amount_refunded } = one
     const left = amount - amount_refunded
-    // Without a session it is other business of the merchant's at the same provider.
+    // Payments without a session are other business of the merchant at the same provider.
     if (booked.has(payment_intent) || session_id === null || left === 0) return []
     const of = { payment_id: null, payment_intent, session_id, currency_code }
     return [{ ...of, reason: "not_booked", ours: 0, theirs: left }]
@@ -61,7 +61,7 @@ export function differencesOf(
   return [...unbooked, ...different]
 }
 
-/** All accounts of merchants at payment providers. */
+/** All merchants' accounts at payment providers. */
 export const allAccounts = (db: EngineDb): Promise<Account[]> =>
   db
     .selectFrom("payment_provider_keys")
@@ -71,7 +71,7 @@ export const allAccounts = (db: EngineDb): Promise<Account[]> =>
 
 const intentOf = sql<string>`data ->> 'payment_intent'`
 
-/** The payments of an account that were taken since then, and those that the provider names. */
+/** An account's payments captured since then, and those that the provider names. */
 async function bookedOf(db: EngineDb, account: Account, since: string, named: readonly string[]) {
   const payments = await db
     .selectFrom("payments")
@@ -97,12 +97,12 @@ async function bookedOf(db: EngineDb, account: Account, since: string, named: re
 }
 
 const DAY = 86_400_000
-/** So long a card's promise can be taken. */
+/** How long a card authorization can be captured. */
 const PROMISED_DAYS = 31
 
 /**
- * Compares what an account's provider took since then (ISO 8601) with our books. Throws as the provider does; an
- * account that is not used any more has no differences.
+ * Compares what an account's provider captured since then (ISO 8601) with our books. Throws as the
+ * provider does; an unused account has no differences.
  */
 export async function compareAccount(
   context: EngineContext,
@@ -112,7 +112,7 @@ export async function compareAccount(
   const { db } = inside(context, account.merchant_id)
   const provider = await openProvider(context, db, account, account.provider_id)
   if (!provider) return []
-  // What was taken since was promised before that.
+  // Payments captured since then may have been authorized earlier.
   const begun = new Date(Date.parse(since) - PROMISED_DAYS * DAY).toISOString()
   const theirs = await askProvider(context, provider, `taken since ${begun}`, () =>
     provider.port.taken(provider.account, begun),

@@ -5,8 +5,8 @@ import { z } from "zod"
 const account = { merchant_id: Id, sales_channel_id: Id, provider_id: Id }
 
 /**
- * Money was taken, or promised, for the session `id`, and there is nothing it is for: it goes back. `data` is
- * what the provider answered for that session.
+ * Money was captured or authorized for the session `id` without a purpose, so it is refunded.
+ * `data` is the provider's answer for that session.
  */
 export const paymentUnwanted = event("payments.unwanted", {
   ...account,
@@ -14,16 +14,16 @@ export const paymentUnwanted = event("payments.unwanted", {
   data: z.record(z.string(), z.unknown()),
 })
 
-/** A payment was made, its money taken or given back. `order_id` is what it is for. */
+/** A payment was created, captured or refunded. `order_id` is its order. */
 export const paymentChanged = event("payments.changed", {
   merchant_id: Id,
   order_id: Id.nullable(),
 })
 
-/** The refund `id` of a payment is reserved: its provider is asked for it. */
+/** The refund `id` of a payment is reserved and must be requested from its provider. */
 export const refundReserved = event("payments.refund_reserved", { merchant_id: Id })
 
-/** The provider refused the refund `id`: its amount is free again. */
+/** The provider refused the refund `id`, so its amount is available again. */
 export const refundRefused = event("payments.refund_refused", {
   merchant_id: Id,
   payment_id: Id,
@@ -33,5 +33,5 @@ export const refundRefused = event("payments.refund_refused", {
   amount: z.int(),
 })
 
-/** What the payment `id` was paid for is canceled: all that is left of it goes back. */
+/** The order of the payment `id` is canceled: its remaining amount must be refunded. */
 export const refundRequested = event("payments.refund_requested", { merchant_id: Id })

@@ -3,7 +3,7 @@ import type { EngineDb } from "../stock/levels.ts"
 import { markCanceled, type PaymentRow } from "./payments.ts"
 import { giveUpLater } from "./sessions.ts"
 
-/** Gives up what a payment promises and nobody took; the provider learns of it once that is committed. */
+/** Voids an authorized payment that was not captured; the provider is called after the commit. */
 export async function giveUpPayment(
   context: Pick<EngineContext, "emit">,
   db: EngineDb,

@@ -6,7 +6,7 @@ export type SealedKeys = {
   sales_channel_id: string
   provider_id: string
   hint: string
-  /** Encrypts a secret for the row of this id. */
+  /** Encrypts a secret for the row with this id. */
   seal(id: string): { secret_key: string; webhook_secret: string }
 }
 
@@ -28,7 +28,10 @@ export const readKeys = (db: EngineDb, sales_channel_id: string) =>
     .orderBy("id")
     .execute()
 
-/** Keeps a merchant's keys at a provider; those the channel had there are replaced, under the same id. */
+/**
+ * Stores a merchant's keys at a provider; replaces the channel's former ones there, under the same
+ * id.
+ */
 export async function saveKeys(db: EngineDb, { seal, ...keys }: SealedKeys) {
   const ofChannel = db
     .selectFrom("payment_provider_keys")
@@ -51,7 +54,7 @@ export async function saveKeys(db: EngineDb, { seal, ...keys }: SealedKeys) {
   return saved
 }
 
-/** Keeps the secrets of keys in another sealing. */
+/** Stores the secrets of keys encrypted under another key. */
 export const resealAll = (
   db: EngineDb,
   keys: readonly { id: string; secret_key: string; webhook_secret: string }[],

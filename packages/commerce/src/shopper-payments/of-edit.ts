@@ -11,7 +11,7 @@ type NewCollection = Pick<
   "merchant_id" | "sales_channel_id" | "region_id" | "currency_code" | "amount" | "created_by"
 >
 
-/** Asks for what there is to pay more of an order. Returns the id by which its shopper pays it. */
+/** Creates a payment collection for the surcharge of an order. Returns its id. */
 export async function insertCollection({ rows }: Inside, collection: NewCollection) {
   const id = secretId("paycol")
   await rows.insertAll("payment_collections", [
@@ -20,18 +20,18 @@ export async function insertCollection({ rows }: Inside, collection: NewCollecti
   return id
 }
 
-/** Whether all of it is promised. Where nothing is asked for there is nothing to promise. */
+/** Whether all of it is authorized, or nothing is due. */
 export async function isPromised(shop: Inside, id: string | null) {
   return id === null || (await lockCollection(shop, id))?.status === "authorized"
 }
 
-/** The collection of this id, locked; undefined once somebody removed it. */
+/** Locks the collection with this id; undefined if it was removed. */
 async function lockCollection({ rows }: Inside, id: string) {
   const [found] = await rows.children("payment_collections", "id", [id])
   return found && rows.lock("payment_collections", id)
 }
 
-/** What was paid of it is paid for this order. */
+/** Assigns the collection's payments to this order. */
 export async function assignPayments({ db }: Inside, id: string | null, order_id: string) {
   if (id === null) return
   await db
@@ -41,7 +41,7 @@ export async function assignPayments({ db }: Inside, id: string | null, order_id
     .execute()
 }
 
-/** Nothing more is to be paid of an order that is canceled: what was for its edits is given up. */
+/** Cancels open payment collections for edits of a canceled order. */
 export async function releaseCollections(
   context: EngineContext,
   { id, merchant_id }: { id: string; merchant_id: string },
@@ -53,8 +53,8 @@ export async function releaseCollections(
 }
 
 /**
- * Gives up a collection, and what was promised or taken for it, once that is committed. What was paid for an order
- * goes back with that.
+ * Cancels a collection, and voids or refunds its payments after the commit. Payments assigned to an
+ * order are refunded with that.
  */
 export async function releaseCollection(context: EngineContext, shop: Inside, id: string | null) {
   const collection = id === null ? undefined : await lockCollection(shop, id)
@@ -69,7 +69,7 @@ export async function releaseCollection(context: EngineContext, shop: Inside, id
       await giveUpPayment(context, db, payment)
     }
   }
-  // What a shopper agreed to at the provider, and nobody asked for yet.
+  // Authorized at the provider, but not confirmed here yet.
   const parts = await rows.children("payment_sessions", "payment_collection_id", [id])
   const unasked = parts.filter(({ status }) => status !== "authorized")
   await giveUpRemoved(context, collection, unasked, [])

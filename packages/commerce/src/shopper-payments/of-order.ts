@@ -6,13 +6,13 @@ import { giveUpPayment } from "./give-up-payment.ts"
 import { capturePayment, lockPayment, type PaymentRow } from "./payments.ts"
 import { leftOf, refundPayment } from "./refunds.ts"
 
-/** The payments of an order that the caller sees, in the order in which they were made. */
+/** The payments of an order in the caller's scope, in order of creation. */
 export const paymentsOfOrder = async ({ rows }: EngineContext, order_id: string) =>
   (await rows.children("payments", "order_id", [order_id])) as unknown as PaymentRow[]
 
 /**
- * Takes the money of all that was promised for an order; what was taken stays. Throws
- * `commerce.not_allowed` where nothing was promised, or all of it was given up.
+ * Captures all authorized payments of an order; captured ones stay. Throws `commerce.not_allowed`
+ * if nothing was authorized, or all of it was voided.
  */
 export async function captureOrder(context: EngineContext, order_id: string) {
   const payments = await paymentsOfOrder(context, order_id)
@@ -23,8 +23,8 @@ export async function captureOrder(context: EngineContext, order_id: string) {
 }
 
 /**
- * Gives up what was promised for an order that is canceled in this transaction, and has what was taken go
- * back, both once that is committed.
+ * Voids the authorizations and refunds the captured payments of an order that is canceled in this
+ * transaction, both after the commit.
  */
 export async function returnPayments(context: EngineContext, order_id: string) {
   for (const payment of await paymentsOfOrder(context, order_id)) {
@@ -37,7 +37,7 @@ export async function returnPayments(context: EngineContext, order_id: string) {
   }
 }
 
-/** Gives back all that is left of a payment; nothing is no error. Returns the order it was for. */
+/** Refunds the remaining amount of a payment; nothing left is no error. Returns its order. */
 export async function refundRest(context: EngineContext, id: string) {
   const payment = await lockPayment(context, id)
   const amount = leftOf(payment)

@@ -4,7 +4,7 @@ import type { EngineContext } from "../resources/context.ts"
 import { capturePayment, findPayment, shownPayment } from "./payments.ts"
 import { refundPayment } from "./refunds.ts"
 
-/** What administrators do with what shoppers paid. */
+/** Shoppers' payments in the admin API. */
 export const shopperPaymentRoutes = routesFor<EngineContext>()(shopperPayments, {
   read: async ({ params, ...context }) => ({
     payment: shownPayment(await findPayment(context, params.id)),

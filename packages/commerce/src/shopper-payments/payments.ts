@@ -10,7 +10,7 @@ import type { shopperPaymentTables } from "./tables.ts"
 
 export type PaymentRow = Row<typeof shopperPaymentTables.payments>
 
-/** A payment as the dialect shows it. */
+/** A payment as the commerce API shows it. */
 export const shownPayment = ({
   merchant_id: _,
   sales_channel_id: __,
@@ -41,13 +41,13 @@ export async function providerOf(context: EngineContext, payment: PaymentRow & A
   return { db, rows, provider: await requireProvider(context, db, payment, payment.provider_id) }
 }
 
-/** Whoever has the order learns what became of its payment. */
+/** Announces a payment's change to the order's owner. */
 export const tellPayment = (
   { emit }: Pick<EngineContext, "emit">,
   { id, merchant_id, order_id }: Pick<PaymentRow, "id" | "merchant_id" | "order_id">,
 ) => emit(paymentChanged, { id, organisation_ids: [merchant_id], merchant_id, order_id })
 
-/** Notes that money was taken; that it was already is no error. */
+/** Marks a payment as captured; repeating it is no error. */
 export async function markCaptured(db: EngineDb, id: string) {
   await db
     .updateTable("payments")
@@ -58,7 +58,7 @@ export async function markCaptured(db: EngineDb, id: string) {
     .execute()
 }
 
-/** Notes that what was promised is given up; what was taken is not. */
+/** Marks an authorized payment as canceled; captured ones stay. */
 export async function markCanceled(db: EngineDb, id: string) {
   await db
     .updateTable("payments")
@@ -70,8 +70,8 @@ export async function markCanceled(db: EngineDb, id: string) {
 }
 
 /**
- * Takes the money of a payment; of `manual` it says that it has come. Taking it again changes nothing.
- * Throws `commerce.not_allowed` for one that was given up.
+ * Captures a payment; for `manual` it records the receipt. Repeating it changes nothing. Throws
+ * `commerce.not_allowed` for a canceled one.
  */
 export async function capturePayment(context: EngineContext, id: string) {
   const payment = await lockPayment(context, id)

@@ -5,7 +5,7 @@ import type { EngineDb } from "../stock/levels.ts"
 import { sum } from "../totals/tax.ts"
 import { leftOf, type NewRefund, refundPayment } from "./refunds.ts"
 
-/** The payments of an order, the oldest first, locked until the transaction ends. */
+/** The payments of an order, oldest first, locked until the transaction ends. */
 const lockPayments = (db: EngineDb, order_id: string) =>
   db
     .selectFrom("payments")
@@ -15,11 +15,11 @@ const lockPayments = (db: EngineDb, order_id: string) =>
     .forNoKeyUpdate()
     .execute()
 
-/** What of an order's money was taken and can be given back. Minor units. */
+/** The captured money of an order that can be refunded. Minor units. */
 export const leftOfOrder = async (db: EngineDb, order_id: string) =>
   sum((await lockPayments(db, order_id)).map(leftOf))
 
-/** Whether any money of an order was taken. */
+/** Whether any money of an order was captured. */
 export const isOrderPaid = async (db: EngineDb, order_id: string) =>
   (await db
     .selectFrom("payments")
@@ -29,8 +29,8 @@ export const isOrderPaid = async (db: EngineDb, order_id: string) =>
     .executeTakeFirst()) !== undefined
 
 /**
- * Gives money of an order back, from its oldest payment on. Throws `commerce.not_allowed` for more than is left,
- * before anything is reserved.
+ * Refunds money of an order, from its oldest payment on. Throws `commerce.not_allowed` for more
+ * than is left, before anything is reserved.
  */
 export async function refundOrder(
   context: EngineContext,

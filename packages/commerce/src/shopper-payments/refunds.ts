@@ -18,14 +18,14 @@ import type { shopperPaymentTables } from "./tables.ts"
 
 type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
 export type RefundRow = Row<typeof shopperPaymentTables.refunds>
-/** What goes back, in minor units, and why. */
+/** The refund amount, in minor units, and its reason. */
 export type NewRefund = {
   amount: number
   reason: RefundRow["reason"]
   note?: string | null | undefined
 }
 
-/** What of a payment can be given back: no refund counts it, whether made or reserved. Minor units. */
+/** The refundable amount of a payment, less completed and reserved refunds. Minor units. */
 export const leftOf = ({
   amount,
   amount_refunded,
@@ -36,7 +36,7 @@ export const leftOf = ({
 const refundsOf = ({ rows }: ReturnType<typeof insideOf>, payment_id: string) =>
   rows.children("refunds", "payment_id", [payment_id])
 
-/** What was given back of a locked payment is the sum of its refunds, without those that were refused. */
+/** Sets the refunded amount of a locked payment to the sum of its refunds, without refused ones. */
 async function countRefunds(shop: ReturnType<typeof insideOf>, { id, amount }: PaymentRow) {
   const counted = (await refundsOf(shop, id)).filter(({ status }) => status !== "refused")
   const amount_refunded = Math.min(amount, sum(counted.map((one) => one.amount)))
@@ -44,9 +44,10 @@ async function countRefunds(shop: ReturnType<typeof insideOf>, { id, amount }: P
 }
 
 /**
- * Reserves money of a payment that was taken; once that is committed, its provider is asked to give it back
- * (`sendRefund`). However many ask at once, never more than is left is reserved. Gift cards that it pays back are
- * disabled. Throws `commerce.not_allowed` for more, for what was spent of such cards, and before it was taken.
+ * Reserves a refund of a captured payment; after the commit its provider is asked for it
+ * (`sendRefund`). Concurrent requests never reserve more than is left. Disables gift cards that it
+ * refunds. Throws `commerce.not_allowed` for more, for spent balances of such cards, and before the
+ * capture.
  */
 export async function refundPayment(
   context: EngineContext,
@@ -92,10 +93,10 @@ const refundsThere = (
   )
 
 /**
- * Asks the provider for a reserved refund and settles it: done, or refused, so that its amount is free again.
- * The refund's id is the provider's idempotency key, and what the provider has is looked at first: after a
- * crash, and however often this is repeated, money goes back once. Throws `PaymentUnavailable` where nothing
- * is known; the refund stays pending then.
+ * Requests a reserved refund from the provider and settles it: done, or refused, so that its amount
+ * is available again. The refund's id is the provider's idempotency key, and the provider's refunds
+ * are read first: after a crash, and for any number of repetitions, money is refunded once. Throws
+ * `PaymentUnavailable` if the result is unknown; the refund stays pending.
  */
 export async function sendRefund(context: EngineContext, id: string) {
   const { payment_id } = (await context.rows.one("refunds", id)) as unknown as RefundRow
@@ -118,7 +119,7 @@ export async function sendRefund(context: EngineContext, id: string) {
   }
 }
 
-/** Brings the refunds of a payment to what its provider has: also those that were made at the provider. */
+/** Brings the refunds of a payment in line with its provider, including those made there. */
 export async function syncRefunds(context: EngineContext, id: string) {
   const payment = await lockPayment(context, id)
   const { provider } = await providerOf(context, payment)
@@ -127,7 +128,10 @@ export async function syncRefunds(context: EngineContext, id: string) {
 
 type Outcome = Omit<ProviderRefund, "external_id"> & { external_id: string | null }
 
-/** Our row of a refund at the provider. Those of before the provider knew our ids are found by their amount. */
+/**
+ * Our row of a refund at the provider. Refunds from before the provider knew our ids are matched by
+ * amount.
+ */
 function rowOf(rows: readonly RefundRow[], outcome: Outcome, taken: ReadonlySet<string>) {
   const { refund_id, external_id, amount } = outcome
   const named = rows.find(

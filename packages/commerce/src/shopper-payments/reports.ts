@@ -11,9 +11,9 @@ import { markCaptured, type PaymentRow, tellPayment } from "./payments.ts"
 import { syncRefunds } from "./refunds.ts"
 import { unstarted } from "./sessions.ts"
 
-/** Where a provider's message came in: a merchant's keys. */
+/** The recipient of a provider's message: a merchant's keys. */
 export type Account = { merchant_id: string; sales_channel_id: string; provider_id: string }
-/** What a provider says of a payment it has: the session it was started for, and its own ids. */
+/** A provider's message about a payment: the session it was started for, and the provider's ids. */
 export type Report = {
   kind: "promised" | "taken" | "returned"
   session_id: string | null
@@ -25,7 +25,7 @@ export type Report = {
 const hasIntent = (intent: string | undefined) =>
   sql<SqlBool>`data ->> 'payment_intent' = ${intent ?? ""}`
 
-/** The payment of an account that its provider calls by this. */
+/** The payment of an account with this provider id. */
 const paymentOf = (db: EngineDb, account: Account, intent: string | undefined) =>
   db
     .selectFrom("payments")
@@ -35,7 +35,7 @@ const paymentOf = (db: EngineDb, account: Account, intent: string | undefined) =
     .where(hasIntent(intent))
     .executeTakeFirst()
 
-/** Whether a message is about this payment as it was agreed: the same session, amount and currency. */
+/** Whether a message matches this payment: the same session, amount and currency. */
 const isAsAgreed = (
   payment: Pick<PaymentRow, "payment_session_id" | "amount" | "currency_code">,
   { session_id, amount, currency_code }: Report,
@@ -52,7 +52,10 @@ const sessionOf = (db: EngineDb, { provider_id }: Account, { session_id }: Repor
     .where("provider_id", "=", provider_id)
     .executeTakeFirst()
 
-/** Has money given back that is for nothing. A merchant's other business at the provider is not ours. */
+/**
+ * Requests the refund of money without a purpose. The merchant's other business at the provider is
+ * ignored.
+ */
 async function unwanted(context: EngineContext, account: Account, report: Report) {
   if (report.session_id === null) return
   await context.emit(paymentUnwanted, {
@@ -64,7 +67,10 @@ async function unwanted(context: EngineContext, account: Account, report: Report
   })
 }
 
-/** A shopper agreed: the session says so, if this is what it was started for. Else nobody waits for it. */
+/**
+ * Marks the session as authorized, if it was started for this payment. Otherwise the authorization
+ * has no purpose.
+ */
 async function notePromise(context: EngineContext, account: Account, report: Report) {
   const { db } = inside(context, account.merchant_id)
   const session = await sessionOf(db, account, report)
@@ -78,7 +84,10 @@ async function notePromise(context: EngineContext, account: Account, report: Rep
     .execute()
 }
 
-/** Money went back, by us or at the provider, or its way back failed: the provider says how much. */
+/**
+ * Updates refunds of a payment, made by us or at the provider, or failed: the provider's sum
+ * counts.
+ */
 async function noteReturn(context: EngineContext, account: Account, report: Report) {
   const { db } = inside(context, account.merchant_id)
   const payment = await paymentOf(db, account, report.data.payment_intent)
@@ -86,8 +95,8 @@ async function noteReturn(context: EngineContext, account: Account, report: Repo
 }
 
 /**
- * Money was taken: its payment says so. Where there is none, whoever took it was killed before the order was
- * made: it is made now.
+ * Marks a payment as captured. Without a payment the capturing process was killed before it created
+ * the order, so the order is created now.
  */
 async function noteTaking(
   context: EngineContext,
@@ -114,7 +123,7 @@ async function noteCapture(context: EngineContext, db: EngineDb, payment: Paymen
   await tellPayment(context, payment)
 }
 
-/** Does what a provider's message says. The same one any number of times changes nothing more. */
+/** Applies a provider's message. Repeated messages change nothing. */
 export async function applyReport(
   context: EngineContext,
   account: Account,
@@ -126,16 +135,16 @@ export async function applyReport(
   return noteTaking(context, account, report, place)
 }
 
-/** Money that was taken and is for no order goes back: after its order could not be made. */
+/** Refunds captured money without an order, after creating the order failed. */
 export async function refuseTaken(context: EngineContext, account: Account, report: Report) {
   const { db, rows } = inside(context, account.merchant_id)
   const session = await sessionOf(db, account, report)
-  // Whoever completes the cart at this moment is waited for.
+  // Waits for a concurrent completion of the cart.
   if (session?.cart_id) await rows.lock("carts", session.cart_id)
   if (await paymentOf(db, account, report.data.payment_intent)) return
   await unwanted(context, account, report)
   if (!session) return
-  // It pays for nothing any more: completing the cart later starts another session.
+  // The session is reset: a later completion of the cart starts another session.
   const { id, is_initiated, status, payment_authorized_at, data } = unstarted(
     session,
     session.amount,
@@ -147,7 +156,7 @@ export async function refuseTaken(context: EngineContext, account: Account, repo
     .execute()
 }
 
-/** Whether a payment belongs to an order: such a payment is never given up. */
+/** Whether a payment belongs to an order; such a payment is never voided. */
 const isPaidFor = async (db: EngineDb, account: Account, intent: unknown) =>
   (await db
     .selectFrom("payments")
@@ -158,9 +167,9 @@ const isPaidFor = async (db: EngineDb, account: Account, intent: unknown) =>
     .executeTakeFirst()) !== undefined
 
 /**
- * Gives up what a provider promised for a session, or gives back what it took: only what the provider itself
- * says was for that session, and never what pays for an order. What the provider refuses is settled there
- * already; the comparison of the books finds what is not.
+ * Voids a session's authorization at a provider, or refunds its captured money: only what the
+ * provider itself assigns to that session, and never the payment of an order. A refusal means that
+ * it is settled there already; the comparison of the books finds exceptions.
  */
 export async function giveUp(
   context: EngineContext,

@@ -21,18 +21,18 @@ export const stateOf = ({
   data,
 })
 
-/** Where a shopper comes back to from the provider's page, as the context of a cart names it. */
+/** The address to which the provider's page returns a shopper, from the context of a cart. */
 export function returnUrlOf(context: Readonly<Record<string, unknown>> | null) {
   const url = context?.return_url
   return isReturnUrl(url) ? url : null
 }
 
-/** Whether the provider has something of a session that can be given up. */
+/** Whether the provider has data of a session that can be voided. */
 const isKnownThere = ({ data }: Pick<SessionRow, "data">) => Object.keys(data).length > 0
 
 /**
- * A session as shoppers see it: what their shop front keeps, and while it is open the page of the provider.
- * Ids of the provider are not theirs.
+ * A session as shoppers see it: the shop front's own data, and while it is open the provider's
+ * page, without provider ids.
  */
 export function shownSession({
   merchant_id: _,
@@ -48,8 +48,8 @@ export function shownSession({
 }
 
 /**
- * Gives up what the session `id` of a locked cart or collection was promised or paid, once that is committed:
- * whoever completes it at this moment has it or sees that it is gone, never both.
+ * Voids or refunds the session `id` of a locked cart or collection after the commit: a concurrent
+ * completion either uses it or finds it gone, never both.
  */
 export const giveUpLater = (
   { emit }: Pick<EngineContext, "emit">,
@@ -67,7 +67,7 @@ export const giveUpLater = (
     data: { ...data },
   })
 
-/** Gives up what sessions promised that are not there any more, or were started anew as another one. */
+/** Voids authorizations of sessions that were removed or restarted. */
 export async function giveUpRemoved(
   context: Pick<EngineContext, "emit">,
   channel: Channel,
@@ -81,8 +81,8 @@ export async function giveUpRemoved(
 }
 
 /**
- * A session that is not paid for this amount must be started. Where the provider knows it, it becomes another
- * session: a provider answers the same one with what was given up.
+ * Resets a session for another amount unless it is paid. If the provider knows it, it becomes a new
+ * session: a provider answers the same one with the voided state.
  */
 export const unstarted = (session: SessionRow, amount: number): SessionRow => ({
   ...session,
@@ -94,6 +94,6 @@ export const unstarted = (session: SessionRow, amount: number): SessionRow => ({
   data: {},
 })
 
-/** The sessions of a cart that comes to this now: those for another amount must be started anew. */
+/** The sessions of a cart with this total: those for another amount must be restarted. */
 export const settledSessions = (sessions: readonly SessionRow[], total: number): SessionRow[] =>
   sessions.map((session) => (session.amount === total ? session : unstarted(session, total)))

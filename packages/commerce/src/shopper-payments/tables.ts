@@ -25,13 +25,16 @@ const ProviderKeys = z.object({
 })
 
 const Data = z.record(z.string(), z.unknown())
-/** `data` is what the provider answered, `shopper_data` what the shop front keeps: nothing trusts that. */
+/** `data` is the provider's answer, `shopper_data` the shop front's untrusted data. */
 export const SessionColumns = PaymentSessionColumns.extend({ shopper_data: Data })
-/** A payment with the session that it was promised by; null for those of before. */
+/** A payment with the session that authorized it; null for older ones. */
 const PaymentRow = PaymentColumns.extend({ payment_session_id: Id.nullable() })
 const RefundRow = RefundColumns.extend({ external_id: z.string().nullable() })
 
-/** What shoppers pay merchants, by providers of theirs. None of it is in the platform's books. */
+/**
+ * Shoppers' payments to merchants, through the merchants' providers. They are not in the platform's
+ * books.
+ */
 export const shopperPaymentTables = {
   payment_sessions: table(SessionColumns, {
     idPrefix: "ps",

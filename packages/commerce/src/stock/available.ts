@@ -2,8 +2,8 @@ import { MOST_SHOWN } from "@packhaus/contract/commerce/store-products"
 import { sql } from "kysely"
 
 /**
- * Pieces of the variant at hand (`v`) that nobody was promised, at the places of the sales channels that
- * the reader sees, or at all where these name none: one row, to be joined as `stock`.
+ * Unreserved pieces of the variant `v`, at the locations of the sales channels that the reader
+ * sees, or at all locations if the channels name none: one row, joined as `stock`.
  */
 export const stockOfVariant = sql`(
   select coalesce(sum(l.stocked_quantity - l.reserved_quantity - l.blocked_quantity), 0)::bigint
@@ -15,7 +15,9 @@ export const stockOfVariant = sql`(
       or exists (select 1 from ${sql.table("sales_channel_locations")} as s
         where s.merchant_id = v.merchant_id and s.location_id = l.location_id)))`
 
-/** What a shop front learns of `stock`: how many there are, up to a number, and whether one can be bought. */
+/**
+ * The stock data shown to a shop front: the quantity, capped, and whether a piece can be bought.
+ */
 export const shownStockOfVariant = sql`
   least(greatest(stock.available, 0), ${MOST_SHOWN}::int) as ${sql.ref("inventory_quantity")},
   (not v.manage_inventory or v.allow_backorder or stock.available > 0)

@@ -9,14 +9,14 @@ const today = sql`(packhaus_now() at time zone 'Europe/Berlin')::date`
 
 type Cover = { sold: number; days: number; available: number }
 
-/** Over how many of the last 14 days `item` (an alias of inventory items) could sell: those of its life. */
+/** The number of the last 14 days in which `item` (an alias of inventory items) existed. */
 const daysOf = (item: string) =>
   sql<number>`least(${SALES_DAYS}::int,
     greatest(1, ${today} - (${sql.ref(`${item}.created_at`)} at time zone 'Europe/Berlin')::date + 1))`
 
 /**
- * What `item` (an alias of inventory items) sold in the last 14 calendar days, over how many days of
- * its life, and how much of it is available over all places: a source for a lateral join (domain 4).
+ * The sales of `item` (an alias of inventory items) in the last 14 calendar days, the days it
+ * existed, and its available stock over all locations: a source for a lateral join (domain 4).
  */
 export const coverOf = (item: string): RawBuilder<Cover> => {
   const [id, merchant] = ["id", "merchant_id"].map((column) => sql.ref(`${item}.${column}`))
@@ -31,7 +31,10 @@ export const coverOf = (item: string): RawBuilder<Cover> => {
       as available)`
 }
 
-/** Sums are made by item alone: named with its owner, all rows of the owner would be read where the tables were just filled. */
+/**
+ * Sums are computed by item alone: with the owner in the condition, newly filled tables would be
+ * read for the whole owner.
+ */
 const markLow = query(({ ids }: { ids: readonly string[] }, db) => {
   const none = sql<number>`0`
   const sums = db
@@ -72,12 +75,14 @@ const markLow = query(({ ids }: { ids: readonly string[] }, db) => {
     .modifyEnd(unread)
 })
 
-/** Keeps the column `is_low` of these items true to their stock and sales: below three days of sales; without sales nothing is low. */
+/**
+ * Updates `is_low` of these items: below three days of sales; items without sales are never low.
+ */
 export async function refreshLow(db: EngineDb, itemIds: readonly string[]) {
   if (itemIds.length > 0) await markLow(db, { ids: [...new Set(itemIds)] })
 }
 
-/** Does the same for all items of a merchant whose average may have changed because a day has passed. */
+/** Does the same for all items of a merchant whose average may have changed with the day. */
 export async function refreshLowOf(db: EngineDb, merchantId: string) {
   const sold = db
     .selectFrom("item_sales")

@@ -6,7 +6,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const AHEAD = 28
 const SEEDS = 60
 
-/** What three forecasts of the last four weeks of such series miss, as a share of what was sold. */
+/** The errors of three forecasts for the last four weeks of such series, as a share of sales. */
 function measured(shape: (typeof shapes)[number]) {
   const missed = { forecast: 0, "a week ago": 0, "mean of 14 days": 0 }
   let [sold, inside] = [0, 0]
@@ -36,10 +36,10 @@ function measured(shape: (typeof shapes)[number]) {
   }
 }
 
-describe("fitForecast, against series of 180 days of which the truth is known", () => {
+describe("fitForecast, with series of 180 days and a known mean", () => {
   const results = shapes.map(measured)
 
-  it("misses less than the same day a week ago and than the mean of 14 days, in each shape", () => {
+  it("has smaller errors than the same day a week ago and than the mean of 14 days, in each shape", () => {
     console.table(results)
     for (const { forecast, week, mean } of results) {
       expect(forecast).toBeLessThan(week)
@@ -58,7 +58,7 @@ describe("fitForecast", () => {
   const week = [5, 5, 5, 5, 12, 20, 4]
   const weeks = (count: number) => Array.from({ length: count }, () => week).flat()
 
-  it("takes the mean of items younger than 28 days, and knows nothing of what was never sold", () => {
+  it("uses the mean for items younger than 28 days, and forecasts nothing without sales", () => {
     const young = fitForecast({ quantities: weeks(4).slice(0, 27), firstWeekday: 0 })
     expect(young).toMatchObject({ method: "mean", history_days: 27, slope: 0, error: null })
     expect(young.level).toBeCloseTo(sum(weeks(4).slice(0, 27)) / 27, 5)
@@ -71,7 +71,7 @@ describe("fitForecast", () => {
     expect(fitForecast({ quantities: [], firstWeekday: 0 })).toMatchObject({ history_days: 0 })
   })
 
-  it("learns the weekdays, on whatever day the history begins", () => {
+  it("learns weekdays, regardless of the weekday on which the history begins", () => {
     for (let first = 0; first < 7; first++) {
       const quantities = weeks(13).slice(first)
       const model = fitForecast({ quantities, firstWeekday: first })
@@ -82,7 +82,7 @@ describe("fitForecast", () => {
     }
   })
 
-  it("follows what rises, and what rises does not go on for ever", () => {
+  it("follows a trend and damps it", () => {
     const rising = Array.from({ length: 120 }, (_, day) => 10 + day / 4)
     const model = fitForecast({ quantities: rising, firstWeekday: 0 })
     const days = forecastDays(model, { weekday: 120 % 7, days: 90 })
@@ -91,12 +91,12 @@ describe("fitForecast", () => {
     expect(days[89]?.expected).toBeLessThan(10 + 210 / 4)
   })
 
-  it("is finite, never below nothing, and its band holds its middle: any numbers", () => {
+  it("is finite and not negative, and its band contains its mean, for any numbers", () => {
     const next = random(4711)
     for (let round = 0; round < 400; round++) {
       const length = Math.floor(next() * 200)
       const most = 10 ** Math.floor(next() * 6)
-      // More was cancelled than ordered on some days.
+      // Some days have more cancelled than ordered pieces.
       const quantities = Array.from({ length }, () => Math.floor((next() ** 4 - 0.02) * most))
       const model = fitForecast({ quantities, firstWeekday: Math.floor(next() * 7) })
       let before = 0
@@ -114,7 +114,7 @@ describe("fitForecast", () => {
 })
 
 describe("daysUntilGone", () => {
-  it("counts days until the pieces are gone; none are gone already, many last longer", () => {
+  it("counts days until the pieces are gone: 0 for no pieces, null beyond the forecast", () => {
     const totals = [2, 4, 9]
     expect([-1, 0, 1, 2, 3, 9, 10].map((pieces) => daysUntilGone(totals, pieces))).toEqual([
       0,

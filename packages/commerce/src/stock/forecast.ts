@@ -1,50 +1,50 @@
 import type { ForecastModel } from "@packhaus/contract/commerce/forecasts"
 
-// How what was sold goes on (domain 4): a weekday pattern times a level that may rise or fall. Functions
+// Sales forecast (domain 4): a weekday pattern times a level that may rise or fall. Functions
 // without a database; quantities are pieces, days are whole days of Europe/Berlin.
 
-/** Younger items are forecast by their mean (domain 4), which the screens say. */
+/** Younger items are forecast by their mean (domain 4), as the screens note. */
 export const PATTERN_DAYS = 28
-/** How far sales are looked back at: 26 weeks. */
+/** Length of the sales history: 26 weeks. */
 export const HISTORY_DAYS = 182
-/** Weeks of the past that the forecast is tried at. */
+/** Past weeks on which candidates are tested. */
 export const TRIED_WEEKS = 8
 
 const WEEK = 7
 /**
- * Pieces as which "all weekdays are alike" counts beside what was sold: few sales say little of a
- * weekday. Weekdays of real shops differ by about a third: one over its square.
+ * Weight, in pieces, of the assumption that all weekdays are equal: few sales say little about a
+ * weekday. Weekdays of real shops differ by about a third; this is one over its square.
  */
 const PRIOR_PIECES = 11
-/** Half-lives, in days, of what the level remembers: the one that was right lately counts. */
+/** Half-lives, in days, of the level's memory; the recently best one is used. */
 const MEMORIES = [70, 28, 10] as const
-/** Over which a trend is looked for. */
+/** Half-life, in days, of the trend. */
 const TREND_MEMORY = 28
-/** What is left of a trend after each day: none goes on for ever. */
+/** Remaining share of a trend after each day: no trend lasts forever. */
 const DAMPING = 0.985
-/** A more restless candidate must be so much better than a calm one. */
+/** A more volatile candidate must be better than a calmer one by this factor. */
 const CALM = 0.97
 /** Four of five cases lie within the band. */
 const BAND = 1.2816
-/** After so many days a level is known half as well: shops do not stay as they are. */
+/** After this many days the certainty of a level is halved, because shops change. */
 const DRIFT_DAYS = 40
 
 export type Sales = {
-  /** Pieces a day, from the item's first day, or the first that is looked back at, until yesterday. */
+  /** Pieces per day, from the item's first day, or the first of the history, until yesterday. */
   readonly quantities: readonly number[]
-  /** The weekday of the first of them: 0 is Monday. */
+  /** The weekday of the first quantity: 0 is Monday. */
   readonly firstWeekday: number
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-/** The value at an index that is known to be one. */
+/** The value at an index that is known to exist. */
 const at = (values: ArrayLike<number>, index: number) => values[index] ?? 0
 
-/** What a day of each weekday sells, of a mean day as 1; seven numbers whose mean is 1. */
+/** Sales per weekday relative to a mean day; seven numbers whose mean is 1. */
 function weekdayPattern({ quantities, firstWeekday }: Sales): number[] {
   const sold = Array<number>(WEEK).fill(PRIOR_PIECES)
   const usual = Array<number>(WEEK).fill(PRIOR_PIECES)
-  // A week around each day says what a day of that time is like; days at the edges have none.
+  // The mean of the week around each day estimates the level; days at the edges have none.
   let around = sum(quantities.slice(0, WEEK))
   for (let middle = 3; middle < quantities.length - 3; middle++) {
     const weekday = (firstWeekday + middle) % WEEK
@@ -57,10 +57,10 @@ function weekdayPattern({ quantities, firstWeekday }: Sales): number[] {
   return mean > 0 ? pattern.map((share) => share / mean) : Array<number>(WEEK).fill(1)
 }
 
-/** A level on the last day that was seen, and by how much it changes the day after. */
+/** The level on the last observed day, and its change on the next day. */
 type State = { level: number; slope: number }
 
-/** A mean that forgets: after a half-life a day counts half. */
+/** An exponentially weighted mean: after a half-life a day counts half. */
 function remembering(memory: number) {
   const keep = 0.5 ** (1 / memory)
   let [weight, total] = [0, 0]
@@ -74,8 +74,8 @@ function remembering(memory: number) {
 }
 
 /**
- * A line through what was seen lately. Its slope counts as far as it stands out of the noise (James and
- * Stein): a slope no larger than its own error is none.
+ * A line through recent sales. Its slope counts as far as it exceeds the noise (James and Stein): a
+ * slope not larger than its own error is zero.
  */
 function following() {
   const keep = 0.5 ** (1 / TREND_MEMORY)
@@ -104,17 +104,17 @@ function following() {
   }
 }
 
-/** The level so many days on; the slope fades. */
+/** The level after this many days; the slope fades. */
 const levelAfter = ({ level, slope }: State, days: number) =>
   Math.max(0, level + (slope * DAMPING * (1 - DAMPING ** days)) / (1 - DAMPING))
 
-/** Pieces of the seven days that follow, were every weekday alike. */
+/** Pieces of the next seven days if all weekdays were equal. */
 const weekAfter = (state: State) =>
   Array.from({ length: WEEK }, (_, day) => levelAfter(state, day + 1))
 
 type Candidate = { state: State; errors: number[] }
 
-/** Each way of going on, with how wrong it was in each of the last weeks: forecast less sold. */
+/** Each candidate with its error in each of the last weeks: forecast minus sales. */
 function candidates(
   levels: readonly number[],
   sold: readonly number[],
@@ -139,13 +139,16 @@ function candidates(
 
 const absolute = (errors: readonly number[]) => sum(errors.map(Math.abs))
 
-/** The calmest that was about as good as the best. */
+/** The calmest candidate that is about as good as the best. */
 const best = (all: readonly Candidate[]) =>
   all.reduce((chosen, one) =>
     absolute(one.errors) < CALM * absolute(chosen.errors) ? one : chosen,
   )
 
-/** How much more days differ than counted pieces must: 1 for shoppers who come one by one. */
+/**
+ * Ratio of the variance of days to that of a Poisson process: at least 1, the value for independent
+ * shoppers.
+ */
 function dispersionOf(sold: readonly number[], expected: readonly number[]) {
   const days = sold.flatMap((pieces, day) => {
     const usual = at(expected, day)
@@ -156,7 +159,7 @@ function dispersionOf(sold: readonly number[], expected: readonly number[]) {
 
 const round = (value: number, digits = 4) => Number(value.toFixed(digits))
 
-/** What is known before anything was sold: nothing. */
+/** Without sales nothing is forecast. */
 const none = (days: number): ForecastModel => ({
   method: "none",
   history_days: days,
@@ -168,7 +171,7 @@ const none = (days: number): ForecastModel => ({
   error: null,
 })
 
-/** The mean of a short life (domain 4), with how little it is known. */
+/** The mean of a short history (domain 4), with its uncertainty. */
 function mean({ quantities }: Sales): ForecastModel {
   const days = quantities.length
   const level = Math.max(0, sum(quantities) / days)
@@ -183,8 +186,8 @@ function mean({ quantities }: Sales): ForecastModel {
 }
 
 /**
- * How an item's sales go on: by weekday and level, of which the way is taken that was least wrong in the
- * last weeks; by the mean where it is younger than 28 days; not at all where nothing was sold.
+ * Forecasts an item's sales by weekday and level, with the candidate that had the smallest error in
+ * the last weeks; by the mean for items younger than 28 days; nothing without sales.
  */
 export function fitForecast(sales: Sales): ForecastModel {
   const { quantities, firstWeekday } = sales
@@ -193,7 +196,7 @@ export function fitForecast(sales: Sales): ForecastModel {
   if (days < PATTERN_DAYS) return mean(sales)
   const weekdays = weekdayPattern(sales)
   const pattern = quantities.map((_, day) => at(weekdays, (firstWeekday + day) % WEEK))
-  // A weekday on which nothing is ever sold says nothing of the level.
+  // A weekday that never has sales carries no information on the level.
   const levels = quantities.map((pieces, day) =>
     at(pattern, day) > 0.02 ? pieces / at(pattern, day) : 0,
   )
@@ -204,7 +207,7 @@ export function fitForecast(sales: Sales): ForecastModel {
   const expected = pattern.slice(-recent.length).map((share) => share * usual)
   const dispersion = dispersionOf(recent, expected)
   const missed = errors.length > 0 ? sum(errors.map((error) => error * error)) / errors.length : 0
-  // What weeks were wrong by beyond the noise of their days is what the level is not known by.
+  // Weekly errors beyond the noise of their days are the uncertainty of the level.
   const unknown = Math.max(0, missed - dispersion * weekly)
   const least = dispersion / Math.max(1, sum(recent))
   return {
@@ -222,13 +225,13 @@ export function fitForecast(sales: Sales): ForecastModel {
 export type ForecastDay = {
   /** Pieces of the day. */
   expected: number
-  /** Pieces from the first day to this: four of five cases lie from `low` to `high`. */
+  /** Pieces from the first day to this one: four of five cases lie between `low` and `high`. */
   total: number
   low: number
   high: number
 }
 
-/** What will be sold on each of the days that follow the last one seen; `weekday`: of the first of them. */
+/** The forecast of the days after the last observed one; `weekday`: of the first of them. */
 export function forecastDays(
   { level, slope, weekdays, dispersion, uncertainty }: ForecastModel,
   { weekday, days }: { weekday: number; days: number },
@@ -245,8 +248,7 @@ export function forecastDays(
 }
 
 /**
- * After how many days so many pieces are gone: 0 where there are none, null where they last longer than
- * was looked ahead.
+ * Number of days until the available pieces are sold: 0 without pieces, null beyond the forecast.
  */
 export function daysUntilGone(totals: readonly number[], available: number): number | null {
   if (available <= 0) return 0

@@ -6,7 +6,7 @@ import { refreshLow } from "./cover.ts"
 import { changeLevels, type EngineDb, engineRows } from "./levels.ts"
 import type { stockTables } from "./tables.ts"
 
-// Pieces held back without an order. What lines of orders are promised is the routing's (`verbs.ts`).
+// Reservations without an order. Those of order lines are made by routing (`verbs.ts`).
 
 type Held = Row<typeof stockTables.reservations>
 type Note = {
@@ -16,7 +16,7 @@ type Note = {
 type New = Pick<Held, "merchant_id" | "inventory_item_id" | "location_id" | "quantity"> &
   Note & { created_by: string }
 
-/** Holds pieces back. Throws `stock.not_enough` if fewer are available at the place. */
+/** Reserves pieces. Throws `stock.not_enough` if fewer are available at the location. */
 export async function hold(db: EngineDb, wanted: New) {
   const { quantity: reserved, merchant_id, inventory_item_id, location_id } = wanted
   await changeLevels(db, [{ merchant_id, inventory_item_id, location_id, reserved }])
@@ -25,7 +25,7 @@ export async function hold(db: EngineDb, wanted: New) {
   return made
 }
 
-/** A locked reservation that is no order's. Throws `commerce.not_allowed` for one that is. */
+/** A locked reservation without an order. Throws `commerce.not_allowed` for an order's. */
 async function lockHeld(db: EngineDb, id: string) {
   const held = await engineRows(db).lock("reservations", id)
   if (held.order_id) throw notAllowed({ id, order_id: held.order_id })
@@ -33,7 +33,7 @@ async function lockHeld(db: EngineDb, id: string) {
 }
 
 type Change = Note & { quantity?: number | undefined; location_id?: string | undefined }
-/** Holds more or fewer pieces back, or those of another place. Throws `stock.not_enough`. */
+/** Changes quantity or location of a reservation. Throws `stock.not_enough`. */
 export async function changeHold(db: EngineDb, id: string, change: Change) {
   const { merchant_id, inventory_item_id, location_id, quantity } = await lockHeld(db, id)
   const to = {
@@ -49,7 +49,7 @@ export async function changeHold(db: EngineDb, id: string, change: Change) {
   await refreshLow(db, [inventory_item_id])
 }
 
-/** Gives pieces that were held back free. */
+/** Releases a reservation. */
 export async function releaseHold(db: EngineDb, id: string) {
   const { merchant_id, inventory_item_id, location_id, quantity } = await lockHeld(db, id)
   await changeLevels(db, [{ merchant_id, inventory_item_id, location_id, reserved: -quantity }])

@@ -5,7 +5,8 @@ import { closeLevels, type EngineDb, engineRows, lockLevels, openLevels } from "
 import type { stockTables } from "./tables.ts"
 import { adjust } from "./verbs.ts"
 
-// What is done to inventory items and their levels by hand. Callers have found items and places in scope.
+// Manual changes of inventory items and their levels. Callers have found items and locations in
+// scope.
 
 type At = { merchant_id: string; inventory_item_id: string; location_id: string }
 
@@ -16,8 +17,8 @@ export const updateItem = (
 ) => engineRows(db).update("inventory_items", id, changes)
 
 /**
- * Takes an item away that lies nowhere: its variant gets an empty one and is counted no more. Throws
- * `commerce.not_allowed` while pieces of it are somewhere, promised or on their way.
+ * Removes an item without stock: its variant gets an empty one and is not tracked any more. Throws
+ * `commerce.not_allowed` while pieces are stocked, reserved or incoming.
  */
 export async function removeItem(db: EngineDb, id: string) {
   const rows = engineRows(db)
@@ -41,7 +42,7 @@ async function lockLevel(db: EngineDb, at: At) {
   return level
 }
 
-/** Makes a level. Throws `row.duplicate` where the item has one at the place. */
+/** Creates a level. Throws `row.duplicate` if the item has one at the location. */
 export async function createLevel(db: EngineDb, at: At & { location_owner_id: string }) {
   if (await lockLevel(db, at)) throw new ApiError("row.duplicate", { location_id: at.location_id })
   await openLevels(db, [at])
@@ -49,9 +50,9 @@ export async function createLevel(db: EngineDb, at: At & { location_owner_id: st
 
 type Quantities = { stocked_quantity?: number | undefined; incoming_quantity?: number | undefined }
 /**
- * Makes a level so high by booking the difference: goods that came in, or a difference found by counting.
- * Returns it, and by how much it rose. Throws `row.not_found` where there is none, `stock.not_enough`
- * for fewer pieces than are promised or blocked.
+ * Sets a level by booking the difference as arrived goods or as a counting difference. Returns the
+ * level and the increase. Throws `row.not_found` without a level, `stock.not_enough` for fewer
+ * pieces than are reserved or blocked.
  */
 export async function setLevel(
   db: EngineDb,
@@ -77,7 +78,10 @@ export async function setLevel(
   return { level, difference }
 }
 
-/** Removes a level with its pieces. Throws `commerce.not_allowed` while some are promised or blocked. */
+/**
+ * Removes a level with its pieces. Throws `commerce.not_allowed` while some are reserved or
+ * blocked.
+ */
 export async function removeLevel(db: EngineDb, at: At, actor_id: string) {
   const { level } = await setLevel(db, at, {}, actor_id)
   const { reserved_quantity, blocked_quantity } = level

@@ -20,7 +20,7 @@ const refused = { code: "stock.not_enough" }
 const levelsOf = (item: string) => rows.children("inventory_levels", "inventory_item_id", [item])
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-it("a row's own merchant counts where none is named for all, and the named one where it is", () => {
+it("uses a row's own merchant if none is named for all, and the named one otherwise", () => {
   expect(owned(null, [{ merchant_id: "one" }])).toEqual([{ merchant_id: "one" }])
   expect(owned("two", [{ merchant_id: "one" }, {}])).toEqual([
     { merchant_id: "two" },
@@ -30,7 +30,7 @@ it("a row's own merchant counts where none is named for all, and the named one w
 })
 
 describe("lockLevels", () => {
-  it("returns what is there, of one merchant or of all, at some places or at all", async () => {
+  it("returns levels of one merchant or of all, at some locations or at all", async () => {
     const [one, two] = [await prepare(), await prepare({ stock: 3 })]
     const other = await createPlace(one.merchant)
     const opened = { merchant_id: one.merchant, inventory_item_id: one.item, location_id: other }
@@ -63,7 +63,7 @@ describe("lockLevels", () => {
   })
 
   it.each(["one merchant", "several"])(
-    "later: others wait from the next statement on, of %s",
+    "deferred: blocks others from the next statement on, for %s",
     async (whose) => {
       const { merchant, item, take, level } = await prepare()
       const order: string[] = []
@@ -87,7 +87,7 @@ describe("lockLevels", () => {
 })
 
 describe("changes", () => {
-  it("of nothing need no level, make none and refuse nothing", async () => {
+  it("of zero need no level, create none and refuse nothing", async () => {
     const merchant = await createMerchant()
     const item = await createItem(merchant)
     const place = await createPlace(merchant)
@@ -109,7 +109,7 @@ describe("changes", () => {
     })
   })
 
-  it("of one level are summed up, before it is asked whether they can be", async () => {
+  it("of one level are summed before the check", async () => {
     const { merchant, item, place, level } = await prepare()
     const at = { merchant_id: merchant, inventory_item_id: item, location_id: place }
     await as(merchant, (db) =>
@@ -132,7 +132,7 @@ describe("changes", () => {
     expect(await level()).toEqual([7, 2, 5])
   })
 
-  it("make what is missing at several places, and leave what is there to its owner", async () => {
+  it("create missing levels at several locations, and leave existing ones to their owner", async () => {
     const { merchant, item, place, level } = await prepare()
     const owner = await createMerchant()
     const [own, foreign] = [await createPlace(merchant), await createPlace(owner)]
@@ -159,7 +159,7 @@ describe("changes", () => {
       code: "row.not_found",
       details: { table: "stock_locations", id: "sloc_gone" },
     })
-    // A level cannot begin with less than nothing.
+    // A level cannot start below zero.
     const third = await createPlace(merchant)
     await expect(as(merchant, (db) => addToLevels(db, [change(third, -1)]))).rejects.toMatchObject(
       refused,
@@ -168,7 +168,7 @@ describe("changes", () => {
   })
 })
 
-it("opens empty levels once, and leaves those that are there as they are", async () => {
+it("opens empty levels once, and leaves existing ones unchanged", async () => {
   const { merchant, item, place, level } = await prepare()
   const next = await createPlace(merchant)
   const at = (location_id: string) => ({
@@ -185,7 +185,7 @@ it("opens empty levels once, and leaves those that are there as they are", async
   ])
 })
 
-it("closes the levels of items only if all of them are empty, and says so", async () => {
+it("closes the levels of items only if all of them are empty, and returns that", async () => {
   const { merchant, item, place } = await prepare()
   const empty = await createItem(merchant)
   await as(merchant, (db) =>

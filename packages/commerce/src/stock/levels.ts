@@ -11,7 +11,7 @@ export const engineRows = (db: EngineDb) => rowsOf(tables, db)
 /** A statement on the engine's tables, prepared (ADR 22). */
 export const query = queryOf<EngineSchema>()
 
-/** Whose rows: of one merchant, or null where each row names its own. */
+/** The rows' merchant, or null where each row names its own. */
 export type Merchant = string | null
 export type Of<R> = R & { merchant_id?: string }
 export type Owned<R> = R & { merchant_id: string }
@@ -25,12 +25,12 @@ export const owned = <R>(merchantId: Merchant, rows: readonly Of<R>[]): Owned<R>
   })
 
 export type Place = { merchant_id: string; inventory_item_id: string; location_id: string }
-/** What is added to a level, or taken away from it. */
+/** Amounts to add to a level; negative ones are subtracted. */
 export type Change = Place & {
   stocked?: number
   reserved?: number
   blocked?: number
-  /** Announced, and not yet there. */
+  /** Announced, not arrived. */
   incoming?: number
 }
 
@@ -93,10 +93,10 @@ async function lockStatement(isAwaited: boolean, [db, merchant_id, itemIds, plac
   return (await ask(db, { items, merchant_id, places: places ?? null })).rows
 }
 
-/** The levels of these items, locked in the order of their ids. Places without a level are absent. */
+/** The levels of these items, locked in id order. Locations without a level are absent. */
 export const lockLevels = (...asked: ToLock) => lockStatement(true, asked)
 
-/** Locks like `lockLevels`, before the next statement of the transaction, and does not wait for it. */
+/** Locks like `lockLevels`, before the next statement of the transaction, without awaiting it. */
 export async function lockLevelsDeferred(...asked: ToLock) {
   await lockStatement(false, asked)
 }
@@ -160,8 +160,8 @@ const change = query(({ sums }: { sums: string }, db) =>
 )
 
 /**
- * Changes levels in one statement, locked in the order of their ids. Returns the changes it could not
- * make: those that would take more than is there, and those of a level that does not exist.
+ * Changes levels in one statement, locked in id order. Returns the changes it could not make: those
+ * below zero, and those of a missing level.
  */
 async function tryChange(db: EngineDb, list: readonly Change[]) {
   const sums = changes(list).filter(
@@ -173,7 +173,7 @@ async function tryChange(db: EngineDb, list: readonly Change[]) {
   return sums.filter((sum) => !done.has(placeOf(sum)))
 }
 
-/** Changes levels. Throws `stock.not_enough`, naming the items, if one of them does not hold it. */
+/** Changes levels. Throws `stock.not_enough`, naming the items, for changes below zero. */
 export async function changeLevels(db: EngineDb, list: readonly Change[]) {
   const missing = await tryChange(db, list)
   if (missing.length > 0) throw notEnough(missing)
@@ -187,21 +187,21 @@ const notEnough = (missing: readonly Place[]) =>
     })),
   })
 
-/** Like `changeLevels`, and makes the level of an item that never lay at the place before. */
+/** Like `changeLevels`, and creates missing levels. */
 export async function addToLevels(db: EngineDb, list: readonly Change[]) {
   const missing = await tryChange(db, list)
   if (missing.length === 0) return
   const ids = [...new Set(missing.map((change) => change.location_id))].sort()
-  // A place learns who has goods there: of two who bring some, one comes after the other. Whoever brings
-  // them need not be who may change the place.
+  // Serialises updates of a location's readers when goods of a new owner arrive. The caller need
+  // not have write access to the location.
   await sql`select pg_advisory_xact_lock(hashtextextended('goods at ' || id, 0))
     from unnest(${ids}::text[]) with ordinality as place (id, nth) order by nth`.execute(db)
   const places = await db
     .selectFrom("stock_locations")
     .select(["id", "owner_id"])
     .where("id", "in", ids)
-    .orderBy("id") // as `openLevels` comes to them
-    .forShare() // it must not be removed meanwhile
+    .orderBy("id") // in the lock order of `openLevels`
+    .forShare() // prevents concurrent removal
     .execute()
   const owners = new Map(places.map(({ id, owner_id }) => [id, owner_id]))
   const levels = missing.map(({ merchant_id, inventory_item_id, location_id }) => {
@@ -216,8 +216,9 @@ export async function addToLevels(db: EngineDb, list: readonly Change[]) {
 }
 
 /**
- * Makes empty levels, where there are none, at places that `db` need not see the other levels of: the
- * caller has found items and places in its own scope. From then on owner and place see each other.
+ * Creates missing levels as empty ones, at locations whose other levels `db` need not see: the
+ * caller has found items and locations in its own scope. From then on owner and location see each
+ * other.
  */
 export const openLevels = (db: EngineDb, all: readonly (Place & { location_owner_id: string })[]) =>
   engineRows(db).insertAll(
@@ -226,7 +227,7 @@ export const openLevels = (db: EngineDb, all: readonly (Place & { location_owner
     "ignore duplicates",
   )
 
-/** Removes the levels of items that are given up. Returns whether all of them were empty. */
+/** Removes the levels of discontinued items. Returns whether all of them were empty. */
 export async function closeLevels(db: EngineDb, itemIds: readonly string[]): Promise<boolean> {
   if (itemIds.length === 0) return true
   const ofItems = sql<boolean>`inventory_item_id = any(${itemIds})`

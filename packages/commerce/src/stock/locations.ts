@@ -9,21 +9,21 @@ import { invalidFields } from "../resources/refusals.ts"
 import type { resourceTables } from "../resources/tables.ts"
 import { type EngineDb, engineRows } from "./levels.ts"
 
-// The only code that changes places. Their rows bring the columns that the application adds (ADR 37).
+// Only this file writes locations. Rows include the columns that the application adds (ADR 37).
 
 type LocationTable = typeof resourceTables.stock_locations
 type Location = Row<LocationTable>
-/** What the address of a place is made of. */
+/** The address columns of a location. */
 type Addressed = Pick<
   Location,
   "id" | "address_metadata" | "created_at" | "updated_at" | keyof typeof addressFields
 >
 type Extras = { [Name in keyof typeof locationExtras]?: z.output<(typeof locationExtras)[Name]> }
 
-/** The address of a place has no row of its own: its id follows from that of the place. */
+/** A location's address has no row of its own: its id is derived from the location's. */
 const addressIdOf = (id: string) => id.replace(/^[a-z]+_/, "laddr_")
 
-/** A place as the dialect shows it: its address as an object beside the columns. */
+/** A location as the commerce API shows it: its address as an object beside the columns. */
 export const shownLocation = <R extends Addressed>(row: R) => ({
   ...row,
   address_id: addressIdOf(row.id),
@@ -43,7 +43,7 @@ export const shownLocation = <R extends Addressed>(row: R) => ({
   },
 })
 
-/** The sales channels of the place at hand (`place`), as JSON. */
+/** The sales channels of the location `place`, as JSON. */
 export const channelsOfPlace = sql<z.output<typeof salesChannels.columns>[]>`(
   select coalesce(json_agg(one order by one.id), '[]')
   from (
@@ -55,7 +55,7 @@ export const channelsOfPlace = sql<z.output<typeof salesChannels.columns>[]>`(
     where pair.location_id = place.id
   ) as one)`
 
-/** What a body says, as columns. An address that is named must be the place's own. */
+/** A body as columns. A named address must be the location's own. */
 function columnsOf<B extends Extras>(
   { address, address_id, metadata, ...columns }: B,
   before?: Pick<Location, "id" | "metadata" | "address_metadata">,
@@ -73,7 +73,7 @@ function columnsOf<B extends Extras>(
   }
 }
 
-/** Makes a place. Throws `request.invalid` for an address that is another's. */
+/** Creates a location. Throws `request.invalid` for the address of another one. */
 export const insertLocation = (
   db: EngineDb,
   location: Omit<NewRow<LocationTable>, "country_code" | "metadata"> & {
@@ -81,13 +81,13 @@ export const insertLocation = (
   } & Extras,
 ) => engineRows(db).insert("stock_locations", columnsOf(location))
 
-/** Changes a locked place. Of an address and of metadata what is left out stays. */
+/** Changes a locked location. Omitted fields, also those of address and metadata, stay. */
 export const updateLocation = (
   db: EngineDb,
   before: Pick<Location, "id" | "metadata" | "address_metadata">,
   changes: Omit<Changes<LocationTable>, "metadata"> & Extras,
 ) => engineRows(db).update("stock_locations", before.id, columnsOf(changes, before))
 
-/** Marks a place as deleted. The caller has locked it, and has seen that nothing lies there. */
+/** Marks a location as deleted. The caller has locked it and checked that it has no stock. */
 export const removeLocation = (db: EngineDb, id: string) =>
   engineRows(db).remove("stock_locations", id)

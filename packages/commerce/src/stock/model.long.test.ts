@@ -4,6 +4,6 @@ import { tryStock } from "../testing/stock-model.ts"
 
 const shelf = await createShelf()
 
-it("1,000 times: agrees with a model of two numbers and a promise per line, whatever is done", async () => {
+it("1,000 cases: agrees with a model of two numbers and a reservation per line after any operations", async () => {
   await expect(tryStock(shelf, 1000)).resolves.toBeUndefined()
 })

@@ -22,7 +22,7 @@ const soldOf = async (item: string) =>
   ).rows.map(({ quantity }) => quantity)
 
 describe("what is booked leaves its trace", () => {
-  it("by hand: what changed, by whom and why, and whether the item is low now", async () => {
+  it("adjusting by hand: records change, actor and reason, and updates the low mark", async () => {
     const { merchant, item, place } = await prepare()
     const book = (kind: Parameters<typeof adjust>[2]["kind"], quantity: number) =>
       as(merchant, (db) =>
@@ -57,7 +57,7 @@ describe("what is booked leaves its trace", () => {
     expect(await contradictions()).toEqual([])
   })
 
-  it("of several causes: a movement for each, of one cause and place one", async () => {
+  it("several causes: one movement for each cause and location", async () => {
     const { merchant, item, take, level } = await prepare()
     const cause = { cause_id: "retour_1", actor_id: "mem_1", reason: "came back", kind: "retour" }
     const back = [
@@ -77,7 +77,7 @@ describe("what is booked leaves its trace", () => {
   })
 })
 
-describe("promises of a line at several places", () => {
+describe("reservations of a line at several locations", () => {
   async function promised() {
     const prepared = await prepare({ lines: 2 })
     const { merchant, item, take } = prepared
@@ -90,7 +90,7 @@ describe("promises of a line at several places", () => {
     return { ...prepared, item, next, at, line: take(1).line_item_id }
   }
 
-  it("the newest is given back first, in parts, over several requests, and none but the line's", async () => {
+  it("releases the newest first, in parts and over several calls, and only the line's own", async () => {
     const { merchant, place, next, take, at, level, line } = await promised()
     const give = (...released: Parameters<typeof release>[2][number][]) =>
       as(merchant, (db) => release(db, merchant, released))
@@ -126,14 +126,14 @@ describe("promises of a line at several places", () => {
     expect(await contradictions()).toEqual([])
   })
 
-  it("what one place promised is not taken from another, nor by another merchant", async () => {
+  it("takes no pieces reserved at another location or by another merchant", async () => {
     const { merchant, next, take, at, level, line } = await promised()
     const much = as(merchant, (db) => consume(db, merchant, [take(4)], actor))
     await expect(much).rejects.toMatchObject({
       ...refused,
       details: { levels: [{ line_item_id: line, location_id: take(1).location_id }] },
     })
-    // The second line was promised pieces at the other place only.
+    // The second line has reservations at the other location only.
     const elsewhere = as(merchant, (db) => consume(db, merchant, [take(1, 1)], actor))
     await expect(elsewhere).rejects.toMatchObject(refused)
     const other = await prepare()
@@ -148,7 +148,7 @@ describe("promises of a line at several places", () => {
   })
 })
 
-it("nothing is booked of no pieces: no level, no promise, no movement, no sale", async () => {
+it("zero pieces change nothing: no level, reservation, movement or sale", async () => {
   const { merchant, item, take } = await prepare()
   const nowhere = { ...take(0), location_id: await createPlace(merchant) }
   await as(merchant, async (db) => {
@@ -164,7 +164,7 @@ it("nothing is booked of no pieces: no level, no promise, no movement, no sale",
   expect(await soldOf(item)).toEqual([])
 })
 
-it("settles orders of several merchants: gives back, promises and counts, and says what is low", async () => {
+it("settles orders of several merchants: releases, reserves and counts sales, and marks low items", async () => {
   const [one, two] = [await prepare({ stock: 5, lines: 2 }), await prepare({ stock: 5 })]
   await as(one.merchant, (db) => reserve(db, one.merchant, [one.take(5)]))
   const day = await today()
@@ -175,7 +175,7 @@ it("settles orders of several merchants: gives back, promises and counts, and sa
   await transaction((db) =>
     settleOrders(db, {
       released: [of(one, { line_item_id: one.take(1).line_item_id, quantity: 4 })],
-      // There is enough for these only because the other line gave its pieces back.
+      // These fit only because the other line released its pieces.
       reserved: [of(one, one.take(4, 1)), of(two, two.take(2)), of(two, two.take(1))],
       sold: [
         of(one, { inventory_item_id: one.item, quantity: 0, day }),

@@ -4,12 +4,12 @@ import { preparing } from "../testing/prepared.ts"
 import { createShelf } from "../testing/shelf.ts"
 import { addToLevels, type EngineDb, openLevels } from "./levels.ts"
 
-// Two who want the same things in another order wait for each other, not in a circle: a circle would be
-// noticed by PostgreSQL, and one of the two would begin anew.
+// Concurrent calls with the same rows in another order must wait for each other without a cycle:
+// PostgreSQL would detect a deadlock, and one of them would be retried.
 const shelf = await createShelf()
 const { as, createPlace, rows, transaction } = shelf
 const prepare = preparing(shelf)
-/** Until so many wait for a lock. */
+/** Waits until `count` sessions wait for a lock. */
 const untilWaiting = (count: number) =>
   expect
     .poll(async () => {
@@ -20,8 +20,8 @@ const untilWaiting = (count: number) =>
     .toBe(count)
 
 /**
- * Runs `work` twice at once, forwards and backwards, while something holds what the first begins with.
- * Returns how often it was begun.
+ * Runs `work` twice concurrently, forwards and backwards, while a lock blocks its first row.
+ * Returns how often it was started.
  */
 async function bothWays(
   merchant: string,
@@ -59,7 +59,7 @@ async function twoPlaces() {
 const sorted = <R>(list: readonly R[], isForwards: boolean) =>
   isForwards ? list : list.toReversed()
 
-it("goods that come to two places for the first time, in any order", async () => {
+it("goods arriving at two locations for the first time, in any order", async () => {
   const { merchant, item, first, levels } = await twoPlaces()
   const changes = levels.map((level) => ({ ...level, stocked: 2 }))
   const begun = await bothWays(
@@ -79,10 +79,10 @@ it.each([
   ["brought goods to", true],
   ["brought goods to", false],
 ] as const)(
-  "levels that one opens one by one while they are %s by another, forwards: %s",
+  "levels opened one by one while %s by another transaction, forwards: %s",
   async (what, isForwards) => {
     const { merchant, item, first, levels } = await twoPlaces()
-    await rows.update("stock_locations", first, { name: "Moved" }) // now it lies behind the other
+    await rows.update("stock_locations", first, { name: "Moved" }) // moves it behind the other in the lock order
     const opened = levels.map((level) => ({ ...level, location_owner_id: merchant }))
     const changes = levels.map((level) => ({ ...level, stocked: 1 }))
     let begun = 0

@@ -7,11 +7,11 @@ type Wanted = {
   inventory_item_id: string
   quantity: number
   actor_id: string
-  /** Where the request says it. */
+  /** The path of the field in the request. */
   path?: string
 }
 
-/** The oldest location that a merchant owns: the default one of a new store. */
+/** The oldest location of a merchant: the default one of a new store. */
 export async function oldestLocationOf(db: EngineDb, merchant_id: string): Promise<string | null> {
   const [location] = await db
     .selectFrom("stock_locations")
@@ -25,7 +25,10 @@ export async function oldestLocationOf(db: EngineDb, merchant_id: string): Promi
   return location?.id ?? null
 }
 
-/** Where an item is counted without a named location: the only one that has it, else the merchant's oldest. */
+/**
+ * The location where an item without a named location is counted: the only one that has it, else
+ * the merchant's oldest.
+ */
 async function placeFor(db: EngineDb, { merchant_id, inventory_item_id }: Wanted) {
   const levels = await engineRows(db).children("inventory_levels", "inventory_item_id", [
     inventory_item_id,
@@ -34,8 +37,9 @@ async function placeFor(db: EngineDb, { merchant_id, inventory_item_id }: Wanted
 }
 
 /**
- * Makes an item's pieces so many over all places, by booking the difference. Throws `request.invalid`
- * where there is no place to book it at, `stock.not_enough` where fewer are wanted than are promised.
+ * Sets an item's total quantity over all locations by booking the difference. Throws
+ * `request.invalid` without a location to book at, `stock.not_enough` for fewer pieces than are
+ * reserved.
  */
 export async function setQuantity(db: EngineDb, wanted: Wanted) {
   const { merchant_id, inventory_item_id, quantity, actor_id, path = "inventory_quantity" } = wanted

@@ -11,11 +11,11 @@ import {
 } from "./levels.ts"
 
 export type Quantity = { quantity: number }
-/** Pieces promised to a line of an order, at a place. */
+/** Pieces reserved for an order line at a location. */
 export type Reserved = Place & Quantity & Supply & { order_id: string; line_item_id: string }
 /**
- * By which agreement the owner of the place supplies pieces, if they are not the merchant's stock, and
- * whether he counts what he has: if he does not, no level moves.
+ * The agreement under which the location's owner supplies pieces that are not the merchant's stock,
+ * and whether he tracks them: otherwise no level changes.
  */
 export type Supply = {
   agreement_id: string | null
@@ -32,7 +32,7 @@ export const add = <R extends Quantity>(sum: R, row: R): R => ({
 export const lineAt = (row: { line_item_id: string; location_id: string }) =>
   `${row.line_item_id} ${row.location_id}`
 
-/** Promises pieces: a new reservation, or more of one that is there. */
+/** Reserves pieces: a new reservation, or an addition to an existing one. */
 export async function addReservations(db: EngineDb, all: readonly Reserved[]) {
   const promised = all.map((row) => ({ ...row, id: newId("resitem") }))
   const inserted = await engineRows(db).insertAll("reservations", promised, "ignore duplicates")
@@ -69,7 +69,7 @@ const lockingBy = (hasMerchant: boolean) =>
 const ofOne = lockingBy(true)
 const ofAll = lockingBy(false)
 
-/** The reservations of these lines, locked. */
+/** Locks the reservations of these lines. */
 export async function lockReservations(
   db: EngineDb,
   merchant_id: Merchant,
@@ -83,7 +83,7 @@ const remove = query(({ ids }: { ids: readonly string[] }, db) =>
   db.deleteFrom("reservations").where(sql<boolean>`id = any(${ids})`).modifyEnd(unread),
 )
 
-/** Takes pieces out of reservations. One that holds nothing more is removed. */
+/** Reduces reservations; removes empty ones. */
 export async function reduce(
   db: EngineDb,
   rows: readonly (Reserved & { id: string; taken: number })[],

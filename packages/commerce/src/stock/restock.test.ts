@@ -14,7 +14,7 @@ describe("restock and adjust", () => {
   const byHand = (merchant: string, booking: Omit<Adjustment, "reason" | "actor_id">) =>
     as(merchant, (db) => adjust(db, merchant, { ...booking, reason: "counted", actor_id: "mem_1" }))
 
-  it("puts pieces back, where there is no level it makes one", async () => {
+  it("puts pieces back and creates a missing level", async () => {
     const { merchant, item, take, level } = await prepare()
     const shelfTwo = await createPlace(merchant)
     const back = [take(2), { ...take(3), location_id: shelfTwo, blocked_quantity: 1 }]
@@ -27,7 +27,7 @@ describe("restock and adjust", () => {
     expect(await contradictions()).toEqual([])
   })
 
-  it("frees blocked pieces and takes them out, each with a movement, and never more than are blocked", async () => {
+  it("unblocks and removes blocked pieces, each with a movement, and never more than are blocked", async () => {
     const { merchant, item, place, take, level } = await prepare()
     const book = (quantity: number, blocked_quantity: number) => {
       const row = { ...take(quantity), blocked_quantity }
@@ -44,14 +44,14 @@ describe("restock and adjust", () => {
     expect(await level()).toEqual([9, 0, 2])
     await expect(book(0, -3)).rejects.toMatchObject(refused)
     await expect(book(-3, -3)).rejects.toMatchObject(refused)
-    // Nothing at all is no movement.
+    // Zero pieces are no movement.
     await book(0, 0)
     expect(await level()).toEqual([9, 0, 2])
     expect(await rows.children("stock_movements", "inventory_item_id", [item])).toHaveLength(4)
     expect(await contradictions()).toEqual([])
   })
 
-  it("books by hand and refuses to go below what is promised or blocked", async () => {
+  it("adjusts by hand and refuses to go below reserved and blocked pieces", async () => {
     const { merchant, item, place, take, level } = await prepare()
     const book = (kind: Adjustment["kind"], quantity: number, location_id = place) =>
       byHand(merchant, { inventory_item_id: item, location_id, kind, quantity })
@@ -68,7 +68,7 @@ describe("restock and adjust", () => {
     expect(await contradictions()).toEqual([])
   })
 
-  it("blocks what is free to the last piece, and not one that is promised", async () => {
+  it("blocks free pieces to the last one, and no reserved ones", async () => {
     const { merchant, item, place, take, level } = await prepare()
     const block = (quantity: number) =>
       byHand(merchant, { inventory_item_id: item, location_id: place, kind: "block", quantity })
@@ -88,7 +88,7 @@ describe("restock and adjust", () => {
     expect(await contradictions()).toEqual([])
   })
 
-  it("makes a level once, though two book the first arrival at once", async () => {
+  it("creates a level once when two first arrivals race", async () => {
     const { merchant, item, take, level } = await prepare()
     const place = await createPlace(merchant)
     const row = { ...take(2), location_id: place }

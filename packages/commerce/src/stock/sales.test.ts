@@ -17,7 +17,7 @@ describe("recordSales", () => {
   }
   const isLow = async (item: string) => (await rows.one("inventory_items", item)).is_low
 
-  it("adds up per item and day, cancellations too, from many at once", async () => {
+  it("sums by item and day, cancellations included, also concurrently", async () => {
     const { merchant, item } = await prepare()
     const day = await today()
     const sales = [5, 2, -3].map((quantity) => ({ inventory_item_id: item, day, quantity }))
@@ -29,14 +29,14 @@ describe("recordSales", () => {
     expect(sums).toEqual([{ quantity: 16 }])
   })
 
-  it("marks an item as low below three days of sales over all places, and no longer above", async () => {
+  it("marks an item as low below three days of sales over all locations, and unmarks it above", async () => {
     const { merchant, item, place, take } = await prepare({ stock: 5 })
     const sell = async (quantity: number) =>
       as(merchant, async (db) =>
         recordSales(db, merchant, [{ inventory_item_id: item, day: await today(), quantity }]),
       )
     expect(await isLow(item)).toBe(false)
-    await sell(2) // the item is one day old: two a day
+    await sell(2) // the item is one day old, so it sells two a day
     expect(await isLow(item)).toBe(true)
     const two = await createPlace(merchant)
     const more = [{ ...take(1), location_id: two }]

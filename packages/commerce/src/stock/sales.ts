@@ -22,7 +22,7 @@ const add = query(({ rows }: { rows: string }, db) =>
     .modifyEnd(unread),
 )
 
-/** Adds pieces to the days they were ordered on. Rows are touched in the order of their keys. */
+/** Adds pieces to the days they were ordered on. Rows are updated in key order. */
 export async function addSales(db: EngineDb, rows: readonly Owned<Sale>[]) {
   const sums = summed(rows, dayOf, (sum, row) => ({
     ...sum,

@@ -13,13 +13,13 @@ const InventoryItem = z.object({
   sku: z.string().nullable(),
   ...itemFields,
   metadata: Metadata,
-  /** Less than three days of sales are left over all places (domain 4). */
+  /** Stock for less than three days of sales over all locations (domain 4). */
   is_low: z.boolean(),
   ...times,
   deleted_at: Timestamp.nullable(),
 })
 
-/** On hand = available + reserved + blocked. `location_owner_id` says whose place it is. */
+/** On hand = available + reserved + blocked. `location_owner_id` is the owner of the location. */
 const InventoryLevel = z.object({
   id: Id,
   merchant_id: Id,
@@ -48,16 +48,19 @@ const ItemSales = z.object({
 const Reservation = z.object({
   id: Id,
   merchant_id: Id,
-  /** Both or none: pieces can be held back for other reasons than a line of an order. */
+  /** Both or none: reservations exist without an order line, too. */
   order_id: Id.nullable(),
   line_item_id: Id.nullable(),
   inventory_item_id: Id,
   location_id: Id,
   quantity: z.int(),
-  /** By which line of which agreement the owner of the place supplies them; null for the merchant's stock. */
+  /**
+   * The agreement line under which the location's owner supplies them; null for the merchant's
+   * stock.
+   */
   agreement_id: Id.nullable(),
   agreement_line: z.int().nullable(),
-  /** Of a place whose owner counts nothing no level moves. */
+  /** False at the location of an owner without stock figures: no level changes. */
   is_counted: z.boolean(),
   counted_at: Id.nullable(),
   uncounted_at: Id.nullable(),
@@ -67,7 +70,7 @@ const Reservation = z.object({
   ...times,
 })
 
-/** Where goods lie, how many, for whom they are reserved, and every movement. */
+/** Stock levels, reservations, and every movement. */
 export const stockTables = {
   inventory_items: table(InventoryItem, {
     idPrefix: "iitem",

@@ -12,7 +12,7 @@ const actor = { cause_id: "ful_1", actor_id: "mem_1" }
 const refused = { code: "stock.not_enough" }
 
 describe("reserve", () => {
-  it("promises exactly ten of ten pieces to thirty that ask at once", async () => {
+  it("reserves exactly ten of ten pieces for thirty concurrent calls", async () => {
     const { merchant, take, level } = await prepare({ lines: 30 })
     const all = await Promise.allSettled(
       Array.from({ length: 30 }, (_, i) =>
@@ -26,7 +26,7 @@ describe("reserve", () => {
     expect(await contradictions()).toEqual([])
   })
 
-  it("counts two lines of one item both, and more for the same line", async () => {
+  it("counts two lines of one item, and additions to the same line", async () => {
     const { merchant, take, level } = await prepare({ lines: 2 })
     await as(merchant, (db) => reserve(db, merchant, [take(3), take(4, 1), take(1)]))
     await as(merchant, (db) => reserve(db, merchant, [take(1), take(1, 1)]))
@@ -37,7 +37,7 @@ describe("reserve", () => {
     )
   })
 
-  it("takes nothing where one of several items is not there", async () => {
+  it("reserves nothing if one of several items is missing", async () => {
     const { merchant, take, level } = await prepare({ lines: 2 })
     const other = await createItem(merchant)
     const both = [take(1), { ...take(1, 1), inventory_item_id: other }]
@@ -48,7 +48,7 @@ describe("reserve", () => {
     expect(await level()).toEqual([10, 0, 0])
   })
 
-  it("serves rows of several merchants at once", async () => {
+  it("handles rows of several merchants at once", async () => {
     const [one, two] = [await prepare(), await prepare()]
     const both = [one, two].map(({ merchant, take }) => ({ ...take(2), merchant_id: merchant }))
     await shelf.transaction((db) => reserve(db, null, both))
@@ -61,7 +61,7 @@ describe("reserve", () => {
     )
   })
 
-  it("does not reach the stock of another merchant", async () => {
+  it("does not touch the stock of another merchant", async () => {
     const [mine, foreign] = [await prepare(), await prepare()]
     const row = { ...mine.take(1), inventory_item_id: foreign.item, location_id: foreign.place }
     const theft = as(mine.merchant, (db) => reserve(db, foreign.merchant, [row]))
@@ -69,7 +69,7 @@ describe("reserve", () => {
   })
 })
 
-it("lets many take many items in any order, without a deadlock", async () => {
+it("lets many concurrent calls take many items in any order, without a deadlock", async () => {
   const merchant = await createMerchant()
   const places = [await createPlace(merchant), await createPlace(merchant)]
   const stock = Object.fromEntries(places.map((place) => [place, 1000]))
@@ -116,7 +116,7 @@ it("lets many take many items in any order, without a deadlock", async () => {
   expect(await contradictions()).toEqual([])
 })
 
-it("lockLevels answers in the order of the ids, and makes others wait", async () => {
+it("lockLevels returns rows in id order and blocks concurrent calls", async () => {
   const { merchant, item, place, take } = await prepare()
   const other = await createItem(merchant, { [place]: 1 })
   const order: string[] = []
@@ -136,7 +136,7 @@ it("lockLevels answers in the order of the ids, and makes others wait", async ()
 })
 
 describe("release", () => {
-  it("gives back a part, the rest, and never more than was promised", async () => {
+  it("releases a part, the rest, and never more than was reserved", async () => {
     const { merchant, order, place, take, level } = await prepare({ lines: 2 })
     await as(merchant, (db) => reserve(db, merchant, [take(5), take(2, 1)]))
     const [line_item_id = "", other = ""] = order.lines
@@ -153,7 +153,7 @@ describe("release", () => {
 })
 
 describe("consume", () => {
-  it("takes promised pieces out, with a movement for the fulfilment", async () => {
+  it("takes reserved pieces out, with a movement for the fulfilment", async () => {
     const { merchant, item, take, level } = await prepare({ lines: 2 })
     await as(merchant, (db) => reserve(db, merchant, [take(4), take(3, 1)]))
     await as(merchant, (db) => consume(db, merchant, [take(2), take(3, 1)], actor))
@@ -163,7 +163,7 @@ describe("consume", () => {
     expect(await contradictions()).toEqual([])
   })
 
-  it("refuses more than was promised to the line, though the shelf has it", async () => {
+  it("refuses more than the line's reservation, even if the location has it", async () => {
     const { merchant, take, level } = await prepare()
     await as(merchant, (db) => reserve(db, merchant, [take(1)]))
     const more = as(merchant, (db) => consume(db, merchant, [take(2)], actor))

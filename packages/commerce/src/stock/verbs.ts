@@ -26,8 +26,8 @@ import {
 } from "./reservations.ts"
 import { addSales, type Sale } from "./sales.ts"
 
-// The only code that changes levels, reservations, movements and sales. Whoever calls a verb with
-// lines of an order has locked the order before: orders first, then levels by id.
+// Only this file writes levels, reservations, movements and sales. Callers with order lines have
+// locked the order: orders first, then levels by id.
 
 type At = { inventory_item_id: string; location_id: string }
 type Kind = (typeof movementKinds)[number]
@@ -36,11 +36,11 @@ const some = <R extends Quantity>(rows: readonly R[]) => rows.filter((row) => ro
 const itemsOf = (rows: readonly { inventory_item_id: string }[]) =>
   rows.map((row) => row.inventory_item_id)
 
-/** What is not said to be supplied by somebody is the merchant's stock. */
+/** Without supply fields the pieces are the merchant's stock. */
 type Pledge = Omit<Reserved, "merchant_id" | keyof Supply> & Partial<Supply>
 const counted = <R extends Supply>(rows: readonly R[]) => rows.filter((row) => row.is_counted)
 
-/** Promises pieces to lines of orders. Throws `stock.not_enough` if fewer are available. */
+/** Reserves pieces for order lines. Throws `stock.not_enough` if fewer are available. */
 export async function reserve(db: EngineDb, merchantId: Merchant, rows: readonly Of<Pledge>[]) {
   await promise(db, merchantId, rows)
   await refreshLow(db, itemsOf(rows))
@@ -60,8 +60,8 @@ async function promise(db: EngineDb, merchantId: Merchant, rows: readonly Of<Ple
 type Release = { line_item_id: string; location_id?: string; quantity?: number }
 
 /**
- * Gives promised pieces back: of a line at one place or at all, so many or all. Never more than are
- * promised. Returns what was released, one row per reservation.
+ * Releases reservations of a line, at one location or at all, this many pieces or all; never more
+ * than are reserved. Returns the released pieces, one row per reservation.
  */
 export async function release(
   db: EngineDb,
@@ -84,7 +84,7 @@ async function giveBack(
   const taken = new Map<string, number>()
   for (const { line_item_id, location_id, quantity = Number.POSITIVE_INFINITY } of rows) {
     let wanted = quantity
-    // The newest promise is the first to go.
+    // The newest reservations are released first.
     for (const one of found.toReversed()) {
       if (one.line_item_id !== line_item_id) continue
       if (location_id !== undefined && one.location_id !== location_id) continue
@@ -109,8 +109,8 @@ type Cause = { cause_id: string | null; actor_id: string; reason?: string | null
 type Taken = At & Quantity & { line_item_id: string; cause_id?: string }
 
 /**
- * Takes promised pieces out of stock, because they were packed. A row may name its own cause. Throws
- * `stock.not_enough` if a line takes more than it was promised at the place.
+ * Takes reserved pieces out of stock, because they were packed. A row may name its own cause.
+ * Throws `stock.not_enough` if a line takes more than its reservation at the location.
  */
 export async function consume(
   db: EngineDb,
@@ -150,9 +150,9 @@ export async function consume(
 type Restocked = At & Quantity & { blocked_quantity?: number; cause_id?: string }
 
 /**
- * Puts pieces into stock, `blocked_quantity` of them blocked; makes the level where there is none. A negative
- * quantity takes out what is free, with as many negative blocked ones what is blocked; without a quantity
- * pieces are blocked or free again. Throws `stock.not_enough` for more than that.
+ * Puts pieces into stock, `blocked_quantity` of them blocked; creates missing levels. A negative
+ * quantity removes free pieces, with a negative blocked quantity blocked ones; quantity 0 blocks or
+ * unblocks. Throws `stock.not_enough` for more than that.
  */
 export async function restock(
   db: EngineDb,
@@ -177,8 +177,8 @@ export async function restock(
 type Announced = At & Quantity
 
 /**
- * Announces pieces that will come, or fewer than were (negative); what was announced by hand may be less than
- * is taken back, and then is none. Makes the level where there is none.
+ * Adds incoming pieces; negative quantities subtract, at most down to zero, because manual
+ * announcements may be smaller. Creates missing levels.
  */
 export async function announce(db: EngineDb, merchantId: string, rows: readonly Announced[]) {
   const all = some(owned(merchantId, rows))
@@ -196,8 +196,8 @@ type Adjustment = At & {
 }
 
 /**
- * Books by hand: goods that came in, a difference found by counting (either sign), or pieces that
- * must not be sold, or may be again. Throws `stock.not_enough` for more than is there.
+ * Books by hand: arrived goods, a counting difference (either sign), or blocking and unblocking.
+ * Throws `stock.not_enough` for more than is there.
  */
 export async function adjust(db: EngineDb, merchantId: string, adjustment: Adjustment) {
   const { kind, quantity, reason, actor_id, ...at } = adjustment
@@ -236,8 +236,8 @@ async function record(
 }
 
 /**
- * Counts pieces ordered on a day (ISO date, Europe/Berlin); negative ones are cancelled. What the
- * averages of the stock screens are made of.
+ * Counts pieces ordered on a day (ISO date, Europe/Berlin); negative ones are cancelled. The input
+ * of sales averages.
  */
 export async function recordSales(db: EngineDb, merchantId: Merchant, rows: readonly Of<Sale>[]) {
   const all = some(owned(merchantId, rows))
@@ -251,7 +251,7 @@ type OfOrders = {
   sold: readonly Owned<Sale>[]
 }
 
-/** Gives back, promises and counts as sold what became of orders, as the three verbs do, at once. */
+/** Releases, reserves and counts sales for changed orders, like the three verbs, together. */
 export async function settleOrders(db: EngineDb, { released, reserved, sold }: OfOrders) {
   const given = await giveBack(db, null, released)
   await promise(db, null, reserved)

@@ -4,11 +4,14 @@ import { oldestLocationOf } from "../stock/quantity.ts"
 
 const CURRENCY = "eur"
 
-/** The id of a merchant's first row of a kind. It follows from the merchant, so that the row is made once. */
+/**
+ * The id of a merchant's first row of a kind, derived from the merchant, so that the row is created
+ * once.
+ */
 const firstIdOf = (prefix: string, merchant_id: string) =>
   `${prefix}_${createHash("sha256").update(merchant_id).digest("hex").slice(0, 26)}`
 
-/** The first channel of a merchant, which is made where there is none. */
+/** The first channel of a merchant, created if missing. */
 async function channelOf(db: EngineDb, merchant_id: string) {
   const [known] = await db
     .selectFrom("sales_channels")
@@ -47,9 +50,9 @@ async function ensureProfile(db: EngineDb, merchant_id: string) {
 }
 
 /**
- * The id of a merchant's store. A store has a default sales channel and a default shipping profile: what is
- * missing is made, once, however many ask at the same moment, and without a transaction around it. Its default place
- * is the merchant's oldest, as soon as there is one.
+ * The id of a merchant's store. Creates a missing default sales channel and shipping profile, once
+ * for concurrent calls, without a surrounding transaction. The default location is the merchant's
+ * oldest, once there is one.
  */
 export async function ensureStore(db: EngineDb, merchant_id: string): Promise<string> {
   const find = async () => {
@@ -97,8 +100,8 @@ export async function ensureStore(db: EngineDb, merchant_id: string): Promise<st
 }
 
 /**
- * The region of a platform that has none yet. It has no country: where a merchant sells, and with which tax, is
- * theirs to say.
+ * Creates the first region of a platform. It has no country: merchants choose where they sell, and
+ * with which tax.
  */
 export async function ensureRegion(db: EngineDb) {
   const known = await db.selectFrom("regions").select("id").limit(1).execute()

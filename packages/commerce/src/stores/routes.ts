@@ -9,7 +9,7 @@ import { invalidFields, notAllowed, notFound } from "../resources/refusals.ts"
 import { updateRow } from "../resources/writes.ts"
 import { ensureStore } from "./default.ts"
 
-/** What is switched on, in the names that the dialect has for it. */
+/** Enabled features, under their names in the Medusa v1 API. */
 const flags = [
   "order_editing",
   "product_categories",
@@ -35,7 +35,7 @@ type StoreReply = (typeof storeDetails)["update"]["reply"]["_zod"]["input"]
 const shown = async (context: EngineContext, id: string) =>
   (await readRow(context, definition, id)) as unknown as StoreReply
 
-/** The currency that a path names, in either case. Throws `row.not_found`. */
+/** The currency in a path, case-insensitively. Throws `row.not_found`. */
 async function currencyOf({ rows, params }: EngineContext & { params: { code: string } }) {
   const { id } = (await rows.one("currencies", params.code.toLowerCase())) as unknown as AnyRow
   return id
@@ -64,7 +64,7 @@ export const storeRoutes = routesFor<EngineContext>()(storeDetails, {
     const { default_sales_channel_id, ...body } = call.body
     if (default_sales_channel_id !== undefined) {
       const { db, rows } = inside(call, call.viewer.organisation_id)
-      // Locked, so that it is not removed meanwhile.
+      // Locked against concurrent removal.
       const [channel] = await db
         .selectFrom("sales_channels")
         .select("id")

@@ -1,7 +1,10 @@
 import type { LoadedCart } from "../carts/load.ts"
 import type { CartSwap } from "../carts/parts.ts"
 
-/** The shopper completed the cart of a swap: its new goods are this order, and what is due is known. */
+/**
+ * Records that the shopper completed a swap's cart: the order of its new goods, and the difference
+ * due.
+ */
 export async function confirmSwap(
   { db, now, totals }: Pick<LoadedCart, "db" | "now" | "totals">,
   { id, credit }: CartSwap,

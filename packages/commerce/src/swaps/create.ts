@@ -27,7 +27,7 @@ export type WantedSwap = {
 }
 type Shop = ReturnType<typeof inside>
 
-/** Throws `request.invalid` for a channel or a way of shipping that is not the merchant's. */
+/** Throws `request.invalid` for a channel or a shipping option of another merchant. */
 async function requireOwn(shop: Shop, { cart }: LoadedCart, wanted: WantedSwap) {
   const { sales_channel_id, custom_shipping_options = [] } = wanted
   if (sales_channel_id !== undefined) {
@@ -48,7 +48,7 @@ async function requireOwn(shop: Shop, { cart }: LoadedCart, wanted: WantedSwap) 
   if (strange.length > 0) throw invalidFields(strange, "choice.unknown")
 }
 
-/** A cart for the new goods: of whom, and to where, the order was. */
+/** A cart for the new goods, with the customer and address of the order. */
 async function insertCart(shop: Shop, { cart }: LoadedCart, { sales_channel_id }: WantedSwap) {
   const { shipping_address } = await addressOfOrder(shop, cart.order_id ?? "")
   return (await shop.rows.insert("carts", {
@@ -73,8 +73,8 @@ async function insertCart(shop: Shop, { cart }: LoadedCart, { sales_channel_id }
 }
 
 /**
- * The new goods keep the discounts of their order but for free shipping; of a fixed discount of all lines the share
- * of the pieces that come back, so that an exchange for the same goods costs nothing.
+ * Copies the order's discounts to the new goods, except free shipping; of a fixed discount on the
+ * whole order the share of the returned pieces, so that an exchange for equal goods costs nothing.
  */
 async function keepDiscounts(
   { db, rows }: Shop,
@@ -102,9 +102,9 @@ async function keepDiscounts(
 }
 
 /**
- * Exchanges pieces of a locked order for other goods: they are announced to come back, and a cart of the new goods
- * waits for its shopper. Returns the swap's id. Throws `commerce.not_allowed` for an order of another shop and for
- * one whose money was not taken, and as `requestReturn` and `addLines` do.
+ * Creates a swap of a locked order: a return, and a cart of the new goods for the shopper to
+ * complete. Returns the swap's id. Throws `commerce.not_allowed` for an order of another shop and
+ * for one without a captured payment, and like `requestReturn` and `addLines`.
  */
 export async function createSwap(
   context: EngineContext,
@@ -159,7 +159,7 @@ export async function createSwap(
   )
   await settleCart(context, open, filled)
   await tellSwap(context, { id, merchant_id, order_id: order.id })
-  // A shopper who asked for the exchange completes its cart at once.
+  // A shopper who requests the swap completes its cart at once, so no mail is sent.
   if (!asked.isShopper && !wanted.no_notification)
     await emitNews(context, "swap.created", { id: order.id, merchant_id })
   return id

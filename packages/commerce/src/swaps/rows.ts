@@ -8,7 +8,7 @@ import type { swapTables } from "./tables.ts"
 export type SwapTableRow = Row<typeof swapTables.swaps>
 
 /**
- * A swap of an order that the caller locked, with its cart locked: whoever completes that is waited for. Throws
+ * Locks a swap of a locked order with its cart, waiting for a concurrent completion of it. Throws
  * `row.not_found` for another order's.
  */
 export async function lockSwap(
@@ -34,7 +34,7 @@ export async function lockSwap(
   return (await find()) ?? known
 }
 
-/** Whoever looks at the swap, or waits for it, learns what became of it. */
+/** Announces a swap's change to live views and jobs. */
 export const tellSwap = (
   { emit }: Pick<EngineContext, "emit">,
   { id, merchant_id, order_id }: Pick<SwapTableRow, "id" | "merchant_id" | "order_id">,

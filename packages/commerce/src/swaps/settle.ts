@@ -13,7 +13,7 @@ import { type SwapTableRow, tellSwap } from "./rows.ts"
 
 const now = sql<string>`packhaus_now()`
 
-/** Makes the gift cards among the new goods of a swap. */
+/** Creates the gift cards among the new goods of a swap. */
 async function makeSoldCards(
   context: EngineContext,
   { merchant_id, cart_id, new_order_id }: SwapTableRow,
@@ -27,9 +27,10 @@ async function makeSoldCards(
 }
 
 /**
- * Takes the difference of a locked swap, or gives it back, of what was paid for its order and never more: once,
- * however often it is asked. Throws `commerce.not_allowed` before the shopper confirmed it, and once it is
- * cancelled. Gift cards among the new goods are made then. Returns when that was, unless it was before.
+ * Captures or refunds the difference of a locked swap, at most what was paid for its order: once
+ * for any number of calls. Then creates gift cards among the new goods. Throws
+ * `commerce.not_allowed` before the shopper confirmed it, and for a cancelled one. Returns the time
+ * of settling, unless it was settled before.
  */
 export async function settleSwap(
   context: EngineContext,
@@ -63,7 +64,10 @@ export async function settleSwap(
   return settled.settled_at ?? undefined
 }
 
-/** Throws `commerce.not_allowed`, with what stands in the way, unless nothing of a swap is under way. */
+/**
+ * Throws `commerce.not_allowed`, naming the obstacle, unless the swap has no return, fulfilment or
+ * payment in progress.
+ */
 async function requireIdle(
   db: EngineDb,
   { id, new_order_id, difference_due, settled_at }: SwapTableRow,
@@ -88,7 +92,7 @@ async function requireIdle(
   if (left > 0) throw notAllowed({ id, reason: "paid", left })
 }
 
-/** Money that was promised for the new goods is not taken any more: its provider learns of it. */
+/** Voids the authorization for the new goods at its provider. */
 async function giveUpPromise(context: EngineContext, db: EngineDb, { cart_id }: SwapTableRow) {
   const promised = await db
     .selectFrom("payments")
@@ -105,8 +109,8 @@ async function giveUpPromise(context: EngineContext, db: EngineDb, { cart_id }: 
 }
 
 /**
- * Gives a locked swap up; the caller cancels its new order. Throws `commerce.not_allowed` while its return is
- * open or received, goods are packed or money was taken, and once it is cancelled.
+ * Cancels a locked swap; the caller cancels its new order. Throws `commerce.not_allowed` while its
+ * return is open or received, goods are packed or money was captured, and for a cancelled one.
  */
 export async function cancelSwap(context: EngineContext, swap: SwapTableRow) {
   const { id, merchant_id, canceled_at } = swap

@@ -25,7 +25,7 @@ import { type EngineDb, query } from "../stock/levels.ts"
 import type { SwapTableRow } from "./rows.ts"
 
 type PaymentParts = Omit<NonNullable<SwapRow["payment"]>, "swap_id" | "idempotency_key">
-/** A swap with what belongs to it, as it was read. */
+/** A swap with its relations as read. */
 export type SwapParts = Omit<SwapTableRow, "merchant_id"> & {
   new_status: FulfillmentStatus | null
   return_order: ReturnParts | null
@@ -42,7 +42,7 @@ const parts = sql`${columnsOf("w", SwapColumns)}, ${statusAtHand} as new_status,
     (select c.shipping_address_id from ${sql.table("carts")} as c
       where c.id = w.cart_id and c.merchant_id = w.merchant_id) as shipping_address_id`
 
-/** The swaps of the order at hand (`o`) as JSON, for what reads orders. */
+/** The swaps of the order `o` as JSON, for reads of orders. */
 export const swapsOfOrder = jsonOfRows(sql`select ${parts} from ${sql.table("swaps")} as w
   where w.order_id = o.id and w.merchant_id = o.merchant_id order by w.id`)
 
@@ -50,14 +50,14 @@ const found = query<{ ids: readonly string[] }, SwapParts>(
   ({ ids }) => sql`select ${parts} from ${sql.table("swaps")} as w
     where ${amongAnyNumber("w.id", ids)} order by w.id`,
 )
-/** Swaps by their ids, in the order in which they are asked for: one statement, however many. */
+/** Swaps by id, in the given order: one statement for any number. */
 export async function readSwaps(db: EngineDb, ids: readonly string[]): Promise<SwapParts[]> {
   if (ids.length === 0) return []
   const byId = new Map((await found(db, { ids })).rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** A swap as lists show it. */
+/** A swap as shown in lists. */
 export function shownSwapRow({
   new_status,
   return_order,
@@ -98,7 +98,7 @@ export const shownSwap = (swap: SwapParts, goodsOf: NewGoods): Swap => ({
   ...goodsOf(swap.cart_id, { swap_id: swap.id, claim_order_id: null }),
 })
 
-/** The swap that a cart is of, as its shopper sees it. Throws `row.not_found` for any other cart. */
+/** The swap of a cart, as its shopper sees it. Throws `row.not_found` for any other cart. */
 export async function swapOfCart(found: CartHandle): Promise<Swap> {
   const { id: cart_id } = found.cart
   const [known] = await found.db
@@ -109,6 +109,6 @@ export async function swapOfCart(found: CartHandle): Promise<Swap> {
   const [swap] = known ? await readSwaps(found.db, [known.id]) : []
   if (!swap) throw notFound(cart_id)
   const shown = shownSwap(swap, await readNewGoods(found, [cart_id]))
-  // What the provider calls the payment is not the shopper's.
+  // Provider data are hidden from shoppers.
   return { ...shown, payment: shown.payment && { ...shown.payment, data: {} } }
 }

@@ -1,7 +1,7 @@
 import { SwapColumns } from "@packhaus/contract/commerce/swaps"
 import { table } from "@packhaus/kernel/table"
 
-/** What shoppers exchange: pieces that come back, and a cart of the new goods. */
+/** Tables of swaps: a return, and a cart of the new goods. */
 export const swapTables = {
   swaps: table(SwapColumns, {
     idPrefix: "swap",

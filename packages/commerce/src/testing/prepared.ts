@@ -1,6 +1,6 @@
 import type { createShelf } from "./shelf.ts"
 
-/** Makes a merchant, a place, and an order of several lines of one item that lies there. */
+/** Creates a merchant, a location, and an order with several lines of one item in stock there. */
 export function preparing({
   rows,
   createItem,

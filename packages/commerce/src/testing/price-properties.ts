@@ -58,7 +58,7 @@ const anyCircumstances: fc.Arbitrary<Circumstances> = fc.record({
   tax_rate: fc.constantFrom(0, 7, 19),
 })
 
-/** Why a price does not count there, said once more in other words than the rule's. */
+/** Reasons why a price does not apply, implemented independently of the rule. */
 function reasonsAgainst({ list, ...price }: Price, there: Circumstances) {
   const { quantity, group_ids } = there
   return [
@@ -80,12 +80,12 @@ function reasonsAgainst({ list, ...price }: Price, there: Circumstances) {
 const net = ({ amount, includes_tax }: { amount: number; includes_tax: boolean }, rate: number) =>
   includes_tax ? amount / (1 + rate / 100) : amount
 
-/** What is true of every choice of a price, tried with so many cases each. */
+/** Properties of price selection, each tested with `numRuns` cases. */
 export function describePriceRules(numRuns: number) {
   const holds = (check: (prices: Price[], there: Circumstances) => void) =>
     fc.assert(fc.property(anyPrices, anyCircumstances, check), { numRuns })
 
-  it("chooses only prices for this currency, region, group, quantity and moment", () => {
+  it("selects only prices for this currency, region, group, quantity and time", () => {
     holds((prices, there) => {
       const { calculated } = selectPrice(prices, there)
       const usable = prices.filter((price) => reasonsAgainst(price, there).length === 0)
@@ -94,7 +94,7 @@ export function describePriceRules(numRuns: number) {
     })
   })
 
-  it("chooses the same in whatever order prices come, and whatever else there is that does not count", () => {
+  it("selects the same price in any order, and beside any prices that do not apply", () => {
     holds((prices, there) => {
       const usable = prices.filter((price) => reasonsAgainst(price, there).length === 0)
       const { calculated } = selectPrice(prices, there)
@@ -103,7 +103,7 @@ export function describePriceRules(numRuns: number) {
     })
   })
 
-  it("takes a sale before an override and that before the own price, but no sale that is dearer", () => {
+  it("prefers a sale to an override and that to the own price, but no sale dearer than both", () => {
     holds((prices, there) => {
       const { calculated } = selectPrice(prices, there)
       const of = (type: "sale" | "override" | undefined) =>
@@ -120,7 +120,7 @@ export function describePriceRules(numRuns: number) {
     })
   })
 
-  it("takes a price of the region before one of its currency, and of several the lowest without tax", () => {
+  it("prefers a price of the region to one of its currency, and of several the lowest net amount", () => {
     holds((prices, there) => {
       const own = prices.filter(({ list }) => list === null)
       const usable = own.filter((price) => reasonsAgainst(price, there).length === 0)
@@ -131,7 +131,7 @@ export function describePriceRules(numRuns: number) {
     })
   })
 
-  it("tells what one piece costs everybody, whatever lists there are", () => {
+  it("returns the regular price of one piece, regardless of lists", () => {
     holds((prices, there) => {
       const own = prices.filter(({ list }) => list === null)
       const { original } = selectPrice(prices, there)
@@ -142,7 +142,7 @@ export function describePriceRules(numRuns: number) {
     })
   })
 
-  it("says that tax is in a price where its list, its region or its currency does", () => {
+  it("includes tax by the price's list, its region or its currency", () => {
     holds((prices, there) => {
       const { calculated } = selectPrice(prices, there)
       const list = prices.find(({ id }) => id === calculated?.id)?.list

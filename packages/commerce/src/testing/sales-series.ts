@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same ones each time for a seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, reproducible by seed (mulberry32). */
 export function random(seed: number) {
   let state = seed
   return () => {
@@ -9,7 +9,7 @@ export function random(seed: number) {
   }
 }
 
-/** How many of shoppers who come one by one come, where so many are usual (Knuth; in parts where they are many). */
+/** A Poisson-distributed number with mean `usual` (Knuth; in parts for large means). */
 function poisson(usual: number, next: () => number): number {
   let [pieces, left] = [0, usual]
   while (left > 0) {
@@ -29,8 +29,8 @@ export type Shape = "steady" | "rising" | "falling" | "step" | "slow"
 export const shapes: readonly Shape[] = ["steady", "rising", "falling", "step", "slow"]
 
 /**
- * Sales of so many days of which the truth is known: `usual` is what a day sells in the mean, `sold` what
- * it sold. Weekdays differ by about a third.
+ * A series of daily sales with a known mean: `usual` is the mean of each day, `sold` the drawn
+ * sales. Weekdays differ by about a third.
  */
 export function salesSeries({
   shape,

@@ -8,7 +8,7 @@ import { whenOver } from "@packhaus/kernel/testing/when-over"
 import { type Kysely, sql } from "kysely"
 import { type EngineSchema, tables } from "../tables.ts"
 
-/** A database with merchants, places, items and orders, for tests of the stock verbs. */
+/** A database with merchants, locations, items and orders, for tests of the stock verbs. */
 export async function createShelf() {
   const { url, drop } = await createTestDatabase()
   const database: Database<EngineSchema> = openDatabase(url, 8)
@@ -25,7 +25,7 @@ export async function createShelf() {
     db,
     rows,
 
-    /** Runs a verb in a transaction that sees the rows of this merchant. */
+    /** Runs a verb in a transaction with the scope of this merchant. */
     as: <T>(merchant_id: string, work: (scoped: ReturnType<typeof restrict<EngineSchema>>) => T) =>
       database.transaction(async (transaction) =>
         work(
@@ -55,7 +55,7 @@ export async function createShelf() {
       return id
     },
 
-    /** An item with so many pieces at each place. */
+    /** An item with this stock at each location. */
     async createItem(merchant_id: string, stock: Record<string, number> = {}) {
       const title = `Item ${++number}`
       const { id } = await rows.insert("inventory_items", { merchant_id, title })
@@ -76,7 +76,7 @@ export async function createShelf() {
       return id
     },
 
-    /** An order with one line for each item. Returns the ids of order and lines. */
+    /** An order with one line per item. Returns the ids of order and lines. */
     async createOrder(merchant_id: string, items: readonly string[], quantity = 1) {
       const { id: sales_channel_id } = await rows.insert("sales_channels", {
         merchant_id,
@@ -104,7 +104,7 @@ export async function createShelf() {
       return { order_id, lines: lines.map(({ id }) => id) }
     },
 
-    /** Levels that differ from their movements or from their reservations. None, or there is a bug. */
+    /** Levels that differ from their movements or reservations; must be empty. */
     async contradictions() {
       const { rows } = await sql`
         select level.id, level.stocked_quantity, level.reserved_quantity, level.blocked_quantity

@@ -14,7 +14,10 @@ const step: fc.Arbitrary<Step> = fc.record({
   quantity: fc.integer({ min: 1, max: 6 }),
 })
 
-/** Stock agrees with a model of two numbers and a promise per line, whatever is done; so many cases of it. */
+/**
+ * Compares stock with a model of two numbers and a reservation per line, over `numRuns` random
+ * cases.
+ */
 export async function tryStock(shelf: Awaited<ReturnType<typeof createShelf>>, numRuns: number) {
   const { as, contradictions } = shelf
   const prepare = preparing(shelf)

@@ -1,10 +1,10 @@
 import { spread } from "./spread.ts"
 import { percentOf, sum } from "./tax.ts"
 
-/** A line that discounts may be taken from. */
+/** A line that discounts may apply to. */
 export type DiscountedLine = {
   id: string
-  /** Minor units, as the price is shown: with tax where it is included. */
+  /** Minor units, as displayed: including tax if the price does. */
   unit_price: number
   quantity: number
   allow_discounts: boolean
@@ -13,11 +13,11 @@ export type DiscountedLine = {
 export type Discount = {
   id: string
   type: "fixed" | "percentage" | "free_shipping"
-  /** Of all lines together, or of each piece. */
+  /** Over all lines together, or per piece. */
   allocation: "total" | "item" | null
   /** Minor units, or percent. */
   value: number
-  /** The lines it is for; null for all. */
+  /** The lines it applies to; null for all. */
   line_ids: ReadonlySet<string> | null
 }
 
@@ -25,7 +25,7 @@ export type Adjustment = { line_id: string; discount_id: string; amount: number 
 
 const amountOf = ({ unit_price, quantity }: DiscountedLine) => unit_price * quantity
 
-/** What one discount takes from lines that have so much left, in their order. */
+/** The amounts that one discount takes from lines with these remaining prices, in their order. */
 function sharesOf(
   { type, allocation, value }: Discount,
   lines: readonly DiscountedLine[],
@@ -43,8 +43,9 @@ function sharesOf(
 }
 
 /**
- * What discounts take from lines, in minor units, one after the other: no line becomes negative, and a
- * discount of all lines is spread over them without losing a unit. Free shipping takes nothing here.
+ * The amounts that discounts take from lines, in minor units, one after the other: no line becomes
+ * negative, and a discount of all lines is spread over them without losing a unit. Free shipping
+ * takes nothing here.
  */
 export function adjustmentsOf(
   lines: readonly DiscountedLine[],

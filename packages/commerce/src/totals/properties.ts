@@ -108,7 +108,7 @@ function discountsStayWithinLines(runs: number) {
   )
 }
 
-/** A fixed discount of all lines takes exactly its value, or all there is. */
+/** A fixed discount on all lines takes exactly its value, or everything there is. */
 function fixedTakesItsValue(runs: number) {
   fc.assert(
     fc.property(Lines, Amount, (lines, value) => {
@@ -139,7 +139,7 @@ function partsAreTheTotal(runs: number) {
         expect(sum(line.taxes)).toBe(line.tax_total)
         expect(line.total).toBeGreaterThanOrEqual(0)
         const source = all[index]
-        // What the shopper pays is the price that is shown, less the discount that is shown.
+        // The shopper pays the displayed price less the displayed discount.
         const shown = (source?.unit_price ?? 0) * (source?.quantity ?? 0) - (source?.discount ?? 0)
         expect(line.total - (source?.includes_tax ? 0 : line.tax_total)).toBe(shown)
       }
@@ -199,7 +199,7 @@ function orderDoesNotMatter(runs: number) {
   )
 }
 
-/** What must hold of totals, by the title of its test: each is tried with so many cases. */
+/** Properties of totals by test title, each tested with `runs` cases. */
 export const properties = {
   "a spread loses no unit, and nobody gets more than a unit too many": spreadLosesNothing,
   "discounts take nothing from lines they are not for, and no more than there is":

@@ -1,7 +1,7 @@
 /**
- * Spreads a whole number over parts in the proportion of their weights (whole numbers, none negative):
- * what is left after rounding down goes to those that lost most by it, the first of them first. The
- * shares add up to `amount`; without any weight the first one takes it all.
+ * Spreads a whole number over parts in proportion to their weights (non-negative whole numbers):
+ * the remainder after rounding down goes to the parts with the largest fractions, earlier ones
+ * first. The shares add up to `amount`; without any weight the first part takes it all.
  */
 export function spread(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)

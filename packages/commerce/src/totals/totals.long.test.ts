@@ -1,4 +1,4 @@
 import { it } from "vitest"
 import { properties } from "./properties.ts"
 
-it.each(Object.entries(properties))("1,000 times: %s", (_, holds) => holds(1000))
+it.each(Object.entries(properties))("1,000 cases: %s", (_, holds) => holds(1000))

@@ -17,7 +17,7 @@ const nothing = {
   tax_rate: 19,
 }
 
-it("tax is added to a price, or found in it", () => {
+it("adds tax to a net price, or extracts it from a gross price", () => {
   expect(taxesOf(1000, vat, false)).toEqual([190])
   expect(taxesOf(1190, vat, true)).toEqual([190])
   expect(taxesOf(10, [{ rate: 5 }], false)).toEqual([1]) // half a cent is rounded up
@@ -52,13 +52,13 @@ it("a line whose price includes tax: the shopper pays the price less the discoun
   })
 })
 
-it("shipping that a discount makes free comes to nothing, and so does its tax", () => {
+it("shipping made free by a discount has neither price nor tax", () => {
   const method = { price: 500, includes_tax: false, rates: vat, is_free: false }
   expect(methodTotals(method)).toMatchObject({ subtotal: 500, tax_total: 95, total: 595 })
   expect(methodTotals({ ...method, is_free: true })).toMatchObject({ subtotal: 0, total: 0 })
 })
 
-it("ten of three equal lines are 4, 3 and 3", () => {
+it("spreads ten over three equal lines as 4, 3 and 3", () => {
   expect(spread(10, [1, 1, 1])).toEqual([4, 3, 3])
   expect(spread(100, [1, 2])).toEqual([33, 67])
   expect(spread(7, [0, 0])).toEqual([7, 0])
@@ -78,7 +78,7 @@ const discount = {
   line_ids: null,
 } as const
 
-it("a discount is spread over its lines, taken of each piece, or in percent", () => {
+it("spreads a discount over its lines, per piece, or in percent", () => {
   const amounts = (one: Parameters<typeof adjustmentsOf>[1][number]) =>
     adjustmentsOf(goods, [one]).map(({ amount }) => amount)
   expect(amounts(discount)).toEqual([34, 33, 33])
@@ -91,7 +91,7 @@ it("a discount is spread over its lines, taken of each piece, or in percent", ()
   ])
 })
 
-it("a gift card pays before tax where it is taxable, else after", () => {
+it("a gift card pays before tax where it is taxable, otherwise after", () => {
   const card = { id: "g", balance: 1000, tax_rate: null }
   const basket = { ...nothing, lines: [line], gift_cards: [card] }
   expect(totalsOf(basket)).toMatchObject({

@@ -8,7 +8,7 @@ export type PricedLine = {
   /** The price includes the tax of these rates. */
   includes_tax: boolean
   rates: readonly Rate[]
-  /** What discounts take from it, of the price as it is shown. */
+  /** The discount amount, at the price as displayed. */
   discount: number
 }
 export type PricedMethod = {
@@ -29,9 +29,11 @@ export type Priced = {
   lines: readonly PricedLine[]
   methods: readonly PricedMethod[]
   gift_cards: readonly Card[]
-  /** Gift cards pay before tax, and the tax on what they pay is not owed. Otherwise they pay after tax. */
+  /**
+   * Gift cards pay before tax, and no tax is due on their payment. Otherwise they pay after tax.
+   */
   gift_cards_taxable: boolean
-  /** The region's rate, for gift cards without one of their own. */
+  /** The region's rate, for gift cards without a rate of their own. */
   tax_rate: number
 }
 
@@ -41,7 +43,7 @@ export type LineTotals = {
   subtotal: number
   /** Without tax. */
   discount_total: number
-  /** As it is taken from the price that is shown. */
+  /** As subtracted from the displayed price. */
   raw_discount_total: number
   tax_total: number
   total: number
@@ -51,7 +53,7 @@ export type LineTotals = {
   taxes: number[]
 }
 
-/** What one line comes to. */
+/** The totals of one line. */
 export function lineTotals(line: PricedLine): LineTotals {
   const { unit_price, quantity, includes_tax, rates, discount } = line
   const price = unit_price * quantity
@@ -72,7 +74,7 @@ export function lineTotals(line: PricedLine): LineTotals {
   }
 }
 
-/** What a way of shipping comes to: `subtotal + tax_total = total`. One that is free comes to nothing. */
+/** The totals of a shipping method: `subtotal + tax_total = total`. A free one has total 0. */
 export function methodTotals({ price, includes_tax, rates, is_free }: PricedMethod) {
   const charged = is_free ? 0 : price
   const taxes = taxesOf(charged, rates, includes_tax)
@@ -83,7 +85,7 @@ export function methodTotals({ price, includes_tax, rates, is_free }: PricedMeth
 
 type Payable = { net: number; tax: number }
 
-/** What gift cards pay of it, one after the other. */
+/** The payments of gift cards, one after the other. */
 function cardTotals({ gift_cards, gift_cards_taxable, tax_rate }: Priced, { net, tax }: Payable) {
   let left = net + (gift_cards_taxable ? 0 : tax)
   let taxLeft = gift_cards_taxable ? tax : 0

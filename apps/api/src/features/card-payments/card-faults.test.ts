@@ -20,8 +20,8 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual({})
 })
 
-describe("what a person must look at", () => {
-  it("what is not what was begun is kept for a person, once, and books nothing", async () => {
+describe("messages that need a person", () => {
+  it("stores a payment that differs from its attempt for a person, once, and books nothing", async () => {
     const { customer, organisation_id, id } = await debtor()
     const page = await pageOf(customer, id)
     const other = await issueInvoice(organisation_id, 11_900)
@@ -49,7 +49,7 @@ describe("what a person must look at", () => {
     expect(await rows.one("invoices", id)).toMatchObject({ status: "paid" })
   })
 
-  it("money that went back is kept for a person, with whose it was; what is only promised waits", async () => {
+  it("stores refunded money for a person, with its organisation; authorised money waits", async () => {
     const { customer, organisation_id, id } = await debtor()
     const page = await pageOf(customer, id)
     await tell({ ...completed(page), payment_status: "unpaid" })
@@ -79,7 +79,7 @@ describe("what a person must look at", () => {
     expect(codeOf(await settle())).toEqual([422, "card_messages.settled"])
   })
 
-  it("401 for a message that the platform's secret did not sign; nothing is kept", async () => {
+  it("401 for a message without the platform's signature; nothing is stored", async () => {
     const { customer, id } = await debtor()
     const page = await pageOf(customer, id)
     const before = await kept()
@@ -99,7 +99,7 @@ describe("what a person must look at", () => {
 })
 
 describe("at the same moment", () => {
-  it("twenty processes that book one payment book it once, beside balance and bank", async () => {
+  it("books a payment once for twenty concurrent processes, beside balance and bank", async () => {
     const { customer, organisation_id, id } = await debtor()
     await deposit(organisation_id, 11_900)
     const page = await pageOf(customer, id)
@@ -131,14 +131,14 @@ describe("at the same moment", () => {
     expect(await rows.one("invoices", id)).toMatchObject({ status: "paid", paid: 11_900 })
     const { card_clearing, balance = 0, bank = 0, receivable } = await accountsOf(organisation_id)
     expect([card_clearing, receivable]).toEqual([-11_900, 0])
-    // Whoever came first paid it; what came by card is the customer's in any case.
+    // The first payment settled it; the card payment belongs to the customer in any case.
     expect(balance + bank).toBe(0)
   })
 })
 
-describe("when something fails", () => {
+describe("failures", () => {
   it.each(["down", "busy", "cut", "nonsense"] as const)(
-    "503 where the provider is away (%s): the attempt is as it was, and opens afterwards",
+    "503 while the provider is unavailable (%s): the attempt stays and can be opened afterwards",
     async (fault) => {
       const { customer, id } = await debtor()
       const { card_attempt } = (await begin(customer, id)).body
@@ -151,10 +151,10 @@ describe("when something fails", () => {
     },
   )
 
-  it("killed after the provider made the page: asked again it is the same one, and paid it is booked", async () => {
+  it("killed after the provider created the page: a repeated call returns the same page, and its payment is booked", async () => {
     const { customer, id } = await debtor()
     const page = await pageOf(customer, id)
-    // As a process leaves it that is killed before its transaction commits.
+    // As after a process was killed before its commit.
     await sql`update card_attempts set session_id = null, url = null where id = ${page.id}`.execute(
       db,
     )
@@ -167,11 +167,11 @@ describe("when something fails", () => {
     expect(await rows.one("invoices", id)).toMatchObject({ status: "paid" })
   })
 
-  it("what the provider refuses ends the attempt, and the next one has a key of its own", async () => {
+  it("a provider's refusal ends the attempt, and the next one has its own key", async () => {
     const { customer, id } = await debtor()
     const { card_attempt } = (await begin(customer, id)).body
     const params = { id: card_attempt.id }
-    // The same key with another body, as after a change of what we send.
+    // The same key with another body, as after a release with a changed request.
     await checkout.start({
       key: `inv-${id}-att-1`,
       invoice_id: id,
@@ -191,7 +191,7 @@ describe("when something fails", () => {
     expect(await pageOf(customer, id)).toMatchObject({ number: 2, status: "open" })
   })
 
-  it("another amount is owed by now: the former attempt is replaced, one without a page in time ends", async () => {
+  it("a changed amount replaces the former attempt, and one without a page ends in time", async () => {
     const { customer, id } = await debtor(10_000)
     const first = await pageOf(customer, id)
     const body = { reference: "BANK 2", amount: 4_000 } as never
@@ -208,7 +208,7 @@ describe("when something fails", () => {
   it.each([
     ["a page", true, 5],
     ["no page yet", false, 35],
-  ])("an attempt with %s is used until its last minutes", async (_, hasPage, minutes) => {
+  ])("uses an attempt with %s until its last minutes", async (_, hasPage, minutes) => {
     const { customer, id } = await debtor()
     const start = "2026-10-01T12:00:00.000Z"
     const after = (ms: number) => new Date(Date.parse(start) + ms).toISOString()

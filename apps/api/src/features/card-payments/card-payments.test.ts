@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 describe("an invoice by card", () => {
-  it("200 begins, opens the provider's page, and its message books the money once", async () => {
+  it("200 starts an attempt, opens the provider's page, and its message books the money once", async () => {
     const { customer, organisation_id, id } = await debtor()
     expect(await read(customer, id)).toEqual({ is_on: true, attempts: [] })
     const begun = await begin(customer, id)
@@ -45,7 +45,7 @@ describe("an invoice by card", () => {
     expect((await read(customer, id)).attempts).toMatchObject([{ id: page.id, status: "paid" }])
   })
 
-  it("200 for a disabled customer; 404 a stranger's, 403 supplier, agency and administrator", async () => {
+  it("200 for a disabled customer; 404 for another organisation, 403 for supplier, agency and administrator", async () => {
     const disabled = await createActor("disabled")
     const owed = await issueInvoice(disabled.organisation_id, 100)
     const page = await pageOf(disabled, owed)
@@ -66,7 +66,7 @@ describe("an invoice by card", () => {
     }
   })
 
-  it("422 for what is paid, and for less than the provider takes", async () => {
+  it("422 for a paid invoice, and for less than the provider's minimum", async () => {
     const { customer, organisation_id, id } = await debtor(100)
     await deposit(organisation_id, 100)
     await call(customer, payments.pay, { params: { id }, body: {} }, key())
@@ -83,7 +83,7 @@ describe("an invoice by card", () => {
     expect((await begin(customer, await issueInvoice(organisation_id, 50))).status).toBe(200)
   })
 
-  it("begun and opened many times at once is one attempt with one page", async () => {
+  it("many concurrent starts and openings result in one attempt with one page", async () => {
     const { customer, id } = await debtor()
     const five = Array.from({ length: 5 })
     const begun = await Promise.all(five.map(() => begin(customer, id)))
@@ -95,8 +95,8 @@ describe("an invoice by card", () => {
   })
 })
 
-describe("what is told", () => {
-  it("50 messages at once, and the same one tomorrow, book once", async () => {
+describe("messages of the provider", () => {
+  it("50 concurrent messages and a later repetition are booked once", async () => {
     const { customer, organisation_id, id } = await debtor()
     const page = await pageOf(customer, id)
     const said = completed(page)
@@ -112,7 +112,7 @@ describe("what is told", () => {
     })
   })
 
-  it("two payments of one invoice: the second becomes balance, and pays what waited for it", async () => {
+  it("two payments of one invoice: the second becomes balance and pays waiting invoices", async () => {
     const { customer, organisation_id, id } = await debtor()
     const first = await pageOf(customer, id)
     await sql`update card_attempts set expires_at = packhaus_now() where id = ${first.id}`.execute(
@@ -143,7 +143,7 @@ describe("what is told", () => {
     ])
   })
 
-  it("late: paid by bank meanwhile, all becomes balance; in part, the rest does", async () => {
+  it("late: after a bank payment all of it becomes balance; after a partial one the rest does", async () => {
     const { customer, organisation_id, id } = await debtor(10_000)
     const page = await pageOf(customer, id)
     const body = { reference: "BANK 1", amount: 4_000 } as never
@@ -176,7 +176,7 @@ describe("what is told", () => {
     ])
   })
 
-  it("what becomes balance pays what a reversed deposit left owed before anything else", async () => {
+  it("a payment that becomes balance first pays what a reversed deposit left owed", async () => {
     const { customer, organisation_id, id } = await debtor(10_000)
     const { id: deposited } = await deposit(organisation_id, 10_000)
     const page = await pageOf(customer, id)
@@ -195,7 +195,7 @@ describe("what is told", () => {
     expect(await rows.one("invoices", small)).toMatchObject({ status: "open" })
   })
 
-  it("a card is declined: nothing is booked, and another one pays on the same page", async () => {
+  it("a declined card books nothing, and another one pays on the same page", async () => {
     const { customer, id } = await debtor()
     const page = await pageOf(customer, id)
     await provider.decide(page.session_id, "decline")
@@ -208,7 +208,7 @@ describe("what is told", () => {
     expect(await rows.one("invoices", id)).toMatchObject({ status: "paid" })
   })
 
-  it("a page whose time is over ends its attempt, and the next one has a page of its own", async () => {
+  it("an expired page ends its attempt, and the next one has its own page", async () => {
     const { customer, id } = await debtor()
     const page = await pageOf(customer, id)
     await provider.expire(page.session_id)
@@ -216,7 +216,7 @@ describe("what is told", () => {
     expect((await read(customer, id)).attempts).toMatchObject([{ status: "expired" }])
     const { customer: late, id: other } = await debtor()
     const { card_attempt } = (await begin(late, other)).body
-    // The provider has not told of it yet, and is asked for no page whose time is over.
+    // The provider has not reported the expiry; no call is made for an expired page.
     await sql`update card_attempts set expires_at = packhaus_now()
       where id = ${card_attempt.id}`.execute(db)
     expect(codeOf(await openPage(late, card_attempt.id))).toEqual([

@@ -2,7 +2,7 @@ import { cardReportKinds } from "@packhaus/contract/card-payments/status"
 import { event } from "@packhaus/kernel/jobs/events"
 import { z } from "zod"
 
-/** What a message of the card provider says, as far as it is a text or a number that we know. */
+/** The known texts and numbers of a card provider's message. */
 export const CardReport = z.object({
   kind: z.enum(cardReportKinds),
   attempt_id: z.string().nullable(),
@@ -14,11 +14,11 @@ export const CardReport = z.object({
 })
 export type CardReport = z.output<typeof CardReport>
 
-/** The card provider told of a payment. `id` is the message's, as the provider calls it. */
+/** The card provider reported a payment. `id` is the provider's id of the message. */
 export const cardReported = event("card-payments.reported", { report: CardReport })
 
-/** Something became of an attempt to pay an invoice by card. `id` is the invoice's. */
+/** An attempt to pay an invoice by card changed. `id` is the invoice's. */
 export const cardAttemptChanged = event("card-payments.changed", {})
 
-/** A message was kept aside, or dealt with. `id` is the message's row. */
+/** A message was stored for a person, or settled. `id` is the message's row. */
 export const cardMessageChanged = event("card-messages.changed", {})

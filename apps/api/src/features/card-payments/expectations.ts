@@ -10,7 +10,7 @@ const createInvoice = async (app: TestApp, { organisation_id }: Actor) => ({
   id: await moneyFixtures(app).issueInvoice(organisation_id, 100),
 })
 
-/** An attempt whose page was made. */
+/** An attempt with a page. */
 async function createAttempt(app: TestApp, { organisation_id, id: created_by }: Actor) {
   const invoice_id = await moneyFixtures(app).issueInvoice(organisation_id, 100)
   const { id } = await app.rows.insert("card_attempts", {
@@ -62,7 +62,7 @@ export const expectations: FeatureExpectations = {
   },
   plans: {
     "/admin/invoices/:id/card-attempts": { params: oneOfMerchant("invoices") },
-    // Nothing is kept aside in the filled database.
+    // The filled database has no stored messages.
     "/admin/card-messages": { isFew: true },
     "/admin/card-messages/counts": { isFew: true },
     "/admin/card-messages/export": { isFew: true },

@@ -7,7 +7,7 @@ const testApp = await createTestApp()
 const { call, createActor, rows, app } = testApp
 const { issueInvoice } = moneyFixtures(testApp)
 
-it("422 without an account at the provider: it says so, begins nothing and takes no message", async () => {
+it("422 without an account at the provider: starts nothing and accepts no message", async () => {
   const customer = await createActor("customer")
   const id = await issueInvoice(customer.organisation_id, 100)
   const shown = await call(customer, cardPayments.read, { params: { id } })

@@ -1,7 +1,10 @@
 import type { CardPayment } from "@packhaus/contract/card-payments/schema"
 import type { Context } from "../../context.ts"
 
-/** Whether this invoice can be paid by card here, and what was tried, the latest first. Throws 404 for a stranger's. */
+/**
+ * Whether this invoice can be paid by card, and its attempts, latest first. Throws 404 outside the
+ * scope.
+ */
 export async function readCardPayment(
   { rows, outside }: Context,
   invoice_id: string,

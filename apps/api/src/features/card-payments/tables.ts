@@ -12,7 +12,7 @@ const CardReceiptRow = z.object({
   organisation_id: Id,
   attempt_id: Id,
   invoice_id: Id,
-  /** The payment, as the provider calls it. */
+  /** The provider's id of the payment. */
   payment_intent: z.string(),
   amount: Cents,
   settled: Cents,

@@ -10,7 +10,9 @@ const { provider, testApp, takeCards } = await shoppersCards()
 const { createActor, call, db, rows, runJobs } = testApp
 const { open, createRegion } = shopFronts(testApp)
 
-/** A shop front that sells in a currency, one piece for so many minor units; shipping costs 500 of them. */
+/**
+ * A shop front in a currency with a piece at this price in minor units; shipping costs 500 of them.
+ */
 async function shopIn(currency_code: string, price: number) {
   const region = await createRegion({ currency_code, tax_rate: 0, payment_providers: ["card"] })
   const shop = await open({ region, price, currency_code, stock: 100 })
@@ -21,14 +23,15 @@ async function shopIn(currency_code: string, price: number) {
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
 it.each([
-  // Currency, price of the goods, what the provider is asked for with shipping, and for a refund of 500.
+  // Currency, price of the goods, the provider's amount including shipping, and for a refund of
+  // 500.
   ["huf", 499_500, 500_000, 500],
   ["isk", 4500, 500_000, 50_000],
   ["mga", 4500, 50, 5],
   ["jpy", 4500, 5000, 500],
   ["kwd", 4500, 5000, 500],
 ] as const)(
-  "200: an order in %s is asked for, taken, reported and refunded in the provider's units",
+  "200: an order in %s is requested, captured, reported and refunded in the provider's units",
   async (currency, price, asked, refunded) => {
     const { shop } = await shopIn(currency, price)
     const params = await payableCart(shop, { provider_id: "card" })
@@ -67,7 +70,7 @@ it.each([
   },
 )
 
-it("422 with the field for an amount that the provider cannot take: 50.50 MGA", async () => {
+it("422 at the field for an amount that the provider cannot accept: 50.50 MGA", async () => {
   const { shop } = await shopIn("mga", 4550)
   const params = await readyCart(shop)
   const reply = await shop.ask(cartPayments.createSessions, { params })

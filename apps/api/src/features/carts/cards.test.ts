@@ -23,7 +23,10 @@ const { saved, hook } = await takeCards(shop)
 
 const { ask } = shop
 const complete = (params: { id: string }) => ask(cartCompletion.complete, { params })
-/** Asks again while somebody else has the cart in hand, as clients do: a busy machine is slow, not wrong. */
+/**
+ * Repeats the call while another one locks the cart, as clients do: a busy machine is slow, not
+ * wrong.
+ */
 async function completed(params: { id: string }): ReturnType<typeof complete> {
   const reply = await complete(params)
   return reply.status === 409 || reply.status === 503 ? completed(params) : reply
@@ -32,7 +35,7 @@ const ordersOf = (id: string) =>
   db.selectFrom("orders").selectAll().where("external_id", "=", id).execute()
 const sessionOf = async (params: { id: string }) =>
   (await ask(carts.read, { params })).body.cart.payment_session
-/** What the shopper does on the provider's page. */
+/** The shopper's action on the provider's page. */
 async function decide(params: { id: string }, decision: "pay" | "decline" | "cancel") {
   return provider.decide(pageOf(await sessionOf(params)), decision)
 }
@@ -47,7 +50,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual({})
 })
 
-it("200: keys are kept encrypted and never shown again", async () => {
+it("200: keys are stored encrypted and never returned", async () => {
   expect([saved.status, saved.body.payment_keys]).toMatchObject([
     200,
     {
@@ -67,7 +70,7 @@ it("200: keys are kept encrypted and never shown again", async () => {
   expect((await call(stranger, paymentKeys.list, { params })).status).toBe(404)
 })
 
-it("200: a card is paid on the provider's page, captured at completion, and the order is routed", async () => {
+it("200: a card is authorised on the provider's page, captured at completion, and the order is routed", async () => {
   const params = await payableCart(shop, { provider_id: "card" })
   const session = await sessionOf(params)
   expect(session).toMatchObject({ provider_id: "card", status: "pending", amount: 1785 })
@@ -89,7 +92,7 @@ it("200: a card is paid on the provider's page, captured at completion, and the 
   expect(order).toMatchObject({ payment_status: "captured", holds: [], location_id: shop.place })
 })
 
-it("two and more at the same moment take the money once and make one order", async () => {
+it("captures once and creates one order when several completions race", async () => {
   const params = await payableCart(shop, { provider_id: "card" })
   await decide(params, "pay")
   const replies = await Promise.all(Array.from({ length: 5 }, () => completed(params)))
@@ -100,7 +103,7 @@ it("two and more at the same moment take the money once and make one order", asy
   expect(provider.refunds).toEqual([])
 })
 
-it("200 with the cart after a declined card: it stays usable, another way to pay works", async () => {
+it("200 with the cart after a declined card: it stays usable, and another payment method works", async () => {
   const params = await payableCart(shop, { provider_id: "card" })
   await decide(params, "decline")
   const declined = await complete(params)
@@ -115,14 +118,14 @@ it("200 with the cart after a declined card: it stays usable, another way to pay
   expect((await complete(params)).body).toMatchObject({ type: "order" })
 })
 
-it("killed after the money was taken: asked again it is the same order, and unasked the message makes it", async () => {
+it("killed after the capture: a repeated call returns the same order, and without one the provider's message creates it", async () => {
   const params = await payableCart(shop, { provider_id: "card" })
   await decide(params, "pay")
   const [{ data } = { data: {} }] = await rows.children("payment_sessions", "cart_id", [params.id])
   const { merchant_id, sales_channel_id } = await rows.one("carts", params.id)
   const keys = await db.selectFrom("payment_provider_keys").selectAll().executeTakeFirstOrThrow()
   expect([merchant_id, sales_channel_id]).toEqual([keys.merchant_id, keys.sales_channel_id])
-  // As a process does that is killed before its transaction commits.
+  // As after a process was killed before its commit.
   await cards.capture(keys, { status: "authorized", amount: 1785, data }, "killed")
   await expect.poll(() => provider.told.at(-1)?.type).toBe("payment_intent.succeeded")
   await runJobs()
@@ -132,7 +135,7 @@ it("killed after the money was taken: asked again it is the same order, and unas
   expect(provider.refunds).toEqual([])
 })
 
-it("killed after the money was taken for goods that are not sold any more: the money goes back", async () => {
+it("killed after the capture of goods that were discontinued meanwhile: refunds the money", async () => {
   const params = await payableCart(shop, { provider_id: "card" })
   await decide(params, "pay")
   const [{ data } = { data: {} }] = await rows.children("payment_sessions", "cart_id", [params.id])
@@ -149,7 +152,7 @@ it("killed after the money was taken for goods that are not sold any more: the m
   expect((await complete(params)).body.type).toBe("cart")
 })
 
-it("200: what is too little for the card provider is paid another way", async () => {
+it("200: an amount below the card provider's minimum is paid another way", async () => {
   const { id } = await create("gift_cards", shop.merchant_id, { region_id: germany.id })
   await rows.update("gift_cards", id, { balance: 1480 } as never)
   const params = await payableCart(shop, { provider_id: "card" })
@@ -161,7 +164,7 @@ it("200: what is too little for the card provider is paid another way", async ()
   expect((await complete(params)).body).toMatchObject({ type: "order", data: { total: 24 } })
 })
 
-it("money for a cart that became another one goes back", async () => {
+it("refunds money for a cart whose total changed", async () => {
   const params = await payableCart(shop, { provider_id: "card" })
   const page = pageOf(await sessionOf(params))
   const body = { variant_id: shop.goods.variant.id, quantity: 1 }
@@ -175,7 +178,7 @@ it("money for a cart that became another one goes back", async () => {
 })
 
 it.each(["refuse", "down", "nonsense"] as const)(
-  "503 or 422 where the provider fails (%s): the cart stays, and works afterwards",
+  "503 or 422 when the provider fails (%s): the cart stays, and works afterwards",
   async (fault) => {
     const params = await payableCart(shop, { provider_id: "card" })
     await decide(params, "pay")
@@ -188,7 +191,7 @@ it.each(["refuse", "down", "nonsense"] as const)(
   },
 )
 
-it("200: an administrator gives money back, never more than was taken, and the order says so", async () => {
+it("200: an administrator refunds at most what was captured, and the order shows it", async () => {
   const params = await payableCart(shop, { provider_id: "card" })
   await decide(params, "pay")
   await complete(params)
@@ -215,7 +218,7 @@ it("200: an administrator gives money back, never more than was taken, and the o
   expect((await call(shop.owner, shopperPayments.read, of)).status).toBe(403)
 })
 
-it("200: what was agreed by hand is captured when the money comes, and then routed", async () => {
+it("200: a manual payment is captured when the money arrives, and the order is then routed", async () => {
   const params = await payableCart(shop)
   await complete(params)
   expect(await ordersOf(params.id)).toMatchObject([{ holds: ["awaiting_payment"] }])
@@ -230,7 +233,7 @@ it("200: what was agreed by hand is captured when the money comes, and then rout
   )
 })
 
-it("401 for a message with another merchant's signature, a changed body, or to nobody's address", async () => {
+it("401 for a message with another merchant's signature, a changed body, or an unknown address", async () => {
   const send = (to: string, signature: string) =>
     fetch(to, {
       method: "POST",

@@ -13,7 +13,7 @@ const { open } = shopFronts(testApp)
 const { create } = resourceFixtures(testApp)
 const administrator = await testApp.createActor("administrator")
 
-it("200 shows what things cost the cart that is named: in its region, and for its customer", async () => {
+it("200 shows prices for the named cart: in its region, and for its customer", async () => {
   const shop = await open()
   const { merchant_id, region, goods } = shop
   const credentials = { email: "regular@front.example", password: "an umbrella in july" }
@@ -64,11 +64,11 @@ it("200 shows what things cost the cart that is named: in its region, and for it
     [900, 1071],
     [700, 833],
   ])
-  // Who knows the cart's id and is not its customer is not told what it costs a group.
+  // Others who know the cart's id do not see its customer's group prices.
   expect(await costs(own.id)).toEqual([900, 1071])
 })
 
-it("400 for a cart of another shop front, and for none", async () => {
+it("400 for a cart of another shop front, and for an unknown one", async () => {
   const [shop, other] = [await open(), await open()]
   const { id } = await other.cart()
   for (const cart_id of [id, "cart_none"]) {

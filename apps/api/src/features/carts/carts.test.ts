@@ -19,7 +19,7 @@ const address = {
   postal_code: "20457",
 }
 
-it("200: a cart of a region, whose lines are priced and taxed by the server", async () => {
+it("200: creates a cart of a region, whose lines are priced and taxed by the server", async () => {
   const body = { region_id: shop.region.id, items: [{ variant_id, quantity: 2 }] }
   const { status, body: reply } = await ask(carts.create, { body })
   expect([status, reply.code]).toEqual([200, undefined])
@@ -39,7 +39,7 @@ it("200: a cart of a region, whose lines are priced and taxed by the server", as
   expect((await ask(carts.read, { params: { id } })).body).toEqual(reply)
 })
 
-it("200: lines of the same goods are one, change and go", async () => {
+it("200: merges lines of the same goods, changes and removes them", async () => {
   const { id, items } = await shop.cart()
   const params = { id }
   const more = await ask(carts.addLine, { params, body: { variant_id, quantity: 2 } })
@@ -60,7 +60,7 @@ it("200: lines of the same goods are one, change and go", async () => {
   expect((await ask(carts.removeLine, { params: last })).status).toBe(404)
 })
 
-it("200: e-mail and addresses, whose country is one of the region", async () => {
+it("200: sets e-mail and addresses, whose country must be in the region", async () => {
   const { id } = await shop.cart()
   const params = { id }
   const { country_code } = shop.region
@@ -91,7 +91,7 @@ it("200: e-mail and addresses, whose country is one of the region", async () => 
   })
 })
 
-it("200: ways of shipping that fit, one of each kind, taxed", async () => {
+it("200: offers fitting shipping options and sets one per profile, taxed", async () => {
   const { id } = await shop.cart()
   const params = { id }
   const offered = await ask(storeShippingOptions.ofCart, { params: { id } })
@@ -112,7 +112,7 @@ it("200: ways of shipping that fit, one of each kind, taxed", async () => {
   expect(all.body.shipping_options.map((one: { id: string }) => one.id)).toEqual([shop.option])
 })
 
-it("200: a way of shipping for sums from so much on leaves a cart that falls below it", async () => {
+it("200: removes a shipping method with a minimum sum when the cart falls below it", async () => {
   const { id } = await shop.cart(3)
   const params = { id }
   await rows.insert("shipping_option_requirements", {
@@ -138,7 +138,7 @@ it("200: a way of shipping for sums from so much on leaves a cart that falls bel
   expect(offered.body.shipping_options).toEqual([])
 })
 
-it("200: a region whose prices include tax, and one that is taxed when it is asked", async () => {
+it("200: supports regions with tax-inclusive prices, and with taxes computed on request", async () => {
   const including = await open({ region: await createRegion({ includes_tax: true }) })
   const cart = (await including.cart()).id
   const shown = await including.ask(carts.read, { params: { id: cart } })
@@ -151,7 +151,7 @@ it("200: a region whose prices include tax, and one that is taxed when it is ask
   expect(taxed.body.cart).toMatchObject({ tax_total: 190, total: 1190 })
 })
 
-it("400 for goods that are not sold here, without a price, or more than there are", async () => {
+it("400 for goods that are not sold here, without a price, or out of stock", async () => {
   const other = await open()
   const { id } = await shop.cart()
   const params = { id }
@@ -190,7 +190,7 @@ it.each([
 })
 
 it.each(["unit_price", "total", "tax_total", "adjustments"])(
-  "400 for a %s that the shopper says",
+  "400 for a %s set by the shopper",
   async (field) => {
     const { id } = await shop.cart()
     const body = { variant_id, quantity: 1, [field]: 1 }
@@ -199,7 +199,7 @@ it.each(["unit_price", "total", "tax_total", "adjustments"])(
   },
 )
 
-it("400 for a channel of another key, a customer who is not the shopper, and codes nobody has", async () => {
+it("400 for a channel of another key, another customer, and unknown codes", async () => {
   const other = await open()
   const created = await ask(carts.create, { body: { sales_channel_id: other.channel } })
   expect([created.status, created.body.details.fields[0].path]).toEqual([400, "sales_channel_id"])
@@ -216,7 +216,7 @@ it("400 for a channel of another key, a customer who is not the shopper, and cod
   }
 })
 
-it("404 for a cart of another key, whatever is asked of it", async () => {
+it("404 for a cart of another key, on every route", async () => {
   const other = await open()
   const { id, items } = await shop.cart()
   const line_id = items[0]?.id ?? ""
@@ -236,13 +236,13 @@ it("404 for a cart of another key, whatever is asked of it", async () => {
   expect((await other.ask(carts.removeLine, { params })).status).toBe(404)
 })
 
-it("ids of carts do not follow one another", async () => {
+it("cart ids are not sequential", async () => {
   const [one, two] = [await shop.cart(), await shop.cart()]
   expect(one.id).toMatch(/^cart_[0-9A-Z]{26}[0-9a-f]{24}$/)
   expect(one.id.slice(-24)).not.toBe(two.id.slice(-24))
 })
 
-it("two shoppers at once on one cart: both lines are in it, and the totals are right", async () => {
+it("two concurrent shoppers on one cart: both lines are in it, and the totals are right", async () => {
   const { id } = await shop.cart()
   const params = { id }
   const add = (name: string) =>

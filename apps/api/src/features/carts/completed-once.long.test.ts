@@ -7,7 +7,7 @@ const world = await completionWorld(await shoppersCards())
 const SLOW = 30 * 60_000
 
 it(
-  "1,000 times: makes one order of a cart at most, with stock, money, code and gift card used once",
+  "1,000 cases: creates at most one order of a cart, and uses stock, money, code and gift card once",
   async () => {
     await expect(tryCompletions(world, 1000)).resolves.toBeUndefined()
   },

@@ -5,6 +5,6 @@ import { shoppersCards } from "../../testing/shoppers-cards.ts"
 
 const world = await completionWorld(await shoppersCards())
 
-it("makes one order of a cart at most, with stock, money, code and gift card used once", async () => {
+it("creates at most one order of a cart, and uses stock, money, code and gift card once", async () => {
   await expect(tryCompletions(world, 15)).resolves.toBeUndefined()
 })

@@ -23,7 +23,7 @@ const complete = (params: { id: string }, headers = {}) =>
   call(undefined, cartCompletion.complete, { params }, { ...shop.headers, ...headers })
 const ordersOf = (cart_id: string) =>
   db.selectFrom("orders").selectAll().where("external_id", "=", cart_id).execute()
-/** Unpaid orders of the shop are routed, as with invoices. */
+/** Routes unpaid orders of the shop, as with invoices. */
 async function routeUnpaid() {
   await complete(await payableCart(shop))
   await db.updateTable("shops").set({ route_unpaid: true }).where("platform", "=", "own").execute()
@@ -68,7 +68,7 @@ it("200: a cart becomes an order of the channel's own shop, with its totals, rou
   expect((await complete(params)).body).toEqual(body)
 })
 
-it("two and more at the same moment make one order, and stock is reserved once", async () => {
+it("creates one order and reserves stock once when several completions race", async () => {
   const params = await payableCart(shop)
   const replies = await Promise.all(Array.from({ length: 6 }, () => complete(params)))
   expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200))
@@ -80,7 +80,7 @@ it("two and more at the same moment make one order, and stock is reserved once",
   expect(await rows.children("payments", "cart_id", [params.id])).toHaveLength(1)
 })
 
-it("the same Idempotency-Key answers the same order again", async () => {
+it("the same Idempotency-Key replies with the same order", async () => {
   const params = await payableCart(shop)
   const key = { "idempotency-key": `complete-${params.id}` }
   const [one, two] = [await complete(params, key), await complete(params, key)]
@@ -89,7 +89,7 @@ it("the same Idempotency-Key answers the same order again", async () => {
   expect(two.headers["idempotency-replayed"]).toBe("true")
 })
 
-it("400: a completed cart cannot be changed", async () => {
+it("400 for changing a completed cart", async () => {
   const params = await payableCart(shop)
   await complete(params)
   const variant_id = shop.goods.variant.id
@@ -104,7 +104,7 @@ it("400: a completed cart cannot be changed", async () => {
     expect([reply.status, reply.body.details?.reason]).toEqual([400, "cart_completed"])
 })
 
-it("400 with what is missing: goods, e-mail, address, shipping, a way to pay", async () => {
+it("400 naming what is missing: goods, e-mail, address, shipping, payment", async () => {
   const reasonOf = async (params: { id: string }) => {
     const { status, body } = await complete(params)
     return [status, body.type, body.details?.reason]
@@ -121,7 +121,7 @@ it("400 with what is missing: goods, e-mail, address, shipping, a way to pay", a
   expect(await reasonOf(ready)).toEqual([400, "not_allowed", "cart_empty"])
 })
 
-it("400: what is gone cannot be bought, and of the last piece one of two gets it", async () => {
+it("400 for sold-out goods; one of two racing carts gets the last piece", async () => {
   const last = await sell(shop, { stock: 1, place: shop.place })
   const prepared = async () => {
     const params = await readyCart(shop)
@@ -146,7 +146,7 @@ it("400: what is gone cannot be bought, and of the last piece one of two gets it
   expect((await complete(params)).body.details.reason).toBe("not_sold")
 })
 
-it("200 with the cart where its price changed: the shopper is asked again, the cart stays usable", async () => {
+it("200 with the cart after its price changed: the shopper must confirm, the cart stays usable", async () => {
   const goods = await sell(shop, { price: 700, place: shop.place })
   const params = await readyCart(shop)
   await ask(carts.addLine, { params, body: { variant_id: goods.variant.id, quantity: 1 } })
@@ -161,7 +161,7 @@ it("200 with the cart where its price changed: the shopper is asked again, the c
   expect((await complete(params)).body).toMatchObject({ type: "order" })
 })
 
-it("a cart that nobody completes is forgotten after 90 days, one that was bought is not", async () => {
+it("removes an uncompleted cart after 90 days and keeps a completed one", async () => {
   const [left, bought] = [await readyCart(shop), await payableCart(shop)]
   await complete(bought)
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -179,7 +179,7 @@ it("404 for a cart of another key", async () => {
   expect(await ordersOf(params.id)).toEqual([])
 })
 
-it("from the cart to the parcel: packed, shipped, and the shopper reads of it", async () => {
+it("from the cart to the parcel: packed, shipped, and visible to the shopper", async () => {
   const params = await payableCart(shop)
   const { id } = (await complete(params)).body.data
   const lines = await rows.children("order_items", "order_id", [id])
@@ -208,7 +208,7 @@ it("from the cart to the parcel: packed, shipped, and the shopper reads of it", 
   })
 })
 
-it("422: a shop front is nothing to disconnect or to read, by its owner neither", async () => {
+it("422 for disconnecting or syncing a shop front, also by its owner", async () => {
   await complete(await payableCart(shop))
   const [front] = await rows.children("shops", "sales_channel_id", [shop.channel])
   const params = { id: front?.id ?? "" }

@@ -13,7 +13,7 @@ const { db } = testApp
 const { open, createRegion } = shopFronts(testApp)
 const text = await readFile(join(MIGRATIONS, "0434-currency-decimals.sql"), "utf8")
 type Connection = typeof db
-/** What is read after the migration ran on what a test stored; the database stays as it was. */
+/** Reads after running the migration on rows stored by a test, then rolls back. */
 async function afterMigration<T>(read: (connection: Connection) => Promise<T>): Promise<T> {
   const transaction = await db.startTransaction().execute()
   try {
@@ -24,7 +24,7 @@ async function afterMigration<T>(read: (connection: Connection) => Promise<T>): 
   }
 }
 
-/** A shop front with an order that was paid with 1500 minor units, and an open cart. */
+/** A shop front with an order paid with 1500 minor units, and an open cart. */
 async function soldIn(currency_code: string) {
   const region = await createRegion({ currency_code, tax_rate: 0 })
   const shop = await open({ region, currency_code })
@@ -68,7 +68,7 @@ it.each([
   ["iqd", 1000],
   ["eur", 1],
   ["jpy", 1],
-] as const)("stored amounts in %s are multiplied by %d, once each", async (currency, factor) => {
+] as const)("multiplies stored amounts in %s by %d, once each", async (currency, factor) => {
   const sold = await soldIn(currency)
   const before = await sold.amounts(db)
   expect(before).toMatchObject({ prices: [1000], orders: [1500], payments: [1500], cart: [1000] })
@@ -79,22 +79,19 @@ it.each([
 })
 
 it.each([
-  // What the provider took: forints in hundredths, ariary in whole ones, kronur in hundredths.
+  // The provider's capture: forints in hundredths, ariary in whole units, kronur in hundredths.
   ["huf", 1500],
   ["mga", 150_000],
   ["isk", 15],
-] as const)(
-  "a payment by card in %s becomes what the provider took: %d",
-  async (currency, taken) => {
-    const sold = await soldIn(currency)
-    await db
-      .updateTable("payments")
-      .set({ provider_id: "card" })
-      .where("order_id", "=", sold.id)
-      .execute()
-    expect((await afterMigration(sold.amounts)).payments).toEqual([taken])
-  },
-)
+] as const)("corrects a card payment in %s to the captured amount: %d", async (currency, taken) => {
+  const sold = await soldIn(currency)
+  await db
+    .updateTable("payments")
+    .set({ provider_id: "card" })
+    .where("order_id", "=", sold.id)
+    .execute()
+  expect((await afterMigration(sold.amounts)).payments).toEqual([taken])
+})
 
 it("gift cards and fixed discounts follow their currency", async () => {
   const sold = await soldIn("huf")

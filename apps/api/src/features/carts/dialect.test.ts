@@ -27,11 +27,11 @@ const variant_id = shop.goods.variant.id
 const operationOf = ({ method, path }: Endpoint) =>
   `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`
 
-/** Who buys without an account is no customer: there is none to name. */
+/** Purchases without an account have no customer. */
 const known = [".data.customer_id: string"]
 
 type Input = { params?: object; body?: object }
-/** Asks, and says where the reply is not as the dialect describes it. */
+/** Calls an endpoint; returns where the reply differs from the API description. */
 async function ask(endpoint: Endpoint | undefined, input: Input = {}, operation?: string) {
   if (!endpoint) throw new TypeError("no such endpoint")
   const isStore = endpoint.path.startsWith("/store")
@@ -45,7 +45,7 @@ async function ask(endpoint: Endpoint | undefined, input: Input = {}, operation?
   return reply.body
 }
 
-it("carts reply as the dialect describes", async () => {
+it("replies of carts match the API description", async () => {
   const { cart } = await ask(carts.create, { body: { region_id: shop.region.id } })
   const params = { id: cart.id }
   const added = await ask(carts.addLine, { params, body: { variant_id, quantity: 2 } })
@@ -59,7 +59,7 @@ it("carts reply as the dialect describes", async () => {
   await ask(carts.removeLine, ofLine)
 })
 
-it("payment sessions reply as the dialect describes", async () => {
+it("replies of payment sessions match the API description", async () => {
   const params = await readyCart(shop)
   const ofSession = { params: { ...params, provider_id: "manual" } }
   await ask(cartPayments.createSessions, { params })
@@ -69,14 +69,14 @@ it("payment sessions reply as the dialect describes", async () => {
   await ask(cartPayments.deleteSession, ofSession)
 })
 
-it("shipping options of a shop front reply as the dialect describes", async () => {
+it("replies of a shop front's shipping options match the API description", async () => {
   const { id } = await shop.cart()
   await ask(storeShippingOptions.list)
   const operation = "GET /store/shipping-options/{cart_id}"
   await ask(storeShippingOptions.ofCart, { params: { id } }, operation)
 })
 
-it("shipping profiles and options reply as the dialect describes", async () => {
+it("replies of shipping profiles and options match the API description", async () => {
   const { merchant_id, region } = shop
   const made = await ask(shippingProfiles.admin.create, {
     body: { name: "Bulky", type: "custom", merchant_id },
@@ -125,7 +125,7 @@ it("shipping profiles and options reply as the dialect describes", async () => {
   await ask(shippingProfiles.admin.remove, of)
 })
 
-it("a completed cart and its payment reply as the dialect describes", async () => {
+it("replies of a completed cart and its payment match the API description", async () => {
   const params = await payableCart(shop)
   await ask(cartCompletion.complete, { params })
   const [payment] = await rows.children("payments", "cart_id", [params.id])
@@ -135,7 +135,7 @@ it("a completed cart and its payment reply as the dialect describes", async () =
   await ask(shopperPayments.refund, { ...of, body: { amount: 100, reason: "other", note: "late" } })
 })
 
-/** What an edit of an order will make. */
+/** A payment collection, as an order edit creates it. */
 async function createCollection() {
   const collection = await rows.insert("payment_collections", {
     merchant_id: shop.merchant_id,
@@ -152,7 +152,7 @@ async function createCollection() {
   return { id: collection.id }
 }
 
-it("payment collections reply as the dialect describes, and become payments once they are authorised", async () => {
+it("replies of payment collections match the API description; they become payments once authorised", async () => {
   const params = await createCollection()
   await ask(storePaymentCollections.read, { params })
   await ask(storePaymentCollections.manage, { params, body: { provider_id: "manual" } })
@@ -181,7 +181,7 @@ it("payment collections reply as the dialect describes, and become payments once
   await ask(paymentCollections.read, { params })
 })
 
-it("400 for parts that are not the whole, 404 for a collection of another key", async () => {
+it("400 for parts that do not add up, 404 for a collection of another key", async () => {
   const params = await createCollection()
   const sessions = [{ provider_id: "manual", amount: 999 }]
   const body = { sessions }
@@ -192,7 +192,7 @@ it("400 for parts that are not the whole, 404 for a collection of another key", 
   expect((await other.ask(storePaymentCollections.batch, { params, body })).status).toBe(404)
 })
 
-it("an administrator changes, settles and deletes a payment collection", async () => {
+it("200: an administrator changes, settles and deletes a payment collection", async () => {
   const params = await createCollection()
   await ask(paymentCollections.update, { params, body: { description: "the rest" } })
   const settled = await ask(paymentCollections.markAuthorized, { params })

@@ -14,7 +14,7 @@ import type { Expectation } from "../../testing/expect/expectation.ts"
 import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
 
 const foreign = ["administrator"] as const
-// Tokens of the web app are for the other domain; without a key a shop front is the platform's.
+// Tokens of the web app belong to the other domain; without a key a shop front is the platform's.
 const cart: Expectation = { target: createCart, foreign: ["anonymous"] }
 const collection: Expectation = { target: storeCollection, foreign: ["anonymous"] }
 const part = { provider_id: "manual", amount: 1000 }

@@ -3,7 +3,7 @@ import { cartJobs } from "./jobs.ts"
 import { cartRoutes } from "./routes.ts"
 import { cardHook } from "./verbs/receive-card.ts"
 
-/** Checkout: what the engine's carts become here, and how merchants are paid by shoppers. */
+/** Checkout: orders from carts, and payments from shoppers to merchants. */
 export const carts = feature({
   slug: "carts",
   routes: cartRoutes,

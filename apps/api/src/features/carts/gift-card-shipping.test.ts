@@ -40,7 +40,7 @@ const offered = async (params: { id: string }) =>
 const choose = (params: { id: string }, option_id: string) =>
   shop.ask(carts.addShippingMethod, { params, body: { option_id } })
 
-it("200 offers shipping by mail to a cart of gift cards, and drops it once goods are added", async () => {
+it("200 offers delivery by mail to a cart of gift cards, and drops it once goods are added", async () => {
   const params = await cartOf(card.variant.id)
   expect(await offered(params)).toEqual([mailed.id])
   const chosen = await choose(params, mailed.id)
@@ -51,7 +51,7 @@ it("200 offers shipping by mail to a cart of gift cards, and drops it once goods
   expect(await offered(params)).toEqual([shop.option])
 })
 
-it("400 for shipping by mail of a cart with goods", async () => {
+it("400 for delivery by mail of a cart with goods", async () => {
   for (const params of [
     await cartOf(shop.goods.variant.id),
     await cartOf(shop.goods.variant.id, card.variant.id),

@@ -21,7 +21,7 @@ const {
 } = await reducedCarts(testApp)
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
-it("a gift card pays what it holds, is debited once, and pays a whole order without any other payment", async () => {
+it("a gift card pays up to its balance, is debited once, and can pay a whole order alone", async () => {
   const card = await giftCard(700)
   const params = await reducedCart({ gift_cards: [{ code: card.code.toLowerCase() }] })
   expect(await read(params)).toMatchObject({
@@ -44,7 +44,7 @@ it("a gift card pays what it holds, is debited once, and pays a whole order with
   expect(await rich.balance()).toBe(5000 - body.data.gift_card_total)
 })
 
-it("two carts that pay with one card at once get what is on it, and no more", async () => {
+it("two concurrent carts with one card share its balance and no more", async () => {
   const card = await giftCard(1000)
   const codes = { gift_cards: [{ code: card.code }] }
   const both = [await reducedCart(codes), await reducedCart(codes)]
@@ -55,7 +55,7 @@ it("two carts that pay with one card at once get what is on it, and no more", as
   expect(refused).toMatchObject({ gift_cards: [], gift_card_total: 0, total: 1785 })
 })
 
-it("400 names gift cards that cannot be used: of nobody, another region's, disabled, over, empty", async () => {
+it("400 names unusable gift cards: unknown, of another region, disabled, expired, empty", async () => {
   const elsewhere = await createRegion()
   const stranger = await open({ region: germany })
   const foreign = await create("gift_cards", stranger.merchant_id, { region_id: germany.id })

@@ -11,7 +11,7 @@ const cancel = async () => {
   await testApp.runJobs()
 }
 
-it("an order that is cancelled before it is paid gives its discount and its gift card back, once", async () => {
+it("an order cancelled before payment returns its discount use and gift card amount, once", async () => {
   const [code, card, other] = [await discount(), await giftCard(300), await discount()]
   const params = await reducedCart({
     discounts: [{ code: code.code }],
@@ -31,7 +31,7 @@ it("an order that is cancelled before it is paid gives its discount and its gift
   expect(await brokenInvariants(db)).toEqual({})
 })
 
-it("what was paid for keeps its discount and its gift card when it is cancelled", async () => {
+it("a paid order keeps its discount use and gift card payment when it is cancelled", async () => {
   await rows.update("organisations", shop.merchant_id, { status: "active" })
   const [code, card] = [await discount(), await giftCard(300)]
   const params = await reducedCart({

@@ -22,7 +22,7 @@ const codeOf = async (rule: object, change: object = {}) => [
 const readOrder = async (id: string) =>
   (await call(administrator, orders.read, { params: { id } })).body.order
 const inclusive = await createRegion({ country: "fr", includes_tax: true })
-/** A cart of so many pieces at 10.00 € where prices include 19 % tax. */
+/** A cart of this many pieces at 10.00 € including 19 % tax. */
 async function inclusiveCart(quantity: number, discounts: { code: string }[]) {
   const body = { region_id: inclusive.id, items: [{ variant_id, quantity }], discounts }
   const { status, body: reply } = await ask(carts.create, { body })
@@ -31,7 +31,7 @@ async function inclusiveCart(quantity: number, discounts: { code: string }[]) {
 }
 
 describe("a discount", () => {
-  it("of 100 percent leaves the way there to pay, and nothing with free shipping", async () => {
+  it("of 100 percent leaves shipping to pay, and nothing with free shipping", async () => {
     const all = await codeOf({ type: "percentage", value: 100 })
     const free = await codeOf({ type: "free_shipping", value: 0, allocation: null })
     const goods = await reducedCart({ discounts: all }, 3)
@@ -58,7 +58,7 @@ describe("a discount", () => {
     })
   })
 
-  it("larger than a line, a piece or the cart takes what there is and nothing of the way there", async () => {
+  it("larger than a line, a piece or the cart takes all of it, but no shipping", async () => {
     for (const rule of [
       { type: "fixed", value: 1_000_000, allocation: "total" },
       { type: "fixed", value: 1_000_000, allocation: "item" },
@@ -68,7 +68,7 @@ describe("a discount", () => {
     }
   })
 
-  it("where prices include tax takes its amount from the prices shown, not its amount and tax", async () => {
+  it("takes its amount from tax-inclusive prices as shown, not its amount plus tax", async () => {
     const fixed = await codeOf({ type: "fixed", value: 300 }, { regions: [inclusive.id] })
     expect(await inclusiveCart(2, fixed)).toMatchObject({
       subtotal: 1681,
@@ -88,7 +88,7 @@ describe("a discount", () => {
 })
 
 describe("a gift card", () => {
-  it("larger than the order keeps the rest, and no refund reaches what it paid", async () => {
+  it("larger than the order keeps the rest, and refunds exclude its payment", async () => {
     const card = await giftCard(100_000, { value: 100_000 })
     const params = await payableCart(shop)
     await put(params, { gift_cards: [{ code: card.code }] })
@@ -102,7 +102,7 @@ describe("a gift card", () => {
     expect(await card.balance()).toBe(100_000 - gift_card_total)
   })
 
-  it("that paid a part: a refund gives back what was paid beside it, and no more", async () => {
+  it("as a partial payment: refunds cover the other payments only", async () => {
     const card = await giftCard(700)
     const params = await reducedCart({ gift_cards: [{ code: card.code }] })
     const { data } = (await complete(params)).body
@@ -136,7 +136,7 @@ describe("a gift card", () => {
 })
 
 describe("a cart", () => {
-  it("400 for a quantity of 0, below, half, or too large; 0 pieces take a line out", async () => {
+  it("400 for quantities of 0, below, fractions, or too large; 0 pieces remove a line", async () => {
     for (const quantity of [0, -1, 0.5, 10_001, 1e300]) {
       const body = { region_id: germany.id, items: [{ variant_id, quantity }] }
       expect([quantity, (await ask(carts.create, { body })).status]).toEqual([quantity, 400])
@@ -147,7 +147,7 @@ describe("a cart", () => {
     expect(emptied.body.cart).toMatchObject({ items: [], total: 0 })
   })
 
-  it("of the largest price and 10,000 pieces is counted exactly", async () => {
+  it("with the largest price and 10,000 pieces is computed exactly", async () => {
     const dear = await sell(shop, { price: 100_000_000, stock: 10_000, place: shop.place })
     const items = [{ variant_id: dear.variant.id, quantity: 10_000 }]
     const { body } = await ask(carts.create, { body: { region_id: germany.id, items } })
@@ -162,7 +162,7 @@ describe("a cart", () => {
     ["jpy", 0.5, 999, 1998, 10],
     ["kwd", 5, 1235, 2470, 124],
   ])(
-    "in %s counts whole minor units, half of one rounded up",
+    "in %s uses whole minor units, rounded half up",
     async (currency_code, tax_rate, price, subtotal, tax_total) => {
       const region = await createRegion({ currency_code, tax_rate })
       const here = await open({ region, currency_code, price, stock: 50 })

@@ -8,7 +8,8 @@ import { resourceFixtures } from "../../testing/resources.ts"
 import { payableCart, shopFronts } from "../../testing/shop-fronts.ts"
 import { pageOf, shoppersCards } from "../../testing/shoppers-cards.ts"
 
-// A shopper agreed on the provider's page, and the cart is paid in another way, place or region then.
+// Authorizations on the provider's page of carts that are then paid another way, elsewhere or in
+// another region.
 const { provider, testApp, takeCards } = await shoppersCards()
 const { application, call, db, rows, runJobs } = testApp
 const { open, createRegion } = shopFronts(testApp)
@@ -30,7 +31,7 @@ afterEach(async () => {
   expect(await differencesAtProviders(application)).toEqual([])
 })
 
-/** A cart whose shopper agreed on the provider's page, and the promise. */
+/** A cart authorised on the provider's page, with the authorization. */
 async function agreedCart() {
   const params = await payableCart(shop, { provider_id: "card" })
   await provider.decide(pageOf(await sessionOf(params)), "pay")
@@ -44,7 +45,7 @@ async function agreedCart() {
 it.each([
   ["region with cards", austria.id],
   ["region without cards", byHand.id],
-])("200: a cart that moves to another %s gives up what was promised for it", async (...of) => {
+])("200: a cart that moves to another %s voids its authorization", async (...of) => {
   const [, region_id] = of
   const { params, intent } = await agreedCart()
   const { status, body } = await ask(carts.update, { params, body: { region_id } })
@@ -53,7 +54,7 @@ it.each([
   expect(intent.status).toBe("canceled")
 })
 
-it("200: a provider that a region has no more gives up what it promised when sessions are begun anew", async () => {
+it("200: a provider removed from a region voids its authorization when sessions are created again", async () => {
   const { params, intent } = await agreedCart()
   await sql`delete from region_payment_providers
     where region_id = ${germany.id} and provider_id = 'card'`.execute(db)
@@ -65,7 +66,7 @@ it("200: a provider that a region has no more gives up what it promised when ses
   expect(intent.status).toBe("canceled")
 })
 
-it("200: in another sales channel a cart is paid by that channel's keys, and the former promise is given up", async () => {
+it("200: in another sales channel a cart is paid with that channel's keys, and the former authorization is voided", async () => {
   const { params, intent } = await agreedCart()
   const other = await create("sales_channels", shop.merchant_id)
   await rows.insertAll("publishable_api_key_sales_channels", [
@@ -99,7 +100,7 @@ it("200: in another sales channel a cart is paid by that channel's keys, and the
 })
 
 it.each(["https://", "https://[::", "javascript:alert(1)", "http://a b"])(
-  "400 or the usual page for a way back that is none: %s",
+  "400 or the default page for an invalid return address: %s",
   async (return_url) => {
     const params = await payableCart(shop)
     const changed = await ask(carts.update, { params, body: { context: { return_url } } })
@@ -107,7 +108,7 @@ it.each(["https://", "https://[::", "javascript:alert(1)", "http://a b"])(
       400,
       [{ path: "context.return_url", code: "url.invalid" }],
     ])
-    // One that was kept before.
+    // An address stored before.
     const context = JSON.stringify({ return_url })
     await sql`update carts set context = ${context}::jsonb where id = ${params.id}`.execute(db)
     const begun = await ask(cartPayments.refreshSession, {

@@ -38,7 +38,7 @@ async function reply200<T>(asked: Promise<{ status: number; body: T }>) {
   return body
 }
 
-it("200 mails a shopper when a return is requested and when it has arrived, each once, with a link to the order", async () => {
+it("200 mails a shopper when a return is requested and when it arrived, each once, with a link to the order", async () => {
   const order = await shipped(2)
   const items = [{ item_id: order.item_id, quantity: 1 }]
   const body = { order_id: order.id, cart_id: order.cart_id, items }
@@ -89,7 +89,7 @@ it("200 mails a shopper when a return is requested and when it has arrived, each
   expect(again.map(({ text }) => text)).toEqual([arrived[0]?.text])
 })
 
-it("sends no mail for a return without notification, and none for a return of a connected shop's order", async () => {
+it("sends no mail for a return without notification, and none for an order of a connected shop", async () => {
   const order = await shipped(1)
   const items = [{ item_id: order.item_id, quantity: 1 }]
   const quiet = { items, no_notification: true }
@@ -108,7 +108,7 @@ it("sends no mail for a return without notification, and none for a return of a 
   expect(await eventsOf(order_id)).toEqual([])
 })
 
-it("200 mails a requested edit and an exchange with links that open them, keeps the links in no notification, and sends none once settled", async () => {
+it("200 mails a requested edit and a swap with links, stores no links in notifications, and sends none once settled", async () => {
   const order = await shop.paid(2)
   const create = { body: { order_id: order.id } }
   const { order_edit } = await reply200(call(administrator, orderEdits.create, create))
@@ -149,7 +149,7 @@ it("200 mails a requested edit and an exchange with links that open them, keeps 
   expect(JSON.stringify(await listed(sent.id))).not.toContain(made?.cart_id)
 })
 
-it("200 writes in the language that the shopper's cart names, whatever country the order goes to", async () => {
+it("200 writes in the language that the shopper's cart names, regardless of the destination country", async () => {
   const params = await payableCart(front)
   const body = { context: { locale: "de" } }
   await reply200(call(undefined, carts.update, { params, body }, front.headers))

@@ -24,7 +24,7 @@ const remove = (params: Params) => ask(cartPayments.deleteSession, ofCard(params
 const sessionOf = async (params: Params) =>
   (await ask(carts.read, { params })).body.cart.payment_session
 const pay = async (params: Params) => provider.decide(pageOf(await sessionOf(params)), "pay")
-/** A cart whose shopper agreed on the provider's page. */
+/** A cart authorised on the provider's page. */
 async function agreedCart() {
   const params = await payableCart(shop, { provider_id: "card" })
   await pay(params)
@@ -43,7 +43,7 @@ const waiting = async () => {
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
   return all.length
 }
-/** What reaches a cart that somebody else has in hand comes to it in this order. */
+/** Runs concurrent calls on a locked cart in this order. */
 async function inOrder<R>({ id }: Params, ...calls: (() => Promise<R>)[]) {
   return db.transaction().execute(async (transaction) => {
     await sql`select 1 from carts where id = ${id} for update`.execute(transaction)
@@ -61,7 +61,7 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 it.each([
   ["started anew", refresh],
   ["deleted", remove],
-])("200 and 400: a session that is %s while its money is taken stays paid", async (_, change) => {
+])("200 and 400: a session that is %s during its capture stays paid", async (_, change) => {
   const params = await agreedCart()
   const replies = await inOrder(
     params,
@@ -79,7 +79,7 @@ it.each([
 it.each([
   ["started anew", refresh, 1],
   ["deleted", remove, 0],
-])("200 with the cart whose session was %s meanwhile: its money goes back", async (...of) => {
+])("200 with the cart whose session was %s meanwhile: its money is refunded", async (...of) => {
   const [, change, left] = of
   const params = await agreedCart()
   const replies = await inOrder(
@@ -104,7 +104,7 @@ it.each([
     (params: Params) => ask(cartPayments.selectSession, { params, body: { provider_id: "card" } }),
   ],
 ])(
-  "409 for a session that is %s while its cart comes to something else; the next try is for that",
+  "409 for a session that is %s while its cart's total changes; a retry uses the new total",
   async (...of) => {
     const [, change] = of
     const params = await payableCart(shop, { provider_id: "manual" })
@@ -129,7 +129,7 @@ it.each([
   },
 )
 
-it("200: what a shopper agrees to on the page of a session that was started anew pays the order", async () => {
+it("200: an authorization of a restarted session pays the order", async () => {
   const params = await agreedCart()
   const before = await sessionOf(params)
   await refresh(params)
@@ -148,7 +148,7 @@ it("200: what a shopper agrees to on the page of a session that was started anew
   expect(intentsOf(params).map(({ status }) => status)).toEqual(["canceled", "succeeded"])
 })
 
-it("200: a session that is given up takes its promise back once it is gone", async () => {
+it("200: a deleted session voids its authorization after the commit", async () => {
   const params = await agreedCart()
   const { body } = await remove(params)
   expect(body.cart.payment_sessions).toMatchObject([{ provider_id: "manual" }])
@@ -156,7 +156,7 @@ it("200: a session that is given up takes its promise back once it is gone", asy
   expect(intentsOf(params)).toMatchObject([{ status: "canceled", amount_received: 0 }])
 })
 
-it("200: what a shop front keeps of a session never replaces what its provider said", async () => {
+it("200: a shop front's session data never replace the provider's", async () => {
   const params = await payableCart(shop, { provider_id: "card" })
   const { url } = (await sessionOf(params)).data
   const data = { id: "cs_of_another", payment_intent: "pi_of_another", note: "Gift", url: "x" }

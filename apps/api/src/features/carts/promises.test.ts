@@ -15,11 +15,11 @@ const { ask } = shop
 const complete = (params: { id: string }) => ask(cartCompletion.complete, { params })
 const sessionOf = async (params: { id: string }) =>
   (await ask(carts.read, { params })).body.cart.payment_session
-/** What the shopper does on the provider's page. */
+/** The shopper's approval on the provider's page. */
 const agree = async (params: { id: string }) =>
   provider.decide(pageOf(await sessionOf(params)), "pay")
 
-it("a promise for a cart that changed is given up at once, and the same amount is started anew", async () => {
+it("voids the authorization of a changed cart at once, and restarts the same amount", async () => {
   const params = await payableCart(shop, { provider_id: "card" })
   const page = pageOf(await sessionOf(params))
   await agree(params)

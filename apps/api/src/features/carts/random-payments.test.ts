@@ -34,7 +34,7 @@ const sumOf = (all: readonly { amount: number }[]) => all.reduce((sum, one) => s
 const returned = (paid: Paid) => sumOf(orders.returned(paid))
 const tell = ({ intent }: Paid) =>
   provider.send(merchant, "charge.refunded", { payment_intent: intent, amount: 1785 })
-/** Money that the merchant gives back at the provider, as far as it is left there. */
+/** A refund that the merchant makes at the provider, as far as money is left. */
 async function refundThere(paid: Paid, amount: number) {
   const left = Math.min(amount, 1785 - returned(paid))
   if (left <= 0) return
@@ -50,7 +50,7 @@ async function refundThere(paid: Paid, amount: number) {
   await tell(paid)
 }
 
-/** All jobs run, also those that wait for their next attempt. */
+/** Runs all jobs, including those waiting for their next attempt. */
 async function retryJobs() {
   for (let round = 0; round < 4; round++) {
     await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db)
@@ -58,7 +58,7 @@ async function retryJobs() {
   }
 }
 
-it("whatever is given back, by whom and however the provider fails: its books and ours agree", async () => {
+it("the provider's books match ours after any refunds and provider failures", async () => {
   const seen = new Set<string>()
   const property = fc.asyncProperty(someSteps, async (steps) => {
     const all = [await buy()]

@@ -34,7 +34,7 @@ const {
 } = await reducedCarts(testApp)
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
-it("200: a code takes off what its rule says, in any case, and goes when it is taken out", async () => {
+it("200: a code takes its rule's value, case-insensitively, until it is removed", async () => {
   const { id, code } = await discount()
   const params = await shop.cart(2)
   const { status, body } = await putDiscount(params, { code: ` ${code.toLowerCase()}` })
@@ -59,7 +59,7 @@ it("200: a code takes off what its rule says, in any case, and goes when it is t
   expect((await put(params, { discounts: [] })).body.cart.discounts).toEqual([])
 })
 
-it("200: a new cart takes codes at once; fixed amounts, of each piece, and free shipping", async () => {
+it("200: a new cart accepts codes; fixed amounts, per piece, and free shipping", async () => {
   const fixed = await discount({}, { type: "fixed", value: 300 })
   const each = await discount({}, { type: "fixed", value: 50, allocation: "item" })
   const free = await discount({}, { type: "free_shipping", value: 0, allocation: null })
@@ -81,7 +81,7 @@ it("200: a new cart takes codes at once; fixed amounts, of each piece, and free 
   expect((await ask(carts.create, { body: none })).status).toBe(400)
 })
 
-it("conditions say which goods: products, types, collections and tags, in and not in", async () => {
+it("conditions select goods: products, types, collections and tags, in and not in", async () => {
   const other = await sell(shop, { price: 500, place: shop.place })
   const product_id = shop.goods.product.id
   const type = await createId("product_types", merchant_id)
@@ -120,7 +120,7 @@ it("conditions say which goods: products, types, collections and tags, in and no
   expect((await putDiscount(params, both)).body.cart.discount_total).toBe(0)
 })
 
-it("conditions say for whom: groups of customers, of which a guest has none", async () => {
+it("conditions select customer groups; guests are in none", async () => {
   const [customer_id, group] = [
     await createId("customers", merchant_id),
     await createId("customer_groups", merchant_id),
@@ -145,7 +145,7 @@ it("conditions say for whom: groups of customers, of which a guest has none", as
   expect(await statuses()).toEqual([200, 400])
 })
 
-it("400 names codes that cannot be used: of nobody, another's, another region's, disabled, not begun, over, used up", async () => {
+it("400 names unusable codes: unknown, another merchant's, another region's, disabled, not started, expired, used up", async () => {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const elsewhere = await createRegion()
   const stranger = await open({ region: germany })
@@ -176,7 +176,7 @@ it("400 names codes that cannot be used: of nobody, another's, another region's,
   expect((await read(params)).discounts).toEqual([])
 })
 
-it("a code that was made of another is good as long as that one is", async () => {
+it("a dynamic code is valid as long as its parent", async () => {
   const parent = await discount({ is_dynamic: true })
   const code = `OWN${nextNumber()}`
   await call(administrator, discountCodes.addCode, { params: { id: parent.id }, body: { code } })
@@ -188,7 +188,7 @@ it("a code that was made of another is good as long as that one is", async () =>
   expect((await putDiscount(params, { code })).status).toBe(400)
 })
 
-it("the last use goes to one of two carts at once; the other is asked for the whole price", async () => {
+it("one of two racing carts gets the last use; the other must pay the full price", async () => {
   const last = await discount({ usage_limit: 1 })
   const codes = { discounts: [{ code: last.code }] }
   const both = [await reducedCart(codes), await reducedCart(codes)]
@@ -205,7 +205,7 @@ it("the last use goes to one of two carts at once; the other is asked for the wh
   expect(await usesOf(last)).toBe(1)
 })
 
-it("a code is used once however often its cart is completed, and not by one that is not paid", async () => {
+it("a code is used once for any number of completions, and not by an unpaid cart", async () => {
   const limited = await discount({ usage_limit: 5 })
   const params = await reducedCart({ discounts: [{ code: limited.code }] })
   const [price] = await rows.children("prices", "variant_id", [variant_id])
@@ -230,7 +230,7 @@ it("a code is used once however often its cart is completed, and not by one that
   expect(await usesOf(useless)).toBe(0)
 })
 
-it("what is not for the new region leaves the totals of a cart that moves there", async () => {
+it("discounts outside the new region leave the totals of a moved cart", async () => {
   const elsewhere = await createRegion()
   const { code } = await discount()
   const card = await giftCard(300)

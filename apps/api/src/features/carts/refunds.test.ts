@@ -14,7 +14,7 @@ const { provider, testApp, shop, merchant, administrator, once, buy, refund, ret
 const { application, rows, call, runJob, runJobs } = testApp
 const refundsOf = ({ id }: Paid) => rows.children("refunds", "payment_id", [id])
 const paymentOf = ({ id }: Paid) => rows.one("payments", id)
-/** One attempt of the job, as after a crash or tomorrow. */
+/** One attempt of the job, as after a crash or on the next day. */
 const send = (id: string) =>
   application.db.transaction((transaction) =>
     sendRefund(engineOf(application.contextOf(transaction, system, noCookies)), id),
@@ -25,7 +25,7 @@ const kept = async (reason: string) => {
 }
 
 describe("a refund", () => {
-  it("200 with the amount reserved before the provider is asked, and done once it has answered", async () => {
+  it("200 reserves the amount before the provider call and is done after its answer", async () => {
     const paid = await buy()
     const { status, body } = await refund(paid, 500)
     expect([status, body.refund]).toMatchObject([
@@ -41,7 +41,7 @@ describe("a refund", () => {
     expect((await rows.one("orders", paid.order_id)).payment_status).toBe("partially_refunded")
   })
 
-  it("200, and its amount is free again when the provider refuses it: order and administrators are told once", async () => {
+  it("200 frees its amount when the provider refuses; order and administrators are notified once", async () => {
     const paid = await buy()
     provider.fault = "decline"
     provider.faultAt = /refunds$/
@@ -51,7 +51,7 @@ describe("a refund", () => {
     expect(await refundsOf(paid)).toMatchObject([{ status: "pending" }])
     provider.faultAt = null
     provider.fault = null
-    // The list can be read, the refund itself is refused.
+    // Refunds can be listed, but the new one is refused.
     provider.refuseRefunds = true
     await send(body.refund.id)
     provider.refuseRefunds = false
@@ -66,14 +66,14 @@ describe("a refund", () => {
     expect(await kept("refund_refused")).toMatchObject([
       { organisation_id: shop.merchant_id, amount: 1785, payment_intent: paid.intent },
     ])
-    // It can be given back again.
+    // It can be refunded again.
     expect((await refund(paid, 1785)).status).toBe(200)
     await runJobs()
     expect(returned(paid)).toMatchObject([{ amount: 1785 }])
   })
 
   it.each(["down", "busy", "nonsense", "refuse"] as const)(
-    "stays pending while the provider is away (%s), keeps its amount reserved, and is made once afterwards",
+    "stays pending while the provider is unavailable (%s), keeps its amount reserved, and is made once afterwards",
     async (fault) => {
       const paid = await buy()
       provider.fault = fault
@@ -88,7 +88,7 @@ describe("a refund", () => {
     },
   )
 
-  it("is made once where the provider did it and its answer was lost, also when it has forgotten the key", async () => {
+  it("is made once if the provider's answer was lost, also after its idempotency key expired", async () => {
     const paid = await buy()
     provider.fault = "cut"
     provider.faultAt = /refunds$/
@@ -109,7 +109,7 @@ describe("a refund", () => {
     expect(await refundsOf(paid)).toMatchObject([{ status: "done", amount: 700 }])
   })
 
-  it("counts once what the provider tells of, and in full what was given back there", async () => {
+  it("counts the provider's reports once, including refunds made there", async () => {
     const paid = await buy()
     await refund(paid, 500)
     await runJobs()
@@ -138,7 +138,7 @@ describe("a refund", () => {
     expect((await refund(paid, 1001)).body.details).toMatchObject({ left: 1000 })
   })
 
-  it("is free again when its way back fails days later", async () => {
+  it("frees its amount when it fails days later", async () => {
     const paid = await buy()
     await refund(paid, 1785)
     await runJobs()
@@ -149,7 +149,7 @@ describe("a refund", () => {
     expect((await paymentOf(paid)).amount_refunded).toBe(0)
   })
 
-  it("of a cancelled order goes back by the same way", async () => {
+  it("of a cancelled order uses the same steps", async () => {
     const paid = await buy()
     const params = { id: paid.order_id }
     expect((await call(administrator, orderActions.cancel, { params }, once())).status).toBe(200)
@@ -168,7 +168,7 @@ describe("the provider's books", () => {
     undo()
   }
 
-  it("are compared each night: what differs is kept for an administrator, once", async () => {
+  it("are compared each night: differences are stored for an administrator, once", async () => {
     const paid = await buy()
     const intent = provider.intents.get(paid.intent)
     if (!intent) return expect.fail("nothing is at the provider")
@@ -185,7 +185,8 @@ describe("the provider's books", () => {
       () => (intent.status = status),
     )
     expect(await kept("not_taken")).toMatchObject([{ amount: -1785 }])
-    // More of a merchant's other business than the provider lists at once: none of it is ours.
+    // More of the merchant's other business than one page of the provider's list; none of it is
+    // ours.
     for (let n = 0; n < 120; n++)
       provider.add({ ...intent, id: `pi_of_a_till_${n}`, metadata: {} }, merchant)
     const stranger = { ...intent, id: "pi_not_booked" }

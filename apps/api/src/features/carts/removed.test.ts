@@ -24,7 +24,7 @@ const act = async (endpoint: Endpoint | undefined, params: object, body?: object
   expect([endpoint.path, reply.status, reply.body.code]).toEqual([endpoint.path, 200, undefined])
 }
 
-/** An order with free shipping, ten percent less, and paid in part by a gift card. */
+/** An order with free shipping, ten percent discount, and a partial gift card payment. */
 async function order() {
   const [free, less] = [
     await discount({}, { type: "free_shipping", value: 0, allocation: null }),
@@ -47,13 +47,13 @@ async function order() {
   ])
   return { id: body.data.id as string, params, free, less, card }
 }
-/** A reply without its region, its lines' variants and times of change: they are as they are now. */
+/** A reply without region, line variants and change times, which show their current state. */
 function withoutChanges({ region, ...reply }: { region: { id: string } }): object {
   const current = ["variant", "updated_at", "deleted_at"]
   const text = JSON.stringify(reply, (key, value) => (current.includes(key) ? undefined : value))
   return { ...JSON.parse(text), region: region.id }
 }
-/** What shopper and merchant read of it. */
+/** The order as shopper and merchant read it. */
 async function seen({ id, params }: { id: string; params: { id: string } }) {
   const store = await ask(shopperOrders.readByCart, { params: { cart_id: params.id } })
   const cart = await ask(carts.read, { params })
@@ -61,7 +61,7 @@ async function seen({ id, params }: { id: string; params: { id: string } }) {
   return [store.body.order, cart.body.cart, admin.body.order].map(withoutChanges)
 }
 
-it("200: what was removed cannot be used any more, and leaves a cart that nobody completed", async () => {
+it("200: removed rows cannot be used and leave open carts", async () => {
   const [less, card] = [await discount(), await giftCard(500)]
   const codes = { discounts: [{ code: less.code }], gift_cards: [{ code: card.code }] }
   const params = await reducedCart(codes)
@@ -83,7 +83,7 @@ it("200: what was removed cannot be used any more, and leaves a cart that nobody
   }
 })
 
-it("200: an order and its cart say what they were made of, and come to as much, whatever was removed or changed since", async () => {
+it("200: an order and its cart keep their parts and totals after those parts were removed or changed", async () => {
   const made = await order()
   const before = await seen(made)
   const steps: [what: string, step: () => Promise<void>][] = [
@@ -116,7 +116,7 @@ it("200: an order and its cart say what they were made of, and come to as much, 
     expect([what, await seen(made)]).toEqual([what, before])
   }
   expect((await ask(carts.read, { params: open })).status).toBe(404)
-  // The shop front goes with its channel; its merchant reads the order as before.
+  // The shop front ends with its channel; the merchant still reads the order.
   await act(salesChannels.admin.remove, { id: shop.channel })
   const admin = await call(administrator, orders.read, { params: { id: made.id } })
   expect(withoutChanges(admin.body.order)).toEqual(before[2])

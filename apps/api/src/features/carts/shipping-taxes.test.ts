@@ -11,7 +11,7 @@ const { rows } = testApp
 const { create } = resourceFixtures(testApp)
 const { open } = shopFronts(testApp)
 
-it("200: a way of shipping with rates of its own is taxed by these, others by their region", async () => {
+it("200: a shipping option with its own rates is taxed by these, others by their region", async () => {
   const reduced = await open()
   const rate = { name: "Reduced", code: "R7", rate: 7, region_id: reduced.region.id }
   const { id: tax_rate_id } = await create("tax_rates", PLATFORM_ID, rate)

@@ -32,7 +32,7 @@ const listed = async (resource_id: string, query: object = {}) =>
   (await call(administrator, notificationMails.list, { query: { resource_id, ...query } as never }))
     .body.notifications as { id: string; event_name: string; to: string }[]
 
-it("an order of a shop front is confirmed to its shopper once, in German to Germany, and listed", async () => {
+it("confirms a shop-front order to its shopper once, in German to Germany, and lists the mail", async () => {
   const { id } = await placed()
   const { number } = await rows.one("orders", id)
   expect(subjects()).toEqual([expect.stringContaining(`Ihre Bestellung ${number}`)])
@@ -42,7 +42,7 @@ it("an order of a shop front is confirmed to its shopper once, in German to Germ
   expect(await listed(id)).toMatchObject([{ event_name: "order.placed", to: "ada@example.com" }])
 })
 
-it("200: a notification is sent again, to another address too", async () => {
+it("200: resends a notification, also to another address", async () => {
   const { id } = await placed()
   const [first] = await listed(id)
   const again = await call(administrator, notificationMails.resend, {
@@ -58,7 +58,7 @@ it("200: a notification is sent again, to another address too", async () => {
   expect(letters[1]?.text?.split("\n").slice(1)).toEqual(letters[0]?.text?.split("\n").slice(1))
 })
 
-it("a canceled order is reported to its shopper, once", async () => {
+it("notifies the shopper of a canceled order, once", async () => {
   const { id } = await placed()
   await act("cancel", id)
   await act("cancel", id)
@@ -69,7 +69,7 @@ it("a canceled order is reported to its shopper, once", async () => {
   ])
 })
 
-it("an order that is to be quiet is not reported", async () => {
+it("sends no mail for an order without notification", async () => {
   letters.length = 0
   const { id } = await placed()
   await rows.update("orders", id, { no_notification: true } as never)
@@ -77,7 +77,7 @@ it("an order that is to be quiet is not reported", async () => {
   expect(subjects()).toHaveLength(1)
 })
 
-it("gift cards are mailed when their order is paid, once, and their codes are not kept in the notification", async () => {
+it("mails gift cards when their order is paid, once, and stores no codes in the notification", async () => {
   await rows.update("products", shop.goods.product.id, { is_giftcard: true } as never)
   const { id } = await placed()
   expect(subjects()).toHaveLength(1)

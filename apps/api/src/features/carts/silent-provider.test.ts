@@ -111,7 +111,7 @@ it("200 twice, and one refund: two requests with the same key at once", async ()
   ])
 })
 
-it("200: a cart that is sold out while its money is taken is given its money back", async () => {
+it("200: refunds a cart whose goods sold out during its capture", async () => {
   const params = await agreedCart()
   provider.fault = "slow"
   provider.faultAt = /capture$/
@@ -132,7 +132,7 @@ it("200: a cart that is sold out while its money is taken is given its money bac
   expect(provider.refunds.filter((one) => one.payment_intent === intent?.id)).toMatchObject([
     { amount: 1785 },
   ])
-  // Paid anew it is bought: another page, another payment.
+  // Paid again it is bought: another page, another payment.
   await ask(cartPayments.selectSession, { params, body: { provider_id: "card" } })
   await provider.decide(pageOf(await sessionOf(params)), "pay")
   expect((await complete(params)).body.type).toBe("order")

@@ -13,7 +13,7 @@ const { administrator, ask, call, complete, db, germany, put, reducedCart, rows,
 await rows.update("products", shop.goods.product.id, { is_giftcard: true } as never)
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
-/** An order of so many gift cards of 10.00 €, and the cards it sold. */
+/** An order of this many gift cards of 10.00 €, and the cards it sold. */
 async function sold(quantity: number) {
   const params = await payableCart(shop, { quantity })
   const replies = await Promise.all([1, 2, 3].map(() => complete(params)))
@@ -27,7 +27,7 @@ const setTaxable = (gift_cards_taxable: boolean) =>
   rows.update("regions", germany.id, { gift_cards_taxable } as never)
 await setTaxable(false)
 
-it("200: an order makes one gift card for each piece, worth its price without tax, once", async () => {
+it("200: an order creates one gift card per piece, with its price without tax, once", async () => {
   const { order, params, cards } = await sold(3)
   expect(order).toMatchObject({ subtotal: 3000, items: [{ is_giftcard: true, quantity: 3 }] })
   const made = await cards()
@@ -56,7 +56,7 @@ it("200: canceling the order disables its cards", async () => {
   expect(refused.status).toBe(400)
 })
 
-it("400: an order is not canceled after one of its cards was used", async () => {
+it("400 for cancelling an order after one of its cards was used", async () => {
   const { order, cards } = await sold(2)
   const [card] = await cards()
   expect((await useCard(String(card?.code))).body.type).toBe("order")
@@ -76,7 +76,7 @@ const refund = async (id: string, amount: number) => {
   const { status, body } = await act("refund", id, { amount, reason: "other" })
   return [status, body.details?.reason]
 }
-/** Paid cards of 10.00 € and 19 % tax, with 5.95 € of shipping: so many are usable. */
+/** The number of usable cards among paid ones of 10.00 € and 19 % tax, with 5.95 € of shipping. */
 async function paidCards(quantity: number) {
   const { order, cards } = await sold(quantity)
   expect((await act("capture", order.id)).status).toBe(200)
@@ -84,7 +84,7 @@ async function paidCards(quantity: number) {
   return { id: String(order.id), total: Number(order.total), cards, usable }
 }
 
-it("200: a refund disables the cards whose price it pays back, the order need not be canceled", async () => {
+it("200: a refund disables the cards whose price it covers, without cancelling the order", async () => {
   const { id, total, cards, usable } = await paidCards(3)
   expect(total).toBe(3 * 1190 + 595)
   expect(await refund(id, 1189)).toEqual([200, undefined])
@@ -98,7 +98,7 @@ it("200: a refund disables the cards whose price it pays back, the order need no
   expect(refused.status).toBe(400)
 })
 
-it("400 gift_card_used for a refund of what was spent; the rest of the order can be refunded", async () => {
+it("400 gift_card_used for a refund of a spent balance; the rest of the order can be refunded", async () => {
   const { id, total, cards, usable } = await paidCards(2)
   const [card] = await cards()
   expect((await useCard(String(card?.code))).body.type).toBe("order")
@@ -110,7 +110,7 @@ it("400 gift_card_used for a refund of what was spent; the rest of the order can
   expect(await refund(id, 1)).toEqual([400, "gift_card_used"])
 })
 
-it("a refund of other goods leaves the cards of their order", async () => {
+it("a refund of other goods keeps the cards of their order", async () => {
   const goods = await sell(shop, { price: 5000, stock: 10, place: shop.place })
   const params = await payableCart(shop, { quantity: 1 })
   await ask(carts.addLine, { params, body: { variant_id: goods.variant.id, quantity: 1 } })
@@ -126,7 +126,7 @@ it("a refund of other goods leaves the cards of their order", async () => {
   expect(await usable()).toBe(0)
 })
 
-it("a gift card is nothing to pack", async () => {
+it("a gift card is not packed", async () => {
   const { order } = await sold(1)
   const [line] = await rows.children("order_items", "order_id", [order.id])
   expect(line).toMatchObject({ requires_shipping: false })

@@ -48,7 +48,7 @@ it.each(claimTypes)("200 a claim of the type %s has a description and files", as
     description: "Das Glas ist gesprungen.",
     created_by_name: "Test customer",
   })
-  // It stands in the chat, where its supplier reads it with its files.
+  // It is part of the chat, where its supplier reads it with its files.
   expect(await ofChat(supplier, chat.id)).toMatchObject([{ type, status: "pending" }])
   const [message] = (await messages(supplier, chat.id)).messages
   expect(message).toMatchObject({
@@ -60,7 +60,7 @@ it.each(claimTypes)("200 a claim of the type %s has a description and files", as
   expect(await read(owner, chat.id)).toMatchObject({ claim: "pending" })
 })
 
-it("400 without a type, a description or a file, and for a line or pieces that there are not", async () => {
+it("400 without a type, a description or a file, and for an unknown line or quantity", async () => {
   const owner = await createActor("customer")
   const chat = await createChat(testApp, owner)
   const other = await createChat(testApp, owner)
@@ -82,7 +82,7 @@ it("400 without a type, a description or a file, and for a line or pieces that t
   expect(await ofChat(owner, chat.id)).toEqual([])
 })
 
-it("422 of a line one claim is open at a time, of two at once too; 200 the same id makes one", async () => {
+it("422 for a second open claim of a line, also in a race; 200 the same id creates one", async () => {
   const owner = await createActor("customer")
   const chat = await createChat(testApp, owner)
   const made = await Promise.all([claim(owner, chat), claim(owner, chat)])
@@ -104,7 +104,7 @@ it("422 of a line one claim is open at a time, of two at once too; 200 the same 
   expect(await ofChat(owner, chat.id)).toHaveLength(2)
 })
 
-it("422 a claim is made in the chat of an order, while that is open", async () => {
+it("422 for a claim outside an order's chat and in a closed one", async () => {
   const owner = await createActor("customer")
   const chat = await createChat(testApp, owner)
   await call(owner, chats.close, { params: { id: chat.id } })
@@ -114,7 +114,7 @@ it("422 a claim is made in the chat of an order, while that is open", async () =
   expect([refused.status, refused.body.code]).toEqual([422, "claims.not_of_orders"])
 })
 
-it("200 a claim is accepted or declined for a reason, once; everybody there is told", async () => {
+it("200 accepts or declines a claim with a reason, once; all participants are notified", async () => {
   const owner = await createActor("customer")
   const supplier = await createActor("supplier")
   const { id, chat_id } = await createClaim(testApp, owner, supplier)
@@ -140,7 +140,7 @@ it("200 a claim is accepted or declined for a reason, once; everybody there is t
   expect((await messages(supplier, chat_id)).messages).toHaveLength(1)
 })
 
-it("200 a supplier proposes, and decides nothing; 422 once it is settled", async () => {
+it("200 a supplier proposes without deciding; 422 for a settled claim", async () => {
   const owner = await createActor("customer")
   const supplier = await createActor("supplier")
   const { id, chat_id } = await createClaim(testApp, owner, supplier)
@@ -159,7 +159,7 @@ it("200 a supplier proposes, and decides nothing; 422 once it is settled", async
   expect((await propose(stranger, id, "accept")).status).toBe(404)
 })
 
-it("200 whoever made a claim withdraws it until it is settled, once; then another can be made of the line", async () => {
+it("200 the claimant withdraws a claim until it is settled, once; then the line can be claimed again", async () => {
   const owner = await createActor("customer")
   const supplier = await createActor("supplier")
   const chat = await createChat(testApp, owner, supplier)
@@ -184,7 +184,7 @@ it("200 whoever made a claim withdraws it until it is settled, once; then anothe
   ])
 })
 
-it("a proposal is told as one, and of several claims a chat shows what is open", async () => {
+it("shows a proposal in the chat, and the open ones of several claims", async () => {
   const owner = await createActor("customer")
   const supplier = await createActor("supplier")
   const chat = await createChat(testApp, owner, supplier)
@@ -203,7 +203,7 @@ it("a proposal is told as one, and of several claims a chat shows what is open",
   expect(await read(owner, chat.id)).toMatchObject({ claim: "declined" })
 })
 
-it("200 the right tracking number settles it: the order has it, and its shop learns it", async () => {
+it("200 a corrected tracking number settles it: the order and its shop get the number", async () => {
   const owner = await createActor("customer")
   const { id, order_id, fulfillment_id } = await createClaim(testApp, owner, undefined, "accepted")
   const { organisation_id } = owner
@@ -247,7 +247,7 @@ it("200 the right tracking number settles it: the order has it, and its shop lea
   expect((await track(["NEW-12345"])).status).toBe(422)
 })
 
-it("a claim never leaves its life cycle, whoever writes it", async () => {
+it("the database refuses status changes outside the life cycle", async () => {
   const { id } = await createClaim(testApp, await createActor("customer"))
   const leap = sql`update claims set status = 'refunded', amount = 1, decided_at = now()
     where id = ${id}`.execute(db)

@@ -5,7 +5,7 @@ import { dashboardPart } from "../../context.ts"
 
 const all = sql`${sql.table("chats")} as c`
 
-/** Chats are counted, not claims: they are what the list shows. */
+/** Counts chats instead of claims, because the list shows chats. */
 export const claimDashboard = dashboardPart(names, {
   tiles: {
     claims_to_decide: {

@@ -12,7 +12,7 @@ const staff = await createActor("administrator")
 const support = await createActor("support")
 const once = () => ({ "idempotency-key": `hand over ${nextNumber()}` })
 
-it("200 support hands over what is to be given back; an administrator confirms it from the list", async () => {
+it("200 support proposes a refund; an administrator confirms it from the list", async () => {
   const owner = await createActor("customer")
   const one = await createCharged(app, owner)
   await rows.update("chats", one.chat_id, { claim: "accepted" })
@@ -39,7 +39,7 @@ it("200 support hands over what is to be given back; an administrator confirms i
     amount: null,
   })
   expect(await toConfirm(staff)).toContain(one.chat_id)
-  // The customer hears of money once it is given.
+  // The customer is notified once the money is refunded.
   expect(await toConfirm(owner)).toEqual([])
   const ofChat = await call(owner, claims.ofChat, { params: { id: one.chat_id } })
   expect(ofChat.body.claims).toMatchObject([{ requested_amount: null, requested_by_name: null }])

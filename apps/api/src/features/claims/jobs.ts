@@ -2,6 +2,6 @@ import { callsEvery } from "../../context.ts"
 import { settleReplaced } from "./verbs/settle-replaced.ts"
 
 export const claimJobs = [
-  // A transaction each, so that one that fails takes nothing back of the others.
+  // One transaction each, so that a failing one does not roll back the others.
   callsEvery("* * * * *", "claims.settle-replaced", (steps) => settleReplaced(steps)),
 ]

@@ -24,7 +24,7 @@ const staff = await administrator()
 const support = await createActor("support")
 afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
 
-/** Issues what is collecting for somebody. */
+/** Issues an organisation's collecting invoice. */
 async function issue({ organisation_id }: Actor) {
   const outcome = await asJob((context) => issueCollecting(context, organisation_id))
   if (outcome.result === "nothing") throw new TypeError("nothing was issued")
@@ -34,7 +34,7 @@ async function issue({ organisation_id }: Actor) {
 const readInvoice = async (id: string) =>
   (await call(staff, invoices.read, { params: { id } })).body.invoice
 
-/** An accepted claim about an order that was shipped: three pieces, 7.20 € net. */
+/** An accepted claim about a shipped order: three pieces, 7.20 € net. */
 async function accepted(owner: Actor) {
   const shipped = await ship(owner, { pieces: 3 })
   await settle()
@@ -61,7 +61,7 @@ const most = async (id: string) =>
 const give = (verb: "refund" | "credit", id: string, amount: number) =>
   call(staff, claims[verb], { params: { id }, body: { amount: amount as never } }, once())
 
-it("200 refunded: a credit note with the VAT of its lines, and its gross is on the balance at once", async () => {
+it("200 refund: a credit note with the VAT of its lines, whose gross is on the balance at once", async () => {
   const owner = await createCustomer()
   const { organisation_id } = owner
   const one = await accepted(owner)
@@ -75,23 +75,23 @@ it("200 refunded: a credit note with the VAT of its lines, and its gross is on t
   ])
   await settle()
   const { credit_notes, ...invoice } = await readInvoice(invoice_id)
-  // What is owed on the invoice stays owed: the money went to the balance.
+  // The invoice stays owed: the money went to the balance.
   expect(invoice).toMatchObject({ status: "open", amount: total })
   expect(credit_notes).toMatchObject([{ total: 500 }])
   const note = await readInvoice(credit_notes[0]?.id ?? "")
   expect(note).toMatchObject({ type: "credit", status: "paid", net: 420, vat: 80, paid: 500 })
   expect(note.reason).toMatch(/^Reklamation zu Bestellung #/)
-  // The largest of its lines alone is corrected.
+  // Only the largest of its lines is corrected.
   expect(await linesOf(note.id)).toEqual([{ code: "shipping", net: 420 }])
   expect(await accountsOf(organisation_id)).toMatchObject({ balance: 500, receivable: -total })
   expect(await most(one.id)).toBe(total - 500)
-  // Support and suppliers read no money of an order.
+  // Support and suppliers see no money of an order.
   const chat = await rows.one("claims", one.id)
   const read = await call(support, claims.ofChat, { params: { id: chat.chat_id } })
   expect(read.body.claims).toMatchObject([{ status: "refunded", amount: null }])
 })
 
-it("200 in however many parts it is given back, they come to what was invoiced", async () => {
+it("200 the sum of partial refunds equals the invoiced amount", async () => {
   const owner = await createCustomer()
   const one = await accepted(owner)
   const invoice_id = await issue(owner)
@@ -124,7 +124,7 @@ it("200 credit: set off against the oldest open invoice, the rest against the ne
   expect(body.claim).toMatchObject({ status: "credit", amount: total })
   await settle()
   expect(await readInvoice(first)).toMatchObject({ status: "paid", set_off: 0 })
-  // Nothing is open: it waits for the next.
+  // No invoice is open, so it waits for the next.
   const [note] = (await readInvoice(first)).credit_notes
   expect(await readInvoice(note?.id ?? "")).toMatchObject({ status: "open", amount: total })
   expect(await accountsOf(organisation_id)).toMatchObject({ balance: 0 })
@@ -136,7 +136,7 @@ it("200 credit: set off against the oldest open invoice, the rest against the ne
   expect(await readInvoice(note?.id ?? "")).toMatchObject({ amount: total - after.total })
 })
 
-it("200 while its order is collecting its line gets less, and no credit note is made", async () => {
+it("200 while its order is on a collecting invoice, reduces the line without a credit note", async () => {
   const owner = await createCustomer()
   const one = await accepted(owner)
   const before = await collectingOf(owner)
@@ -155,7 +155,7 @@ it("200 while its order is collecting its line gets less, and no credit note is 
   expect(Math.abs(invoice.total - (cap - 119))).toBeLessThanOrEqual(1)
 })
 
-it("200 what is collecting gets less before what was issued is corrected", async () => {
+it("200 reduces the collecting invoice before it corrects issued ones", async () => {
   const owner = await createCustomer()
   const { organisation_id } = owner
   const one = await accepted(owner)
@@ -184,7 +184,7 @@ it("200 what is collecting gets less before what was issued is corrected", async
     vat_category: "S",
     vat_rate: 1900,
   })
-  // Of this one nobody knows the VAT yet.
+  // The VAT of this one is unknown.
   await rows.insert("invoice_lines", {
     organisation_id,
     invoice_id: collecting.id,
@@ -212,7 +212,7 @@ it("200 what is collecting gets less before what was issued is corrected", async
   expect(await most(one.id)).toBe(total - 500)
 })
 
-it("200 all of what is collecting: its lines stay at nothing, and are not charged again", async () => {
+it("200 the whole collecting amount: its lines become zero and are not charged again", async () => {
   const owner = await createCustomer()
   const one = await accepted(owner)
   await give("credit", one.id, await most(one.id))
@@ -227,7 +227,7 @@ it("200 all of what is collecting: its lines stay at nothing, and are not charge
   expect(lines.filter(({ net, fee_id }) => net !== 0 || fee_id !== null)).toEqual([])
 })
 
-it("400 never more than was invoiced less what was credited; 200 of two at once one gives it back", async () => {
+it("400 for more than was invoiced less credits; 200 for one of two racing refunds", async () => {
   const owner = await createCustomer()
   const one = await accepted(owner)
   await issue(owner)
@@ -245,7 +245,7 @@ it("400 never more than was invoiced less what was credited; 200 of two at once 
   expect(await most(one.id)).toBe(0)
 })
 
-it("403 nobody but an administrator gives money back, and not without a recent password", async () => {
+it("403 for anyone but an administrator, and without a recent password", async () => {
   const owner = await createCustomer()
   const { id } = await accepted(owner)
   const supplier = await createActor("supplier")

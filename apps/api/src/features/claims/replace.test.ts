@@ -26,7 +26,7 @@ await setPriority([place])
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
 let number = 0
-/** An order of two pieces that was shipped from a place where there are `left` more, and a claim about one. */
+/** A shipped order of two pieces from a location with `left` more, and a claim about one. */
 async function claimed({ left = 3, accepted = true, quantity = 1 } = {}) {
   const owner = await createCustomer()
   const sku = `AGAIN-${++number}`
@@ -50,7 +50,7 @@ async function claimed({ left = 3, accepted = true, quantity = 1 } = {}) {
   if (accepted) await call(support, claims.accept, { params: { id } })
   return { id, owner, shop, order, order_id, first, chat, item }
 }
-/** Packs and ships an order, or so many pieces of each line. Returns the fulfilment's id. */
+/** Packs and ships an order, or this many pieces of each line. Returns the fulfilment's id. */
 async function ship(id: string, tracking_number?: string, pieces?: number) {
   const lines = await rows.children("order_items", "order_id", [id])
   const packed = await call(staff, orders.pack, {
@@ -80,7 +80,7 @@ const numbersOf = async (fulfillment_id: string) =>
 const reserved = async (order_id: string) =>
   (await rows.children("reservations", "order_id", [order_id])).map(({ quantity }) => quantity)
 
-it("200: the pieces of an accepted claim go out again by an order of their own, for nothing, once", async () => {
+it("200: pieces of an accepted claim are sent again as a free order of their own, once", async () => {
   const { id, owner, order, order_id } = await claimed()
   const both = await Promise.all([replace(id), replace(id, staff)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -107,7 +107,7 @@ it("200: the pieces of an accepted claim go out again by an order of their own, 
   expect(await rows.one("orders", order_id)).toMatchObject({ total: 2000 })
 })
 
-it("what is shipped again settles the claim: the first parcel has its number, its shop learns it, nobody is charged", async () => {
+it("shipping the replacement settles the claim: the first parcel gets its number, the shop learns it, nothing is charged", async () => {
   const { id, owner, first, chat } = await claimed()
   await settle()
   const before = await collectingOf(owner)
@@ -132,9 +132,9 @@ it("what is shipped again settles the claim: the first parcel has its number, it
     .where("fulfillment_id", "=", first)
     .execute()
   expect(pushes.map(({ kind }) => kind)).toContain("update")
-  // Who waits for it is told by the shop alone.
+  // The shopper is notified by the shop only.
   expect(await rows.one("fulfillments", again)).toMatchObject({ notify: false })
-  // It is told in the chat, by the platform.
+  // The platform announces it in the chat.
   const told = (await messages(owner, chat.id)).messages
   expect(told.slice(0, 2)).toMatchObject([
     { claim_event: "track", text: "NEW-12345", side: "platform" },
@@ -153,7 +153,7 @@ it("what is shipped again settles the claim: the first parcel has its number, it
   expect((await replace(id)).body.code).toBe("claims.not_open_for")
 })
 
-it("400 who pays nothing for it says neither how it goes nor into which country; where to, they do", async () => {
+it("400 when the customer sets shipment method or country of a free replacement; the address is allowed", async () => {
   const { id, owner } = await claimed()
   await replace(id)
   const params = { id: (await readClaim(id)).new_order_id ?? "" }
@@ -198,7 +198,7 @@ it("a claim of two pieces is settled when the second of its two parcels leaves, 
   })
 })
 
-it("a claim that is settled otherwise sends nothing again; 422 what is packed is taken back first", async () => {
+it("a claim settled otherwise sends no replacement; 422 while the replacement is packed", async () => {
   const { id, owner, item } = await claimed()
   await settle()
   const refund = () =>
@@ -226,11 +226,11 @@ it("a claim that is settled otherwise sends nothing again; 422 what is packed is
   expect(level).toMatchObject({ stocked_quantity: 3, reserved_quantity: 0 })
 })
 
-it("where its order is cancelled, the claim waits as before, and its pieces can be sent again", async () => {
+it("cancelling its replacement order reopens the claim, and its pieces can be sent again", async () => {
   const { id, owner } = await claimed({ left: 0 })
   await replace(id)
   const { new_order_id } = await readClaim(id)
-  // Nothing is left of it: it waits as every other order does.
+  // No stock is left, so it waits like any order.
   expect(await rows.one("orders", new_order_id ?? "")).toMatchObject({ holds: ["no_stock"] })
   const params = { id: new_order_id ?? "" }
   const cancelled = await call(owner, orderActions.cancel, { params }, once())
@@ -241,7 +241,7 @@ it("where its order is cancelled, the claim waits as before, and its pieces can 
   expect((await readClaim(id)).new_order_id).not.toBe(new_order_id)
 })
 
-it("422 before it is accepted, and of what is no item of ours or has no address any more", async () => {
+it("422 before acceptance, for lines without an item, and without an address", async () => {
   const pending = await claimed({ accepted: false })
   expect((await replace(pending.id)).body.code).toBe("claims.not_open_for")
   const gone = await claimed()
@@ -264,7 +264,7 @@ it("422 before it is accepted, and of what is no item of ours or has no address 
   expect((await replace(params.id)).body.details).toMatchObject({ reason: "no_item" })
 })
 
-it("who is forgotten by the shop is forgotten in what was sent again, too", async () => {
+it("redacting a shopper also redacts their replacement order", async () => {
   const { id, shop, order } = await claimed()
   await replace(id)
   const { new_order_id } = await readClaim(id)

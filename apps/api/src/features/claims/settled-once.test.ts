@@ -45,7 +45,7 @@ async function settleAs(id: string, status: "refunded" | "declined") {
 const params = ({ id }: Order) => ({ id })
 const pieces = (order: Order, quantity: number) => [{ item_id: order.item_id, quantity }]
 
-/** What takes pieces of an order: each settles them. */
+/** The ways to settle pieces of an order. */
 const ways = {
   "a claim to the platform": (order: Order, quantity: number) => claimPieces(order, quantity),
   "a claim of a shopper": (order: Order, quantity: number) =>
@@ -85,7 +85,7 @@ type Way = keyof typeof ways
 const names = Object.keys(ways) as Way[]
 
 it.each(names.flatMap((first) => names.map((second) => ({ first, second }))))(
-  "400: pieces that $first settles are not settled by $second as well",
+  "400: pieces settled by $first cannot be settled by $second as well",
   async ({ first, second }) => {
     const order = await shipped(3)
     const settled = await ways[first](order, 2)
@@ -98,7 +98,7 @@ it.each(names.flatMap((first) => names.map((second) => ({ first, second }))))(
   },
 )
 
-it("400: pieces that came back cannot be claimed from the platform, nor those that were cancelled", async () => {
+it("400 for claiming returned or cancelled pieces from the platform", async () => {
   const returned = await shipped(3)
   const booked = await call(administrator, retours.record, {
     body: {
@@ -122,14 +122,14 @@ it("400: pieces that came back cannot be claimed from the platform, nor those th
   expect((await claimPieces(canceled, 1)).status).toBe(200)
 })
 
-it("200 again for pieces of a claim that was declined", async () => {
+it("200 for claiming pieces of a declined claim again", async () => {
   const order = await shipped(2)
   const { body } = await claimPieces(order, 2)
   await settleAs(body.claim.id, "declined")
   expect((await claimPieces(order, 2)).status).toBe(200)
 })
 
-it("of a claim to the platform and a return at once, one is 200 and the other 400", async () => {
+it("200 once and 400 once when a claim to the platform and a return race", async () => {
   const order = await shipped(1)
   const chat = await open(administrator, order.id, PLATFORM_ID)
   const [claimed, returned] = await Promise.all([
@@ -139,7 +139,7 @@ it("of a claim to the platform and a return at once, one is 200 and the other 40
   expect([claimed.status, returned.status].sort()).toEqual([200, 400])
 })
 
-it("422: no replacement for pieces of a claim that were cancelled after it was made", async () => {
+it("422 for a replacement of pieces cancelled after the claim", async () => {
   const order = await ordered(2)
   const { body } = await claimPieces(order, 2)
   const of = { params: { id: body.claim.id } }

@@ -16,7 +16,7 @@ const receiver = { supplier: "receiver_id" } as const
 
 export const claimTables = {
   claims: table(ClaimRow, {
-    // As the chat that it is made in.
+    // Same access as its chat.
     access: {
       read: { ...ofOrganisation.read, ...receiver },
       write: { ...ofOrganisation.write, ...staff, ...receiver },

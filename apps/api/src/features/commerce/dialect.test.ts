@@ -11,13 +11,13 @@ const endpoints = new Map(
   allEndpoints.map((one: Endpoint) => [nameOf(`${one.method} ${one.path}`), one]),
 )
 
-it("has an endpoint for every operation of the description but those that wait", () => {
+it("has an endpoint for every operation of the description except those that wait", () => {
   expect(shapes.operations.length).toBe(320)
   const missing = shapes.operations.filter((name) => !endpoints.has(nameOf(name)))
   expect(missing.toSorted()).toEqual([...waitingOperations].toSorted())
 })
 
-it("takes every query parameter of the description but those that are known", () => {
+it("accepts every query parameter of the description except the known ones", () => {
   const unasked = shapes.queries.flatMap(({ name, asked }) => {
     const endpoint = endpoints.get(nameOf(name))
     if (!endpoint) return []

@@ -19,7 +19,7 @@ const administrator = await createActor("administrator")
 const merchant = (await createActor("customer")).organisation_id
 const other = (await createActor("customer")).organisation_id
 
-/** In a transaction of its own, as a cart is completed. */
+/** In its own transaction, as when a cart is completed. */
 const alone = <T>(work: (db: EngineDb) => Promise<T>) =>
   application.db.transaction((transaction) => work(transaction as unknown as EngineDb))
 const outcomes = async (all: Promise<unknown>[]) =>
@@ -37,7 +37,7 @@ const post = (body: object) =>
     } as never,
   })
 
-it("the last use of a discount goes to one of many at once, and comes back when it is given back", async () => {
+it("one of many concurrent calls gets the last use of a discount, and returning it frees it", async () => {
   const { id } = await create("discounts", merchant, { usage_limit: 2 })
   const use = () => alone((db) => useDiscounts(db, [id]))
   expect(await outcomes([use(), use(), use(), use()])).toEqual([
@@ -51,7 +51,7 @@ it("the last use of a discount goes to one of many at once, and comes back when 
   expect(await rows.one("discounts", id)).toMatchObject({ usage_count: 2 })
 })
 
-it("a discount that is disabled, not begun or over is not used", async () => {
+it("a disabled, not started or expired discount cannot be used", async () => {
   const now = Date.now()
   const at = (days: number) => new Date(now + days * 86_400_000).toISOString()
   for (const change of [
@@ -67,7 +67,7 @@ it("a discount that is disabled, not begun or over is not used", async () => {
   }
 })
 
-it("a gift card pays what it holds, however many pay with it at once, and gets it back", async () => {
+it("a gift card pays at most its balance under concurrent payments, and gets it back", async () => {
   const shop = await shopFronts(testApp).open()
   const orders = await Promise.all(
     [1, 2, 3].map(async () => {
@@ -96,7 +96,7 @@ it("a gift card pays what it holds, however many pay with it at once, and gets i
   expect(await balance()).toBe(3000)
 })
 
-it("the guest of an address is one, also for two carts at once, and no account", async () => {
+it("an address has one guest, also for two concurrent carts, and no account", async () => {
   const email = `guest-${nextNumber()}@front.example`
   const both = [email, ` ${email.toUpperCase()}`].map((one) =>
     alone((db) => guestOf(db, merchant, one)),
@@ -107,7 +107,7 @@ it("the guest of an address is one, also for two carts at once, and no account",
   expect(await alone((db) => guestOf(db, other, email))).not.toBe(first)
 })
 
-it("400 names what a discount cannot be: too much, spread by nothing, over before it begins, another's goods", async () => {
+it("400 names invalid discounts: too large, without a basis for spreading, ending before they start, with goods of others", async () => {
   const foreign = await createId("products", other)
   for (const [body, path] of [
     [{ rule: { type: "percentage", value: 101, allocation: "total" } }, "rule.value"],
@@ -135,14 +135,14 @@ it("400 names what a discount cannot be: too much, spread by nothing, over befor
   }
 })
 
-it("422 for a code of the merchant in any case, also of two at once; another merchant's is another", async () => {
+it("422 for an existing code of the merchant in any case, also in a race; other merchants may use it", async () => {
   const code = `winter${nextNumber()}`
   const both = await Promise.all([post({ code }), post({ code: code.toUpperCase() })])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
   expect((await post({ code, merchant_id: other })).status).toBe(200)
 })
 
-it("200: a discount takes the codes with it that were made of it, and all can be given out anew", async () => {
+it("200: removing a discount removes its dynamic codes, and all codes can be used again", async () => {
   const parent = (await post({ is_dynamic: true })).body.discount
   const code = `OWN${nextNumber()}`
   const params = { id: parent.id }
@@ -162,7 +162,7 @@ it("200: a discount takes the codes with it that were made of it, and all can be
   expect((await post({ code })).status).toBe(200)
 })
 
-it("200: discounts by the type and the allocation of their rule; 400 for another field of it", async () => {
+it("200: discounts by type and allocation of their rule; 400 for another field of it", async () => {
   const owner = await createActor("administrator")
   const { organisation_id: merchant_id } = await createActor("customer")
   const regions = [await createId("regions", merchant_id)]

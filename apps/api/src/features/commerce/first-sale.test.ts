@@ -7,7 +7,7 @@ const { app, call, createActor } = await createTestApp()
 const file = new URL("../../../../../docs/commerce-api.md", import.meta.url)
 const page = await readFile(file, "utf8")
 
-/** A call of the page: what is sent, and what is kept of its reply under which name. */
+/** A documented call: its input, and names for values of its reply. */
 type Written = {
   method: "GET" | "POST"
   path: string
@@ -31,7 +31,7 @@ const valueAt = (reply: unknown, path: string) =>
 it("the ten calls of docs/commerce-api.md make the first sale", async () => {
   const person = { email: "merchant@test.example", password: "a lamp by the window" }
   const administrator = await createActor("administrator", person)
-  // The first administrator of an installation gets its store; reading makes the same one.
+  // The first administrator of an installation gets its store; reading it creates the same one.
   await call(administrator, storeDetails.read, {})
   const known = new Map(Object.entries(person))
   const filled = (text: string) =>

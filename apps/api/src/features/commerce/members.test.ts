@@ -56,7 +56,7 @@ describe("members", () => {
     )
   })
 
-  it("200 replaces the countries of a region, 422 for one that another region has", async () => {
+  it("200 replaces the countries of a region, 422 for one of another region", async () => {
     const body = { name: "North", currency_code: "EUR", tax_rate: 25 }
     const post = (more: object) =>
       call(administrator, regions.admin.create, { body: { ...body, ...more } as never })
@@ -101,7 +101,7 @@ describe("members", () => {
 })
 
 describe("life cycles", () => {
-  it("200 revokes a key once, then 400 not_allowed; revoked it opens no shop front", async () => {
+  it("200 revokes a key once, then 400 not_allowed; a revoked key opens no shop front", async () => {
     const merchant = await createActor("customer")
     const channel = await create("sales_channels", merchant.organisation_id)
     const collection = await create("product_collections", merchant.organisation_id)
@@ -134,7 +134,7 @@ describe("life cycles", () => {
     expect((await seen()).status).toBe(401)
   })
 
-  it("200 puts places into a channel and takes them out by a body", async () => {
+  it("200 adds locations to a channel and removes them by a body", async () => {
     const channel = await create("sales_channels", PLATFORM_ID)
     const location_id = await createId("stock_locations", PLATFORM_ID)
     const input = { params: { id: channel.id }, body: { location_id } }

@@ -12,7 +12,7 @@ import { system } from "../../access/viewer.ts"
 import { resourceFixtures } from "../../testing/resources.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-/** The table of return reasons once more, below their parents: as conditions lie below discounts. */
+/** Return reasons nested below their parents, like conditions below discounts. */
 const children = resource({
   one: "return_reason",
   many: "children",
@@ -49,7 +49,7 @@ const ask = (name: keyof typeof children.admin, params: object, body: object = {
   return route?.handler({ ...engine, params, query, body } as never) as Promise<never>
 }
 
-it("a resource below another is reached by that one alone", async () => {
+it("reaches a nested resource through its own parent only", async () => {
   expect(routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).toEqual([
     "GET /admin/return-reasons/:parent_id/children",
     "GET /admin/return-reasons/:parent_id/children/:id",

@@ -24,7 +24,7 @@ const administrator = await createActor("administrator")
 const support = await createActor("support")
 const { owner } = shop
 
-/** All that a database holds, but how often who asked. */
+/** All rows of the database, except counters of requests. */
 async function everything() {
   const all = [...Object.keys(tables).filter((name) => name !== "rate_limits"), "live_notices"]
   const texts = [...all, "pgboss.job"].map(
@@ -35,7 +35,7 @@ async function everything() {
   const { rows } = await sql<object>`${sql.join(texts, sql` union all `)} order by name`.execute(db)
   return rows
 }
-/** How many jobs and live notices left. */
+/** Numbers of jobs and live notices. */
 async function left() {
   const { rows } = await sql<{ jobs: number; notices: number }>`select
     (select count(*) from pgboss.job)::int as jobs,
@@ -43,7 +43,7 @@ async function left() {
   return rows[0] ?? expect.fail("nothing")
 }
 
-/** Each line of the audit log fails at the commit, which is later than all that a verb says. */
+/** Makes each audit line fail at the commit, which is later than all statements of a verb. */
 await sql`create function fail_at_commit() returns trigger language plpgsql as
   $$ begin raise exception 'the commit fails'; end $$`.execute(db)
 async function failingAtCommit<T>(work: () => Promise<T>) {
@@ -200,7 +200,7 @@ const verbs: [what: string, prepare: () => Promise<Ask>][] = [
 ]
 
 it.each(verbs)(
-  "%s: where the commit fails neither row nor event is left; else both are",
+  "%s: writes neither rows nor events if the commit fails, and both otherwise",
   async (_, prepare) => {
     const ask = await prepare()
     while ((await runJobs()) > 0);

@@ -42,7 +42,7 @@ async function createList(prices: object[], more: object = {}) {
   return reply.body.price_list
 }
 
-it("200 makes a list with its prices, which count for its groups, region, quantity and time", async () => {
+it("200 creates a list with prices that apply to its groups, region, quantity and time", async () => {
   const variant = await createVariant()
   const list = await createList(
     [
@@ -92,7 +92,7 @@ it("200 makes a list with its prices, which count for its groups, region, quanti
   expect(await priceOf(variant.id, 10, inGroup)).toMatchObject({ calculated_price: 1000 })
 })
 
-it("the rates of a product or its type go before the region's own", async () => {
+it("rates of a product or its type precede the region's own", async () => {
   const variant = await createVariant()
   const inclusive = await create("regions", PLATFORM_ID, { tax_rate: 19, includes_tax: true })
   const rate = { region_id: inclusive.id, rate: 7, products: [variant.product_id] }
@@ -106,7 +106,7 @@ it("the rates of a product or its type go before the region's own", async () => 
   })
 })
 
-it("200 changes, replaces and removes prices, by their ids, variants and products", async () => {
+it("200 changes, replaces and removes prices, by id, variant and product", async () => {
   const [one, two] = [await createVariant(), await createVariant()]
   const list = await createList([{ variant_id: one.id, currency_code: "eur", amount: 900 }])
   const params = { id: list.id }
@@ -143,7 +143,7 @@ it("200 removes a list with its prices: none of them becomes the variant's own",
   })
 })
 
-it("400 names what is wrong: another merchant's variant, a price twice, no currency, an end before the start", async () => {
+it("400 names faults: another merchant's variant, a duplicate price, no currency, an end before the start", async () => {
   const variant = await createVariant()
   const { variant: theirs } = await createGoods(stranger)
   const price = { variant_id: variant.id, currency_code: "eur", amount: 1 }
@@ -176,7 +176,7 @@ it("400 names what is wrong: another merchant's variant, a price twice, no curre
   }
 })
 
-it("200 each of two that put the same price at once: there is one", async () => {
+it("200 for both of two racing calls with the same price: it exists once", async () => {
   const variant = await createVariant()
   const list = await createList([])
   const prices = [{ variant_id: variant.id, currency_code: "eur", amount: 5 }]
@@ -189,7 +189,7 @@ it("200 each of two that put the same price at once: there is one", async () => 
   expect(await rows.children("prices", "price_list_id", [list.id])).toHaveLength(1)
 })
 
-it("200: who was in a customer group that is removed pays the general price", async () => {
+it("200: members of a removed customer group pay the general price", async () => {
   const variant = await createVariant()
   const params = { id: group.id }
   await createList([{ variant_id: variant.id, currency_code: "eur", amount: 700 }], {

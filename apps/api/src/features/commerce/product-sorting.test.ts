@@ -11,9 +11,9 @@ const { createGoods } = catalogueFixtures(testApp)
 const read = async (actor: Actor, id: string) =>
   (await call(actor, products.read, { params: { id } })).body.product
 
-it("each merchant gets rows of his own of the texts and tags that his products had", async () => {
+it("each merchant gets his own rows of his products' former types and tags", async () => {
   const [one, two] = [await createActor("customer"), await createActor("customer")]
-  // As it was before.
+  // The former schema.
   await sql
     .raw(`alter table products add column type text, add column collection text,
       add column category text, add column tags text[] not null default '{}'`)
@@ -70,7 +70,7 @@ it("each merchant gets rows of his own of the texts and tags that his products h
   ])
 })
 
-it("200 sorts a product by names and ids: what is new is made once, also of two at once", async () => {
+it("200 classifies a product by names and ids: creates new rows once, also in a race", async () => {
   const [one, two] = [await createActor("customer"), await createActor("customer")]
   const [cup, mug] = await Promise.all([createGoods(one), createGoods(one)])
   const sort = (actor: Actor, id: string, body: object) =>

@@ -12,7 +12,7 @@ const { administrator, ask, call, complete, discount, reducedCart, shop } =
   await reducedCarts(testApp)
 const { product, variant } = shop.goods
 
-it("200: cart and order of a shop front carry variants with products, rules, region, payment and fulfilments", async () => {
+it("200: cart and order of a shop front include variants with products, rules, region, payment and fulfilments", async () => {
   const { code } = await discount()
   const params = await reducedCart({ discounts: [{ code }] })
   const before = await ask(carts.read, { params })
@@ -42,7 +42,7 @@ it("200: a shopper who signs in gets her newest orders; the merchant reads a cus
   expect(read.body.customer).toMatchObject({ id, orders: [], shipping_addresses: [] })
 })
 
-it("200: a collection carries its products, a variant its product", async () => {
+it("200: a collection includes its products, a variant its product", async () => {
   const { merchant_id } = shop
   const body = { title: "Lamps", merchant_id }
   const { collection } = (await call(administrator, collections.admin.create, { body })).body

@@ -17,7 +17,7 @@ import { unaskedQueries } from "../../testing/dialect-operations.ts"
 import { resourceFixtures } from "../../testing/resources.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-// Why `deleted_at` of the dialect is no filter here: what was removed is in no list, whoever reads it.
+// Removed rows are in no list for any reader, so the API's `deleted_at` filters are not supported.
 const testApp = await createTestApp()
 const { application, call, createActor, db, rows } = testApp
 const { create } = resourceFixtures(testApp)
@@ -28,7 +28,7 @@ const ask = (endpoint: Endpoint, input: object) => call(administrator, endpoint,
 const marked = Object.entries(tables).filter(([, one]) =>
   columnsOf(one as Table).includes("deleted_at"),
 )
-it("names every table of the database in which rows are marked as removed", async () => {
+it("names every table of the database with removal marks", async () => {
   const { rows } = await sql<{ name: string }>`select table_name as name
     from information_schema.columns
     where column_name = 'deleted_at' and table_schema = 'public'`.execute(db)
@@ -36,7 +36,7 @@ it("names every table of the database in which rows are marked as removed", asyn
 })
 
 const viewers = [system, ...roles.map((role) => ({ ...anonymous, role }))]
-it.each(marked)("%s: nobody's statements reach what was removed", (name) => {
+it.each(marked)("%s: no role's statements reach removed rows", (name) => {
   const reached = viewers.flatMap(({ id, role, ...viewer }) => {
     const context = application.contextOf(db, { id, role, ...viewer }, noCookies)
     const statement = () =>
@@ -47,7 +47,7 @@ it.each(marked)("%s: nobody's statements reach what was removed", (name) => {
     try {
       return [{ role, hides: statement().includes('"deleted_at" is null') }]
     } catch (error) {
-      // A table that this role does not reach at all.
+      // A table outside this role's access.
       expect(error).toMatchObject({ code: "access.denied" })
       return []
     }
@@ -90,7 +90,7 @@ const all: Record<string, Removable> = {
 }
 const nested = "GET /admin/price-lists/{id}/products"
 
-it("are all queries by `deleted_at` that are not taken", () => {
+it("are all unsupported queries by `deleted_at`", () => {
   const named = unaskedQueries.filter((one) => one.endsWith(" deleted_at"))
   expect([...Object.keys(all), nested].toSorted()).toEqual(
     named.map((one) => one.replace(" deleted_at", "")).toSorted(),
@@ -98,7 +98,7 @@ it("are all queries by `deleted_at` that are not taken", () => {
 })
 
 it.each(Object.entries(all))(
-  "%s: 200 without what was removed, 400 for who asks for that",
+  "%s: 200 without removed rows, 400 for a filter that asks for them",
   async (_, one) => {
     const { id } = await one.make()
     const idsIn = async () => {
@@ -120,7 +120,7 @@ it.each(Object.entries(all))(
   },
 )
 
-it(`${nested}: 200 without a product that was removed, which had a price there`, async () => {
+it(`${nested}: 200 without a removed product that had a price there`, async () => {
   const { product, variant } = await createGoods({ organisation_id: PLATFORM_ID })
   const list = await create("price_lists", PLATFORM_ID)
   const price = { merchant_id: PLATFORM_ID, variant_id: variant.id, price_list_id: list.id }

@@ -13,7 +13,7 @@ const testApp = await createTestApp()
 const { create } = resourceFixtures(testApp)
 const { counting, sent } = countedStatements(testApp.url)
 
-it("asks one statement for a list and one for each relation, however many rows there are", async () => {
+it("sends one statement for a list and one per relation, for any number of rows", async () => {
   const merchant = (await testApp.createActor("administrator")).organisation_id
   for (const _ of [1, 2, 3, 4, 5]) await create("sales_channels", merchant)
   const endpoint = resources.sales_channels.admin.list
@@ -31,7 +31,7 @@ it("asks one statement for a list and one for each relation, however many rows t
   expect(await statements({ expand: "locations,products" })).toBe(3)
 })
 
-it("asks two statements for a page of a shop front's products, one more for the categories below, one for prices, however many there are", async () => {
+it("sends two statements for a page of shop-front products, one more for subcategories, one for prices", async () => {
   const { open, sell } = shopFronts(testApp)
   const shop = await open()
   const { merchant_id, channel, region } = shop
@@ -59,7 +59,7 @@ it("asks two statements for a page of a shop front's products, one more for the 
   expect(await statements({ region_id: region.id }, 1)).toBe(3)
   for (const _ of [2, 3, 4]) await sell(shop, { price: 100, stock: 1, place: shop.place })
   expect(await statements({}, 4)).toBe(2)
-  // With prices in a region: as many as for one, and each has its price.
+  // With prices in a region: as many statements as for one product, and each has its price.
   expect((await page({ region_id: region.id }, 4)).toSorted()).toEqual([100, 100, 100, 1000])
   expect(sent).toHaveLength(3)
   const below = { category_id: "none", include_category_children: "true" }

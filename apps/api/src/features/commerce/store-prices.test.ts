@@ -41,7 +41,7 @@ const store = async (query: object) => {
   return reply.body.products as unknown as Shown[]
 }
 
-it("200 shows products with their prices in a region, a currency, or nowhere", async () => {
+it("200 shows products with prices in a region, a currency, or without either", async () => {
   const product = await createProduct()
   const id = product.id
   const [shown] = await store({ id, region_id: region.id, expand: "variants,variants.prices" })
@@ -74,7 +74,7 @@ it("200 shows products with their prices in a region, a currency, or nowhere", a
   expect([refused.status, refused.body.details.fields[0].path]).toEqual([400, "region_id"])
 })
 
-it("200 counts a sale at once, tells no shop front how many there are beyond a hundred", async () => {
+it("200 applies a sale at once and caps the stock shown to shop fronts at a hundred", async () => {
   const product = await createProduct({
     variants: [
       {
@@ -100,7 +100,7 @@ it("200 counts a sale at once, tells no shop front how many there are beyond a h
       calculated_price: 750,
       calculated_price_type: "sale",
       inventory_quantity: MOST_SHOWN,
-      // Those of the list are not told: they may be of a group.
+      // Prices of lists are omitted, because they may be for a group.
       prices: [{ amount: 1000 }],
     },
   ])
@@ -128,7 +128,7 @@ it("200 shows variants by ids and one by one, 404 for those of drafts and of oth
   expect(read.body.variant).toMatchObject({ id: one, prices: [{ amount: 1000 }] })
 })
 
-it("200 finds products by a text, with as many as are asked for", async () => {
+it("200 finds products by a text, up to the requested number", async () => {
   const { id } = await createProduct({ title: "Unmistakable teapot" })
   const body = { q: "unmistakable", limit: 5 } as never
   const found = await call(undefined, storeProducts.search, { body })

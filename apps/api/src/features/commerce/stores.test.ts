@@ -12,7 +12,7 @@ const administrator = await createActor("administrator")
 const codesOf = (body: { store: { currencies: { code: string }[] } }) =>
   body.store.currencies.map(({ code }) => code).toSorted()
 
-it("200 makes the store when it is first asked for, changes it, adds and removes currencies", async () => {
+it("200 creates the store on first read, changes it, adds and removes currencies", async () => {
   const [first, second] = await Promise.all(
     [1, 2].map(() => call(administrator, storeDetails.read, {})),
   )
@@ -42,7 +42,7 @@ it("200 makes the store when it is first asked for, changes it, adds and removes
 const store = async () => (await call(administrator, storeDetails.read, {})).body.store
 const remove = (id: string) => call(administrator, salesChannels.admin.remove, { params: { id } })
 
-it("200: a store has a default sales channel and shipping profile, whoever reads it first", async () => {
+it("200: a store has a default sales channel and shipping profile for every reader", async () => {
   const { default_sales_channel_id } = await store()
   const { body } = await call(administrator, salesChannels.admin.list, { query: {} })
   expect(body.sales_channels).toMatchObject([{ id: default_sales_channel_id, is_disabled: false }])
@@ -50,20 +50,20 @@ it("200: a store has a default sales channel and shipping profile, whoever reads
   expect(profiles.body.shipping_profiles).toMatchObject([{ type: "default" }])
 })
 
-it("a store without a default channel gets one when it is read", async () => {
+it("reading a store without a default channel creates one", async () => {
   const { id } = await store()
   await rows.update("stores", id, { default_sales_channel_id: null } as never)
   expect(await store()).toMatchObject({ id, default_sales_channel_id: expect.any(String) })
 })
 
-it("a store without a default place gets the merchant's oldest when it is read", async () => {
+it("reading a store without a default location sets the merchant's oldest", async () => {
   expect(await store()).toMatchObject({ default_location_id: null })
   const { createPlace } = catalogueFixtures(app)
   const [first] = [await createPlace(), await createPlace()]
   expect(await store()).toMatchObject({ default_location_id: first.id })
 })
 
-it("200: a product that names no sales channel joins the default one, others only those they name", async () => {
+it("200: a product without sales channels joins the default one, others only the named ones", async () => {
   const { default_sales_channel_id } = await store()
   const made = async (more: object) => {
     const { status, body } = await call(administrator, products.create, {
@@ -85,7 +85,7 @@ it("200: a product that names no sales channel joins the default one, others onl
   expect(await made({ sales_channels: [{ id }] })).toEqual([id])
 })
 
-it("400 for removing the default sales channel; another one becomes it, and 400 for one that is unknown", async () => {
+it("400 for removing the default sales channel and for an unknown one; another one can become default", async () => {
   const { default_sales_channel_id: first } = await store()
   const kept = await remove(String(first))
   expect([kept.status, kept.body.type, kept.body.details?.reason]).toEqual([
@@ -103,7 +103,7 @@ it("400 for removing the default sales channel; another one becomes it, and 400 
   expect((await call(administrator, storeDetails.update, { body: unknown })).status).toBe(400)
 })
 
-it("200: no apps of others are installed; 404 for signing one in", async () => {
+it("200: no third-party apps are installed; 404 for authorising one", async () => {
   expect((await call(administrator, storeDetails.apps, {})).body).toEqual({ apps: [] })
   const body = { application_name: "ledger", state: "s", code: "c" }
   const { status } = await call(administrator, storeDetails.authorizeApp, { body })

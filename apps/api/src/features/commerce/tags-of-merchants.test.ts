@@ -9,10 +9,10 @@ const testApp = await createTestApp()
 const { createActor, db } = testApp
 const { createGoods } = catalogueFixtures(testApp)
 
-it("tags of before are their maker's, or the platform's, and each merchant gets those he uses", async () => {
+it("former tags belong to their creator or the platform, and each merchant gets those he uses", async () => {
   const support = await createActor("support")
   const [maker, other] = [await createActor("customer"), await createActor("customer")]
-  // As it was before.
+  // The former schema.
   await sql
     .raw(`alter table products add column tags text[] not null default '{}';
     drop table product_tags cascade; create table product_tags (id text primary key,

@@ -21,7 +21,7 @@ const below = async (parent: string | null) => {
   )
 }
 
-it("200 ranks siblings without gaps, whatever is added, moved and removed", async () => {
+it("200 ranks siblings without gaps after adding, moving and removing", async () => {
   const root = await post("Root")
   const [a, b, c] = [await post("A", root.id), await post("B", root.id), await post("C", root.id)]
   expect([a.rank, b.rank, c.rank, c.mpath]).toEqual([0, 1, 2, `${root.id}.${c.id}.`])
@@ -39,7 +39,7 @@ it("200 ranks siblings without gaps, whatever is added, moved and removed", asyn
   expect(await below(root.id)).toEqual(["0 B"])
 })
 
-it("200 shows what is below, level in level; 400 for its own descendant and too deep a tree", async () => {
+it("200 shows descendants nested; 400 for moving below a descendant and for too deep a tree", async () => {
   const top = await post("Top")
   const middle = await post("Middle", top.id)
   const leaf = await post("Leaf", middle.id)

@@ -40,7 +40,7 @@ const faultsOf = ({ status, body }: Awaited<ReturnType<typeof create>>) => [
   body.details?.fields?.map(({ path }: { path: string }) => path) ?? body.details?.reason,
 ]
 
-it("200: goods at their price or at another, and something else; taxed, with the totals of carts", async () => {
+it("200: goods at their price or an agreed one, and custom lines; taxed, with the totals of carts", async () => {
   const items = [
     { variant_id, quantity: 2 },
     { variant_id, quantity: 1, unit_price: 700, metadata: { engraved: "A" } },
@@ -68,7 +68,7 @@ it("200: goods at their price or at another, and something else; taxed, with the
   })
 })
 
-it("200: lines come, change and go; what was agreed stays, whatever the goods cost since", async () => {
+it("200: adds, changes and removes lines; agreed prices stay, regardless of later price changes", async () => {
   const { id, cart } = await made({ items: [{ variant_id, quantity: 1, unit_price: 700 }] })
   const params = { id, line_id: cart.items[0]?.id ?? "" }
   const changed = await call(administrator, draftOrders.updateLine, {
@@ -100,7 +100,7 @@ it("200: lines come, change and go; what was agreed stays, whatever the goods co
   expect(await rows.children("carts", "id", [cart.id])).toEqual([])
 })
 
-it("200: paid, a draft is an order once, by however many it is said; routed, reserved, captured", async () => {
+it("200: a paid draft becomes an order once, also in a race; routed, reserved, captured", async () => {
   const items = [
     { variant_id, quantity: 2 },
     { title: "Engraving", unit_price: 300, quantity: 1 },
@@ -148,7 +148,7 @@ it("200: paid, a draft is an order once, by however many it is said; routed, res
   expect(read.body.orders).toMatchObject([{ draft_order_id: id }])
 })
 
-it("200: a draft sells goods that its sales channel does not", async () => {
+it("200: a draft may contain goods outside its sales channel", async () => {
   const goods = await sell(shop, { place: shop.place })
   await db.deleteFrom("sales_channel_products").where("product_id", "=", goods.product.id).execute()
   const { id } = await made({
@@ -159,7 +159,7 @@ it("200: a draft sells goods that its sales channel does not", async () => {
   expect(body.order.items).toMatchObject([{ variant_id: goods.variant.id, unit_price: 900 }])
 })
 
-it("400 not_allowed: what is missing is named, and there is no order; 200 once it is there", async () => {
+it("400 not_allowed naming what is missing, without an order; 200 once it is complete", async () => {
   const bare = await made({ items: [], shipping_methods: [], shipping_address: undefined })
   const reason = async (id: string) => {
     const { status, body } = await pay(id)
@@ -174,7 +174,7 @@ it("400 not_allowed: what is missing is named, and there is no order; 200 once i
   expect((await pay(many.id)).status).toBe(200)
 })
 
-it("400 for what is another merchant's, or not there", async () => {
+it("400 for rows of another merchant and unknown ones", async () => {
   const other = await open({ region })
   const theirs = other.goods.variant.id
   expect(faultsOf(await create({ items: [{ variant_id: theirs, quantity: 1 }] }))).toEqual([
@@ -199,7 +199,7 @@ it("400 for what is another merchant's, or not there", async () => {
   expect((await create({ items: [huge] })).status).toBe(400)
 })
 
-it("404 for shop fronts while it is open: its cart is nobody's yet", async () => {
+it("404 for shop fronts while it is open: its cart has no shopper yet", async () => {
   const { cart } = await made()
   const params = { id: cart.id }
   for (const endpoint of [carts.read, carts.calculateTaxes, cartCompletion.complete])
@@ -209,7 +209,7 @@ it("404 for shop fronts while it is open: its cart is nobody's yet", async () =>
     ])
 })
 
-it("200: money of a draft goes back as that of every order", async () => {
+it("200: a draft's payment is refunded like any order's", async () => {
   const { id } = await made()
   const { order } = (await pay(id)).body
   const params = { id: order.payments[0]?.id ?? "" }
@@ -220,7 +220,7 @@ it("200: money of a draft goes back as that of every order", async () => {
   )
 })
 
-it("a draft that nobody paid for a year is forgotten, with whom it was for; what was paid stays", async () => {
+it("removes a draft unpaid for a year, with its guest; a paid one stays", async () => {
   const [left, paid] = [await made(), await made()]
   await pay(paid.id)
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()

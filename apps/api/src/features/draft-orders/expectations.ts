@@ -50,7 +50,7 @@ export const expectations: FeatureExpectations = {
   },
 }
 
-/** The same with a line in it. */
+/** The same with a line. */
 async function createDraftWithLine(app: TestApp, owner: Actor) {
   const { id } = await createDraft(app, owner)
   const [made] = await app.rows.children("draft_orders", "id", [id])

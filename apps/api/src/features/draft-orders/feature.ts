@@ -3,7 +3,7 @@ import { feature } from "../../feature.ts"
 import { draftOrderJobs } from "./jobs.ts"
 import { draftOrderRoutes } from "./routes.ts"
 
-/** Orders that a merchant prepares for a shopper, and what they become here. */
+/** Draft orders that a merchant prepares for a shopper, and the orders they become. */
 export const draftOrders = feature({
   slug: "draft-orders",
   lifecycles: { draft_orders: draftOrderLifecycle },

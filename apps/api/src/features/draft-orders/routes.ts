@@ -24,7 +24,7 @@ import { readOrder } from "../orders/reads/detail.ts"
 import { createDraftOrder } from "./verbs/create.ts"
 import { payDraftOrder } from "./verbs/pay.ts"
 
-/** Drafts by their number, or by a part of the shopper's e-mail address. */
+/** Drafts by number, or by a part of the shopper's e-mail address. */
 const list = listOf(drafts as unknown as Declared, (q) => {
   const pattern = patternOf(q)
   return sql<SqlBool>`(display_id ilike ${pattern} or cart_id in (
@@ -35,7 +35,7 @@ const shown = async (context: Context, id: string) => ({
   draft_order: await readDraft(engineOf(context), id),
 })
 
-/** Changes what is in an open draft, and shows what it has become. */
+/** Changes an open draft and replies with it. */
 async function changing(
   context: Context,
   id: string,

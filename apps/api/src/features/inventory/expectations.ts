@@ -6,7 +6,7 @@ import { type FeatureExpectations, listRoutes } from "../../testing/feature-expe
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 import { createOrder } from "../orders/expectations.ts"
 
-/** An item that lies at a place of the platform, or at the place of this supplier. */
+/** An item at a location of the platform, or at this supplier's location. */
 async function createItem(app: TestApp, owner: Actor, assignee?: Actor) {
   const { createGoods, createPlace } = catalogueFixtures(app)
   const { type } = await app.rows.one("organisations", owner.organisation_id)
@@ -16,12 +16,12 @@ async function createItem(app: TestApp, owner: Actor, assignee?: Actor) {
   const { item, variant } = await createGoods(merchant, { stock: { [place.id]: 5 } })
   return { id: item.id, variant_id: variant.id, location_id: place.id }
 }
-/** One that lies nowhere. */
+/** An item without stock. */
 async function createEmpty(app: TestApp, owner: Actor) {
   const { item } = await catalogueFixtures(app).createGoods(owner)
   return { id: item.id }
 }
-/** One, and a place where it does not lie yet. */
+/** An item and a location without its stock. */
 async function createUnplaced(app: TestApp, owner: Actor) {
   const { type } = await app.rows.one("organisations", owner.organisation_id)
   const place = await catalogueFixtures(app).createPlace(type === "supplier" ? { type, owner } : {})

@@ -16,7 +16,7 @@ const read = async (actor: Actor, id: string) =>
 const held = async () => expect(await brokenInvariants(db)).toEqual({})
 
 describe("levels", () => {
-  it("200 makes, changes and removes a level; every difference is a movement", async () => {
+  it("200 creates, changes and removes a level; every difference is a movement", async () => {
     const place = await createPlace()
     const { item } = await createGoods(customer)
     const params = { id: item.id }
@@ -46,7 +46,7 @@ describe("levels", () => {
     await held()
   })
 
-  it("200: the levels at some places; items and reservations by what they are", async () => {
+  it("200: levels at some locations; items and reservations by their columns", async () => {
     const [near, far] = [await createPlace(), await createPlace()]
     const { item } = await createGoods(customer, { stock: { [near.id]: 4, [far.id]: 2 } })
     const params = { id: item.id }
@@ -87,7 +87,7 @@ describe("levels", () => {
     expect([await counted("For a fair"), await counted("For nobody")]).toEqual([1, 0])
   })
 
-  it("422 for fewer pieces than are held back, 400 for removing them; both of two at once count", async () => {
+  it("422 for fewer pieces than are reserved, 400 for removing them; both of two concurrent calls count", async () => {
     const place = await createPlace()
     const { item } = await createGoods(customer, { stock: { [place.id]: 10 } })
     const hold = { inventory_item_id: item.id, location_id: place.id, quantity: 6 }
@@ -111,7 +111,7 @@ describe("levels", () => {
 })
 
 describe("items", () => {
-  it("200 describes the item of a variant; removed, its variant is counted no more", async () => {
+  it("200 describes the item of a variant; after its removal the variant is not tracked", async () => {
     const { variant, item, product } = await createGoods(customer)
     const body = { variant_id: variant.id, sku: "NEW-1", material: "wax", manage_inventory: true }
     const made = await call(customer, inventory.createItem, { body })
@@ -131,7 +131,7 @@ describe("items", () => {
     expect(after.body.product.variants).toMatchObject([{ manage_inventory: false }])
   })
 
-  it("200 tells how many of a variant each of its sales channels can sell", async () => {
+  it("200 returns the sellable quantity of a variant in each of its sales channels", async () => {
     const place = await createPlace()
     const { variant } = await createGoods(customer, { stock: { [place.id]: 4 } })
     const { body } = await call(customer, inventory.ofVariant, { params: { id: variant.id } })
@@ -144,7 +144,7 @@ describe("items", () => {
 })
 
 describe("reservations", () => {
-  it("200 holds pieces back without an order, more, elsewhere, and gives them free", async () => {
+  it("200 reserves pieces without an order, changes quantity and location, and releases them", async () => {
     const [here, there] = [await createPlace(), await createPlace()]
     const { item } = await createGoods(customer, { stock: { [here.id]: 5, [there.id]: 2 } })
     const body = {
@@ -177,7 +177,7 @@ describe("reservations", () => {
     await held()
   })
 
-  it("422 for more than are available, of two at once for one; 404 for a stranger's item", async () => {
+  it("422 for more than are available, for one of two racing reservations; 404 for an item of another organisation", async () => {
     const place = await createPlace()
     const { item } = await createGoods(customer, { stock: { [place.id]: 5 } })
     const body = { inventory_item_id: item.id, location_id: place.id, quantity: 4 }

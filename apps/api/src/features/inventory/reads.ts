@@ -17,7 +17,7 @@ const levelColumns = [
   "incoming_quantity",
 ]
 
-/** Where the item at hand (`item`) lies, of the places the reader sees, as JSON. */
+/** Levels of the item `item` at the locations the reader sees, as JSON. */
 export const levelsOfItem = sql<Item["location_levels"]>`(
   select coalesce(json_agg(one order by one.id), '[]') from (
     select ${sql.join(levelColumns.map((column) => sql.ref(`level.${column}`)))},
@@ -32,7 +32,7 @@ const sum = (column: "stocked_quantity" | "reserved_quantity") => sql<number>`(
   select coalesce(sum(${sql.ref(`level.${column}`)}), 0)::bigint
   from ${sql.table("inventory_levels")} as level
   where level.inventory_item_id = item.id and level.merchant_id = item.merchant_id)`
-/** Over all places the reader sees. */
+/** Over all locations the reader sees. */
 export const sumsOfItem = { stocked: sum("stocked_quantity"), reserved: sum("reserved_quantity") }
 
 export const variantsOfItem = sql<Item["variants"]>`(
@@ -42,7 +42,7 @@ export const variantsOfItem = sql<Item["variants"]>`(
     where v.inventory_item_id = item.id and v.merchant_id = item.merchant_id) as one)`
 
 const itemColumns = ["id", "merchant_id", "sku", "metadata", ...Object.keys(itemFields)]
-/** What the reservation at hand (`held`) is of, as JSON. */
+/** The item of the reservation `held`, as JSON. */
 export const itemOfReservation = sql<z.output<typeof Reservation>["inventory_item"]>`(
   select row_to_json(one) from (
     select ${sql.join(itemColumns.map((column) => sql.ref(`item.${column}`)))},

@@ -14,7 +14,7 @@ const billing = billingFixtures(testApp)
 const administrator = await createActor("administrator")
 let number = 0
 
-/** A deposit as the administrator makes it: what waits for it is paid by it. */
+/** An administrator's deposit, which pays waiting invoices. */
 const deposit = ({ organisation_id: id }: Actor, amount: number) =>
   call(
     administrator,
@@ -31,7 +31,7 @@ async function createCustomer(auto_pay_threshold: number) {
 const statuses = async (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await rows.one("invoices", id)).status))
 
-it("pays at a deposit what is up to the threshold, oldest first, never partly", async () => {
+it("a deposit pays invoices up to the threshold, oldest first, never partly", async () => {
   const customer = await createCustomer(500)
   const { organisation_id } = customer
   const issue = (amount: number, issued_ago: number, more = {}) =>
@@ -60,7 +60,7 @@ it("pays at a deposit what is up to the threshold, oldest first, never partly", 
   expect(paid).toEqual([{ actor_name: "", amount: 500 }])
 })
 
-it("pays what is due today, and not what was due yesterday", async () => {
+it("pays invoices due today, but none due yesterday", async () => {
   const customer = await createCustomer(500)
   const issue = (due_in: number) => issueInvoice(customer.organisation_id, 100, { due_in })
   const ids = [await issue(-1), await issue(0), await issue(1)]
@@ -69,7 +69,7 @@ it("pays what is due today, and not what was due yesterday", async () => {
   expect(await accountsOf(customer.organisation_id)).toMatchObject({ balance: 100 })
 })
 
-it("compares what was invoiced with the threshold, and pays what is still owed", async () => {
+it("compares the invoiced amount with the threshold, and pays the amount still owed", async () => {
   const customer = await billing.createCustomer()
   const { organisation_id } = customer
   const { id } = await billing.createInvoice(customer, { pieces: 2 })
@@ -89,7 +89,7 @@ it("compares what was invoiced with the threshold, and pays what is still owed",
   expect(await accountsOf(organisation_id)).toMatchObject({ balance: 2_001 - 690, receivable: 0 })
 })
 
-it("pays an invoice as it opens, once, however many try", async () => {
+it("pays an invoice when it opens, once, also in a race", async () => {
   const { organisation_id } = await createCustomer(1_000)
   await put(organisation_id, 5_000)
   const id = await issueInvoice(organisation_id, 1_000)
@@ -100,7 +100,7 @@ it("pays an invoice as it opens, once, however many try", async () => {
   expect(await accountsOf(organisation_id)).toMatchObject({ balance: 4_000, receivable: 0 })
 })
 
-it("is off at 0, and for an organisation that is disabled", async () => {
+it("is off at 0, and for a disabled organisation", async () => {
   for (const [threshold, status] of [
     [0, "active"],
     [1_000, "disabled"],
@@ -115,6 +115,6 @@ it("is off at 0, and for an organisation that is disabled", async () => {
   }
 })
 
-it("leaves the ledger and the invoices as they must be", async () => {
+it("keeps the invariants of ledger and invoices", async () => {
   expect(await brokenInvariants(db)).toEqual({})
 })

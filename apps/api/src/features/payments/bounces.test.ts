@@ -29,7 +29,7 @@ const bounce = (id: string) =>
 const approve = (actor: Actor, id: string) =>
   call(actor, transfers.approve, { params: { id } }, once())
 const numberOf = async (id: string) => (await rows.one("invoices", id)).number ?? ""
-/** What the members are told by mail, once everything that waits has happened. */
+/** Mails to the members after all pending jobs. */
 async function lettersNow() {
   while ((await runJobs()) > 0);
   return letters.splice(0)
@@ -49,7 +49,7 @@ it.each([
     /€60\.00 of this invoice are owed/,
   ],
 ] as const)(
-  "%s: the letter says what bounced, why, and what is owed now",
+  "%s: the mail names the payment, the reason and the amount owed now",
   async (language, subject, bounced, owed) => {
     const customer = await createActor("customer")
     await rows.update("members", customer.id, { language })
@@ -79,7 +79,7 @@ it.each([
   ["de", "Der Betrag wurde vom Guthaben abgezogen. Die Rechnung ist bezahlt."],
   ["en", "The amount was taken from the balance. The invoice is paid."],
 ] as const)(
-  "%s: the letter says when nothing is owed, since the balance paid",
+  "%s: the mail says that nothing is owed, because the balance paid",
   async (language, said) => {
     const customer = await createActor("customer")
     await rows.update("members", customer.id, { language })
@@ -100,14 +100,14 @@ it.each([
   },
 )
 
-it("200: a large one waits with what was paid too much, and moves nothing until then", async () => {
+it("200: a large one waits with its overpayment, and moves nothing until approved", async () => {
   const { organisation_id } = await createActor("customer")
   const second = await createActor("administrator")
   const id = await issueInvoice(organisation_id, 90_000)
   const asked = await mark(id, 120_000)
   expect(asked).toMatchObject({ payment: null, waiting: 120_000 })
   const [receipt] = await rows.children("transfers", "organisation_id", [organisation_id])
-  // A receipt without a day is of the day that it is booked.
+  // A receipt without a day gets the day of its booking.
   expect(receipt).toMatchObject({ paid_on: null, description: await numberOf(id) })
   await approve(second, receipt?.id ?? "")
   const [payment] = await rows.children("invoice_payments", "invoice_id", [id])
@@ -140,13 +140,13 @@ it("200: a large one waits with what was paid too much, and moves nothing until 
   expect(await lettersNow()).toHaveLength(1)
 })
 
-it("422: what one administrator has taken back is not taken back by another's approval", async () => {
+it("422: a payment reversed by one administrator cannot be reversed by another's approval", async () => {
   const { organisation_id } = await createActor("customer")
   const second = await createActor("administrator")
   const id = await issueInvoice(organisation_id, 400)
   const { payment } = await mark(id)
   expect((await bounce(payment.id)).status).toBe(200)
-  // A request for the same that waits nevertheless.
+  // A pending request for the same payment.
   const { id: waiting } = await rows.insert("transfers", {
     organisation_id,
     type: "reversal",
@@ -166,14 +166,14 @@ it("422: what one administrator has taken back is not taken back by another's ap
   expect(await accountsOf(organisation_id)).toMatchObject({ bank: 0, receivable: -400 })
 })
 
-/** Live notices to the pages of an organisation since the last look: what is stale. */
+/** Live notices to an organisation's pages since the last call. */
 async function noticesOf(organisation_id: string) {
   const { rows: notices } = await sql<{ topic: string }>`
     delete from live_notices where organisation_id = ${organisation_id} returning topic`.execute(db)
   return notices.map(({ topic }) => topic)
 }
 
-it("the customer's pages and timeline learn how it was paid, and that it went back", async () => {
+it("the customer's pages and timeline show the payment and its reversal", async () => {
   const customer = await createActor("customer")
   const { organisation_id } = customer
   const id = await issueInvoice(organisation_id, 700)
@@ -198,7 +198,7 @@ it("the customer's pages and timeline learn how it was paid, and that it went ba
     ["invoice.pay", "balance", 400],
     ["invoice.reverse_payment", undefined, 300],
   ])
-  // The statement of account names the invoice, and for what went back, why.
+  // The statement of account names the invoice, and the reason of a reversal.
   const { transactions } = (await call(customer, balances.transactions, {})).body
   const said = transactions
     .filter(({ type }: { type: string }) => type === "invoice_payment")
@@ -206,7 +206,7 @@ it("the customer's pages and timeline learn how it was paid, and that it went ba
   expect(said).toEqual([reason, await numberOf(id), await numberOf(id)])
 })
 
-it("no letter is written to a member who was disabled since it became due", async () => {
+it("sends no mail to a member disabled since", async () => {
   const member = await createActor("customer")
   const { payment } = await mark(await issueInvoice(member.organisation_id, 100))
   const { payment: counter } = (await bounce(payment.id)).body
@@ -220,7 +220,7 @@ it("no letter is written to a member who was disabled since it became due", asyn
   expect(await write()).toBeUndefined()
 })
 
-it("autoPay answers with nothing paid, where auto-pay is off", async () => {
+it("autoPay returns no payments if auto-pay is off", async () => {
   const { organisation_id } = await createActor("customer")
   await deposit(organisation_id, 100)
   await issueInvoice(organisation_id, 100)

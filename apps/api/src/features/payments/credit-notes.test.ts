@@ -13,7 +13,7 @@ const { accountsOf, deposit, run } = moneyFixtures(app)
 const { collectingOf, createCustomer, once, takeOff } = billingFixtures(app)
 const administrator = await createActor("administrator")
 
-it("422 for a credit note that is open: nobody pays what the platform owes", async () => {
+it("422 for paying an open credit note, which the platform owes", async () => {
   const customer = await createCustomer()
   const { organisation_id } = customer
   await takeOff(customer, 50_000)

@@ -1,7 +1,7 @@
 import { Id } from "@packhaus/contract/kernel/values"
 import { event } from "@packhaus/kernel/jobs/events"
 
-/** Something of an invoice was paid. `id` is the invoice's. */
+/** An invoice was paid, fully or partly. `id` is the invoice's. */
 export const invoicePaid = event("invoices.paid", {})
 
 /** An invoice is owed again, because a payment of it bounced. `id` is the invoice's. */
@@ -10,5 +10,5 @@ export const invoiceOwedAgain = event("invoices.owed-again", {})
 /** A payment bounced. `id` is the organisation's. */
 export const paymentReversed = event("payments.reversed", { payment_id: Id })
 
-/** One member is to be told that a payment bounced. `id` is the member's. */
+/** A member must be notified that a payment bounced. `id` is the member's. */
 export const bounceMailDue = event("payments.bounce-letter-due", { payment_id: Id })

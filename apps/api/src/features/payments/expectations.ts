@@ -8,7 +8,7 @@ const createInvoice = async (app: TestApp, { organisation_id }: Actor) => ({
   id: await moneyFixtures(app).issueInvoice(organisation_id, 100),
 })
 
-/** An invoice of the owner's that was paid by bank. */
+/** An invoice of the owner, paid by bank transfer. */
 async function createBankPayment(app: TestApp, { organisation_id }: Actor) {
   const { issueInvoice, run } = moneyFixtures(app)
   const id = await issueInvoice(organisation_id, 100)

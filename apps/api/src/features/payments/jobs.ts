@@ -6,13 +6,13 @@ import { bounceMailDue, paymentReversed } from "./events.ts"
 import { writeBounceMail } from "./verbs/bounce-mail.ts"
 
 export const paymentJobs = [
-  // A letter each, so that one mailbox that fails repeats nobody else's.
+  // One mail per job, so that a failing mailbox repeats no other mail.
   on(paymentReversed, "payments.reversed", async ({ emitAll, payload, ...context }) => {
     const { id, payment_id } = payload
     const { invoice_id, amount } = await context.rows.one("invoice_payments", payment_id)
     const { number } = await context.rows.one("invoices", invoice_id)
     const of = { organisation_id: id, subject_id: invoice_id }
-    // What takes a payment back is negative.
+    // Reversals are negative.
     const params = { number: number ?? "", amount: -amount }
     await notify({ emitAll }, [{ name: "payment_reversed", ...of, params }])
     const reading = await toEachMember(context, id, { payment_id }, { kind: "balance" })

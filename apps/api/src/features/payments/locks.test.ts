@@ -24,7 +24,7 @@ const ways = {
 }
 
 it.each(Object.entries(ways))(
-  "422: %s waits for the invoice's lock and sees what was decided meanwhile",
+  "422: %s waits for the invoice's lock and sees concurrent decisions",
   async (_, pay) => {
     const customer = await createActor("customer")
     await deposit(customer.organisation_id, 1_000)

@@ -30,7 +30,10 @@ const step: fc.Arbitrary<Step> = fc.record({
 })
 
 type Model = { balance: number; owed: number[] }
-/** What a step does to a balance and some invoices, or why it is refused: the ledger in eleven lines. */
+/**
+ * The effect of a step on a balance and some invoices, or its refusal: a model of the ledger in
+ * eleven lines.
+ */
 function expected(model: Model, { verb, invoice, amount }: Step): string {
   const owed = model.owed[invoice] ?? 0
   if ((verb === "pay" || verb === "mark") && owed === 0) return NOT_OPEN
@@ -54,7 +57,7 @@ async function createOrganisation(): Promise<Organisation> {
   return { id, invoices }
 }
 
-/** A step by the real verbs. */
+/** Runs a step with the real verbs. */
 function take(
   context: Context,
   { id, invoices }: Organisation,
@@ -85,7 +88,7 @@ async function stateOf({ id, invoices }: Organisation): Promise<Model> {
 }
 
 it(
-  "does one after the other what a model of eleven lines does",
+  "sequential steps match a model of eleven lines",
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
@@ -108,7 +111,7 @@ const workers = fc.array(fc.array(step, { minLength: 2, maxLength: 5 }), {
 })
 
 it(
-  "stays exact when eight do at random what they want",
+  "stays exact with eight random concurrent workers",
   async () => {
     await fc.assert(
       fc.asyncProperty(workers, async (lists) => {
@@ -123,7 +126,7 @@ it(
             }
           }),
         )
-        // What came in is on the balance, went out again, or settled an invoice.
+        // Incoming money is on the balance, was withdrawn, or settled an invoice.
         const sumOf = (...verbs: Step["verb"][]) =>
           done.reduce((sum, one) => sum + (verbs.includes(one.verb) ? one.amount : 0), 0)
         const { balance, owed } = await stateOf(organisation)
@@ -137,12 +140,12 @@ it(
   SLOW,
 )
 
-/** Kills the connection at hand, as a crash of the process or of the network would. */
+/** Kills the current connection, like a crash of the process or the network. */
 const die = (context: Context) =>
   sql`select pg_terminate_backend(pg_backend_pid())`.execute((context as SystemContext).unscoped)
 
 it(
-  "leaves nothing half when it is killed in the middle, and can be done again",
+  "leaves nothing half done when killed in the middle, and can be repeated",
   async () => {
     const organisation = await createOrganisation()
     const steps: Step[] = [
@@ -169,7 +172,7 @@ it(
 )
 
 it(
-  "stays exact while connections are killed at random under it",
+  "stays exact while connections are killed at random",
   async () => {
     const organisation = await createOrganisation()
     let isOver = false
@@ -182,7 +185,7 @@ it(
         await new Promise((done) => setTimeout(done, 15))
       }
     }
-    // What was killed may be done or not: nobody heard. It is exact either way.
+    // Killed steps may be committed or not; the books are exact either way.
     const work = Promise.allSettled(steps.map((step) => attempt(organisation, step)))
     const killing = killer().catch(() => {})
     const outcomes = await work

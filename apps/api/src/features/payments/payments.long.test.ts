@@ -13,7 +13,10 @@ const { accountsOf, deposit, issueInvoice } = moneyFixtures(testApp)
 const cluster = await createCluster({ DATABASE_URL: testApp.url })
 await cluster.untilReady()
 
-/** Pays over the network, by one of two processes; asks again with the same key while it is told to. */
+/**
+ * Pays over the network through one of two processes; repeats with the same key while asked to
+ * retry.
+ */
 async function pay(actor: Actor, id: string, key: string = randomUUID()): Promise<number> {
   const reply = await fetch(`${cluster.url}${payments.pay.path.replace(":id", id)}`, {
     method: "POST",
@@ -28,7 +31,7 @@ const countOf = (statuses: number[]) =>
     .map((status) => [status, statuses.filter((s) => s === status).length])
 const many = <T>(count: number, make: () => T) => Array.from({ length: count }, make)
 
-it("T1: 200 payments of one invoice at once over two processes pay it once", async () => {
+it("T1: 200 concurrent payments of one invoice through two processes pay it once", async () => {
   const customer = await createActor("customer")
   const { organisation_id } = customer
   await deposit(organisation_id, 100 * 200)
@@ -47,7 +50,7 @@ it("T1: 200 payments of one invoice at once over two processes pay it once", asy
   expect(await brokenInvariants(db)).toEqual({})
 })
 
-it("T2: of 200 invoices at once a balance for 50 pays 50, each asked for twice", async () => {
+it("T2: of 200 concurrent invoices a balance for 50 pays 50, each requested twice", async () => {
   const customer = await createActor("customer")
   const { organisation_id } = customer
   await deposit(organisation_id, 50 * 100)

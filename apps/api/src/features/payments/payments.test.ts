@@ -23,7 +23,7 @@ const mark = (id: string, body: object = {}) =>
     { params: { id }, body: { reference: `R ${++number}`, ...body } as never },
     key(),
   )
-/** Asks again with the same key, as clients do: a busy machine is slow, not wrong. */
+/** Repeats the call with the same key, as clients do: a busy machine is slow, not wrong. */
 async function answered<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
   const reply = await ask()
   return reply.status === 409 || reply.status === 503 ? answered(ask) : reply
@@ -34,7 +34,7 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =
 ]
 
 describe("POST /admin/invoices/:id/pay", () => {
-  it("200 pays all that is owed from the balance", async () => {
+  it("200 pays the amount owed from the balance", async () => {
     const customer = await createActor("customer")
     const { organisation_id } = customer
     await deposit(organisation_id, 15_000)
@@ -51,14 +51,14 @@ describe("POST /admin/invoices/:id/pay", () => {
     expect(await accountsOf(organisation_id)).toMatchObject({ balance: 3_100, receivable: 0 })
   })
 
-  it("200 for a disabled customer, who owes and has something left", async () => {
+  it("200 for a disabled customer with an open invoice and a balance", async () => {
     const customer = await createActor("disabled")
     await deposit(customer.organisation_id, 100)
     const id = await issueInvoice(customer.organisation_id, 100)
     expect((await pay(customer, id)).status).toBe(200)
   })
 
-  it("422 for more than there is, and for what is paid, collecting or a credit note", async () => {
+  it("422 beyond the balance, and for paid, collecting and credit invoices", async () => {
     const customer = await createActor("customer")
     const { organisation_id } = customer
     await deposit(organisation_id, 99)
@@ -78,7 +78,7 @@ describe("POST /admin/invoices/:id/pay", () => {
     }
   })
 
-  it("once, of 50 at the same time", async () => {
+  it("pays once for 50 concurrent calls", async () => {
     const customer = await createActor("customer")
     const { organisation_id } = customer
     await deposit(organisation_id, 100 * 50)
@@ -94,7 +94,7 @@ describe("POST /admin/invoices/:id/pay", () => {
     expect(booked).toHaveLength(1)
   })
 
-  it("49 of 60 invoices at the same time, when the balance is enough for 49", async () => {
+  it("pays 49 of 60 concurrent invoices when the balance is enough for 49", async () => {
     const customer = await createActor("customer")
     const { organisation_id } = customer
     await deposit(organisation_id, 49 * 100)
@@ -108,7 +108,7 @@ describe("POST /admin/invoices/:id/pay", () => {
 })
 
 describe("POST /admin/invoices/:id/mark-paid", () => {
-  it("200 whole, by default; and part after part", async () => {
+  it("200 for the whole amount by default, and in parts", async () => {
     const { organisation_id } = await createActor("customer")
     const whole = await issueInvoice(organisation_id, 500)
     const { body } = await mark(whole, { paid_on: "2026-01-02" })
@@ -123,7 +123,7 @@ describe("POST /admin/invoices/:id/mark-paid", () => {
     expect(await accountsOf(organisation_id)).toMatchObject({ bank: -1_000, receivable: 0 })
   })
 
-  it("200 puts what is too much on the balance, as a refund", async () => {
+  it("200 books the surplus on the balance, as a refund", async () => {
     const { organisation_id } = await createActor("customer")
     const id = await issueInvoice(organisation_id, 500)
     const { body } = await mark(id, { amount: 800 })
@@ -138,7 +138,7 @@ describe("POST /admin/invoices/:id/mark-paid", () => {
     expect(refund).toEqual({ type: "refund", amount: 300, balance_after: 300 })
   })
 
-  it("200 asks a second administrator for a large receipt, and leaves the invoice as it is", async () => {
+  it("200 requires a second administrator for a large receipt, and leaves the invoice as it is", async () => {
     const { organisation_id } = await createActor("customer")
     const id = await issueInvoice(organisation_id, 500)
     const { body } = await mark(id, { amount: 100_500, paid_on: "2026-01-02" })
@@ -172,7 +172,7 @@ describe("POST /admin/invoices/:id/mark-paid", () => {
     expect(refund).toEqual({ type: "refund", amount: 100_000 })
   })
 
-  it("422 for a receipt that was booked before; nothing is paid by it", async () => {
+  it("422 for a receipt that was booked before; it pays nothing", async () => {
     const { organisation_id } = await createActor("customer")
     const [one, two] = [
       await issueInvoice(organisation_id, 5),
@@ -184,7 +184,7 @@ describe("POST /admin/invoices/:id/mark-paid", () => {
     expect((await rows.one("invoices", two)).paid).toBe(0)
   })
 
-  it("400 without a reference, and for a day that lies ahead", async () => {
+  it("400 without a reference, and for a future day", async () => {
     const { organisation_id } = await createActor("customer")
     const id = await issueInvoice(organisation_id, 5)
     for (const [body, path] of [
@@ -198,7 +198,7 @@ describe("POST /admin/invoices/:id/mark-paid", () => {
     }
   })
 
-  it("races with the customer's own payment: paid once, what is too much comes back", async () => {
+  it("a race with the customer's own payment pays once and returns the surplus", async () => {
     for (let round = 0; round < 5; round++) {
       const customer = await createActor("customer")
       await deposit(customer.organisation_id, 100)
@@ -211,7 +211,7 @@ describe("POST /admin/invoices/:id/mark-paid", () => {
   })
 })
 
-it("nothing points into another organisation's money, whoever writes it", async () => {
+it("the database refuses rows that refer to another organisation's money", async () => {
   const [one, two] = [await createActor("customer"), await createActor("customer")]
   const { id: transaction_id } = await deposit(one.organisation_id, 100)
   await deposit(two.organisation_id, 100)
@@ -239,10 +239,10 @@ it("nothing points into another organisation's money, whoever writes it", async 
         ...entry,
       })
     }),
-    // The trigger finds no such account among its own.
+    // The trigger finds no such account in the organisation.
   ).rejects.toThrow("balance_after")
 })
 
-it("leaves the ledger and the invoices as they must be", async () => {
+it("keeps the invariants of ledger and invoices", async () => {
   expect(await brokenInvariants(db)).toEqual({})
 })

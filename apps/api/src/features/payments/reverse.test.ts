@@ -25,7 +25,7 @@ const mark = async (id: string, amount?: number) => {
 const bounce = (id: string, actor = administrator) =>
   call(actor, payments.reverse, { params: { id }, body: { reason: "Rücklastschrift" } }, once())
 
-it("200: the invoice is owed again, and the members are told", async () => {
+it("200: the invoice is owed again, and the members are notified", async () => {
   const customer = await createActor("customer")
   const { organisation_id } = customer
   const id = await issueInvoice(organisation_id, 10_000)
@@ -56,12 +56,12 @@ it("200: the invoice is owed again, and the members are told", async () => {
   expect(told).toHaveLength(1)
   expect(told[0]?.text).toContain("100,00")
   expect(told[0]?.text).toContain("Rücklastschrift")
-  // It is paid again by another receipt, which can bounce as well.
+  // Another receipt pays it, which can bounce as well.
   const again = await mark(id)
   expect((await bounce(again.payment.id)).status).toBe(200)
 })
 
-it("200: of several payments the one is taken back; a proof goes on waiting", async () => {
+it("200: reverses one of several payments; a payment proof keeps waiting", async () => {
   const { organisation_id } = await createActor("customer")
   const id = await issueInvoice(organisation_id, 1_000)
   const [first, second] = [await mark(id, 400), await mark(id, 600)]
@@ -73,13 +73,13 @@ it("200: of several payments the one is taken back; a proof goes on waiting", as
   expect(await rows.one("invoices", id)).toMatchObject({ status: "customer_proved", paid: 0 })
 })
 
-it("200: the balance gives what it holds; an overpayment that was spent is owed", async () => {
+it("200: takes the available balance; a spent overpayment is owed", async () => {
   const customer = await createActor("customer")
   const { organisation_id } = customer
   const id = await issueInvoice(organisation_id, 1_000)
   const { payment } = await mark(id, 1_500)
   await spend(organisation_id, 300)
-  // 200 of the overpayment are left: they go back, and nothing is there for the invoice.
+  // 200 of the overpayment are left and go back; nothing remains for the invoice.
   expect((await bounce(payment.id)).body).toMatchObject({
     from_balance: 200,
     open: 1_000,
@@ -100,7 +100,7 @@ it("200: the balance gives what it holds; an overpayment that was spent is owed"
   })
 })
 
-it("200: an overpayment that waits since an earlier release is rejected with it", async () => {
+it("200: rejects a waiting overpayment of an earlier release with it", async () => {
   const { organisation_id } = await createActor("customer")
   const id = await issueInvoice(organisation_id, 1_000)
   const { payment } = await mark(id)
@@ -122,7 +122,7 @@ it("200: an overpayment that waits since an earlier release is rejected with it"
   expect(waiting).toMatchObject({ status: "rejected", amount: 500, reason: "Rücklastschrift" })
 })
 
-it("200: what a credit note had moved to the balance of a cancelled one comes back from there", async () => {
+it("200: recovers what the credit note of a cancelled invoice moved to the balance", async () => {
   const owner = await createCustomer()
   const { id, total } = await createInvoice(owner, { pieces: 3 })
   const { payment } = await mark(id, 300)
@@ -141,7 +141,7 @@ it("200: what a credit note had moved to the balance of a cancelled one comes ba
   })
 })
 
-it("422: once, of many at the same time; and nothing but what came by bank", async () => {
+it("422 for the second of many concurrent reversals, and for payments not made by bank", async () => {
   const customer = await createActor("customer")
   const { organisation_id } = customer
   const { payment } = await mark(await issueInvoice(organisation_id, 100))
@@ -162,7 +162,7 @@ it("422: once, of many at the same time; and nothing but what came by bank", asy
   }
 })
 
-it("200: a receipt that was recorded for the wrong invoice is reversed, and recorded for the right one, once", async () => {
+it("200: reverses a receipt recorded for the wrong invoice and records it for the right one, once", async () => {
   const { organisation_id } = await createActor("customer")
   const [wrong, right] = [
     await issueInvoice(organisation_id, 1_000),
@@ -184,7 +184,7 @@ it("200: a receipt that was recorded for the wrong invoice is reversed, and reco
   expect((await record(right)).status).toBe(200)
 })
 
-it("200: a deposit that was reversed can be booked again under the reference of the bank, once", async () => {
+it("200: a reversed deposit can be booked again under the bank's reference, once", async () => {
   const { organisation_id } = await createActor("customer")
   const body = { amount: cents(500), description: "Deposit", reference: `Receipt ${++number}` }
   const params = { id: organisation_id }
@@ -203,7 +203,7 @@ it("200: a deposit that was reversed can be booked again under the reference of 
   expect((await book()).body.code).toBe("ledger.reference_used")
 })
 
-it("403 without a recent password, and for anybody but an administrator", async () => {
+it("403 without a recent password, and for anyone but an administrator", async () => {
   const customer = await createActor("customer")
   const { payment } = await mark(await issueInvoice(customer.organisation_id, 100))
   const support = await createActor("support")

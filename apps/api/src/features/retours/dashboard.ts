@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely"
 import { dashboardPart } from "../../context.ts"
 import { isAsked, isOverdue } from "./list.ts"
 
-/** Retours of which some pieces are so: each once, however many lines and grades it has. */
+/** Retours with kept pieces that match: each once, for any number of lines and grades. */
 const retoursWith = (condition: RawBuilder<unknown>) =>
   sql`(select distinct kept.retour_id from ${sql.table("retour_kept")} as kept
     where ${condition}) as back`

@@ -1,10 +1,10 @@
 import { event } from "@packhaus/kernel/jobs/events"
 
-/** A parcel that came back was recorded. `id` is the retour's. */
+/** A returned parcel was recorded. `id` is the retour's. */
 export const retourRecorded = event("retour.recorded", {})
 
-/** Somebody said what happens with pieces that were kept. `id` is the retour's. */
+/** Kept pieces of a retour were decided. `id` is the retour's. */
 export const retourAnswered = event("retour.answered", {})
 
-/** What nobody could assign is there, or waits no more. `id` is its own. */
+/** An unassigned parcel was recorded or settled. `id` is its own. */
 export const unassignedChanged = event("unassigned_return.changed", {})

@@ -21,7 +21,7 @@ const retour: Expectation = {
   assigned: ["supplier"],
   foreign: staff,
 }
-/** A parcel that nobody could assign, at a place of the owner's. */
+/** An unassigned parcel at a location of the owner. */
 const waiting: Expectation = {
   target: async (app, owner) => ({ id: (await createUnassigned(app, owner)).id }),
   own: ["customer", "supplier"],

@@ -34,13 +34,13 @@ const movementsOf = async ({ id }: Kept) =>
     one.quantity,
     one.blocked_quantity,
   ])
-/** Orders here are made without the verbs of orders: of what holds of those nothing is asked. */
+/** Orders here are inserted without their verbs, so their invariants are not checked. */
 const brokenOfRetours = async () =>
   Object.keys(await brokenInvariants(db)).filter((name) => /retour|kept|on hand/.test(name))
 const faultsOf = ({ body }: { body: { details: { fields: { path: string; code: string }[] } } }) =>
   body.details.fields.map(({ path, code }) => [path, code])
 
-it("200 what is kept waits on its retour, of grade C for thirty days; other grades wait without a day", async () => {
+it("200 kept pieces wait on their retour, of grade C for thirty days, of other grades without a deadline", async () => {
   const owner = await createActor("customer")
   const returned = { pieces: 4, returned: { a: 1, b: 1, c: 2 } }
   const { id } = await app.at("2026-10-01T21:59:59Z", () => createRetour(app, owner, returned))
@@ -55,13 +55,13 @@ it("200 what is kept waits on its retour, of grade C for thirty days; other grad
     return (await app.at(`${day}T12:00:00Z`, read)).body.retour.kept[1].is_overdue
   }
   expect([await overdueOn("2026-10-31"), await overdueOn("2026-11-01")]).toEqual([false, true])
-  // What is to be sold at once waits for nobody.
+  // Pieces that go back into stock need no decision.
   expect((await createRetour(app, owner)).id).not.toBe(id)
   const asked = await call(owner, retours.list, { query: { concern: "waiting" } })
   expect(asked.body.retours.map((one: { id: string }) => one.id)).toEqual([id])
 })
 
-it("200 the answer moves stock at once, for some of the pieces and then for the rest, by a movement that names it", async () => {
+it("200 an answer moves stock at once, for some of the pieces and then for the rest, by a movement that names it", async () => {
   const owner = await createActor("customer")
   const kept = await createKept(app, owner, { pieces: 5 })
   expect(await levelOf(kept)).toMatchObject({ stocked_quantity: 5, blocked_quantity: 5 })
@@ -97,13 +97,13 @@ it("200 the answer moves stock at once, for some of the pieces and then for the 
   expect(await brokenOfRetours()).toEqual([])
   const late = await answer(owner, kept)
   expect([late.status, late.body.code]).toEqual([422, "retours.answered"])
-  // The parcel itself is what it was.
+  // The parcel itself does not change.
   expect(last.body.retour).toMatchObject({ grade_c: 5, lines: [{ disposal_c: "keep" }] })
   const waiting = await call(owner, retours.list, { query: { concern: "waiting" } })
   expect(waiting.body.count).toBe(0)
 })
 
-it("two at once never answer for more pieces than wait; the same id books once, five at once and tomorrow", async () => {
+it("racing answers never cover more pieces than wait; the same id books once, also five times at once and later", async () => {
   const owner = await createActor("customer")
   const kept = await createKept(app, owner)
   const both = await Promise.all([2, 2].map((pieces) => answer(owner, kept, { pieces })))
@@ -122,7 +122,7 @@ it("two at once never answer for more pieces than wait; the same id books once, 
   expect(await brokenOfRetours()).toEqual([])
 })
 
-it("200 an administrator answers with a reason; 422 nobody but whose goods they are has them disposed of", async () => {
+it("200 an administrator answers with a reason; 422 for disposal by anyone but the owner of the goods", async () => {
   const owner = await createActor("customer")
   const kept = await createKept(app, owner)
   expect(faultsOf(await answer(administrator, kept))).toEqual([["reason", "text.required"]])
@@ -136,7 +136,7 @@ it("200 an administrator answers with a reason; 422 nobody but whose goods they 
   ])
 })
 
-it("403 support, agencies and suppliers; 404 strangers, and pieces of another's retour", async () => {
+it("403 support, agencies and suppliers; 404 other organisations, and pieces of another's retour", async () => {
   const supplier = await createActor("supplier")
   const owner = await createActor("customer")
   const kept = await createKept(app, owner, { supplier })
@@ -147,7 +147,7 @@ it("403 support, agencies and suppliers; 404 strangers, and pieces of another's 
   expect((await answer(stranger, kept)).status).toBe(404)
   const own = await createKept(app, stranger)
   expect((await answer(stranger, { ...own, kept_id: kept.kept_id })).status).toBe(404)
-  // Its own pieces, by the address of another retour.
+  // Its own pieces, under the address of another retour.
   const foreign = await answer(stranger, { ...own, id: kept.id })
   expect([foreign.status, faultsOf(foreign)]).toEqual([400, [["kept_id", "choice.unknown"]]])
   for (const one of [kept, own])
@@ -155,7 +155,7 @@ it("403 support, agencies and suppliers; 404 strangers, and pieces of another's 
   expect((await rows.children("retour_answers", "retour_id", [kept.id, own.id])).length).toBe(0)
 })
 
-it("400 nothing, parts, less than nothing, more than wait, and words that are none", async () => {
+it("400 for zero, fractions, negative numbers, more than wait, and unknown words", async () => {
   const owner = await createActor("customer")
   const kept = await createKept(app, owner)
   const cases = [
@@ -175,7 +175,7 @@ it("400 nothing, parts, less than nothing, more than wait, and words that are no
   expect(await movementsOf(kept)).toEqual([["grade_c", 3, 3]])
 })
 
-it("422 what somebody unblocked by hand is not booked once more; kept on it can be", async () => {
+it("422 for pieces already unblocked by hand, which can still be kept", async () => {
   const owner = await createActor("customer")
   const kept = await createKept(app, owner)
   const level = await levelOf(kept)
@@ -192,7 +192,7 @@ it("422 what somebody unblocked by hand is not booked once more; kept on it can 
   expect((await answer(owner, kept, { answer: "keep", pieces: 3 })).status).toBe(200)
 })
 
-it("200 a supplier reads what happens with pieces at his place, not who said so", async () => {
+it("200 a supplier reads the decisions for pieces at his location, without names", async () => {
   const supplier = await createActor("supplier")
   const owner = await createActor("customer")
   const kept = await createKept(app, owner, { supplier })
@@ -203,7 +203,7 @@ it("200 a supplier reads what happens with pieces at his place, not who said so"
   ])
 })
 
-it("an answer is never another and never gone, whoever is signed in to the database", async () => {
+it("the database refuses to change or delete an answer", async () => {
   const owner = await createActor("customer")
   const kept = await createKept(app, owner)
   await answer(owner, kept)
@@ -214,7 +214,7 @@ it("an answer is never another and never gone, whoever is signed in to the datab
     sql`delete from retour_answers`,
   ])
     await expect(change.execute(db)).rejects.toMatchObject(refused)
-  // Whoever is erased is forgotten in it.
+  // Erasure removes the person's name and text.
   await sql`update retour_answers set answered_by_name = '', reason = null`.execute(db)
   expect(await rows.children("retour_answers", "retour_id", [kept.id])).toMatchObject([
     { answer: "restock", pieces: 1, answered_by_name: "" },

@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { currentDay } from "../../business-day.ts"
 import { serveList } from "../../lists.ts"
 
-/** Whether the fee of a row of `retours` stands on an issued invoice: looked up row by row, not for all at once. */
+/** Whether the fee of a row of `retours` is on an issued invoice: looked up per row. */
 const isInvoiced = sql<SqlBool>`coalesce((select bill.status <> 'no' from ${sql.table("invoice_lines")} as fee
   join ${sql.table("invoices")} as bill
     on bill.id = fee.invoice_id and bill.organisation_id = fee.organisation_id
@@ -13,21 +13,21 @@ const isInvoiced = sql<SqlBool>`coalesce((select bill.status <> 'no' from ${sql.
     and fee.code = 'retour_first' and fee.corrects_id is null and fee.replaces_id is null
   limit 1), false)`
 
-/** Whether an answer is asked for about a row of `retour_kept`, known as `kept`. */
+/** Whether an answer is due for a row of `retour_kept`, aliased `kept`. */
 export const isAsked = sql<SqlBool>`kept.status = 'waiting' and kept.answer_by is not null`
-/** Whether it has not come by the day it was asked for. */
+/** Whether the answer is overdue. */
 export const isOverdue = sql<SqlBool>`${isAsked} and kept.answer_by < ${currentDay}`
 
-/** Whether some of the pieces of a row of `retours` are so. */
+/** Whether a row of `retours` has kept pieces that match. */
 const hasKept = (condition: RawBuilder<SqlBool>) =>
   sql<SqlBool>`exists (select from ${sql.table("retour_kept")} as kept
     where kept.retour_id = ${sql.ref("retours.id")}
       and kept.organisation_id = ${sql.ref("retours.organisation_id")} and ${condition})`
 
-/** Suppliers are shown neither shops nor what is invoiced. */
+/** Suppliers see neither shops nor invoicing. */
 const notToSuppliers = ({ role }: { role: Role }) => !isSupplier(role)
 
-/** What came back, with the invoice of its fee. A supplier reads neither whose it is nor what it costs. */
+/** Retours with the invoice of their fee. Suppliers see neither owner nor fee. */
 export const retourListing = serveList(retourList, {
   from: "retours as back",
   rows(own, { reader }) {
@@ -48,7 +48,7 @@ export const retourListing = serveList(retourList, {
       )
       .select(["owner.name as organisation_name", "bill.id as invoice_id"])
       .select(["bill.number as invoice_number", "bill.status as invoice_status"])
-    // A supplier sees no shops: none is joined.
+    // Suppliers see no shops, so none is joined.
     return isSupplier(reader.role)
       ? rows.select(sql<string | null>`null`.as("shop_name"))
       : rows
@@ -67,5 +67,5 @@ export const retourListing = serveList(retourList, {
   }),
 })
 
-/** What nobody could assign, at the places where the viewer works. */
+/** Unassigned parcels at the viewer's locations. */
 export const unassignedListing = serveList(unassignedList, { from: "unassigned_returns" })

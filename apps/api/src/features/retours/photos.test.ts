@@ -13,7 +13,7 @@ const { upload, fetchFile } = await uploading(testApp)
 const support = await createActor("support")
 const hamburg = await createPlace({ kind: "retour" })
 
-/** A picture of one point. */
+/** An image of one pixel. */
 const picture = Uint8Array.from(
   Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -37,7 +37,7 @@ const record = (actor: Actor, { order_id, line_item_id }: Shipped, photos: strin
     },
   })
 
-it("200 photos stand at their retour for whose goods it shows, and nobody else reads them", async () => {
+it("200 photos of a retour are visible to the owner of the goods, and to no other customer", async () => {
   const owner = await createActor("customer")
   const shipped = await createShippedOrder(testApp, owner)
   const photos = [await photoOf(support), await photoOf(support)]
@@ -55,13 +55,13 @@ it("200 photos stand at their retour for whose goods it shows, and nobody else r
   const stranger = await createActor("customer")
   for (const file_key of photos)
     expect((await call(stranger, uploads.downloadUrl, { body: { file_key } })).status).toBe(404)
-  // It says in which state goods came: it is not taken away.
+  // It is evidence of the goods' condition, so it cannot be removed.
   const [file_key = ""] = photos
   const gone = await call(owner, uploads.remove, { body: { file_key } })
   expect([gone.status, gone.body.code]).toEqual([422, "row.in_use"])
 })
 
-it("400 a stranger's photo, one of another kind, one that shows another retour, too many: nothing is booked", async () => {
+it("400 for another organisation's photo, another kind, a used one, or too many: nothing is booked", async () => {
   const owner = await createActor("customer")
   const [shipped, other] = [
     await createShippedOrder(testApp, owner),

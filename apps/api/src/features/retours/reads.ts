@@ -13,7 +13,7 @@ import { retourListing } from "./list.ts"
 import { readKept } from "./reads/kept.ts"
 import { loadDisposals } from "./reads/rules.ts"
 
-/** What came back, line by line, what of it is kept, with its photos. Throws 404 for a stranger's. */
+/** A retour with its lines, kept pieces and photos. Throws 404 outside the scope. */
 export async function readRetour(context: Context, id: string): Promise<RetourDetail> {
   const { rows, outside } = context
   const retour = await retourListing.one(context, id)
@@ -36,7 +36,7 @@ export async function readRetour(context: Context, id: string): Promise<RetourDe
   }
 }
 
-/** What the fee of a retour is reckoned by; `recorded_on` is the day in the business calendar. */
+/** The inputs of a retour's fee; `recorded_on` is the day in the business calendar. */
 export const readForFee = ({ db }: Pick<Context, "db">, id: string) =>
   db
     .selectFrom("retours")
@@ -46,7 +46,7 @@ export const readForFee = ({ db }: Pick<Context, "db">, id: string) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow()
 
-/** Orders of this number, with its # or without, or of this id, that the viewer sees: the newest first. */
+/** The viewer's orders with this number, with or without #, or with this id, newest first. */
 const ordersOf = ({ db }: Pick<Context, "db">, number: string) =>
   db
     .selectFrom("orders")
@@ -57,7 +57,7 @@ const ordersOf = ({ db }: Pick<Context, "db">, number: string) =>
     .limit(MOST_FOUND)
     .execute()
 
-/** Pieces of the line at hand (`item`) that returns wait for. */
+/** Pieces of the line `item` that open returns announce. */
 const announced = sql<string>`(select coalesce(sum(greatest(0,
       coalesce(back.requested_quantity, 0) - coalesce(back.received_quantity, 0))), 0)
     from ${sql.table("return_items")} as back
@@ -114,7 +114,7 @@ async function readLines(context: Context, orders: readonly { id: string; mercha
   return lines
 }
 
-/** Names of organisations and shops, by id: of those that the viewer sees. */
+/** Names of organisations and shops in the viewer's scope, by id. */
 async function readNames(
   { db }: Context,
   table: "organisations" | "shops",
@@ -125,7 +125,7 @@ async function readNames(
   return new Map(found.map(({ id, name }) => [id, name]))
 }
 
-/** The orders that a parcel with this number may be of; none where nobody knows it. */
+/** Orders that a parcel with this number may belong to; none if unknown. */
 export async function findOrders(context: Context, number: string): Promise<ReturnableOrder[]> {
   const orders = await ordersOf(context, number)
   if (orders.length === 0) return []

@@ -11,7 +11,7 @@ const mailbox = await createMailbox()
 const app = await createTestApp({ outside: { mail: mailbox.mail } })
 const { at, createActor, db, rows, runJob, runJobs } = app
 const support = await createActor("support")
-/** With a session of that moment: one idles out. */
+/** With a session opened at that moment, because sessions expire when idle. */
 const call: typeof app.call = async (actor, ...input) =>
   app.call(actor && { ...actor, token: await openSession(db, actor.id) }, ...input)
 
@@ -33,7 +33,7 @@ const tileOf = async (actor: Actor, name: string) => {
   return tiles.find((one: { name: string }) => one.name === name)?.count ?? 0
 }
 
-it("reminds once before the day and again after it, each day once, and disposes of nothing", async () => {
+it("reminds once before the deadline and again after it, once per day, and disposes of nothing", async () => {
   const email = "kept@test.example"
   const { owner, kept, order } = await createOwner(email)
   await morning("2026-03-26")
@@ -50,7 +50,7 @@ it("reminds once before the day and again after it, each day once, and disposes 
   await morning("2026-04-08")
   const late = `${order} Die Retoure wartet noch auf Ihre Entscheidung`
   expect(subjects(email)).toEqual([asked, late])
-  // Whoever has read that is told again, a week later.
+  // After reading it, they are reminded again a week later.
   await at("2026-04-08T12:00:00Z", () => call(owner, notices.markAllRead, {}))
   await morning("2026-04-09")
   await morning("2026-04-10")
@@ -59,7 +59,7 @@ it("reminds once before the day and again after it, each day once, and disposes 
   expect(level).toMatchObject({ stocked_quantity: 3, blocked_quantity: 3 })
 })
 
-it("reminds of what is left, and of nothing once it has an answer", async () => {
+it("reminds of the remaining pieces, and of none once they are answered", async () => {
   const email = "answered@test.example"
   const { owner, kept, order } = await createOwner(email)
   const answer = (pieces: number) =>
@@ -76,7 +76,7 @@ it("reminds of what is left, and of nothing once it has an answer", async () => 
   expect(subjects(email)).toHaveLength(1)
 })
 
-it("200 who is asked, staff where the day has passed, and whoever works at a place see what waits there", async () => {
+it("200 the owner, staff after the deadline, and workers of the location see what waits there", async () => {
   const { owner, kept } = await createOwner("tiles@test.example")
   const listed = async (actor: Actor, concern: "waiting" | "overdue") =>
     (

@@ -44,7 +44,7 @@ const feesOf = (source_id: string) =>
     .orderBy("code")
     .execute()
 
-it("200 books by grade: A to be sold, B and C blocked with the reason; order, list and timeline tell it", async () => {
+it("200 books by grade: A for sale, B and C blocked with the reason; shown in order, list and timeline", async () => {
   const owner = await createActor("customer")
   const shipped = await createShippedOrder(app, owner, { pieces: 6 })
   const { status, body } = await record(
@@ -99,7 +99,7 @@ it("200 books by grade: A to be sold, B and C blocked with the reason; order, li
   expect(listed.body.retours).toMatchObject([{ id: retour.id, returned_items: 4, total_items: 6 }])
 })
 
-it("200 all of it back: returned; what is blocked is never promised", async () => {
+it("200 all pieces back: returned; blocked pieces are never reserved", async () => {
   const owner = await createActor("customer")
   const shipped = await createShippedOrder(app, owner, { pieces: 3 })
   expect((await record(support, shipped, { a: 1 })).status).toBe(200)
@@ -108,7 +108,7 @@ it("200 all of it back: returned; what is blocked is never promised", async () =
   expect(await levelOf(shipped)).toMatchObject({ stocked_quantity: 3, blocked_quantity: 2 })
 })
 
-it("200 the same id books once, one after the other and five at once", async () => {
+it("200 the same id books once, sequentially and five times at once", async () => {
   const owner = await createActor("customer")
   const shipped = await createShippedOrder(app, owner, { pieces: 9 })
   const body = bodyOf(shipped, { a: 1, c: 1 })
@@ -124,7 +124,7 @@ it("200 the same id books once, one after the other and five at once", async () 
   expect(await feesOf(first?.body.retour.id)).toHaveLength(2)
 })
 
-it("two at once never take back more than was shipped", async () => {
+it("racing retours never take back more than was shipped", async () => {
   const owner = await createActor("customer")
   const shipped = await createShippedOrder(app, owner, { pieces: 3 })
   const replies = await Promise.all([1, 2].map(() => record(support, shipped, { a: 1, b: 1 })))
@@ -136,7 +136,7 @@ it("two at once never take back more than was shipped", async () => {
   expect(await levelOf(shipped)).toMatchObject({ stocked_quantity: 2 })
 })
 
-it("200 the fee is collected once, at the price list, and shows its invoice", async () => {
+it("200 the fee is collected once, from the price list, and shows its invoice", async () => {
   const owner = await createCustomer()
   const shipped = await createShippedOrder(app, owner, { pieces: 4 })
   const { retour } = (await record(support, shipped, { a: 3, b: 1 })).body
@@ -160,7 +160,7 @@ it("200 the fee is collected once, at the price list, and shows its invoice", as
   expect([await of("true"), await of("false")]).toEqual([0, 1])
 })
 
-it("200 a customer books what comes to a place of his own, for nothing", async () => {
+it("200 a customer books returns at his own location free of charge", async () => {
   const owner = await createActor("customer")
   const shipped = await createShippedOrder(app, owner)
   const location_id = shipped.location_id
@@ -171,7 +171,7 @@ it("200 a customer books what comes to a place of his own, for nothing", async (
   expect(await levelOf(shipped, location_id)).toMatchObject({ stocked_quantity: 1 })
 })
 
-it("403 at a place where one does not work; 422 where nothing of theirs can come back", async () => {
+it("403 at a location of others; 422 for a location that receives no retours", async () => {
   const owner = await createActor("customer")
   const shipped = await createShippedOrder(app, owner)
   const denied = await record(owner, shipped, { a: 1 })
@@ -186,7 +186,7 @@ it("403 at a place where one does not work; 422 where nothing of theirs can come
   expect((await orderOf(owner, shipped)).fulfillment_status).toBe("shipped")
 })
 
-it("200 a supplier books at his own place what he shipped, and reads neither whose it is nor the fee", async () => {
+it("200 a supplier books goods he shipped at his own location, and sees neither owner nor fee", async () => {
   const owner = await createActor("customer")
   const supplier = await createActor("supplier")
   const shipped = await createShippedOrder(app, owner, { supplier })
@@ -211,7 +211,7 @@ it("200 a supplier books at his own place what he shipped, and reads neither who
   expect((await record(stranger, shipped, { a: 1 }, { location_id })).status).toBe(404)
 })
 
-it("200 finds orders by number, with # or without, and by id; two of the same number with shop and name", async () => {
+it("200 finds orders by number, with or without #, and by id; two with the same number show shop and name", async () => {
   const number = "#77881"
   const [first, second] = [await createActor("customer"), await createActor("customer")]
   const one = await createShippedOrder(app, first, { number })
@@ -231,7 +231,7 @@ it("200 finds orders by number, with # or without, and by id; two of the same nu
   expect(await find(first, "77881")).toMatchObject([{ lines: [] }])
 })
 
-it("400 nothing, a line of another order, the same line twice, parts of pieces: nothing is booked", async () => {
+it("400 for no lines, a line of another order, a duplicate line, fractions: nothing is booked", async () => {
   const owner = await createActor("customer")
   const [shipped, other] = [
     await createShippedOrder(app, owner),

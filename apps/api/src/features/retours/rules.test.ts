@@ -34,7 +34,7 @@ const levelOf = async ({ item }: Shipped) => {
 const disposalsOf = async (owner: Actor, { number }: Shipped) =>
   (await call(owner, retours.find, { query: { number } })).body.orders[0].lines[0].disposals
 
-it("200 the rule of a product goes before that of its organisation, and that before what is usual", async () => {
+it("200 a product's rule precedes its organisation's, and that the default", async () => {
   const owner = await createActor("customer")
   const shipped = await createShippedOrder(app, owner, { pieces: 9 })
   const other = await createShippedOrder(app, owner)
@@ -50,7 +50,7 @@ it("200 the rule of a product goes before that of its organisation, and that bef
   expect(await disposalsOf(owner, shipped)).toEqual({ a: "restock", b: "refurbish", c: "dispose" })
   expect(await disposalsOf(owner, other)).toMatchObject({ b: "restock" })
 
-  // One to be sold, one to refurbish, and the third disposed of: nothing is booked of it.
+  // One for sale, one to refurbish, and the third disposed of: nothing is booked for it.
   const { body } = await record(support, shipped)
   expect(body.retour).toMatchObject({
     reason: null,
@@ -62,7 +62,7 @@ it("200 the rule of a product goes before that of its organisation, and that bef
   expect(await disposalsOf(owner, shipped)).toMatchObject({ b: "restock" })
 })
 
-it("200 two at once leave one rule", async () => {
+it("200 two racing calls leave one rule", async () => {
   const owner = await createActor("customer")
   const replies = await Promise.all([set(owner, { b: "restock" }), set(owner, { b: "keep" })])
   expect(replies.map(({ status }) => status)).toEqual([200, 200])
@@ -70,7 +70,7 @@ it("200 two at once leave one rule", async () => {
   expect(found).toHaveLength(1)
 })
 
-it("200 overruled with a reason, which stands on the entry; 400 without one", async () => {
+it("200 overruled with a reason, which the entry shows; 400 without one", async () => {
   const owner = await createActor("customer")
   const shipped = await createShippedOrder(app, owner, { pieces: 9 })
   const overruled = { b: "restock" }
@@ -82,12 +82,12 @@ it("200 overruled with a reason, which stands on the entry; 400 without one", as
   expect(status).toBe(200)
   expect(body.retour).toMatchObject({ reason, lines: [{ disposal_b: "restock" }] })
   expect(await levelOf(shipped)).toEqual([3, 1])
-  // What is as the rule says anyway needs no reason, and has none.
+  // A decision equal to the rule needs no reason and stores none.
   const same = await record(support, shipped, { overruled: { b: "keep" }, reason })
   expect(same.body.retour.reason).toBeNull()
 })
 
-it("422 nothing is disposed of without the rule of whose it is; they themselves decide", async () => {
+it("422 for disposal without the owner's rule; the owner may decide it", async () => {
   const owner = await createActor("customer")
   const shipped = await createShippedOrder(app, owner, { pieces: 9 })
   const decided = { overruled: { c: "dispose" }, reason: "Zerbrochen" }
@@ -102,7 +102,7 @@ it("422 nothing is disposed of without the rule of whose it is; they themselves 
   expect(await levelOf(shipped)).toEqual([2, 1])
 })
 
-it("403 to support, 404 for a stranger's product or organisation; 400 for an organisation that sells nothing", async () => {
+it("403 for support, 404 for another organisation's product or rules; 400 for an organisation without products", async () => {
   const owner = await createActor("customer")
   const stranger = await createActor("customer")
   const shipped = await createShippedOrder(app, stranger)

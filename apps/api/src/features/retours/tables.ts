@@ -28,7 +28,7 @@ const RetourRow = Retour.omit({
 const ofRetour = { organisation_id: Id, retour_id: Id, location_owner_id: Id }
 const LineRow = RetourLine.extend({
   ...ofRetour,
-  /** Null where nobody knows which of our items it is. */
+  /** Null if the item is unknown. */
   inventory_item_id: Id.nullable(),
   rank: z.int(),
 })
@@ -40,7 +40,7 @@ const PhotoRow = z.object({
   created_at: Timestamp,
 })
 
-/** Pieces of a line and grade that wait, blocked, until whose they are says what happens with them. */
+/** Blocked pieces of a line and grade that wait for their owner's answer. */
 const KeptRow = z.object({
   id: Id,
   ...ofRetour,
@@ -67,7 +67,7 @@ const Said = z.enum(disposals).nullable()
 const RuleRow = z.object({
   id: Id,
   organisation_id: Id,
-  /** Null: the default of the organisation. */
+  /** Null: the organisation's default. */
   product_id: Id.nullable(),
   grade_a: Said,
   grade_b: Said,
@@ -82,12 +82,12 @@ const UnassignedRow = UnassignedReturn.extend({
   search: z.string(),
 })
 
-/** Whose goods they are sees what came back, and whose place it came to (domain 1). */
+/** Visible to the owner of the goods and the owner of the location (domain 1). */
 const access = {
   read: { ...ofOrganisation.read, supplier: "location_owner_id" },
   write: { ...ofOrganisation.write, ...staff },
 } as const
-/** What waits at a place: staff deal with it everywhere, others at their own. */
+/** Staff work at all locations, others at their own. */
 const atPlaces = alike({
   ...staff,
   customer: "organisation_id",

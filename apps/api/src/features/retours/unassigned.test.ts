@@ -63,10 +63,10 @@ it("200 waits until it becomes a retour, which it names; the same id once", asyn
     status: "assigned",
     retour_id: retour.id,
     retour_number: retour.number,
-    // Who sent it is kept no longer than it waits.
+    // The sender is deleted with the end of the wait.
     sender: null,
   })
-  // Out of turn: nothing of the second one is booked.
+  // It is settled already: nothing of the second retour is booked.
   const second = await record(support, shipped, { unassigned_id: id })
   expect([second.status, second.body.code]).toEqual([422, "retours.settled"])
   expect((await close(support, id)).body.code).toBe("retours.settled")
@@ -74,14 +74,14 @@ it("200 waits until it becomes a retour, which it names; the same id once", asyn
   expect(found.orders[0].lines[0].returnable).toBe(2)
 })
 
-it("two at once: one closes it, the other is too late", async () => {
+it("one of two racing calls settles it, the other is refused", async () => {
   const { id } = (await keep(support)).body.unassigned_return
   const replies = await Promise.all([1, 2, 3].map(() => close(support, id)))
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
   expect(await read(support, id)).toMatchObject({ status: "closed", reason: "Zurückgeschickt" })
 })
 
-it("403 at a place where one does not work; a stranger's parcel is neither seen nor given to a retour", async () => {
+it("403 at a location of others; another organisation's parcel is hidden and cannot become a retour", async () => {
   const owner = await createActor("customer")
   expect((await keep(owner)).status).toBe(403)
   const own = await createPlace({ type: "customer", owner })
@@ -108,7 +108,7 @@ it("403 at a place where one does not work; a stranger's parcel is neither seen 
     expect((await keep(support, bad)).status).toBe(400)
 })
 
-it("200 a retour takes over what the shop reported, piece by piece; what is left can be matched once more", async () => {
+it("200 a retour takes over the shop's reported return, piece by piece; the rest can be matched once more", async () => {
   const owner = await createActor("customer")
   const place = await createPlace({ type: "customer", owner })
   await setPriority([place], "ZZ", owner.organisation_id)
@@ -141,7 +141,7 @@ it("200 a retour takes over what the shop reported, piece by piece; what is left
   expect(await reported()).toEqual([[line_item_id, 2, 1]])
   await record(support, { order_id, line_item_id }, { a: 2 })
   expect(await reported()).toEqual([[line_item_id, 2, 2]])
-  // Three of four are back: of one more the shop may say so, of two nobody knows where they belong.
+  // Three of four are back: the shop may report one more; two stay without an order.
   await arrive(shop, [shopOrder([line("BACK", -1)])])
   await arrive(shop, [shopOrder([line("BACK", -2)])])
   expect(await reported()).toEqual([
@@ -151,7 +151,7 @@ it("200 a retour takes over what the shop reported, piece by piece; what is left
   ])
 })
 
-it("200 what a shop reported without an order belongs to the one it came back of, once; 404 for a stranger's", async () => {
+it("200 a reported return without an order is assigned to its order, once; 404 for another organisation's", async () => {
   const owner = await createActor("customer")
   const shop = await createShop(owner)
   await arrive(shop, [shopOrder([line("LOST", -2)])])
@@ -172,7 +172,7 @@ it("200 what a shop reported without an order belongs to the one it came back of
   })
   const again = await record(support, shipped, { reported_id: lost.id })
   expect([again.status, again.body.code]).toEqual([422, "retours.settled"])
-  // The rest of it comes with the line, as of every report.
+  // The rest of the report is received with the line, as for any report.
   await record(support, shipped, { a: 2 })
   const [done] = (await call(owner, shopReturns.list, { query: { id: lost.id } })).body.shop_returns
   expect(done.received_quantity).toBe(2)

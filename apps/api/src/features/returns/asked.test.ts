@@ -19,7 +19,7 @@ const request = (id: string, body: object) =>
   call(administrator, returns.request, { params: { id }, body: body as never })
 const pieces = ({ item_id }: Order, quantity: number) => ({ items: [{ item_id, quantity }] })
 
-it("an order of another shop comes back without money: that is where it was paid", async () => {
+it("an order of another shop is returned without a refund, which that shop makes", async () => {
   const {
     order_id,
     line_item_id: item_id,
@@ -46,7 +46,7 @@ it("an order of another shop comes back without money: that is where it was paid
   expect(levels).toMatchObject([{ location_id: place.id, stocked_quantity: 2 }])
 })
 
-it("200 a shopper announces what they bought, with its cart or from its network; 404 at another shop front, and from another network", async () => {
+it("200 a shopper requests a return with the cart or from its network; 404 at another shop front, and from another network", async () => {
   const order = await shipped(2)
   const hidden = await shop.wayBack({ admin_only: true })
   const body = { order_id: order.id, ...pieces(order, 1) }
@@ -74,7 +74,7 @@ it("200 a shopper announces what they bought, with its cart or from its network;
   expect((await ask({ cart_id: order.cart_id })).status).toBe(400)
 })
 
-it("200 lists what is announced, the newest first; the intake knows it, support sees it without money", async () => {
+it("200 lists announced returns, newest first; the intake finds them, support sees them without money", async () => {
   const order = await shipped(1)
   const asked = await request(order.id, {
     ...pieces(order, 1),

@@ -3,7 +3,7 @@ import { feature } from "../../feature.ts"
 import { returnJobs } from "./jobs.ts"
 import { returnRoutes } from "./routes.ts"
 
-/** What the engine knows of the time after an order: a return that is received is a retour here. */
+/** Returns of the commerce API; a received return is a retour here. */
 export const returns = feature({
   slug: "returns",
   lifecycles: { returns: returnLifecycle },

@@ -5,7 +5,7 @@ import { groupOf } from "@packhaus/kernel/groups"
 import type { z } from "zod"
 import type { Context } from "../../context.ts"
 
-/** Returns with what is in each: one statement, however many. */
+/** Returns with their items: one statement for any number. */
 async function withItems(
   { rows }: Context,
   found: readonly Omit<ReturnParts, "items">[],
@@ -18,7 +18,7 @@ async function withItems(
   return found.map((row) => shownReturn({ ...row, items: items.get(row.id) ?? [] }))
 }
 
-/** Throws 404 for a stranger's. */
+/** Throws 404 outside the scope. */
 export async function readReturn(context: Context, id: string): Promise<Return> {
   const row = await context.rows.one("returns", id)
   const items = await context.rows.children("return_items", "return_id", [id])

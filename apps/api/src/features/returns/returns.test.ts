@@ -22,7 +22,7 @@ const receive = (id: string, body: object) =>
 const read = async (id: string) =>
   (await call(administrator, returns.read, { params: { id } })).body.return
 const pieces = ({ item_id }: Order, quantity: number) => ({ items: [{ item_id, quantity }] })
-/** Announces so many pieces of an order. */
+/** Requests the return of this many pieces of an order. */
 async function announce(order: Order, quantity: number, more: object = {}): Promise<string> {
   const { status, body } = await request(order.id, { ...pieces(order, quantity), ...more })
   if (status !== 200) throw new Error(JSON.stringify(body))
@@ -32,7 +32,7 @@ const retoursOf = ({ id }: Order) => rows.children("retours", "order_id", [id])
 const returnedOf = async ({ item_id }: Order) =>
   (await rows.one("order_items", item_id)).returned_quantity
 
-it("200 announces pieces at what they came to less the way back; received it is a retour, and its money goes back", async () => {
+it("200 announces pieces at their paid value less return shipping; received it is a retour and is refunded", async () => {
   const order = await shipped()
   const asked = await request(order.id, {
     items: [{ item_id: order.item_id, quantity: 1, note: "Too small" }],
@@ -80,7 +80,7 @@ it("200 announces pieces at what they came to less the way back; received it is 
   expect(await brokenInvariants(db)).toEqual({})
 })
 
-it("two at once: one takes the pieces in, the other is told, and the money goes back once", async () => {
+it("one of two racing calls receives the pieces, the other is refused, and the refund is made once", async () => {
   const order = await shipped()
   const id = await announce(order, 2)
   const before = await level()
@@ -97,7 +97,7 @@ it("two at once: one takes the pieces in, the other is told, and the money goes 
   expect(await brokenInvariants(db)).toEqual({})
 })
 
-it("400 for more than left, or is announced already, for another order's line, and for one named twice", async () => {
+it("400 for more than are left or announced already, for another order's line, and for a duplicate line", async () => {
   const order = await shipped()
   const other = await shipped(1)
   await announce(order, 2)
@@ -126,7 +126,7 @@ it("400 for more than left, or is announced already, for another order's line, a
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
 })
 
-it("others than were announced ask for a second look; until then no money goes back", async () => {
+it("pieces other than announced require action; until then nothing is refunded", async () => {
   const order = await shipped()
   const id = await announce(order, 2)
   const first = await receive(id, pieces(order, 1))
@@ -142,7 +142,7 @@ it("others than were announced ask for a second look; until then no money goes b
   expect((await payment(order.payment_id)).amount_refunded).toBe(1190)
 })
 
-it("a parcel that was opened without naming its return counts for it: nothing comes back twice", async () => {
+it("a parcel received without naming its return counts towards it: no piece returns twice", async () => {
   const order = await shipped()
   const id = await announce(order, 1)
   const { status } = await call(administrator, retours.record, {
@@ -170,7 +170,7 @@ it("a parcel that was opened without naming its return counts for it: nothing co
   expect(await brokenInvariants(db)).toEqual({})
 })
 
-it("200 cancels what did not come: its pieces may be announced again; 400 for what came", async () => {
+it("200 cancels a return before its receipt: its pieces may be announced again; 400 after it", async () => {
   const order = await shipped(1)
   const id = await announce(order, 1)
   const params = { id }
@@ -184,7 +184,7 @@ it("200 cancels what did not come: its pieces may be announced again; 400 for wh
   expect([late.status, late.body.details]).toMatchObject([400, { status: "received" }])
 })
 
-it("gives back what an administrator says, and never more than is left of what was paid", async () => {
+it("200 refunds an administrator's amount, and never more than is left of the payment", async () => {
   const order = await shipped(1)
   const id = await announce(order, 1)
   const most = await receive(id, { ...pieces(order, 1), refund: 1786 })
@@ -195,7 +195,7 @@ it("gives back what an administrator says, and never more than is left of what w
   expect((await payment(order.payment_id)).amount_refunded).toBe(100)
 })
 
-it("403 for an administrator whose password was given an hour ago: nothing is booked; without money it is", async () => {
+it("403 for an administrator whose password was given an hour ago: nothing is booked; 200 without a refund", async () => {
   const [order, tired] = [await shipped(1), await createActor("administrator")]
   const id = await announce(order, 1)
   await sql`update sessions set password_at = password_at - interval '1 hour'

@@ -1,16 +1,16 @@
 import { event } from "@packhaus/kernel/jobs/events"
 import { z } from "zod"
 
-/** Somebody asked for a new password. Whether there is such an account, only the job looks up. */
+/** A new password was requested. Only the job looks up whether the account exists. */
 export const shopperResetRequested = event("shoppers.reset-requested", {
   merchant_id: z.string(),
   email: z.string(),
-  /** The shop front's pages, where the link leads to. */
+  /** Address of the shop front's pages, the target of the link. */
   front: z.string().nullable(),
   ip: z.string().nullable(),
 })
 
-/** Somebody with an account says that these orders of an address are theirs. */
+/** An account claims these orders of an e-mail address. */
 export const orderClaimRequested = event("shoppers.orders-claimed", {
   merchant_id: z.string(),
   customer_id: z.string(),
@@ -19,7 +19,7 @@ export const orderClaimRequested = event("shoppers.orders-claimed", {
   ip: z.string().nullable(),
 })
 
-/** An account has another address or password. Its mail goes to the address it had before. */
+/** An account's address or password changed. The mail goes to its former address. */
 export const shopperAccessChanged = event("shoppers.access-changed", {
   merchant_id: z.string(),
   /** The address before the change. */

@@ -6,7 +6,7 @@ import type { Actor, TestApp } from "../../testing/test-app.ts"
 
 const anybody: readonly Role[] = ["anonymous"]
 const administrator: readonly Role[] = ["administrator"]
-/** Of whoever has signed in at a shop front: no role of the web app, nor who has not signed in. */
+/** Open to signed-in shoppers only: neither to roles of the web app nor to guests. */
 const own = { recentPassword: false, open: [] }
 const ownAddress = { ...own, target: async () => ({ address_id: "none" }) }
 

@@ -22,7 +22,7 @@ async function register(shop: ShopFront, email = newEmail()) {
   const { access_token } = (await shop.ask(shoppers.token, { body: { email, password } })).body
   return { email, headers: { ...shop.headers, authorization: `Bearer ${access_token}` } }
 }
-/** The secret of the last link that was mailed to this address. */
+/** The secret of the latest link mailed to this address. */
 async function mailed(email: string) {
   await runJobs()
   const letters = box
@@ -41,7 +41,7 @@ const stillKnown = async (shop: ShopFront, email: string) =>
   (await shop.ask(shoppers.token, { body: { email, password } })).status
 const used = [422, "sessions.link_used"]
 
-it("422 for a link with another's address, at another shop front, and as another kind of link; then it is good", async () => {
+it("422 for a link with another's address, at another shop front, and as another kind of link; then 200", async () => {
   const [shop, other] = [await open(), await open()]
   const [ada, bob] = [await register(shop), await register(shop)]
   await register(other, ada.email)
@@ -55,7 +55,7 @@ it("422 for a link with another's address, at another shop front, and as another
   expect(await reset(other, ada.email)).toEqual(used)
   const asClaim = await call(undefined, shoppers.confirmClaim, { body: { token } }, ada.headers)
   expect([asClaim.status, asClaim.body.code]).toEqual(used)
-  // A link that gives orders opens no account.
+  // A link for orders opens no account.
   await db.updateTable("shopper_links").set({ purpose: "orders" }).execute()
   expect(await reset(shop, ada.email)).toEqual(used)
   await db.updateTable("shopper_links").set({ purpose: "password" }).execute()
@@ -71,7 +71,7 @@ it("422 for a link with another's address, at another shop front, and as another
   ])
 })
 
-it("422 for a link from before a new password: whoever set one voids what was mailed", async () => {
+it("422 for a link from before a new password, which voids earlier mails", async () => {
   const shop = await open()
   const ada = await register(shop)
   const token = await resetToken(shop, ada.email)
@@ -82,7 +82,7 @@ it("422 for a link from before a new password: whoever set one voids what was ma
   expect([status, reply.code]).toEqual(used)
 })
 
-it("no letter to a customer without an account: there is no password to set", async () => {
+it("sends no mail to a customer without an account, who has no password to set", async () => {
   const shop = await open()
   const email = newEmail()
   await create("customers", shop.merchant_id, { email })
@@ -91,7 +91,7 @@ it("no letter to a customer without an account: there is no password to set", as
   expect(box.lettersTo(email)).toEqual([])
 })
 
-it("a link gives the orders of the address it was mailed to, within a day", async () => {
+it("a link moves the orders of the address it was mailed to, within a day", async () => {
   const shop = await open({ stock: 10 })
   const account = await register(shop)
   const order = async (email: string) => {

@@ -32,7 +32,7 @@ async function orderAsGuest(shop: ShopFront, network: Record<string, string> = h
   if (body.type !== "order") throw new Error(JSON.stringify(body))
   return { cart_id: params.id, ...body.data }
 }
-/** The order as a request of another network sees it by its id alone. */
+/** The order as read by id from another network. */
 const readFrom = (shop: ShopFront, id: string, network: Record<string, string> = elsewhere) =>
   call(undefined, shopperOrders.read, { params: { id } }, { ...shop.headers, ...network })
 
@@ -66,7 +66,7 @@ const amountsIn = (shown: object): [string, number][] =>
   })
 const tokenIn = (text = "") => /#token=([^&\s]+)/.exec(text)?.[1] ?? ""
 
-it("200 shows a guest's order whole by its cart, alone or beside its id", async () => {
+it("200 shows a guest's whole order by its cart, alone or with its id", async () => {
   const shop = await open()
   const order = await orderAsGuest(shop)
   const query = { cart_id: order.cart_id }
@@ -77,7 +77,7 @@ it("200 shows a guest's order whole by its cart, alone or beside its id", async 
   expect(byCart.body.order).toMatchObject({ total: order.total, email: "ada@example.com" })
 })
 
-it("200 shows a guest's order whole for an hour by its id, or number and address, with the key and from the network that placed it", async () => {
+it("200 shows a guest's whole order for an hour by id, or by number and address, with the key and from the same network", async () => {
   const shop = await open()
   const networks = [
     [home, home],
@@ -97,7 +97,7 @@ it("200 shows a guest's order whole for an hour by its id, or number and address
   }
 })
 
-it("200 without money for a guest's order from another network, another /64, and a proxy that is not trusted", async () => {
+it("200 without money for a guest's order from another network, another /64, and an untrusted proxy", async () => {
   const shop = await open()
   const order = await orderAsGuest(shop)
   const six = await orderAsGuest(shop, from("2001:db8:1:2::7"))
@@ -106,7 +106,7 @@ it("200 without money for a guest's order from another network, another /64, and
     await readFrom(shop, order.id, from("192.0.2.8")),
     await readFrom(shop, six.id, from("2001:db8:1:3::7")),
   ]
-  // The same requests at a server that trusts no proxy: a forwarded address is neither believed nor ignored.
+  // A server that trusts no proxy ignores forwarded addresses and does not fall back to them.
   const direct = await createServer(testApp.application, {
     ...testApp.serverOptions,
     trustProxy: false,
@@ -129,7 +129,7 @@ it("200 without money for a guest's order from another network, another /64, and
   expect(seen).toHaveLength(6)
 })
 
-it("200 without money for an order of the default channel without the key that is bound to it; whole once none is bound", async () => {
+it("200 without money for an order of the default channel without its bound key; whole once no key is bound", async () => {
   const owner = await testApp.createActor("administrator")
   const shop = await open({ owner })
   await sql`insert into stores (id, name, merchant_id, default_sales_channel_id, default_currency_code)
@@ -154,7 +154,7 @@ it("200 without money for an order of the default channel without the key that i
   expect(await read(elsewhere)).toEqual([200, null])
 })
 
-it("200 keeps the network of the shopper whose payment provider completed the order first, and forgets networks after an hour", async () => {
+it("200 stores the shopper's network when the payment provider completed the order first, and deletes networks after an hour", async () => {
   const shop = await open()
   const { id, cart_id, total } = await orderAsGuest(shop)
   const networkOf = async () => {
@@ -171,7 +171,7 @@ it("200 keeps the network of the shopper whose payment provider completed the or
   expect((await readFrom(shop, id, home)).body.order.total).toBe(null)
   const again = { params: { id: cart_id } }
   await call(undefined, cartCompletion.complete, again, { ...shop.headers, ...home })
-  // The network that asked first stays.
+  // The network of the first request stays.
   await call(undefined, cartCompletion.complete, again, { ...shop.headers, ...elsewhere })
   expect((await readFrom(shop, id, home)).body.order.total).toBe(total)
   expect((await readFrom(shop, id)).body.order.total).toBe(null)
@@ -182,7 +182,7 @@ it("200 keeps the network of the shopper whose payment provider completed the or
   expect(await networkOf()).toBe(null)
 })
 
-it("200 without money and cart for a guest's order by what support and suppliers know: its id, its number and address", async () => {
+it("200 without money and cart for a guest's order by data known to support and suppliers: its id, its number and address", async () => {
   const shop = await open()
   const order = await orderAsGuest(shop)
   const byId = await readFrom(shop, order.id)
@@ -202,7 +202,7 @@ it("200 without money and cart for a guest's order by what support and suppliers
   expect(amountsIn(order)).not.toEqual([])
 })
 
-it("404 for a guest's order by its id an hour later, when others know it; its cart and its number still show it", async () => {
+it("404 for a guest's order by id after an hour, when others know the id; its cart and number still show it", async () => {
   const shop = await open()
   const { id, cart_id, display_id } = await orderAsGuest(shop)
   await age(cart_id)
@@ -214,7 +214,7 @@ it("404 for a guest's order by its id an hour later, when others know it; its ca
   expect((await shop.ask(shopperOrders.lookUp, { query })).body.order).toMatchObject({ id })
 })
 
-it("404 alike for a wrong number, address or postal code, another shop front, and none", async () => {
+it("404 alike for a wrong number, address or postal code, another shop front, and without any", async () => {
   const [shop, other] = [await open(), await open()]
   const { id, display_id, cart_id } = await orderAsGuest(shop)
   const right = { display_id, email: "ada@example.com", shipping_address: { postal_code: "20457" } }
@@ -234,7 +234,7 @@ it("404 alike for a wrong number, address or postal code, another shop front, an
   )
 })
 
-it("200: what is bought with an account is in its orders, and shown to nobody else", async () => {
+it("200: purchases with an account are in its orders, and hidden from others", async () => {
   const shop = await open()
   const [ada, bob] = [await register(shop), await register(shop)]
   const { region, goods } = shop
@@ -286,7 +286,7 @@ it("200: what is bought with an account is in its orders, and shown to nobody el
   expect((await read(shop.headers)).status).toBe(404)
 })
 
-it("200 gives a guest's orders to an account by a mail to their address, once, and to no other account", async () => {
+it("200 moves a guest's orders to an account by a mail to their address, once, and to no other account", async () => {
   const shop = await open()
   const order = await orderAsGuest(shop)
   const [ada, bob] = [await register(shop), await register(shop)]
@@ -303,7 +303,7 @@ it("200 gives a guest's orders to an account by a mail to their address, once, a
   const letter = box.lettersTo("ada@example.com").find(({ text = "" }) => text.includes("#token="))
   expect(letter?.text).toContain(ada.email)
   const token = tokenIn(letter?.text)
-  // Who reads the mail and has another account does not get them.
+  // A reader of the mail with another account does not get them.
   expect((await confirm(bob.headers, token)).status).toBe(422)
   expect(await ownOrders(bob.headers)).toEqual([])
 
@@ -320,7 +320,7 @@ it("200 gives a guest's orders to an account by a mail to their address, once, a
   expect((await rows.one("orders", order.id)).customer_id).toBeTruthy()
 })
 
-it("200 names the guest of an address in carts and orders, one for each address, and mails a new account of it a link that joins the orders", async () => {
+it("200 names the guest of an address in carts and orders, one per address, and mails a new account a link that joins the orders", async () => {
   const shop = await open()
   const email = `guest-${nextNumber()}@front.example`
   const orderOf = async () => {
@@ -351,7 +351,7 @@ it("200 names the guest of an address in carts and orders, one for each address,
   expect((await ownOrders(headers)).toSorted()).toEqual([first.id, second.id].toSorted())
 })
 
-it("200 gives the cart of a shopper who signs in their address, and removes guests without orders after ninety days", async () => {
+it("200 sets the address of a shopper who signs in on their cart, and removes guests without orders after ninety days", async () => {
   const shop = await open()
   const ada = await register(shop)
   const params = { id: (await shop.cart()).id }
@@ -379,7 +379,7 @@ it("200 gives the cart of a shopper who signs in their address, and removes gues
   expect(kept.map(({ id }) => id)).toEqual([ordered.customer_id])
 })
 
-it("401 for orders of nobody, 404 for an order of a merchant's other shop", async () => {
+it("401 for orders without a shopper, 404 for an order of a merchant's other shop", async () => {
   const shop = await open()
   expect((await shop.ask(shopperOrders.listOwn, {})).status).toBe(401)
   expect((await shop.ask(shopperOrders.read, { params: { id: "order_none" } })).status).toBe(404)

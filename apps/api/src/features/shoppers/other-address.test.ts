@@ -10,7 +10,7 @@ const { call } = testApp
 const front = await shopFronts(testApp).open()
 const password = "an umbrella in july"
 
-it("200: sessions of a shopper end with another e-mail address, and stay with the same one", async () => {
+it("200: a shopper's sessions end with a changed e-mail address and stay with an unchanged one", async () => {
   const { email, headers } = await registeredShopper(front)
   const again = await front.ask(shoppers.token, { body: { email, password } })
   const others = { ...front.headers, authorization: `Bearer ${again.body.access_token}` }

@@ -7,12 +7,15 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Shopper } from "@packhaus/contract/shoppers/schema"
 import type { Context } from "../../context.ts"
 
-/** A sign-in carries so many orders; more are listed by `GET /store/customers/me/orders`. */
+/** Orders included in a sign-in; more are listed by `GET /store/customers/me/orders`. */
 const MOST_ORDERS = 10
 
 type Asker = Pick<Context, "viewer">
 
-/** The merchant at whose shop front somebody is. Throws `commerce.not_allowed` for a key that sells nothing. */
+/**
+ * The merchant of the viewer's shop front. Throws `commerce.not_allowed` for a key without a sales
+ * channel.
+ */
 export function merchantOf({ viewer }: Asker) {
   const [merchant] = viewer.managed
   if (merchant === undefined)
@@ -20,16 +23,16 @@ export function merchantOf({ viewer }: Asker) {
   return merchant
 }
 
-/** The id of who shops here with an account. Throws `sessions.missing` for who has not signed in. */
+/** The id of the signed-in shopper. Throws `sessions.missing` for others. */
 export function requireShopper({ viewer }: Asker) {
   if (viewer.customer_id === null) throw new ApiError("sessions.missing")
   return viewer.customer_id
 }
 
-/** The context as the engine takes it: its tables are names to it. */
+/** The context as the engine's type, which knows tables by name only. */
 export const asEngine = (context: Context) => context as unknown as EngineContext
 
-/** Somebody who shops, as they see themselves; `context` must reach their row. */
+/** A shopper as they see themselves; `context` must reach their row. */
 export async function readShopper(context: Context, id: string) {
   const row = (await context.rows.one("customers", id)) as unknown as AnyRow
   const parts = ["billing_address", "shipping_addresses"]

@@ -25,14 +25,17 @@ import { addAddress, billingAddressOf, changeAddress, removeAddress } from "./ve
 import { confirmClaim, resetPassword } from "./verbs/links.ts"
 import { accountOf, endSession, enter, openSession, signIn } from "./verbs/session.ts"
 
-/** So long the answer takes that tells who has an account, in milliseconds: somebody types, a machine tries. */
+/**
+ * Minimum time in milliseconds of an answer that reveals whether an account exists, to slow down
+ * guessing.
+ */
 const LATE = 400
-/** So many earlier orders of a guest are offered to a new account. */
+/** Maximum number of a guest's earlier orders offered to a new account. */
 const MAX_JOINED = 100
 
 /**
- * Mails a link to a new account's address that joins the orders a guest placed with it: a registration alone does
- * not prove whose address it is.
+ * Mails a link to a new account's address that joins a guest's orders with this address: a
+ * registration alone does not prove the ownership of an address.
  */
 async function offerGuestOrders(
   { unscoped, emit, viewer, cookies }: SystemContext,
@@ -63,7 +66,7 @@ async function offerGuestOrders(
   })
 }
 
-/** The viewer's own row, locked. What changes is theirs: the line of the audit log does not say it. */
+/** Locks the viewer's own row. Personal data are kept out of the audit line. */
 async function lockSelf({ rows, note, ...context }: SystemContext) {
   const customer = await rows.lock("customers", requireShopper(context))
   const { id: entity_id, merchant_id: organisation_id } = customer
@@ -80,7 +83,7 @@ const self = async (context: SystemContext) => ({
   customer: await readShopper(context, requireShopper(context)),
 })
 type Account = { id: string; merchant_id: string }
-/** An account as its owner sees it, before they are known to be the viewer. */
+/** An account as its owner sees it, before they are signed in. */
 async function account({ reachOf, ...context }: SystemContext, { id, merchant_id }: Account) {
   return { customer: await readShopper({ ...context, reachOf, ...reachOf([merchant_id]) }, id) }
 }
@@ -144,7 +147,7 @@ export const shopperRoutes = systemRoutes(shoppers, {
     await removeAddress(context, await lockSelf(context), params.address_id)
     return self(context)
   },
-  /** No provider of ours keeps ways to pay: each payment is authorised by itself. */
+  /** None of our providers stores payment methods: each payment is authorised separately. */
   async paymentMethods(context) {
     requireShopper(context)
     return { payment_methods: [] }

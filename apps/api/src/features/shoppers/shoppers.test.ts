@@ -18,7 +18,7 @@ const { create } = resourceFixtures(testApp)
 const administrator = await createActor("administrator")
 const password = "an umbrella in july"
 
-/** A merchant with a sales channel and a publishable key of their own. */
+/** A merchant with a sales channel and a publishable key. */
 async function openFront(origins: string[] = []) {
   const { organisation_id } = await createActor("customer")
   const channel = await create("sales_channels", organisation_id)
@@ -54,7 +54,7 @@ const home = {
 }
 
 describe("accounts", () => {
-  it("422 for a second account of an address, also of two at once; another merchant's is another", async () => {
+  it("422 for a second account of an address, also in a race; other merchants may have one", async () => {
     const [one, two] = [await openFront(), await openFront()]
     const email = newEmail()
     const both = await Promise.all([register(one, email), register(one, ` ${email.toUpperCase()}`)])
@@ -64,7 +64,7 @@ describe("accounts", () => {
     expect(count).toBe(2)
   })
 
-  it("422 for a guest's address changes nothing: who registers sees nothing of the guest", async () => {
+  it("422 for changing a guest's address; registering shows nothing of the guest", async () => {
     const front = await openFront()
     const email = newEmail()
     const guest = await create("customers", front.organisation_id, { email })
@@ -73,7 +73,7 @@ describe("accounts", () => {
     expect(shopper.id).not.toBe(guest.id)
   })
 
-  it("401 after a new password for all other sessions, and the link of a mail is good once", async () => {
+  it("401 for all other sessions after a new password, and a mailed link works once", async () => {
     const front = await openFront(["https://shop.example"])
     const shopper = await register(front)
     const other = await call(
@@ -104,7 +104,7 @@ describe("accounts", () => {
     expect((await call(undefined, shoppers.readSelf, {}, shopper.headers)).status).toBe(401)
   })
 
-  it("422 for a link that is too old; five mails an hour, and none to who has no account", async () => {
+  it("422 for an expired link; five mails an hour, and none without an account", async () => {
     const front = await openFront()
     const { email } = await register(front)
     for (let i = 0; i < 7; i++)
@@ -125,7 +125,7 @@ describe("accounts", () => {
     expect([reply.status, reply.body.code]).toEqual([422, "sessions.link_used"])
   })
 
-  it("401 after thirty days with one session, however often it is used", async () => {
+  it("401 after thirty days for one session, however often it is used", async () => {
     const { headers } = await register(await openFront())
     const asked = (days: number) =>
       at(new Date(Date.now() + days * 86_400_000).toISOString(), async () => {
@@ -135,7 +135,7 @@ describe("accounts", () => {
     expect([await asked(29.9), await asked(30.1)]).toEqual([200, 401])
   })
 
-  it("400 for a 51st address, 404 for another's; what is removed is no billing address", async () => {
+  it("400 for a 51st address, 404 for another's; a removed one is no billing address", async () => {
     const front = await openFront()
     const [one, two] = [await register(front), await register(front)]
     const add = (headers: Record<string, string>) =>
@@ -181,7 +181,7 @@ describe("strangers", () => {
     expect((await call(undefined, shoppers.readSelf, {}, member)).status).toBe(403)
   })
 
-  it("200 says the same to who asks for the account of another merchant, and never fast", async () => {
+  it("200 answers alike for accounts of another merchant, and never fast", async () => {
     const [one, two] = [await openFront(), await openFront()]
     const { email } = await register(one)
     const ask = async (front: Front) => {
@@ -193,7 +193,7 @@ describe("strangers", () => {
     expect(await ask(two)).toEqual([false, true])
   })
 
-  it("404 for a gift card of another merchant, one that has ended, and one that is disabled", async () => {
+  it("404 for a gift card of another merchant, an expired one, and a disabled one", async () => {
     const [one, two] = [await openFront(), await openFront()]
     const card = await create("gift_cards", one.organisation_id)
     const params = { code: String(card.code) }
@@ -205,7 +205,7 @@ describe("strangers", () => {
     expect((await ask(one)).status).toBe(404)
   })
 
-  it("the reply of an Idempotency-Key stays in the shop front where it was given", async () => {
+  it("the reply of an Idempotency-Key stays within its shop front", async () => {
     const [one, two] = [await openFront(), await openFront()]
     const [ada, bob] = [await register(one), await register(two)]
     const add = (headers: Record<string, string>) =>
@@ -228,7 +228,7 @@ describe("strangers", () => {
     expect(other.body.customer.id).toBe(bob.id)
   })
 
-  it("413 for a body that no person types", async () => {
+  it("413 for a body larger than any typed one", async () => {
     const front = await openFront()
     const { headers } = await register(front)
     const body = { metadata: { text: "x".repeat(9000) } }

@@ -36,7 +36,7 @@ async function buy() {
   return done.data
 }
 
-it("reads a shopper's own orders by as many statements for five as for one, each as it is read alone", async () => {
+it("reads a shopper's own orders with as many statements for five as for one, each as when read alone", async () => {
   const route = allRoutes.find((one) => one.endpoint === (shopperOrders.listOwn as unknown))
   const { customer } = (await testApp.call(undefined, shoppers.readSelf, {}, headers)).body
   const viewer = {
@@ -61,7 +61,7 @@ it("reads a shopper's own orders by as many statements for five as for one, each
   const ofOne = await statements(1)
   for (const _ of [2, 3, 4, 5]) await buy()
   expect(await statements(5)).toBe(ofOne)
-  // The page and its carts, and a statement for each of what belongs to them.
+  // The page and its carts, and a statement per relation.
   expect(ofOne).toBeLessThanOrEqual(18)
 
   const listed = (await testApp.call(undefined, shopperOrders.listOwn, {}, headers)).body.orders

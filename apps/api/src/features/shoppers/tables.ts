@@ -2,7 +2,7 @@ import { Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { z } from "zod"
 import { hidden, table } from "../../table-access.ts"
 
-/** A hash of a secret that only its bearer knows. */
+/** The hash of a secret. */
 const Hash = z.string()
 const owner = "merchant_id"
 
@@ -30,13 +30,13 @@ const LinkRow = z.object({
   purpose: z.enum(["password", "orders"]),
   token_hash: Hash,
   order_ids: z.array(Id),
-  /** Where it was asked for: an address, of IPv6 the first half of it. */
+  /** Network of the request: an IPv4 address, or the /64 of an IPv6 address. */
   network: z.string().nullable(),
   created_at: Timestamp,
   expires_at: Timestamp,
 })
 
-/** How shoppers prove who they are: read and written before there is a viewer to scope by. */
+/** Authentication of shoppers: used before there is a viewer to scope by. */
 export const shopperTables = {
   shopper_passwords: table(PasswordRow, {
     access: hidden,

@@ -32,7 +32,7 @@ const expire = (cart_id: string) =>
     .where("id", "=", cart_id)
     .execute()
 
-it("400 for more than left, for goods that are not sold here, and for an order that nobody paid", async () => {
+it("400 for more than are left, for goods that are not sold here, and for an unpaid order", async () => {
   const order = await shipped(1)
   const create = (id: string, body: object) =>
     call(administrator, swaps.create, { params: { id }, body: body as never })
@@ -50,7 +50,7 @@ it("400 for more than left, for goods that are not sold here, and for an order t
   expect([refused.status, refused.body.details]).toMatchObject([400, { reason: "not_paid" }])
 })
 
-it("200 a shopper exchanges what they bought, at the ways that are offered; 404 at another shop front, and without the cart from another network or after an hour", async () => {
+it("200 a shopper swaps bought goods with the offered options; 404 at another shop front, and without the cart from another network or after an hour", async () => {
   const order = await shipped(1)
   const back = await shop.wayBack()
   const body = { order_id: order.id, ...bodyOf(order, 1, 1), return_shipping_option: back }
@@ -59,7 +59,7 @@ it("200 a shopper exchanges what they bought, at the ways that are offered; 404 
   const elsewhere = (await open()).headers
   expect((await ask(elsewhere, { cart_id: order.cart_id })).status).toBe(404)
   const { cart_id } = order
-  // Without the cart within an hour from the network of the order, and not from another one.
+  // Without the cart: within an hour from the order's network, but not from another one.
   const network = { "x-forwarded-for": "198.51.100.4" }
   expect((await ask({ ...front.headers, ...network })).status).toBe(404)
   expect(
@@ -83,7 +83,7 @@ it("200 a shopper exchanges what they bought, at the ways that are offered; 404 
   expect((await ask(front.headers, many)).status).toBe(400)
 })
 
-it("200 offers a swap's own ways of shipping at their prices; support sees no money of it", async () => {
+it("200 offers a swap's custom shipping options at their prices; support sees no money of it", async () => {
   const order = await shipped(1)
   const { body } = await call(administrator, swaps.create, {
     params: { id: order.id },
@@ -105,7 +105,7 @@ it("200 offers a swap's own ways of shipping at their prices; support sees no mo
   ])
 })
 
-it("200 charges the way back of a swap as agreed: at its price with tax, or not at all", async () => {
+it("200 charges return shipping as agreed: at its price with tax, or not at all", async () => {
   const option_id = await wayBack()
   for (const [price, credit] of [
     [undefined, 1190 - 357],
@@ -124,7 +124,7 @@ it("200 charges the way back of a swap as agreed: at its price with tax, or not 
   }
 })
 
-it("a shopper who is redacted leaves no word and no address in what came after the order", async () => {
+it("redacting a shopper removes their texts and addresses from returns, swaps and claims", async () => {
   const order = await shipped(2)
   const { item_id } = order
   const note = "Given by my aunt Grace"

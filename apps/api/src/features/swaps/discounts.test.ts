@@ -33,7 +33,7 @@ async function discount(rule: object) {
   return reply.body.discount as { id: string; code: string }
 }
 
-/** A swap of so many of four pieces at 10.00 €, which were bought by this code and shipped. */
+/** A swap of some of four shipped pieces at 10.00 €, bought with this code. */
 async function exchanged(code: string, { back, wanted }: { back: number; wanted: number }) {
   const params = await payableCart(front, { quantity: 4 })
   await front.ask(carts.update, { params, body: { discounts: [{ code }] } })
@@ -60,7 +60,7 @@ async function exchanged(code: string, { back, wanted }: { back: number; wanted:
 
 const usesOf = async ({ id }: { id: string }) => (await rows.one("discounts", id)).usage_count
 
-it("200: new goods keep the discount of their order, also once it is used up, and count no further use", async () => {
+it("200: new goods keep their order's discount, also a used-up one, without counting another use", async () => {
   const used = await discount({ type: "percentage", value: 25, allocation: "total" })
   const { swap, cart, at } = await exchanged(used.code, { back: 2, wanted: 3 })
   expect(await usesOf(used)).toBe(1)
@@ -83,7 +83,7 @@ it("200: new goods keep the discount of their order, also once it is used up, an
   expect(await usesOf(used)).toBe(1)
 })
 
-it("200: of a fixed discount of all lines new goods get the share of the pieces that come back", async () => {
+it("200: new goods get the returned pieces' share of a fixed discount on the whole order", async () => {
   const used = await discount({ type: "fixed", value: 1000, allocation: "total" })
   const { cart } = await exchanged(used.code, { back: 2, wanted: 2 })
   expect(cart).toMatchObject({ subtotal: 2000, discount_total: 500, total: 0 })

@@ -5,7 +5,7 @@ import { createBought } from "../../testing/returns.ts"
 import { createGuestSwap, createSwap, swapForPlans } from "../../testing/swaps.ts"
 
 const known: Expectation = { target: createSwap, foreign: administrator }
-/** Below its order. */
+/** Nested below its order. */
 const ofOrder: Expectation = {
   target: async (app, owner) => {
     const { id: swap_id, order_id } = await createSwap(app, owner)

@@ -18,7 +18,7 @@ const card = await shopFronts(app).sell(front, { price: 1000, stock: 50, place: 
 await rows.update("products", card.product.id, { is_giftcard: true } as never)
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
-/** A piece is exchanged for a gift card of its price, which its shopper confirmed. */
+/** A piece swapped for a gift card of its price, confirmed by the shopper. */
 async function confirmed() {
   const order = await shipped(1)
   const { body } = await call(administrator, swaps.create, {
@@ -42,7 +42,7 @@ async function confirmed() {
   }
 }
 
-it("200: a gift card among the new goods is made once the swap is settled, and disabled with the swap", async () => {
+it("200: a gift card among the new goods is created once the swap is settled, and disabled with the swap", async () => {
   const { at, cards, return_id } = await confirmed()
   expect(await cards()).toEqual([])
   for (const _ of [1, 2]) await call(administrator, swaps.processPayment, at, once())
@@ -52,7 +52,7 @@ it("200: a gift card among the new goods is made once the swap is settled, and d
   expect(await cards()).toMatchObject([{ is_disabled: true }])
 })
 
-it("400 gift_card_used: a swap stays once its gift card was used", async () => {
+it("400 gift_card_used for cancelling a swap whose gift card was used", async () => {
   const { at, cards, return_id } = await confirmed()
   await call(administrator, swaps.processPayment, at, once())
   const [sold] = await cards()

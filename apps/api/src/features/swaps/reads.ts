@@ -7,7 +7,7 @@ import type { z } from "zod"
 import type { Context } from "../../context.ts"
 import { engineOf } from "../carts/verbs/engine.ts"
 
-/** A swap with its new goods. Throws 404 for a stranger's. */
+/** A swap with its new goods. Throws 404 outside the scope. */
 export async function readSwap(context: Context, id: string) {
   const { merchant_id } = await context.rows.one("swaps", id)
   const shop = inside(engineOf(context), merchant_id)
@@ -16,7 +16,7 @@ export async function readSwap(context: Context, id: string) {
   return shownSwap(swap, await readNewGoods(shop, [swap.cart_id]))
 }
 
-/** The same by its cart, for whoever knows that. */
+/** The same by its cart, whose id grants access. */
 export const readSwapOfCart = async (context: Context, cart_id: string) =>
   swapOfCart(await findCart(engineOf(context), cart_id))
 

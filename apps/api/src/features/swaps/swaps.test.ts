@@ -25,7 +25,7 @@ const bodyOf = ({ item_id }: Order, back: number, wanted: number) => ({
   return_items: [{ item_id, quantity: back }],
   additional_items: [{ variant_id: other.variant.id, quantity: wanted }],
 })
-/** Exchanges so many pieces of an order for so many others. */
+/** Swaps `back` pieces of an order for `wanted` others. */
 async function exchange(order: Order, back: number, wanted: number) {
   const { status, body } = await call(administrator, swaps.create, {
     params: { id: order.id },
@@ -60,7 +60,7 @@ const levelOfOther = async () => {
   return level
 }
 
-it("200 from the swap to its parcel: what comes back pays for a part, the shopper for the rest, stock moves once", async () => {
+it("200 from the swap to its parcel: returned goods pay a part, the shopper the rest, stock moves once", async () => {
   const order = await shipped()
   const swap = await exchange(order, 1, 2)
   expect(await read(swap)).toMatchObject({
@@ -176,7 +176,7 @@ it("200 from the swap to its parcel: what comes back pays for a part, the shoppe
   expect(await brokenInvariants(db)).toEqual({})
 })
 
-it("two at once: what the new goods cost less goes back once; before that only a person sends the new goods", async () => {
+it("refunds the difference of cheaper new goods once in a race; before that only a person sends them", async () => {
   const order = await shipped()
   const swap = await exchange(order, 3, 1)
   const done = await confirm(swap, false)
@@ -184,7 +184,7 @@ it("two at once: what the new goods cost less goes back once; before that only a
     type: "swap",
     data: { difference_due: 1190 + 595 - 3570, payment_status: "confirmed", payment: null },
   })
-  // Nothing is routed because a shopper says that something will come back.
+  // A shopper's announcement of a return routes nothing.
   const waiting = await rows.one("orders", done.body.data.new_order_id)
   expect(waiting).toMatchObject({ payment_status: "awaiting", holds: ["awaiting_payment"] })
   const early = await call(administrator, swaps.fulfil, { ...at(swap), body: {} })
@@ -210,7 +210,7 @@ it("two at once: what the new goods cost less goes back once; before that only a
   expect(await brokenInvariants(db)).toEqual({})
 })
 
-it("200 cancels a swap once its return is: its cart makes no order, and of one that did nothing is reserved", async () => {
+it("200 cancels a swap after its return: its cart makes no order, and reservations of its order are released", async () => {
   const cancel = (swap: Exchange) => call(administrator, swaps.cancel, at(swap))
   const giveUp = ({ return_id }: Exchange) =>
     call(administrator, returns.cancel, { params: { id: return_id } })
@@ -240,7 +240,7 @@ it("200 cancels a swap once its return is: its cart makes no order, and of one t
   expect(await brokenInvariants(db)).toEqual({})
 })
 
-it("200 takes back what was packed of a swap: it lies in stock again, and is packed anew", async () => {
+it("200 cancels the fulfilment of a swap: its pieces are in stock again and can be packed anew", async () => {
   const swap = await exchange(await shipped(2), 2, 1)
   await confirm(swap, false)
   await settle(swap)
@@ -262,7 +262,7 @@ it("200 takes back what was packed of a swap: it lies in stock again, and is pac
   expect((await call(administrator, swaps.cancel, { params: elsewhere })).status).toBe(404)
 })
 
-it("200: goods that are out of stock are exchanged where the merchant allows a backorder, 400 where not", async () => {
+it("200 swaps for goods out of stock if the merchant allows backorders, 400 otherwise", async () => {
   const order = await shipped(2)
   const place = front.place
   const { variant } = await sell(front, { price: 1000, stock: 0, place })

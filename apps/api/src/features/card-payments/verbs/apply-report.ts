@@ -18,18 +18,18 @@ const findAttempt = async ({ db }: Context, id: string | null) =>
         .where("id", "=", id)
         .executeTakeFirst()
 
-/** Why money is not booked by itself; null where it is what was begun. */
+/** Why money is not booked automatically; null if it matches its attempt. */
 function faultOf(report: CardReport, attempt: NonNullable<Attempt>): CardMessageReason | null {
   const { invoice_id, session_id, currency_code, amount, payment_intent } = report
   if (payment_intent === null || session_id === null) return "incomplete"
   if (invoice_id !== attempt.invoice_id) return "wrong_invoice"
-  // Not written yet where the process that had the page made was killed.
+  // Null if the process that created the page was killed.
   if (attempt.session_id !== null && attempt.session_id !== session_id) return "wrong_session"
   if (currency_code !== attempt.currency_code) return "wrong_currency"
   return amount === attempt.amount ? null : "wrong_amount"
 }
 
-/** A page is over, or a card was declined on it: nothing was paid, and nothing is booked. */
+/** A page expired, or a card was declined on it: nothing was paid, and nothing is booked. */
 async function noteUnpaid(
   context: Context,
   { kind }: CardReport,
@@ -49,8 +49,8 @@ async function noteUnpaid(
 }
 
 /**
- * Does what a message of the card provider asks for, once however often it comes and in whatever order:
- * books money, ends a page, or keeps aside what a person must look at. `message_id` is the provider's.
+ * Applies a card provider's message, once for any number and order of deliveries: books money, ends
+ * a page, or stores what a person must check. `message_id` is the provider's.
  */
 export async function applyCardReport(context: Context, message_id: string, report: CardReport) {
   const { kind } = report

@@ -16,9 +16,9 @@ import { cardAttemptChanged } from "../events.ts"
 const inMinutes = (minutes: number) =>
   sql<string>`packhaus_now() + ${minutes} * interval '1 minute'`
 
-/** Of the attempts of a locked invoice the open one, and whether somebody can still be sent there. */
+/** The open attempt of a locked invoice, and whether its page can still be used. */
 async function openAttempt(context: Context, invoice_id: string) {
-  // A page that is not made yet needs the time that the provider asks for, and the way there.
+  // A page to be created needs the provider's minimum lifetime and time for the redirect.
   const least = sql`case when session_id is null
     then ${CARD_PAGE_MINUTES + CARD_LAST_MINUTES}::int else ${CARD_LAST_MINUTES}::int end`
   return context.db
@@ -34,8 +34,8 @@ async function openAttempt(context: Context, invoice_id: string) {
 }
 
 /**
- * Begins to pay all that is owed of an invoice by card: a row, and nothing outside. An attempt of the same
- * amount that is open is used again, another one is replaced. Throws `card_payments.off`,
+ * Starts a card payment of all that is owed of an invoice: a row, without a call outside. Reuses an
+ * open attempt with the same amount, and replaces another one. Throws `card_payments.off`,
  * `card_payments.amount_not_possible` and, when nothing is owed, `invoices.not_open_for`.
  */
 export async function beginCardPayment(context: Context, invoice_id: string): Promise<CardAttempt> {

@@ -14,11 +14,13 @@ type Received = {
   organisation_id: string
   invoice_id: string
   amount: Cents
-  /** The payment, as the provider calls it: booked once, for ever. */
+  /** The provider's id of the payment; each is booked once. */
   payment_intent: string
 }
 
-/** Puts on the balance what the invoice did not take: it was paid meanwhile, or less was owed. */
+/**
+ * Books the part that the invoice did not need as balance: it was paid meanwhile, or less was owed.
+ */
 async function toBalance(context: Context, received: Received, number: string | null, rest: Cents) {
   const { organisation_id, invoice_id, payment_intent } = received
   const { id } = await post(context, {
@@ -37,9 +39,9 @@ async function toBalance(context: Context, received: Received, number: string | 
 }
 
 /**
- * Books money that came by card: it settles the invoice as far as something is owed, and the rest becomes
- * balance. An invoice that was paid meanwhile is no reason to refuse it, since the provider has the money.
- * The same payment is booked once, however many tell of it.
+ * Books a card payment: it settles the invoice as far as something is owed, and the rest becomes
+ * balance. An invoice paid meanwhile is no reason to refuse it, because the provider has the money.
+ * Each payment is booked once, however many messages report it.
  */
 export async function bookCardMoney(context: Context, received: Received) {
   const { attempt_id, organisation_id, invoice_id, amount, payment_intent } = received

@@ -7,7 +7,7 @@ import { type CardReport, cardMessageChanged } from "../events.ts"
 
 type Whose = { organisation_id: string; invoice_id: string | null }
 
-/** Whose payment it was, where we booked it. */
+/** The organisation of a booked payment. */
 const bookedAs = async ({ db }: Context, payment_intent: string | null) =>
   payment_intent === null
     ? undefined
@@ -18,7 +18,7 @@ const bookedAs = async ({ db }: Context, payment_intent: string | null) =>
         .executeTakeFirst()
 
 type UnclearMessage = {
-  /** The same id is kept once. */
+  /** The same id is stored once. */
   message_id: string
   report: Pick<CardReport, "session_id" | "payment_intent" | "amount" | "currency_code"> &
     Pick<CardMessage, "kind">
@@ -26,7 +26,10 @@ type UnclearMessage = {
   of?: Whose
 }
 
-/** Keeps a message or a difference for a person to look at, once however often it comes. Nothing is booked. */
+/**
+ * Stores a message or a difference for a person, once for any number of deliveries. Nothing is
+ * booked.
+ */
 export async function keepAside(
   context: Context,
   { message_id, report, reason, of }: UnclearMessage,

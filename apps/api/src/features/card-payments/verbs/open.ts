@@ -12,7 +12,7 @@ const words = { de: "Rechnung", en: "Invoice" } as const
 
 const isOver = sql<SqlBool>`expires_at <= packhaus_now()`.as("is_over")
 
-/** An attempt that can be paid now, with its invoice. Throws `card_payments.not_open_for`. */
+/** A payable attempt with its invoice. Throws `card_payments.not_open_for`. */
 async function payable({ db, rows }: Context, id: string) {
   const attempt = await rows.one("card_attempts", id)
   const { is_over } = await db
@@ -29,7 +29,7 @@ async function payable({ db, rows }: Context, id: string) {
 
 type Payable = Awaited<ReturnType<typeof payable>>
 
-/** The provider's page; null where it refuses to make one. Throws `card_payments.provider_away`. */
+/** The provider's page; null if it refuses to create one. Throws `card_payments.provider_away`. */
 async function start(
   { ask, outside }: Context,
   checkout: CheckoutPort,
@@ -58,10 +58,10 @@ async function start(
 }
 
 /**
- * Has the provider make the page of an attempt, under a key of its own: asked twice, or after a crash, it
- * is the same page. No row is locked meanwhile. What the provider refuses ends the attempt. Throws
- * `card_payments.off`, `card_payments.not_open_for` and `card_payments.provider_away`, after which the
- * attempt is as it was.
+ * Lets the provider create the page of an attempt, with its own idempotency key: repeated calls,
+ * also after a crash, return the same page. No row is locked meanwhile. A refusal ends the attempt.
+ * Throws `card_payments.off`, `card_payments.not_open_for` and `card_payments.provider_away`, which
+ * leaves the attempt unchanged.
  */
 export async function openCardPage(context: Context, id: string): Promise<CardAttempt> {
   const { rows, outside, emit } = context
@@ -71,7 +71,7 @@ export async function openCardPage(context: Context, id: string): Promise<CardAt
   if (found.attempt.url) return found.attempt
   const page = await start(context, outside.checkout, found)
   const { status, url, organisation_id, invoice_id } = await rows.lock("card_attempts", id)
-  // Whoever asked at the same moment has the same page.
+  // A concurrent request has stored the same page.
   if (status !== "open" || url) return rows.one("card_attempts", id)
   await emit(cardAttemptChanged, { id: invoice_id, organisation_ids: [organisation_id] })
   return rows.update("card_attempts", id, page ?? { status: "refused" })

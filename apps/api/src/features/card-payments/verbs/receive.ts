@@ -14,20 +14,20 @@ const kinds: ReadonlyMap<string, CardReport["kind"]> = new Map([
 ])
 
 const MOST_LETTERS = 255
-/** Of the message itself: it is the id of an event of ours. */
+/** Maximum length of a message id, which becomes an id of our event. */
 const MOST_OF_ID = 64
 
-/** An id or a code, as the provider writes them; null for anything else. */
+/** An id or a code of the provider; null for anything else. */
 const text = (value: unknown, most = MOST_LETTERS) =>
   typeof value === "string" && value.length <= most && /^[\x21-\x7e]+$/.test(value) ? value : null
 const whole = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : null)
 
-/** What a message is about; undefined for one that is not our business, or not yet. */
+/** The report of a message; undefined for irrelevant or early messages. */
 function reportOf({ type, object }: CardMessage): CardReport | undefined {
   const kind = kinds.get(type)
   if (!kind) return undefined
   const isSession = type.startsWith("checkout.session.")
-  // Money that is only promised comes by another message.
+  // Authorised money is reported by a later message.
   if (kind === "paid" && object.payment_status !== "paid") return undefined
   const metadata = (object.metadata ?? {}) as Record<string, unknown>
   const intent = type.startsWith("payment_intent.") ? object.id : object.payment_intent
@@ -43,8 +43,8 @@ function reportOf({ type, object }: CardMessage): CardReport | undefined {
 }
 
 /**
- * A message of the card provider to the platform. Undefined for what is not signed with the platform's
- * secret, and where there is none.
+ * A message of the card provider to the platform. Undefined without a valid signature, and without
+ * a secret.
  */
 async function receiveCardMessage(
   { emit, outside }: Context,
@@ -59,7 +59,7 @@ async function receiveCardMessage(
   return { isNew: true }
 }
 
-/** Where the card provider tells the platform of payments. */
+/** The card provider's webhook for payments to the platform. */
 export const cardPaymentHook: Hook = {
   path: "/hooks/card-payments",
   channel: "card_reports",

@@ -5,7 +5,7 @@ import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { cardMessageChanged } from "../events.ts"
 
-/** Says what was done about a message that was kept aside, once. Throws `card_messages.settled`. */
+/** Records how a stored message was settled, once. Throws `card_messages.settled`. */
 export async function settleCardMessage(
   context: Context,
   id: string,

@@ -10,7 +10,7 @@ import type { Steps } from "../../../feature.ts"
 import { keepAside } from "../../card-payments/verbs/keep-aside.ts"
 import { engineOf } from "./engine.ts"
 
-/** Days whose payments are compared each night. */
+/** Days of payments compared each night. */
 const COMPARED_DAYS = 14
 const DAY = 86_400_000
 export const comparedSince = (now = Date.now()) => new Date(now - COMPARED_DAYS * DAY).toISOString()
@@ -27,9 +27,9 @@ async function keepDifference(context: Context, { merchant_id }: Account, one: D
 }
 
 /**
- * Compares what providers took and gave back for merchants with our books; what differs is kept for an
- * administrator, once. A provider that is away keeps no other account from being compared: the job runs again
- * for it. Keys that a provider does not take any more have nothing to compare.
+ * Compares captures and refunds at merchants' providers with our books; stores differences for an
+ * administrator, once. An unavailable provider does not block other accounts: the job runs again
+ * for it. Keys that a provider no longer accepts have nothing to compare.
  */
 export async function comparePayments({ transaction }: Steps) {
   const accounts = await transaction((context) => allAccounts(context.db))

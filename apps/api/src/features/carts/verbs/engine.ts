@@ -1,5 +1,5 @@
 import type { EngineContext } from "@packhaus/commerce/resources/context"
 import type { Context } from "../../../context.ts"
 
-/** The engine asks for less of the context than a feature, and for tables by their names. */
+/** The engine uses less of the context than a feature, and knows tables by name only. */
 export const engineOf = (context: Context) => context as unknown as EngineContext

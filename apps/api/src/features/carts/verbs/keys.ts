@@ -8,7 +8,7 @@ const shown = ({ outside }: Context, keys: Shown): PaymentKeys => ({
   webhook_url: `${outside.publicUrl}/hooks/cards/${keys.id}`,
 })
 
-/** A sales channel of the viewer's, with the rows of its merchant around it. */
+/** A sales channel in the viewer's scope, with the rows of its merchant. */
 async function channelOf(context: Context, id: string) {
   const { merchant_id } = await context.rows.one("sales_channels", id)
   return { merchant_id, inside: within(context, merchant_id) }
@@ -21,7 +21,7 @@ export async function listKeys(context: Context, sales_channel_id: string) {
 
 const LETTERS_OF_HINT = 4
 
-/** Keeps the keys encrypted. Nobody reads them again. */
+/** Stores the keys encrypted. They are never returned. */
 export async function savePaymentKeys(
   context: Context,
   body: {
@@ -55,13 +55,13 @@ export async function savePaymentKeys(
   return shown(context, saved)
 }
 
-/** The channel takes no cards any more. */
+/** Ends card payments in the channel. */
 export async function removeKeys({ rows, db }: Context, id: string) {
   await rows.lock("payment_provider_keys", id)
   return forgetKeys(db, id)
 }
 
-/** Seals anew what an older key sealed, so that it can be taken away. */
+/** Encrypts with the current key what an older key encrypted, so that the older can be dropped. */
 export async function resealKeys({ db, outside }: Context) {
   const { sealing } = outside
   const all = await db

@@ -3,7 +3,7 @@ import type { z } from "zod"
 import { type Context, within } from "../../../context.ts"
 import { keepAside } from "../../card-payments/verbs/keep-aside.ts"
 
-/** A provider refused a refund: its order says so, and an administrator decides what comes next. */
+/** Records a refused refund on its order; an administrator decides what to do. */
 export async function noteRefusedRefund(
   context: Context,
   refused: z.output<(typeof refundRefused)["payload"]>,

@@ -7,25 +7,27 @@ import type { ShopOrder } from "../../../integrations/shopify/shop-order.ts"
 import { arriveOrders } from "../../orders/verbs/arrive.ts"
 import { ownShopOf } from "../../shops/verbs/own-shop.ts"
 
-// Without those that are mistaken for others when they are read aloud.
+// Without letters and digits that are confused when read aloud.
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 const LETTERS_OF_NUMBER = 8
 
 const lettersOf = (length: number) =>
   Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join("")
 
-/** The number of an order as its shopper knows it. Who has one cannot guess the next. */
+/** The order number shown to the shopper; unguessable from other numbers. */
 const orderNumber = () => `W${lettersOf(LETTERS_OF_NUMBER)}`
 
 const LETTERS_OF_REPLACEMENT = 3
-/** What goes out instead of pieces of an order is called after that. */
+/** A replacement order takes the number of the replaced order with a suffix. */
 async function numberOf({ rows }: Context, { replaces }: PlacedOrder) {
   if (replaces === null) return orderNumber()
   const { number } = await rows.one("orders", replaces)
   return `${number}-${lettersOf(LETTERS_OF_REPLACEMENT)}`
 }
 
-/** What was bought in the normal form of orders. Its cart is what it is known by: it exists once. */
+/**
+ * A purchase in the normal form of shop orders. Its external id is the cart's, so it exists once.
+ */
 function shopOrderOf(placed: PlacedOrder, number: string): ShopOrder {
   const { cart_id, placed_at, is_captured, currency_code, taxes_included, email, phone } = placed
   return {
@@ -70,8 +72,8 @@ function shopOrderOf(placed: PlacedOrder, number: string): ShopOrder {
 }
 
 /**
- * Makes an order of the channel's own shop, which takes the way of every other: matched, routed and reserved
- * in the transaction of `context`.
+ * Creates an order of the channel's own shop through the path of all orders: matched, routed and
+ * reserved in the transaction of `context`.
  */
 export async function placeOrder(context: Context, placed: PlacedOrder): Promise<string> {
   const inside = within(context, placed.merchant_id)
@@ -86,8 +88,8 @@ export async function placeOrder(context: Context, placed: PlacedOrder): Promise
 }
 
 /**
- * Brings an order of a shop front to what its lines are now, on the way of every change of an order: what is
- * added is routed and reserved, what is gone is free again. Who it goes to and what was paid stays.
+ * Applies changed lines to a shop-front order through the path of all order changes: added goods
+ * are routed and reserved, removed ones released. Recipient and payments stay.
  */
 export async function changeOrder(context: Context, order_id: string, placed: PlacedOrder) {
   const inside = within(context, placed.merchant_id)
@@ -107,7 +109,7 @@ export async function changeOrder(context: Context, order_id: string, placed: Pl
     shipping_address: order.shipping_address,
     shipping_title: order.shipping_title,
     note: order.note,
-    // What a line is was settled when it was bought, whatever became of its goods.
+    // The goods of a line were decided at the purchase, regardless of later changes.
     lines: said.lines.map((line) => {
       const item = known.get(line.external_id)
       if (!item) return line

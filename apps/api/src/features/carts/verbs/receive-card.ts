@@ -13,10 +13,10 @@ const kinds: Readonly<Record<string, Report["kind"]>> = {
   "refund.failed": "returned",
 }
 const text = (value: unknown) => (typeof value === "string" ? value : undefined)
-/** Zero is the amount of no payment. */
+/** Zero is never the amount of a payment. */
 const number = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : 0)
 
-/** What a message is about; undefined for one that is not our business. */
+/** The report of a message; undefined for irrelevant messages. */
 function reportOf({ type, object }: CardMessage): Report | undefined {
   const kind = kinds[type]
   if (!kind) return undefined
@@ -36,7 +36,10 @@ function reportOf({ type, object }: CardMessage): Report | undefined {
   }
 }
 
-/** A message of the card provider to one merchant. Undefined for what is not signed with that merchant's secret. */
+/**
+ * A message of the card provider to one merchant. Undefined without that merchant's valid
+ * signature.
+ */
 async function receiveCard(
   { db, emit, outside }: Context,
   { bytes, headers, params }: Parameters<Hook["receive"]>[1],
@@ -58,7 +61,7 @@ async function receiveCard(
   return { isNew: true }
 }
 
-/** Where the card provider tells merchants of payments. */
+/** The card provider's webhook for merchants' payments. */
 export const cardHook: Hook = {
   path: "/hooks/cards/:id",
   channel: "card_messages",

@@ -1,7 +1,10 @@
 import type { ShopperNews } from "@packhaus/commerce/notifications/events"
 import type { Language } from "@packhaus/contract/members/schema"
 
-/** Facts that a mail about an order names. `lines`: goods with their pieces; `cards`: codes with their values. */
+/**
+ * Facts in a mail about an order. `lines`: goods with their pieces; `cards`: codes with their
+ * values.
+ */
 export type NewsFacts = {
   shop: string
   order: string
@@ -11,7 +14,7 @@ export type NewsFacts = {
 }
 type Words = (facts: NewsFacts) => { subject: string; before: readonly string[]; label: string }
 
-/** Mails to shoppers about their orders, beside those about parcels. */
+/** Mails to shoppers about their orders, except those about parcels. */
 export const newsWords = {
   de: {
     "order.placed": ({ shop, order, lines, total }) => ({

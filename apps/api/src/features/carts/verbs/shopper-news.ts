@@ -13,13 +13,13 @@ import { mailMessage } from "../../../integrations/mail/message.ts"
 import { shopFrontOf } from "../../shops/verbs/shop-front.ts"
 import { newsWords } from "./shopper-news-words.ts"
 
-// Mails to shoppers of shop fronts about their orders. Shops that are connected write their own.
+// Mails to shoppers of shop fronts about their orders. Connected shops write their own.
 
 type News = z.output<(typeof shopperNewsDue)["payload"]>
 
 /**
- * Contents of a mail, as kept for sending it again. Codes of gift cards and links to edits and exchanges are read
- * when it is sent: they open money.
+ * Contents of a mail, as stored for resending. Gift card codes and links to edits and swaps are
+ * read when it is sent, because they give access to money.
  */
 const Told = z.object({
   shop_name: z.string(),
@@ -40,9 +40,9 @@ type OrderRow = NonNullable<Awaited<ReturnType<typeof orderOf>>>
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
 
-/** The cards that an order sold and no earlier mail named; none while its money has not come. */
+/** The cards that an order sold and no earlier mail named; none before payment. */
 async function cardsToTell({ rows }: Context, order: OrderRow, notification_id: string) {
-  // One after the other, so that each card is named by one mail.
+  // Serialised, so that each card is named in one mail.
   await rows.lock("orders", order.id)
   const [shop] = order.shop_id ? await rows.children("shops", "id", [order.shop_id]) : []
   const payments = await rows.children("payments", "order_id", [order.id])
@@ -76,7 +76,7 @@ async function linesOf({ rows }: Context, order: OrderRow, return_id: string | n
 
 type ShopFront = Awaited<ReturnType<typeof shopFrontOf>>
 
-/** Where the button of a mail leads; undefined where what it was about is over, and the mail is not due. */
+/** The link of a mail's button; undefined if its subject is settled, so that no mail is due. */
 async function linkOf({ rows }: Context, name: ShopperNews, { id }: OrderRow, front: ShopFront) {
   if (name === "order-edit.requested") {
     const edits = await rows.children("order_edits", "order_id", [id])
@@ -121,9 +121,10 @@ async function newsMail(context: Context, name: ShopperNews, order: OrderRow, ma
 type MailOf = { id: string; to: string; told: Told }
 
 /**
- * Stores the notification of an order's shopper, once, and writes its mail. None for an order of a connected shop,
- * which writes its own mails; for an order with `no_notification` or without a shopper's address; for gift cards
- * that are not paid or were mailed before; and for an edit or exchange that is settled.
+ * Stores the notification of an order's shopper, once, and writes its mail. Returns none for an
+ * order of a connected shop, which writes its own mails; for an order with `no_notification` or
+ * without an e-mail address; for gift cards that are unpaid or already mailed; and for a settled
+ * edit or swap.
  */
 export async function writeNews(context: Context, { id, order_id, name, return_id }: News) {
   const order = await orderOf(context, order_id)
@@ -159,7 +160,9 @@ export async function writeNews(context: Context, { id, order_id, name, return_i
   return mail
 }
 
-/** The mail of a repeated notification; none for parcels, and for orders whose shopper was redacted. */
+/**
+ * The mail of a repeated notification; none for parcels, and for orders whose shopper was redacted.
+ */
 export async function writeNewsAgain(context: Context, id: string) {
   const [notification] = await context.rows.children("notifications", "id", [id])
   const told = Told.safeParse(notification?.data)

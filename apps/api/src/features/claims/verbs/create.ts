@@ -8,7 +8,7 @@ import { lockReturning } from "../../orders/verbs/take-back.ts"
 import { claimablePieces } from "../../returns/verbs/pieces.ts"
 import { tell } from "./tell.ts"
 
-/** The claim of this chat that the client has made already, if it has. */
+/** The claim of this chat that the client created already, if any. */
 async function madeBefore({ db }: Context, chat_id: string, client_id: string) {
   const found = await db
     .selectFrom("claims")
@@ -20,8 +20,8 @@ async function madeBefore({ db }: Context, chat_id: string, client_id: string) {
 }
 
 /**
- * The line of the order of a chat; the order is locked. Throws a fault of its field for a line of another order, and
- * for more pieces than are neither cancelled nor settled.
+ * The order line of a chat; locks the order. Throws a fault of its field for a line of another
+ * order, and for more pieces than are neither cancelled nor settled.
  */
 async function lineOf(context: Context, chat: LockedChat, wanted: CreateClaim) {
   const returning = await lockReturning(context, chat.subject_id)
@@ -45,10 +45,10 @@ async function isClaimed({ db }: Context, line_item_id: string) {
 }
 
 /**
- * Makes a claim about pieces of a line in the chat of its order, which everybody there is told; the same id
- * makes one. Throws 404 for a stranger's chat, `chats.not_open_for` for a closed one, `claims.not_of_orders`
- * for one of something else, `claims.open_already` where one of this line waits, and faults of its fields, also for pieces that are settled already.
- * Returns its id.
+ * Creates a claim about pieces of a line in the chat of its order and notifies the participants;
+ * the same id creates one. Throws 404 outside the scope, `chats.not_open_for` for a closed chat,
+ * `claims.not_of_orders` for a chat of another subject, `claims.open_already` if the line has an
+ * open claim, and faults of its fields, also for settled pieces. Returns its id.
  */
 export async function createClaim(
   context: Context,
@@ -90,7 +90,7 @@ export async function createClaim(
   return made.id
 }
 
-/** Nobody has said anything of it yet. */
+/** Columns of an undecided claim. */
 const undecided = {
   reason: null,
   proposal: null,

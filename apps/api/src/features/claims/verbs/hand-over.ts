@@ -5,9 +5,9 @@ import { claimChanged } from "../events.ts"
 import { lockClaim } from "./lock.ts"
 
 /**
- * Hands an accepted claim over to the administrators with what support proposes to give back. What was invoiced is
- * hidden from support, so that the amount is compared with it as an administrator confirms it. Throws 404 for a
- * stranger's, and `claims.not_open_for` unless the claim can be settled by money.
+ * Passes an accepted claim to the administrators with support's proposed refund. Invoiced amounts
+ * are hidden from support, so the amount is checked when an administrator confirms it. Throws 404
+ * outside the scope, and `claims.not_open_for` unless the claim can be settled by money.
  */
 export async function handOverClaim(context: Context, id: string, wanted: HandOverClaim) {
   const { db, viewer } = context
@@ -32,6 +32,6 @@ export async function handOverClaim(context: Context, id: string, wanted: HandOv
     action: "claim.hand_over",
     details: { order: order_number, way: wanted.way, amount: wanted.amount },
   })
-  // The customer hears of money once it is given.
+  // The customer is notified once the money is refunded.
   await context.emit(claimChanged, { id, organisation_ids: [] })
 }

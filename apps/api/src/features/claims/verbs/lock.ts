@@ -3,7 +3,10 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Context } from "../../../context.ts"
 import { lockChat } from "../../chats/verbs/send.ts"
 
-/** A claim and its chat, locked, and where the verb leads. Throws 404 for a stranger's, `claims.not_open_for` out of turn. */
+/**
+ * Locks a claim and its chat; returns the next status. Throws 404 outside the scope,
+ * `claims.not_open_for` for an invalid transition.
+ */
 export async function lockClaim(context: Context, id: string, verb: ClaimVerb) {
   const { chat_id } = await context.rows.one("claims", id)
   const chat = await lockChat(context, chat_id)

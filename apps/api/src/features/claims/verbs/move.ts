@@ -30,7 +30,7 @@ const save = ({ db }: Context, { claim, next }: LockedClaim, columns: Columns) =
     .where("organisation_id", "=", claim.organisation_id)
     .execute()
 
-/** Tells what the verb of a locked claim, which is written, has made of it. */
+/** Announces the transition of a locked claim, after it was written. */
 const say = (
   context: Context,
   { chat, claim, next }: LockedClaim,
@@ -43,14 +43,14 @@ const decided = ({ viewer }: Context) => ({
   decided_at: now,
 })
 
-/** It is right: what follows is money, or another parcel. */
+/** Accepts a claim; a refund or a replacement follows. */
 export async function acceptClaim(context: Context, id: string) {
   const locked = await lockClaim(context, id, "accept")
   await save(context, locked, decided(context))
   await say(context, locked, { event: "accept" })
 }
 
-/** It is not, for this reason. */
+/** Declines a claim with a reason. */
 export async function declineClaim(
   context: Context,
   id: string,
@@ -61,7 +61,7 @@ export async function declineClaim(
   await say(context, locked, { event: "decline", text: reason, details: { reason } })
 }
 
-/** Whoever made it takes it back, whatever was decided: nothing follows from it any more. */
+/** Withdraws a claim on behalf of the claimant, in any undecided or accepted state. */
 export async function withdrawClaim(context: Context, id: string) {
   const locked = await lockClaim(context, id, "withdraw")
   await giveUpReplacement(context, locked.claim)
@@ -69,12 +69,12 @@ export async function withdrawClaim(context: Context, id: string) {
   await say(context, locked, { event: "withdraw" })
 }
 
-/** Where what is given back goes. */
+/** Where the money of each way goes. */
 const ways = { refund: "balance", credit: "invoices" } as const
 
 /**
- * Settles an accepted claim by money, gross: onto the balance at once, or off the oldest open invoice. Throws
- * as `creditOrder` does for more than was invoiced.
+ * Settles an accepted claim by money, gross: to the balance at once, or set off against the oldest
+ * open invoice. Throws like `creditOrder` for more than was invoiced.
  */
 export async function settleClaim(
   context: Context,
@@ -82,7 +82,7 @@ export async function settleClaim(
   verb: keyof typeof ways,
   wanted: SettleClaim,
 ) {
-  // Whoever moves money locks the ledger before anything else.
+  // Money movements lock the ledger first.
   const { organisation_id } = await context.rows.one("claims", id)
   await lockLedger(context, organisation_id)
   const locked = await lockClaim(context, id, verb)
@@ -102,7 +102,10 @@ export async function settleClaim(
   await say(context, locked, { event: verb, details: { amount } })
 }
 
-/** Settles an accepted claim by other tracking numbers of a fulfilment of its order: its shop learns them. */
+/**
+ * Settles an accepted claim by corrected tracking numbers of a fulfilment of its order, which the
+ * shop receives.
+ */
 export async function trackClaim(
   context: Context,
   id: string,
@@ -117,7 +120,7 @@ export async function trackClaim(
   await settleByParcel(context, locked, tracking_numbers)
 }
 
-/** Settles a locked claim by tracking numbers, which its order has. */
+/** Settles a locked claim by tracking numbers that its order has already. */
 export async function settleByParcel(
   context: Context,
   locked: LockedClaim,

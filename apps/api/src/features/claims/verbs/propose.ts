@@ -7,8 +7,8 @@ import { lockChat } from "../../chats/verbs/send.ts"
 import { tell } from "./tell.ts"
 
 /**
- * What the supplier of a claim proposes: nothing is decided by it, and the last word of his counts. Throws 404
- * for a stranger's, `claims.not_open_for` once it is declined or settled.
+ * Stores the proposal of a claim's supplier, replacing an earlier one; it decides nothing. Throws
+ * 404 outside the scope, `claims.not_open_for` for a declined or settled claim.
  */
 export async function proposeClaim(context: Context, id: string, wanted: ProposeClaim) {
   const { rows, db, viewer } = context

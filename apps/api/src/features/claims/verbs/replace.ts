@@ -15,11 +15,11 @@ type Claim = LockedClaim["claim"]
 type Named = { id: string; number: string }
 
 /**
- * Sends the pieces of an accepted claim again, for nothing: by an order of their own, to where the first one went,
- * which is routed, reserved and packed as every other. Nobody is charged for it, and its tracking numbers settle the
- * claim (`settleReplaced`). Throws 404 for a stranger's, `claims.not_open_for` out of turn, `claims.replaced_already`,
- * and `claims.not_replaceable` for a line without an item of ours, for pieces that were cancelled, and for an address
- * that is gone.
+ * Sends the pieces of an accepted claim again free of charge: as an order of their own to the same
+ * address, routed, reserved and packed like any other. Its tracking numbers settle the claim
+ * (`settleReplaced`). Throws 404 outside the scope, `claims.not_open_for` in another state,
+ * `claims.replaced_already`, and `claims.not_replaceable` for a line without an item, cancelled
+ * pieces, and a missing address.
  */
 export async function replaceClaim(context: Context, id: string) {
   const { chat, claim } = await lockClaim(context, id, "track")
@@ -39,7 +39,7 @@ export async function replaceClaim(context: Context, id: string) {
   })
 }
 
-/** The order by which the pieces of a claim are sent again. `inside`: the rows of its organisation. */
+/** The replacement order of a claim. `inside`: the rows of its organisation. */
 async function placeAgain(inside: Context, { order_id, line_item_id, quantity }: Claim) {
   const { rows } = inside
   const order = await rows.one("orders", order_id)
@@ -48,11 +48,12 @@ async function placeAgain(inside: Context, { order_id, line_item_id, quantity }:
   if (!variant_id || !inventory_item_id)
     throw new ApiError("claims.not_replaceable", { reason: "no_item" })
   const { shipping_address, sales_channel_id, shipment_method } = order
-  // What is left of one that was blanked is its country.
+  // A redacted address has only its country.
   if (!shipping_address?.address_1 || !sales_channel_id)
     throw new ApiError("claims.not_replaceable", { reason: "no_address" })
   const placed: PlacedOrder = {
-    // As what a shop front sells: no shop has it, and who may cancel that may cancel this.
+    // Like a shop-front order: no connected shop has it, and whoever may cancel such an order may
+    // cancel this one.
     cart_id: newId("cart"),
     replaces: order.id,
     merchant_id: order.merchant_id,
@@ -85,7 +86,7 @@ async function placeAgain(inside: Context, { order_id, line_item_id, quantity }:
     ],
   }
   const id = await placeOrder(inside, placed)
-  // Its shop tells the shopper the new number of the parcel that they wait for.
+  // Its shop sends the shopper the new tracking number.
   await editOrder(inside, id, {
     no_notification: true,
     ...(shipment_method ? { shipment_method } : {}),
@@ -94,7 +95,7 @@ async function placeAgain(inside: Context, { order_id, line_item_id, quantity }:
   return { id, number }
 }
 
-/** Says by which order the pieces of a locked claim are sent again; null: by none. */
+/** Sets the replacement order of a locked claim; null: none. */
 export const putReplacement = ({ db }: Context, claim: Claim, order: Named | null) =>
   db
     .updateTable("claims")
@@ -104,8 +105,8 @@ export const putReplacement = ({ db }: Context, claim: Claim, order: Named | nul
     .execute()
 
 /**
- * Nothing is sent again for a locked claim, because it is settled otherwise: what was promised to the order is free
- * again. Throws `claims.replacement_packed` where something of that is packed.
+ * Cancels the replacement of a locked claim that is settled otherwise, and releases its
+ * reservations. Throws `claims.replacement_packed` if pieces are packed.
  */
 export async function giveUpReplacement(context: Context, claim: Claim) {
   const { new_order_id, new_order_number, organisation_id } = claim

@@ -8,10 +8,10 @@ import { type LockedClaim, lockClaim } from "./lock.ts"
 import { settleByParcel } from "./move.ts"
 import { putReplacement } from "./replace.ts"
 
-/** So many are looked at in a minute. */
+/** Claims per run. */
 const MOST = 50
 
-/** All of it that was not cancelled is shipped. */
+/** All pieces that were not cancelled are shipped. */
 const isSent = sql<SqlBool>`exists (select from ${sql.table("fulfillments")} as sent
     where sent.order_id = again.id and sent.merchant_id = again.merchant_id and sent.status = 'shipped')
   and not exists (select from ${sql.table("order_items")} as item
@@ -19,8 +19,8 @@ const isSent = sql<SqlBool>`exists (select from ${sql.table("fulfillments")} as 
       and item.shipped_quantity < item.quantity - item.canceled_quantity)`
 
 /**
- * Accepted claims whose pieces were sent again, or whose order is cancelled. In no order, so that one that fails
- * keeps no other waiting.
+ * Accepted claims whose replacement was shipped or cancelled. Unordered, so that a failing one does
+ * not block the others.
  */
 const findDue = ({ db }: Pick<Context, "db">) =>
   db
@@ -39,9 +39,8 @@ const findDue = ({ db }: Pick<Context, "db">) =>
     .execute()
 
 /**
- * Settles claims whose pieces were sent again by the tracking numbers of that order, which their first parcel has
- * from then on, so that its shop learns them (domain 6). Where that order was cancelled, nothing is sent again and
- * the claim waits as before.
+ * Settles claims with shipped replacements by their tracking numbers, which the first parcel takes
+ * over so that its shop learns them (domain 6). A cancelled replacement reopens the claim.
  */
 export async function settleReplaced({ transaction }: Pick<Steps, "transaction">) {
   for (const { id } of await transaction(findDue))
@@ -58,7 +57,7 @@ export async function settleReplaced({ transaction }: Pick<Steps, "transaction">
     })
 }
 
-/** What was shipped of an order, the newest last, with its numbers. */
+/** Shipped fulfilments of an order, newest last, with their numbers. */
 const shippedOf = ({ db }: Context, order_id: string) =>
   db
     .selectFrom("fulfillments as sent")
@@ -74,7 +73,7 @@ const shippedOf = ({ db }: Context, order_id: string) =>
     .orderBy("parcel.id")
     .execute()
 
-/** The last fulfilment by which a line was shipped; none where its shop had it sent otherwise. */
+/** The last fulfilment of a line; none if its shop had it sent otherwise. */
 const lastSent = ({ db }: Context, { order_id, line_item_id }: LockedClaim["claim"]) =>
   db
     .selectFrom("fulfillments as sent")

@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts"
 import { addMessage, type LockedChat } from "../../chats/verbs/send.ts"
 import { claimChanged } from "../events.ts"
 
-/** What the audit trail calls it. */
+/** Names in the audit trail. */
 const actions = {
   create: "claim.create",
   propose: "claim.propose",
@@ -19,16 +19,16 @@ const actions = {
 type Claim = { id: string; organisation_id: string; receiver_id: string; order_number: string }
 type Told = {
   event: ClaimEvent
-  /** How the claim stands now; it is written already. */
+  /** The claim's new status, already written. */
   status: ClaimStatus
-  /** What is said of it. */
+  /** The message's text. */
   text?: string
-  /** Of a message that somebody wrote: the client's id, and files that were uploaded for it. */
+  /** For a message written by a person: the client's id, and its uploaded files. */
   written?: { id: string; files: readonly string[] }
   details?: Record<string, unknown>
 }
 
-/** How the claims of a chat stand together: what waits for a decision first, then for its settlement. */
+/** The overall claim state of a chat: undecided claims first, then accepted ones. */
 async function standing({ db }: Context, chat: LockedChat, last: ClaimStatus) {
   const { id, organisation_id } = chat
   const open = await db
@@ -41,7 +41,9 @@ async function standing({ db }: Context, chat: LockedChat, last: ClaimStatus) {
   return openClaims.find((status) => open.some((one) => one.status === status)) ?? last
 }
 
-/** Says in the chat of a claim, which is locked, what became of it, notes it, and tells everybody there. */
+/**
+ * Posts a claim's change in its locked chat, writes the audit line, and notifies the participants.
+ */
 export async function tell(context: Context, chat: LockedChat, claim: Claim, told: Told) {
   const { id, organisation_id, receiver_id, order_number } = claim
   const { event, status, text = "", written, details = {} } = told

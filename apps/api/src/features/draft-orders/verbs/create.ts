@@ -5,8 +5,8 @@ import type { Context } from "../../../context.ts"
 import { engineOf } from "../../carts/verbs/engine.ts"
 
 /**
- * By which of its channels a merchant sells what it prepares: the one that is named, or its first. Orders of a
- * connected shop are made in that shop. Throws `request.invalid` where there is none.
+ * The sales channel of a merchant's draft: the named one, or its first. Orders of a connected shop
+ * are created in that shop. Throws `request.invalid` without a channel.
  */
 async function channelOf({ db }: Context, merchant_id: string, named: string | undefined) {
   const [channel] = await db
@@ -30,7 +30,7 @@ async function channelOf({ db }: Context, merchant_id: string, named: string | u
   throw fieldFault("sales_channel_id", named === undefined ? "choice.required" : "choice.unknown")
 }
 
-/** Prepares an order of a merchant: the one that is named, or the viewer's own. Returns the id of the draft. */
+/** Creates a draft of a merchant: the named one, or the viewer's own. Returns its id. */
 export async function createDraftOrder(
   context: Context,
   { status: _, merchant_id = context.viewer.organisation_id, sales_channel_id, ...draft }: NewDraft,

@@ -4,7 +4,7 @@ import { engineOf } from "../../carts/verbs/engine.ts"
 import { placeOrder } from "../../carts/verbs/place.ts"
 import { editOrder } from "../../orders/verbs/edit.ts"
 
-/** Makes the order of a draft whose money has come, once, as every other is made. Returns its id. */
+/** Turns a paid draft into an order, once, through the path of all orders. Returns its id. */
 export async function payDraftOrder(context: Context, id: string): Promise<string> {
   const { draft, order_id, isNew } = await payDraft(engineOf(context), id, (_, order) =>
     placeOrder(context, order),

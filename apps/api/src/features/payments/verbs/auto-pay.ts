@@ -5,7 +5,7 @@ import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
 import { isDisabled } from "../../organisations/reads/disabled.ts"
 import { fromBalance } from "./pay.ts"
 
-/** The threshold of an organisation that works; 0 where auto-pay is off or stopped. */
+/** The threshold of an active organisation; 0 if auto-pay is off or stopped. */
 async function thresholdOf({ db }: Context, organisation_id: string) {
   const found = await db
     .selectFrom("organisations")
@@ -17,10 +17,10 @@ async function thresholdOf({ db }: Context, organisation_id: string) {
 }
 
 /**
- * Pays from the balance the open invoices whose gross is not larger than the organisation's threshold:
- * oldest first, never partly, until they are due (domain 5). One that the balance does not cover is
- * left for the next deposit, smaller ones after it are paid. Called as an invoice opens, and after each
- * deposit; returns the ids of those it paid.
+ * Pays open invoices up to the organisation's threshold (gross) from the balance: oldest first,
+ * never partly, until they are due (domain 5). One that the balance does not cover waits for the
+ * next deposit, while smaller later ones are paid. Called when an invoice opens and after each
+ * deposit; returns the ids of the paid invoices.
  */
 export async function autoPay(context: Context, organisation_id: string): Promise<string[]> {
   const own = within(context, organisation_id)

@@ -3,7 +3,7 @@ import { bookTransfer } from "../../ledger/verbs/book-transfer.ts"
 import type { Booked, TransferRow } from "../../ledger/verbs/request-transfer.ts"
 import { autoPay } from "./auto-pay.ts"
 
-/** Puts money on a balance, as a transfer says, and pays the invoices that waited for it. */
+/** Books a deposit transfer on a balance, and pays waiting invoices. */
 export async function bookDeposit(context: Context, transfer: TransferRow): Promise<Booked> {
   const booked = await bookTransfer(context, transfer)
   await autoPay(context, transfer.organisation_id)

@@ -7,8 +7,8 @@ import { autoPay } from "./auto-pay.ts"
 import { lockInvoice, settle } from "./settle.ts"
 
 /**
- * Settles an invoice by a receipt, as a transfer says, as far as something is owed; the rest becomes
- * balance. Throws `invoices.not_open_for` when nothing is owed any more, and `ledger.reference_used`.
+ * Settles an invoice by a receipt transfer, as far as something is owed; the rest becomes balance.
+ * Throws `invoices.not_open_for` when nothing is owed any more, and `ledger.reference_used`.
  */
 export async function bookReceipt(context: Context, transfer: TransferRow) {
   const { organisation_id, amount: received, description, invoice_id, paid_on } = transfer

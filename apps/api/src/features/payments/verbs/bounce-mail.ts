@@ -31,7 +31,10 @@ const words = {
   },
 } as const
 
-/** "Your payment was returned", for one member: what is owed of the invoice now. None for who is gone. */
+/**
+ * The mail "Your payment was returned" for one member, with the amount owed now. None for a former
+ * member.
+ */
 export async function writeBounceMail(context: Context, member_id: string, payment_id: string) {
   const { rows, outside } = context
   const member = await readReader(context, member_id)

@@ -6,9 +6,9 @@ import { bookReceipt } from "./book-receipt.ts"
 import { dayOf, lockInvoice } from "./settle.ts"
 
 /**
- * Books money that came by bank for an invoice: all that is owed, or a part. What is too much goes to
- * the balance (domain 5). Where it is much, the whole receipt waits for a second administrator, and the
- * invoice stays as it is. Throws `ledger.reference_used` for a receipt that was booked before, and
+ * Books a bank receipt for an invoice: the amount owed, or a part. A surplus goes to the balance
+ * (domain 5). A large receipt waits as a whole for a second administrator, and the invoice stays as
+ * it is. Throws `ledger.reference_used` for a receipt that was booked before, and
  * `invoices.not_open_for` when nothing is owed.
  */
 export async function markPaid(context: Context, id: string, { reference, ...body }: MarkPaid) {

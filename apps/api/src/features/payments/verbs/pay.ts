@@ -3,7 +3,7 @@ import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import type { Context } from "../../../context.ts"
 import { lockInvoice, type Payable, settle } from "./settle.ts"
 
-/** An invoice is paid from the balance once: all that is owed, or nothing. */
+/** A payment from the balance covers all that is owed, once. */
 export const fromBalance = (
   context: Context,
   invoice: Payable,
@@ -17,7 +17,7 @@ export const fromBalance = (
   })
 
 /**
- * Pays all that is owed of an invoice from the balance. Throws `ledger.balance_not_enough`, and
+ * Pays the amount owed of an invoice from the balance. Throws `ledger.balance_not_enough`, and
  * `invoices.not_open_for` when nothing is owed.
  */
 export async function payInvoice(context: Context, id: string) {

@@ -15,10 +15,11 @@ const refusal = (id: string, reason: "not_by_bank" | "already_reversed") =>
   new ApiError("ledger.not_reversible", { id, reason })
 
 /**
- * Reverses a payment that an administrator recorded: the bank returned it, or it was recorded by mistake (domain 5).
- * A large one waits for a second administrator, since it says that money left. The invoice is owed again, what was paid too much with it is taken
- * back as a deposit is, the balance gives what it holds, and the members are told. Throws
- * `ledger.not_reversible` for what did not come by bank, and the second time.
+ * Reverses a payment that an administrator recorded: the bank returned it, or it was recorded by
+ * mistake (domain 5). A large one waits for a second administrator. The invoice is owed again, its
+ * overpayment is reversed like a deposit, the available balance is used, and the members are
+ * notified. Throws `ledger.not_reversible` for payments not made by bank, and for a second
+ * reversal.
  */
 export async function reversePayment(
   context: Context,
@@ -54,7 +55,7 @@ export async function reversePayment(
   return { payment: null, from_balance: nothing, open, owed: nothing, waiting: wanted.amount }
 }
 
-/** Takes a payment back, as a transfer says. */
+/** Books a payment reversal transfer. */
 export async function bookPaymentReversal(context: Context, transfer: TransferRow) {
   const { organisation_id, description: reason } = transfer
   const id = transfer.reverses_payment_id ?? ""
@@ -99,7 +100,7 @@ type Paid = {
   reference: string | null
 }
 
-/** The counter-entry, in the ledger and beside the invoice, which is owed again by it. */
+/** Books the counter-entry in the ledger and on the invoice, which is owed again. */
 async function takePaymentBack(context: Context, paid: Paid, reason: string) {
   const { id, organisation_id, invoice_id, amount, reference } = paid
   const { id: transaction_id } = await post(context, {
@@ -131,7 +132,7 @@ async function takePaymentBack(context: Context, paid: Paid, reason: string) {
   })
 }
 
-/** What was paid too much with a receipt, locked. */
+/** The locked overpayment of a receipt. */
 const overpaymentOf = (context: Context, organisation_id: string, payment_id: string) =>
   within(context, organisation_id)
     .db.selectFrom("transfers")
@@ -141,7 +142,10 @@ const overpaymentOf = (context: Context, organisation_id: string, payment_id: st
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** One receipt paid an invoice and put the rest on the balance, or waits to: it went back as a whole. */
+/**
+ * Reverses the overpayment of a receipt, booked or pending: the bank returned the receipt as a
+ * whole.
+ */
 async function takeOverpaymentBack(
   context: Context,
   organisation_id: string,

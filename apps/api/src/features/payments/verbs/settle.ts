@@ -9,12 +9,12 @@ import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
 import { post } from "../../ledger/verbs/post.ts"
 import { invoicePaid } from "../events.ts"
 
-/** An invoice that something is owed of, as far as paying it needs to know. */
+/** The data of an invoice needed to pay it. */
 export type Payable = { id: string; organisation_id: string; number: string | null; amount: Cents }
 
 /**
- * Locks an invoice that something is owed of, its organisation's ledger first. Throws 404 for a
- * stranger's, and `invoices.not_open_for` when it is not the time.
+ * Locks an owed invoice, its organisation's ledger first. Throws 404 outside the scope, and
+ * `invoices.not_open_for` in another state.
  */
 export async function lockInvoice(context: Context, id: string, verb: string) {
   const { organisation_id } = await context.rows.one("invoices", id)
@@ -28,15 +28,15 @@ export async function lockInvoice(context: Context, id: string, verb: string) {
 type Payment = {
   amount: Cents
   source: PaymentSource
-  /** The ledger's, for ever once. */
+  /** The ledger's key; unique forever. */
   key: string
-  /** The bank's. */
+  /** The bank's reference. */
   reference?: string
-  /** Today, in Europe/Berlin, unless it is said. */
+  /** Today, in Europe/Berlin, by default. */
   paid_on?: string | undefined
-  /** Nobody did it: a rule did. */
+  /** Made by a rule instead of a person. */
   isAutomatic?: boolean
-  /** What `lockInvoice` said of it, where nothing was booked since. */
+  /** The balance from `lockInvoice`, if nothing was booked since. */
   balance?: Cents
 }
 
@@ -46,7 +46,7 @@ const sayDay = query(
       coalesce(${day}::date > ${currentDay}, false) as is_ahead`,
 )
 
-/** The day something was paid: today unless it is said. Throws `request.invalid` for one ahead. */
+/** The day of a payment: today by default. Throws `request.invalid` for a future day. */
 export async function dayOf({ db }: Context, day: string | undefined): Promise<string> {
   const [found] = (await sayDay(db, { day: day ?? null })).rows
   if (!found) throw new TypeError("the database tells the day")
@@ -58,8 +58,8 @@ export async function dayOf({ db }: Context, day: string | undefined): Promise<s
 const accountOf = { balance: "balance", bank: "bank", card: "card_clearing" } as const
 
 /**
- * Settles an invoice that `lockInvoice` locked, or a part of it: in the ledger, beside the invoice, in
- * the log. Throws `ledger.balance_not_enough` and `ledger.reference_used`.
+ * Settles a locked invoice, or a part of it: in the ledger, on the invoice, in the audit trail.
+ * Throws `ledger.balance_not_enough` and `ledger.reference_used`.
  */
 export async function settle(context: Context, invoice: Payable, payment: Payment) {
   const { amount, source, key, reference = null, isAutomatic = false, balance } = payment

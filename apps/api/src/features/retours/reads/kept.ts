@@ -4,7 +4,7 @@ import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { isOverdue } from "../list.ts"
 
-/** Pieces of a retour that are kept, line by line, with what was said of them. A supplier reads not by whom. */
+/** Kept pieces of a retour by line, with their answers. Suppliers do not see who answered. */
 export async function readKept(
   { db, rows, viewer }: Context,
   retour_id: string,

@@ -16,7 +16,7 @@ const rowsOf = ({ db }: Db, products: readonly string[]) =>
     .execute()
 
 type Product = { merchant_id: string; product_id: string | null }
-/** What happens with pieces of these products, by grade. `inside`: the rows of their merchants. */
+/** The disposals of these products by grade. `inside`: the rows of their merchants. */
 export async function loadDisposals(inside: Db, products: readonly Product[]) {
   const ids = products.flatMap(({ product_id }) => product_id ?? [])
   const rows = await rowsOf(inside, [...new Set(ids)])
@@ -30,7 +30,7 @@ export async function loadDisposals(inside: Db, products: readonly Product[]) {
     )
 }
 
-/** The rules of an organisation. Throws 404 for one that the viewer does not see. */
+/** The rules of an organisation. Throws 404 outside the scope. */
 export async function readRules(context: Context, organisation_id: string): Promise<RetourRules> {
   await context.rows.one("organisations", organisation_id)
   const { db } = within(context, organisation_id)

@@ -18,10 +18,11 @@ async function isSent({ db }: Context, { id, kept_id }: AnswerKept) {
 }
 
 /**
- * Says what happens with pieces of a retour that were kept, and books it at once: all of them, or some. Only
- * whose goods they are has them disposed of. The same id books once, however often it is sent. Throws 404 for a
- * stranger's, `retours.answered` where none wait, `retours.not_theirs`, `request.invalid` for more than wait or
- * without a reason of who answers for others, and `stock.not_enough` where they are not blocked any more.
+ * Decides about all or some kept pieces of a retour and books it at once. Only the owner of the
+ * goods may have them disposed of. The same id books once. Throws 404 outside the scope,
+ * `retours.answered` if none wait, `retours.not_theirs`, `request.invalid` for more than wait or
+ * for answering on behalf of others without a reason, and `stock.not_enough` if they are no longer
+ * blocked.
  */
 export async function answerKept(context: Context, retour_id: string, said: AnswerKept) {
   const { viewer } = context

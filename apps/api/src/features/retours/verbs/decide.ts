@@ -6,7 +6,7 @@ import type { Context } from "../../../context.ts"
 import type { ReturningLine, ReturningOrder } from "../../orders/verbs/take-back.ts"
 import { loadDisposals } from "../reads/rules.ts"
 
-/** What happens with pieces of a line, and whether that is not what its rule says. */
+/** Disposals of a line's pieces, and whether they differ from the rule. */
 type Decided = { disposals: Disposals; isOverruled: boolean }
 
 /** The products of these variants. */
@@ -21,9 +21,9 @@ async function productsOf({ db }: Context, variants: readonly string[]) {
 }
 
 /**
- * What happens with pieces of each line of an order, by grade: as its rule says, or as was decided otherwise,
- * for a reason. Throws a fault of `reason` without one, and `retours.not_theirs` for who would dispose of
- * goods that are not his without a rule that says so.
+ * The disposals of each line of an order by grade: the rule's, or those given with a reason. Throws
+ * a fault of `reason` without one, and `retours.not_theirs` for disposing of others' goods without
+ * a rule.
  */
 export async function decideDisposals(
   { viewer }: Context,

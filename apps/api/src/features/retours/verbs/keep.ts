@@ -11,11 +11,11 @@ import { today } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 
 type Returned = { pieces: Graded; disposals: Disposals }
-/** The grades of which pieces of this line are kept. */
+/** The grades of this line with kept pieces. */
 const keptGrades = ({ pieces, disposals }: Returned) =>
   grades.filter((grade) => pieces[grade] > 0 && disposals[grade] === "keep")
 
-/** The day until which pieces are kept at least that somebody is asked for; null where none are. */
+/** The minimum retention date of kept pieces that need an answer; null without any. */
 export async function keptUntil(context: Context, returned: readonly Returned[]) {
   if (!returned.some((one) => keptGrades(one).some(isAskedFor))) return null
   return addDays(await today(context), KEEP_DAYS)
@@ -30,8 +30,8 @@ type Recorded = {
   kept_until: string | null
 }
 /**
- * Lets what a retour keeps wait for an answer, line by line and grade by grade. Of what nobody knows nothing is
- * booked, and nothing waits. `inside`: the rows of their merchant.
+ * Stores kept pieces of a retour that wait for an answer, by line and grade. Unknown items are not
+ * booked and do not wait. `inside`: the rows of their merchant.
  */
 export async function keepPieces(
   inside: Context,

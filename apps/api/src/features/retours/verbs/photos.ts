@@ -3,14 +3,14 @@ import { takenKeyOf } from "@packhaus/kernel/database-errors"
 import type { Context } from "../../../context.ts"
 import { giveFile } from "../../uploads/verbs.ts"
 
-/** The kind of file that people upload to show what came back. */
+/** The upload kind of retour photos. */
 export const RETOUR_PHOTO = "retour_photo"
 
 type Retour = { id: string; organisation_id: string; location_owner_id: string }
 
 /**
- * Makes uploaded photos those of a retour: from then on they are of the organisation whose goods came back.
- * Throws a fault of `photos` for a file that is not the viewer's, was uploaded for something else or shows
+ * Attaches uploaded photos to a retour and moves them to the organisation that owns the goods.
+ * Throws a fault of `photos` for a file that is another viewer's, of another kind, or used by
  * another retour. `inside`: the rows of that organisation.
  */
 export async function addPhotos(

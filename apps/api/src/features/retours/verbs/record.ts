@@ -26,7 +26,10 @@ import { addPhotos } from "./photos.ts"
 import { bookReturned } from "./stock.ts"
 import { assign } from "./unassigned.ts"
 
-/** Where it came to. Throws 404 for a place that is not seen, 403 for one where the viewer does not work. */
+/**
+ * The location of the retour. Throws 404 outside the scope, 403 for one where the viewer does not
+ * work.
+ */
 async function placeOf({ rows, viewer }: Context, location_id: string, merchant_id: string) {
   const place = await rows.one("stock_locations", location_id)
   if (!worksAt(viewer, place.owner_id)) throw new ApiError("access.denied")
@@ -35,8 +38,8 @@ async function placeOf({ rows, viewer }: Context, location_id: string, merchant_
 }
 
 /**
- * What came back of which line, and what happens with it. Throws `request.invalid` for a line of another
- * order, for more than left and is not back, and as `decideDisposals` does.
+ * Returned pieces by line with their disposals. Throws `request.invalid` for a line of another
+ * order, for more pieces than are with the shopper, and like `decideDisposals`.
  */
 async function returnedOf(context: Context, returning: ReturningOrder, retour: RecordRetour) {
   const { items } = returning.locked
@@ -123,7 +126,9 @@ async function insertRetour({ returning, returned, place, retour }: Entry) {
 }
 
 type Quantities = readonly { item: ReturningLine; quantity: number }[]
-/** What a shop reported without an order belongs to this one. Throws `retours.settled` where it has one. */
+/**
+ * Assigns a reported return without an order to this one. Throws `retours.settled` if it has one.
+ */
 async function assignToOrder(
   { inside, locked: { order } }: ReturningOrder,
   quantities: Quantities,
@@ -138,7 +143,7 @@ async function assignToOrder(
     throw new ApiError("retours.settled", { status: "assigned" })
 }
 
-/** The retour of this order that the client has sent already, if it has. */
+/** The retour of this order that the client sent already, if any. */
 async function sentBefore({ db }: Context, { order_id, id }: RecordRetour) {
   const found = await db
     .selectFrom("retours")
@@ -150,11 +155,12 @@ async function sentBefore({ db }: Context, { order_id, id }: RecordRetour) {
 }
 
 /**
- * Books a parcel that came back, which may have waited unassigned or been reported by its shop: its pieces
- * into stock as the rule of their grade says, onto the order, whose status follows, and once into its
- * organisation's next invoice. The same id books once, however often it is sent. Throws 404 for a stranger's
- * order, 403 for a place where the viewer does not work, `retours.not_here` for one where nothing comes back,
- * `request.invalid` for more than was shipped and is not back, and as `decideDisposals` does. Returns its id.
+ * Records a returned parcel, which may have waited unassigned or been reported by its shop: books
+ * its pieces into stock by the rule of their grade and onto the order, whose status follows, and
+ * charges its organisation's next invoice once. The same id books once. Throws 404 for an order
+ * outside the scope, 403 for a location where the viewer does not work, `retours.not_here` for one
+ * that receives no retours, `request.invalid` for more pieces than are with the shopper, and like
+ * `decideDisposals`. Returns its id.
  */
 export async function recordRetour(context: Context, retour: RecordRetour): Promise<string> {
   const returning = await lockReturning(context, retour.order_id)

@@ -6,12 +6,12 @@ import type { Context } from "../../../context.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import { isAsked, isOverdue } from "../list.ts"
 
-/** Nobody was reminded since it is time for it: some days before the day, and from the next one on every so often. */
+/** A reminder is due: some days before the deadline, and repeatedly from the day after it. */
 const isToRemind = sql<SqlBool>`kept.answer_by - ${sql.lit(REMIND_BEFORE_DAYS)} <= ${currentDay}
   and (kept.reminded_on is null or ${isOverdue} and (kept.reminded_on <= kept.answer_by
     or kept.reminded_on + ${sql.lit(REMIND_AGAIN_DAYS)} <= ${currentDay}))`
 
-/** Pieces for which an answer is asked and that nobody was reminded of in time, locked. */
+/** Locks kept pieces with a due answer and a due reminder. */
 const loadDue = ({ db }: Pick<Context, "db">) =>
   db
     .selectFrom("retour_kept as kept")
@@ -24,7 +24,7 @@ const loadDue = ({ db }: Pick<Context, "db">) =>
     .forUpdate()
     .execute()
 
-/** The numbers of the orders of which these retours are. */
+/** The order numbers of these retours. */
 async function orderNumbersOf({ db }: Pick<Context, "db">, ids: readonly string[]) {
   const found = await db
     .selectFrom("retours")
@@ -35,9 +35,9 @@ async function orderNumbersOf({ db }: Pick<Context, "db">, ids: readonly string[
 }
 
 /**
- * Reminds owners of kept pieces of which they are asked what to do: once before the day until which they are
- * kept, and after it again and again. Nothing is disposed of by that (domain 4). A notice for each retour;
- * however often it is started, none twice on a day.
+ * Reminds owners of kept pieces: once before the retention deadline, and repeatedly after it. A
+ * deadline disposes of nothing (domain 4). One notice per retour, at most one per day for any
+ * number of runs.
  */
 export async function remindOfKept(context: Context) {
   const due = await loadDue(context)

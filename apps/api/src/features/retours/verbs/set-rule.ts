@@ -5,9 +5,9 @@ import { newId } from "@packhaus/kernel/ids"
 import { type Context, within } from "../../../context.ts"
 
 /**
- * Says what happens with pieces of each grade: of one product, or of all that have no rule of their own. What
- * says nothing of a product is taken away. Returns whose rule it is. Throws 404 for an organisation or product
- * that is not the viewer's to see, and `request.invalid` for an organisation that sells nothing.
+ * Sets the disposals by grade for one product, or the organisation's default. An empty product rule
+ * is removed. Returns the organisation. Throws 404 for an organisation or product outside the
+ * scope, and `request.invalid` for an organisation without products.
  */
 export async function setRule(context: Context, said: SetRule): Promise<string> {
   const organisation_id = said.organisation_id ?? context.viewer.organisation_id

@@ -13,7 +13,7 @@ import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { deliveryReceived, stockChanged } from "../../stocks/events.ts"
 
-/** What came back of an item of ours, by grade, and what is to happen with it. */
+/** Returned pieces of an item by grade, with their disposals. */
 export type ReturnedItem = { inventory_item_id: string; pieces: Graded; disposals: Disposals }
 type Cause = {
   retour_id: string
@@ -21,7 +21,7 @@ type Cause = {
   place: { id: string; owner_id: string }
 }
 
-/** Pieces to be booked, by why they are there: what is disposed of is not. */
+/** Pieces to book, by block reason; disposed pieces are not booked. */
 function bookingsOf(items: readonly ReturnedItem[], location_id: string) {
   const bookings = items.flatMap(({ inventory_item_id, pieces, disposals }) =>
     grades.flatMap((grade) => {
@@ -37,8 +37,8 @@ function bookingsOf(items: readonly ReturnedItem[], location_id: string) {
 }
 
 /**
- * Puts what came back into stock at the place, as the rule of its grade says: to be sold again, blocked for a
- * reason, or not at all. Orders that wait for it go on by themselves. `inside`: the rows of their merchant.
+ * Books returned pieces into stock at the location by their disposals: for sale, blocked with a
+ * reason, or not at all. Waiting orders are routed again. `inside`: the rows of their merchant.
  */
 export async function bookReturned(
   inside: Context,
@@ -49,7 +49,7 @@ export async function bookReturned(
   const rows = [...bookings.values()].flat().map(({ row }) => row)
   if (rows.length === 0) return
   const booked = [...new Set(rows.map(({ inventory_item_id }) => inventory_item_id))]
-  // The merchant need not see a supplier's place before something of theirs lies there.
+  // The merchant need not see a supplier's location before having goods there.
   await openLevels(
     inside.db,
     booked.map((inventory_item_id) => ({
@@ -72,7 +72,10 @@ export async function bookReturned(
 }
 
 type Changed = Omit<Cause, "retour_id"> & { items: readonly string[]; isGrown: boolean }
-/** What of the place shows these items reads again; where there is more to be sold, orders that wait go on. */
+/**
+ * Refreshes views of the location's items; when sellable stock grows, waiting orders are routed
+ * again.
+ */
 async function emitChanges(inside: Context, { items, merchant_id, place, isGrown }: Changed) {
   const levels = await inside.db
     .selectFrom("inventory_levels")
@@ -90,9 +93,9 @@ async function emitChanges(inside: Context, { items, merchant_id, place, isGrown
 
 type Answered = { inventory_item_id: string; answer: Disposal; pieces: number }
 /**
- * Books what was said of pieces that were kept at the place, and so blocked: they are free, to be refurbished,
- * or gone. Throws `stock.not_enough` where fewer are blocked: somebody has booked them otherwise. `inside`: the
- * rows of their merchant.
+ * Books the answer for kept, blocked pieces at the location: unblocked, moved to refurbishing, or
+ * removed. Throws `stock.not_enough` if fewer are blocked, because they were booked otherwise.
+ * `inside`: the rows of their merchant.
  */
 export async function bookAnswer(
   inside: Context,

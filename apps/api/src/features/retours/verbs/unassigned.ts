@@ -21,9 +21,9 @@ async function noteChange({ note, emit }: Context, { id, organisation_id, ...cha
 }
 
 /**
- * Keeps what came and nobody can assign, at the place where it lies; the same id once. Nothing is booked into
- * stock: nobody knows whose it is. Throws 404 for a place that is not seen, 403 for one where the viewer does
- * not work, `retours.not_here` for one where nothing comes back. Returns its id.
+ * Records a parcel that cannot be assigned, at its location; the same id once. Books no stock,
+ * because its owner is unknown. Throws 404 for a location outside the scope, 403 for one where the
+ * viewer does not work, `retours.not_here` for one that receives no retours. Returns its id.
  */
 export async function recordUnassigned(context: Context, said: RecordUnassigned): Promise<string> {
   const { viewer, rows, db } = context
@@ -73,8 +73,8 @@ export async function recordUnassigned(context: Context, said: RecordUnassigned)
 
 type Settled = { reason: string } | { retour_id: string; retour_number: string }
 /**
- * Ends the waiting of a row; who sent it is kept no longer than it waits. Throws 404 for a stranger's,
- * `retours.settled` where it has ended already.
+ * Settles an unassigned parcel; deletes its sender. Throws 404 outside the scope, `retours.settled`
+ * if it is settled already.
  */
 async function settle(
   context: Context,
@@ -106,11 +106,11 @@ async function settle(
   })
 }
 
-/** It is dealt with, for a reason, and becomes no retour. Throws as `settle`. */
+/** Closes an unassigned parcel with a reason, without a retour. Throws like `settle`. */
 export const closeUnassigned = (context: Context, id: string, reason: string) =>
   settle(context, id, { status: "closed", verb: "close", reason })
 
-/** It is this retour. Throws as `settle`. */
+/** Assigns an unassigned parcel to this retour. Throws like `settle`. */
 export const assign = (
   context: Context,
   id: string,

@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts"
 import { engineOf } from "../../carts/verbs/engine.ts"
 import { lockReturning } from "../../orders/verbs/take-back.ts"
 
-/** A parcel was opened without anybody naming a return: what came counts for what was announced of its order. */
+/** Counts a retour recorded without naming a return towards the announced returns of its order. */
 export async function noteRetour(context: Context, retour_id: string) {
   const { rows } = context
   const { order_id, organisation_id: merchant_id } = await rows.one("retours", retour_id)

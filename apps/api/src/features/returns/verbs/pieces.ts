@@ -6,12 +6,14 @@ import type { Context } from "../../../context.ts"
 import { engineOf } from "../../carts/verbs/engine.ts"
 import type { ReturningOrder } from "../../orders/verbs/take-back.ts"
 
-// Each piece of a line is settled once over all of: claims to the platform, claims of shoppers, returns, swaps and
-// retours (domain 10, "Claims"). Callers lock the order first, so that two at once are counted one after the other.
+// Each piece of a line is settled once over all of: claims to the platform, claims of shoppers,
+// returns, swaps and retours (domain 10, "Claims"). Callers lock the order first, which serialises
+// concurrent calls.
 
 /**
- * Pieces of an order by line that claims to the platform settle: open, settled by money, or sent again. A claim that
- * was declined, or settled by a corrected tracking number alone, leaves its pieces free.
+ * Pieces of an order by line that claims to the platform settle: open, settled by money, or sent
+ * again. A declined claim, or one settled by a corrected tracking number only, leaves its pieces
+ * free.
  */
 async function claimedOf({ db }: Pick<Context, "db">, order_id: string) {
   const claimed = await db
@@ -27,7 +29,7 @@ async function claimedOf({ db }: Pick<Context, "db">, order_id: string) {
   return new Map(claimed.map(({ line_item_id, pieces }) => [line_item_id, Number(pieces)]))
 }
 
-/** A locked order with the pieces of each line that are settled already, in the order of its lines. */
+/** A locked order with the settled pieces of each line, in line order. */
 export const sentOf = ({ locked: { order, items } }: ReturningOrder): SentOrder => ({
   id: order.id,
   merchant_id: order.merchant_id,
@@ -38,7 +40,10 @@ export const sentOf = ({ locked: { order, items } }: ReturningOrder): SentOrder 
   })),
 })
 
-/** The same without pieces that claims to the platform settle: for new claims, returns and swaps of shoppers. */
+/**
+ * The same without pieces that claims to the platform settle: for new claims, returns and swaps of
+ * shoppers.
+ */
 export async function unclaimedOf(returning: ReturningOrder): Promise<SentOrder> {
   const sent = sentOf(returning)
   const claimed = await claimedOf(returning.inside, sent.id)

@@ -23,9 +23,9 @@ async function lockReturn(context: Context, id: string) {
 }
 
 /**
- * Takes in pieces of a return, which become a retour, and gives its money back: once, however often it is asked.
- * Throws 404 for a stranger's, `commerce.not_allowed` out of turn, and `access.password_needed` where money goes
- * back and the password was not given a moment ago.
+ * Receives pieces of a return as a retour, and refunds it: once for any number of calls. Throws 404
+ * outside the scope, `commerce.not_allowed` in another state, and `access.password_needed` for a
+ * refund without a recent password.
  */
 export async function receive(
   context: Context,
@@ -46,7 +46,7 @@ export async function receive(
   await refundOrder(engineOf(context), order, { amount, reason: "return" })
 }
 
-/** Nothing of it comes back. Returns the order it was of. */
+/** Cancels a return. Returns its order. */
 export async function cancel(context: Context, id: string): Promise<string> {
   const { db, returned } = await lockReturn(context, id)
   await cancelReturn(engineOf(context), db, returned)

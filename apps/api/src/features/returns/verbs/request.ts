@@ -10,8 +10,8 @@ import { unclaimedOf } from "./pieces.ts"
 import { receive } from "./receive.ts"
 
 /**
- * Announces what comes back of an order, and takes it in at once where it is here already. Throws 404 for a
- * stranger's order, and as the engine does.
+ * Creates a return of an order, and receives it at once if the pieces are here already. Throws 404
+ * for an order outside the scope, and the engine's errors.
  */
 export async function request(
   context: Context,
@@ -28,7 +28,7 @@ export async function request(
   await receive(context, id, { items, refund: wanted.refund })
 }
 
-/** The same by whoever bought it, who is offered the ways back of the shop front. Returns the return's id. */
+/** The same for the shopper, with the shop front's return options. Returns the return's id. */
 export async function requestAsShopper(
   context: Context,
   { order_id, cart_id, ...wanted }: z.output<(typeof storeReturns)["create"]["body"]>,

@@ -7,8 +7,8 @@ import type { Context } from "../../../context.ts"
 import { recordRetour } from "../../retours/verbs/record.ts"
 
 /**
- * Where pieces of an order come back to if nobody says: to the place they left from, else to the platform's place
- * for retours. Throws `commerce.not_allowed` where there is none.
+ * The default location for returned pieces: the one they were sent from, else the platform's
+ * location for retours. Throws `commerce.not_allowed` without one.
  */
 async function usualPlace({ db }: Context, { id: order_id }: SentOrder): Promise<string> {
   const left = await db
@@ -34,7 +34,8 @@ async function usualPlace({ db }: Context, { id: order_id }: SentOrder): Promise
 }
 
 /**
- * What comes back is a retour of ours, of grade A: stock, order, fee and notices follow from that. Returns its id.
+ * Records the received pieces as a retour of grade A; stock, order, fee and notices follow from it.
+ * Returns its id.
  */
 export const takeBackTo =
   (context: Context, order: SentOrder, location_id: string | null): TakeBack =>

@@ -22,7 +22,10 @@ type NewAccount = {
   metadata?: Record<string, unknown> | null
 }
 
-/** Makes an account with a password. Throws `row.duplicate` where the merchant has one of this address. */
+/**
+ * Creates an account with a password. Throws `row.duplicate` if the merchant has one with this
+ * address.
+ */
 export async function createAccount(
   context: SystemContext,
   { password, metadata = null, ...person }: NewAccount,
@@ -34,7 +37,7 @@ export async function createAccount(
   return { id, merchant_id }
 }
 
-/** The whole database, for what is looked up by more than the viewer's rows. */
+/** The unscoped database, for lookups beyond the viewer's rows. */
 export const engineDb = ({ unscoped }: Pick<SystemContext, "unscoped">) => unscoped as never
 
 /** Sets the password of an account. */
@@ -67,8 +70,9 @@ type Person = {
 }
 
 /**
- * Changes a locked customer. With another address or password their sessions end, all but `except`, and their old
- * address gets a mail; with a password a guest has an account. Throws `row.duplicate` for the address of another account.
+ * Changes a locked customer. With another address or password their sessions end, except `except`,
+ * and their old address gets a mail; a password turns a guest into an account. Throws
+ * `row.duplicate` for the address of another account.
  */
 export async function changeCustomer(
   context: SystemContext,
@@ -111,8 +115,9 @@ export async function changeCustomer(
 const isFresh = sql<SqlBool>`created_at > packhaus_now() - interval '10 minutes'`
 
 /**
- * Throws unless the shopper signed in at most ten minutes ago or gives the old password: `sessions.too_old`, and
- * `sessions.not_recognised` for a wrong one. An open browser must not be enough to take over the account.
+ * Throws unless the shopper signed in at most ten minutes ago or gives the old password:
+ * `sessions.too_old`, and `sessions.not_recognised` for a wrong one. Access to an open browser must
+ * not be enough to take over the account.
  */
 export async function requireFreshSignIn(
   { unscoped, access, viewer }: SystemContext,
@@ -137,7 +142,7 @@ export async function requireFreshSignIn(
   if (!session?.is_fresh) throw new ApiError("sessions.too_old")
 }
 
-/** Puts a customer into these groups and no others. */
+/** Replaces the groups of a customer. */
 export const replaceGroups = (
   context: SystemContext,
   customer: { id: string; merchant_id: string },
@@ -151,7 +156,7 @@ export const replaceGroups = (
     groups.map(({ id }) => id),
   )
 
-/** Throws `access.denied` where the merchant is not one the viewer may act for. */
+/** Throws `access.denied` for a merchant that the viewer may not act for. */
 export async function requireMerchant({ unscoped }: SystemContext, id: string) {
   const known = await unscoped
     .selectFrom("organisations")

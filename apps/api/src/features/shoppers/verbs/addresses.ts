@@ -10,13 +10,15 @@ import { asEngine } from "../reads.ts"
 type Address = z.output<typeof AddressChanges>
 type Owner = { id: string; merchant_id: string }
 
-/** So many addresses one shopper keeps. */
+/** Maximum number of addresses per shopper. */
 const MOST = 50
 const { definition } = addresses
 
 const notFound = (id: string) => new ApiError("row.not_found", { table: "addresses", id })
 
-/** Gives a locked customer an address and returns its id. Throws `commerce.not_allowed` for the 51st. */
+/**
+ * Adds an address to a locked customer; returns its id. Throws `commerce.not_allowed` for the 51st.
+ */
 export async function addAddress(
   context: Context,
   owner: Owner,
@@ -30,7 +32,7 @@ export async function addAddress(
   return String(address?.id)
 }
 
-/** An address of this customer. Throws `row.not_found` for another's, and for one that was removed. */
+/** An address of this customer. Throws `row.not_found` for another's, and for a removed one. */
 async function requireOwn(context: Context, owner: Owner, id: string) {
   const address = await context.rows.lock("addresses", id)
   if (address.customer_id !== owner.id) throw notFound(id)
@@ -41,13 +43,15 @@ export async function changeAddress(context: Context, owner: Owner, id: string, 
   await updateRow(asEngine(context), definition, id, changes, {})
 }
 
-/** Marks it as deleted: orders may name it. It is the address of invoices no more. */
+/**
+ * Marks an address as deleted, because orders may refer to it. It is no longer the billing address.
+ */
 export async function removeAddress(context: Context, owner: Owner, id: string) {
   await requireOwn(context, owner, id)
   await removeAddressOf(asEngine(context).db, owner.id, id)
 }
 
-/** The address that invoices go to: a new one, or one of the customer's own. Returns its id. */
+/** The billing address: a new one, or one of the customer's own. Returns its id. */
 export async function billingAddressOf(context: Context, owner: Owner, given: Address | string) {
   if (typeof given !== "string") return addAddress(context, owner, given)
   const address = await context.rows.children("addresses", "id", [given])

@@ -10,8 +10,9 @@ import { changedWords, claimWords, resetWords } from "./words.ts"
 const RESET_MINUTES = 30
 const CLAIM_HOURS = 24
 /**
- * Within an hour, for one account and one kind of link: from one network, and from all of them. Beyond that
- * they come at most so often, so that a link in the mailbox is good at any moment, whoever asked for the others.
+ * Limits per hour for one account and one kind of link: from one network, and from all. Links
+ * beyond that are delayed, so that a working link is in the mailbox at any moment, even if others
+ * keep requesting.
  */
 const MOST_OF_NETWORK = 5
 const MOST_OF_ALL = 10
@@ -35,8 +36,8 @@ const shopOf = ({ unscoped }: SystemContext, merchant_id: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Makes a link, of which the hash is kept, and returns its secret; undefined where the account was sent
- * too many within the hour. A repetition makes another secret under the same id.
+ * Creates a link, stores its hash, and returns its secret; undefined beyond the account's hourly
+ * limit. A repeated job creates another secret under the same id.
  */
 async function makeLink(
   { unscoped, access }: SystemContext,
@@ -96,7 +97,7 @@ const named = (person: { email: string; first_name: string | null; last_name: st
   last_name: person.last_name ?? "",
 })
 
-/** The letter for a new password; undefined where there is no such account, or too many were sent. */
+/** The mail for a new password; undefined without such an account, or beyond the limit. */
 export async function prepareReset(
   context: SystemContext,
   { id, merchant_id, email, front, ip }: Reset,
@@ -130,7 +131,7 @@ type Changed = {
   changed: readonly ("email" | "password")[]
 }
 
-/** The letter to the old address of an account whose address or password was changed. */
+/** The mail to the former address of an account whose address or password was changed. */
 export async function prepareChanged(
   context: SystemContext,
   { id, merchant_id, changed, ...person }: Changed,
@@ -140,8 +141,8 @@ export async function prepareChanged(
 }
 
 /**
- * The letter to the address that orders were made with, by which an account takes them over. Undefined
- * where none of them is left to be claimed; of several addresses the first order's is asked.
+ * The mail to the address of the orders that an account claims. Undefined if none of them can still
+ * be claimed; for several addresses the first order's is used.
  */
 export async function prepareClaim(
   context: SystemContext,
@@ -188,7 +189,7 @@ export async function prepareClaim(
   return mailMessage(id, addressee, { ...words, button: { label, url } })
 }
 
-/** Takes a link: of two requests at once, one finds it used. Throws `sessions.link_used`. */
+/** Redeems a link: of two racing requests one finds it used. Throws `sessions.link_used`. */
 async function takeLink(
   { unscoped, access }: SystemContext,
   purpose: "password" | "orders",
@@ -210,7 +211,7 @@ async function takeLink(
 
 type Given = { merchant_id: string; email: string; token: string; password: string }
 
-/** Sets a new password by the token of a mail; all sessions end. Returns whose account it is. */
+/** Sets a new password by the token of a mail; all sessions end. Returns the account. */
 export async function resetPassword(
   context: SystemContext,
   { merchant_id, email, token, password }: Given,
@@ -229,7 +230,7 @@ export async function resetPassword(
   return account
 }
 
-/** Gives orders to the account that asked for them, by the token of the mail to their address. */
+/** Moves orders to the account that claimed them, by the token of the mail to their address. */
 export async function confirmClaim(
   context: SystemContext,
   { merchant_id, customer_id, token }: { merchant_id: string; customer_id: string; token: string },

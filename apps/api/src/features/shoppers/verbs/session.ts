@@ -4,13 +4,13 @@ import { sql } from "kysely"
 import type { SystemContext } from "../../../context.ts"
 import { merchantOf } from "../reads.ts"
 
-/** Tells tokens of shoppers from those of people of the web app: each opens one domain alone. */
+/** Distinguishes tokens of shoppers from those of the web app: each opens one domain only. */
 const PREFIX = "shop_"
 const DAYS = 30
 
 type Given = { email: string; password: string }
 
-/** The account of this address at the merchant whose shop front it is. */
+/** The account with this address at the shop front's merchant. */
 export const accountOf = async (context: SystemContext, email: string) =>
   context.unscoped
     .selectFrom("customers")
@@ -27,8 +27,8 @@ export const accountOf = async (context: SystemContext, email: string) =>
     .executeTakeFirst()
 
 /**
- * Who has this address and password. Throws `sessions.not_recognised` for an unknown account and a wrong
- * password alike, and takes as long for each.
+ * The account with this address and password. Throws `sessions.not_recognised` for an unknown
+ * account and for a wrong password, after the same time.
  */
 export async function signIn(context: SystemContext, { email, password }: Given) {
   const account = await accountOf(context, email)
@@ -59,7 +59,7 @@ export async function openSession(
   return secret
 }
 
-/** Opens the cookie session of whoever proved who they are: never one of before. */
+/** Opens a new cookie session after authentication; earlier ones are never reused. */
 export async function enter(context: SystemContext, account: { id: string; merchant_id: string }) {
   const { viewer, cookies } = context
   if (viewer.via === "cookie") await endSession(context, viewer.session_id)
@@ -74,7 +74,7 @@ export async function endSession({ unscoped }: SystemContext, id: string | null)
     .execute()
 }
 
-/** Ends all sessions of a shopper but `except`, and voids the links for a new password. */
+/** Ends all sessions of a shopper except `except`, and voids the links for a new password. */
 export async function endOthers(
   { unscoped }: SystemContext,
   customer_id: string,
@@ -93,7 +93,7 @@ export async function endOthers(
     .execute()
 }
 
-/** Deletes what is over. Links count towards their limit for an hour. */
+/** Deletes expired rows. Links count towards their limit for an hour. */
 export async function deleteExpired({ unscoped }: SystemContext) {
   const now = sql<string>`packhaus_now()`
   await unscoped.deleteFrom("shopper_sessions").where("expires_at", "<", now).execute()

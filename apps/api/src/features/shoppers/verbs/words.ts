@@ -5,7 +5,7 @@ type Reset = { shop: string; minutes: number }
 type Changed = { shop: string; changed: readonly ("email" | "password")[] }
 type Claim = { shop: string; orders: string; account: string; hours: number }
 
-/** "Choose a new password" for an account at a shop. */
+/** Mail "Choose a new password" for an account at a shop. */
 export const resetWords = {
   de: ({ shop, minutes }) => ({
     subject: `Neues Passwort für ${shop} festlegen`,
@@ -27,7 +27,7 @@ export const resetWords = {
   }),
 } as const satisfies Record<Language, (reset: Reset) => ButtonWords>
 
-/** "These orders belong to my account", to the address they were made with. */
+/** Mail "These orders belong to my account", to the address of the orders. */
 export const claimWords = {
   de: ({ shop, orders, account, hours }) => ({
     subject: `Bestellungen bei ${shop} zuordnen`,
@@ -59,7 +59,7 @@ const named = (
   and: string,
 ) => changed.map((part) => names[part]).join(and)
 
-/** "Your e-mail address and password were changed", to the old address. */
+/** Mail "Your e-mail address and password were changed", to the former address. */
 export const changedWords = {
   de: (change) => {
     const parts = named(change, { email: "E-Mail-Adresse", password: "Passwort" }, " und ")

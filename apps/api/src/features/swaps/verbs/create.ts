@@ -7,7 +7,7 @@ import { engineOf } from "../../carts/verbs/engine.ts"
 import { lockReturning } from "../../orders/verbs/take-back.ts"
 import { unclaimedOf } from "../../returns/verbs/pieces.ts"
 
-/** Exchanges goods of an order. Throws 404 for a stranger's, and as the engine does. */
+/** Creates a swap of an order. Throws 404 outside the scope, and the engine's errors. */
 export async function create(
   context: Context,
   order_id: string,
@@ -20,7 +20,7 @@ export async function create(
   })
 }
 
-/** The same by whoever bought it: of goods that are there. Returns the swap's cart. */
+/** The same for the shopper, for goods in stock. Returns the swap's cart. */
 export async function createAsShopper(
   context: Context,
   body: z.output<(typeof storeSwaps)["create"]["body"]>,

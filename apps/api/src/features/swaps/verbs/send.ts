@@ -10,26 +10,28 @@ import {
 import { fulfilReplacement } from "../../orders/verbs/replacement.ts"
 import { lockSwapOf, type OfSwap } from "./settle.ts"
 
-/** The order of a swap's new goods. Throws `commerce.not_allowed` before the shopper confirmed them. */
+/**
+ * The order of a swap's new goods. Throws `commerce.not_allowed` before the shopper confirmed them.
+ */
 function newOrderOf({ id, canceled_at, new_order_id }: SwapTableRow): string {
   if (canceled_at) throw notAllowed({ id, reason: "canceled" })
   if (!new_order_id) throw notAllowed({ id, reason: "not_confirmed" })
   return new_order_id
 }
 
-/** Packs what is reserved for a swap. */
+/** Packs the reserved pieces of a swap. */
 export async function fulfil(context: Context, of: OfSwap, wanted: FulfilledGoods) {
   const swap = await lockSwapOf(context, of)
   const no_notification = wanted.no_notification ?? swap.no_notification ?? false
   await fulfilReplacement(context, newOrderOf(swap), { ...wanted, no_notification })
 }
 
-/** What was packed of a swap leaves. */
+/** Ships a packed fulfilment of a swap. */
 export async function ship(context: Context, of: OfSwap, parcel: ShippedParcel) {
   await shipParcel(context, newOrderOf(await lockSwapOf(context, of)), parcel)
 }
 
-/** What was packed of a swap is taken back. */
+/** Cancels a packed fulfilment of a swap. */
 export async function cancelParcel(context: Context, of: OfSwap & { fulfillment_id: string }) {
   await undoParcel(context, newOrderOf(await lockSwapOf(context, of)), of.fulfillment_id)
 }

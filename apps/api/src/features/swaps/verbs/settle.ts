@@ -8,14 +8,17 @@ import { lockReturning } from "../../orders/verbs/take-back.ts"
 
 export type OfSwap = { id: string; swap_id: string }
 
-/** A swap of an order, both locked. Throws 404 for a stranger's order and for another order's swap. */
+/**
+ * Locks an order and its swap. Throws 404 for an order outside the scope and for another order's
+ * swap.
+ */
 export async function lockSwapOf(context: Context, { id, swap_id }: OfSwap) {
   const { inside } = await lockReturning(context, id)
   return lockSwap(inside.db, swap_id, { id })
 }
 
 const nothingToPay = { amount: 0, amount_refunded: 0, canceled_at: null }
-/** Takes the difference of a swap, or gives it back: from then on its new goods go out. */
+/** Captures or refunds the difference of a swap; its new goods are sent from then on. */
 export async function processPayment(context: Context, of: OfSwap) {
   const swap = await lockSwapOf(context, of)
   const { new_order_id } = swap
@@ -24,7 +27,7 @@ export async function processPayment(context: Context, of: OfSwap) {
   await setOrderPayment(context, new_order_id, [{ ...nothingToPay, captured_at: settled_at }])
 }
 
-/** Gives a swap up: nothing of its new goods goes out. */
+/** Cancels a swap: none of its new goods are sent. */
 export async function cancel(context: Context, of: OfSwap) {
   const swap = await lockSwapOf(context, of)
   await cancelSwap(engineOf(context), swap)
