@@ -1,21 +1,30 @@
-import { createHash } from "node:crypto"
+import { once } from "node:events"
 import { setTimeout as sleep } from "node:timers/promises"
-import { createGunzip, gzipSync } from "node:zlib"
-import { allEndpoints } from "@packhaus/contract/endpoints"
-import { openapi } from "@packhaus/contract/kernel/openapi"
+import { Worker } from "node:worker_threads"
+import { createGunzip } from "node:zlib"
 import type { FastifyInstance } from "fastify"
 import { networkOf } from "../../access/networks.ts"
 import { gate } from "../../gate.ts"
 
-/** Kept compressed alone: it is megabytes of text, and most clients take it as it is kept. */
-function describe() {
-  const text = JSON.stringify(openapi(allEndpoints))
-  const hash = createHash("sha256").update(text).digest("base64url").slice(0, 22)
-  // Weak: the same description is sent in two encodings.
-  return { zipped: gzipSync(text, { level: 9 }), etag: `W/"${hash}"` }
+/** Kept compressed only: the text is megabytes, and most clients take it compressed. */
+export type Description = { zipped: Uint8Array; etag: string }
+
+/** Made in a thread: it takes more than a second of processor time, which other requests do not wait for. */
+async function describe(): Promise<Description> {
+  const worker = new Worker(new URL("./openapi-worker.ts", import.meta.url), { execArgv: [] })
+  const [description] = await once(worker, "message")
+  return description
 }
-/** The endpoints are the same for every server of a process. */
-let described: ReturnType<typeof describe> | undefined
+
+/** The endpoints are the same for every server of a process: the first request makes it for all. */
+let described: Promise<Description> | undefined
+function description(): Promise<Description> {
+  described ??= describe().catch((error) => {
+    described = undefined
+    throw error
+  })
+  return described
+}
 
 /** Milliseconds between two replies of this process, and between two that are unpacked here. */
 const PAUSE = { zipped: 50, plain: 1000 } as const
@@ -27,9 +36,8 @@ const SECONDS = 300
  * clients without gzip one in a second. 429 for a client that finds all places taken.
  */
 export function documents(app: FastifyInstance) {
-  described ??= describe()
-  const { zipped, etag } = described
   app.get("/openapi.json", async ({ headers, ip }, reply) => {
+    const { zipped, etag } = await description()
     reply.headers({ etag, "cache-control": `public, max-age=${SECONDS}`, vary: "accept-encoding" })
     if (headers["if-none-match"]?.includes(etag)) return reply.status(304).send()
     const form = /\bgzip\b/.test(headers["accept-encoding"] ?? "") ? "zipped" : "plain"
