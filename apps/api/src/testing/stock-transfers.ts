@@ -40,7 +40,7 @@ export async function createStockTransfer(
       await arriveStockTransfer(context, id, {
         lines: [{ line_id, arrived: quantity, damaged: 0 }],
       })
-    if (status === "cancelled") await cancelStockTransfer(context, id, "test")
+    if (status === "cancelled") await cancelStockTransfer(context, id, { reason: "test" })
     return { id, line_id }
   })
   return { ...made, from, to, item }

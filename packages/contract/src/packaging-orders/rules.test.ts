@@ -1,8 +1,7 @@
 import { expect, it } from "vitest"
+import { comingOf, openOf } from "../stock-orders/rules.ts"
 import {
   booksPackagingOf,
-  comingOf,
-  openOf,
   packagingExpectedOn,
   packagingTitle,
   waitsForCredit,

@@ -1,12 +1,7 @@
 import { hasOwnPlaces, type Role } from "../access/roles.ts"
 import { addWorkingDays } from "../forecasts/rules.ts"
 import type { LocationOwner } from "../stock-locations/schema.ts"
-import {
-  comingOf as comingOfStockOrder,
-  openOf as openOfStockLine,
-  type StockOrderWhyNot,
-  whyNot as whyNotStockOrder,
-} from "../stock-orders/rules.ts"
+import { type StockOrderWhyNot, whyNot as whyNotStockOrder } from "../stock-orders/rules.ts"
 import type { StockOrderPayment } from "../stock-orders/status.ts"
 import type { PackagingOrderStatus, PackagingOrderVerb } from "./status.ts"
 
@@ -27,17 +22,6 @@ type Size = { length: number; width: number; height: number }
 /** A packaging as invoices print it and lists name it: with its outer size. */
 export const packagingTitle = ({ name, length, width, height }: Size & { name: string }): string =>
   `${name}, ${length} × ${width} × ${height} mm`
-
-type Line = { quantity: number; arrived: number; missing: number }
-/** Pieces of a line that may still come. More than ordered may have come: then it is none. */
-export const openOf = (line: Line): number => openOfStockLine({ ...line, damaged: 0 })
-
-/** Pieces of an order that may still come. */
-export const comingOf = (order: {
-  total_quantity: number
-  arrived_quantity: number
-  missing_quantity: number
-}): number => comingOfStockOrder({ ...order, damaged_quantity: 0 })
 
 /**
  * Whether missing pieces wait for an administrator (domain 4): outside the platform's locations
@@ -81,5 +65,5 @@ export function whyNot(
 ): StockOrderWhyNot {
   const { status } = order
   if (verb === "assign") return status === "open" || status === "in_progress" ? null : "status"
-  return whyNotStockOrder({ ...order, damaged_quantity: 0 }, verb, role)
+  return whyNotStockOrder(order, verb, role)
 }

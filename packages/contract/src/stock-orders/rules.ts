@@ -11,10 +11,11 @@ import {
   stockOrderLifecycle,
 } from "./status.ts"
 
-type Line = { quantity: number; arrived: number; damaged: number; missing: number }
+/** Packaging has no damaged pieces: unusable ones count as missing. */
+type Line = { quantity: number; arrived: number; damaged?: number; missing: number }
 
 /** Pieces of a line that may still come. More than ordered may have come: then it is none. */
-export const openOf = ({ quantity, arrived, damaged, missing }: Line): number =>
+export const openOf = ({ quantity, arrived, damaged = 0, missing }: Line): number =>
   Math.max(0, quantity - arrived - damaged - missing)
 
 /** Surplus pieces allowed per line of a small order. */
@@ -30,13 +31,15 @@ export const mostOf = ({ quantity }: Pick<Line, "quantity">): number =>
 export const comingOf = (order: {
   total_quantity: number
   arrived_quantity: number
-  damaged_quantity: number
+  damaged_quantity?: number
   missing_quantity: number
 }): number =>
-  Math.max(
-    0,
-    order.total_quantity - order.arrived_quantity - order.damaged_quantity - order.missing_quantity,
-  )
+  openOf({
+    quantity: order.total_quantity,
+    arrived: order.arrived_quantity,
+    damaged: order.damaged_quantity ?? 0,
+    missing: order.missing_quantity,
+  })
 
 /**
  * Whether damaged or missing pieces wait for an administrator (domain 4): the customer alone booked
@@ -80,7 +83,7 @@ type Order = {
   payment_status: StockOrderPayment
   override_reason: string | null
   arrived_quantity: number
-  damaged_quantity: number
+  damaged_quantity?: number
 }
 export type StockOrderWhyNot = "status" | "unpaid" | "administrator" | "partly_arrived" | null
 
@@ -108,7 +111,7 @@ export function whyNot(
   if (verb === "start") return isReleased(order) ? null : "unpaid"
   if (verb !== "cancel") return null
   if (status !== "open" && !isAdministrator(role)) return "administrator"
-  return order.arrived_quantity + order.damaged_quantity > 0 ? "partly_arrived" : null
+  return order.arrived_quantity + (order.damaged_quantity ?? 0) > 0 ? "partly_arrived" : null
 }
 
 /**

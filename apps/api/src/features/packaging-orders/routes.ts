@@ -1,7 +1,9 @@
 import { packagingOrders } from "@packhaus/contract/packaging-orders/endpoints"
+import { packagingOrderNotes } from "@packhaus/contract/packaging-orders/status"
 import { type Context, routes } from "../../context.ts"
+import { actsOn, timelineOf } from "../stock-orders/verbs/kit/routes.ts"
 import { packagingOrderListing } from "./list.ts"
-import { readPackagingOrder, readTimeline } from "./reads/detail.ts"
+import { readPackagingOrder } from "./reads/detail.ts"
 import { readOrderable } from "./reads/orderable.ts"
 import { bookArrival, closeShort } from "./verbs/arrive.ts"
 import { assignPackagingOrder } from "./verbs/assign.ts"
@@ -18,57 +20,29 @@ import {
 const shown = async (context: Context, id: string) => ({
   packaging_order: await readPackagingOrder(context, id),
 })
+const acts = actsOn(shown)
 
 export const packagingOrderRoutes = routes(packagingOrders, {
   ...packagingOrderListing.handlers,
   read: ({ params, ...context }) => shown(context, params.id),
-  timeline: async ({ params, ...context }) => ({
-    timeline: await readTimeline(context, params.id),
-  }),
+  timeline: timelineOf("packaging_orders", packagingOrderNotes),
   async orderable({ query, ...context }) {
     const { organisation_id = context.viewer.organisation_id } = query
     await context.rows.one("organisations", organisation_id)
     return { packagings: await readOrderable(context, organisation_id) }
   },
   create: async ({ body, ...context }) => shown(context, await createPackagingOrder(context, body)),
-  async addImage({ params, body, ...context }) {
-    await addImage(context, params.id, body.file_key)
-    return shown(context, params.id)
-  },
+  addImage: acts(addImage),
   async removeImage({ params, ...context }) {
     await removeImage(context, params)
     return shown(context, params.id)
   },
-  async assign({ params, body, ...context }) {
-    await assignPackagingOrder(context, params.id, body)
-    return shown(context, params.id)
-  },
-  async start({ params, ...context }) {
-    await startPackagingOrder(context, params.id)
-    return shown(context, params.id)
-  },
-  async send({ params, body, ...context }) {
-    await sendPackagingOrder(context, params.id, body)
-    return shown(context, params.id)
-  },
-  async track({ params, body, ...context }) {
-    await trackPackagingOrder(context, params.id, body)
-    return shown(context, params.id)
-  },
-  async arrive({ params, body, ...context }) {
-    await bookArrival(context, params.id, body)
-    return shown(context, params.id)
-  },
-  async close({ params, body, ...context }) {
-    await closeShort(context, params.id, body.reason)
-    return shown(context, params.id)
-  },
-  async cancel({ params, body, ...context }) {
-    await cancelPackagingOrder(context, params.id, body.reason)
-    return shown(context, params.id)
-  },
-  async override({ params, body, ...context }) {
-    await releasePackagingOrder(context, params.id, body.reason)
-    return shown(context, params.id)
-  },
+  assign: acts(assignPackagingOrder),
+  start: acts(startPackagingOrder),
+  send: acts(sendPackagingOrder),
+  track: acts(trackPackagingOrder),
+  arrive: acts(bookArrival),
+  close: acts(closeShort),
+  cancel: acts(cancelPackagingOrder),
+  override: acts(releasePackagingOrder),
 })

@@ -3,9 +3,10 @@ import { gateMoved } from "../invoices/events.ts"
 import { addMarginsOf } from "../payables/verbs/margin.ts"
 import { stockOrderChanged, stockOrderCosted } from "./events.ts"
 import { noteEarlierCosts, writeCosts } from "./verbs/costs.ts"
+import { stockOrderKind } from "./verbs/kind.ts"
+import { followGate } from "./verbs/kit/payment.ts"
 import { expireStockOrders } from "./verbs/move.ts"
 import { oweArrived } from "./verbs/owe.ts"
-import { followGate } from "./verbs/payment.ts"
 
 export const stockOrderJobs = [
   every("17 * * * *", "stock-orders.expire", (context) => expireStockOrders(context)),
@@ -18,6 +19,7 @@ export const stockOrderJobs = [
     addMarginsOf(context, payload.id),
   ),
   on(gateMoved, "stock-orders.gate", async ({ payload, ...context }) => {
-    if (payload.source_type === "stock_order") await followGate(context, payload.source_id)
+    if (payload.source_type === "stock_order")
+      await followGate(stockOrderKind, context, payload.source_id)
   }),
 ]

@@ -1,16 +1,13 @@
 import { isSupplier } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
 import type { OrderableItem, StockOrderDetail } from "@packhaus/contract/stock-orders/schema"
-import { stockOrderNotes } from "@packhaus/contract/stock-orders/status"
 import { type SqlBool, sql } from "kysely"
 import { type Context, within } from "../../context.ts"
-import { readTimelineOf } from "../../timeline.ts"
 import { readOwnInvoice } from "../invoices/reads/own-invoices.ts"
 import { readBulkAgreements } from "../offers/reads/bulk.ts"
 import { stockOrderListing } from "./list.ts"
 import { ARRIVAL_PHOTO } from "./tables.ts"
-import { mayRemove } from "./verbs/documents.ts"
+import { mayRemoveDocument } from "./verbs/documents.ts"
 
 /** A stock order with lines and arrivals. Throws 404 outside the viewer's scope. */
 export async function readStockOrder(context: Context, id: string): Promise<StockOrderDetail> {
@@ -67,7 +64,7 @@ async function readFiles(context: Context, id: string) {
     .map((row) => ({
       ...row,
       url: context.outside.files.urlOf(row.file_id),
-      is_removable: mayRemove(context, row),
+      is_removable: mayRemoveDocument(context, row),
     }))
   return {
     documents: files.flatMap(({ kind, ...file }) =>
@@ -91,12 +88,6 @@ async function countWaiting({ db }: Context, items: readonly string[]) {
     .where(sql<SqlBool>`item.inventory_item_id = any(${items})`)
     .executeTakeFirstOrThrow()
   return waiting
-}
-
-/** Timeline of a stock order, oldest first. */
-export async function readTimeline(context: Context, id: string): Promise<TimelineEntry[]> {
-  const { organisation_id } = await context.rows.one("stock_orders", id)
-  return readTimelineOf(context, { entity: "stock_orders", id, organisation_id }, stockOrderNotes)
 }
 
 /** Items that an organisation can order today, by title. Throws 404 outside the viewer's scope. */

@@ -9,9 +9,10 @@ import {
   type UploadForm,
   uploadLimits,
 } from "@packhaus/contract/uploads/schema"
+import { takenKeyOf } from "@packhaus/kernel/database-errors"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
-import { type Context, within } from "../../context.ts"
+import { type Context, isStaff, within } from "../../context.ts"
 import { requireKind } from "../../file-kinds.ts"
 import type { Files } from "../../integrations/storage/files.ts"
 
@@ -182,6 +183,41 @@ export async function giveFile(
       .execute()
   return file
 }
+
+/**
+ * Gives an uploaded file to the owner of the row it belongs to, as `giveFile`, and inserts that row.
+ * Throws `choice.unknown` of `field` for a file of others, of another kind or of another row.
+ */
+export async function attachFile(
+  context: Context,
+  { field, ...given }: Given & { field: string },
+  insert: (file: NonNullable<Awaited<ReturnType<typeof giveFile>>>) => Promise<unknown>,
+) {
+  const unknown = () => fieldFault(field, "choice.unknown")
+  const file = await giveFile(context, given)
+  if (!file) throw unknown()
+  await insert(file).catch((error) => {
+    if (takenKeyOf(error)) throw unknown()
+    throw error
+  })
+  return file
+}
+
+type Sides = { organisation_id: string; partner_id: string }
+/** Side for which the viewer adds files: partner, customer or platform. Agencies act for their customer. */
+export function sideOf(
+  { viewer }: Pick<Context, "viewer">,
+  { organisation_id, partner_id }: Sides,
+) {
+  if (viewer.organisation_id === partner_id) return partner_id
+  return isStaff(viewer) ? viewer.organisation_id : organisation_id
+}
+
+/** Whether the viewer may remove a file: staff, and the side that added it. */
+export const mayRemove = (
+  context: Pick<Context, "viewer">,
+  { added_for, ...sides }: Sides & { added_for: string },
+): boolean => isStaff(context.viewer) || added_for === sideOf(context, sides)
 
 /** Forgets files that nothing names any more. Their bytes go with the next sweep. */
 export async function removeFiles({ db }: Context, ids: readonly string[]) {

@@ -10,7 +10,7 @@ import { today } from "../../../business-day.ts"
 import { type Context, within } from "../../../context.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import { readCommission } from "../../services/reads.ts"
-import { attachFile } from "./files.ts"
+import { attachBookingFile } from "./files.ts"
 import { noteChange } from "./lock.ts"
 import { insertNote } from "./notes.ts"
 
@@ -61,7 +61,7 @@ async function productsOf(inside: Context, ids: readonly string[]) {
  * Books a service for an organisation at its current price and commission, with accepted terms
  * (domain 7). Returns the id. Throws 404 for a service or organisation outside the viewer's scope,
  * a fault of `information` or `product_ids` if the service requires them, and like `mustBeOffered`
- * and `attachFile`.
+ * and `attachBookingFile`.
  */
 export async function createBooking(context: Context, wanted: CreateBooking): Promise<string> {
   const { viewer } = context
@@ -103,7 +103,7 @@ export async function createBooking(context: Context, wanted: CreateBooking): Pr
     })),
   )
   for (const file_key of wanted.files)
-    await attachFile(context, booking, { file_key, field: "files" })
+    await attachBookingFile(context, booking, { file_key, field: "files" })
   if (wanted.note !== "") await insertNote(context, booking, wanted.note)
   await noteChange(context, booking, {
     action: "booking.create",

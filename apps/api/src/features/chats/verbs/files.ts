@@ -1,7 +1,5 @@
-import { fieldFault } from "@packhaus/contract/kernel/errors"
-import { takenKeyOf } from "@packhaus/kernel/database-errors"
 import type { Context } from "../../../context.ts"
-import { giveFile } from "../../uploads/verbs.ts"
+import { attachFile } from "../../uploads/verbs.ts"
 
 /** The kind of file that people upload to send it. */
 export const CHAT_FILE = "chat_file"
@@ -13,17 +11,12 @@ type Of = { organisation_id: string; receiver_id: string; chat_id: string; messa
  * a fault of `files` for one that is not the viewer's, was uploaded for something else or was sent before.
  */
 export async function addFiles(context: Context, of: Of, files: readonly string[]) {
-  const unknown = () => fieldFault("files", "choice.unknown")
-  for (const [rank, key] of files.entries()) {
-    const { organisation_id } = of
-    const file = await giveFile(context, { id: key, kind: CHAT_FILE, organisation_id })
-    if (!file) throw unknown()
-    const { id: file_id, name, mime, size } = file
-    await context.rows
-      .insert("chat_files", { ...of, file_id, name, mime, size, rank })
-      .catch((error) => {
-        if (takenKeyOf(error)) throw unknown()
-        throw error
-      })
-  }
+  const { organisation_id } = of
+  for (const [rank, id] of files.entries())
+    await attachFile(
+      context,
+      { id, kind: CHAT_FILE, organisation_id, field: "files" },
+      ({ id: file_id, name, mime, size }) =>
+        context.rows.insert("chat_files", { ...of, file_id, name, mime, size, rank }),
+    )
 }

@@ -1,8 +1,5 @@
-import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
 import type { PackagingOrderDetail } from "@packhaus/contract/packaging-orders/schema"
-import { packagingOrderNotes } from "@packhaus/contract/packaging-orders/status"
 import type { Context } from "../../../context.ts"
-import { readTimelineOf } from "../../../timeline.ts"
 import { readOwnInvoice } from "../../invoices/reads/own-invoices.ts"
 import { packagingOrderListing } from "../list.ts"
 
@@ -43,14 +40,4 @@ export async function readPackagingOrder(
     arrivals: arrivals.toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1)),
     invoice: await readOwnInvoice(context, id),
   }
-}
-
-/** Timeline of a packaging order, oldest first. */
-export async function readTimeline(context: Context, id: string): Promise<TimelineEntry[]> {
-  const { organisation_id } = await context.rows.one("packaging_orders", id)
-  return readTimelineOf(
-    context,
-    { entity: "packaging_orders", id, organisation_id },
-    packagingOrderNotes,
-  )
 }

@@ -1,10 +1,11 @@
 import { fieldFault } from "@packhaus/contract/kernel/errors"
+import { whyNot } from "@packhaus/contract/packaging-orders/rules"
 import type { AssignPackagingOrder } from "@packhaus/contract/packaging-orders/schema"
 import { type Context, within } from "../../../context.ts"
 import { notify } from "../../notices/verbs/notify.ts"
+import { mustBePossible } from "../../stock-orders/verbs/kit/kind.ts"
 import { packagingOrderChanged } from "../events.ts"
-import { handlersOf, lockPackagingOrder } from "./lock.ts"
-import { mustBePossible, noteChange } from "./move.ts"
+import { handlersOf, lockPackagingOrder, noteChange, packagingOrderKind } from "./kind.ts"
 
 /** A supplier that works. Throws `choice.unknown` for any other organisation. */
 async function makerOf({ rows }: Context, supplier_id: string) {
@@ -20,7 +21,7 @@ export async function assignPackagingOrder(
   { supplier_id }: AssignPackagingOrder,
 ) {
   const order = await lockPackagingOrder(context, id)
-  mustBePossible(context, order, "assign")
+  mustBePossible({ ...packagingOrderKind, whyNot }, context, { order, verb: "assign" })
   if (supplier_id === order.supplier_id) return
   const maker = supplier_id === null ? null : await makerOf(context, supplier_id)
   const after = { ...order, supplier_id }

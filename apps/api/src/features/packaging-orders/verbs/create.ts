@@ -1,4 +1,3 @@
-import { isCustomer } from "@packhaus/contract/access/roles"
 import { addWorkingDays } from "@packhaus/contract/forecasts/rules"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import { netOf } from "@packhaus/contract/kernel/money"
@@ -12,27 +11,10 @@ import { type Context, within } from "../../../context.ts"
 import { openOwnInvoice } from "../../invoices/verbs/open-own.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import { keepOwnSizes } from "../../packagings/verbs/own-sizes.ts"
+import { customerOf, destinationOf, mustCost } from "../../stock-orders/verbs/kit/place.ts"
 import { type Orderable, readOrderable } from "../reads/orderable.ts"
 import { attachImages } from "./images.ts"
-import { handlersOf } from "./lock.ts"
-import { noteChange } from "./move.ts"
-
-/** Owner of the ordered packaging: the viewer's own, otherwise the named customer. */
-async function customerOf({ rows, viewer }: Context, named: string | undefined) {
-  if (named === undefined && !isCustomer(viewer.role))
-    throw fieldFault("organisation_id", "choice.required")
-  const { id, type, name } = await rows.one("organisations", named ?? viewer.organisation_id)
-  if (type !== "customer") throw fieldFault("organisation_id", "choice.unknown")
-  return { id, name }
-}
-
-/** Where it goes: a place that is open, of the platform, of a supplier the customer sees, or of the customer. */
-async function destination(inside: Context, location_id: string, organisation_id: string) {
-  const [place] = await inside.rows.children("stock_locations", "id", [location_id])
-  const isStrangers = place?.type === "customer" && place.owner_id !== organisation_id
-  if (place?.status !== "active" || isStrangers) throw fieldFault("location_id", "choice.unknown")
-  return place
-}
+import { handlersOf, noteChange } from "./kind.ts"
 
 type Bought = { line_id: string; quantity: number; net: number; size: Orderable }
 
@@ -51,8 +33,7 @@ function pricedLines(
     if (quantity < moq) throw new ApiError("packaging_orders.below_moq", { line: index, moq })
     return { line_id: newId("pkol"), quantity, net: netOf({ price, quantity, base }), size }
   })
-  const sum = bought.reduce((all, { net }) => all + net, 0)
-  if (sum !== total_price) throw new ApiError("packaging_orders.price_changed", { total: sum })
+  mustCost("packaging_orders", total_price, bought)
   return bought
 }
 
@@ -66,7 +47,8 @@ export async function createPackagingOrder(context: Context, wanted: CreatePacka
   const { id: organisation_id } = customer
   const inside = within(context, organisation_id)
   const bought = pricedLines(wanted, await readOrderable(context, organisation_id))
-  const place = await destination(inside, wanted.location_id, organisation_id)
+  const { location_id } = wanted
+  const { place, columns } = await destinationOf(inside, { location_id, organisation_id })
   const sizes = bought.map(({ size }) => size)
   const [first] = sizes
   const production_days = Math.max(...sizes.map((size) => size.production_days_max ?? 0))
@@ -78,19 +60,9 @@ export async function createPackagingOrder(context: Context, wanted: CreatePacka
     organisation_id,
     supplier_id: null,
     supplier_name: null,
-    location_id: place.id,
-    location_name: place.name,
+    ...columns,
     location_type: place.type,
     location_owner_id: place.owner_id,
-    location_address: {
-      company: place.company,
-      address_1: place.address_1,
-      address_2: place.address_2,
-      postal_code: place.postal_code,
-      city: place.city,
-      province: place.province,
-      country_code: place.country_code,
-    },
     handler_ids,
     packaging_size: first ? packagingTitle(first) : "",
     line_count: bought.length,

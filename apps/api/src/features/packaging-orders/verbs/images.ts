@@ -1,10 +1,9 @@
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import { MAX_ORDER_IMAGES } from "@packhaus/contract/packaging-orders/rules"
-import { takenKeyOf } from "@packhaus/kernel/database-errors"
+import type { AddPackagingOrderImage } from "@packhaus/contract/packaging-orders/schema"
 import { type Context, within } from "../../../context.ts"
-import { giveFile, removeFiles } from "../../uploads/verbs.ts"
-import { handlersOf, lockPackagingOrder, type Order } from "./lock.ts"
-import { noteChange } from "./move.ts"
+import { attachFile, removeFiles } from "../../uploads/verbs.ts"
+import { handlersOf, lockPackagingOrder, noteChange, type Order } from "./kind.ts"
 
 /** The kind of file that people upload for a packaging order, as the manifest declares it. */
 export const PACKAGING_ORDER_IMAGE = "packaging_order_image"
@@ -12,22 +11,13 @@ export const PACKAGING_ORDER_IMAGE = "packaging_order_image"
 type Placed = Pick<Order, "id" | "organisation_id" | "supplier_id" | "location_owner_id">
 type Attached = { file_key: string; field: string; rank: number }
 
-/**
- * Makes an uploaded picture one of a packaging order. Throws the fault of the field for a file that is not the
- * viewer's, was uploaded for something else or belongs to another order.
- */
-async function attach(context: Context, order: Placed, { file_key, field, rank }: Attached) {
+/** Makes an uploaded image one of a packaging order. Throws as `attachFile`. */
+function attach(context: Context, order: Placed, { file_key, field, rank }: Attached) {
   const { id, organisation_id } = order
   const { viewer } = context
-  const unknown = () => fieldFault(field, "choice.unknown")
-  const file = await giveFile(context, {
-    id: file_key,
-    kind: PACKAGING_ORDER_IMAGE,
-    organisation_id,
-  })
-  if (!file) throw unknown()
-  await within(context, organisation_id)
-    .rows.insert("packaging_order_images", {
+  const given = { id: file_key, kind: PACKAGING_ORDER_IMAGE, organisation_id, field }
+  return attachFile(context, given, (file) =>
+    within(context, organisation_id).rows.insert("packaging_order_images", {
       organisation_id,
       packaging_order_id: id,
       handler_ids: handlersOf(order),
@@ -37,12 +27,8 @@ async function attach(context: Context, order: Placed, { file_key, field, rank }
       rank,
       added_by: viewer.id,
       added_by_name: viewer.name,
-    })
-    .catch((error) => {
-      if (takenKeyOf(error)) throw unknown()
-      throw error
-    })
-  return file
+    }),
+  )
 }
 
 /** Adds the pictures of a packaging order that is being placed, in this order. Throws as `attach`. */
@@ -64,7 +50,7 @@ async function lockForImages(context: Context, id: string) {
  * Adds a picture to a packaging order. The same file is added once. Throws `images.too_many` for a sixth, as
  * `attach`, and `packaging_orders.not_open_for` for a cancelled order.
  */
-export async function addImage(context: Context, id: string, file_key: string) {
+export async function addImage(context: Context, id: string, { file_key }: AddPackagingOrderImage) {
   const order = await lockForImages(context, id)
   const { rows } = within(context, order.organisation_id)
   const there = await rows.children("packaging_order_images", "packaging_order_id", [id])

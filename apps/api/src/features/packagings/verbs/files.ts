@@ -6,9 +6,8 @@ import {
   type PackagingFileKind,
 } from "@packhaus/contract/packagings/rules"
 import type { AddPackagingFile } from "@packhaus/contract/packagings/schema"
-import { takenKeyOf } from "@packhaus/kernel/database-errors"
 import { type Context, within } from "../../../context.ts"
-import { giveFile, removeFiles } from "../../uploads/verbs.ts"
+import { attachFile, removeFiles } from "../../uploads/verbs.ts"
 import { packagingChanged } from "../events.ts"
 
 /** The kinds of files that people upload for a packaging, as the manifest declares them. */
@@ -79,29 +78,23 @@ export async function addFile(context: Context, id: string, { kind, file_key }: 
   if (there.some(({ file_id }) => file_id === file_key)) return
   if (there.length >= MAX_PACKAGING_FILES[kind]) throw fieldFault("file_key", tooMany[kind])
   const file_owner_id = holderOf(kind, organisation_id)
-  const file = await giveFile(context, {
-    id: file_key,
-    kind: contextOf[kind],
-    organisation_id: file_owner_id,
-  })
-  const unknown = () => fieldFault("file_key", "choice.unknown")
-  if (!file) throw unknown()
-  await own.rows
-    .insert("packaging_files", {
-      organisation_id,
-      packaging_id: id,
-      kind,
-      file_id: file.id,
-      file_owner_id,
-      name: file.name,
-      size: file.size,
-      added_by: viewer.id,
-      added_by_name: viewer.name,
-    })
-    .catch((error) => {
-      if (takenKeyOf(error)) throw unknown()
-      throw error
-    })
+  const given = { id: file_key, kind: contextOf[kind], organisation_id: file_owner_id }
+  const file = await attachFile(
+    context,
+    { ...given, field: "file_key" },
+    ({ id: file_id, name, size }) =>
+      own.rows.insert("packaging_files", {
+        organisation_id,
+        packaging_id: id,
+        kind,
+        file_id,
+        file_owner_id,
+        name,
+        size,
+        added_by: viewer.id,
+        added_by_name: viewer.name,
+      }),
+  )
   await keepFirstImage(context, packaging)
   await note(context, packaging, { action: "packaging.document_added", kind, document: file.name })
 }

@@ -1,7 +1,5 @@
-import { fieldFault } from "@packhaus/contract/kernel/errors"
-import { takenKeyOf } from "@packhaus/kernel/database-errors"
 import type { Context } from "../../../context.ts"
-import { giveFile } from "../../uploads/verbs.ts"
+import { attachFile } from "../../uploads/verbs.ts"
 
 /** The upload kind of retour photos. */
 export const RETOUR_PHOTO = "retour_photo"
@@ -19,21 +17,17 @@ export async function addPhotos(
   { retour, photos }: { retour: Retour; photos: readonly string[] },
 ) {
   const { id: retour_id, organisation_id, location_owner_id } = retour
-  const unknown = () => fieldFault("photos", "choice.unknown")
-  for (const key of photos) {
-    const file = await giveFile(context, { id: key, kind: RETOUR_PHOTO, organisation_id })
-    if (!file) throw unknown()
-    await inside.rows
-      .insert("retour_photos", {
-        organisation_id,
-        retour_id,
-        location_owner_id,
-        file_id: file.id,
-        name: file.name,
-      })
-      .catch((error) => {
-        if (takenKeyOf(error)) throw unknown()
-        throw error
-      })
-  }
+  for (const id of photos)
+    await attachFile(
+      context,
+      { id, kind: RETOUR_PHOTO, organisation_id, field: "photos" },
+      (file) =>
+        inside.rows.insert("retour_photos", {
+          organisation_id,
+          retour_id,
+          location_owner_id,
+          file_id: file.id,
+          name: file.name,
+        }),
+    )
 }

@@ -1,4 +1,3 @@
-import { isCustomer } from "@packhaus/contract/access/roles"
 import { addWorkingDays } from "@packhaus/contract/forecasts/rules"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import { placeOf } from "@packhaus/contract/kernel/places"
@@ -12,20 +11,12 @@ import { openOwnInvoice } from "../../invoices/verbs/open-own.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import { type BulkAgreement, readBulkAgreements } from "../../offers/reads/bulk.ts"
 import { mustBe } from "../reads.ts"
-import { noteChange } from "./move.ts"
+import { noteChange } from "./kind.ts"
+import { customerOf, destinationOf, mustCost } from "./kit/place.ts"
 
 /** Characters of the title of a line of an invoice. */
 const LONGEST_TITLE = 300
 const json = (value: unknown) => JSON.stringify(value) as never
-
-/** Owner of the ordered goods: the viewer's own organisation, otherwise the named customer. */
-async function customerOf({ rows, viewer }: Context, named: string | undefined) {
-  if (isCustomer(viewer.role) && named === undefined) return viewer.organisation_id
-  if (named === undefined) throw fieldFault("organisation_id", "choice.required")
-  const { id, type } = await rows.one("organisations", named)
-  if (type !== "customer") throw fieldFault("organisation_id", "choice.unknown")
-  return id
-}
 
 /** Valid agreements and variants of the lines, in order. */
 async function readAgreed(
@@ -63,26 +54,8 @@ function priced({ lines, total }: CreateStockOrder, agreed: readonly BulkAgreeme
       })
     return { line_id: newId("sorl"), quantity, ...amount }
   })
-  const sum = amounts.reduce((all, { net }) => all + net, 0)
-  if (sum !== total) throw new ApiError("stock_orders.price_changed", { total: sum })
+  mustCost("stock_orders", total, amounts)
   return amounts
-}
-
-/** Destination: a location of the platform or customer that accepts this import method. */
-async function destination(
-  inside: Context,
-  location_id: string,
-  {
-    import_method,
-    organisation_id,
-  }: { import_method: BulkAgreement["import_method"]; organisation_id: string },
-) {
-  const [place] = await inside.rows.children("stock_locations", "id", [location_id])
-  const kinds: readonly string[] = destinationKinds[import_method]
-  const isOpen = place?.status === "active" && kinds.includes(place.kind)
-  if (!place || !isOpen || (place.type === "customer" && place.owner_id !== organisation_id))
-    throw fieldFault("location_id", "choice.unknown")
-  return place
 }
 
 /**
@@ -91,7 +64,7 @@ async function destination(
  * `openOwnInvoice`.
  */
 export async function createStockOrder(context: Context, wanted: CreateStockOrder) {
-  const organisation_id = await customerOf(context, wanted.organisation_id)
+  const { id: organisation_id } = await customerOf(context, wanted.organisation_id)
   const inside = within(context, organisation_id)
   const agreed = await readAgreed(inside, wanted.lines)
   const [first] = agreed
@@ -103,7 +76,10 @@ export async function createStockOrder(context: Context, wanted: CreateStockOrde
     throw new ApiError("stock_orders.one_supplier")
   const amounts = priced(wanted, agreed)
   const { supplier_id, supplier_name, import_method } = first
-  const place = await destination(inside, wanted.location_id, { import_method, organisation_id })
+  const { location_id } = wanted
+  const { place, columns } = await destinationOf(inside, { location_id, organisation_id })
+  const accepted: readonly string[] = destinationKinds[import_method]
+  if (!accepted.includes(place.kind)) throw fieldFault("location_id", "choice.unknown")
 
   const id = newId("sord")
   const production_days = Math.max(...agreed.map((one) => one.production_days))
@@ -112,18 +88,8 @@ export async function createStockOrder(context: Context, wanted: CreateStockOrde
     organisation_id,
     supplier_id,
     supplier_name,
-    location_id: place.id,
-    location_name: place.name,
+    ...columns,
     location_kind: place.kind,
-    location_address: {
-      company: place.company,
-      address_1: place.address_1,
-      address_2: place.address_2,
-      postal_code: place.postal_code,
-      city: place.city,
-      province: place.province,
-      country_code: place.country_code,
-    },
     import_method,
     production_days,
     note: wanted.note,

@@ -6,12 +6,10 @@ import {
   MAX_DOCUMENTS,
 } from "@packhaus/contract/stock-orders/rules"
 import type { AddDocument } from "@packhaus/contract/stock-orders/schema"
-import { takenKeyOf } from "@packhaus/kernel/database-errors"
-import { type Context, isStaff, within } from "../../../context.ts"
-import { giveFile, removeFiles } from "../../uploads/verbs.ts"
+import { type Context, within } from "../../../context.ts"
+import { attachFile, mayRemove, removeFiles, sideOf } from "../../uploads/verbs.ts"
 import { ARRIVAL_PHOTO } from "../tables.ts"
-import { lockStockOrder, type Order } from "./lock.ts"
-import { noteChange } from "./move.ts"
+import { lockStockOrder, noteChange, type Order } from "./kind.ts"
 
 /** Name of a document in the shared timeline: documents of one side are not named. */
 const nameInHistory = (name: string, readers: readonly string[]) =>
@@ -28,25 +26,16 @@ type Attached = {
   readers: ReturnType<typeof documentReaders>
 } & ({ kind: DocumentKind } | { kind: typeof ARRIVAL_PHOTO; arrival_id: string })
 
-/**
- * Makes an uploaded file one of a stock order. Throws `request.invalid` for a file that is not the viewer's,
- * was uploaded for something else or belongs to another order.
- */
-async function attach(context: Context, order: Order, { field, readers, ...attached }: Attached) {
+/** Makes an uploaded file one of a stock order. Throws as `attachFile`. */
+function attach(context: Context, order: Order, { field, readers, ...attached }: Attached) {
   const { id: stock_order_id, organisation_id, supplier_id } = order
   const { viewer } = context
-  const unknown = () => fieldFault(field, "choice.unknown")
   const isPhoto = attached.kind === ARRIVAL_PHOTO
   const reader_ids = readers.map((one) => (one === "supplier" ? supplier_id : organisation_id))
-  const file = await giveFile(context, {
-    id: attached.file_key,
-    kind: isPhoto ? STOCK_ORDER_PHOTO : STOCK_ORDER_DOCUMENT,
-    organisation_id,
-    reader_ids,
-  })
-  if (!file) throw unknown()
-  await context.rows
-    .insert("stock_order_documents", {
+  const kind = isPhoto ? STOCK_ORDER_PHOTO : STOCK_ORDER_DOCUMENT
+  const given = { id: attached.file_key, kind, organisation_id, reader_ids, field }
+  return attachFile(context, given, (file) =>
+    context.rows.insert("stock_order_documents", {
       organisation_id,
       stock_order_id,
       supplier_id,
@@ -56,15 +45,11 @@ async function attach(context: Context, order: Order, { field, readers, ...attac
       name: file.name,
       size: file.size,
       reader_ids,
-      added_for: sideOf(context, order),
+      added_for: sideOf(context, { organisation_id, partner_id: supplier_id }),
       added_by: viewer.id,
       added_by_name: viewer.name,
-    })
-    .catch((error) => {
-      if (takenKeyOf(error)) throw unknown()
-      throw error
-    })
-  return file
+    }),
+  )
 }
 
 /** Adds photos to an arrival of a stock order, which its customer and its supplier read. Throws as `attach`. */
@@ -108,18 +93,12 @@ export async function addDocument(context: Context, id: string, { kind, file_key
   })
 }
 
-type Sides = { organisation_id: string; supplier_id: string }
-/** Side of the viewer: supplier, customer or platform. Agencies act for their customer. */
-const sideOf = ({ viewer }: Pick<Context, "viewer">, { organisation_id, supplier_id }: Sides) => {
-  if (isSupplier(viewer.role)) return supplier_id
-  return isStaff(viewer) ? viewer.organisation_id : organisation_id
-}
-
-/** Whether the viewer may remove a document: staff, and the side that added it. */
-export const mayRemove = (
+/** Whether the viewer may remove a document. */
+export const mayRemoveDocument = (
   context: Pick<Context, "viewer">,
-  document: Sides & { added_for: string },
-) => isStaff(context.viewer) || document.added_for === sideOf(context, document)
+  { supplier_id: partner_id, ...document }: Documented,
+) => mayRemove(context, { ...document, partner_id })
+type Documented = { organisation_id: string; supplier_id: string; added_for: string }
 
 /** Takes a document away, with its file. Throws 404 for one that the viewer does not see, 403 for one of others. */
 export async function removeDocument(
@@ -133,7 +112,7 @@ export async function removeDocument(
   // Photos document the condition on arrival and stay with it.
   if (document.stock_order_id !== id || document.kind === ARRIVAL_PHOTO)
     throw new ApiError("row.not_found", { id: document_id })
-  if (!mayRemove(context, document)) throw new ApiError("access.denied")
+  if (!mayRemoveDocument(context, document)) throw new ApiError("access.denied")
   await context.rows.remove("stock_order_documents", document_id)
   await removeFiles(within(context, order.organisation_id), [document.file_id])
   const { kind, name, reader_ids } = document

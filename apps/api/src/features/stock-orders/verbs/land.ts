@@ -1,10 +1,17 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { type SpreadKey, spreadCosts } from "@packhaus/contract/stock-orders/rules"
+import { type SpreadKey, spreadCosts, whyNot } from "@packhaus/contract/stock-orders/rules"
 import type { RecordLandedCosts } from "@packhaus/contract/stock-orders/schema"
 import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
-import { lockStockOrder, type Order } from "./lock.ts"
-import { mustBePossible, noteChange, readLines } from "./move.ts"
+import {
+  type Line,
+  linesOf,
+  lockStockOrder,
+  noteChange,
+  type Order,
+  stockOrderKind,
+} from "./kind.ts"
+import { mustBePossible } from "./kit/kind.ts"
 
 /**
  * Records additional costs and allocates them to the lines: by net amount, or by the variants'
@@ -13,9 +20,11 @@ import { mustBePossible, noteChange, readLines } from "./move.ts"
  */
 export async function recordLandedCosts(context: Context, id: string, costs: RecordLandedCosts) {
   const order = await lockStockOrder(context, id)
-  mustBePossible(context, order, "land")
+  mustBePossible({ ...stockOrderKind, whyNot }, context, { order, verb: "land" })
   const { organisation_id } = order
-  const lines = (await readLines(context, order)).toSorted((a, b) => a.rank - b.rank)
+  const lines = (await linesOf(within(context, organisation_id), id)).toSorted(
+    (a, b) => a.rank - b.rank,
+  )
   const weights = await weightsOf(context, order, { lines, by: costs.spread_by })
   const parts = spreadCosts(costs, weights)
   const recorded = {
@@ -36,13 +45,11 @@ export async function recordLandedCosts(context: Context, id: string, costs: Rec
   })
 }
 
-type Lines = Awaited<ReturnType<typeof readLines>>
-
 /** Allocation weight of each line: cents, grams or cubic millimetres. */
 async function weightsOf(
   context: Context,
   { id, organisation_id }: Order,
-  { lines, by }: { lines: Lines; by: SpreadKey },
+  { lines, by }: { lines: readonly Line[]; by: SpreadKey },
 ) {
   const { db } = within(context, organisation_id)
   if (by === "value") {

@@ -13,10 +13,11 @@ import {
 } from "@packhaus/contract/stock-transfers/status"
 import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
+import { sumsOf } from "../../stock-orders/verbs/kit/arrive.ts"
+import { changesOf, now } from "../../stock-orders/verbs/kit/kind.ts"
 import { deliveryReceived, stockChanged } from "../../stocks/events.ts"
 import { stockTransferChanged } from "../events.ts"
 
-const now = sql<string>`packhaus_now()`
 type Transfer = Awaited<ReturnType<typeof lock>>
 const lock = ({ rows }: Context, id: string) => rows.lock("stock_transfers", id)
 
@@ -38,18 +39,18 @@ async function begin(context: Context, id: string, verb: StockTransferVerb) {
 }
 type Line = Awaited<ReturnType<typeof begin>>["lines"][number]
 
-type NoticeTarget = Pick<Transfer, "id" | "organisation_id" | "from_owner_id" | "to_owner_id">
-type Change = { action: string; details?: Record<string, unknown> }
-/** Writes the timeline of a transfer and notifies open pages. */
-export async function noteChange(
-  { note, emit }: Context,
-  { id, organisation_id, from_owner_id, to_owner_id }: NoticeTarget,
-  { action, details = {} }: Change,
-) {
-  await note({ entity: "stock_transfers", entity_id: id, organisation_id, action, details })
-  const organisation_ids = [...new Set([organisation_id, from_owner_id, to_owner_id])]
-  await emit(stockTransferChanged, { id, organisation_ids })
-}
+const readersOf = ({
+  organisation_id,
+  from_owner_id,
+  to_owner_id,
+}: Pick<Transfer, "organisation_id" | "from_owner_id" | "to_owner_id">) => [
+  organisation_id,
+  from_owner_id,
+  to_owner_id,
+]
+export const { noteChange } = changesOf<
+  Pick<Transfer, "id" | "organisation_id" | "from_owner_id" | "to_owner_id">
+>({ table: "stock_transfers", event: stockTransferChanged, readersOf })
 
 type Booked = { location_id: string; lines: readonly Line[]; quantityOf: (line: Line) => number }
 /**
@@ -96,22 +97,23 @@ const announceLines = (
 /** Notifies pages of these levels, and routes waiting orders again after an increase. */
 async function tellStocks(
   context: Context,
-  { organisation_id, from_owner_id, to_owner_id, from_id, to_id }: Transfer,
+  transfer: Transfer,
   { lines, grown }: { lines: readonly Line[]; grown: boolean },
 ) {
   const items = lines.map(({ inventory_item_id }) => inventory_item_id)
   const levels = await context.db
     .selectFrom("inventory_levels")
     .select("id")
-    .where("location_id", "in", [from_id, to_id])
+    .where("location_id", "in", [transfer.from_id, transfer.to_id])
     .where(sql<boolean>`inventory_item_id = any(${items})`)
     .execute()
-  const organisation_ids = [...new Set([organisation_id, from_owner_id, to_owner_id])]
+  const organisation_ids = [...new Set(readersOf(transfer))]
   await context.emitAll(
     stockChanged,
     levels.map(({ id }) => ({ id, organisation_ids })),
   )
-  if (grown) await context.emit(deliveryReceived, { id: organisation_id, organisation_ids: [] })
+  if (grown)
+    await context.emit(deliveryReceived, { id: transfer.organisation_id, organisation_ids: [] })
 }
 
 /** Ships available goods from the origin. Throws `stock.not_enough` for more than is available. */
@@ -146,18 +148,15 @@ function arrivedOf(lines: readonly Line[], came: ArriveStockTransfer["lines"]): 
       throw fieldFault(`lines.${index}.line_id`, "choice.unknown")
   return lines.map((line) => {
     const index = came.findIndex(({ line_id }) => line_id === line.id)
-    const said = came[index]
-    if (!said) throw fieldFault("lines", "list.too_short")
-    const after = { ...line, arrived: said.arrived, damaged: said.damaged }
+    const input = came[index]
+    if (!input) throw fieldFault("lines", "list.too_short")
+    const after = { ...line, arrived: input.arrived, damaged: input.damaged }
     const missing = missingOf(after)
     if (missing < 0)
       throw fieldFault(`lines.${index}.arrived`, "number.too_big", { maximum: line.quantity })
     return { ...after, missing }
   })
 }
-
-const sumOf = (lines: readonly Line[], of: "arrived" | "damaged" | "missing") =>
-  lines.reduce((sum, line) => sum + line[of], 0)
 
 /**
  * Books the arrival: arrived pieces become available, damaged ones blocked, the rest is missing.
@@ -177,28 +176,31 @@ export async function arriveStockTransfer(context: Context, id: string, came: Ar
     "stock_transfer_lines",
     after.map(({ id, arrived, damaged, missing }) => ({ id, arrived, damaged, missing })),
   )
-  const sums = {
-    arrived: sumOf(after, "arrived"),
-    damaged: sumOf(after, "damaged"),
-    missing: sumOf(after, "missing"),
-  }
+  const { arrived, damaged = 0, missing } = sumsOf(after)
   await inside.db
     .updateTable("stock_transfers")
     .set({
       status,
       arrived_at: now,
-      arrived_quantity: sums.arrived,
-      damaged_quantity: sums.damaged,
-      missing_quantity: sums.missing,
+      arrived_quantity: arrived,
+      damaged_quantity: damaged,
+      missing_quantity: missing,
     })
     .where("id", "=", id)
     .execute()
-  await tellStocks(inside, transfer, { lines, grown: sums.arrived > 0 })
-  await noteChange(context, transfer, { action: "stock_transfer.arrived", details: sums })
+  await tellStocks(inside, transfer, { lines, grown: arrived > 0 })
+  await noteChange(context, transfer, {
+    action: "stock_transfer.arrived",
+    details: { arrived, damaged, missing },
+  })
 }
 
 /** Cancels a transfer; shipped pieces return to the origin. */
-export async function cancelStockTransfer(context: Context, id: string, reason: string) {
+export async function cancelStockTransfer(
+  context: Context,
+  id: string,
+  { reason }: { reason: string },
+) {
   const { transfer, status, inside, lines } = await begin(context, id, "cancel")
   const isSent = transfer.status === "on_the_way"
   if (isSent) {

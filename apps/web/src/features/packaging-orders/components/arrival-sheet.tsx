@@ -1,10 +1,9 @@
 import { packagingOrders as api } from "@packhaus/contract/packaging-orders/endpoints"
-import { openOf } from "@packhaus/contract/packaging-orders/rules"
 import {
   BookPackagingArrival,
   type PackagingOrderDetail,
 } from "@packhaus/contract/packaging-orders/schema"
-import { mostOf } from "@packhaus/contract/stock-orders/rules"
+import { mostOf, openOf } from "@packhaus/contract/stock-orders/rules"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { call } from "#lib/http.ts"

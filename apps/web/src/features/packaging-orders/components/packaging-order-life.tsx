@@ -1,6 +1,7 @@
 import { invoicePaths } from "@packhaus/contract/invoices/paths"
-import { comingOf, waitsForCredit, whyNot } from "@packhaus/contract/packaging-orders/rules"
+import { waitsForCredit, whyNot } from "@packhaus/contract/packaging-orders/rules"
 import type { PackagingOrderDetail } from "@packhaus/contract/packaging-orders/schema"
+import { comingOf } from "@packhaus/contract/stock-orders/rules"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useCan, useSession } from "#features/sessions/queries.ts"

@@ -1,10 +1,10 @@
-import { openOf } from "@packhaus/contract/packaging-orders/rules"
 import type {
   PackagingArrival,
   PackagingOrderDetail,
   PackagingOrderLine,
 } from "@packhaus/contract/packaging-orders/schema"
 import { packagingPaths } from "@packhaus/contract/packagings/paths"
+import { openOf } from "@packhaus/contract/stock-orders/rules"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { usePackagingWords } from "#features/packagings/components/packaging-words.ts"

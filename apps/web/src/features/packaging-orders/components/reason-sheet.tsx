@@ -1,6 +1,6 @@
 import { packagingOrders as api } from "@packhaus/contract/packaging-orders/endpoints"
-import { comingOf } from "@packhaus/contract/packaging-orders/rules"
 import type { PackagingOrderDetail } from "@packhaus/contract/packaging-orders/schema"
+import { comingOf } from "@packhaus/contract/stock-orders/rules"
 import { WithReason } from "@packhaus/contract/stock-orders/schema"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
