@@ -1,9 +1,9 @@
 import { expect, it } from "vitest"
-import { dialectShapes } from "../../apps/api/src/testing/dialect-shapes.ts"
+import { apiShapes } from "../../apps/api/src/testing/commerce-api-shapes.ts"
 import type { Call } from "./client.ts"
 import { createRecorder, shows, turns } from "./recorder.ts"
 
-const shapes = await dialectShapes()
+const shapes = await apiShapes()
 
 /** A recorder, and a server that keeps one note. */
 function notebook() {

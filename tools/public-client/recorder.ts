@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { expect } from "vitest"
-import type { DialectShapes } from "../../apps/api/src/testing/dialect-shapes.ts"
+import type { ApiShapes } from "../../apps/api/src/testing/commerce-api-shapes.ts"
 import type { Call } from "./client.ts"
 
 /** How long a view of what a job does is repeated, in milliseconds. */
@@ -76,7 +76,7 @@ const callSite = () => {
  * method of the client counts when it made such a write or such a reading request, so that calling it, or
  * reading the reply of the write itself, is not enough.
  */
-export function createRecorder(shapes: DialectShapes) {
+export function createRecorder(shapes: ApiShapes) {
   const calls: Call[] = []
   const effects: { write: string; read: string }[] = []
   const methods = new Set<string>()

@@ -1,5 +1,5 @@
 import { vi } from "vitest"
-import { dialectShapes } from "../../apps/api/src/testing/dialect-shapes.ts"
+import { apiShapes } from "../../apps/api/src/testing/commerce-api-shapes.ts"
 import { type Client, type ClientOptions, openBrowser } from "./client.ts"
 import { createRecorder } from "./recorder.ts"
 
@@ -13,7 +13,7 @@ export type Letter = { text: string; subject: string }
 export async function openWorld(baseUrl: string) {
   // The client keeps tokens in pages alone.
   vi.stubGlobal("window", {})
-  const shapes = await dialectShapes()
+  const shapes = await apiShapes()
   const recorder = createRecorder(shapes)
   const mailbox = new URL(baseUrl)
   mailbox.port = `${Number(mailbox.port) + MAILBOX}`

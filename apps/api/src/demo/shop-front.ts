@@ -23,7 +23,7 @@ const OPENED = 60
 /** Of whoever is new. */
 export const WELCOME_CODE = "WILLKOMMEN10"
 
-/** Where the merchant sells, and how. The sum from which shipping is free stands without tax, as the dialect has it. */
+/** Where the merchant sells, and how. The minimum sum for free shipping excludes tax, as in the Medusa v1 API. */
 const sold = [
   { name: "Deutschland", country: "de", tax_rate: 19, parcel: 490, freeFrom: 5042 },
   { name: "Österreich", country: "at", tax_rate: 20, parcel: 990, freeFrom: 8333 },

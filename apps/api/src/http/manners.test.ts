@@ -165,7 +165,7 @@ it("every list takes limit, offset, order, q, fields and expand", () => {
     const shape = (schema: unknown) => Object.keys((schema as { shape?: object }).shape ?? {})
     if (method !== "GET" || !shape(reply).includes("count")) continue
     const missing = asked.filter((name) => !shape(query).includes(name))
-    // The dialect looks for no text in these.
+    // These lists of the commerce API have no text search.
     if (unsearched.includes(path) && missing.join() === "q") continue
     // Short lists of one thing's parts are read as a whole.
     if (missing.length) expect([path, shape(query).includes("limit")]).toEqual([path, false])

@@ -10,7 +10,7 @@ const itemsOf = ({ lines }: Order, quantities: readonly number[]) =>
     quantity === 0 ? [] : [{ item_id: lines[index] ?? "", quantity }],
   )
 
-/** What the dialect does with the pieces of an order, by `staff` if nobody else is named. */
+/** Calls of the commerce API on the pieces of an order, by `staff` unless another viewer is named. */
 export const parcelCalls = ({ call }: TestApp, staff: Actor) => ({
   /** Packs so many pieces of each line of an order. */
   fulfil(order: Order, quantities: readonly number[], given: Wanted = {}) {

@@ -10,7 +10,7 @@ const reply = itemReply("batch_job", Shown)
 const write = { method: "POST", action: "batch_job.write", reply } as const
 const time = dateRange.optional()
 
-/** The dialect's words for what exports and bulk runs do (ADR 101). */
+/** Exports and bulk runs under the names of the commerce API (ADR 101). */
 export const batchJobs = {
   list: endpoint({
     method: "GET",

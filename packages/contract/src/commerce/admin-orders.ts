@@ -5,7 +5,7 @@ import { Address, Country } from "./addresses.ts"
 import { Adjustment, ShownLine, ShownMethod } from "./carts.ts"
 import { Payment, Refund } from "./payments.ts"
 
-// What the dialect requires of orders beside their columns. Region, cart, payments and ways of shipping are
+// Fields that the commerce API requires of orders beside their columns. Region, cart, payments and ways of shipping are
 // those of shop fronts of ours; orders of other shops have none (ADR 37).
 
 /** What an order was made of is null where the reader may not see it: whoever knows a cart has it. */
@@ -24,7 +24,7 @@ export const orderParts = {
   metadata: Metadata,
 }
 
-/** The address of an order, as the dialect shows addresses. */
+/** The address of an order in the format of the commerce API. */
 export const OrderAddress = z.object({
   ...Address.shape,
   id: Id,
@@ -246,7 +246,7 @@ export const AddressChange = z
   })
 export type AddressChange = z.output<typeof AddressChange>
 
-/** What the dialect changes of orders, and orders that were placed never take: each is refused by its name. */
+/** Fields that the Medusa v1 API can change and placed orders never accept: each is refused by name. */
 export const neverChanged = [
   "items",
   "region",

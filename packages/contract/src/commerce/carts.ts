@@ -24,11 +24,11 @@ export const addressFields = {
   phone: Text(40),
   country_code: z.string().nullable(),
 }
-/** An address in a cart, as it is kept. The country is in lower case, as the dialect has it. */
+/** An address in a cart, as it is kept. The country is in lower case, as in the Medusa v1 API. */
 export const CartAddress = z.object(addressFields)
 export type CartAddress = z.output<typeof CartAddress>
 
-/** The same as the dialect shows it. */
+/** The same as the commerce API shows it. */
 export const ShownAddress = CartAddress.extend({
   id: Id,
   customer_id: Id.nullable(),

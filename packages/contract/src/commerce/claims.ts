@@ -63,7 +63,7 @@ const ShownItem = ClaimItemColumns.omit({ merchant_id: true }).extend({
   deleted_at: z.null(),
 })
 
-/** A claim as the dialect shows it, with its order. */
+/** A claim as the commerce API shows it, with its order. */
 export const Claim = ClaimColumns.omit({ merchant_id: true, refunded_at: true }).extend({
   payment_status: z.enum(claimPaymentStatuses),
   fulfillment_status: z.enum(fulfillmentStatuses),

@@ -103,7 +103,7 @@ export const shopperPayments = {
     path: "/admin/payments/:id/capture",
     action: "payment.write",
     params: ById,
-    money: "dialect",
+    money: "commerce-api",
     recentPassword: true,
     reply: payment,
   }),
@@ -112,7 +112,7 @@ export const shopperPayments = {
     path: "/admin/payments/:id/refund",
     action: "payment.write",
     params: ById,
-    money: "dialect",
+    money: "commerce-api",
     recentPassword: true,
     body: z.strictObject({
       amount: z.int("amount.invalid").min(1, "amount.invalid"),

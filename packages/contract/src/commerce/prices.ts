@@ -30,7 +30,7 @@ export const PriceColumns = z.object({
   updated_at: Timestamp,
 })
 
-/** A price as the dialect shows it. One that was removed is there no more: `deleted_at` is always null. */
+/** A price as the commerce API shows it. Removed prices are not shown, so `deleted_at` is always null. */
 export const ShownPrice = PriceColumns.omit({ merchant_id: true }).extend({
   deleted_at: z.null().default(null),
 })

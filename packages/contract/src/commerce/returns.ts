@@ -68,7 +68,7 @@ const ShownItem = ReturnItemColumns.omit({ merchant_id: true, created_at: true }
   is_requested: z.boolean(),
 })
 
-/** A return as the dialect shows it. */
+/** A return as the commerce API shows it. */
 export const Return = ReturnColumns.omit({ merchant_id: true, shipping_method: true }).extend({
   /** Null for who sees no money. */
   refund_amount: z.int().nullable(),

@@ -44,7 +44,7 @@ export const stockLocations = resource({
   example: { name: "Place {n}", country_code: "DE" },
 })
 
-/** The address as the dialect shows it: an object of its own, of which each place has one. */
+/** The address as the commerce API shows it: a separate object, one per location. */
 export const LocationAddress = z.object({
   id: Id,
   ...addressFields,
@@ -61,7 +61,7 @@ export const NewLocationAddress = z.strictObject({
   metadata: NewMetadata.optional(),
 })
 
-/** What of the dialect's bodies is not a column: the address as an object, and what callers keep beside. */
+/** Body fields without a column of their own: the address as an object, and metadata. */
 export const locationExtras = {
   address_id: Id.optional(),
   address: NewLocationAddress.optional(),

@@ -82,7 +82,7 @@ export function swapFulfillmentOf(
   return status === "returned" || status === "partially_returned" ? "shipped" : status
 }
 
-/** What of the new goods was packed together, as the dialect shows it. */
+/** A fulfilment of the new goods, as the commerce API shows it. */
 export const ReplacementFulfillment = z.object({
   id: Id,
   order_id: Id,

@@ -163,7 +163,7 @@ export const draftOrders = {
     ...write,
     path: "/admin/draft-orders/:id/pay",
     params: ById,
-    money: "dialect",
+    money: "commerce-api",
     recentPassword: true,
     reply: itemReply("order", Order),
   }),

@@ -5,7 +5,7 @@ import { codes, flag, numbers, related, relation } from "../kernel/list-filters.
 import { filterOf } from "../kernel/resource/fields.ts"
 import { InventoryItem, Reservation } from "./schema.ts"
 
-/** What lies in stock, in the dialect's shape. */
+/** Inventory in the shape of the commerce API. */
 export const inventoryItemList = list({
   name: "inventory_items",
   path: "/admin/inventory-items",

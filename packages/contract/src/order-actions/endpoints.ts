@@ -17,7 +17,7 @@ const post = {
   reply: itemReply("order", Order),
 } as const
 /** What moves a shopper's money, or takes an order back with it. */
-const settle = { ...post, action: "order.settle", money: "dialect", recentPassword: true } as const
+const settle = { ...post, action: "order.settle", money: "commerce-api", recentPassword: true } as const
 
 /** Of a line: as many as an order of a shop can have. */
 const Pieces = z
@@ -27,7 +27,7 @@ const Pieces = z
 /** What moves pieces: whoever has places of their own does it there alone. */
 const parcel = { ...post, action: "order.fulfil" } as const
 
-/** What the dialect does with orders that were placed, by the platform's own verbs (ADR 101). */
+/** Actions of the commerce API on placed orders, through the platform's own verbs (ADR 101). */
 export const orderActions = {
   /** Of a connected shop only once nothing is left to do. */
   complete: endpoint({

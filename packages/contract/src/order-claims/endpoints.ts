@@ -41,7 +41,7 @@ const Method = z.strictObject({
 })
 const Methods = z.array(Method).max(10, fieldError("list.too_long"))
 
-/** What shoppers complain of, in the engine's dialect: it stands with its order alone. */
+/** Claims of shoppers in the commerce API; they are shown only with their order. */
 export const orderClaims = {
   /** Gives money back at once, or sends other goods for nothing. */
   create: endpoint({

@@ -188,7 +188,7 @@ export const Order = OrderRow.omit({ first_item: true, item_count: true }).exten
   invoices: z.array(OrderInvoice),
   /** What its shop reports as returned, of it or by it. Nothing for suppliers. */
   shop_returns: z.array(ShopReturn.omit({ merchant_id: true, external_line_id: true })),
-  /** What of it was announced to come back, in the dialect. Nothing for suppliers. */
+  /** Announced returns of the order, as the commerce API shows them. Empty for suppliers. */
   returns: z.array(Return),
   /** What of it was exchanged. Nothing for suppliers. */
   swaps: z.array(Swap),

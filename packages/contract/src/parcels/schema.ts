@@ -28,10 +28,10 @@ export const TrackingNumber = z
   .regex(/^[A-Za-z0-9-]{6,40}$/, "tracking.invalid")
 export const TrackingNumbers = z.array(TrackingNumber).max(50)
 /**
- * Tracking numbers in the engine's dialect: whatever a carrier calls a parcel, such as `TN1`. Carriers print them in
+ * Tracking numbers in the commerce API: whatever a carrier calls a parcel, such as `TN1`. Carriers print them in
  * groups: blanks are left out.
  */
-export const DialectTrackingNumbers = z
+export const CommerceTrackingNumbers = z
   .array(
     z
       .string(fieldError("tracking.invalid"))

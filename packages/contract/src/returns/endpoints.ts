@@ -17,7 +17,7 @@ const sorts = ["-created_at", "created_at"] as const
 /** Where money goes back the viewer's password must have been given a moment ago. */
 const refunding = ["refund"] as const
 
-/** What comes back of orders, in the engine's dialect: a return is announced, and received once. */
+/** Returns in the commerce API: a return is announced, and received once. */
 export const returns = {
   list: endpoint({
     method: "GET",

@@ -8,7 +8,7 @@ import { ById, dateRange, itemReply, ListQuery, listReply, oneOrMany } from "../
 import { Id, NewMetadata } from "../kernel/values.ts"
 import { OneOrderQuery } from "../orders/endpoints.ts"
 import { Order } from "../orders/schema.ts"
-import { DialectTrackingNumbers } from "../parcels/schema.ts"
+import { CommerceTrackingNumbers } from "../parcels/schema.ts"
 import { ReturnAmount, ReturningItems, WayBack } from "../returns/schema.ts"
 
 const reply = itemReply("swap", Swap)
@@ -39,13 +39,13 @@ export const FulfillGoods = z.strictObject({
 })
 export const ShipGoods = z.strictObject({
   fulfillment_id: Id,
-  tracking_numbers: DialectTrackingNumbers.default([]),
+  tracking_numbers: CommerceTrackingNumbers.default([]),
   no_notification: z.boolean().optional(),
 })
 
 const sorts = ["-created_at", "created_at"] as const
 
-/** Goods of orders that are exchanged, in the engine's dialect. The new goods are an order of their own. */
+/** Swaps in the commerce API. The new goods are an order of their own. */
 export const swaps = {
   list: endpoint({
     method: "GET",
@@ -106,7 +106,7 @@ export const swaps = {
   processPayment: endpoint({
     ...write,
     path: "/admin/orders/:id/swaps/:swap_id/process-payment",
-    money: "dialect",
+    money: "commerce-api",
     recentPassword: true,
   }),
 }

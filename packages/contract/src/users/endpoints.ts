@@ -16,7 +16,7 @@ const done = z.object({})
 const user = itemReply("user", User)
 const invited = { limits: [{ name: "invite", per: "viewer", max: 60, seconds: 3600 }] } as const
 
-/** People and invitations as the engine's dialect has them: members, and invitations of members. */
+/** Users and invites of the commerce API: members, and invitations of members. */
 export const users = {
   list: endpoint({
     method: "GET",

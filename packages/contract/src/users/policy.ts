@@ -1,7 +1,7 @@
 import type { KeyScopes } from "../access/key-areas.ts"
 import type { Role } from "../access/roles.ts"
 
-/** People in the engine's dialect: all else asks for the rights of members and invitations. */
+/** Users in the commerce API; everything else requires the rights for members and invitations. */
 export const usersPolicy = {
   "user.create": ["administrator"],
 } as const satisfies Record<`user.${string}`, readonly Role[]>

@@ -3,7 +3,7 @@ import { dateRange, ItemQuery, ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 import { Email, NewPassword, PersonName } from "../members/schema.ts"
 
-/** What the dialect calls people: administrators of the platform and owners are `admin`. */
+/** Roles of users in the commerce API: administrators of the platform and owners are `admin`. */
 export const userRoles = ["admin", "member", "developer"] as const
 const UserRole = z.enum(userRoles)
 
@@ -30,7 +30,7 @@ export const UserQuery = ListQuery.extend({
 })
 export const OneUser = ItemQuery
 
-/** An invitation in the dialect. Its token is in the mail alone: here is none. */
+/** An invitation in the commerce API. Its token is in the mail only. */
 export const Invite = z.object({
   id: Id,
   user_email: z.string(),

@@ -3,7 +3,7 @@ import { feature } from "../../feature.ts"
 import { batchJobJobs } from "./jobs.ts"
 import { batchJobRoutes } from "./routes.ts"
 
-/** Tables of products, in and out, in the words of the dialect. */
+/** Imports and exports of product tables in the commerce API. */
 export const batchJobs = feature({
   slug: "batch-jobs",
   lifecycles: { batch_jobs: batchJobLifecycle },

@@ -1,7 +1,7 @@
 import { cartPayments, carts } from "@packhaus/contract/commerce/cart-endpoints"
 import { discountCodes } from "@packhaus/contract/commerce/discount-codes"
 import { afterEach, expect, it } from "vitest"
-import { faultsOfReply } from "../../testing/dialect.ts"
+import { faultsOfReply } from "../../testing/commerce-api.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { nextNumber } from "../../testing/next-number.ts"
 import { reducedCarts } from "../../testing/reduced-carts.ts"

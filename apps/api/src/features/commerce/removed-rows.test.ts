@@ -13,7 +13,7 @@ import { noCookies } from "../../access/session.ts"
 import { anonymous, system } from "../../access/viewer.ts"
 import { tables } from "../../tables.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
-import { unaskedQueries } from "../../testing/dialect-operations.ts"
+import { unaskedQueries } from "../../testing/commerce-api-operations.ts"
 import { resourceFixtures } from "../../testing/resources.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 

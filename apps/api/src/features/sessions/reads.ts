@@ -6,7 +6,7 @@ import { may, type SystemContext } from "../../context.ts"
 
 type Reading = Pick<SystemContext, "unscoped">
 
-/** A person in the engine's dialect. */
+/** A person as the commerce API shows it. */
 export async function readUser({ unscoped }: Reading, id: string): Promise<User> {
   const member = await unscoped
     .selectFrom("members")

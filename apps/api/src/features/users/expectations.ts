@@ -30,7 +30,7 @@ export const expectations: FeatureExpectations = {
       recentPassword: true,
       open: ["administrator", ...members],
       ownersOnly: true,
-      body: { user: "dialect-colleague@test.example", role: "member" },
+      body: { user: "commerce-colleague@test.example", role: "member" },
     },
     "POST /admin/invites/:id/resend": { ...invitation },
     "DELETE /admin/invites/:id": { ...invitation },

@@ -12,7 +12,7 @@ type Person = Pick<
   "id" | "email" | "first_name" | "last_name" | "position" | "created_at" | "updated_at"
 >
 
-/** A person in the engine's dialect. */
+/** A person as the commerce API shows it. */
 export const userOf = ({
   id,
   email,
@@ -34,7 +34,7 @@ export const userOf = ({
   metadata: null,
 })
 
-/** An invitation in the engine's dialect. Its token is in the mail alone. */
+/** An invitation as the commerce API shows it. Its token is in the mail only. */
 export const inviteOf = ({
   id,
   email,

@@ -7,7 +7,7 @@ import { changePosition, removeMember } from "../members/verbs.ts"
 import { inviteOf, userOf } from "./reads.ts"
 import { acceptInvite, createUser, positionOf } from "./verbs.ts"
 
-/** So many invitations the dialect's list shows at once: it has no pages. */
+/** Maximum number of listed invitations: this list of the commerce API has no pages. */
 const MAX_INVITES = 200
 
 export const userRoutes = systemRoutes(users, {

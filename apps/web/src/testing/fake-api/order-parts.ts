@@ -1,6 +1,6 @@
 import type { Known } from "./orders-data.ts"
 
-// What the engine's dialect says of an order of another shop: next to nothing.
+// Orders of other shops have almost none of the commerce API's fields.
 
 export const lineParts = ({ id, created_at }: Known) => ({
   order_id: id,

@@ -13,7 +13,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Fulfillment, Order, OrderLine, OrderRow } from "@packhaus/contract/orders/schema"
 import { type Context, within } from "../../../context.ts"
 import { customsOf } from "./customs.ts"
-import { addressOf, fulfillmentOf, headOf, lineOf, methodsOf, paidOf } from "./dialect.ts"
+import { addressOf, fulfillmentOf, headOf, lineOf, methodsOf, paidOf } from "./commerce-api.ts"
 import {
   type Bought,
   type CartOfOrder,

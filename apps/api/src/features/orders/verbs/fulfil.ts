@@ -33,7 +33,7 @@ export type ShippedParcel = {
 }
 
 /** Turns a refused transition into the engine's 400 `commerce.not_allowed`. */
-export async function asInDialect<T>(id: string, done: Promise<T>): Promise<T> {
+export async function asEngineRefusal<T>(id: string, done: Promise<T>): Promise<T> {
   try {
     return await done
   } catch (error) {
@@ -170,7 +170,7 @@ async function packItems(context: Context, order: LockedInside, wanted: Fulfille
  */
 export async function fulfilItems(context: Context, id: string, wanted: FulfilledPieces) {
   const order = await lockOrder(context, id, null)
-  await asInDialect(id, packItems(context, order, wanted))
+  await asEngineRefusal(id, packItems(context, order, wanted))
 }
 
 /**
@@ -178,11 +178,11 @@ export async function fulfilItems(context: Context, id: string, wanted: Fulfille
  * `commerce.not_allowed` in any other state.
  */
 export const shipParcel = (context: Context, id: string, parcel: ShippedParcel) =>
-  asInDialect(id, shipFulfillment(context, id, parcel.fulfillment_id, parcel, { byEngine: true }))
+  asEngineRefusal(id, shipFulfillment(context, id, parcel.fulfillment_id, parcel, { byEngine: true }))
 
 /**
  * Cancels a packed fulfilment. Throws `commerce.not_allowed` in any other state, also for a shipped
  * one: only the platform's own verb undoes that.
  */
 export const undoParcel = (context: Context, id: string, fulfillment_id: string) =>
-  asInDialect(id, undoFulfillment(context, id, fulfillment_id, { isCancel: true }))
+  asEngineRefusal(id, undoFulfillment(context, id, fulfillment_id, { isCancel: true }))

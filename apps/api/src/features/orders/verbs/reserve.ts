@@ -5,7 +5,7 @@ import { planRouting } from "../routing/plan-routing.ts"
 import { type LockedInside, lockOrder, notOpenFor, requireOpenFor } from "../rows/lock-order.ts"
 import { openOf, sumOf } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
-import { asInDialect } from "./fulfil.ts"
+import { asEngineRefusal } from "./fulfil.ts"
 
 type Pieces = { line_item_id: string; location_id: string; quantity?: number | undefined }
 
@@ -54,7 +54,7 @@ async function moveTo(order: LockedInside, { quantity, ...at }: Pieces) {
  */
 export async function reservePieces(context: Context, id: string, wanted: Pieces): Promise<string> {
   const order = await lockOrder(context, id, null)
-  await asInDialect(id, moveTo(order, wanted))
+  await asEngineRefusal(id, moveTo(order, wanted))
   const { line_item_id, location_id } = wanted
   const all = await order.inside.rows.children("reservations", "line_item_id", [line_item_id])
   const found = all.find((one) => one.location_id === location_id)

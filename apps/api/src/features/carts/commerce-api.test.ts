@@ -14,7 +14,7 @@ import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import { expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
-import { faultsOfReply } from "../../testing/dialect.ts"
+import { faultsOfReply } from "../../testing/commerce-api.ts"
 import { payableCart, readyCart, shopFronts } from "../../testing/shop-fronts.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 

@@ -72,13 +72,13 @@ function faultsOf(document: Document, shape: Shape, value: unknown, at: string):
   return [...parts, ...missing.map((name) => `${at}.${name}: missing`), ...nested]
 }
 
-/** Where the reply of an operation of the dialect (`POST /store/carts/{id}`) is not what it describes. */
+/** Differences between the reply of an operation (`POST /store/carts/{id}`) and its description. */
 export function faultsOfReply(operation: string, reply: unknown): string[] {
   const [method = "", path = ""] = operation.split(" ")
   const document = path.startsWith("/store") ? documents.store : documents.admin
   const described = document.paths[path]?.[method.toLowerCase()]?.responses["200"]
   const [content] = Object.values(described?.content ?? {})
-  if (!content) throw new TypeError(`the dialect describes no such operation: ${operation}`)
+  if (!content) throw new TypeError(`the API description has no such operation: ${operation}`)
   return faultsOf(document, content.schema, reply, "")
 }
 
@@ -115,7 +115,7 @@ function bodyOf(document: Document, shape: Shape): Body | undefined {
   return { fields, required: [...required, ...parts.flatMap((one) => one.required)] }
 }
 
-/** What each operation of the dialect takes in its query and its body. */
+/** Query parameters and body fields of each described operation. */
 export const operationInputs = () =>
   Object.values(documents).flatMap((document) =>
     Object.entries(document.paths).flatMap(([path, operations]) =>

@@ -2,10 +2,10 @@ import { allEndpoints } from "@packhaus/contract/endpoints"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import { expect, it } from "vitest"
 import type { z } from "zod"
-import { unaskedQueries, waitingOperations } from "../../testing/dialect-operations.ts"
-import { dialectShapes } from "../../testing/dialect-shapes.ts"
+import { unaskedQueries, waitingOperations } from "../../testing/commerce-api-operations.ts"
+import { apiShapes } from "../../testing/commerce-api-shapes.ts"
 
-const shapes = await dialectShapes()
+const shapes = await apiShapes()
 const nameOf = (name: string) => name.replaceAll(/:\w+|\{\w+\}/g, ":").replace(/\/$/, "")
 const endpoints = new Map(
   allEndpoints.map((one: Endpoint) => [nameOf(`${one.method} ${one.path}`), one]),

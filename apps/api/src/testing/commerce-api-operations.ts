@@ -1,7 +1,7 @@
 /** Operations without a route. This list may only shrink. */
 export const waitingOperations: readonly string[] = []
 
-/** What queries of the dialect may say and is not taken, by why. These lists may only shrink. */
+/** Described query parameters that are not supported, with reasons. These lists may only shrink. */
 export const unaskedQueries = [
   // What was removed is in no list, whoever reads it: the scope leaves it out, so that each of these could
   // only find nothing.

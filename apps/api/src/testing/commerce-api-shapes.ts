@@ -20,7 +20,7 @@ type Document = {
 const settings = { strict: false, validateFormats: false, logger: false } as const
 
 /**
- * What may be missing is null here (api.md 2), also where the files of the dialect forgot to say so; an id
+ * What may be missing is null here (api.md 2), also where the description omits it; an id
  * is never missing.
  */
 const isMissing = (at: string, value: unknown) => value === null && !/\/id$/.test(at)
@@ -101,10 +101,10 @@ async function readDomain(domain: "admin" | "store") {
 }
 
 /**
- * The shapes of the dialect, as its OpenAPI files describe them. `faultsOf` says what is wrong with a reply
+ * The shapes of the commerce API in its OpenAPI files. `faultsOf` lists the faults of a reply
  * of the operation at this address, and `operations` names all of them.
  */
-export async function dialectShapes() {
+export async function apiShapes() {
   const domains = { admin: await readDomain("admin"), store: await readDomain("store") }
   const all = Object.values(domains).flatMap(({ operations }) => operations)
   const operationAt = (method: string, url: string) => {
@@ -145,4 +145,4 @@ export async function dialectShapes() {
     },
   }
 }
-export type DialectShapes = Awaited<ReturnType<typeof dialectShapes>>
+export type ApiShapes = Awaited<ReturnType<typeof apiShapes>>

@@ -1,7 +1,7 @@
 import { allEndpoints } from "@packhaus/contract/endpoints"
 import { expect, it } from "vitest"
 import { z } from "zod"
-import { replyRelations } from "../testing/dialect.ts"
+import { replyRelations } from "../testing/commerce-api.ts"
 
 const nameOf = ({ method, path }: (typeof allEndpoints)[number]) =>
   `${method} ${path.replaceAll(/:\w+/g, ":")}`
@@ -44,7 +44,7 @@ const differs: Record<string, readonly (string | RegExp)[]> = {
 }
 
 it.each(replyRelations())(
-  "%s replies with the relations of the dialect without `expand`",
+  "%s replies with the relations of the API description without `expand`",
   (name, { field, relations }) => {
     const endpoint = endpoints.get(name.replaceAll(/\{\w+\}/g, ":"))
     expect(endpoint).toBeDefined()

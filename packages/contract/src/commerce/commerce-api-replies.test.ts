@@ -12,7 +12,7 @@ const File = z.object({
   replies: z.record(z.string(), z.record(z.string(), z.unknown())),
 })
 const { rows, replies } = File.parse(
-  JSON.parse(await readFile(new URL("dialect-replies.json", import.meta.url), "utf8")),
+  JSON.parse(await readFile(new URL("commerce-api-replies.json", import.meta.url), "utf8")),
 )
 
 /** What differs on purpose, each with its reason. */
@@ -73,7 +73,7 @@ it("every operation on the catalogue and its stock has a route", () => {
   expect(Object.keys(replies).filter((name) => !endpoints.has(name))).toEqual([])
 })
 
-it.each(Object.entries(replies))("%s replies with all that the dialect requires", (name, shape) => {
+it.each(Object.entries(replies))("%s replies with all that the API description requires", (name, shape) => {
   const reply = endpoints.get(name)?.reply
   expect(reply ? lacking(shape, reply, "", "") : ["no route"]).toEqual([])
 })

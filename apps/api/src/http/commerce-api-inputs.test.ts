@@ -1,7 +1,7 @@
 import { allEndpoints } from "@packhaus/contract/endpoints"
 import { expect, it } from "vitest"
 import { z } from "zod"
-import { type Body, operationInputs } from "../testing/dialect.ts"
+import { type Body, operationInputs } from "../testing/commerce-api.ts"
 
 const nameOf = (name: string) => name.replaceAll(/:\w+|\{\w+\}/g, ":")
 const endpoints = new Map(
@@ -56,7 +56,7 @@ function differencesOf(body: Body, schema: unknown, at = ""): string[] {
 }
 
 it.each(operationInputs())(
-  "%s takes every field of the dialect and needs no other",
+  "%s takes every field of the API description and requires no other",
   (name, { query, body }) => {
     const endpoint = endpoints.get(nameOf(name))
     if (!endpoint) throw new TypeError(`no route: ${name}`)

@@ -29,16 +29,16 @@ import { cartCompletion } from "./store-orders.ts"
 import { storeProducts } from "./store-products.ts"
 
 const Fields = z.object({ required: z.array(z.string()), properties: z.array(z.string()) })
-const Dialect = z.object({
+const ApiDescription = z.object({
   operations: z.array(z.string()),
   rows: z.record(z.string(), Fields),
   bodies: z.record(z.string(), Fields),
   /** Of what the platform serves in the engine's place. */
   served: z.record(z.string(), Fields),
 })
-/** The dialect as data: all its operations, and of the resources declared here rows and bodies. */
-const dialect = Dialect.parse(
-  JSON.parse(await readFile(new URL("dialect.json", import.meta.url), "utf8")),
+/** The API description as data: all operations, and rows and bodies of the resources declared here. */
+const description = ApiDescription.parse(
+  JSON.parse(await readFile(new URL("commerce-api.json", import.meta.url), "utf8")),
 )
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path.replaceAll(/:\w+/g, ":")}`
 const all = Object.values(resources) as unknown as Declared[]
@@ -49,24 +49,24 @@ const areas = new Set(
   all.flatMap(endpointsOf).map(({ path }) => path.split("/").slice(0, 3).join("/")),
 )
 
-it("answers every operation of the dialect on the resources that are declared, and what it adds is known", () => {
+it("answers every described operation on the declared resources, and its additions are known", () => {
   const declared = new Set(all.flatMap(endpointsOf).map(nameOf))
-  const asked = dialect.operations.filter((name) =>
+  const asked = description.operations.filter((name) =>
     areas.has(name.split(" ")[1]?.split("/").slice(0, 3).join("/") ?? ""),
   )
   expect(asked.length).toBeGreaterThan(45)
   const byHand = allEndpoints.map(nameOf)
   expect(asked.filter((name) => !declared.has(name) && !byHand.includes(name))).toEqual([])
-  // Merchants sort their goods themselves: the dialect makes types and tags by products alone.
-  const added = [...declared].filter((name) => !dialect.operations.includes(name))
+  // Merchants manage their own types and tags; the Medusa v1 API creates them through products only.
+  const added = [...declared].filter((name) => !description.operations.includes(name))
   expect(added.filter((name) => !/\/product-(?:tags|types)(?:$|\/)/.test(name))).toEqual([])
 })
 
 const shown = all.flatMap((resource) => {
-  const fields = dialect.rows[resource.definition.one]
+  const fields = description.rows[resource.definition.one]
   return fields ? [[resource.definition.many, resource, fields] as const] : []
 })
-it.each(shown)("rows of %s have what the dialect requires of them", (_, resource, fields) => {
+it.each(shown)("rows of %s have the fields that the API description requires", (_, resource, fields) => {
   expect(shapeOf(resource.columns)).toEqual(
     expect.arrayContaining(fields.required.filter((name) => name !== "category_children")),
   )
@@ -79,11 +79,11 @@ it.each(shown)("rows of %s have what the dialect requires of them", (_, resource
 const unknown = new Set(["tax_provider_id"])
 const written = all
   .flatMap(endpointsOf)
-  .flatMap((endpoint) => (dialect.bodies[nameOf(endpoint)] ? [[nameOf(endpoint), endpoint]] : []))
+  .flatMap((endpoint) => (description.bodies[nameOf(endpoint)] ? [[nameOf(endpoint), endpoint]] : []))
 it.each(written as [string, Endpoint][])(
-  "%s takes what the dialect sends, and needs no more",
+  "%s takes every described field and requires no other",
   (name, { body }) => {
-    const { properties, required } = dialect.bodies[name] ?? { properties: [], required: [] }
+    const { properties, required } = description.bodies[name] ?? { properties: [], required: [] }
     const taken = properties.filter((field) => !unknown.has(field))
     expect(shapeOf(body)).toEqual(expect.arrayContaining(taken))
     const needed = Object.entries((body as z.ZodObject).shape).filter(
@@ -97,8 +97,8 @@ const place = stockLocations.read.reply.shape.stock_location
 it.each([
   ["stock_location", place],
   ["address", place.shape.address],
-] as const)("a place that the platform serves shows what the dialect requires: %s", (name, row) => {
-  const { required = [], properties = [] } = dialect.served[name] ?? {}
+] as const)("a location served by the platform has the required fields: %s", (name, row) => {
+  const { required = [], properties = [] } = description.served[name] ?? {}
   const known = properties.filter((field) => field !== "deleted_at")
   expect(required.length).toBeGreaterThan(0)
   expect(shapeOf(row)).toEqual(expect.arrayContaining([...required, ...known]))
@@ -112,23 +112,23 @@ it.each([
     stockLocations.create.body.shape.address.unwrap(),
     ["address_1", "country_code"],
   ],
-] as const)("a place takes what the dialect sends, and needs no more: %s", (name, body, needed) => {
-  expect(shapeOf(body)).toEqual(expect.arrayContaining(dialect.served[name]?.properties ?? [name]))
+] as const)("a location takes every described field and requires no other: %s", (name, body, needed) => {
+  expect(shapeOf(body)).toEqual(expect.arrayContaining(description.served[name]?.properties ?? [name]))
   const needs = Object.entries<z.ZodType>(body.shape).flatMap(([field, schema]) =>
     schema.safeParse(undefined).success ? [] : field,
   )
   expect(needs.toSorted()).toEqual(needed)
 })
 
-it("an order takes what the dialect sends of it, and needs nothing of that", () => {
+it("an order takes every described field and requires none", () => {
   const { edit } = orders
   expect(shapeOf(edit.body)).toEqual(
-    expect.arrayContaining(dialect.served["order body"]?.properties ?? ["none"]),
+    expect.arrayContaining(description.served["order body"]?.properties ?? ["none"]),
   )
   const { shipping_address, billing_address } = edit.body.shape
   for (const address of [shipping_address, billing_address])
     expect(shapeOf(address.unwrap()).toSorted()).toEqual(
-      dialect.served["order address body"]?.properties.toSorted(),
+      description.served["order address body"]?.properties.toSorted(),
     )
   expect(edit.body.safeParse({}).success).toBe(true)
 })
@@ -167,7 +167,7 @@ it("leaves the engine's names to the engine: what of the platform stands at them
   )
   const platforms = allEndpoints.map(nameOf).filter((name) => !own.has(name))
   const areaOf = (name: string) => name.split("/").slice(0, 3).join("/").split(" ")[1] ?? ""
-  const taken = new Set(dialect.operations.map(areaOf))
+  const taken = new Set(description.operations.map(areaOf))
   const shared = [...new Set(platforms.map(areaOf))].filter((area) => taken.has(area)).sort()
   expect(shared).toEqual([
     "/admin/auth",
