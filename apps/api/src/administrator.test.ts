@@ -12,7 +12,7 @@ import { freePort } from "./testing/cluster.ts"
 const run = promisify(execFile)
 const cwd = join(import.meta.dirname, "../../..")
 
-/** All that production asks for; what lies outside is never reached. */
+/** All variables that production requires; no outside service is called. */
 const production = (url: string, port: number, folder: string) => ({
   PATH: process.env.PATH,
   NODE_ENV: "production",
@@ -31,7 +31,7 @@ const production = (url: string, port: number, folder: string) => ({
   BANK_IBAN: "DE89370400440532013000",
 })
 
-it("in production the command prints a link that makes the first administrator, and no second one", async () => {
+it("in production the command prints a link that creates the first administrator, and no second one", async () => {
   const [{ url, drop }, port, folder] = await Promise.all([
     createTestDatabase(),
     freePort(),

@@ -6,7 +6,7 @@ import { catalogueFixtures } from "./testing/catalogue.ts"
 import { moneyFixtures } from "./testing/money.ts"
 import { createTestApp } from "./testing/test-app.ts"
 
-// What was booked, done or moved is never changed or removed, whoever is signed in to the database.
+// Append-only tables: rows are never changed or removed, for any database session.
 const app = await createTestApp()
 const { call, createActor, db } = app
 const { deposit } = moneyFixtures(app)
@@ -43,7 +43,7 @@ describe.each([
   it("has rows, none of which is changed or removed", async () => {
     const { rows } = await sql`select 1 from ${name}`.execute(db)
     expect(rows.length).toBeGreaterThan(0)
-    // To what it is: nothing but the rule can refuse it.
+    // An update to the same value, so that only the trigger can refuse it.
     const same = sql`update ${name} set ${sql.ref(column)} = ${sql.ref(column)}`
     await expect(same.execute(db)).rejects.toMatchObject(refused(words))
     await expect(sql`delete from ${name}`.execute(db)).rejects.toMatchObject(refused(words))
@@ -55,7 +55,10 @@ describe.each([
 })
 
 const whole = "update delete truncate"
-/** What is refused of each table. Those of `truncate` alone change by rules of their own. */
+/**
+ * Refused operations per table. Tables that refuse `truncate` only have their own rules for
+ * changes.
+ */
 const guarded = {
   agency_margins: whole,
   audit_entries: whole,
@@ -83,7 +86,7 @@ const guarded = {
   invoices: "truncate",
   ledger_accounts: "truncate",
 }
-it("what is never changed or removed row by row cannot be emptied at once, and no table lost its guard", async () => {
+it("append-only tables cannot be truncated, and each table has its guard", async () => {
   const { rows } = await sql<{ name: string; guards: string }>`
     select c.relname as name, concat_ws(' ', case when bool_or(t.tgtype & 16 > 0) then 'update' end,
       case when bool_or(t.tgtype & 8 > 0) then 'delete' end,

@@ -27,12 +27,12 @@ const oneOf = <T>(all: readonly T[]): T | undefined => all[chance(all.length)]
 let number = 0
 
 const by = await administrator()
-// However long this runs, their password is recent: deposits want that.
+// Keeps the password recent for any running time, because deposits require that.
 await sql`update sessions set password_at = packhaus_now() + interval '1 day'
   where member_id = ${by.id}`.execute(db)
 const platform = await createPlace()
 
-/** A customer with a shop, a place of their own, goods at both places and money. */
+/** A customer with a shop, an own location, goods at both locations and money. */
 async function createMerchant() {
   const owner = await createCustomer("CH")
   const own = await createPlace({ type: "customer", owner })
@@ -57,7 +57,7 @@ const idsOf = async (table: "orders" | "invoices" | "fulfillments", { owner }: M
   return found.rows
 }
 
-/** A new order, or what its shop changed of a known one. */
+/** A new order, or a shop's change of an existing one. */
 async function tell({ shop, told }: Merchant) {
   const known = chance(3) === 0 ? oneOf(told) : undefined
   const updated_at = new Date(Date.now() + ++number).toISOString()
@@ -149,7 +149,7 @@ const deadlocks = async () => {
   return rows[0] ?? { deadlocks: 0, commits: 0 }
 }
 
-it(`T13, T14: ${WORKERS} do at random what they want with orders, stock and money, on six connections`, {
+it(`T13, T14: ${WORKERS} workers do random operations on orders, stock and money, over six connections`, {
   timeout: (MINUTES + 4) * 60_000,
 }, async () => {
   const done = new Map<string, number>()

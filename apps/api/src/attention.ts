@@ -8,13 +8,13 @@ type AttentionEntry = {
 }
 
 /**
- * What a feature tells the shell of one viewer: how many of its things wait for a person, and what
- * to warn of. Asked on each `GET /admin/session`: one indexed statement at most, and none for a role
- * that does not see the area.
+ * A feature's contribution to the shell for a viewer: counts of rows that need a person, and
+ * warnings. Called on each `GET /admin/session`: at most one indexed statement, and none for a role
+ * without access to the area.
  */
 export type AttentionSource = (context: Context) => Promise<AttentionEntry>
 
-/** Asks every source and puts together what they say. Counts of one area add up; zeros are left out. */
+/** Merges the results of all sources. Counts of one area are added; zeros are omitted. */
 export async function attentionOf(
   sources: readonly AttentionSource[],
   context: Context,

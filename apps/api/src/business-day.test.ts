@@ -6,7 +6,10 @@ import { createTestApp } from "./testing/test-app.ts"
 
 const { at, db } = await createTestApp()
 
-/** Whether a parcel of what came then and left now was on time, and whether it is late if it is still here. */
+/**
+ * Whether a parcel that arrived then and left now was on time, and whether it is late if not sent
+ * yet.
+ */
 const judged = (came: string, now: string) =>
   at(now, async () => {
     const moment = sql`${came}::timestamptz`
@@ -47,7 +50,7 @@ it.each([
     "2026-03-29T22:00:00Z",
     false,
   ],
-])("what came %s: on time or late, never both", async (_, came, now, on_time) => {
+])("arrival %s: either on time or late, never both", async (_, came, now, on_time) => {
   expect(ON_TIME_DAYS).toBe(2)
   expect(await judged(came, now)).toEqual({ on_time, late: !on_time })
 })

@@ -21,7 +21,7 @@ const production = {
   BANK_IBAN: "DE75 5121 0800 1245 1261 99",
 }
 
-test("an empty machine can start, and keeps the key it made", () => {
+test("starts without variables, and keeps the generated key", () => {
   const first = readConfiguration({ PACKHAUS_DATA })
   expect(first).toMatchObject({ PORT: 9000, HOST: "localhost", ROLE: "both", production: false })
   expect(first.PUBLIC_URL).toBe("http://localhost:9000")
@@ -30,13 +30,13 @@ test("an empty machine can start, and keeps the key it made", () => {
   expect(readFileSync(join(PACKHAUS_DATA, "secret-keys"), "utf8")).toMatch(/^own:/)
 })
 
-test("production takes what it is given, new and old", () => {
+test("accepts variables in production, with old and new names", () => {
   const { SECRET_KEYS, SHOPIFY_API_SECRET } = readConfiguration(production)
   expect(SECRET_KEYS.map(({ id }) => id)).toEqual(["new", "old"])
   expect(SHOPIFY_API_SECRET).toEqual(["new-secret", "old-secret"])
 })
 
-test("production asks staff for a second factor unless told otherwise, an empty machine does not", () => {
+test("requires a second factor of staff in production by default, and not on an empty machine", () => {
   expect(readConfiguration(production).SECOND_FACTOR).toBe("required")
   expect(readConfiguration({ ...production, SECOND_FACTOR: "optional" }).SECOND_FACTOR).toBe(
     "optional",
@@ -52,7 +52,7 @@ test.each([
   "SMTP_URL",
   "BANK_IBAN",
   "PUBLIC_URL",
-])("production does not start without %s, and says so", (name) => {
+])("refuses to start production without %s, naming it", (name) => {
   expect(() => readConfiguration({ ...production, [name]: "" })).toThrow(name)
 })
 
@@ -74,11 +74,11 @@ test.each([
   ["FILES_HOST", "Packhaus.example:8443"],
   ["FILES_HOST", "https://files.example"],
   ["FILES_HOST", "files.example/x"],
-])("production refuses %s=%s, and says which variable is at fault", (name, value) => {
+])("refuses %s=%s in production, naming the variable", (name, value) => {
   expect(() => readConfiguration({ ...production, [name]: value })).toThrow(name)
 })
 
-test("files come from a host of their own where one is named", () => {
+test("serves files from their own host if one is named", () => {
   const originFor = (given: object) => readConfiguration({ ...production, ...given }).filesOrigin
   expect(originFor({})).toBeNull()
   expect(originFor({ FILES_HOST: "files.example" })).toBe("https://files.example")
@@ -95,7 +95,7 @@ test.each([
   [{ PUBLIC_URL: "https://packhaus.example" }],
   [{ PUBLIC_URL: "http://localhost.example" }],
   [{ PUBLIC_URL: "http://127.0.0.1.example:9000" }],
-])("away from this machine %o, it does not start with the secret that everybody knows", (away) => {
+])("refuses to start with the published secret where it is reachable from outside: %o", (away) => {
   expect(() => readConfiguration({ PACKHAUS_DATA, ...away })).toThrow(
     /SHOPIFY_API_SECRET: is a secret that everybody knows.*NODE_ENV=production/,
   )
@@ -112,18 +112,18 @@ test.each([
   [{ PUBLIC_URL: "http://localhost:9000" }],
   [{ PUBLIC_URL: "http://[::1]:9000" }],
   [{ HOST: "127.0.0.1", PUBLIC_URL: "http://127.0.0.1:9400" }],
-])("on this machine %o, it starts with nothing set", (home) => {
+])("starts on this machine without variables: %o", (home) => {
   expect(readConfiguration({ PACKHAUS_DATA, ...home }).SECOND_FACTOR).toBe("optional")
 })
 
-test("production does not take the secret that everybody knows, either", () => {
+test("refuses the published secret in production, too", () => {
   const [published = ""] = readConfiguration({ PACKHAUS_DATA }).SHOPIFY_API_SECRET
   expect(() => readConfiguration({ ...production, SHOPIFY_API_SECRET: published })).toThrow(
     "SHOPIFY_API_SECRET",
   )
 })
 
-test("no proxy is believed unless it is said which", () => {
+test("trusts no proxy by default", () => {
   const believed = (TRUST_PROXY: string) =>
     readConfiguration({ PACKHAUS_DATA, TRUST_PROXY }).TRUST_PROXY
   expect(believed("")).toBe(false)
@@ -132,7 +132,7 @@ test("no proxy is believed unless it is said which", () => {
   expect(believed("10.0.0.0/8, 192.0.2.1")).toBe("10.0.0.0/8, 192.0.2.1")
 })
 
-test("what signs does not encrypt: each purpose has keys of its own", () => {
+test("derives separate keys for each purpose: signing keys do not encrypt", () => {
   const { SECRET_KEYS } = readConfiguration(production)
   const [[file], [cookie]] = [keysFor("files", SECRET_KEYS), keysFor("cookies", SECRET_KEYS)]
   expect(file?.id).toBe("new")
@@ -143,7 +143,7 @@ test("what signs does not encrypt: each purpose has keys of its own", () => {
 test.each([
   ["STRIPE_SECRET_KEY", "STRIPE_HOOK_SECRET"],
   ["STRIPE_HOOK_SECRET", "STRIPE_SECRET_KEY"],
-])("cards need both secrets of the platform's account: %s alone asks for %s", (one, other) => {
+])("cards need both secrets of the platform's account: with %s only, requires %s", (one, other) => {
   const alone = { ...production, [one]: "a-secret-of-the-card-provider" }
   expect(() => readConfiguration(alone)).toThrow(other)
   const both = { ...alone, [other]: "another-secret-of-the-provider" }

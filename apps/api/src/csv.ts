@@ -3,10 +3,13 @@ import { stringify } from "csv-stringify/sync"
 
 type Cell = string | number | null
 
-/** What a spreadsheet would calculate, or hand to another program (CWE-1236), invisible starts included. */
+/**
+ * Text that a spreadsheet would calculate or pass to another program (CWE-1236), including
+ * invisible prefixes.
+ */
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]/u
 
-/** What the spreadsheets of a language take for columns and figures. */
+/** Delimiters and number formats that spreadsheets of a language expect. */
 const forms = {
   de: { delimiter: ";", decimal: "," },
   en: { delimiter: ",", decimal: "." },
@@ -15,8 +18,8 @@ const forms = {
 export const BYTE_ORDER_MARK = "\ufeff"
 
 /**
- * Lines of a file that opens right in a spreadsheet of this language. Text that would be a formula gets
- * an apostrophe before it and stays text.
+ * Lines of a file for spreadsheets of this language. Text that would be a formula gets a leading
+ * apostrophe.
  */
 export function linesOf(rows: readonly (readonly Cell[])[], language: Language): string {
   const { delimiter, decimal } = forms[language]

@@ -6,34 +6,37 @@ import { type RawBuilder, sql } from "kysely"
 import type { z } from "zod"
 
 /**
- * What a part of the dashboard's statement is built for. The text depends on the role alone; `values` are
- * bound anew each time, and may only be put into the statement.
+ * Input of a dashboard statement. Its text may depend on the role only; `values` are bound per
+ * request, and may only be used as parameters.
  */
 export type BuiltFor = { role: Role; values: Readonly<Record<string, string>> }
 type Build = (of: BuiltFor) => RawBuilder<unknown>
 
-/** A number as a tile shows it, with the amount of money where it is one. */
+/** The number on a tile, with an amount for money. */
 export type Figure = { count: number; amount?: number; tone?: TileTone }
 export type Figures = Readonly<Record<string, Figure | undefined>>
 
-/** Numbers of several tiles that one walk through the rows counts. */
+/** Numbers of several tiles from one scan of the rows. */
 export type Tally = {
   /** One column of JSON. */
   statement: Build
-  /** The numbers by the names of their tiles. A tile without one is not shown. */
+  /** The numbers by tile name. A tile without one is not shown. */
   read(found: unknown): Figures
 }
 
 type TileFacts = {
   kind: TileKind
-  /** Who sees it. */
+  /** Roles that see it. */
   roles: readonly Role[]
   tone?: TileTone
-  /** The list that shows exactly what is counted; a test counts both. */
+  /** The list that shows exactly the counted rows; a test compares both. */
   list?: {
     name: string
     query: Readonly<Record<string, string>>
-    /** Made on this day of the business calendar or later, or up to this one: so many days from today. */
+    /**
+     * Created on this day of the business calendar or later, or up to this one: days relative to
+     * today.
+     */
     from?: number
     to?: number
   }
@@ -41,12 +44,15 @@ type TileFacts = {
 export type Tile<C> = TileFacts &
   (
     | {
-        /** What is counted, from `from` on: exact to MOST_COUNTED. One index range is what it may cost. */
+        /**
+         * The counted rows, from `from` on: exact up to MOST_COUNTED. Must cost at most one index
+         * range.
+         */
         rows: Build
       }
     | { tally: Tally }
     | {
-        /** A number that no row of the viewer's holds: a statement of its own. */
+        /** A number not derived from the viewer's rows: its own statement. */
         count(context: C): Promise<number>
       }
   )
@@ -54,25 +60,25 @@ type Panel<Data> = {
   roles: readonly Role[]
   /** One column of JSON. */
   statement: Build
-  /** What the viewer is shown of it. */
+  /** Converts the column for the viewer. */
   read(found: never): Data
 }
 type Step = {
   roles: readonly Role[]
-  /** Whether it is done. */
+  /** Whether the step is done. */
   done: Build
-  /** What is left of it, from `from` on, where that can be counted. */
+  /** The remaining rows, from `from` on, if countable. */
   left?: Build
-  /** The step after which this one needs nobody any more: what was undone since is no beginner's matter. */
+  /** The step after whose completion this one is settled as well, even if undone later. */
   settledBy?: string
 }
 
-/** What a feature brings to the dashboard (ADR 34). */
+/** A feature's part of the dashboard (ADR 34). */
 export type DashboardPart<C> = {
   tiles: Readonly<Record<string, Tile<C>>>
   panels: Readonly<Record<string, Panel<unknown>>>
   steps: Readonly<Record<string, Step>>
-  /** What its statements are run with, besides `organisation_id` of the viewer. */
+  /** Parameters of its statements, besides the viewer's `organisation_id`. */
   values?(context: C): Readonly<Record<string, string>>
 }
 
@@ -84,7 +90,9 @@ type Part<C, T extends string, P extends Readonly<Record<string, z.ZodType>>, S 
     : { panels: { readonly [Name in keyof P]: Panel<z.input<P[Name]>> } }) &
   ([S] extends [never] ? unknown : { steps: Readonly<Record<S, Step>> })
 
-/** Says of each name that the contract declares what it shows. A missing or an extra one does not compile. */
+/**
+ * Requires a part for each name in the contract. A missing or an additional one does not compile.
+ */
 export const dashboardPartFor =
   <C>() =>
   <T extends string, P extends Readonly<Record<string, z.ZodType>>, S extends string>(
@@ -95,7 +103,7 @@ export const dashboardPartFor =
     return values ? { tiles, panels, steps, values } : { tiles, panels, steps }
   }
 
-/** How many rows there are, exact to MOST_COUNTED. */
+/** The number of rows, exact up to MOST_COUNTED. */
 export const counted = (rows: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from (select 1 from ${rows}
     limit ${sql.lit(MOST_COUNTED + 1)}) as counted)`

@@ -40,7 +40,7 @@ const held = new Promise<void>((done) => {
   letGo = done
 })
 
-/** What one request came to: its status, and whether a 503 says when to try again. */
+/** The result of one request: its status, and whether a 503 has Retry-After. */
 async function ask(write: boolean) {
   const payload = { name: "E", currency_code: "eur", tax_rate: 19 }
   const reply = await app.inject({
@@ -53,8 +53,8 @@ async function ask(write: boolean) {
   return statusCode === 503 && !reply.headers["retry-after"] ? "503 for ever" : `${statusCode}`
 }
 
-it("T16: PostgreSQL is killed and comes back: 503 with Retry-After, then all goes on by itself", async () => {
-  boss.on("error", () => {}) // as main.ts: it says so and tries again
+it("T16: when PostgreSQL is killed and restarted, answers 503 with Retry-After, then recovers without intervention", async () => {
+  boss.on("error", () => {}) // like main.ts, which logs and retries
   await application.worker.start(1)
   const seen = new Set<string>()
   let acknowledged = 0
@@ -87,7 +87,7 @@ it("T16: PostgreSQL is killed and comes back: 503 with Retry-After, then all goe
     .selectFrom("regions")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow()
-  // What was not answered may have been done; what was acknowledged is there.
+  // Unanswered changes may be committed; acknowledged ones must be.
   expect(count).toBeGreaterThanOrEqual(acknowledged)
 
   const job = (await boss.send("http.forget-keys", {})) ?? ""
@@ -95,7 +95,7 @@ it("T16: PostgreSQL is killed and comes back: 503 with Retry-After, then all goe
   await expect.poll(stateOf).toBe("completed")
 })
 
-it("T13: while every connection is taken it answers 503 with Retry-After, then 200 again", async () => {
+it("T13: answers 503 with Retry-After while every connection is taken, then 200 again", async () => {
   const taken = Array.from({ length: 6 }, () =>
     db.transaction(async (transaction) => {
       await transaction.selectFrom("regions").select("id").limit(1).execute()
@@ -108,7 +108,7 @@ it("T13: while every connection is taken it answers 503 with Retry-After, then 2
   expect([await ask(false), await ask(true)]).toEqual(["200", "200"])
 })
 
-it("T20: when PostgreSQL says its disk is full, writing answers 503 with Retry-After and reading 200", async () => {
+it("T20: answers 503 with Retry-After to writes and 200 to reads when PostgreSQL's disk is full", async () => {
   await sql`create function full_disk() returns trigger language plpgsql as $$ begin
     raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
   end $$`.execute(db.kysely)

@@ -8,7 +8,9 @@ import { openInProcess } from "./in-process.ts"
 import { nothingOutside } from "./integrations/outside.ts"
 
 const ANSWER_WITHIN = 1000
-/** First for a connection, then for its answer; and a busy machine. Production would wait longer. */
+/**
+ * Waiting for a connection, then for an answer, on a busy machine. Production would wait longer.
+ */
 const BOUND = 2 * ANSWER_WITHIN + 12_000
 
 const database = await createTestDatabase()
@@ -18,7 +20,7 @@ const product = await openInProcess(line.url, {
   answerWithin: ANSWER_WITHIN,
 })
 const { app, application, boss, db } = product
-boss.on("error", () => {}) // as main.ts: it says so and tries again
+boss.on("error", () => {}) // like main.ts, which logs and retries
 await application.worker.start(1)
 afterAll(async () => {
   await product.close()
@@ -65,13 +67,13 @@ beforeEach(async () => {
   await expect.poll(isWell).toBe(200)
 })
 
-it("T17: what a slow database answers late is answered late", async () => {
+it("T17: answers late when a slow database answers late", async () => {
   line.become("slow")
   const replies = await askMany(4)
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })
 
-it("T17: while the database says nothing, every request ends with 503 in bounded time; then all goes on by itself", async () => {
+it("T17: answers every request with 503 in bounded time while the database is silent, then recovers", async () => {
   line.become("still")
   const replies = await Promise.all([askMany(20), readiness()])
   expect(replies[0].map(({ status }) => status)).toEqual(Array(20).fill(503))
@@ -86,7 +88,7 @@ it("T17: while the database says nothing, every request ends with 503 in bounded
   await expect.poll(stateOf).toBe("completed")
 })
 
-it("T17: what was done though nobody heard of it is answered to its key, and not done again", async () => {
+it("T17: replies to the key of a change whose answer was lost, without repeating it", async () => {
   line.deafAfter("commit")
   expect((await ask(true, "unheard-of")).status).toBe(503)
   line.become("fine")
@@ -96,7 +98,7 @@ it("T17: what was done though nobody heard of it is answered to its key, and not
   expect(await named("unheard-of")).toBe(1)
 })
 
-it("T17: connections that are cut in the middle answer 503 or 200, and are replaced", async () => {
+it("T17: answers 503 or 200 when connections are cut in the middle, and replaces them", async () => {
   line.become("slow")
   const asked = askMany(8)
   await new Promise((done) => setTimeout(done, 100))

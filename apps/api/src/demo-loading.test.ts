@@ -8,7 +8,7 @@ afterEach(() => {
 })
 const tell = (message: unknown) => process.emit("message", message, undefined)
 
-test("keeps the percentage of the starter, and begins jobs once when the demo is complete", () => {
+test("tracks the starter's progress, and starts jobs once when the demo is complete", () => {
   const onLoaded = vi.fn()
   const { progress } = demoLoading(onLoaded)
   expect(progress()).toBe(0)

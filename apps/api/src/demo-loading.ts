@@ -1,12 +1,12 @@
 import { z } from "zod"
 
-/** What the starter tells the server: percent of the demo, and null when it is complete. */
+/** Messages of the starter: percent of the demo, and null when it is complete. */
 export const DemoMessage = z.object({ demo: z.int().min(0).max(100).nullable() })
 export type DemoMessage = z.output<typeof DemoMessage>
 
 /**
- * How much of the demo is loaded, as the starter says. The demo runs its jobs at the time of its story: those
- * of this process begin at `onLoaded`.
+ * Tracks the loading of the demo. The demo runs its jobs at its own business time, so this
+ * process's jobs start at `onLoaded`.
  */
 export function demoLoading(onLoaded: () => void) {
   let progress: number | null = 0

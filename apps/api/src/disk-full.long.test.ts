@@ -22,7 +22,7 @@ const fresh = await embeddedPostgres(data, small)
 const { uid, gid } = await stat(fresh.home)
 const [space, wal] = [join(volume.folder, "space"), join(volume.folder, "wal")]
 
-// The write-ahead log lies on the small volume, and so does one table.
+// The write-ahead log is on the small volume, and so is one table.
 await fresh.stop()
 const logs = join(fresh.home, "data-18/pg_wal")
 await mkdir(space, { mode: 0o700 })
@@ -36,7 +36,7 @@ await migrate(postgres.url, MIGRATIONS)
 
 const product = await openInProcess(postgres.url, { outside: nothingOutside })
 const { app, boss, db } = product
-boss.on("error", () => {}) // as main.ts: it says so and tries again
+boss.on("error", () => {}) // like main.ts, which logs and retries
 await sql`create tablespace small location ${sql.lit(space)}`.execute(db.kysely)
 await sql`alter table regions set tablespace small`.execute(db.kysely)
 afterEach(() => volume.makeRoom())
@@ -61,7 +61,7 @@ const id = await createMember(db.kysely, {
 })
 const headers = { authorization: `Bearer ${await openSession(db.kysely, id)}` }
 
-/** Everything below belongs to who runs PostgreSQL. */
+/** Gives everything below to PostgreSQL's user. */
 async function give(path: string) {
   for (const name of await readdir(path)) await chown(join(path, name), uid, gid)
   await chown(path, uid, gid)
@@ -86,7 +86,7 @@ async function everythingIsThere() {
   expect(rows).toEqual([{ n: acknowledged }])
 }
 
-it("T20: on a full volume writing answers 503 with Retry-After, reading 200; with room again both go on", async () => {
+it("T20: on a full volume answers 503 with Retry-After to writes and 200 to reads, and recovers with free space", async () => {
   expect([await write(), await ask(false)]).toEqual(["200", "200"])
   await volume.fill()
   await expect.poll(write, { timeout: 60_000, interval: 1 }).toBe("503")
@@ -96,7 +96,7 @@ it("T20: on a full volume writing answers 503 with Retry-After, reading 200; wit
   await everythingIsThere()
 })
 
-it("T20: when the write-ahead log finds no room the database ends; with room again nothing that was acknowledged is lost", async () => {
+it("T20: stops the database when the write-ahead log has no space; with free space nothing acknowledged is lost", async () => {
   await volume.fill()
   await sql`create table heap as select repeat('x', 1000) as t from generate_series(1, 100_000)`
     .execute(db.kysely)
@@ -107,7 +107,7 @@ it("T20: when the write-ahead log finds no room the database ends; with room aga
   expect([...seen].filter((status) => status !== "200" && status !== "503")).toEqual([])
 
   await volume.makeRoom()
-  await postgres.untilReady() // as `npm start` does, and whoever keeps a database running
+  await postgres.untilReady() // like `npm start`, and supervisors of a database
   await expect.poll(write, { timeout: 30_000 }).toBe("200")
   await everythingIsThere()
 })

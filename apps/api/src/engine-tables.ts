@@ -12,30 +12,30 @@ import {
 } from "./table-access.ts"
 
 const nothing = () => ({ merchant_id: [] })
-/** What a shop front sees by its key: what is of its merchants, or of its sales channels. */
+/** Rows visible to a shop front by its key: those of its merchants, or of its sales channels. */
 const merchantsOfKey = ({ managed }: Reader) => ({ merchant_id: managed })
 const ofChannels = ({ managed, sales_channels }: Reader) => ({
   merchant_id: managed,
   sales_channel_id: sales_channels,
 })
 const ofCatalogue = { read: { ...ofMerchant.read, supplier: nothing }, write: ofMerchant.write }
-/** How a merchant's goods are sorted; a shop front shows that of the merchants it sells for. */
+/** A merchant's product classification, visible in shop fronts of the merchant. */
 const sold = {
   read: { ...ofCatalogue.read, anonymous: merchantsOfKey },
   write: ofMerchant.write,
 } as const
-/** What variants differ by: whoever sees a product sees that. */
+/** Options of variants, visible to all readers of the product. */
 const suppliersToo = { read: { ...sold.read, supplier: "all" }, write: ofMerchant.write } as const
 const ofShoppers = {
   read: { ...ofMerchant.read, anonymous: ofChannels },
   write: { ...ofMerchant.write, anonymous: ofChannels },
 } as const
-/** What a merchant says and a shop front reckons with: it shows only what a shopper names. */
+/** Merchants' data that a shop front computes with, and shows only when a shopper names it. */
 const ofShopFront = {
   read: { ...ofMerchant.read, anonymous: merchantsOfKey },
   write: ofMerchant.write,
 } as const
-/** What is a shopper's own: `column` holds who they are, once they signed in. */
+/** A shopper's own rows: `column` is the id of the signed-in shopper. */
 const ofShopper = <const C extends string>(column: C) => {
   const own = ({ id, managed }: Reader) =>
     ({ merchant_id: managed, [column]: id }) as { merchant_id: readonly string[] } & {
@@ -47,11 +47,11 @@ const ofShopper = <const C extends string>(column: C) => {
   }
 }
 const levels = { ...ofMerchant.read, supplier: "location_owner_id" } as const
-/** A shop front is told how many there are, of the goods of its merchants. */
+/** A shop front sees quantities of its merchants' goods. */
 const counted = { ...levels, anonymous: merchantsOfKey } as const
 const ofEverybody = { read: everyone, write: administrator } as const
 
-// Features say who reaches those that they add columns to.
+// Features declare the access to tables that they extend with columns.
 const {
   orders: _orders,
   order_items: _items,
@@ -62,9 +62,9 @@ const {
   ...engine
 } = commerce
 
-/** The engine's tables, and who reads and writes them here: the engine knows merchants, and no roles. */
+/** The engine's tables with their readers and writers: the engine knows merchants, and no roles. */
 export const engineTables = withAccess(engine, {
-  // Everybody sees the platform's tags beside their own: whatever others do with theirs is their business.
+  // Everyone sees the platform's tags beside their own, but not others'.
   product_tags: {
     read: {
       ...sharedRowsOf("merchant_id", ...roles),
@@ -105,7 +105,7 @@ export const engineTables = withAccess(engine, {
     read: { ...ofCatalogue.read, anonymous: ofChannels },
     write: ofMerchant.write,
   },
-  // A shop front sells what its channels do.
+  // A shop front sees products of its channels.
   sales_channel_products: {
     read: { ...ofCatalogue.read, anonymous: ofChannels },
     write: ofMerchant.write,
@@ -116,7 +116,7 @@ export const engineTables = withAccess(engine, {
   inventory_levels: { read: counted, write: levels },
   addresses: ofShopper("customer_id"),
   customers: ofShopper("id"),
-  // A shopper's groups decide what things cost them.
+  // A shopper's groups determine prices.
   customer_group_customers: {
     read: {
       ...ofMerchant.read,
@@ -149,8 +149,8 @@ export const engineTables = withAccess(engine, {
   shipping_options: ofMerchant,
   shipping_option_requirements: ofMerchant,
 
-  // Whoever knows the id of a cart has it, in a shop front that sells by its sales channel. All around it is
-  // reached from there.
+  // Knowing the id of a cart grants access to it, in a shop front of its sales channel. Its
+  // relations are reached from there.
   carts: ofShoppers,
   payment_collections: ofShoppers,
   order_edits: ofShoppers,

@@ -7,7 +7,7 @@ import type { Context, ServedList, SystemContext } from "./context.ts"
 import type { DashboardPart } from "./dashboard.ts"
 import type { FileKind } from "./file-kinds.ts"
 
-/** Work that speaks to the outside: each step has a transaction of its own. */
+/** Work with outside calls: each step has its own transaction. */
 export type Steps = { transaction<T>(work: (context: Context) => Promise<T>): Promise<T> }
 
 /** The same for work beyond the scope of one viewer. */
@@ -15,17 +15,17 @@ export type SystemSteps = {
   transaction<T>(work: (context: SystemContext) => Promise<T>): Promise<T>
 }
 
-/** A table of work that is claimed in batches. Whoever adds to it notifies its channel. */
+/** A work table whose rows are claimed in batches. Inserts notify its channel. */
 export type Queue = {
   channel: string
-  /** Works a batch off; returns how many rows it took, 0 when nothing is due. */
+  /** Processes a batch; returns the number of rows taken, 0 if none is due. */
   process(steps: Steps): Promise<number>
 }
 
 /**
- * Where signed messages come in from outside without a person: see `http/hooks.ts`. `receive` stores a
- * message before it is acknowledged and returns undefined for what is not signed, or from nobody we work
- * for. Whoever works off what is new listens on `channel`.
+ * A webhook for signed messages: see `http/hooks.ts`. `receive` stores a message before it is
+ * acknowledged and returns undefined for unsigned messages and unknown senders. Processing of new
+ * messages listens on `channel`.
  */
 export type Hook = {
   path: `/hooks/${string}`
@@ -35,40 +35,40 @@ export type Hook = {
     message: {
       bytes: Buffer
       headers: IncomingHttpHeaders
-      /** What the path holds. */
+      /** Parameters of the path. */
       params: Readonly<Record<string, string>>
     },
   ): Promise<{ isNew: boolean } | undefined>
 }
 
 /**
- * What a feature brings to the server. Its tables stand in `tables.ts`, from which the type of the
- * database is made; policy and errors in the contract; what tests expect in `expectations.ts`.
+ * A feature's part of the server. Its tables are registered in `tables.ts`, which determines the
+ * type of the database; policy and errors in the contract; test expectations in `expectations.ts`.
  */
 export type Feature = {
   slug: string
   /**
-   * The life cycles of its rows, named like their table (of another column than `status`:
-   * `<table>.<column>`). The database enforces the same steps; a test compares the two.
+   * The life cycles of its rows, by table (for a column other than `status`: `<table>.<column>`).
+   * The database enforces the same transitions; a test compares both.
    */
   lifecycles?: Readonly<Record<string, Lifecycle<string, string>>>
   routes?: readonly Route<Context>[]
-  /** The declared lists it serves. Their statements are tried by `testing/suites/plans.ts`. */
+  /** The declared lists it serves. `testing/suites/plans.ts` tests their plans. */
   lists?: readonly ServedList[]
   jobs?: readonly Job<Context>[]
-  /** Of the features of people alone: what works before there is a viewer to scope by. */
+  /** For account features only: routes and jobs that run before there is a viewer to scope by. */
   system?: {
     routes: readonly Route<SystemContext>[]
     jobs: readonly Job<SystemContext>[]
   }
-  /** Its tables of work that is claimed in batches (ADR 5). */
+  /** Its work tables claimed in batches (ADR 5). */
   queues?: readonly Queue[]
   hooks?: readonly Hook[]
-  /** What of it waits for a person: see `attention.ts`. */
+  /** Its counts and warnings for the shell: see `attention.ts`. */
   attention?: AttentionSource
   /** The kinds of files it uses: see `file-kinds.ts`. */
   fileKinds?: readonly FileKind<Context>[]
-  /** What of it the dashboard shows, and to whom: see `dashboard.ts`. */
+  /** Its parts of the dashboard: see `dashboard.ts`. */
   dashboard?: DashboardPart<Context>
 }
 export const feature = (definition: Feature): Feature => definition

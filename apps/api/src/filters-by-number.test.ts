@@ -6,7 +6,7 @@ import { bearerOf, createTestApp } from "./testing/test-app.ts"
 const { app, createActor } = await createTestApp()
 const administrator = await createActor("administrator")
 
-/** The filters by number of all lists. */
+/** The number filters of all lists. */
 const filters = allEndpoints.flatMap(({ method, path, query }) =>
   method === "GET" && query instanceof z.ZodObject
     ? Object.entries(query.shape)
@@ -22,7 +22,7 @@ it("there are such filters", () => {
 })
 
 it.each(filters)(
-  "200, or 400 that names it, whatever number is said: $path $name",
+  "200, or 400 naming it, for any number: $path $name",
   async (filter) => {
     const { path, name } = filter
     const refused: string[] = []

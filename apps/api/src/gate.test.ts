@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { gate } from "./gate.ts"
 
-it("lets a few run, some wait, and refuses the rest", async () => {
+it("runs a few, queues some, and refuses the rest", async () => {
   const through = gate(2, 3)
   const finish: (() => void)[] = []
   let running = 0
@@ -25,7 +25,7 @@ it("lets a few run, some wait, and refuses the rest", async () => {
   expect(most).toBe(2)
 })
 
-it("frees the place of what failed", async () => {
+it("frees the slot of a failed call", async () => {
   const through = gate(1, 0)
   await expect(through(() => Promise.reject(new Error("no")))).rejects.toThrow("no")
   expect(await through(async () => 1)).toBe(1)

@@ -5,10 +5,10 @@ type Place = { take: () => void; refuse: (error: Error) => void }
 const tooMany = () => new ApiError("request.too_many", { retry_after: 1 })
 
 /**
- * Lets at most `running` pieces of work run at a time in this process, and `waiting` wait their turn,
- * of each key (such as a network) at most `perKey`. The keys take turns, and when all places are taken
- * a key with several gives one up to a key with fewer: so none keeps the others out. Throws
- * `busy()` for what has no place, by default `request.too_many`.
+ * Runs at most `running` pieces of work concurrently in this process, and queues at most `waiting`,
+ * of each key (such as a network) at most `perKey`. Keys take turns, and when the queue is full a
+ * key with several entries gives one up to a key with fewer, so that none blocks the others. Throws
+ * `busy()` for refused work, by default `request.too_many`.
  */
 export function gate(
   running: number,
@@ -16,12 +16,15 @@ export function gate(
   perKey = waiting,
   busy: () => Error = tooMany,
 ) {
-  /** Who waits, by key; the next turn is the first key's. */
+  /** Queued work by key; the first key is next. */
   const queues = new Map<string, Place[]>()
   let free = running
   let taken = 0
 
-  /** Takes the newest place of the key that has the most, if that is more than `own` would have. */
+  /**
+   * Removes the newest entry of the key with the most entries, if that is more than `own` would
+   * have.
+   */
   function makeRoom(own: number) {
     let longest: Place[] = []
     for (const queue of queues.values()) if (queue.length > longest.length) longest = queue
@@ -43,7 +46,7 @@ export function gate(
     await new Promise<void>((take, refuse) => queue.push({ take, refuse }))
   }
 
-  /** The place goes to the next key's first, or is free. */
+  /** Passes the slot to the next key's first entry, or frees it. */
   function leave() {
     const [next] = queues
     if (!next) {

@@ -4,7 +4,7 @@ import { systemJobs } from "./context.ts"
 
 const { every } = systemJobs
 
-/** Removes what the pipeline keeps for a while only, and compares the ledger with itself. */
+/** Removes expired rows of the pipeline, and compares the ledger with its entries. */
 export const housekeepingJobs = [
   every("*/10 * * * *", "http.forget-notices", async ({ unscoped }) => {
     await forgetNotices(unscoped as never)

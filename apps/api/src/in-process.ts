@@ -12,14 +12,14 @@ import type { Schema } from "./tables.ts"
 type Options = {
   outside: Outside
   onJobError?: (error: unknown) => void
-  /** Whether a commit waits for the disk. What can be made anew need not. */
+  /** Whether commits wait for the disk. Not needed for data that can be recreated. */
   durable?: boolean
-  /** How long the database may say nothing, in milliseconds. */
+  /** Maximum silence of the database in milliseconds. */
   answerWithin?: number
-  /** How many times slower than in production this machine may be. */
+  /** Factor by which this machine may be slower than production. */
   slowness?: number
   server?: Partial<Parameters<typeof createServer>[1]>
-  /** Connections and queue that are open already, and stay open. */
+  /** Existing connections and queue, which stay open. */
   connected?: Connected
 }
 
@@ -27,7 +27,7 @@ const SIZE = { pool: 6, queue: 2 }
 
 export type Connected = Awaited<ReturnType<typeof connectTo>>
 
-/** Connects to a migrated database: a pool, and the queue with a place for each job. */
+/** Connects to a migrated database: a pool, and the queue with an entry for each job. */
 export async function connectTo(
   databaseUrl: string,
   {
@@ -52,8 +52,8 @@ export async function connectTo(
 }
 
 /**
- * The whole product in this process, for tests and the demo: without a port, with a clock that can be
- * set, and with jobs that run only when they are asked to.
+ * The whole product in this process, for tests and the demo: without a port, with an adjustable
+ * clock, and with jobs that run on request only.
  */
 export async function openInProcess(databaseUrl: string, options: Options) {
   const { outside, onJobError = () => {}, server = {} } = options

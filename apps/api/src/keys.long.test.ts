@@ -23,11 +23,11 @@ const cluster = await createCluster({
   SECRET_KEYS: named(before),
 })
 
-/** Each time over a connection of its own, so that either server answers. */
+/** Uses a new connection each time, so that either server may answer. */
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${cluster.url}${path}`, { ...init, headers: { ...init.headers, connection: "close" } })
 
-it("D2: keys that change in three steps fail no request, and what the old one sealed still opens", async () => {
+it("D2: a key rotation in three steps fails no request, and old secrets stay readable", async () => {
   const customer = await createActor("customer")
   const people = [await secured(), await secured(), await secured(), await secured()]
   await cluster.untilReady()
@@ -57,7 +57,7 @@ it("D2: keys that change in three steps fail no request, and what the old one se
     }
   })
 
-  /** Somebody whose second factor the first key sealed signs in. */
+  /** Signs in a person whose second factor was encrypted with the first key. */
   async function signIn() {
     const one = people.pop()
     const credentials = { email: one?.email, password, code: one?.app.code(1) }

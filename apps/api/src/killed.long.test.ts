@@ -1,5 +1,5 @@
 import { it } from "vitest"
 import { importWhileKilled } from "./testing/killed-import.ts"
 
-it("T15: killed twenty times in the middle of an import of the whole file, nothing is lost and nothing double", () =>
+it("T15: loses and duplicates nothing when killed twenty times during an import of the whole file", () =>
   importWhileKilled({ kills: 20, invoices: 10_000 }))

@@ -8,14 +8,14 @@ import { expectations } from "./testing/expectations.ts"
 import { allLists, notInDemo } from "./testing/suites/files-of-lists.ts"
 import { type Actor, createTestApp } from "./testing/test-app.ts"
 
-// Lists of which the demo has no row: `demo.test.ts` compares the others.
+// Lists without rows in the demo; `demo.test.ts` compares the others.
 const testApp = await createTestApp()
 const { createActor, db } = testApp
 const { compared, compare } = comparedFiles(testApp.app)
 const actors = new Map<Role, Actor>()
 for (const role of roles) if (role !== "anonymous") actors.set(role, await createActor(role))
 
-/** A row in the list of an organisation or a run: what stands for it there is the row above. */
+/** Rows in the list of an organisation or a run, whose parent row is the parameter. */
 const inside: Readonly<Record<string, (id: string, owner: Actor) => Promise<unknown>>> = {
   "/admin/bulk-runs/:id/rows": (id, { organisation_id }) =>
     sql`insert into bulk_rows (id, organisation_id, bulk_run_id, position, label, input)
@@ -32,7 +32,7 @@ const inside: Readonly<Record<string, (id: string, owner: Actor) => Promise<unkn
 }
 
 it.each(notInDemo)(
-  "the file holds what the list shows to the same person, cell by cell: %s",
+  "the file has the same cells as the list for the same person: %s",
   async (path) => {
     const list = allLists.find((one) => one.path === path)
     const { target, own = [], owner = "customer" } = expectations[`GET ${path}`] ?? {}
@@ -60,7 +60,7 @@ it.each([
   ["huf", "15"],
   ["jpy", "1500"],
   ["kwd", "1,5"],
-] as const)("a file holds an amount in %s with its own decimals", async (currency_code, amount) => {
+] as const)("a file shows an amount in %s with the currency's decimals", async (currency_code, amount) => {
   async function* batches() {
     yield [{ currency_code, total: 1500 }]
   }

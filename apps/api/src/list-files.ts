@@ -15,7 +15,7 @@ type Value = string | number | boolean | Date | null
 type Column = { heading: string; read(row: Row): Value }
 type Options = { format: "csv" | "xlsx"; language: Language; name: string | undefined }
 
-/** A workbook is put together in memory: so many rows at most. A CSV file has no limit. */
+/** Workbooks are built in memory, so their rows are limited. CSV files have no limit. */
 const MOST_IN_WORKBOOK = 20_000
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 const TIME = "yyyy-mm-dd hh:mm:ss"
@@ -31,11 +31,11 @@ const berlin = new Intl.DateTimeFormat("sv-SE", {
   dateStyle: "short",
   timeStyle: "medium",
 })
-/** A spreadsheet knows no time zones: what clocks in Europe/Berlin show (domain 5), written as UTC. */
+/** Spreadsheets have no time zones: the clock time in Europe/Berlin (domain 5), written as UTC. */
 const clockTime = (time: string) => new Date(`${berlin.format(new Date(time)).replace(" ", "T")}Z`)
 
 type Described = NonNullable<List["columns"][string]>
-/** How a value stands in a spreadsheet, by the schema of its column. */
+/** Converts a value for a spreadsheet, by its column's schema. */
 function converterOf(
   schema: unknown,
   { words, as }: Described,
@@ -69,7 +69,7 @@ const isoSecond = (time: Date) => time.toISOString().slice(0, 19).replace("T", "
 const forCsv = (value: Value) =>
   value instanceof Date ? isoSecond(value) : typeof value === "boolean" ? Number(value) : value
 
-/** Batches of files that are read and written at a time. A client that is slow to read holds no place. */
+/** Concurrent batches being read and written. A slow client holds no slot. */
 const batchesThrough = gate(2, Number.POSITIVE_INFINITY)
 
 async function* csvOf(
@@ -94,7 +94,7 @@ async function* csvOf(
   }
 }
 
-/** The rows of a workbook: its headings first. Throws `request.invalid` beyond its limit. */
+/** The rows of a workbook, headings first. Throws `request.invalid` beyond its limit. */
 async function* sheetOf(
   columns: readonly Column[],
   batches: AsyncIterable<Row[]>,
@@ -112,7 +112,7 @@ async function* sheetOf(
   }
 }
 
-/** Asks for the first batch at once; `all` are that and those that follow. */
+/** Requests the first batch immediately; `all` contains it and those that follow. */
 export async function started<T>(batches: AsyncGenerator<T>) {
   const { value, done } = await batches.next()
   async function* rest() {
@@ -123,7 +123,7 @@ export async function started<T>(batches: AsyncGenerator<T>) {
   return { first: done ? undefined : (value as T), all: rest() }
 }
 
-/** All rows of a list as a file for a spreadsheet: CSV while it is read, or an XLSX workbook. */
+/** All rows of a list as a file for a spreadsheet: streamed CSV, or an XLSX workbook. */
 export async function fileOf(
   list: List,
   { format, language, name = list.file?.[language] ?? list.name }: Options,

@@ -8,7 +8,7 @@ const hasIpv6 = Object.values(networkInterfaces())
   .some((one) => one?.address === "::1")
 const hosts = ["127.0.0.1", ...(hasIpv6 ? ["[::1]"] : [])]
 
-it("answers on both loopback addresses, and on neither once it is closed", async () => {
+it("answers on both loopback addresses, and on neither after closing", async () => {
   const app = Fastify()
   app.get("/", () => "here")
   const { port, close } = await listen(app, "localhost", 0)

@@ -4,9 +4,9 @@ import type { FastifyInstance } from "fastify"
 const NO_SUCH_ADDRESS = ["EADDRNOTAVAIL", "EAFNOSUPPORT"]
 
 /**
- * Listens; `close` ends it when the open requests are answered. "localhost" means both loopback
+ * Listens; `close` stops after open requests are answered. "localhost" means both loopback
  * addresses: browsers try ::1 first, other programs 127.0.0.1. A machine without IPv6 is fine; a
- * port that is taken is an error.
+ * port in use is an error.
  */
 export async function listen(app: FastifyInstance, host: string, port: number) {
   const both = host === "localhost"
@@ -15,7 +15,7 @@ export async function listen(app: FastifyInstance, host: string, port: number) {
   const taken = typeof address === "object" && address ? address.port : port
   if (!both) return { port: taken, close: () => app.close() }
 
-  // Its connections are handed to the one HTTP server, which answers and closes them.
+  // Its connections are passed to the one HTTP server, which answers and closes them.
   const second = createServer((socket) => app.server.emit("connection", socket))
   await listenOn(second, "::1", taken)
   const secondClosed = () =>

@@ -29,7 +29,7 @@ const file = async (query: object, actor: Actor = owner): Promise<string> =>
   (await call(actor, products.export, { query: query as never })).body
 const lines = (csv: string) => csv.trim().split("\r\n")
 
-it("200: every list is narrowed by ids and by time, also by several filters at once", async () => {
+it("200: every list filters by ids and by time, also by several filters at once", async () => {
   const [first = "", second = ""] = made
   expect((await idsOf({ id: [first, second] })).toSorted()).toEqual([first, second].toSorted())
   expect(await idsOf({ id: first, status: ["draft", "published"] })).toEqual([first])
@@ -38,7 +38,7 @@ it("200: every list is narrowed by ids and by time, also by several filters at o
   expect(await idsOf({ updated_at: { gt: "2000-01-01T00:00:00Z" }, limit: 2 })).toHaveLength(2)
 })
 
-it("400 names an unknown filter, a bad bound and an unknown sort", async () => {
+it("400 names an unknown filter, an invalid bound and an unknown sort", async () => {
   for (const [query, path] of [
     [{ size: "1" }, "size"],
     [{ created_at: { after: "2026-01-01T00:00:00Z" } }, "created_at.after"],
@@ -49,7 +49,7 @@ it("400 names an unknown filter, a bad bound and an unknown sort", async () => {
   }
 })
 
-it("200: a CSV file holds all that match, in the order of the list and in the reader's language", async () => {
+it("200: a CSV file contains all matches, in list order and in the reader's language", async () => {
   const german = lines(await file({ order: "-title", language: "de" }))
   expect(german[0]).toContain('"Titel";"SKUs";"Organisation"')
   const english = lines(await file({ order: "-title", language: "en" }))
@@ -60,7 +60,7 @@ it("200: a CSV file holds all that match, in the order of the list and in the re
   expect(lines(await file({}, await createActor("supplier")))).toHaveLength(1)
 })
 
-it("200: a file goes on after the rows that are read at a time, each of them once", async () => {
+it("200: a file continues beyond the first batch, with each row once", async () => {
   const many = await createActor("customer")
   const { product } = await createGoods(many, { sku: "MANY" })
   const { rows } = await sql<{ id: string }>`
@@ -87,7 +87,7 @@ it("200: a workbook", async () => {
   expect(reply.rawPayload.subarray(0, 2).toString()).toBe("PK")
 })
 
-it("200: a file shows a viewer what the list shows, and is refused the same sorts", async () => {
+it("200: a file shows a viewer the same columns as the list, and refuses the same sorts", async () => {
   const shop = await createShop(owner)
   const email = "person@recipient.example"
   await arrive(shop, [shopOrder([line("A")], { number: "#1", email })])
@@ -103,13 +103,13 @@ it("200: a file shows a viewer what the list shows, and is refused the same sort
   const [, seen = ""] = lines((await text(supplier)).body)
   expect(own).toContain("#1")
   expect(seen).toContain("#1")
-  // Neither whose order it is nor its amount.
+  // Neither owner nor amount.
   expect(seen.split(";").slice(2, 3)).toEqual([""])
   expect(seen.split(";").at(-3)).toBe("")
   expect((await text(supplier, { order: "total" })).status).toBe(400)
 })
 
-it("200: a list of one row's holds what belongs to that row; 404 for a stranger's, empty or not", async () => {
+it("200: a row's list contains only that row's children; 404 for another organisation's, empty or not", async () => {
   const run = { organisation_id: owner.organisation_id, member_id: owner.id, total: 2 }
   const start = (labels: string[]) =>
     rows.insert("bulk_runs", { ...run, kind: "orders.hold", input: {} }).then(async ({ id }) => {
@@ -143,7 +143,7 @@ it("200: a list of one row's holds what belongs to that row; 404 for a stranger'
   expect((await fileFor(stranger)).status).toBe(404)
 })
 
-it("200: a file sorted by what may be missing has each row once, in the order of the list", async () => {
+it("200: a file sorted by a nullable column has each row once, in list order", async () => {
   const many = await createActor("customer")
   const { id } = await createShop(many)
   const { access_token: _, ...shop } = await db
@@ -173,13 +173,13 @@ it("200: a file sorted by what may be missing has each row once, in the order of
       .map((row) => row.split(";").at(5)?.replaceAll('"', "") ?? "")
     const ids = lines(body).map((row) => row.split(";").at(-1))
     expect(new Set(ids).size).toBe(copies.length + 2)
-    // No time counts as the latest.
+    // Null times sort last.
     const sorted = times.toSorted((a, b) => (a || "9").localeCompare(b || "9"))
     expect(times).toEqual(order.startsWith("-") ? sorted.toReversed() : sorted)
   }
 })
 
-it("200: yes and no are told apart", async () => {
+it("200: distinguishes true and false", async () => {
   const merchant = await createActor("customer")
   const shop = await createShop(merchant)
   await arrive(shop, [shopOrder([line("A")], { number: "#7" })])

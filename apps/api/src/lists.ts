@@ -29,21 +29,21 @@ type Handlers<L extends List> = {
       : never
   >
 }
-/** What of a row leaves for this viewer. */
+/** Converts a row for this viewer. */
 type Present<L extends List, R> = (viewer: Viewer, row: R, context: Context) => Presented<L>
-/** Of a list of one row's: reads that row. Throws 404 where the viewer does not see it. */
+/** For a list of one row's children: reads that row. Throws 404 outside the scope. */
 type ReadParent = (context: Context, id: string) => Promise<unknown>
 type Options<L extends List, R> = {
   present?: Present<L, R>
-  /** What a file is called, by its first row, if not as the declaration says. */
+  /** The file name, from its first row, if it differs from the declaration. */
   fileName?: (first: R, language: "de" | "en") => string
 } & (L["parent"] extends string ? { parent: ReadParent } : unknown)
 
 const listingOf = listingsOn<Viewer, Tables>(tables)
 
 /**
- * Serves a declared list: its pages, the counts of its groups and its files, to each viewer the rows of
- * their scope. `present` is left out where rows leave as they are read.
+ * Serves a declared list: pages, counts of groups, and files, within each viewer's scope. `present`
+ * is omitted if rows are sent as read.
  */
 export function serveList<
   L extends List,
@@ -62,7 +62,7 @@ export function serveList<
     const presented = rows.map((row) => present(context.viewer, row, context))
     return { [list.name]: presented, count, offset, limit } as Reply<L>
   }
-  /** One of its rows, as the list shows it, with these relations. Throws 404 for one that the viewer does not see. */
+  /** One row as the list shows it, with these relations. Throws 404 outside the scope. */
   async function one(
     context: Context,
     id: string,
@@ -71,7 +71,7 @@ export function serveList<
     const query: ListQuery & { id: string } = { id, expand, limit: 1 }
     const { rows } = await listing.page(context, query)
     if (!rows[0]) throw new ApiError("row.not_found", { id })
-    // As it leaves, before the contract's schema has stripped it of what else was read.
+    // Before the contract's schema removes other columns that were read.
     return present(context.viewer, rows[0], context) as unknown as z.output<L["row"]>
   }
   async function* presented(
@@ -86,14 +86,14 @@ export function serveList<
   }
   type AnyCall = Call<List["endpoints"]["list"], Context>
   const idOf = ({ params }: AnyCall) => (params as { id: string }).id
-  /** What is asked for, of the row whose list it is. */
+  /** The query, including the parameter of the parent row. */
   const queryOf = (call: AnyCall) =>
     list.parent === undefined
       ? (call.query as ListQuery)
       : { ...(call.query as ListQuery), [list.parent]: idOf(call) }
   type FileQuery = ListQuery & { format: "csv" | "xlsx"; language: "de" | "en" }
   async function file(context: Context, query: FileQuery, count?: OnRows) {
-    // What cannot be read is refused before anything is sent.
+    // Errors must occur before anything is sent.
     const { first, all } = await started(listing.batches(context, query))
     const name = first?.[0] && source.fileName?.(first[0], query.language)
     const rows = presented(context, all, count)
@@ -107,7 +107,7 @@ export function serveList<
     },
     async export(call: AnyCall) {
       await parent?.(call, idOf(call))
-      return file(call, queryOf(call) as FileQuery) // the schema that `list` made
+      return file(call, queryOf(call) as FileQuery) // the schema created by `list`
     },
     ...(list.groups && {
       async counts(call: AnyCall) {

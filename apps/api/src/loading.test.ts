@@ -7,7 +7,7 @@ import { createTestDatabase } from "@packhaus/kernel/testing/database"
 import { expect, it, onTestFinished } from "vitest"
 import { nodeFlags } from "../../../tools/starter/children.ts"
 
-/** Says, when it is asked, what was loaded so far and how long its text is. */
+/** Reports on request which modules were loaded, with their sizes. */
 const hook = `
   import { registerHooks } from "node:module"
   const loaded = {}
@@ -20,7 +20,7 @@ const hook = `
   })
   process.on("message", () => process.send(loaded))`
 
-/** What rare requests need: documents, pictures, tables, mail, shops, reports of faults. */
+/** Modules for rare requests: documents, pictures, tables, mail, shops, fault reports. */
 const rare = [
   "pdfmake",
   "pdfkit",
@@ -33,16 +33,16 @@ const rare = [
   "undici",
   "i18n-iso-countries",
 ]
-/** Megabytes of text: 4.7 when this was written. */
+/** Megabytes of source text: 4.7 when this was written. */
 const MOST_OF_OTHERS = 5
 
-/** Our own modules that the first request for them loads, in a thread. */
+/** Own modules loaded in a thread with the first request for them. */
 const onDemand = ["/contract/src/kernel/openapi.ts"]
 
-/** What is never needed: routes have no JSON schemas. */
+/** Never used, because routes have no JSON schemas. */
 const unused = ["ajv", "@fastify/ajv-compiler", "fast-json-stringify/index.js"]
 
-it("starts without what only rare requests need", async () => {
+it("starts without modules for rare requests", async () => {
   const { url, drop } = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), "loading-"))
   await writeFile(join(folder, "index.html"), "<!doctype html><title>Packhaus</title>")
@@ -81,7 +81,7 @@ it("starts without what only rare requests need", async () => {
   expect([...rare.map((name) => `${name}/`), ...unused].filter(isLoaded)).toEqual([])
   const own = sizes.map(([file]) => file)
   expect(onDemand.filter((name) => own.some((file) => file.endsWith(name)))).toEqual([])
-  // Anything else of others that is heavy; our own grows with the product.
+  // Only third-party modules count; our own grow with the product.
   const theirs = sizes.filter(([file]) => file.includes("/node_modules/"))
   const megabytes = theirs.reduce((sum, [, size]) => sum + size, 0) / 2 ** 20
   expect(megabytes).toBeGreaterThan(3)

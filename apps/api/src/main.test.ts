@@ -15,7 +15,7 @@ import { openSession } from "./access/session.ts"
 import type { Schema } from "./tables.ts"
 import { freePort } from "./testing/cluster.ts"
 
-it("ends by TERM: open requests and jobs finish, streams end, nothing is left", async () => {
+it("stops on TERM: open requests and jobs finish, streams end, nothing is left", async () => {
   const [{ url, drop }, port, folder] = await Promise.all([
     createTestDatabase(),
     freePort(),
@@ -58,7 +58,7 @@ it("ends by TERM: open requests and jobs finish, streams end, nothing is left", 
     )
   await expect.poll(isUp, { interval: 200 }).toBe(true)
 
-  // A job and a request that wait for us, for as long as a statement may take, and a stream.
+  // A job and a request that wait for a lock, for as long as a statement may take, and a stream.
   const holder = new pg.Client({ connectionString: url })
   await holder.connect()
   await holder.query(`

@@ -12,7 +12,7 @@ import { isFew, plans, readsOf } from "./testing/suites/plans.ts"
 
 const app = await openFilledApp()
 
-it("knows every address that is read", () => {
+it("covers every address that reads", () => {
   const paths = readsOf(allEndpoints).map(({ path }) => path)
   const planned = Object.keys(plans).filter((path) => !isFew(path))
   expect(planned.toSorted()).toEqual(paths.toSorted())
@@ -41,6 +41,6 @@ it.each<[string, (context: SystemContext) => Promise<unknown>]>([
   ["levels to lock", ({ db }) => lockLevels(db, null, items)],
   ["the order of a parcel that came back", (c) => findOrders(c, "#1001")],
   ["sales to count", ({ db }) => recordSales(db, merchant, sales)],
-])("has an index for what verbs look for: %s", async (_, work) => {
+])("has an index for lookups of verbs: %s", async (_, work) => {
   expect(await scannedBy(app, system, work)).toEqual([])
 })

@@ -19,7 +19,7 @@ const asked = reads.flatMap((endpoint) => {
     (url) => [url] as const,
   )
 })
-it("finds what is read", () => expect(asked.length).toBeGreaterThan(200))
+it("finds the addresses that read", () => expect(asked.length).toBeGreaterThan(200))
 
 it.each(asked)("2xx or 4xx, never 5xx, on PostgreSQL 15: GET %s", async (url) => {
   const headers = url.startsWith("/store/")

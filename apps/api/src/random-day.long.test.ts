@@ -9,7 +9,7 @@ const CASES = 1_000
 const app = await createTestApp()
 const play = await warehouse(app)
 
-it(`after each of ${CASES} random days every invariant holds`, {
+it(`every invariant holds after each of ${CASES} random days`, {
   timeout: 60 * 60_000,
 }, async () => {
   const property = fc.asyncProperty(someDay, async (day) => {

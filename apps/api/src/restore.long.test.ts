@@ -40,7 +40,7 @@ const { accountsOf, deposit, issueInvoice } = moneyFixtures(testApp)
 const client = new pg.Client({ connectionString: postgres.url })
 await client.connect()
 
-/** What a backup program does: the files of the server while it works, and what it says of them. */
+/** Backs up the files of a running server, and returns its report. */
 async function backUp() {
   const into = join(copy, "data-18")
   await client.query("select pg_backup_start('test', fast => true)")
@@ -58,7 +58,7 @@ async function backUp() {
   await chmod(into, 0o700)
 }
 
-it("D1: a restore to a moment between two payments has the first and not the second, and goes on", async () => {
+it("D1: a restore to a moment between two payments has only the first, and continues working", async () => {
   const customer = await createActor("customer")
   const { organisation_id } = customer
   await deposit(organisation_id, 1_000)

@@ -7,7 +7,7 @@ import { createCluster } from "./testing/cluster.ts"
 import { bearerOf, createTestApp } from "./testing/test-app.ts"
 
 const CLIENTS = 8
-const NOTICE = 1 // second; the proxy looks four times in it
+const NOTICE = 1 // seconds; the proxy checks four times within it
 
 const testApp = await createTestApp()
 const { boss, createActor, db, url } = testApp
@@ -17,7 +17,7 @@ const cluster = await createCluster({
   STOP_NOTICE: `${NOTICE}`,
 })
 
-/** Connections are kept and used again, as a proxy keeps them. */
+/** Connections are reused, as by a proxy. */
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
 const ask = (method: string, path: string, headers: Record<string, string>, body?: object) =>
   new Promise<string>((done) => {
@@ -29,7 +29,7 @@ const ask = (method: string, path: string, headers: Record<string, string>, body
       .end(body && JSON.stringify(body))
   })
 
-it("T22: a release that renews two servers and two workers, one after the other and twice, fails no request", async () => {
+it("T22: a release that restarts two servers and two workers, one after the other and twice, fails no request", async () => {
   const administrator = await createActor("administrator")
   const headers = { ...bearerOf(administrator), "content-type": "application/json" }
   const region = { currency_code: "eur", tax_rate: 19 }

@@ -4,8 +4,8 @@ import { join } from "node:path"
 import type { SecretKey } from "@packhaus/kernel/secrets"
 
 /**
- * The encryption key of a machine that was given none, as `<id>:<base64>`: made once and kept in
- * this folder. Of two processes that start at once, both get the same.
+ * The generated encryption key of a machine without a configured one, as `<id>:<base64>`: created
+ * once and stored in this folder. Two processes that start at once get the same.
  */
 export function ownSecretKeys(folder: string) {
   const file = join(folder, "secret-keys")
@@ -20,13 +20,13 @@ export function ownSecretKeys(folder: string) {
   try {
     linkSync(draft, file)
   } catch {
-    // another process was quicker: its key counts
+    // another process was first: its key counts
   }
   rmSync(draft)
   return read()
 }
 
-/** Keys for one purpose, derived so that no key serves two: what signs does not encrypt. */
+/** Keys derived for one purpose, so that signing keys do not encrypt. */
 export const keysFor = (purpose: string, keys: readonly SecretKey[]): SecretKey[] =>
   keys.map(({ id, key }) => ({
     id,

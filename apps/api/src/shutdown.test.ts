@@ -32,7 +32,7 @@ const boss = new PgBoss({
   supervise: false,
   schedule: false,
 })
-boss.on("error", () => {}) // its database goes before it does
+boss.on("error", () => {}) // its database is removed first
 await boss.start()
 const holder = new pg.Client({ connectionString: url })
 await holder.connect()
@@ -62,8 +62,8 @@ const headers = {
 
 const GATE = 2101
 /**
- * What writes regions, signs in and forgets keys waits at a gate: for a lock that one connection keeps,
- * however long it takes. All of them wait at once then, however slow the machine is.
+ * Makes writes to regions, sessions and keys wait for a lock held by one connection, so that all of
+ * them are pending regardless of the machine's speed.
  */
 await holder.query(`
   select pg_advisory_lock(${GATE});
@@ -75,7 +75,7 @@ await holder.query(`
   create trigger gate before insert on regions for each row execute function wait_at_gate();
   create trigger gate before insert on sessions for each row execute function wait_at_gate();
   create trigger gate before delete on idempotency_keys execute function wait_at_gate();`)
-/** How many statements that write this table wait at the gate. */
+/** Number of statements on this table that wait for the lock. */
 const heldOf = (table: string) =>
   countOf(`select count(*) as n from pg_locks join pg_stat_activity using (pid)
     where locktype = 'advisory' and objid = ${GATE} and not granted and query like '%${table}%'`)
@@ -87,7 +87,7 @@ const held = async () => ({
 
 plant(password, headers.authorization.slice("Bearer ".length))
 
-/** Every connection is taken by one request, and kept. */
+/** Each request opens its own connection, which is kept. */
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 200 })
 type Reply = { status: number | undefined; connection: string | undefined; text: string }
 const send = (method: string, path: string, body?: object) =>
@@ -111,7 +111,7 @@ const refused = () =>
     socket.on("connect", () => socket.destroy())
   })
 
-it("T21: ended by TERM with forty-five open requests, jobs and streams, it answers all it accepted and takes no more", async () => {
+it("T21: on TERM with forty-five open requests, jobs and streams, answers all accepted ones and accepts no more", async () => {
   const log = loggedProcess()
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
     env: {
@@ -142,12 +142,12 @@ it("T21: ended by TERM with forty-five open requests, jobs and streams, it answe
 
   const ids = await many(JOBS, () => boss.send("http.forget-keys", {}))
   const region = { currency_code: "eur", tax_rate: 19 }
-  // Few passwords are looked at beside each other: at least one waits at the gate, the others behind it.
+  // Few passwords are hashed concurrently: at least one waits for the lock, the others behind it.
   const signingIn = many(SIGN_INS, () => ask("POST", sessions.token.path, { email, password }))
   const writing = many(WRITES, (n) =>
     ask("POST", regions.admin.list.path, { ...region, name: `R ${n}` }),
   )
-  // What is read after it has begun to end is refused: what waits here was read, and what was sent before it.
+  // Requests read after the shutdown began are refused; these were read before.
   await expect.poll(held, { interval: 50 }).toEqual({
     writes: WRITES,
     signIns: true,

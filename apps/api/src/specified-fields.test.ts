@@ -8,7 +8,7 @@ import { catalogueFixtures } from "./testing/catalogue.ts"
 import { orderFixtures } from "./testing/orders.ts"
 import { createTestApp } from "./testing/test-app.ts"
 
-/** Section 3 of the specification, entity by entity: what goes in comes out again, field by field. */
+/** Section 3 of the specification, entity by entity: each field is stored and returned. */
 const app = await createTestApp()
 const { call, createActor, rows } = app
 const { createGoods, createPlace } = catalogueFixtures(app)
@@ -17,7 +17,7 @@ const { arrive, createShop, line, setPriority, shopOrder } = orderFixtures(app)
 const customs = { origin_country: "CN", hs_code: "340600", mid_code: "CNABC123" }
 const measures = { length: 120, width: 80, height: 40, weight: 350 }
 
-it("a product keeps its names, its places in the catalogue, its status and its customs data", async () => {
+it("a product stores names, classification, status and customs data", async () => {
   const owner = await createActor("customer")
   const fields = {
     title: "Kerze",
@@ -50,7 +50,7 @@ it("a product keeps its names, its places in the catalogue, its status and its c
   expect(body.product).toMatchObject({ ...fields, ...changed })
 })
 
-it("a variant keeps title, SKU, barcode, measures and customs data; its stock is told by place", async () => {
+it("a variant stores title, SKU, barcode, measures and customs data; its stock is shown by location", async () => {
   const owner = await createActor("customer")
   const variant = { title: "Rot", sku: "V-1", barcode: "4006381333931", ...measures, ...customs }
   const { body } = await call(owner, products.create, {
@@ -87,7 +87,7 @@ const address = {
   phone: "+49 40 1234",
 }
 
-/** An order of two candles that lies at a place of the customer's own, of this kind. */
+/** An order of two candles at the customer's own location of this kind. */
 async function createOrder() {
   const owner = await createActor("customer")
   const place = await createPlace({ type: "customer", owner })
@@ -108,7 +108,7 @@ async function createOrder() {
   return { owner, place, shop, order, id, read }
 }
 
-it("an order tells number, day, both statuses, who gets it, its lines, its sums and its place", async () => {
+it("an order shows number, day, both statuses, recipient, lines, sums and location", async () => {
   const { order, place, read } = await createOrder()
   expect(await read()).toMatchObject({
     number: order.number,
@@ -128,12 +128,12 @@ it("an order tells number, day, both statuses, who gets it, its lines, its sums 
   })
 })
 
-it("an order tells where it goes: each line of the address", async () => {
+it("an order shows each line of its delivery address", async () => {
   const { read } = await createOrder()
   expect((await read()).shipping_address).toMatchObject(address)
 })
 
-it("a fulfilment tells method, place, tracking numbers with their links, and what its packaging changed", async () => {
+it("a fulfilment shows method, location, tracking numbers with links, and packaging changes", async () => {
   const { owner, place, id, read } = await createOrder()
   const [item] = (await read()).items
   const size = { length: 1, width: 1, height: 1, weight: 0 }
@@ -167,7 +167,7 @@ it("a fulfilment tells method, place, tracking numbers with their links, and wha
 })
 
 it.each(locationKinds)(
-  "a location of the kind %s keeps name, address, type and status",
+  "a location of the kind %s stores name, address, type and status",
   async (kind) => {
     const staff = await createActor("administrator")
     const type =
@@ -183,7 +183,7 @@ it.each(locationKinds)(
   },
 )
 
-it("a balance tells whose bank account takes transfers: holder, bank, its place and address", async () => {
+it("a balance shows the bank account for transfers: holder, bank, city and address", async () => {
   const owner = await createActor("customer")
   const { balance } = (await call(owner, balances.read, {})).body
   expect(balance.bank).toEqual({

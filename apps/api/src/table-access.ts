@@ -4,37 +4,40 @@ import type { Scope } from "@packhaus/kernel/scope/conditions"
 import { table as plainTable, type Table } from "@packhaus/kernel/table"
 import type { z } from "zod"
 
-/** Who runs jobs. */
+/** The viewer of jobs. */
 export const SYSTEM_ID = "system"
 
-/** What a rule knows of a viewer. */
+/** The properties of a viewer that rules use. */
 export type Reader = {
   id: string
   organisation_id: string
-  /** Of an agency: the organisations it manages. */
+  /** For an agency: the organisations it manages. */
   managed: readonly string[]
-  /** Of a shopper: those of the publishable key. */
+  /** For a shopper: those of the publishable key. */
   sales_channels: readonly string[]
 }
 /**
- * Whose rows: all, those whose column holds the viewer's organisation, or those whose columns hold what a
- * function of the viewer says.
+ * Selected rows: all, those whose column is the viewer's organisation, or those whose columns match
+ * a function of the viewer.
  */
 export type Rule<C extends string> =
   | "all"
   | C
   | ((reader: Reader) => { readonly [Column in C]?: ReturnType<Scope>[string] })
-/** What each role reaches. A role without a rule reaches nothing. */
+/** The rows of each role. A role without a rule has none. */
 type Rules<C extends string> = { readonly [R in Role]?: Rule<C> }
 
-/** Who reads the rows of a table, and who inserts, changes, deletes and locks them: rows they read, too. */
+/**
+ * Access to a table: readable rows, and those that may be inserted, changed, deleted and locked,
+ * which must be readable, too.
+ */
 export type Access<C extends string = string> = {
   readonly read: Rules<C>
   readonly write: Rules<C>
 }
 type ColumnOf<S extends z.ZodObject> = keyof z.output<S> & string
 
-/** A table of a feature, and who reads and writes its rows: without that it is not a table. */
+/** A feature's table with its access, which is required. */
 export const table = <
   S extends z.ZodObject,
   const G extends ColumnOf<S>,
@@ -47,7 +50,7 @@ export const table = <
 type Plain = { readonly [name: string]: Table }
 type Accessible<T extends Plain> = { [N in keyof T]: T[N] & { access: Access } }
 
-/** The tables of a package that knows no roles, with who reads and writes each. One that is missing does not compile. */
+/** The tables of a package without roles, each with its access. A missing one does not compile. */
 export const withAccess = <T extends Plain>(
   tables: T,
   access: { readonly [N in keyof T]: Access<ColumnOf<T[N]["schema"]>> },
@@ -58,7 +61,7 @@ export const withAccess = <T extends Plain>(
 
 export const administrator = { administrator: "all" } as const
 export const staff = { administrator: "all", support: "all" } as const
-/** What only the kernel and what works without a scope reach. */
+/** Reached by the kernel and unscoped work only. */
 export const nobody = {}
 
 const each = <R extends Role, const X>(those: readonly R[], rule: X) =>
@@ -71,16 +74,16 @@ const holding =
   (reader: Reader) =>
     ({ [column]: values(reader) }) as Readonly<Record<C, Values>>
 
-/** An agency's own organisation and those it manages; of all others their own. */
+/** For an agency its own organisation and those it manages; for others their own. */
 const ownAndManaged = ({ organisation_id, managed }: Reader) => [organisation_id, ...managed]
 
-/** Of an agency: rows of the organisations it manages. */
+/** For an agency: rows of the organisations it manages. */
 export const holdingManaged = <const C extends string>(column: C) =>
   holding(column, ({ managed }) => managed)
 
 /**
- * The default of writing: rows of one's own organisation, for an agency of those it manages. Of the staff
- * administrators write everybody's.
+ * The default for writing: rows of the own organisation, for an agency of those it manages; for
+ * administrators all.
  */
 export const ownRows = <const C extends string>(column: C) => ({
   ...administrator,
@@ -88,13 +91,15 @@ export const ownRows = <const C extends string>(column: C) => ({
   customer: column,
 })
 
-/** Rows of one's own organisation, for an agency also of those it manages, of each of these roles. */
+/**
+ * Rows of the own organisation, for an agency also of those it manages, for each of these roles.
+ */
 export const ownRowsOf = <const C extends string, const R extends Role>(
   column: C,
   ...those: readonly R[]
 ) => each(those, holding(column, ownAndManaged))
 
-/** Beside one's own rows those that the platform shares with everybody. */
+/** Own rows, and those that the platform shares with all. */
 export const sharedRowsOf = <const C extends string, const R extends Role>(
   column: C,
   ...those: readonly R[]
@@ -104,15 +109,15 @@ export const sharedRowsOf = <const C extends string, const R extends Role>(
     holding(column, (reader) => [...ownAndManaged(reader), PLATFORM_ID]),
   )
 
-/** A table that all staff read, and others as they write it. */
+/** A table readable by all staff, and by others as they may write it. */
 export const alike = <const W extends object>(write: W) => ({
   read: { ...write, ...staff },
   write,
 })
 
-/** What a merchant has: theirs, and their agency's to write. */
+/** A merchant's rows, also writable by the merchant's agency. */
 export const ofMerchant = alike(ownRows("merchant_id"))
-/** The same, which suppliers see who hold or make it. */
+/** The same, also readable by suppliers that hold or make the goods. */
 export const ofMerchantAndSuppliers = {
   read: {
     ...ofMerchant.read,
@@ -121,12 +126,14 @@ export const ofMerchantAndSuppliers = {
   write: ofMerchant.write,
 } as const
 export const ofOrganisation = alike(ownRows("organisation_id"))
-/** Everybody sees what is addressed to them, also after they were disabled (domain 1), and pays it. */
+/**
+ * Rows addressed to an organisation, readable and payable also after it was disabled (domain 1).
+ */
 export const addressed = alike({
   ...administrator,
   ...ownRowsOf("organisation_id", ...members, "disabled"),
 })
-/** What belongs to each of the people who work here. */
+/** Rows of individual members. */
 export const ofPerson = alike({
   ...administrator,
   agency: "organisation_id",
@@ -134,7 +141,7 @@ export const ofPerson = alike({
   supplier: "organisation_id",
   service_provider: "organisation_id",
 } as const)
-/** What is a person's own: nobody sees another's, whatever they are. */
+/** A person's private rows, hidden from all others. */
 export const ofOneself = <const C extends string>(column: C) => {
   const own = each(
     roles,
@@ -142,7 +149,7 @@ export const ofOneself = <const C extends string>(column: C) => {
   )
   return { read: own, write: own }
 }
-/** What somebody asked for is their own; the jobs that do it work for everybody. */
+/** Rows of their requester; jobs work on all of them. */
 export const ofAsker = <const C extends string>(column: C) => {
   const { read } = ofOneself(column)
   const asker = {
@@ -152,7 +159,7 @@ export const ofAsker = <const C extends string>(column: C) => {
   }
   return { read: asker, write: asker }
 }
-/** The business of the platform alone. */
+/** Rows of the platform only. */
 export const ofPlatform = { read: staff, write: administrator }
-/** Reached without a scope alone: secrets of one person, which no list shows. */
+/** Reached without a scope only: secrets of one person, which no list shows. */
 export const hidden = { read: nobody, write: nobody }

@@ -4,7 +4,7 @@ import type { FileType } from "@packhaus/contract/uploads/schema"
 import type { Context } from "./context.ts"
 import { readTable } from "./table-thread.ts"
 
-/** What a table that people upload may be: CSV or XLSX. */
+/** Accepted types of uploaded tables: CSV or XLSX. */
 export const tableTypes: readonly FileType[] = [
   "text/csv",
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -13,9 +13,9 @@ export const tableTypes: readonly FileType[] = [
 const textTypes: ReadonlySet<string> = new Set<FileType>(["text/csv", "text/plain"])
 
 /**
- * An uploaded table of a kind, and its cells row by row. Throws 404 for a file of another organisation, and a
- * fault of `file_key` for a file of another kind, one that is no table, or one with a cell that cannot be
- * stored; 429 while too many are read.
+ * An uploaded table of a kind, and its cells by row. Throws 404 for a file of another organisation,
+ * and a fault of `file_key` for a file of another kind, one that is not a table, or one with a cell
+ * that cannot be stored; 429 while too many are being read.
  */
 export async function readTableFile(
   { rows, ask, outside }: Context,

@@ -4,12 +4,15 @@ import type { Cell } from "./spreadsheets/cells.ts"
 import { tableLimits } from "./spreadsheets/limits.ts"
 
 export type TableJob = { bytes: Uint8Array; isWorkbook: boolean }
-/** The cells of a table, or the cell that cannot be stored; null for a file that is no table. */
+/** The cells of a table, or the cell that cannot be stored; null for a file that is not a table. */
 export type TableResult = { lines: Cell[][] } | { cell: string | null }
 
 const { milliseconds, megabytes } = tableLimits
 
-/** A table takes a core and memory while its request holds a connection: few are read at a time, few wait. */
+/**
+ * A table takes a core and memory while its request holds a connection, so few are read
+ * concurrently and few wait.
+ */
 const [RUNNING, WAITING] = [2, 8]
 let running = 0
 const waiting: (() => void)[] = []
@@ -29,8 +32,8 @@ function leavePlace() {
 }
 
 /**
- * Reads a table in a thread of its own, so that requests do not wait for it. A file that takes too long or too
- * much memory counts as no table. Throws `request.too_many` while too many tables wait.
+ * Reads a table in a separate thread, so that requests do not wait for it. A file that takes too
+ * long or too much memory counts as no table. Throws `request.too_many` while too many tables wait.
  */
 export async function readTable(job: TableJob): Promise<TableResult> {
   await takePlace()

@@ -5,7 +5,7 @@ import { createTestApp } from "./testing/test-app.ts"
 
 const { db } = await createTestApp()
 
-/** Shared by all organisations, or few: on every node of a distributed database. */
+/** Shared by all organisations, or small: on every node of a distributed database. */
 const reference = [
   "organisations",
   "members",
@@ -52,7 +52,7 @@ const reference = [
   "card_messages",
   "small_parcel_duties",
 ]
-/** Keys that may do without the owner, each with its reason. */
+/** Keys without the owner, each with its reason. */
 const exceptions: Record<string, string> = {
   acting_sessions_open: "a session acts as one person at a time, of whatever organisation",
   shops_domain: "a shop is connected once, whoever owns it; there are few",
@@ -111,7 +111,7 @@ it.each([...owners])("the keys of %s carry its owner", (name, owner) => {
   expect(without.map(({ name }) => name)).toEqual([])
 })
 
-it.each([...owners])("%s points into its own owner's rows only", (name, owner) => {
+it.each([...owners])("%s refers to rows of its own owner only", (name, owner) => {
   const loose = keys.filter(({ table, name: key, kind, to, columns, toColumns }) => {
     const theirs = owners.get(to ?? "")
     if (table !== name || kind !== "f" || !theirs || exceptions[key]) return false

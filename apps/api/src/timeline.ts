@@ -1,7 +1,7 @@
 import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
 import { type Context, within } from "./context.ts"
 
-/** A line of the audit log as timelines show it: without input, request and row. */
+/** An audit line as timelines show it: without input, request and row. */
 export const entryOf = (line: TimelineEntry): TimelineEntry => {
   const { id, action, actor_name, actor_role, details, created_at } = line
   return { id, action, actor_name, actor_role, details, created_at }
@@ -10,8 +10,8 @@ export const entryOf = (line: TimelineEntry): TimelineEntry => {
 type Row = { entity: string; id: string; organisation_id: string }
 
 /**
- * What happened to one row, oldest first: the audit lines of these actions. Whoever asks has found the
- * row in their own scope before.
+ * The timeline of one row, oldest first: its audit lines with these actions. The caller has found
+ * the row in the viewer's scope.
  */
 export async function readTimelineOf(
   context: Context,

@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads"
 import type { SheetData } from "write-excel-file/node"
 import writeXlsxFile from "write-excel-file/node"
 
-/** Rows of a workbook as they come, then null: it is made and sent back, and the thread ends. */
+/** Receives rows of a workbook, then null: builds it, sends it back, and ends the thread. */
 const all: SheetData = []
 parentPort?.on("message", async (rows: SheetData | null) => {
   if (rows) {

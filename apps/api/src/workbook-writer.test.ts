@@ -10,7 +10,7 @@ async function* sheet(batches: number) {
   for (let n = 0; n < batches; n++) yield batch(n * 200)
 }
 
-/** The longest time for which the event loop of this thread ran nothing else, in milliseconds. */
+/** The longest time in milliseconds during which this thread's event loop was blocked. */
 async function longestStall(work: () => Promise<unknown>) {
   let [last, most] = [performance.now(), 0]
   const timer = setInterval(() => {
@@ -24,14 +24,14 @@ async function longestStall(work: () => Promise<unknown>) {
   return most
 }
 
-it("leaves this thread to others while a workbook of 2,000 rows is made", async () => {
+it("does not block this thread while a workbook of 2,000 rows is built", async () => {
   const all = Array.from({ length: 10 }, (_, n) => batch(n * 200)).flat()
   const here = await longestStall(() => writeXlsxFile(all).toBuffer())
   const there = await longestStall(() => writeWorkbook(sheet(10), "viewer"))
   expect(there).toBeLessThan(here / 2)
 })
 
-it("429 for a viewer with one workbook in the making and two that wait; another viewer waits", async () => {
+it("429 for a viewer with one running and two waiting workbooks; another viewer waits", async () => {
   const mine = [1, 2, 3].map(() => writeWorkbook(sheet(1), "mine"))
   await expect(writeWorkbook(sheet(1), "mine")).rejects.toMatchObject({ code: "request.too_many" })
   const other = writeWorkbook(sheet(1), "other")
@@ -39,7 +39,7 @@ it("429 for a viewer with one workbook in the making and two that wait; another 
     expect(Buffer.from(bytes).subarray(0, 2).toString()).toBe("PK")
 })
 
-it("ends with the error of its rows, and makes the next one", async () => {
+it("fails with the error of its rows, and builds the next one", async () => {
   async function* broken() {
     yield batch(0)
     throw new Error("the rows end here")

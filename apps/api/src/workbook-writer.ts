@@ -7,12 +7,12 @@ const THREAD = new URL("./workbook-thread.ts", import.meta.url)
 /** Megabytes: a workbook of 20,000 wide rows takes a third of it. */
 const MEMORY = 768
 
-/** Workbooks at a time, and that wait for their turn: a viewer has two of these places. */
+/** Concurrent and waiting workbooks; a viewer may have two waiting. */
 const through = gate(1, 10, 2)
 
 /**
- * A workbook of the rows that `batches` brings, made by a thread of its own: putting it together takes
- * seconds of a core. Throws `request.too_many` while too many are being made, for all or for this viewer.
+ * A workbook of the rows from `batches`, built in a separate thread, because it takes seconds of a
+ * core. Throws `request.too_many` while too many are being built, in total or for this viewer.
  */
 export const writeWorkbook = (
   batches: AsyncIterable<SheetData>,

@@ -22,7 +22,7 @@ const sheet = (rows: string) =>
 const workbook = (tabs: string) =>
   `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${tabs}</sheets></workbook>`
 
-/** A workbook of one tab, with these shared strings and styles. */
+/** A workbook with one sheet, with these shared strings and styles. */
 const one = (rows: string, { strings = "", styles = "", properties = "" } = {}) =>
   archive({
     "xl/workbook.xml": workbook('<sheet name="A" sheetId="1" r:id="rId1"/>').replace(
@@ -39,7 +39,7 @@ const one = (rows: string, { strings = "", styles = "", properties = "" } = {}) 
     "xl/sharedStrings.xml": `<sst>${strings}</sst>`,
   })
 
-test("reads the first visible tab in the order of the tabs, whatever its part is called", async () => {
+test("reads the first visible sheet in sheet order, regardless of its part's name", async () => {
   const hidden = '<sheet name="A" sheetId="1" state="hidden" r:id="rId1"/>'
   const secret = '<sheet name="B" sheetId="2" state="veryHidden" r:id="rId2"/>'
   const shown = '<sheet name="C" sheetId="3" r:id="rId9"/><sheet name="D" sheetId="4" r:id="rId2"/>'
@@ -68,7 +68,7 @@ test("reads elements with a prefix, as other programs write them", async () => {
   expect(await readWorkbook(file)).toEqual([["Kerze"]])
 })
 
-test("reads numbers as Excel means them, and each kind of cell", async () => {
+test("reads numbers as Excel interprets them, and each kind of cell", async () => {
   const styles = `<numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="&quot;K-&quot;0000"/>
     <numFmt numFmtId="166" formatCode="#,##0.00\\ &quot;€&quot;"/><numFmt numFmtId="167" formatCode="[$-407]d.\\ mmmm\\ yyyy"/></numFmts>
     <cellXfs>${[0, 164, 165, 166, 167, 10, 14, 22].map((id) => `<xf numFmtId="${id}"/>`).join("")}</cellXfs>`
@@ -132,7 +132,7 @@ test.each([
   await expect(readSheet(file)).rejects.toThrow(reason)
 })
 
-test("refuses one shared text that fills more memory in its cells than a table may", async () => {
+test("refuses a shared string that fills more memory in its cells than a table may", async () => {
   const strings = `<si><t>${"a".repeat(32_000)}</t></si>`
   const rows = `<row>${'<c t="s"><v>0</v></c>'.repeat(500)}</row>`.repeat(5)
   await expect(readSheet(one(rows, { strings }))).rejects.toThrow("too many letters")

@@ -4,8 +4,9 @@ import { readCells } from "./spreadsheets/sheet.ts"
 import { workbookParts } from "./spreadsheets/workbook-parts.ts"
 
 /**
- * The cells of the first visible tab of a workbook, row by row. Empty for a workbook without one. Throws for a
- * damaged workbook or one beyond the limits, and `CellTextError` for text that cannot be stored.
+ * The cells of the first visible sheet of a workbook, by row. Empty for a workbook without one.
+ * Throws for a damaged workbook or one beyond the limits, and `CellTextError` for text that cannot
+ * be stored.
  */
 export async function readSheet(bytes: Buffer): Promise<Cell[][]> {
   const { fromBufferPromise } = await import("yauzl") // loaded with the first workbook
@@ -23,6 +24,6 @@ export async function readSheet(bytes: Buffer): Promise<Cell[][]> {
   }
 }
 
-/** The first visible tab of a workbook as text, as a person reads it. */
+/** The first visible sheet of a workbook as text, as displayed to a person. */
 export const readWorkbook = async (bytes: Buffer): Promise<string[][]> =>
   (await readSheet(bytes)).map((row) => row.map(shownText))

@@ -3,7 +3,10 @@ import { type Kysely, sql } from "kysely"
 import type { Schema } from "../tables.ts"
 import { hashPassword, isPassword } from "./passwords.ts"
 
-/** Throws `members.wrong_password` at this field unless it is the person's password. Locks their row. */
+/**
+ * Throws `members.wrong_password` at this field unless it is the person's password. Locks their
+ * row.
+ */
 export async function mustBePassword(
   db: Kysely<Schema>,
   member_id: string,
@@ -22,7 +25,9 @@ export async function mustBePassword(
   return person
 }
 
-/** Sets a person's password, if this is their account's address where one is given; returns who it is. */
+/**
+ * Sets a person's password, if the given address (optional) is their account's; returns the person.
+ */
 export async function setPassword(
   db: Kysely<Schema>,
   { id, email }: { id: string; email?: string | undefined },
@@ -38,7 +43,7 @@ export async function setPassword(
     .executeTakeFirst()
 }
 
-/** From now on a code is asked of this person beside the password. */
+/** Requires a second factor from this person from now on. */
 export async function requireFactor(db: Kysely<Schema>, id: string) {
   await db
     .updateTable("members")
@@ -47,7 +52,10 @@ export async function requireFactor(db: Kysely<Schema>, id: string) {
     .execute()
 }
 
-/** The password alone opens this account; a sign-in that awaits a code is void. Staff set one up at once. */
+/**
+ * Removes the second factor: the password alone opens the account. Voids sign-ins that wait for a
+ * code. Staff must set one up again at once.
+ */
 export async function waiveFactor(db: Kysely<Schema>, id: string) {
   await db.deleteFrom("sign_in_challenges").where("member_id", "=", id).execute()
   await db
@@ -57,7 +65,7 @@ export async function waiveFactor(db: Kysely<Schema>, id: string) {
     .execute()
 }
 
-/** Voids every link for a new password that a person was sent, and every sign-in that awaits a code. */
+/** Voids a person's mailed links for a new password, and sign-ins that wait for a code. */
 export async function endTokens(db: Kysely<Schema>, member_id: string) {
   await db.deleteFrom("sign_in_challenges").where("member_id", "=", member_id).execute()
   await db
@@ -67,7 +75,7 @@ export async function endTokens(db: Kysely<Schema>, member_id: string) {
     .execute()
 }
 
-/** Ends one session of a person. Returns whether there was one. */
+/** Ends one session of a person. Returns whether it existed. */
 export async function endSession(db: Kysely<Schema>, member_id: string, session_id: string | null) {
   const ended = await db
     .deleteFrom("sessions")
@@ -78,7 +86,7 @@ export async function endSession(db: Kysely<Schema>, member_id: string, session_
   return ended.length > 0
 }
 
-/** Ends every session of a person, or every one but `except`. */
+/** Ends every session of a person, except `except`. */
 export async function endSessions(
   db: Kysely<Schema>,
   member_id: string,

@@ -11,10 +11,10 @@ import { allEndpoints } from "@packhaus/contract/endpoints"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 
-/** What of a viewer says whether they act as somebody. */
+/** The part of a viewer that says whether they impersonate somebody. */
 type Person = { acting: Pick<Acting, "id" | "raised_at"> | null }
 
-/** Actions that some endpoint changes something by. */
+/** Actions of endpoints that change something. */
 const changing = new Set(
   allEndpoints.flatMap(({ method, action }) =>
     method !== "GET" && typeof action === "string" ? [action] : [],
@@ -22,8 +22,8 @@ const changing = new Set(
 )
 
 /**
- * Whether who acts as a customer may do this: buttons and verbs ask, by the action alone. What ends acting
- * is for them and for nobody else.
+ * Whether an action is allowed during impersonation; buttons and verbs ask by action. Ending the
+ * impersonation is allowed to the impersonating administrator only.
  */
 export function mayWhileActing(acting: Person["acting"], action: Action) {
   if (isOfActing(action)) return acting !== null
@@ -32,7 +32,7 @@ export function mayWhileActing(acting: Person["acting"], action: Action) {
   return acting.raised_at !== null && withRaisedRights.includes(action)
 }
 
-/** Throws `acting.never` or `acting.read_only` for what is refused while acting. */
+/** Throws `acting.never` or `acting.read_only` for what is refused during impersonation. */
 export function requireWhileActing({ acting }: Person, endpoint: Endpoint, action: Action) {
   if (acting === null) return
   const refusal = refusalWhileActing(endpoint, action, acting.raised_at !== null)
@@ -45,8 +45,9 @@ type ActingRequest = {
 }
 
 /**
- * Throws `acting.changed` where a page was opened for somebody else than its session is now: a change is
- * only made for whom the page shows. Links and streams say nothing of it, and only read.
+ * Throws `acting.changed` if a page was opened for another person than its session is now: a change
+ * is made only for the person whom the page shows. Links and streams do not name the person, and
+ * only read.
  */
 export function requireSameActing(
   { acting, via }: Person & { via: string },

@@ -3,10 +3,10 @@ import { networkToKeep } from "./networks.ts"
 import type { Cookies } from "./session.ts"
 import type { Viewer } from "./viewer.ts"
 
-/** A browser says more about itself than anybody reads. */
+/** Longer user agents are cut. */
 const MOST_OF_AGENT = 200
 
-/** Who stands in the audit lines of what a viewer does. */
+/** The actor in audit lines of a viewer's actions. */
 export function actorOf({ acting, ...viewer }: Viewer): Actor {
   const { id, name, role, organisation_id, via, session_id } = viewer
   const proof = { via, session_id }
@@ -19,7 +19,7 @@ export function actorOf({ acting, ...viewer }: Viewer): Actor {
   }
 }
 
-/** Where the audit lines of a request say that it came from: never the whole address. */
+/** The origin of a request in audit lines: never the whole address. */
 export const originOf = ({ origin }: Pick<Cookies, "origin">, id: string | null): Origin => ({
   id,
   network: networkToKeep(origin.ip),

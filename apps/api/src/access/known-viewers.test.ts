@@ -20,14 +20,14 @@ const endSessionsOf = ({ id }: Actor) => run(sql`delete from sessions where memb
 const setMember = ({ id }: Actor, to: object) =>
   db.updateTable("members").set(to).where("id", "=", id).execute()
 
-/** What changes without word of it, as if no NOTIFY came. */
+/** Runs a change without its NOTIFY. */
 async function silently(work: () => Promise<unknown>) {
   await run(sql`alter table sessions disable trigger sessions_tell`)
   await work()
   await run(sql`alter table sessions enable trigger sessions_tell`)
 }
 
-/** Whether somebody whose session ended without word of it is still answered. */
+/** Whether a viewer is still answered after their session ended without a NOTIFY. */
 async function isRemembered(ask: (actor: Actor) => Promise<number>) {
   const actor = await createActor("customer", { organisation_id })
   await ask(actor)
@@ -35,8 +35,8 @@ async function isRemembered(ask: (actor: Actor) => Promise<number>) {
   return { actor, is: (await ask(actor)) === 200 }
 }
 
-it("200 from memory for two seconds at most, 401 for a change at once", async () => {
-  // A machine under load may take two seconds for this.
+it("200 from memory for two seconds at most, 401 at once after a change", async () => {
+  // Two seconds may pass meanwhile on a machine under load.
   await expect.poll(async () => (await isRemembered(here)).is).toBe(true)
   const { actor } = await isRemembered(here)
   const body = { language: "en" } as const
@@ -45,7 +45,7 @@ it("200 from memory for two seconds at most, 401 for a change at once", async ()
   expect(await here(actor)).toBe(401)
 })
 
-it("401 on the very next request in the same process, whatever ended it", async () => {
+it("401 on the very next request in the same process, whatever ended the session", async () => {
   const owner = await createActor("customer")
   const ends: ((actor: Actor) => Promise<unknown>)[] = [
     (actor) => setMember(actor, { disabled_at: sql`now()` }),
@@ -71,7 +71,7 @@ it("401 on the very next request in the same process, whatever ended it", async 
   expect(await withKey()).toBe(401)
 })
 
-it("401 also for who was asked for while the change was under way", async () => {
+it("401 also for a lookup that was running during the change", async () => {
   const actor = await createActor("customer")
   const asked: Promise<number>[] = []
   const timer = setInterval(() => asked.push(here(actor)), 1)
@@ -84,7 +84,7 @@ it("401 also for who was asked for while the change was under way", async () => 
   expect(await here(actor)).toBe(401)
 })
 
-it("401, and another role, in a second process as soon as it hears of it", async () => {
+it("401, and another role, in a second process as soon as it is notified", async () => {
   const heard: (() => void)[] = []
   await second.db.listen("viewers", () => heard.shift()?.())
   const hearing = () => new Promise<void>((done) => heard.push(done))
@@ -112,7 +112,7 @@ it("401, and another role, in a second process as soon as it hears of it", async
   expect(await roleThere()).toBe("disabled")
 })
 
-it("401 by the clock: nobody is remembered beyond their own end", async () => {
+it("401 by the clock: no viewer is cached beyond their own end", async () => {
   const [leaving, expiring] = [await createActor("customer"), await createActor("customer")]
   await setMember(leaving, { disabled_at: sql`now() + interval '0.6 seconds'` })
   await run(sql`update sessions set expires_at = now() + interval '0.6 seconds'
@@ -122,7 +122,7 @@ it("401 by the clock: nobody is remembered beyond their own end", async () => {
   expect([await here(leaving), await here(expiring)]).toEqual([401, 401])
 })
 
-it("401 at once where changes are not heard: nobody is remembered meanwhile", async () => {
+it("401 at once while notifications are lost: no viewer is cached meanwhile", async () => {
   const { isHeard } = await second.db.watch("viewers", () => {})
   const actor = await createActor("customer")
   expect(await there(actor)).toBe(200)

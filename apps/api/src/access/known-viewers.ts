@@ -5,21 +5,21 @@ import type { Proved, Viewer } from "./viewer.ts"
 const MOST = 10_000
 
 export type KnownViewers = {
-  /** The viewer of these credentials, or what `ask` says of them. */
+  /** The viewer of these credentials: cached, or the result of `ask`. */
   find(credentials: string, ask: () => Promise<Proved>): Promise<Viewer>
 }
-/** Remembers nobody. */
+/** Without a cache. */
 export const askAlways: KnownViewers = { find: async (_, ask) => (await ask()).viewer }
 
 /**
- * Who was seen a moment ago, so that reading a page needs no statement for it. Nobody is remembered
- * for longer than `freshFor`, nor while changes of people, organisations, sessions and keys are not
- * heard; at each of those everybody is forgotten.
+ * Caches recently seen viewers, so that reading a page needs no statement for them. Entries live no
+ * longer than `freshFor`, and are not used while notifications of changes to people, organisations,
+ * sessions and keys are not received; each such notification clears the cache.
  */
 export function knownViewers() {
   const known = new Map<string, { viewer: Viewer; until: number }>()
   let isHeard = () => false
-  // What was asked for before a change and answered after it is not to be remembered.
+  // A lookup that started before a change and ended after it must not be cached.
   let changes = 0
 
   function forget() {
@@ -28,7 +28,7 @@ export function knownViewers() {
   }
 
   return {
-    /** From now on. Call it once the database is there. */
+    /** Starts following changes. Call it once the database is available. */
     async follow(db: Pick<Database<never>, "watch">) {
       isHeard = (await db.watch("viewers", forget)).isHeard
     },
@@ -45,7 +45,7 @@ export function knownViewers() {
       return viewer
     },
 
-    /** Returns whether nothing has changed since. */
+    /** Returns a function that tells whether nothing has changed since. */
     watch() {
       const before = changes
       return () => before === changes

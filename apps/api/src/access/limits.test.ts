@@ -35,7 +35,7 @@ it("429 after five failed attempts, counted over both servers, for that account 
   expect((await attempt("a@limit.example", password, { ip: "10.0.0.2" })).statusCode).toBe(200)
 })
 
-it("200 however often somebody signs in well, one after the other and at once", async () => {
+it("200 for any number of successful sign-ins, sequential and concurrent", async () => {
   const email = "often@limit.example"
   await createActor("customer", { email, password })
   for (let i = 0; i < 7; i++) expect((await attempt(email, password)).statusCode).toBe(200)
@@ -43,7 +43,7 @@ it("200 however often somebody signs in well, one after the other and at once", 
   expect(many.map(({ statusCode }) => statusCode)).toEqual(many.map(() => 200))
 })
 
-it("401 five times at most, and few guesses at all, of forty at once", async () => {
+it("401 at most five times, and few hash computations, for forty concurrent guesses", async () => {
   const email = "burst@limit.example"
   await createActor("customer", { email, password })
   const guesses = Array.from({ length: 40 }, (_, i) =>
@@ -63,21 +63,21 @@ it("429 for an address that tries many accounts", async () => {
   expect(statuses).toEqual([401, 401, 429])
 })
 
-it("429 for whoever claims another address each time: what the proxy saw counts", async () => {
+it("429 despite forged addresses in each request: the proxy's address counts", async () => {
   const trustProxy = "loopback, 10.0.0.0/8"
   const behind = await createServer(application, { ...serverOptions, trustProxy })
   const email = "spoof@limit.example"
   await createActor("customer", { email, password })
   const statuses: number[] = []
   for (let i = 0; i < 7; i++) {
-    const ip = `198.51.100.${i}, 8.8.8.8` // the proxy adds what it saw at the end
+    const ip = `198.51.100.${i}, 8.8.8.8` // the proxy appends the address that it saw
     statuses.push((await attempt(email, "wrong", { server: behind, ip })).statusCode)
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
   await behind.close()
 })
 
-it("429 from a limit that others use, in its window, over all processes", async () => {
+it("429 from a limit that others share, in its window, over all processes", async () => {
   const take = () => limit(db, "hooks", "shop_1", 50, 600)
   const taken = await Promise.allSettled(Array.from({ length: 60 }, take))
   expect(taken.filter(({ status }) => status === "fulfilled").length).toBe(50)
@@ -87,7 +87,7 @@ it("429 from a limit that others use, in its window, over all processes", async 
   await expect(take()).resolves.toBeUndefined()
 })
 
-it("429 from the general limit, over both servers within a second, and not for web app and health", async () => {
+it("429 from the general limit, over both servers within a second, except for web app and health", async () => {
   const options = { ...serverOptions, requestsPerMinute: 10 }
   const [one, two] = [
     await createServer(application, options),
@@ -99,7 +99,7 @@ it("429 from the general limit, over both servers within a second, and not for w
   await new Promise((wait) => setTimeout(wait, 1300))
   const statuses: number[] = []
   for (let i = 0; i < 4; i++) statuses.push((await ask(two, "/admin/auth")).statusCode)
-  // The second server learns of the first with its first own count.
+  // The second server learns the first one's count with its own next count.
   await new Promise((wait) => setTimeout(wait, 1300))
   const last = await ask(two, "/admin/auth")
   expect([statuses, last.statusCode]).toEqual([[401, 401, 401, 401], 429])

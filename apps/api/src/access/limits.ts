@@ -4,13 +4,13 @@ import { hashOf } from "./secrets.ts"
 
 type Count = { points: number; seconds: number }
 
-// Keys hold addresses of people and machines: only their hash is stored.
+// Keys contain addresses of people and machines, so only their hash is stored.
 const rowKey = (name: string, key: string) => `${name} ${hashOf(key)}`
 
 /**
  * Takes one of `max` points that `key` has in each window of `seconds`, over all processes. Throws
- * `request.too_many` with `retry_after` in seconds. It must not run in the transaction of the
- * request: what fails there would not count.
+ * `request.too_many` with `retry_after` in seconds. Must not run in the transaction of the request,
+ * whose rollback would lose the count.
  */
 export async function limit(
   db: QueryExecutorProvider,
@@ -27,7 +27,7 @@ export async function limit(
   if (count && count.points > max) throw tooMany(count.seconds)
 }
 
-/** The points that `key` has taken in the window that is open, and how long it lasts. */
+/** The points that `key` has taken in the current window, and its remaining time. */
 export async function takenOf(db: QueryExecutorProvider, name: string, key: string) {
   const { rows } = await sql<Count>`
     select points, ceil(extract(epoch from expires_at - now()))::int as seconds from rate_limits
@@ -46,12 +46,12 @@ export async function refuseSpent(
   if (points >= max) throw tooMany(seconds)
 }
 
-/** Counts a point of `key`, however many there are. */
+/** Counts a point of `key`, without a limit. */
 export async function count(db: QueryExecutorProvider, name: string, key: string, seconds: number) {
   await limit(db, name, key, Number.POSITIVE_INFINITY, seconds)
 }
 
-/** Gives a point back. */
+/** Returns a point. */
 export async function giveBack(db: QueryExecutorProvider, name: string, key: string) {
   await sql`update rate_limits set points = greatest(points - 1, 0)
     where key = ${rowKey(name, key)}`.execute(db)

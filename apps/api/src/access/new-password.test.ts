@@ -17,7 +17,7 @@ const choose = async (password: string) => {
 }
 
 it.each(["password", "Iloveyou", "QWERTYUIOP", "1qaz2wsx", "12345678"])(
-  "400 for a password that everybody tries: %s",
+  "400 for a common password: %s",
   async (password) => {
     expect(await choose(password)).toEqual([400, "password.common"])
   },
@@ -30,12 +30,12 @@ it.each([
   "kuechenwelt99",
   "Franziska+Lagerhalle",
 ])(
-  "400 for a password that says little more than whose it is, and of what: %s",
+  "400 for a password that is little more than the person's or product's name: %s",
   async (password) => {
     expect(await choose(password)).toEqual([400, "password.about_you"])
   },
 )
 
-it("200 for another one, with such a word or not", async () => {
+it("200 for another one, with or without such a word", async () => {
   expect(await choose("mein packhaus am fluss")).toEqual([200, undefined])
 })

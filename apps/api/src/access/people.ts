@@ -29,12 +29,12 @@ type NewOrganisation = {
   bic?: string | null
 }
 
-/** Who did it, where it was no person. */
+/** The actor of automatic changes. */
 const system = { id: "system", name: "" }
 
 /**
- * Creates an organisation, active unless told otherwise, and returns its id. The history of a customer's
- * agencies begins with `agency_id`; `by` is who brought the two together.
+ * Creates an organisation, active by default, and returns its id. The history of a customer's
+ * agencies starts with `agency_id`; `by` assigned it.
  */
 export async function createOrganisation(
   db: Kysely<Schema>,
@@ -74,7 +74,7 @@ type NewMember = {
   email: string
   position: Position
   language?: Language
-  /** Without one, nobody can sign in to the account. */
+  /** Without one, the account cannot be signed in to. */
   password?: string
 }
 

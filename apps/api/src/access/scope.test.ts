@@ -20,7 +20,7 @@ const viewerOf = (role: Role): Viewer => ({
   managed: role === "agency" ? ["org_managed"] : [],
 })
 
-/** What a role may do with a table; undefined: nothing. */
+/** The row conditions of a role for a table; undefined: no access. */
 function conditionsOf(role: Role, table: string, use: "read" | "write") {
   try {
     return scopeOf(viewerOf(role))(table, use)
@@ -29,7 +29,7 @@ function conditionsOf(role: Role, table: string, use: "read" | "write") {
   }
 }
 
-// The tables of the product without keys, triggers and checks: what holds rows apart is the scope alone.
+// The product's tables without keys, triggers and checks, so that only the scope separates rows.
 const { url, drop } = await createTestDatabase()
 const bare = new URL(url)
 bare.searchParams.set("options", "-c search_path=bare,public")
@@ -43,7 +43,7 @@ for (const name of names)
   await sql`create table ${sql.id("bare", name)} as
     select * from ${sql.id("public", name)} with no data`.execute(kysely)
 
-/** The columns by which any role is held to its rows, and whether they are lists. */
+/** The columns that limit any role's rows, and whether they are lists. */
 function ownersOf(table: string) {
   const columns = new Map<string, boolean>()
   for (const role of roles)
@@ -60,7 +60,7 @@ const rowOf = (table: string, owner: string): AnyRow => ({
 })
 
 const restrict = scopedTo(tables, functions)
-/** How many rows it reached, or that it was refused. */
+/** The number of rows reached, or a refusal. */
 const reached = (work: () => Promise<number>) =>
   (async () => work())().catch((error: { code?: string }) => {
     if (error.code === "access.denied") return "denied"
@@ -74,25 +74,28 @@ const countOf = async (table: string) =>
       .executeTakeFirstOrThrow()
   ).rows
 
-describe("each table says who writes it", () => {
-  it.each(names)("%s: staff alone all of it, others what they read and nothing shared", (table) => {
-    expect(Object.keys(tables[table].schema.shape).length).toBeGreaterThan(0)
-    for (const role of roles) {
-      const write = conditionsOf(role, table, "write")
-      if (!write) continue
-      expect([role, conditionsOf(role, table, "read")]).toEqual([role, expect.any(Object)])
-      const isAll = Object.keys(write).length === 0
-      // Agencies decide on whoever waits (domain 1).
-      const isWaitlist = table === "waitlist_entries" && role === "agency"
-      if (isAll && !isWaitlist) expect(["administrator", "support"]).toContain(role)
-      expect([role, JSON.stringify(write)]).not.toEqual([
-        role,
-        expect.stringMatching(/org_platform|[*]/),
-      ])
-    }
-  })
+describe("each table declares its writers", () => {
+  it.each(names)(
+    "%s: staff may write all rows, others only rows they can read and that are not shared",
+    (table) => {
+      expect(Object.keys(tables[table].schema.shape).length).toBeGreaterThan(0)
+      for (const role of roles) {
+        const write = conditionsOf(role, table, "write")
+        if (!write) continue
+        expect([role, conditionsOf(role, table, "read")]).toEqual([role, expect.any(Object)])
+        const isAll = Object.keys(write).length === 0
+        // Agencies decide on all waitlist entries (domain 1).
+        const isWaitlist = table === "waitlist_entries" && role === "agency"
+        if (isAll && !isWaitlist) expect(["administrator", "support"]).toContain(role)
+        expect([role, JSON.stringify(write)]).not.toEqual([
+          role,
+          expect.stringMatching(/org_platform|[*]/),
+        ])
+      }
+    },
+  )
 
-  it("and a table that nobody writes is one that the kernel keeps, or secrets of one person", () => {
+  it("a table without writers is kept by the kernel or holds secrets of one person", () => {
     const unwritten = names.filter((table) =>
       roles.every((role) => !conditionsOf(role, table, "write")),
     )
@@ -128,7 +131,7 @@ it.each([
     ["agency", "customer", "supplier", "service_provider", "disabled"],
   ],
 ] as const)(
-  "%s: staff read all, and these roles their own: nobody else any",
+  "%s: staff read all rows, and these roles their own: others read none",
   (table, column, own) => {
     const readers = roles.map((role) => [role, conditionsOf(role, table, "read")] as const)
     expect(readers.flatMap(([role, rows]) => (rows ? [role] : [])).toSorted()).toEqual(
@@ -142,7 +145,7 @@ it.each([
   },
 )
 
-describe("the scope alone refuses to insert, change, delete and lock what is another's", () => {
+describe("the scope alone refuses inserting, changing, deleting and locking others' rows", () => {
   it.each(names)("%s", async (table) => {
     const foreign = ["org_stranger", PLATFORM_ID, "*"].map((owner) => rowOf(table, owner))
     const known = columnsOf(tables[table])
@@ -153,7 +156,7 @@ describe("the scope alone refuses to insert, change, delete and lock what is ano
     let tried = 0
     for (const role of roles) {
       const write = conditionsOf(role, table, "write")
-      if (write && Object.keys(write).length === 0) continue // staff, who write everybody's
+      if (write && Object.keys(write).length === 0) continue // staff, who may write all rows
       const db = restrict(kysely, scopeOf(viewerOf(role)))
       const outcomes = [
         await reached(async () => {

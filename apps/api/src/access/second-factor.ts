@@ -1,13 +1,13 @@
 import { isStaff } from "@packhaus/contract/access/roles"
 import type { Viewer } from "./viewer.ts"
 
-/** Whether people of this role cannot do without a second factor here. */
+/** Whether this role requires a second factor in this installation. */
 export const isRequiredOf = (role: Viewer["role"], isRequired: boolean) =>
   isRequired && isStaff(role)
 
 /**
- * Whether this person must set up a second factor before anything else is open to them: two weeks after
- * their account was made, at once if they had one before.
+ * Whether this person must set up a second factor before any other action: two weeks after their
+ * account was created, at once if they had one before.
  */
 export const mustSetSecondFactor = (
   viewer: Pick<Viewer, "role" | "has_second_factor" | "is_second_factor_due">,

@@ -6,10 +6,10 @@ export function newSecret(prefix = "") {
   return { secret, hash: hashOf(secret) }
 }
 
-/** What is stored of a random secret. Too long to guess, so a plain hash suffices. */
+/** The stored hash of a random secret. It is too long to guess, so a plain hash suffices. */
 export const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url")
 
-/** Compares in a time that does not tell how much of it was right. */
+/** Compares in constant time. */
 export function isEqual(expected: string, given: unknown): boolean {
   if (typeof given !== "string") return false
   const [own, other] = [Buffer.from(expected), Buffer.from(given)]

@@ -6,7 +6,7 @@ import { hashOf } from "./secrets.ts"
 import { anonymous, type Viewer } from "./viewer.ts"
 
 const FRESH_FOR = 2000
-/** What tokens of shoppers begin with: those of the web app open the other domain. */
+/** Prefix of shoppers' tokens; those of the web app belong to the other domain. */
 const TOKEN = /^shop_/
 export const isShopperToken = (token: string) => TOKEN.test(token)
 
@@ -18,7 +18,7 @@ type Channels = {
   has_key: boolean
 }
 
-/** Without a key a shop front sells what the platform itself does, in the default channel of its store. */
+/** Without a key a shop front sells the platform's goods, in the default channel of its store. */
 const ofPlatform = sql<Channels>`
   select merchants, channels, origins, not exists (
     select from publishable_api_key_sales_channels pair
@@ -54,8 +54,8 @@ const ofKey = (key: string) => sql<Channels>`
 type Front = { key: string | undefined; origin: string | undefined }
 
 /**
- * The shop front of this publishable key: its sales channels, and as `managed` their merchants. Throws
- * `sessions.not_recognised` for a key that is unknown or revoked.
+ * The shop front of this publishable key: its sales channels, and as `managed` their merchants.
+ * Throws `sessions.not_recognised` for an unknown or revoked key.
  */
 export async function shopFrontOf(
   db: QueryExecutorProvider,
@@ -76,7 +76,7 @@ export async function shopFrontOf(
     : find("storefront", ofPlatform))
   if (origin === undefined || viewer.fronts[0] === origin || !viewer.fronts.includes(origin))
     return viewer
-  // The pages that somebody is at come first: links of mails lead there.
+  // The current page's origin comes first, because links in mails lead there.
   return { ...viewer, fronts: [origin, ...viewer.fronts.filter((front) => front !== origin)] }
 }
 
@@ -96,7 +96,7 @@ const bySession = (hash: string, merchants: readonly string[]) => sql<Session>`
   where s.token_hash = ${hash} and s.merchant_id = any(${merchants})
     and s.expires_at > packhaus_now()`
 
-/** Who shops at `front` with this session, or undefined: also for an account at another merchant. */
+/** The shopper of this session at `front`; undefined also for an account at another merchant. */
 export async function shopperOf(
   db: QueryExecutorProvider,
   front: Viewer,
@@ -117,7 +117,7 @@ export async function shopperOf(
   }
 }
 
-/** The origins of all shop fronts that may ask us from pages elsewhere. */
+/** Whether a shop front's key allows this origin. */
 export async function isFront(db: QueryExecutorProvider, origin: string) {
   const { rows } = await sql`
     select from publishable_api_keys where status = 'active' and origins @> array[${origin}]

@@ -15,7 +15,7 @@ import { hashOf, newSecret } from "./secrets.ts"
 import { openSession, renewSession } from "./session.ts"
 import { viewerOfMember } from "./viewer.ts"
 
-/** What the features of people work with and no other does: secrets, passwords, sessions, accounts. */
+/** Unscoped tables reserved to account features: secrets, passwords, sessions, accounts. */
 export const systemAccess = {
   createMember,
   createOrganisation,

@@ -28,14 +28,14 @@ it("200 with another role on the next request, once the organisation is disabled
 it("200 as disabled from 00:00 in Europe/Berlin of the disable date on", async () => {
   const actor = await createActor("customer")
   await setOrganisation(actor, { disable_at: "2027-03-28" })
-  // The session would have ended by then: its times move along.
+  // The session would have expired by then, so its times are moved.
   await sql`update sessions set last_seen_at = '2027-03-27T22:30:00Z',
     expires_at = '2027-03-28T06:00:00Z' where member_id = ${actor.id}`.execute(db)
   expect(await at("2027-03-27T22:59:59Z", () => roleOf(actor))).toBe("customer")
   expect(await at("2027-03-27T23:00:00Z", () => roleOf(actor))).toBe("disabled")
 })
 
-it("401 on the next request, once a person is disabled", async () => {
+it("401 on the next request after a person is disabled", async () => {
   const actor = await createActor("supplier")
   const colleague = await createActor("supplier", { organisation_id: actor.organisation_id })
   await db
@@ -52,7 +52,7 @@ it("401 after an hour without a request, and after ten hours in any case", async
   expect(await at(hoursOn(1.1), () => roleOf(idle))).toBe(401)
   for (let hours = 1.8; hours < 9.9; hours += 0.9)
     expect(await at(hoursOn(hours), () => roleOf(busy))).toBe("customer")
-  // Seen a moment before: it is not idle.
+  // Used a moment before, so it is not idle.
   expect(await at(hoursOn(9.95), () => roleOf(busy))).toBe("customer")
   expect(await at(hoursOn(10.05), () => roleOf(busy))).toBe(401)
 })
@@ -80,7 +80,7 @@ it("200 for an agency: its own organisation and those it manages, and no other",
   expect((await read(managed.organisation_id)).status).toBe(404)
 })
 
-it("403 for a token of the web app on /store, which is open to nobody's eyes", async () => {
+it("403 for a token of the web app on /store", async () => {
   const { app } = await createTestApp()
   const actor = await createActor("customer")
   const ask = (headers: Record<string, string>) => app.inject({ url: "/store/regions", headers })

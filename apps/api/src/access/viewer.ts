@@ -10,43 +10,50 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely"
 import { SYSTEM_ID } from "../table-access.ts"
 import { mayWhileActing } from "./acting.ts"
 
-/** Who makes a request: the role decides what they may do, the organisation whose rows they see. */
+/**
+ * The sender of a request: the role decides the allowed actions, the organisation the visible rows.
+ */
 export type Viewer = {
   id: string
   name: string
   role: Role
   organisation_id: string
-  /** What the person is in their organisation; null for nobody and for the system. */
+  /** The person's position in their organisation; null for anonymous and system viewers. */
   position: Position | null
-  /** Of an agency: the organisations it manages. */
+  /** For an agency: the organisations it manages. */
   managed: readonly string[]
-  /** Of a shop front: the sales channels that its key is for. */
+  /** For a shop front: the sales channels of its key. */
   sales_channels: readonly string[]
-  /** Of a shop front: the origins of its pages, the one that somebody is at first. */
+  /** For a shop front: the origins of its pages, the current one first. */
   fronts: readonly string[]
-  /** Of a shop front: the request has its publishable key, or its sales channel is bound to none. */
+  /**
+   * For a shop front: the request has its publishable key, or its sales channel is bound to none.
+   */
   has_front_key: boolean
-  /** Who shops, if they signed in at the shop front. */
+  /** The signed-in shopper at a shop front. */
   customer_id: string | null
-  /** How they proved who they are. */
+  /** The kind of credentials. */
   via: "cookie" | "bearer" | "api_key" | "nothing"
   /** The session or API key of this request. */
   session_id: string | null
-  /** Their organisation is disabled, and has no invoices to pay: nothing but their account is left. */
+  /**
+   * Their organisation is disabled and has no invoices to pay: only their own account is
+   * accessible.
+   */
   has_account_only: boolean
-  /** What an API key may do, of what its maker may; null for who came without one. */
+  /** The scopes of an API key, within its creator's rights; null without a key. */
   scopes: readonly KeyScope[] | null
-  /** A code was asked of them beside the password, or is from the next sign-in on. */
+  /** A second factor is set up: it was required at this sign-in, or is from the next one on. */
   has_second_factor: boolean
-  /** The time in which staff may do without one is over. */
+  /** The period in which staff may work without a second factor is over. */
   is_second_factor_due: boolean
-  /** They gave their password in this session not longer than ten minutes ago. */
+  /** They gave their password in this session within the last ten minutes. */
   has_recent_password: boolean
-  /** They are an administrator, who is not named above, and act as the person who is. */
+  /** The administrator who impersonates the viewer. */
   acting: ActingAs | null
 }
 
-/** An administrator acting as somebody, and until when. */
+/** An impersonating administrator, and the end of the impersonation. */
 export type ActingAs = Acting & {
   administrator: { id: string; name: string; organisation_id: string }
 }
@@ -70,7 +77,7 @@ const nobody = {
   acting: null,
 } as const
 export const anonymous: Viewer = { ...nobody, id: "anonymous", role: "anonymous" }
-/** Who runs jobs. */
+/** The viewer of jobs. */
 export const system: Viewer = {
   ...nobody,
   id: SYSTEM_ID,
@@ -80,8 +87,8 @@ export const system: Viewer = {
 }
 
 /**
- * Whether the policy allows the viewer this and, if they came with an API key, its scopes do, and if they
- * act as a customer, that.
+ * Whether the policy allows the action to the viewer, and so do the scopes of an API key and the
+ * limits of an impersonation.
  */
 export const mayDo = (
   { role, position, scopes, has_account_only, acting }: Viewer,
@@ -92,7 +99,7 @@ export const mayDo = (
   (scopes === null || isInScopes(scopes, action)) &&
   (!has_account_only || isOfAccount(action))
 
-/** Throws `access.password_needed` unless they gave their password in the last ten minutes. */
+/** Throws `access.password_needed` without a password given within the last ten minutes. */
 export function requireRecentPassword({ has_recent_password, via }: Viewer) {
   if (has_recent_password) return
   throw new ApiError(via === "api_key" ? "access.denied" : "access.password_needed")
@@ -115,7 +122,7 @@ type Proof = {
   has_recent_password: boolean
   is_stale: boolean
   fresh_for: number
-  /** Whom they act as, if that person still is one who can be acted as. */
+  /** The impersonated person, if impersonating them is still allowed. */
   acted: Acted | null
 }
 type Acted = Omit<Acting, "administrator_name"> & {
@@ -123,7 +130,7 @@ type Acted = Omit<Acting, "administrator_name"> & {
   position: Position
 }
 
-/** A viewer, and for how many milliseconds that can be remembered if nothing is changed. */
+/** A viewer, and for how many milliseconds it may be cached without changes. */
 export type Proved = { viewer: Viewer; freshFor: number }
 
 const person = sql`
@@ -139,7 +146,7 @@ const account = sql`
   join members m on m.id = p.member_id and (m.disabled_at is null or m.disabled_at > packhaus_now())
   join organisations o on o.id = m.organisation_id`
 
-/** Two seconds, unless the clock makes another of the viewer before. What is null never comes. */
+/** Two seconds, or until the next change by the clock. Nulls are ignored. */
 const freshUntil = (...ends: RawBuilder<unknown>[]) => sql`
   extract(epoch from least(packhaus_now() + interval '2 seconds', m.disabled_at,
     o.disable_at::timestamp at time zone 'Europe/Berlin', ${sql.join(ends)}) - packhaus_now()) * 1000
@@ -149,8 +156,8 @@ const iso = (time: string) =>
   sql`to_char(${sql.ref(time)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * Whom an administrator acts as in a session: nobody once it is over, or the customer is no customer that
- * works here, or the person does not belong to it any more.
+ * The person whom an administrator impersonates in a session: none after its end, when the customer
+ * is no longer active, or when the person has left it.
  */
 const acted = sql`
   select json_build_object('id', a.id, 'organisation_id', a.organisation_id,
@@ -164,7 +171,7 @@ const acted = sql`
     and (w.disabled_at is null or w.disabled_at > packhaus_now())
     and (c.disable_at is null or c.disable_at > (packhaus_now() at time zone 'Europe/Berlin')::date)`
 
-/** Idle for an hour, or ten hours old: a session ends at whatever comes first. */
+/** A session ends after an hour without requests or ten hours after sign-in, whichever is first. */
 const bySession = (hash: string) => sql<Proof>`
   select ${person}, p.id as session_id, p.kind as via, null as scopes,
     p.last_seen_at < packhaus_now() - interval '1 minute' as is_stale,
@@ -196,7 +203,7 @@ async function prove(
   if (!found) return { viewer: anonymous, freshFor: 0 }
   const { type, status, is_past_disable_date, is_stale, fresh_for: freshFor, ...proof } = found
   const { acted, ...rest } = proof
-  // At most one write a minute and session.
+  // At most one write per minute and session.
   if (is_stale) await touch?.(found.session_id).execute(db)
   const role = roleOf({ type, status, is_past_disable_date, position: rest.position })
   const viewer = {
@@ -212,7 +219,9 @@ async function prove(
   return { viewer: acted ? actingAs(viewer, acted) : viewer, freshFor }
 }
 
-/** The customer's owner, whose password nobody gave: what an administrator is while acting. */
+/**
+ * The viewer of an impersonating administrator: the customer's owner, without a recent password.
+ */
 function actingAs(administrator: Viewer, { as_id, position, ...acting }: Acted): Viewer {
   const { id, name, organisation_id } = administrator
   return {
@@ -228,7 +237,7 @@ function actingAs(administrator: Viewer, { as_id, position, ...acting }: Acted):
   }
 }
 
-/** A member who asked for work that a job does later: with the rights they have now. */
+/** The viewer for a job requested by a member, with their present rights. */
 export async function viewerOfMember(db: QueryExecutorProvider, member_id: string) {
   const query = sql<Proof>`
     select ${person}, '' as session_id, 'nothing' as via, null as scopes, false as is_stale,
@@ -237,10 +246,10 @@ export async function viewerOfMember(db: QueryExecutorProvider, member_id: strin
   return (await prove(db, query, undefined)).viewer
 }
 
-/** The viewer of a session's hash, as the database says now; anonymous if there is none. */
+/** The viewer of a session's hash from the database; anonymous if there is none. */
 export const viewerOfSession = (db: QueryExecutorProvider, hash: string, isActivity: boolean) =>
   prove(db, bySession(hash), isActivity ? touches.session : undefined)
 
-/** The viewer of an API key's hash: whoever made the key. Anonymous if there is none. */
+/** The viewer of an API key's hash: the key's creator. Anonymous if there is none. */
 export const viewerOfApiKey = (db: QueryExecutorProvider, hash: string) =>
   prove(db, byApiKey(hash), touches.key)

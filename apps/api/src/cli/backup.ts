@@ -21,8 +21,9 @@ async function countRows(client: pg.Client) {
 }
 
 /**
- * Writes database and files into the empty folder `into`, while servers work. The database comes first:
- * what its snapshot names was stored before. A file that is removed before it is copied is listed as missing.
+ * Writes database and files into the empty folder `into`, while servers run. The database comes
+ * first: files in its snapshot were stored before. A file removed before it is copied is listed as
+ * missing.
  */
 export async function takeBackup(url: string, uploads: string, into: string): Promise<Manifest> {
   await mkdir(join(into, FILES), { recursive: true, mode: 0o700 })
@@ -78,14 +79,14 @@ export async function takeBackup(url: string, uploads: string, into: string): Pr
   }
 }
 
-/** Prints the files that are not as their rows say. Returns how many there are. */
+/** Prints the files that do not match their rows. Returns their number. */
 export function printFaults({ missing, damaged }: Pick<Manifest, "missing" | "damaged">, io: Io) {
   for (const id of missing) io.fail(`missing: file ${id} has a row and no content`)
   for (const id of damaged) io.fail(`damaged: file ${id} is not what was uploaded`)
   return missing.length + damaged.length
 }
 
-/** The folder of uploaded files, as servers with the same environment have it. */
+/** The folder of uploaded files, as configured for servers with the same environment. */
 export const uploadsOf = ({ environment }: Io) =>
   join(readConfiguration(environment).PACKHAUS_DATA, "uploads")
 

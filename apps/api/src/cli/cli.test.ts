@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, "../../../..")
 const folder = await mkdtemp(join(tmpdir(), "cli-"))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs `bin/packhaus` with nothing of this process's environment but the path. */
+/** Runs `bin/packhaus` with only the path of this process's environment. */
 async function packhaus(args: readonly string[], environment: Record<string, string> = {}) {
   const child = spawn(join(root, "bin/packhaus"), args, {
     env: { PATH: process.env.PATH ?? "", DATABASE_SLOWNESS: "20", ...environment },
@@ -36,7 +36,7 @@ async function packhaus(args: readonly string[], environment: Record<string, str
   return { code, out, errors }
 }
 
-it("prints help, and 2 for an unknown command or a missing variable", async () => {
+it("prints help, and exits with 2 for an unknown command or a missing variable", async () => {
   const { code, out } = await packhaus(["help"])
   expect(code).toBe(0)
   for (const name of ["migrate", "first-administrator", "invariants", "backup", "restore"])
@@ -46,7 +46,7 @@ it("prints help, and 2 for an unknown command or a missing variable", async () =
   expect(missing).toMatchObject({ code: 2, errors: "migrate: DATABASE_URL is not set\n" })
 })
 
-it("needs no package that an install for production lacks", () => {
+it("works in an installation with production packages only", () => {
   const allowed = new Set(
     ["apps/api", "packages/kernel", "packages/contract", "packages/commerce"].flatMap((place) => {
       const text = readFileSync(join(root, place, "package.json"), "utf8")
@@ -84,7 +84,7 @@ it("needs no package that an install for production lacks", () => {
   expect([...foreign]).toEqual([])
 })
 
-it("hands a password to PostgreSQL's programs by the environment, decoded", () => {
+it("passes passwords to PostgreSQL's programs through the environment, decoded", () => {
   const url = new URL("postgresql://db.example:5433/shop%20one?sslmode=verify-full")
   Object.assign(url, { username: "me", password: "p@ss" })
   expect(connectionOf(url.href)).toEqual({
@@ -103,7 +103,7 @@ it("keys new prints a key that the configuration accepts", async () => {
   expect(SECRET_KEYS[0]?.key).toHaveLength(32)
 })
 
-it("knows every column that holds a sealed secret", async () => {
+it("knows every column with a sealed secret", async () => {
   const { url, drop } = await createTestDatabase()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -133,7 +133,7 @@ it("knows every column that holds a sealed secret", async () => {
   expect(sealing.filter((column) => !known.has(column))).toEqual([])
 })
 
-it("doctor calls a public address outside production and a missing proxy unsafe", () => {
+it("doctor reports a public address outside production and a missing proxy as unsafe", () => {
   const levels = (environment: NodeJS.ProcessEnv) =>
     configurationFindings(readConfiguration({ PACKHAUS_DATA: folder, ...environment }))
       .filter(({ level }) => level === "fault")
@@ -147,7 +147,7 @@ it("doctor calls a public address outside production and a missing proxy unsafe"
 })
 
 const hasPostgres = existsSync("/usr/lib/postgresql/15/bin/pg_dump")
-describe.skipIf(!hasPostgres)("on Debian's PostgreSQL 15", async () => {
+describe.skipIf(!hasPostgres)("supports Debian's PostgreSQL 15", async () => {
   if (!hasPostgres) return
   const { url, db, createActor, boss } = await createTestApp({ database: databaseOnPostgres15 })
   await boss.stop({ graceful: false })
@@ -210,7 +210,7 @@ describe.skipIf(!hasPostgres)("on Debian's PostgreSQL 15", async () => {
     expect([damaged.code, damaged.errors]).toEqual([2, expect.stringContaining(`files/${file}`)])
   })
 
-  it("the drill passes and leaves no database", async () => {
+  it("the drill passes and removes its database", async () => {
     expect(await packhaus(["drill"], environment)).toMatchObject({ code: 0, errors: "" })
     const { rows } = await admin.query(
       "select from pg_database where datname like 'packhaus_drill%'",
@@ -218,7 +218,7 @@ describe.skipIf(!hasPostgres)("on Debian's PostgreSQL 15", async () => {
     expect(rows).toEqual([])
   })
 
-  it("a backup fails when a file was changed or is gone", async () => {
+  it("a backup fails when a file was changed or is missing", async () => {
     await writeFile(join(uploads, file), "hellO")
     const changed = await packhaus(["backup", join(folder, "changed")], environment)
     expect(changed).toMatchObject({
@@ -234,7 +234,7 @@ describe.skipIf(!hasPostgres)("on Debian's PostgreSQL 15", async () => {
     await writeFile(join(uploads, file), "hello")
   })
 
-  it("doctor names missing migrations and a superuser, and 1 for what is unsafe", async () => {
+  it("doctor names missing migrations and a superuser, and exits with 1 for unsafe findings", async () => {
     const empty = { ...environment, DATABASE_URL: await emptyDatabase("nothing") }
     const { code, out } = await packhaus(["doctor"], empty)
     expect(code).toBe(1)

@@ -6,7 +6,7 @@ import pg from "pg"
 import { type Configuration, MIGRATIONS, readConfiguration } from "../configuration.ts"
 import { type Command, UsageError } from "./command.ts"
 
-/** `fault`: it does not work or is unsafe. `warning`: it works, and a person should know. */
+/** `fault`: it does not work or is unsafe. `warning`: it works, but a person should know. */
 export type Finding = { level: "ok" | "warning" | "fault"; text: string }
 
 const ok = (text: string): Finding => ({ level: "ok", text })
@@ -16,10 +16,10 @@ const fault = (text: string): Finding => ({ level: "fault", text })
 const OLDEST = 15
 const NEWEST = 18
 const MIN_FREE_BYTES = 5 * 1024 ** 3
-/** Milliseconds by which this machine's clock may differ from the database's. */
+/** Maximum difference between the clocks of this machine and the database, in milliseconds. */
 const MAX_SKEW = 2000
 
-/** What the variables alone show, where the server would start with them. */
+/** Findings from variables alone, where the server would start with them. */
 export function configurationFindings(configuration: Configuration): Finding[] {
   const { production, SECRET_KEYS, HOST, PUBLIC_URL, TRUST_PROXY } = configuration
   const findings = [ok(`configuration complete (${production ? "production" : "not production"})`)]

@@ -18,7 +18,7 @@ async function execute(url: string, statement: string) {
   await client.query(statement).finally(() => client.end())
 }
 
-/** Rows of each table of the restored database that are not as many as the backup counted. */
+/** Tables of the restored database with a row count other than the backup's. */
 async function differentTables(url: string, rows: Readonly<Record<string, number>>) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -28,7 +28,7 @@ async function differentTables(url: string, rows: Readonly<Record<string, number
       const found = await client.query<{ count: number }>(
         `select count(*)::float8 as count from ${table}`,
       )
-      // Migrations that came after the backup may add rows; none may be gone.
+      // Migrations newer than the backup may add rows, but never remove any.
       if ((found.rows[0]?.count ?? 0) < count) different.push(table)
     }
   } finally {

@@ -13,11 +13,11 @@ const MAX_IDS = 10
 
 async function providerBooks(database: Database<Schema>, url: string, { environment }: Io) {
   const outside = await reach(readConfiguration(environment))
-  const boss = new PgBoss(url) // emits nothing: it is not started
+  const boss = new PgBoss(url) // not started, so it emits nothing
   return brokenProviderBooks(createApplication(database, boss, { outside }))
 }
 
-/** Prints each rule that does not hold, with the first ids. Returns how many there are. */
+/** Prints each violated rule with the first ids. Returns their number. */
 export async function printBroken(found: Readonly<Record<string, readonly string[]>>, io: Io) {
   const broken = Object.entries(found)
   for (const [rule, ids] of broken) {
@@ -35,7 +35,7 @@ export const invariants: Command = async (_, io) => {
   try {
     const found = {
       ...(await brokenInvariants(database.kysely)),
-      // Only the stand-in of the shop platform shows its books.
+      // Only the stand-in of the shop platform exposes its books.
       ...(SHOPIFY_GATEWAY_URL && (await brokenShopBooks(database.kysely, SHOPIFY_GATEWAY_URL))),
       ...(SECRET_KEYS && (await providerBooks(database, url, io))),
     }

@@ -3,7 +3,7 @@ import pg from "pg"
 import { readConfiguration } from "../configuration.ts"
 import { type Command, type Io, required, UsageError } from "./command.ts"
 
-/** Columns that hold `<key id>.<sealed text>`. A test finds each column that is sealed. */
+/** Columns with `<key id>.<sealed text>`. A test finds every sealed column. */
 export const SEALED_COLUMNS = [
   ["shops", "access_token"],
   ["shops", "refresh_token"],
@@ -21,7 +21,7 @@ function printNew(io: Io) {
   return 0
 }
 
-/** How many secrets each key has sealed: a key without any can go. */
+/** Number of secrets per key: a key without any can be removed. */
 async function printUse(io: Io) {
   const url = required(io, "DATABASE_URL")
   const known = readConfiguration(io.environment).SECRET_KEYS.map(({ id }) => id)

@@ -2,10 +2,10 @@ import { type Command, type Io, UsageError } from "./command.ts"
 
 type Listed = {
   name: string
-  /** What follows the name, such as `<folder>`. */
+  /** Arguments after the name, such as `<folder>`. */
   usage?: string
   summary: string
-  /** Loads the command alone: the whole product takes seconds. */
+  /** Loads only this command: the whole product takes seconds. */
   load(): Promise<Command>
 }
 

@@ -10,19 +10,19 @@ export const DUMP = "database.dump"
 export const FILES = "files"
 export const MANIFEST = "manifest.json"
 
-/** What a backup holds. It is written last: a folder without it is no backup. */
+/** The contents of a backup. Written last: a folder without it is not a backup. */
 export const Manifest = z.object({
   format: z.literal(1),
-  /** ISO 8601, UTC: the moment of the snapshot. */
+  /** ISO 8601, UTC: the time of the snapshot. */
   taken_at: z.string(),
   postgres: z.number(),
-  /** Rows of each table at that moment. */
+  /** Rows of each table at that time. */
   rows: z.record(z.string(), z.number()),
   /** SHA-256 by path within the backup. */
   hashes: z.record(z.string(), z.string()),
-  /** Files that rows name and that were gone before they were copied. */
+  /** Files of rows that were missing when they were copied. */
   missing: z.array(z.string()),
-  /** Files whose content is not what their row says was uploaded. */
+  /** Files whose content differs from the uploaded one in their row. */
   damaged: z.array(z.string()),
 })
 export type Manifest = z.output<typeof Manifest>
@@ -40,7 +40,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return Manifest.parse(JSON.parse(text))
 }
 
-/** The paths of a backup that are missing or were changed. */
+/** The paths of a backup that are missing or changed. */
 export async function changedPaths(folder: string, { hashes }: Manifest): Promise<string[]> {
   const changed: string[] = []
   for (const [path, hash] of Object.entries(hashes)) {

@@ -3,7 +3,9 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { UsageError } from "./command.ts"
 
-/** The settings of PostgreSQL's own programs: a password in an argument would be seen by every user. */
+/**
+ * Environment for PostgreSQL's own programs: a password in an argument is visible to every user.
+ */
 export function connectionOf(url: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const set = (name: string, value: string | null) => (value ? { [name]: value } : {})
@@ -18,13 +20,18 @@ export function connectionOf(url: string): NodeJS.ProcessEnv {
   }
 }
 
-/** The program of the server's own major version, where Debian keeps several; otherwise that of the path. */
+/**
+ * The program of the server's major version, where Debian installs several; otherwise the one in
+ * the path.
+ */
 export function programOf(name: string, major: number): string {
   const debian = join("/usr/lib/postgresql", String(major), "bin", name)
   return existsSync(debian) ? debian : name
 }
 
-/** Runs one of PostgreSQL's programs against the database at `url`. Throws with what it printed. */
+/**
+ * Runs one of PostgreSQL's programs against the database at `url`. Throws its output as an error.
+ */
 export async function runProgram(program: string, args: readonly string[], url: string) {
   const child = spawn(program, args, {
     env: { ...process.env, ...connectionOf(url) },

@@ -22,8 +22,8 @@ async function tablesAt(url: string): Promise<number> {
 }
 
 /**
- * Reads the backup in `folder` into the empty database at `url` and the empty folder `uploads`, then migrates.
- * Refuses a backup that was changed and a place that holds something.
+ * Restores the backup in `folder` into the empty database at `url` and the empty folder `uploads`,
+ * then migrates. Refuses a changed backup and non-empty targets.
  */
 export async function restoreBackup(
   folder: string,

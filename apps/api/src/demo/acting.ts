@@ -6,8 +6,8 @@ import { later } from "./times.ts"
 type Actors = { administrator: string; organisationId: string }
 
 /**
- * An administrator looked at the customer's account twice: three days ago, and yesterday with raised rights
- * until the half hour was over. The customer reads it in the audit trail, and got the mails.
+ * An administrator impersonated the customer twice: three days ago, and yesterday with raised
+ * rights until the half hour was over. The customer sees it in the audit trail, and got the mails.
  */
 export async function lookAsCustomer(stage: Stage, { administrator, organisationId }: Actors) {
   const now = new Date().toISOString()

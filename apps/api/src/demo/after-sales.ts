@@ -16,13 +16,13 @@ type Front = {
   administrator: string
   merchant_id: string
   region_ids: readonly string[]
-  /** A shipped order, where there is one, and one that waits to be packed. */
+  /** A shipped order, if there is one, and one waiting to be packed. */
   shipped: string | null
   waiting: string | null
   now: string
 }
 
-/** The goods of the shop front by their SKUs. */
+/** The goods of the shop front by SKU. */
 async function variantsOf(stage: Stage, { key, region_ids }: Front) {
   const query = { region_id: region_ids[0] ?? "", limit: 100 }
   const { products } = await stage.shopFrontOf(key)(storeProducts.list, { query })
@@ -34,7 +34,7 @@ async function variantsOf(stage: Stage, { key, region_ids }: Front) {
   }
 }
 
-/** What a merchant keeps besides products and orders: a price list, a tax rate, a draft. */
+/** Other resources of a merchant: a price list, a tax rate, a draft. */
 async function keepResources(stage: Stage, front: Front, variant: (sku: string) => string) {
   const { administrator, merchant_id, region_ids, now } = front
   const [region_id = ""] = region_ids
@@ -76,7 +76,7 @@ async function keepResources(stage: Stage, front: Front, variant: (sku: string) 
   })
 }
 
-/** Of the pieces of a shipped order one comes back, one is exchanged, and one is sent again. */
+/** Of a shipped order's pieces one is returned, one swapped, and one replaced. */
 async function serve(stage: Stage, front: Front, id: string, variant: (sku: string) => string) {
   const { administrator, now } = front
   const params = { id }
@@ -120,7 +120,9 @@ async function serve(stage: Stage, front: Front, id: string, variant: (sku: stri
   )
 }
 
-/** After the sale: the merchant's resources, and what became of orders of the shop front. */
+/**
+ * After-sales data: the merchant's resources, and returns, swaps and claims of shop-front orders.
+ */
 export async function serveShoppers(stage: Stage, front: Front) {
   const { administrator, shipped, waiting, now } = front
   const variant = await variantsOf(stage, front)

@@ -16,13 +16,13 @@ type Applicant = Pick<
   Partial<WaitlistEntry> & {
     first_name?: string
     last_name?: string
-    /** How long before now they signed up. */
+    /** How long ago they signed up. */
     hours: number
   }
 
 const needs = "Lager und Versand, eigene Verpackung."
 
-/** Who waits in the demo, the newest first; the last two have got an answer. */
+/** Waitlist entries of the demo, newest first; the last two are decided. */
 const applicants: readonly Applicant[] = [
   {
     company: "Ankerplatz Living GmbH",
@@ -133,7 +133,7 @@ const applicants: readonly Applicant[] = [
   },
 ]
 
-/** What an entry says of an applicant, dated back to when they signed up. */
+/** An applicant's entry, backdated to the sign-up. */
 function entryOf(applicant: Applicant, now: string) {
   const { hours, first_name = "", last_name = "", ...said } = applicant
   const applied_at = later(now, -hours)
@@ -191,7 +191,7 @@ export async function signPeopleUp({ db, ...stage }: Stage, people: People, now:
     people.organisationOf("waitlist"),
   )
 
-  // Both opened the app from their shop: one waits for the day, one may connect it.
+  // Both opened the app from their shop: one is waiting, one may connect it.
   for (const [mailbox, domain] of [
     ["waitlist", "morgentau-keramik.myshopify.com"],
     ["other", "zweiter-laden.myshopify.com"],

@@ -13,7 +13,7 @@ import { later, type storyTimes } from "./times.ts"
 
 const SLICE_HOURS = 24
 
-/** Puts the goods on their shelves: a delivery for each place. */
+/** Stocks the goods: a delivery for each location. */
 export async function stockUp(stage: Stage, placeOf: PlaceOf, orders: readonly PlannedOrder[]) {
   const variants = await stage.db
     .selectFrom("product_variants")
@@ -37,14 +37,14 @@ export async function stockUp(stage: Stage, placeOf: PlaceOf, orders: readonly P
     }
     await stage.inside((context) => receiveDelivery(context, delivery))
   }
-  // What was planned for empty tables would read them from beginning to end. Those that still are empty
-  // are left out: of what nothing is known, more is expected than of what was found empty.
+  // Plans made for empty tables would scan them. Tables that are still empty are skipped: without
+  // statistics the planner expects more rows than it does of a table found empty.
   await sql`analyze products, product_variants, inventory_items, inventory_levels, variant_links`.execute(
     stage.db,
   )
 }
 
-/** Lines the catalogue does not know: somebody must link them. */
+/** Lines of unknown products, which a person must link. */
 const wish = { sku: null, title: "Grußkarte nach Wunsch", quantity: 1, unit_price: 350 }
 
 /** Lines of which the first is engraved. */
@@ -54,8 +54,8 @@ const engraved = ({ lines }: PlannedOrder) =>
   )
 
 /**
- * What is odd about an order: unpaid, with a wish, with half an address, engraved, or nothing. `turn` counts from
- * the newest, so that some of the last ones always are.
+ * The special case of an order: unpaid, unmatched line, incomplete address, engraved, or none.
+ * `turn` counts from the newest, so that some of the latest always are special.
  */
 function oddityOf(order: PlannedOrder, { turn, isRecent }: { turn: number; isRecent: boolean }) {
   const { invoice_no, lines } = order
@@ -69,7 +69,7 @@ function oddityOf(order: PlannedOrder, { turn, isRecent }: { turn: number; isRec
   return turn === 6 ? { shipping_address: { ...shipping_address, address1: null } } : {}
 }
 
-/** Lets the orders arrive in their time, as the reconciliation of those days finds them. */
+/** Receives the orders at their times, as the reconciliation of those days finds them. */
 export async function arrive(
   stage: Stage,
   shop: DemoShop,
@@ -108,7 +108,7 @@ export async function arrive(
   }
 }
 
-/** What the supplier makes himself is sent from his workshop: a person says so. */
+/** Sends the supplier's own products from his workshop, as chosen by a person. */
 async function toWorkshop(
   stage: Stage,
   { support, workshop }: Pick<ArrivalsOf, "support" | "workshop">,
@@ -125,7 +125,7 @@ type ArrivalsOf = {
   shopId: string
   support: string
   workshop: string
-  /** The numbers of the orders that are sent from there. */
+  /** The numbers of the orders sent from there. */
   forWorkshop: ReadonlySet<string>
   owner: string
   orders: readonly PlannedOrder[]

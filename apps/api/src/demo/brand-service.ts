@@ -6,7 +6,7 @@ import type { People } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"
 
-/** A brand service that was asked for is offered, accepted and paid: its supplier has begun. */
+/** A requested brand service is offered, accepted and paid; its supplier has begun. */
 export async function buyBrandService(
   stage: Stage,
   people: People,

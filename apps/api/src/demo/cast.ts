@@ -2,7 +2,7 @@ import type { Position } from "@packhaus/contract/access/roles"
 import type { Language } from "@packhaus/contract/members/schema"
 import type { OrganisationStatus, OrganisationType } from "@packhaus/contract/organisations/status"
 
-/** Of every person of the demo, and of nobody else. */
+/** Password of all people of the demo. */
 export const DEMO_PASSWORD = "packhaus-demo"
 
 type Person = {
@@ -11,7 +11,7 @@ type Person = {
   first_name: string
   last_name: string
   position: Position
-  /** German, unless it is said. */
+  /** Default: German. */
   language?: Language
 }
 export type CastMember = {
@@ -26,14 +26,14 @@ export type CastMember = {
   ioss_number?: string
   iban?: string
   bic?: string
-  /** Mailbox of the agency that looks after it. */
+  /** Mailbox of the agency that manages it. */
   agency?: string
   people: readonly Person[]
 }
 
 /**
- * The organisations and people of the demo: one of each role, a second administrator for what takes
- * two, and a second customer as a stranger.
+ * The organisations and people of the demo: one of each role, a second administrator for approvals,
+ * and a second customer as an unrelated organisation.
  */
 export const cast: readonly CastMember[] = [
   {
@@ -53,7 +53,7 @@ export const cast: readonly CastMember[] = [
         last_name: "Voss",
         position: "administrator",
       },
-      // What is large takes two of them.
+      // Large amounts need two of them.
       {
         mailbox: "finance",
         first_name: "Finn",

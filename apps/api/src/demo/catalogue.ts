@@ -3,9 +3,9 @@ import type { People } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"
 
-/** So many of the products that sell get pictures of our own, and prices that changed. */
+/** Number of selling products with their own images and changed prices. */
 const SHOWN = 6
-/** Days before now, and what of the last price it was, in hundredths. */
+/** Days before now, and the share of the last price, in hundredths. */
 const prices = [
   { days: 50, share: 85 },
   { days: 31, share: 92 },
@@ -15,7 +15,7 @@ const prices = [
 const grounds = ["#e9e2d6", "#dfe7e3", "#e6e0ea", "#e8dcd5", "#dde4ec", "#ece6d2"] as const
 const shades = ["#8a5a44", "#0f5f6b", "#6b4f7a", "#a34a3a", "#35577d", "#8c7526"] as const
 
-/** A quiet drawing of goods on a coloured ground, from the front or from the side. */
+/** A simple drawing of goods on a coloured background, from the front or from the side. */
 const drawing = (index: number, isSide: boolean) => {
   const [ground, shade] = [grounds[index % grounds.length], shades[index % shades.length]]
   const width = isSide ? 150 : 230
@@ -29,7 +29,7 @@ const drawing = (index: number, isSide: boolean) => {
   </svg>`
 }
 
-/** Saves a drawing as a picture that somebody uploaded for this. Returns its key. */
+/** Stores a drawing as an uploaded image for this purpose. Returns its key. */
 export async function upload(
   stage: Stage,
   organisation_id: string,
@@ -42,7 +42,7 @@ export async function upload(
   return stage.saveFile(bytes, { context: kind, organisation_id, name, mime: "image/jpeg" })
 }
 
-/** The products that sell on most days: pictures of our own with their words, and prices that changed over time. */
+/** The products with the most sales days: own images with texts, and a price history. */
 export async function tendCatalogue(stage: Stage, people: People, now: string) {
   const owner = people.idOf("customer")
   const organisation_id = people.organisationOf("customer")
@@ -75,7 +75,7 @@ export async function tendCatalogue(stage: Stage, people: People, now: string) {
   await stage.runJobs()
 }
 
-/** What sold on most days. */
+/** Products with the most sales days. */
 const sellers = ({ db }: Stage, merchant_id: string) =>
   db
     .selectFrom("item_sales as sale")

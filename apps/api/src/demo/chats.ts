@@ -13,7 +13,7 @@ import type { People } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"
 
-/** A parcel of which a corner is dented. */
+/** A parcel with a dented corner. */
 const damage = `
   <svg xmlns="http://www.w3.org/2000/svg" width="640" height="480">
     <rect width="640" height="480" fill="#e9eef0"/>
@@ -22,7 +22,7 @@ const damage = `
     <path d="M150 330 L200 400 L210 340 Z" fill="#7d5a30"/>
   </svg>`
 
-/** What people write to each other about orders and a product request, and what they claim. */
+/** Chats about orders and a product request, and claims. */
 export async function talk(stage: Stage, people: People, now: string) {
   const [customer, supplier, support] = [
     people.idOf("customer"),
@@ -38,7 +38,7 @@ export async function talk(stage: Stage, people: People, now: string) {
       return result
     })
   const photo = () => upload(stage, organisation_id, damage, "Karton.jpg", "chat_file")
-  /** The chat about something, with whoever is written to first. */
+  /** Opens the chat about a subject with its first recipient. */
   const open = async (kind: ChatKind, subject_id: string) => {
     const query = { kind, subject_id }
     const { subject } = await stage.call(customer, chats.subject, { query })
@@ -100,7 +100,7 @@ export async function talk(stage: Stage, people: People, now: string) {
     await at(79, () => say(customer, id, "Danke, ist angekommen."))
     await at(78, () => stage.call(customer, chats.close, { params: { id } }))
   }
-  // What stands on an invoice can be given back.
+  // Only invoiced amounts can be refunded.
   const settled = ownParcels.find(({ invoiced }) => invoiced)
   const [credited, waiting] = ownParcels.filter((one) => one !== settled)
   if (settled) {
@@ -110,7 +110,7 @@ export async function talk(stage: Stage, people: People, now: string) {
     )
     await at(98, () => stage.call(support, claims.accept, { params: { id: made } }))
     await at(97, () => creditPart(stage, administrator, made))
-    // Another piece of it: onto the balance, which a second administrator approves.
+    // Another refund to the balance, which a second administrator approves.
     const again = await at(96, () =>
       claim(id, settled.id, "refund", "Ein weiteres Teil war zerbrochen."),
     )
@@ -174,14 +174,14 @@ export async function talk(stage: Stage, people: People, now: string) {
   }
 }
 
-/** Gives back a little of what was invoiced for the order of a claim, onto the balance. */
+/** Refunds a small invoiced amount of a claim's order to the balance. */
 async function refundPart(stage: Stage, administrator: string, id: string) {
   const { refundable } = await stage.call(administrator, claims.refundable, { params: { id } })
   const amount = cents(Math.min(300, refundable.most))
   await stage.call(administrator, claims.refund, { params: { id }, body: { amount } })
 }
 
-/** The carrier had given the parcel another number. */
+/** The carrier assigned another tracking number. */
 async function trackAgain(stage: Stage, support: string, id: string, order_id: string) {
   const { order } = await stage.call(support, orders.read, { params: { id: order_id } })
   const parcel = order.fulfillments.find(({ shipped_at }) => shipped_at !== null)
@@ -190,7 +190,7 @@ async function trackAgain(stage: Stage, support: string, id: string, order_id: s
   await stage.call(support, claims.track, { params: { id }, body })
 }
 
-/** Sets off a little of what was invoiced for the order of a claim. */
+/** Sets off a small invoiced amount of a claim's order. */
 async function creditPart(stage: Stage, administrator: string, id: string) {
   const { refundable } = await stage.call(administrator, claims.refundable, { params: { id } })
   const amount = cents(Math.min(500, refundable.most))

@@ -1,6 +1,6 @@
 import { dice } from "./goods.ts"
 
-/** Headings of the tariff by a word of a title; the first counts. */
+/** Tariff headings by a word of the title; the first match counts. */
 const headings: readonly [words: RegExp, hsCode: string][] = [
   [/t-light|candle/i, "34060000"],
   [/clock/i, "91051100"],
@@ -17,10 +17,10 @@ const headings: readonly [words: RegExp, hsCode: string][] = [
 ]
 const PLASTIC = "39264000"
 const origins = ["CN", "CN", "CN", "IN", "VN", "GB"]
-/** Of so many products one was never filed. */
+/** One in this many products has no customs data. */
 const UNFILED = 12
 
-/** What customs asks for, as the owner of the shop has entered it; of some products nothing. */
+/** Customs data as entered by the shop's owner; missing for some products. */
 export function customsOf({ sku, title }: { sku: string; title: string }) {
   if (dice(`customs ${sku}`, UNFILED) === 0) return {}
   const [, code] = headings.find(([words]) => words.test(title)) ?? [null, PLASTIC]

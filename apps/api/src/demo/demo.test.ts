@@ -19,14 +19,14 @@ import { filesOfLists } from "../testing/suites/files-of-lists.ts"
 import { hiddenColumnsOfLists } from "../testing/suites/hidden-columns.ts"
 
 const MINUTES = 60_000
-/** What suppliers ship was agreed before. */
+/** All suppliers have agreements, so this hold does not occur. */
 const unheardOf: HoldReason[] = ["no_agreement"]
 
 const { platform, mailbox, folder, port, product } = await demoWorld(40)
 const as = demoPeople(product)
 
 it(
-  "shows an order in each status and of each hold, and stock running low",
+  "shows an order in each status and with each hold, and low stock",
   async () => {
     const staff = await as("administrator")
     const { holds } = await staff.counts()
@@ -47,14 +47,14 @@ it(
   3 * MINUTES,
 )
 
-it("has retours whose fees are invoiced", async () => {
+it("has retours with invoiced fees", async () => {
   const { rows: lines } = await sql`
     select from invoice_lines line join invoices invoice on invoice.id = line.invoice_id
     where line.source_type = 'retour' and invoice.status <> 'collecting'`.execute(product.db.kysely)
   expect(lines.length).toBeGreaterThan(0)
 })
 
-it("has administrators who looked as the customer, which its owner reads", async () => {
+it("has impersonations by administrators, visible to the owner", async () => {
   const owner = await as("customer")
   const lines: AuditLine[] = await owner.acted()
   expect(lines.map(({ action }) => action)).toEqual([
@@ -66,25 +66,25 @@ it("has administrators who looked as the customer, which its owner reads", async
   ])
 })
 
-it("has a colleague who lost the telephone with the second factor: it waits for an administrator", async () => {
+it("has a support member who lost the second factor and waits for an administrator", async () => {
   const asked = await (await as("administrator")).resets()
   expect(asked.map(({ email }: FactorReset) => email)).toEqual(["helpdesk@packhaus.example"])
 })
 
-it("has invoices of each status and credit notes, and a balance that pays an open one", async () => {
+it("has invoices of each status and credit notes, and a balance that covers an open one", async () => {
   const customer = await as("customer")
   for (const status of ["paid", "partially_paid", "open", "cancelled"] as const)
     expect([status, (await customer.invoices({ status })).length > 0]).toEqual([status, true])
   expect(await customer.invoices({ overdue: "true" })).not.toEqual([])
-  // One of a whole invoice, one of a line, three of stock orders (cancelled, closed short, damaged), one of a
-  // packaging order that was cancelled, and two of claims.
+  // One of a whole invoice, one of a line, three of stock orders (cancelled, closed short,
+  // damaged), one of a cancelled packaging order, and two of claims.
   expect(await customer.invoices({ type: "credit" })).toHaveLength(8)
   const open = await customer.invoices({ type: "invoice", status: "open", overdue: "false" })
   const { amount } = await customer.balance()
   expect(open.filter((one: { amount: number }) => one.amount <= amount)).not.toEqual([])
 })
 
-it("has two months of runs, invoices and movements of the balance", async () => {
+it("has two months of runs, invoices and balance transactions", async () => {
   const { kysely } = product.db
   const runs = await kysely
     .selectFrom("invoice_runs")
@@ -108,7 +108,7 @@ it("has two months of runs, invoices and movements of the balance", async () => 
   expect([deposits >= 3, payments >= 3]).toEqual([true, true])
 })
 
-it("has what the supplier sent on invoices by the agreement, and what he and the agency are owed for it", async () => {
+it("has supplied goods on invoices, with the amounts owed to supplier and agency", async () => {
   const staff = await as("administrator")
   expect(await staff.waiting({ waits_for: "agreement" })).toEqual([])
   const { kysely } = product.db
@@ -125,7 +125,7 @@ it("has what the supplier sent on invoices by the agreement, and what he and the
     owed.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { net }) => sum + net, 0)
   expect(sumOf("goods", "shipping")).toBeGreaterThan(0)
   expect(sumOf("margin")).toBeGreaterThan(0)
-  // Bulk goods, too: what arrived of stock orders, and what the agency earns of their invoices.
+  // Bulk goods, too: arrived stock orders, and the agency's margin on their invoices.
   expect(owed.filter(({ source_type }) => source_type === "stock_order").length).toBeGreaterThan(3)
   const bulk = await kysely
     .selectFrom("agency_margins as earned")
@@ -138,13 +138,13 @@ it("has what the supplier sent on invoices by the agreement, and what he and the
   for (const { price, cost } of bulk) expect(Math.abs(price)).toBeGreaterThan(Math.abs(cost))
 })
 
-it("has a deposit that the one administrator asked for, and the other decides", async () => {
+it("has a deposit that waits for a second administrator", async () => {
   const [one, other] = [await as("administrator"), await as("finance")]
   const waiting = async (who: typeof one) => (await who.attention()).balance_transfers
   expect([await waiting(one), await waiting(other)]).toEqual([1, undefined])
 })
 
-it("has a brand service that was accepted and paid: its request names the invoice", async () => {
+it("has an accepted and paid brand service, whose request names the invoice", async () => {
   expect(await (await as("customer")).productRequest("Banderolen")).toMatchObject({
     service: "brand_service",
     status: "accepted",
@@ -152,7 +152,7 @@ it("has a brand service that was accepted and paid: its request names the invoic
   })
 })
 
-it("has a shopper's request of each state: answered, open, and one that waits for a parcel", async () => {
+it("has a shopper's privacy request in each state: answered, open, and waiting for a parcel", async () => {
   const requests = await (await as("customer")).privacy()
   expect(requests.map(({ kind, status }: PrivacyRequest) => [kind, status])).toEqual([
     ["customer_redact", "waiting"],
@@ -161,7 +161,7 @@ it("has a shopper's request of each state: answered, open, and one that waits fo
   ])
 })
 
-it("has an invitation of each state, one of an agency that expired", async () => {
+it("has an invitation in each state, and an agency's expired one", async () => {
   const { rows } = await sql<{ status: string; kind: string }>`
     select status, kind from invitations order by created_at`.execute(product.db.kysely)
   expect(rows.map(({ status, kind }) => `${status} ${kind}`)).toEqual([
@@ -176,17 +176,17 @@ it("has an invitation of each state, one of an agency that expired", async () =>
   ])
 })
 
-it("has pictures of its products, and what customs asks of most of them", async () => {
+it("has images of its products, and customs data of most of them", async () => {
   const ofProducts = await product.db.kysely
     .selectFrom("product_variants as variant")
     .innerJoin("products as product", "product.id", "variant.product_id")
-    // Those of the connected shop; a shop front has pictures of its own.
+    // Those of the connected shop; a shop front has its own images.
     .where("variant.sku", "not like", "LB-%")
     .select(["product.thumbnail", "variant.hs_code", "variant.origin_country"])
     .execute()
   const pictures = new Set(ofProducts.map(({ thumbnail }) => thumbnail))
   expect(pictures.size).toBe(ofProducts.length)
-  // Some have pictures of their own instead of the shop's.
+  // Some have their own images instead of the shop's.
   const picture = [...pictures].find((address) => address?.startsWith("http")) ?? ""
   const shown = await fetch(picture)
   expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/svg+xml"])
@@ -195,7 +195,7 @@ it("has pictures of its products, and what customs asks of most of them", async 
   expect(filed.length).toBeLessThan(ofProducts.length)
 })
 
-it("shows the supplier what is declared of a parcel that he sends to another country, and no amount", async () => {
+it("shows the supplier the customs data of his parcel abroad, without amounts", async () => {
   const supplier = await as("supplier")
   const { id } = (await supplier.found(""))[0] ?? expect.fail("he has no order")
   const { customs, items, total } = await supplier.order(id)
@@ -204,7 +204,7 @@ it("shows the supplier what is declared of a parcel that he sends to another cou
   expect(total).toBeNull()
 })
 
-it("gives everybody who has a list rows in it, and a stranger none of another's", async () => {
+it("has rows in each list for every role, and none of other organisations", async () => {
   for (const mailbox of ["administrator", "support", "agency", "customer", "supplier"]) {
     const { orders, stocks, places } = await as(mailbox)
     const lists = [await orders(), await stocks(), await places()]
@@ -218,7 +218,7 @@ it("gives everybody who has a list rows in it, and a stranger none of another's"
   expect(await other.places()).toBeGreaterThan(0)
 })
 
-/** Some of the file's invoices as they stand there, one of them taken back later. */
+/** Some invoices of the file as written there, one of them cancelled later. */
 async function someInvoices(numbers: readonly string[]) {
   const [head = "", ...lines] = (await readFile(DEMO_FILE, "utf8")).split("\n")
   const file = join(folder, "some.csv")
@@ -227,7 +227,7 @@ async function someInvoices(numbers: readonly string[]) {
   return file
 }
 
-it("takes the file's orders when they are played into its shop, beside those it has", async () => {
+it("accepts the file's orders played into its shop, beside its own", async () => {
   const sold = ["536366", "536368", "536369", "536371", "536372", "536397"]
   const file = await someInvoices([...sold, "C536826"])
   const customer = await as("customer")
@@ -245,7 +245,7 @@ it("takes the file's orders when they are played into its shop, beside those it 
   expect(said).toContain("2 rows cancelled")
   expect(await customer.orders({ limit: 200 })).toBe(before + sold.length)
   const found = await Promise.all(sold.map(customer.found))
-  // A text is looked for in all words of an order: another's tracking number may hold it.
+  // The search covers all words of an order, so another's tracking number may match.
   const exact = found.map((rows, index) => rows.filter(({ number }) => number === sold[index]))
   expect(exact.map((rows) => rows.map(({ number }) => number))).toEqual(sold.map((one) => [one]))
   expect(exact.some(([row]) => row?.location_id !== null)).toBe(true)

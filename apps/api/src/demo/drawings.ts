@@ -5,7 +5,7 @@ const frame = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240" viewBox="0 0 320 240">
     <rect width="320" height="240" fill="#eef1ee"/>${content}</svg>`
 
-/** Small drawings that people of the story upload. */
+/** Small drawings that people of the demo upload. */
 export const drawings = {
   carton: frame(`<path d="M60 100 L160 70 L260 100 L160 130 Z" fill="#d9b07c"/>
     <path d="M60 100 L160 130 L160 210 L60 180 Z" fill="#c79a63"/>
@@ -22,7 +22,7 @@ export const drawings = {
     <rect x="148" y="140" width="24" height="56" fill="#e9d9b0"/>`),
 } as const
 
-/** Keeps a drawing as a picture that an organisation uploaded for this. Returns its key. */
+/** Stores a drawing as an uploaded image of an organisation. Returns its key. */
 export const keepDrawing = (
   stage: Stage,
   organisation_id: string,

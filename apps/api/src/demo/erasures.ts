@@ -34,7 +34,10 @@ const leavers = {
   },
 } as const satisfies Record<string, Leaver>
 
-/** Erasures in each state: done, waiting for a balance, on its way, taken back; and an archive of all data. */
+/**
+ * Erasures in each state: done, waiting for a balance, scheduled, revoked; and an archive of all
+ * data.
+ */
 export async function letSomeLeave(stage: Stage, { idOf }: People) {
   const now = new Date().toISOString()
   const daysAgo = <T>(days: number, work: () => Promise<T>) =>

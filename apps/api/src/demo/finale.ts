@@ -6,7 +6,7 @@ import type { Stage } from "./stage.ts"
 
 type Actors = { shopId: string; owner: string; support: string; workshop: string }
 
-/** The last minutes: shoppers change their minds, and people and the shop put orders aside. */
+/** The last minutes: cancelled orders, and orders held by people and by the shop. */
 export async function finale(stage: Stage, shop: DemoShop, actors: Actors) {
   const { owner, support, shopId, workshop } = actors
   const at = new Date().toISOString()
@@ -14,7 +14,7 @@ export async function finale(stage: Stage, shop: DemoShop, actors: Actors) {
     const listed = async (fulfillment_status: OrderRow["fulfillment_status"]) => {
       const query = { fulfillment_status, limit: 50 }
       const { orders: found } = await stage.call(support, orders.list, { query })
-      // The supplier's are left to him.
+      // The supplier handles his own.
       return found.filter(({ location_id }) => location_id !== workshop)
     }
     const [moved, late] = await listed("fulfilled")

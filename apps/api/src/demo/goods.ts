@@ -2,19 +2,19 @@ import { createHash } from "node:crypto"
 import type { PlannedOrder } from "@packhaus/standins/player/plan"
 import type { PlaceName } from "./places.ts"
 
-/** A number from 0 to below `limit` that depends on the text alone. */
+/** A reproducible number from 0 to below `limit`, derived from the text. */
 export const dice = (text: string, limit: number) =>
   createHash("sha256").update(text).digest().readUInt32BE(0) % limit
 
 type Shelf = { place: PlaceName; quantity: number }
 type Good = { sku: string; sold: number; orders: number }
 
-/** Of these, sold most, there is too little for all orders: the last ones are held. */
+/** The best-selling items, with too little stock for all orders: the last ones are held. */
 const SHORT = 3
-/** Of these, sold next, there is hardly more than was sold. */
+/** The next best-selling items, with little stock left. */
 const LOW = 6
 
-/** Small orders that the supplier sends from his own place: of what is short he makes nothing. */
+/** Small orders sent from the supplier's own location; he does not make the short items. */
 export function ordersForWorkshop(orders: readonly PlannedOrder[]): ReadonlySet<string> {
   const short = new Set(
     goodsOf(orders)
@@ -28,7 +28,7 @@ export function ordersForWorkshop(orders: readonly PlannedOrder[]): ReadonlySet<
   return new Set(orders.filter(isMade).map(({ invoice_no }) => invoice_no))
 }
 
-/** What is sold of each SKU, the most often ordered first. */
+/** Sold quantities per SKU, most frequently ordered first. */
 function goodsOf(orders: readonly PlannedOrder[]): Good[] {
   const goods = new Map<string, Good>()
   for (const { lines } of orders)
@@ -40,8 +40,8 @@ function goodsOf(orders: readonly PlannedOrder[]): Good[] {
 }
 
 /**
- * How many pieces of each SKU lie where on the first day: mostly in Rotterdam, some only in Hamburg,
- * so that orders are split; some in the customer's own room as well, and what the supplier sends with him.
+ * Stock of each SKU and location on the first day: mostly Rotterdam, some only in Hamburg, so that
+ * orders are split; some at the customer's own location as well, and the supplier's goods at his.
  */
 export function shelvesOf(orders: readonly PlannedOrder[]): Map<string, Shelf[]> {
   const forWorkshop = ordersForWorkshop(orders)

@@ -10,7 +10,7 @@ import { later } from "./times.ts"
 
 const words = { language: "de" } as const
 
-/** Invitations in each state: pending, accepted, taken back, expired. */
+/** Invitations in each state: pending, accepted, revoked, expired. */
 export async function inviteOthers(stage: Stage, { idOf }: People) {
   const now = new Date().toISOString()
   const [administrator, agency, owner] = ["administrator", "agency", "customer"].map(idOf)
@@ -45,7 +45,10 @@ export async function inviteOthers(stage: Stage, { idOf }: People) {
   await daysAgo(1, () => invite(administrator, "sales@brightwax.example", "Brightwax", "supplier"))
 }
 
-/** As who opens the link: what was mailed is known to nobody else, so a link of its own is made. */
+/**
+ * Opens the link as its recipient: mailed tokens are stored as hashes only, so a new one is
+ * created.
+ */
 async function join(stage: Stage, { id }: Invitation) {
   const { secret: token, hash } = newSecret()
   await stage.db.updateTable("invitations").set({ token_hash: hash }).where("id", "=", id).execute()

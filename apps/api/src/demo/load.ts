@@ -37,11 +37,11 @@ type Options = {
   /** The shop platform's stand-in. */
   shopUrl: string
   outside: Outside
-  /** The file of orders, and how many of them the story tells. */
+  /** The file of orders, and how many of them are used. */
   file: string
   most?: number
   say?: (line: string) => void
-  /** Receives how much is loaded, in percent; first when the people of the demo can sign in. */
+  /** Receives the progress in percent; first when the people of the demo can sign in. */
   onProgress?: (percent: number) => void
 } & Places
 
@@ -49,8 +49,9 @@ type Options = {
 const BEFORE = 5
 
 /**
- * Fills an empty database with two months of a living business: people, places, stock, and the real
- * orders of the file, invoices and payments, by the real verbs under the business clock. Throws if anything goes wrong.
+ * Fills an empty database with two months of business: people, locations, stock, the real orders of
+ * the file, invoices and payments, through the real verbs under the business clock. Throws on any
+ * error.
  */
 export async function loadDemo(options: Options) {
   const {

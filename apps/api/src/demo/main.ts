@@ -13,7 +13,7 @@ const { DATABASE_URL, SHOPIFY_GATEWAY_URL, DEMO_ORDERS, SHOP_FRONT_URL, STRIPE_H
 if (!DATABASE_URL || !SHOPIFY_GATEWAY_URL)
   throw new Error("The demo needs DATABASE_URL and the shop platform's stand-in: run `npm start`")
 
-// Its starter was killed: the next start clears what is here and begins anew.
+// The starter was killed: the next start removes this database and begins again.
 process.once("disconnect", () => process.exit(1))
 
 const outside = await reach(configuration)
@@ -24,7 +24,7 @@ await loadDemo({
   file: ORDERS,
   most: DEMO_ORDERS,
   shopFrontUrl: SHOP_FRONT_URL,
-  // The provider itself knows no merchants of a demo.
+  // The real provider has no accounts of demo merchants.
   cardsUrl: STRIPE_HOST === REAL_STRIPE ? undefined : STRIPE_HOST,
   say: (line) => console.error(line),
   onProgress: (demo) => void process.send?.({ demo } satisfies DemoMessage),

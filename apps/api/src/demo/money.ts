@@ -8,12 +8,12 @@ import { later } from "./times.ts"
 type Actors = { administrator: string; second: string; owner: string; organisationId: string }
 type Listed = { id: string; number: string | null; amount: number; issued_on: string | null }
 const DAY = 24
-/** 03:00 in Berlin, or an hour later: the window of the week or month has begun. */
+/** 03:00 in Berlin, or an hour later: the window of the weekly or monthly run has begun. */
 const HOUR = 2
-/** People transfer round sums. */
+/** Transfers are rounded to this. */
 const ROUND = 50_000
 
-/** Every Monday and every first of a month between two moments, early in the morning. */
+/** Every Monday and every first of a month between two times, early in the morning. */
 function windows(from: string, until: string): string[] {
   const all: string[] = []
   const begin = `${from.slice(0, 10)}T0${HOUR}:00:00.000Z`
@@ -24,15 +24,15 @@ function windows(from: string, until: string): string[] {
   return all
 }
 
-/** So many days after an invoice was issued, at nine in the morning. */
+/** This many days after an invoice was issued, at nine in the morning. */
 const after = ({ issued_on }: Listed, days: number) =>
   later(`${issued_on}T09:00:00.000Z`, days * DAY)
 
 /**
- * The money of the story: an invoice every Monday, over two months. The first is taken back
- * whole, those after it are paid by transfer or from the balance in turns. Of the last four one is
- * overdue and its customer says that it is paid, one paid in part, one paid from the balance; the youngest is open, the balance covers it,
- * and a deposit waits for its second administrator.
+ * The demo's payments: an invoice every Monday, over two months. The first is credited as a whole,
+ * later ones are paid by transfer or from the balance in turns. Of the last four one is overdue
+ * with a payment proof, one partly paid, one paid from the balance; the newest is open, the balance
+ * covers it, and a deposit waits for its second administrator.
  */
 export async function settleMoney(
   stage: Stage,
@@ -70,7 +70,9 @@ export async function settleMoney(
 
 const coverOf = (amount: number) => Math.ceil((amount + 1) / ROUND) * ROUND
 
-/** How the customer pays. What is large is asked for by one administrator and booked by the other. */
+/**
+ * Payments of the customer. Large ones are requested by one administrator and booked by the other.
+ */
 function payer(stage: Stage, { administrator, second, owner, organisationId: id }: Actors) {
   const request = async (who: string, amount: number, reference: string) => {
     const body = { amount, reference, description: "Überweisung" }
@@ -83,7 +85,7 @@ function payer(stage: Stage, { administrator, second, owner, organisationId: id 
   }
   return {
     deposit,
-    /** A deposit that the demo's administrator finds waiting. */
+    /** A deposit that waits for the demo's administrator. */
     ask: (at: string, amount: number) => stage.at(at, () => request(second, amount, "DEMO-1004")),
     byTransfer: (invoice: Listed, days: number, share: number) =>
       stage.at(after(invoice, days), async () => {
@@ -96,7 +98,7 @@ function payer(stage: Stage, { administrator, second, owner, organisationId: id 
         })
         await approveReceipts(stage, second)
       }),
-    /** The customer uploads the bank's receipt; an administrator finds it. */
+    /** The customer uploads the bank's receipt for an administrator to check. */
     prove: (invoice: Listed, at: string) =>
       stage.at(at, async () => {
         const file_key = await upload(stage, id, receipt(invoice), "beleg.jpg", "payment_proof")
@@ -115,7 +117,7 @@ function payer(stage: Stage, { administrator, second, owner, organisationId: id 
   }
 }
 
-/** What a bank prints of a transfer. */
+/** A bank's printed transfer receipt. */
 const receipt = ({ number, amount }: Listed) => `
   <svg xmlns="http://www.w3.org/2000/svg" width="620" height="300" font-family="sans-serif" font-size="22">
     <rect width="620" height="300" fill="#fff"/>
@@ -125,7 +127,7 @@ const receipt = ({ number, amount }: Listed) => `
     <text x="40" y="230">Betrag: ${(amount / 100).toFixed(2).replace(".", ",")} EUR</text>
   </svg>`
 
-/** A transfer for all of an invoice came, which one administrator books and the other approves. */
+/** A transfer for a whole invoice, booked by one administrator and approved by the other. */
 export async function bookTransfer(
   stage: Stage,
   { administrator, second, owner }: Omit<Actors, "organisationId">,
@@ -138,7 +140,7 @@ export async function bookTransfer(
   await approveReceipts(stage, second)
 }
 
-/** The other administrator looks at receipts and credits that wait. */
+/** The other administrator approves waiting receipts and credits. */
 export async function approveReceipts(stage: Stage, second: string) {
   for (const type of ["payment", "credit"] as const) {
     const query = { status: "waiting" as const, type }
@@ -148,7 +150,7 @@ export async function approveReceipts(stage: Stage, second: string) {
   }
 }
 
-/** All of an invoice. */
+/** Credits a whole invoice. */
 const credit = (stage: Stage, administrator: string, invoice: Listed) =>
   stage.at(after(invoice, 1), () =>
     stage.call(administrator, invoices.credit, {
@@ -157,7 +159,7 @@ const credit = (stage: Stage, administrator: string, invoice: Listed) =>
     }),
   )
 
-/** A line that should not have been there, on the first of these invoices that has such a line. */
+/** Credits a line on the first of these invoices that has a suitable one. */
 async function creditLine(stage: Stage, administrator: string, ids: readonly string[], at: string) {
   await stage.at(at, async () => {
     for (const id of ids) {

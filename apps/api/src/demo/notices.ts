@@ -3,7 +3,7 @@ import { recordUndelivered } from "../features/mails/verbs/record.ts"
 import { addressOf } from "./cast.ts"
 import type { Stage } from "./stage.ts"
 
-/** The owner has read what is old, and wants a summary every morning; mails to two people did not arrive. */
+/** The owner has read old notices and gets a daily summary; mails to two people failed. */
 export async function readNotices(stage: Stage, owner: string, now: string) {
   await stage.at(now, async () => {
     await stage.call(owner, notices.markAllRead, {})

@@ -13,9 +13,9 @@ type Story = Pick<
 > & {
   tiers: readonly (readonly [from: number, cost: number])[]
   days: readonly [number, number]
-  /** What else is offered: its name, and how much dearer a piece is, in the currency. */
+  /** Further options of the offer: name, and surcharge per piece in the currency. */
   others?: readonly (readonly [name: string, above: number])[]
-  /** Days for which it can be accepted: 21, unless said. */
+  /** Days for which it can be accepted; default 21. */
   holds?: number
 }
 
@@ -60,7 +60,7 @@ const plane: Story = {
   import_method: "plane",
 }
 
-/** What the ECB said in the days of the story. */
+/** ECB rates for the demo's days. */
 export async function knowRates({ db }: Stage, now: string) {
   const days = Array.from({ length: 35 }, (_, ago) => later(now, -24 * ago).slice(0, 10))
   await db
@@ -75,7 +75,7 @@ export async function knowRates({ db }: Stage, now: string) {
     .execute()
 }
 
-/** Somebody who quotes: from where they ship, and what they were asked. */
+/** A supplier who quotes: shipping location, and quote requests. */
 export async function quoter(stage: Stage, people: People, mailbox: string) {
   const person = people.idOf(mailbox)
   const { stock_locations } = await stage.call(person, stockLocations.list, { query: {} })
@@ -123,7 +123,7 @@ export async function quoter(stage: Stage, people: People, mailbox: string) {
   return { write, submit }
 }
 
-/** Prices a quarter above the cost. */
+/** Prices 25 % above the cost. */
 export function openWith(stage: Stage, agency: string, { id, version, costs }: Offer) {
   const above = (cost: number) => cents(Math.ceil(cost * 1.25))
   const body = {
@@ -145,7 +145,7 @@ const inColours = (product: string): Story => ({
   ],
 })
 
-/** Offers on two requests: one that is compared, and one that was agreed about. */
+/** Offers on two requests: one being compared, and one accepted. */
 export async function makeOffers(
   stage: Stage,
   people: People,

@@ -11,13 +11,13 @@ import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"
 
 type Story = {
-  /** Days before now on which it was ordered, begun, sent and arrived. */
+  /** Days before now on which it was ordered, started, sent and received. */
   days: readonly number[]
   lines: readonly (readonly [name: string, quantity: number])[]
   place: "hamburg" | "laden"
-  /** Whether the supplier makes it; if not, the platform itself. */
+  /** Made by the supplier; otherwise by the platform itself. */
   isAssigned?: true
-  /** What of each line came, and is missing. */
+  /** Arrived and missing pieces of each line. */
   came?: readonly [arrived: number, missing: number]
   isCancelled?: true
   hasImage?: true
@@ -57,7 +57,7 @@ const stories: readonly Story[] = [
   { days: [6], lines: [["Karton XL", 100]], place: "laden", isCancelled: true },
 ]
 
-/** Packaging that a customer buys: an order in each of its states, one of which waits to be confirmed. */
+/** A customer's packaging orders, one in each state, including one that waits for confirmation. */
 export async function buyPackaging(
   stage: Stage,
   people: People,
@@ -146,7 +146,9 @@ export async function buyPackaging(
   for (const story of stories) await play(story)
 }
 
-/** A customer buys packaging, does not pay, and is disabled: the invoice stays open to them. */
+/**
+ * A customer buys packaging, does not pay, and is disabled: the invoice stays accessible to them.
+ */
 export async function disableCustomer(
   stage: Stage,
   people: People,

@@ -25,7 +25,7 @@ const templates: readonly File[] = [
 ]
 const photos: readonly File[] = [{ kind: "image", drawing: "carton", name: "Karton-M.jpg" }]
 
-/** Adds files to a packaging, uploaded by somebody of this organisation. */
+/** Adds files to a packaging, uploaded by a member of this organisation. */
 async function addFiles(
   stage: Stage,
   who: string,
@@ -42,7 +42,7 @@ async function addFiles(
   }
 }
 
-/** What parcels are packed in: priced standard sizes with stock, and a customer's own sizes. */
+/** Packagings: priced standard sizes with stock, and a customer's own sizes. */
 export async function keepPackaging(
   stage: Stage,
   people: People,

@@ -1,7 +1,7 @@
 import type { LocationKind } from "@packhaus/contract/stock-locations/schema"
 
 type Place = {
-  /** Mailbox of the person who creates it; it belongs to their organisation. */
+  /** Mailbox of its creator; it belongs to the creator's organisation. */
   by: "administrator" | "supplier" | "customer" | "other"
   name: string
   kind: LocationKind
@@ -12,7 +12,7 @@ type Place = {
   country_code: string
 }
 
-/** The places of the demo, one of each kind and more. */
+/** The locations of the demo, at least one of each kind. */
 export const places = {
   hamburg: {
     by: "administrator",

@@ -5,7 +5,7 @@ import { later } from "./times.ts"
 type Actors = { organisationId: string; shopId: string; owner: string }
 type Status = "shipped" | "not_fulfilled"
 
-/** What shoppers ask of their data: two of them were or are to be answered, one is to be forgotten. */
+/** Shoppers' privacy requests: answered, open, and one for redaction. */
 export async function askForPrivacy(stage: Stage, actors: Actors) {
   const now = new Date().toISOString()
   const { organisationId: organisation_id, shopId: shop_id, owner } = actors
@@ -31,7 +31,7 @@ export async function askForPrivacy(stage: Stage, actors: Actors) {
   await send(1, "customers/redact", { customer: { id: 71231 }, orders_to_redact: [third, open] })
 }
 
-/** Two-month-old orders first: whoever asks to be forgotten is no new customer. */
+/** Two-month-old orders first, because requests for redaction rarely come from new customers. */
 async function externalIds({ db }: Stage, merchant_id: string, fulfillment_status: Status) {
   const found = await db
     .selectFrom("orders")

@@ -20,13 +20,13 @@ const responsible = {
 
 type Requests = {
   now: string
-  /** It is accepted and becomes a product. */
+  /** Accepted and published as a product. */
   published: { id: string; product_name: string }
-  /** Its offer ends before anybody decides. */
+  /** Its offer expires without a decision. */
   ended: { product_name: string }
 }
 
-/** One request that became a product, and one whose offer expired. */
+/** A request that became a product, and one whose offer expired. */
 export async function concludeRequests(
   stage: Stage,
   people: People,

@@ -2,7 +2,7 @@ import { routingReplays } from "@packhaus/contract/routing-replays/endpoints"
 import type { People, PlaceOf } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 
-/** The customer tries whether their own room should come first for the United Kingdom. */
+/** The customer replays orders with their own location first for the United Kingdom. */
 export async function tryAnotherList(
   stage: Stage,
   people: People,

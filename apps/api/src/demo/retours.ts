@@ -6,13 +6,13 @@ import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"
 
 type Story = {
-  /** Days before now on which the parcel came. */
+  /** Days before now on which the parcel arrived. */
   days: number
-  /** Pieces of its first line; of all lines what was shipped where it is said. */
+  /** Returned pieces of its first line; `all`: all shipped pieces of all lines. */
   pieces: Graded
   isWhole?: true
   note: string
-  /** What its owner said of it two days later, where something is kept. */
+  /** The owner's answer two days later, if pieces are kept. */
   answer?: Disposal
 }
 const stories: readonly Story[] = [
@@ -25,7 +25,7 @@ const stories: readonly Story[] = [
   { days: 1, pieces: { a: 0, b: 0, c: 1 }, note: "Benutzt" },
 ]
 
-/** Orders of which something came back, of which some is kept and waits for an answer, and a parcel that nobody can assign. */
+/** Orders with returned pieces, some kept and waiting for an answer, and an unassigned parcel. */
 export async function takeBack(
   stage: Stage,
   people: People,
@@ -48,12 +48,12 @@ export async function takeBack(
   const { orders: found } = await stage.call(support, orders.list, {
     query: { merchant_id: organisation_id, group: "shipped", order: "created_at", limit: 40 },
   })
-  // What a supplier sent himself stays with the shopper.
+  // Pieces shipped by a supplier are not returned.
   const shipped = found.filter(({ location_kind }) => location_kind !== "dropshipping")
   let next = 0
   for (const { days, pieces, isWhole, note, answer } of stories) {
     const wanted = pieces.a + pieces.b + pieces.c
-    // The oldest of which so much can come back.
+    // The oldest order with enough shipped pieces.
     for (let booked = false; !booked && next < shipped.length; next++) {
       const number = shipped[next]?.number ?? ""
       const { orders: known } = await stage.call(support, retours.find, { query: { number } })

@@ -6,8 +6,8 @@ import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"
 
 /**
- * A colleague of the support set up a second factor three weeks ago, lost the telephone, and asked for help two
- * hours ago: it waits for an administrator.
+ * A support member set up a second factor three weeks ago, lost the telephone, and requested a
+ * reset two hours ago, which waits for an administrator.
  */
 export async function loseSecondFactor(stage: Stage, mailbox: string, memberId: string) {
   const now = new Date().toISOString()

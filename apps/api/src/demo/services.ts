@@ -9,7 +9,7 @@ import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"
 
 const terms_url = "https://studio-blende.example.com/agb"
-/** What the studio offers; the last is not offered yet. */
+/** The studio's services; the last is not published yet. */
 const offered = [
   {
     name: "Produktfotos",
@@ -41,7 +41,7 @@ const offered = [
   },
 ] as const
 
-/** A studio offers its services; a customer books some, and each ended elsewhere. */
+/** A studio's services, and bookings of a customer in different final states. */
 export async function offerServices(stage: Stage, people: People, { now }: { now: string }) {
   const [provider, customer] = [people.idOf("service"), people.idOf("customer")]
   const at = <T>(days: number, work: () => Promise<T>) =>
@@ -92,7 +92,7 @@ export async function offerServices(stage: Stage, people: People, { now }: { now
     }),
   )
   await at(22, () => stage.call(provider, bookings.complete, { params: { id: done } }))
-  // Nothing was heard of it for more than fourteen days.
+  // Without an answer for more than fourteen days.
   await confirm(17, await book(18, translation))
   await confirm(3, await book(4, photos))
   const given = await book(8, translation)

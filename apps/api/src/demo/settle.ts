@@ -7,7 +7,7 @@ import { addressOf, cast, DEMO_PASSWORD } from "./cast.ts"
 import { type PlaceName, places, priorities } from "./places.ts"
 import type { Stage } from "./stage.ts"
 
-/** Founds the organisations with their people. Returns each person's id by mailbox. */
+/** Creates the organisations with their people. Returns each person's id by mailbox. */
 export async function settlePeople({ db }: Pick<Stage, "db">) {
   const people = new Map<string, string>()
   const organisations = new Map<string, string>()
@@ -33,7 +33,10 @@ export async function settlePeople({ db }: Pick<Stage, "db">) {
 }
 export type People = Awaited<ReturnType<typeof settlePeople>>
 
-/** The second customer had an agency for a short time: its history can be seen, and stays a stranger's. */
+/**
+ * The second customer had an agency for a short time, so that the history is visible only to the
+ * customer and staff.
+ */
 export async function tryAgency(stage: Stage, { idOf, organisationOf }: People) {
   const [id, agency] = [organisationOf("other"), organisationOf("southwind")]
   const set = (agency_id: string | null, instead_of: string | null) =>
@@ -45,7 +48,10 @@ export async function tryAgency(stage: Stage, { idOf, organisationOf }: People) 
   await set(null, agency)
 }
 
-/** Opens the places and ranks them per country. Returns each place's id by its name in the story. */
+/**
+ * Creates the locations and their priorities per country. Returns each location's id by its name in
+ * the demo.
+ */
 export async function settlePlaces(stage: Stage, { idOf }: People) {
   await stage.inside(addStandardPackagings)
   const ids = new Map<string, string>()

@@ -11,18 +11,18 @@ type Packers = {
   supplier: string
   placeOf: PlaceOf
 }
-/** How many parcels go out before the shop is told of them, and how many are packed at once. */
+/** Parcels shipped between two pushes to the shop, and orders packed concurrently. */
 const [PUSH_EVERY, AT_ONCE] = [12, 2]
 const PAGE = 200
 
-/** Of this many orders at least, and of this share of all, ... */
+/** At least this many orders, and this share of all, ... */
 const [FEW, SHARE] = [8, 0.04]
 const newest = (all: number) => Math.max(FEW, Math.ceil(all * SHARE))
-/** What becomes of a routed order. */
+/** States of routed orders. */
 const fates = ["packed", "partly packed", "shipped", "packed", "partly shipped"] as const
 type Fate = (typeof fates)[number]
 
-/** Every order of the story that has a place, the oldest first. */
+/** Every demo order with a location, oldest first. */
 async function workOf(stage: Stage, reader: string): Promise<OrderRow[]> {
   const all: OrderRow[] = []
   for (let offset = 0; ; offset += PAGE) {
@@ -33,12 +33,12 @@ async function workOf(stage: Stage, reader: string): Promise<OrderRow[]> {
   }
 }
 
-/** Hours from an order to its parcel: a day or so, never the same twice. */
+/** Hours between an order and its parcel: about a day, with variation. */
 const patienceOf = ({ number }: OrderRow) => 10 + dice(`pack ${number}`, 32)
 
 /**
- * Packs and ships what was routed, in its time. The newest orders are still to be packed, those before
- * them are packed, in part or whole; what is older has left.
+ * Packs and ships routed orders at their times. The newest are still open, earlier ones are packed
+ * partly or wholly, and older ones shipped.
  */
 export async function ship(stage: Stage, packers: Packers, now: string) {
   const arrivedAt = await arrivals(stage)
@@ -46,7 +46,7 @@ export async function ship(stage: Stage, packers: Packers, now: string) {
     .map((row) => {
       const planned = later(row.created_at, patienceOf(row))
       const arrived = arrivedAt.get(row.id) ?? planned
-      // Nothing is packed before the order is here.
+      // Never packed before the order arrived.
       return { row, at: planned > arrived ? planned : later(arrived, 1) }
     })
     .sort((a, b) => (a.at < b.at ? -1 : 1))
@@ -72,7 +72,7 @@ export async function ship(stage: Stage, packers: Packers, now: string) {
     await stage.at(some.at(-1)?.at ?? now, stage.runJobs)
   }
 }
-/** When each order came to us, which is after the shopper placed it. */
+/** When each order arrived here, which is after the shopper placed it. */
 async function arrivals({ db }: Stage) {
   const lines = await db
     .selectFrom("audit_entries")
@@ -86,10 +86,10 @@ async function arrivals({ db }: Stage) {
 }
 type Work = { row: OrderRow; at: string; fate: Fate }
 
-/** Now and then a line is forgotten. */
+/** Occasionally a line is left out. */
 const isSplit = ({ number }: OrderRow) => dice(`part ${number}`, 30) === 0
 
-/** What is reserved for the lines of these orders, and where. */
+/** Reservations of these orders' lines by location. */
 async function promisedTo({ db }: Stage, ids: readonly string[]) {
   const all = await db
     .selectFrom("reservations")
@@ -126,5 +126,5 @@ async function pack(stage: Stage, packers: Packers, { row, lines: promised, fate
   }
 }
 
-/** A number of the form of the carrier's, invented. */
+/** An invented tracking number in the carrier's format. */
 const trackingOf = (text: string) => `003404341610${String(90_000_000 + dice(text, 9_999_999))}`

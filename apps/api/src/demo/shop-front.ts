@@ -20,10 +20,13 @@ import { later } from "./times.ts"
 
 const DAY = 24
 const OPENED = 60
-/** Of whoever is new. */
+/** A discount code for new customers. */
 export const WELCOME_CODE = "WILLKOMMEN10"
 
-/** Where the merchant sells, and how. The minimum sum for free shipping excludes tax, as in the Medusa v1 API. */
+/**
+ * Regions of the shop front. The minimum sum for free shipping excludes tax, as in the Medusa v1
+ * API.
+ */
 const sold = [
   { name: "Deutschland", country: "de", tax_rate: 19, parcel: 490, freeFrom: 5042 },
   { name: "Österreich", country: "at", tax_rate: 20, parcel: 990, freeFrom: 8333 },
@@ -32,13 +35,13 @@ const sold = [
 
 type Actors = { administrator: string; owner: string; merchant_id: string }
 export type Places = {
-  /** Where the pages of the shop front are served. */
+  /** Address of the shop front's pages. */
   shopFrontUrl: string
-  /** The card provider's stand-in, where there is one. */
+  /** Address of the card provider's stand-in, if any. */
   cardsUrl?: string | undefined
 }
 
-/** A region, what shipping to it costs, and from which sum of goods on nothing. */
+/** A region, its shipping price, and the minimum sum for free shipping. */
 async function sellIn(stage: Stage, actors: Actors, place: (typeof sold)[number], mailed: string) {
   const { administrator, merchant_id } = actors
   const { region } = await stage.call(administrator, regions.admin.create, {
@@ -98,7 +101,7 @@ type Catalogue = {
   region_ids: readonly string[]
 }
 
-/** Gift cards are taxed when they are used: a sold one is worth what it cost. */
+/** Gift cards are taxed when they are used: a sold one is worth its price. */
 async function untaxed(
   stage: Stage,
   { administrator }: Actors,
@@ -111,7 +114,7 @@ async function untaxed(
     })
 }
 
-/** Puts a product on sale, the day it was made. Returns how many pieces of each item lie on the shelf. */
+/** Creates a product on its day. Returns the pieces to stock per item. */
 async function offer(
   stage: Stage,
   actors: Actors,
@@ -154,7 +157,7 @@ async function offer(
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** The merchant's keys at the card provider, which both then know. */
+/** The merchant's keys at the card provider, stored on both sides. */
 async function takeCards(stage: Stage, owner: string, channel: string, cardsUrl: string) {
   const secrets = { secret_key: "sk_test_lichtblick_demo", webhook_secret: "whsec_lichtblick_demo" }
   const browser = await stage.browserOf(owner)
@@ -170,7 +173,7 @@ async function takeCards(stage: Stage, owner: string, channel: string, cardsUrl:
   if (!reply.ok) throw new Error(`the card provider does not know the merchant: ${reply.status}`)
 }
 
-/** The sales channel, and the key by which its pages sell. */
+/** The sales channel, and the publishable key of its pages. */
 async function openChannel(stage: Stage, { administrator, merchant_id }: Actors, origin: string) {
   const { sales_channel } = await stage.call(administrator, salesChannels.admin.create, {
     body: { name: "Lichtblick", merchant_id },
@@ -188,8 +191,8 @@ async function openChannel(stage: Stage, { administrator, merchant_id }: Actors,
 }
 
 /**
- * A merchant without a shop platform: what they sell lies in Hamburg, and a shop front of their own sells it by
- * the engine alone. Two shoppers have bought there; a code for newcomers and a gift card wait for the next.
+ * A merchant without a shop platform: goods in Hamburg, sold by a shop front through the engine
+ * only. Two shoppers have bought there; a discount code and a gift card are unused.
  */
 export async function openShopFront(
   stage: Stage,
@@ -245,7 +248,7 @@ export async function openShopFront(
   await stage.at(later(now, -1), () => settleShop(stage, owner))
 }
 
-/** With the first order the shop is there: its owner says by what parcels go. */
+/** The shop exists from its first order on; its owner then chooses the shipment methods. */
 async function settleShop(stage: Stage, owner: string) {
   const [shop] = (await stage.call(owner, shops.list, { query: {} })).shops
   if (!shop) throw new Error("the shop front has no shop")

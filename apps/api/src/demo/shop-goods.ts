@@ -1,4 +1,4 @@
-/** A product of the demo's shop front: `days` ago it was made, prices in cents with tax. */
+/** A product of the demo's shop front, created `days` ago, with prices in cents including tax. */
 export type ShopProduct = {
   title: string
   handle: string
@@ -6,16 +6,16 @@ export type ShopProduct = {
   description: string
   material: string
   days: number
-  /** Its picture, and others below it, by the names of the files that the shop front has. */
+  /** File names of its main picture and further ones in the shop front. */
   pictures: readonly string[]
   options: readonly string[]
-  /** Its pieces are codes that are mailed: nothing lies on a shelf. */
+  /** Mailed gift card codes: no stock. */
   isGiftCard?: boolean
   variants: readonly {
     values: readonly string[]
     sku: string
     price: number
-    /** Pieces on the shelf; none are sold out. */
+    /** Stock; 0 is sold out. */
     pieces: number
     weight: number
   }[]
@@ -35,7 +35,7 @@ const colours = [
   { colour: "Messing", letter: "M" },
 ]
 
-/** What the shop front of the demo sells. */
+/** Products of the demo's shop front. */
 export const shopGoods: readonly ShopProduct[] = [
   {
     title: "Geschenkkarte",
@@ -148,7 +148,7 @@ export const shopGoods: readonly ShopProduct[] = [
         values: [size, colour],
         sku: `LB-FJORD-${parseInt(size, 10)}-${letter}`,
         price,
-        // The large ones are sold out, but for a few in sage.
+        // The large ones are sold out, except a few in sage.
         pieces: size === "40 cm" ? (colour === "Salbei" ? 3 : 0) : 20,
         weight,
       })),

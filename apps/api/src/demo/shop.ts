@@ -6,8 +6,7 @@ import type { Stage } from "./stage.ts"
 
 /** The shop of the demo's first customer; the stand-in plays it. */
 export const DEMO_SHOP = "demo.myshopify.com"
-/** Pieces of postage are none. */
-/** The lines of the demo's orders that are no goods, such as postage and bank charges. */
+/** SKUs of lines in the demo's orders that are not goods, such as postage and bank charges. */
 const NON_GOODS = ["POST", "DOT", "M", "D", "S", "C2", "BANK CHARGES", "AMAZONFEE"]
 const POSTAGE = new Set(["POST", "DOT"])
 const PRODUCTS_AT_ONCE = 500
@@ -15,7 +14,7 @@ const PRODUCTS_AT_ONCE = 500
 type Change = { name: string; at: string }
 type Placed = { order: { name: string } }
 
-/** The shop platform's stand-in, by its control API. */
+/** The shop platform's stand-in through its control API. */
 export function shopOf(url: string) {
   async function post<Answer>(control: string, body: object): Promise<Answer> {
     const response = await fetch(`${url}/standin/${control}`, {
@@ -29,7 +28,7 @@ export function shopOf(url: string) {
   }
 
   return {
-    /** While a story is told, nobody listens: no messages are sent, and reading is not held up. */
+    /** Disables messages and delays while the demo loads. */
     async quiet() {
       await post("faults", { mode: "drop" })
       await post("throttle", { maximum: 1_000_000, restore_rate: 1_000_000 })
@@ -39,7 +38,7 @@ export function shopOf(url: string) {
       await post("throttle", { maximum: 2_000, restore_rate: 100 })
     },
 
-    /** One product with one variant for each SKU that is sold. */
+    /** One product with one variant for each sold SKU. */
     async addProducts(orders: readonly PlannedOrder[]) {
       const lines = orders.flatMap((order) => order.lines)
       const titles = new Map(lines.map((line) => [line.sku, line] as const))
@@ -59,8 +58,8 @@ export function shopOf(url: string) {
     },
 
     /**
-     * Places the order under the shop's next number, which it returns: those of the file are left to
-     * whoever plays it into the shop later.
+     * Places the order under the shop's next number and returns that; the file's numbers stay free
+     * for playing it into the shop later.
      */
     async place(order: PlannedOrder, at: string, change: Partial<Record<string, unknown>> = {}) {
       const { email, shipping_address } = personOf(order)
@@ -82,7 +81,7 @@ export function shopOf(url: string) {
       })
       return placed.order.name
     },
-    /** The merchant lets the app do more than it asked for first. */
+    /** The merchant grants an additional scope to the app. */
     async grant(scope: string) {
       const response = await fetch(`${url}/standin/shops`)
       const { shops: known } = JSON.parse(await response.text()) as {
@@ -91,14 +90,14 @@ export function shopOf(url: string) {
       const granted = known.find(({ domain }) => domain === DEMO_SHOP)?.scopes ?? []
       await post("scopes", { scopes: [...granted, scope] })
     },
-    /** Somebody enters another quantity in the shop. */
+    /** Changes a quantity in the shop. */
     count: (sku: string, available: number) => post("stock", { sku, available }),
     cancel: (change: Change) => post("orders/cancel", change),
     hold: (change: Change & { reason: string; notes: string }) => post("orders/hold", change),
     move: (change: Change & { address: Record<string, string> }) => post("orders/address", change),
     sendElsewhere: (change: Change & { number: string }) => post("orders/fulfil", change),
 
-    /** The owner of the shop connects it, as in a browser, and approves on the platform's page. */
+    /** The shop's owner connects it, as in a browser, and approves on the platform's page. */
     async connect(stage: Stage, owner: string) {
       const asked = await stage.call(owner, shops.connect, { body: { domain: DEMO_SHOP } })
       const { location } = await post<{ location: string }>("install", { url: asked.url })

@@ -10,7 +10,7 @@ type Front = {
   /** The publishable key of the shop front. */
   key: string
   region_ids: readonly string[]
-  /** Who packs. */
+  /** The person who packs. */
   support: string
   cardsUrl?: string | undefined
   now: string
@@ -25,7 +25,7 @@ type Purchase = {
   isShipped: boolean
 }
 
-/** The first has its parcel, the second waits to be packed. */
+/** The first order is shipped, the second waits to be packed. */
 const purchases: readonly Purchase[] = [
   {
     hours: 50,
@@ -59,7 +59,7 @@ const purchases: readonly Purchase[] = [
   },
 ]
 
-/** On the card provider's page. */
+/** Pays on the card provider's page. */
 async function payByCard(url: unknown, cardsUrl: string) {
   const page = new URL(new URL(String(url)).pathname, cardsUrl)
   const body = new URLSearchParams({ decision: "pay" })
@@ -67,7 +67,7 @@ async function payByCard(url: unknown, cardsUrl: string) {
   if (reply.status >= 400) throw new Error(`the card was not taken: ${reply.status}`)
 }
 
-/** Everything from the cart to the order, as the pages of the shop front do it. Returns the order's id. */
+/** From cart to order, through the calls of the shop front's pages. Returns the order's id. */
 async function buy(stage: Stage, front: Front, purchase: Purchase) {
   const call = stage.shopFrontOf(front.key)
   const region_id = front.region_ids[purchase.region] ?? ""
@@ -95,7 +95,7 @@ async function buy(stage: Stage, front: Front, purchase: Purchase) {
 }
 
 /**
- * Two shoppers buy in the shop front; the first order is packed and shipped, and its shopper gets a mail.
+ * Two shoppers buy in the shop front; the first order is shipped, and its shopper gets a mail.
  * Returns the ids of both orders.
  */
 export async function letShoppersBuy(stage: Stage, front: Front) {

@@ -13,7 +13,7 @@ import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"
 
 type Story = Partial<UpdateProductRequest> & {
-  /** How many days before now it was written. */
+  /** Number of days before now on which it was written. */
   days: number
 }
 
@@ -102,7 +102,10 @@ const bands = {
   days: 14,
 } as const satisfies Story
 
-/** What the administrator entered of the customs tariffs: hundredths of a percent, by HS code, origin, destination. */
+/**
+ * Customs duties entered by the administrator: hundredths of a percent, by HS code, origin,
+ * destination.
+ */
 const duties: readonly [
   hs_prefix: string,
   origin: string | null,
@@ -116,7 +119,7 @@ const duties: readonly [
   ["9405", "CN", "GB", 400],
 ]
 
-/** What the customer asked us to find: a request in each state, and what suppliers said. */
+/** Product requests of the customer, one in each state, with suppliers' answers. */
 export async function findProducts(stage: Stage, people: People, now: string) {
   const [owner, agency, supplier] = [
     people.idOf("customer"),
@@ -153,7 +156,7 @@ export async function findProducts(stage: Stage, people: People, now: string) {
           origin,
           destination,
           rate,
-          valid_from: later(now, -24 * 39).slice(0, 10), // not before today, whatever the hour is in Berlin
+          valid_from: later(now, -24 * 39).slice(0, 10), // not before today, regardless of the hour in Berlin
         },
       })
   })

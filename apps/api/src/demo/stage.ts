@@ -14,17 +14,17 @@ import type { Outside } from "../integrations/outside.ts"
 
 const MOST_AGAIN = 5
 
-/** A product without a port, in which people act at any time of the business calendar. */
+/** The application without a port, in which people act at any time of the business calendar. */
 export async function openStage(databaseUrl: string, outside: Outside) {
   const failures: unknown[] = []
   const product = await openInProcess(databaseUrl, {
     outside,
     onJobError: (error) => void failures.push(error),
-    durable: false, // a load that is interrupted begins anew
+    durable: false, // an interrupted load starts again from empty
     server: { migrations: MIGRATIONS },
   })
   const { db, application } = product
-  // A session idles out after an hour of the business's time: one per person and moment.
+  // A session expires after an idle hour of business time, so one is opened per person and moment.
   const moment = new AsyncLocalStorage<Map<string, Promise<string>>>()
   const tokenOf = (memberId: string) => {
     const tokens = moment.getStore()
@@ -33,7 +33,7 @@ export async function openStage(databaseUrl: string, outside: Outside) {
     return token
   }
 
-  /** Calls with these headers. Throws what is refused. */
+  /** Calls with these headers. Throws refusals. */
   const asking =
     (own: Record<string, string>) =>
     async <E extends Endpoint>(
@@ -48,47 +48,47 @@ export async function openStage(databaseUrl: string, outside: Outside) {
 
   return {
     db: db.kysely,
-    /** Why jobs failed so far. */
+    /** Errors of failed jobs so far. */
     failures,
 
-    /** Runs `work` at this time; whatever it does is dated so. Several may run at once. */
+    /** Runs `work` at this business time. Several may run concurrently. */
     at: <T>(now: string, work: () => Promise<T>) => moment.run(new Map(), () => db.at(now, work)),
 
-    /** Calls an endpoint as this person, with a session of that moment. Throws what is refused. */
+    /** Calls an endpoint as this person, with a session of that moment. Throws refusals. */
     async call<E extends Endpoint>(
       memberId: string,
       endpoint: E,
       input: Input<E>,
     ): Promise<z.output<E["reply"]>> {
       const authorization = `Bearer ${await tokenOf(memberId)}`
-      // Asked again with the same key, what moves money moves it once.
+      // Repetitions with the same key move money once.
       const once = endpoint.money ? { "idempotency-key": newId("demo") } : {}
       const ask = () => product.call(endpoint, input, { authorization, ...once })
       let { status, body } = await ask()
-      // Somebody else had it in hand: as every client, ask again.
+      // Retries when the row is locked by another request, like every client.
       for (let again = 0; status === 409 && again < MOST_AGAIN; again++)
         ({ status, body } = await ask())
       if (status === 200) return endpoint.reply.parse(body) as z.output<E["reply"]>
       throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`)
     },
 
-    /** What the pages of a browser ask that this person has just signed in with. */
+    /** Calls as the pages of a browser in which this person has just signed in. */
     async browserOf(memberId: string) {
       const token = await openSession(db.kysely, memberId, { kind: "cookie" })
       return asking({ cookie: `session=${token}`, "x-xsrf-token": xsrfTokenOf(token) })
     },
 
-    /** What pages of the shop front with this publishable key ask. */
+    /** Calls as pages of the shop front with this publishable key. */
     shopFrontOf: (key: string) => asking({ "x-publishable-api-key": key }),
 
-    /** What somebody asks who is not signed in. */
+    /** Calls without sign-in. */
     stranger: asking({}),
 
-    /** Runs a verb that has no endpoint yet, as the system. */
+    /** Runs a verb without an endpoint, as the system. */
     inside: (verb: (context: Context) => Promise<unknown>) =>
       db.transaction((transaction) => verb(application.contextOf(transaction, system, noCookies))),
 
-    /** Saves a file as people of the organisation would have uploaded it. Returns its key. */
+    /** Stores a file as uploaded by the organisation. Returns its key. */
     async saveFile(
       bytes: Uint8Array,
       {
@@ -110,7 +110,7 @@ export async function openStage(databaseUrl: string, outside: Outside) {
       })
     },
 
-    /** Runs a job of the clock, due or not. */
+    /** Runs a scheduled job, due or not. */
     runJob: (name: string) => application.worker.runNow(name),
 
     /** Runs jobs until none is due. */

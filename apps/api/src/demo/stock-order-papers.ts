@@ -12,7 +12,7 @@ const papers = [
   ["bill_of_lading", "Bill of lading"],
 ] as const satisfies readonly (readonly [DocumentKind, string])[]
 
-/** What a supplier sends along with goods: papers on which the goods are named. */
+/** A supplier's documents for goods, with the goods' names. */
 export async function addPapers(stage: Stage, people: People, order: StockOrderDetail) {
   const organisation_id = people.organisationOf("supplier")
   for (const [kind, title] of papers) {

@@ -26,7 +26,7 @@ const costs = {
   },
 } as const
 
-/** What sells best, and runs out first. */
+/** The best-selling items, which run out first. */
 const readBest = async ({ db }: Stage, organisation_id: string) =>
   db
     .selectFrom("product_variants as variant")
@@ -44,7 +44,7 @@ const readBest = async ({ db }: Stage, organisation_id: string) =>
     .execute()
 type Good = Awaited<ReturnType<typeof readBest>>[number]
 
-/** A request for many pieces of what is sold already, quoted, accepted, and linked to its variant. */
+/** A request for many pieces of an existing item, quoted, accepted, and linked to its variant. */
 async function agreeOn(
   stage: Stage,
   people: People,
@@ -90,17 +90,17 @@ async function agreeOn(
 }
 
 type Story = {
-  /** Whether it is paid before it begins; if not, an administrator lets it go. */
+  /** Paid before it starts; otherwise an administrator releases it unpaid. */
   isPaid?: boolean
-  /** Days before now on which it was ordered, begun, sent and arrived. */
+  /** Days before now on which it was ordered, started, sent and received. */
   days: readonly number[]
-  /** Which of the best goods, and how many. */
+  /** Ordered goods by rank, with quantities. */
   lines: readonly (readonly [good: number, quantity: number])[]
   way: Way
-  /** Shares of what was ordered that came, and were damaged, in one arrival each. */
+  /** Arrived and damaged shares of the ordered pieces per arrival. */
   arrivals?: readonly (readonly [arrived: number, damaged: number])[]
   ends?: "close" | "cancel"
-  /** Whether it goes to the customer's own place, where the customer books what came. */
+  /** Delivered to the customer's own location, where the customer books the arrival. */
   isHome?: boolean
 }
 const stories: readonly Story[] = [
@@ -143,7 +143,7 @@ const stories: readonly Story[] = [
   { days: [15], way: "plane", lines: [[2, 200]], ends: "cancel" },
 ]
 
-/** Goods bought in bulk: agreements of the best sold, and a stock order in each of its states. */
+/** Bulk goods: agreements for the best-selling items, and a stock order in each state. */
 export async function buyStock(
   stage: Stage,
   people: People,

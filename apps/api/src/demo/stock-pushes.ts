@@ -7,7 +7,10 @@ import { later } from "./times.ts"
 
 type Story = { owner: string; shopId: string; placeOf: PlaceOf; now: string }
 
-/** The shop is told of stock since yesterday; somebody changed two quantities there, which last night found. */
+/**
+ * Stock is pushed to the shop since yesterday; two quantities were changed there and found last
+ * night.
+ */
 export async function tellShop(stage: Stage, shop: DemoShop, story: Story) {
   const { owner, shopId, placeOf, now } = story
   const params = { id: shopId }
@@ -33,7 +36,7 @@ export async function tellShop(stage: Stage, shop: DemoShop, story: Story) {
   await stage.at(later(now, -8), () => work("stock-pushes.nightly"))
 }
 
-/** Two variants that the shop is told many pieces of. */
+/** Two variants with large pushed quantities. */
 async function plenty(stage: Stage, { owner, shopId }: Story) {
   const found: StockPush[] = []
   for (let offset = 0; found.length < 2; offset += 200) {

@@ -9,7 +9,7 @@ type Story = {
   days: readonly [planned: number, sent?: number]
   /** Pieces of each of its items. */
   pieces: readonly number[]
-  /** Days before now on which it came, and how many of the first item were damaged and missing. */
+  /** Days before now on which it arrived, and damaged and missing pieces of the first item. */
   came?: readonly [day: number, damaged: number, missing: number]
   ends?: string
 }
@@ -20,7 +20,7 @@ const stories: readonly Story[] = [
   { days: [1], pieces: [2, 2] },
 ]
 
-/** Goods on their way between places of the platform: one transfer in each state. */
+/** Stock transfers between locations of the platform, one in each state. */
 export async function moveStock(
   stage: Stage,
   people: People,
@@ -43,7 +43,7 @@ export async function moveStock(
   } as const
   const { stocks: most } = await stage.call(support, stocks.list, { query })
   const plenty = most.filter(({ available }) => available >= 5)
-  // A demo of few orders has too little stock.
+  // A demo with few orders has too little stock.
   if (plenty.length < 2) return
   let next = 0
   for (const { days, pieces, came, ends } of stories) {

@@ -4,7 +4,7 @@ import type { StocktakeReason } from "@packhaus/contract/stocktakes/status"
 import type { People, PlaceOf } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 
-/** What is found of the items that lie there, beside what is known of them. */
+/** Counted differences from the books, per item. */
 const found: readonly { difference: number; reason: StocktakeReason }[] = [
   { difference: 0, reason: "other" },
   { difference: 2, reason: "found" },
@@ -12,7 +12,7 @@ const found: readonly { difference: number; reason: StocktakeReason }[] = [
   { difference: -1, reason: "damaged" },
 ]
 
-/** Counts of places of the platform: one that was given up, one that was finished, one that is open. */
+/** Stocktakes of the platform's locations: one cancelled, one finished, one open. */
 export async function countStock(
   stage: Stage,
   people: People,
@@ -24,7 +24,7 @@ export async function countStock(
     const { stocktake } = await stage.call(support, stocktakes.create, { body })
     const params = { id: stocktake.id }
     const { items } = await stage.call(support, stocktakes.items, { params, query: {} })
-    // Of what there is plenty, so that nothing that was promised is missing.
+    // Items with plenty of stock, so that no reserved piece is missing.
     const plenty = items.toSorted((a, b) => b.stocked - a.stocked)
     return { params, items: plenty }
   }

@@ -4,14 +4,16 @@ import { dice } from "./goods.ts"
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /**
- * The real orders of one week, stretched over two months: as long as a shop tells of its orders (60
- * days), those included that are older than its connection.
+ * The real orders of one week, stretched over two months: the period for which a shop returns
+ * orders (60 days), including those older than its connection.
  */
 const STORY_DAYS = 58
-/** The last six are the living business. Before them the shop was new, and sold this much of it. */
+/**
+ * The last six weeks are regular business. Before them the shop was new, with this share of sales.
+ */
 const [MAIN_DAYS, AT_FIRST] = [42, 0.2]
 
-/** Busy and quiet days: Mondays sell more than Saturdays, and no two are alike. */
+/** Sales weights of days: Mondays sell more than Saturdays, and no two days are equal. */
 function weightOf(day: Date, index: number) {
   const ofWeek = [0.7, 1.3, 1.1, 1, 1.1, 0.9, 0.5][day.getUTCDay()] ?? 1
   const ofStory = index < STORY_DAYS - MAIN_DAYS ? AT_FIRST : 1
@@ -19,8 +21,8 @@ function weightOf(day: Date, index: number) {
 }
 
 /**
- * When each order of the plan is placed, in its turn: spread over two months, nine in ten over the
- * last six weeks, each day from morning to night, the last one a moment ago.
+ * Time of each order of the plan: spread over two months, nine in ten over the last six weeks, each
+ * day from morning to night, the last one a moment ago.
  */
 export function storyTimes(orders: readonly PlannedOrder[], now: Date) {
   const end = now.getTime() - 20 * 60_000
@@ -33,7 +35,7 @@ export function storyTimes(orders: readonly PlannedOrder[], now: Date) {
     const from = Math.round((before / total) * orders.length)
     before += weightOf(day, index)
     const ofDay = orders.slice(from, Math.round((before / total) * orders.length))
-    // A day of the story ends at this hour, so its night lies behind its first quarter.
+    // A demo day ends at this hour, so its night is in its first quarter.
     for (const [turn, order] of ofDay.entries()) {
       const share = 0.35 + (0.65 * (turn + 1)) / ofDay.length
       times.set(order, new Date(begin + (index + share) * DAY).toISOString())

@@ -10,7 +10,7 @@ import { later } from "./times.ts"
 
 const range = "Kerzen und Lichter aus der Werkstatt"
 
-/** What the supplier makes himself and sends from his workshop: agreed on before the first order came. */
+/** Goods that the supplier makes and ships from his workshop, agreed before the first order. */
 export async function agreeOnWorkshop(
   stage: Stage,
   people: People,
@@ -70,7 +70,7 @@ export async function agreeOnWorkshop(
   await linkShelf(stage, params.id, workshop)
 }
 
-/** All that lies in the workshop is what was agreed on. */
+/** All items in the workshop are linked to the agreement. */
 async function linkShelf({ db, inside }: Stage, request_id: string, workshop: string) {
   const agreement = await db
     .selectFrom("agreements")

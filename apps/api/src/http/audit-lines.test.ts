@@ -28,7 +28,7 @@ const administrator = await createActor("administrator")
 const { front, ordered, paid, shipped, ship } = await soldOrders(app, administrator)
 const merchant = { id: "", organisation_id: front.merchant_id }
 
-/** Makes a request that succeeds, and compares its audit lines with the declared ones. */
+/** Sends a successful request and compares its audit lines with the declared ones. */
 async function changes(
   endpoint: Endpoint,
   input: { params?: object; body?: object },
@@ -96,7 +96,7 @@ it("claims and swaps of such an order", async () => {
   await changes(swaps.cancel, { params: { ...params, swap_id } }, ofMerchant)
 })
 
-it("what people make for themselves: keys, passwords, products, requests, places", async () => {
+it("objects that people create for themselves: keys, passwords, products, requests, locations", async () => {
   const password = "correct horse battery"
   const customer = await createActor("customer", { password })
   const own = { actor: customer, owner: customer }
@@ -121,7 +121,7 @@ it("what people make for themselves: keys, passwords, products, requests, places
   await changes(members.changePassword, { body: changed }, own)
 })
 
-it.runIf(isWriting)("writes down the audit lines of these requests", async () => {
+it.runIf(isWriting)("records the audit lines of these requests", async () => {
   await expect(write()).resolves.toBeUndefined()
 })
 

@@ -8,7 +8,7 @@ const endpoints = new Map(
   allEndpoints.map((endpoint) => [nameOf(`${endpoint.method} ${endpoint.path}`), endpoint]),
 )
 
-/** Inputs that are refused with 400 and the name of the field, each with its reason. */
+/** Inputs refused with 400 and the name of the field, each with its reason. */
 const refused: Record<string, string> = {
   deleted_at: "removed rows are in no list",
   "GET /store/variants inventory_quantity": "stock above a hundred pieces is not shown",
@@ -36,7 +36,10 @@ function inner(schema: unknown): unknown {
   return isWrapped ? inner(schema.unwrap()) : schema
 }
 
-/** The described fields of a body that a schema does not take, and those that it needs beyond the description. */
+/**
+ * Described fields of a body that a schema does not accept, and fields it requires beyond the
+ * description.
+ */
 function differencesOf(body: Body, schema: unknown, at = ""): string[] {
   const own = inner(schema)
   if (own instanceof z.ZodUnion) {
@@ -91,7 +94,7 @@ it.each([
     "body",
     { items: [{ item_id: "l", quantity: 1 }], return_shipping: {} },
   ],
-] as const)("%s takes in its %s %j", (name, part, value) => {
+] as const)("%s accepts in its %s %j", (name, part, value) => {
   const checked = endpoints.get(name)?.[part].safeParse(value)
   expect(checked?.error?.issues ?? checked?.success).toBe(true)
 })

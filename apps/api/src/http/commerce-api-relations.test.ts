@@ -7,7 +7,7 @@ const nameOf = ({ method, path }: (typeof allEndpoints)[number]) =>
   `${method} ${path.replaceAll(/:\w+/g, ":")}`
 const endpoints = new Map(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint]))
 
-/** A schema without what makes it optional, null or a list. */
+/** A schema without its wrappers: optional, null, list. */
 function inner(schema: unknown): unknown {
   if (schema instanceof z.ZodLazy) return inner(schema._zod.def.getter())
   if (schema instanceof z.ZodArray) return inner(schema.element)
@@ -23,7 +23,7 @@ const shapeOf = (schema: unknown): Record<string, z.ZodType> => {
   return own instanceof z.ZodObject ? own.shape : {}
 }
 
-/** Whether a reply may come without the relation of this path. */
+/** Whether a reply may omit the relation of this path. */
 function mayLack(reply: unknown, path: readonly string[]) {
   let at = reply
   for (const name of path) {
@@ -34,7 +34,7 @@ function mayLack(reply: unknown, path: readonly string[]) {
   return false
 }
 
-/** Relations that come with `expand` alone, or with other requests. */
+/** Relations sent only with `expand`, or with other requests. */
 const differs: Record<string, readonly (string | RegExp)[]> = {
   order: [/^(?:claims|swaps)\./, "gift_card_transactions", "returns.items.reason"],
   orders: [/./],

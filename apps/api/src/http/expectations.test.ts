@@ -11,7 +11,7 @@ it("every route has its expectation, and every expectation its route", async () 
   expect(Object.keys(expectations).sort()).toEqual([...routes].sort())
 })
 
-it("every route is in one shard, and every shard is run by one file, which lies with its feature", () => {
+it("every route is in one shard, and every shard is run by one file in its feature", () => {
   const all = [...shards.values()].flatMap(Object.keys)
   expect(all.toSorted()).toEqual(Object.keys(expectations).toSorted())
 

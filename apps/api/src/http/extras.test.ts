@@ -8,7 +8,7 @@ const testApp = await createTestApp()
 const { app, createActor } = testApp
 const ask = askerOf(testApp)
 
-/** What somebody would like to set beside what they may. */
+/** Fields that an attacker would add to an allowed request. */
 const wishes = [
   "id",
   "organisation_id",
@@ -34,14 +34,14 @@ const wishes = [
   "created_at",
 ]
 
-/** Somebody who may do this, of what is theirs or at all. */
+/** A viewer with permission, for own rows or in general. */
 async function whoMay(name: string) {
   const { own, managed, assigned, foreign, open } = expectations[name] ?? {}
   const [role] = [own, managed, assigned, foreign, open].flatMap((those) => those ?? [])
   return role && role !== "anonymous" ? createActor(role) : undefined
 }
 
-it("T31: 400 for fields that a change does not take, which are named", async () => {
+it("T31: 400 naming fields that a change does not accept", async () => {
   const administrator = await createActor("administrator")
   const taken: string[] = []
   let tried = 0
@@ -80,7 +80,7 @@ const origins = [
   "http://127.0.0.1:9000",
   "*",
 ]
-it.each(origins)("T40: nothing is shared with another origin: %s", async (origin) => {
+it.each(origins)("T40: shares nothing with another origin: %s", async (origin) => {
   const asked = { "access-control-request-method": "POST", "access-control-request-headers": "a" }
   for (const method of ["GET", "OPTIONS"] as const)
     for (const url of ["/admin/orders", "/store/regions", "/health/live"]) {

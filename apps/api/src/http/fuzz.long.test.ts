@@ -14,7 +14,7 @@ console.log(`fuzz: FUZZ_SEED=${seed}`)
 
 setFlagsFromString("--expose-gc")
 const collectGarbage: () => void = runInNewContext("gc")
-/** What the process holds on to, in bytes; what it has taken from the system says little of that. */
+/** The live heap in bytes; the resident size says little about leaks. */
 function held() {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
@@ -31,6 +31,6 @@ it.each(allEndpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint
   },
 )
 
-it("what the process holds has not grown", () => {
+it("the process's live heap has not grown", () => {
   expect(held() - before).toBeLessThan(MOST_GROWTH)
 })

@@ -34,7 +34,7 @@ async function send(payload: string, other: Record<string, string | undefined> =
 }
 const stored = () => db.selectFrom("inbox").select(["delivery_id", "topic", "body"]).execute()
 
-it("200 stores a message once, however often it is delivered at once", async () => {
+it("200 stores a message once for any number of concurrent deliveries", async () => {
   const delivery = randomUUID()
   const sending = () => send('{"id":1,"note":"ä"}', { "x-shopify-webhook-id": delivery })
   const replies = await Promise.all(Array.from({ length: 20 }, sending))
@@ -45,7 +45,7 @@ it("200 stores a message once, however often it is delivered at once", async () 
   ])
 })
 
-it("401 for a wrong, a missing or another app's signature, and for a body changed afterwards", async () => {
+it("401 for a wrong or missing signature, another app's, and a body changed afterwards", async () => {
   const before = (await stored()).length
   for (const hmac of [signature("{}", "guess"), "ü".repeat(44), "x", "", undefined])
     expect((await send("{}", { "x-shopify-hmac-sha256": hmac })).statusCode).toBe(401)
@@ -56,14 +56,14 @@ it("401 for a wrong, a missing or another app's signature, and for a body change
   expect((await stored()).length).toBe(before)
 })
 
-it("401 for a shop we do not know, 413 for more than two megabytes, 200 for less", async () => {
+it("401 for an unknown shop, 413 for more than two megabytes, 200 for less", async () => {
   const unknown = await send("{}", { "x-shopify-shop-domain": "nobody.myshopify.com" })
   expect([unknown.statusCode, unknown.json().code]).toEqual([401, "sessions.missing"])
   expect((await send(JSON.stringify({ text: "x".repeat(1_900_000) }))).statusCode).toBe(200)
   expect((await send(JSON.stringify({ text: "x".repeat(2_200_000) }))).statusCode).toBe(413)
 })
 
-it("200 for text that PostgreSQL cannot hold: it is left out, so that the shop does not give us up", async () => {
+it("200 for text that PostgreSQL cannot store: it is omitted, so that the shop keeps its subscription", async () => {
   const delivery = randomUUID()
   const odd = String.raw`{"id":3,"note\u0000":"a\u0000b \ud83d \ud83d\ude00 \\u0000"}`
   expect((await send(odd, { "x-shopify-webhook-id": delivery })).statusCode).toBe(200)
@@ -71,7 +71,7 @@ it("200 for text that PostgreSQL cannot hold: it is left out, so that the shop d
   expect(found?.body).toEqual({ id: 3, note: "ab  \u{1f600} \\u0000" })
 })
 
-it("401 for a body nested so deep that nothing could hold it", async () => {
+it("401 for a body nested too deep to store", async () => {
   for (const depth of [50, 1_000, 7_000, 100_000, 900_000]) {
     const { statusCode } = await send(`{"a":${"[".repeat(depth)}${"]".repeat(depth)}}`)
     expect([depth, statusCode]).toEqual([depth, depth > 50 ? 401 : 200])
@@ -84,14 +84,14 @@ it("429 with Retry-After beyond fifty messages a second of one shop", async () =
   const leave = (points: number, seconds: number) =>
     sql`update rate_limits set points = ${points},
       expires_at = now() + make_interval(secs => ${seconds}) where key = ${key}`.execute(db)
-  // So many as one second lets through; how many a machine takes in a second is not asked for.
+  // Simulates the maximum of one second, independent of the machine's speed.
   await leave(0, 60)
   const replies = await Promise.all(Array.from({ length: 53 }, () => send("{}")))
   const statuses = replies.map(({ statusCode }) => statusCode).toSorted()
   expect(statuses).toEqual([...Array(50).fill(200), 429, 429, 429])
   const refused = replies.find(({ statusCode }) => statusCode === 429)
   expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0)
-  // A window that is over is followed by one of a second.
+  // An expired window is followed by one of a second.
   await leave(53, -1)
   expect((await send("{}")).statusCode).toBe(200)
   const { points, opened } = await window
@@ -100,7 +100,7 @@ it("429 with Retry-After beyond fifty messages a second of one shop", async () =
   expect([points, opened]).toEqual([1, true])
 })
 
-it("429 with Retry-After for an address whose messages are not signed; signed ones still pass", async () => {
+it("429 with Retry-After for an address with unsigned messages; signed ones still pass", async () => {
   const limited = { ...testApp.serverOptions, requestsPerMinute: 5 }
   const server = await createServer(testApp.application, limited)
   const ip = { "x-forwarded-for": "10.0.0.77" }
@@ -109,7 +109,7 @@ it("429 with Retry-After for an address whose messages are not signed; signed on
   for (let i = 0; i < 7; i++) statuses.push((await forge()).statusCode)
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
   expect(Number((await forge()).headers["retry-after"])).toBeGreaterThan(0)
-  // It is the one general limit: who spent it here has nothing left there.
+  // It is the one general limit, also used up for other requests.
   expect((await server.inject({ url: "/admin/auth", headers: ip })).statusCode).toBe(429)
   await new Promise((done) => setTimeout(done, 1000))
   expect((await send('{"id":2}', ip, server)).statusCode).toBe(200)
@@ -117,7 +117,7 @@ it("429 with Retry-After for an address whose messages are not signed; signed on
   await server.close()
 })
 
-it("401 after the shop was disconnected, but its privacy notices still come", async () => {
+it("401 after the shop was disconnected, but its privacy notices are accepted", async () => {
   await call(owner, shops.disconnect, { params: { id: shop.id } })
   await new Promise((done) => setTimeout(done, 1000))
   expect((await send("{}")).statusCode).toBe(401)

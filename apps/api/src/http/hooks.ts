@@ -4,13 +4,16 @@ import type { Application } from "../application.ts"
 import type { GeneralLimit } from "./replies/security.ts"
 
 const MOST_BYTES = 2 * 2 ** 20
-/** From an address that sent much without a signature. An order has a tenth of it. */
+/**
+ * Maximum size of messages from an address beyond its limit of unsigned ones. An order has a tenth
+ * of it.
+ */
 const MOST_OF_SPENT = 64 * 1024
 
 /**
- * Signed messages from outside. 200 only after the message is stored; again for a duplicate. 401
- * for what is not signed or from nobody we work for, which counts towards the general limit. Whoever
- * has spent that is still listened to, but what is large is not read to look for a signature.
+ * Signed messages from outside. 200 only after the message is stored, also for a duplicate. 401 for
+ * unsigned messages and unknown senders, which count towards the general limit. Beyond that limit
+ * small messages are still accepted, but large ones are not read to look for a signature.
  */
 export async function serveHooks(
   app: FastifyInstance,
@@ -30,7 +33,7 @@ export async function serveHooks(
       scope.post(path, { bodyLimit: MOST_BYTES }, async (request) => {
         const { body, headers, ip } = request
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-        request.body = undefined // it can be large, and nobody needs it any more
+        request.body = undefined // it can be large, and is not needed any more
         const params = request.params as Record<string, string>
         if (!(await receive({ bytes, headers, params }))) {
           limit.count(ip)

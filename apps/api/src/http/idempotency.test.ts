@@ -31,13 +31,13 @@ it("422 for the key of another address: paying one invoice never answers for ano
   expect(await accountsOf(organisation_id)).toMatchObject({ balance: 900 })
 })
 
-it("200 for strangers of two networks with one key: each gets their own reply", async () => {
+it("200 for anonymous requests of two networks with one key: each gets its own reply", async () => {
   const { endpoint } = allRoutes.find(
     ({ endpoint }) => endpoint === (productTags.admin.create as unknown),
   ) as (typeof allRoutes)[number]
   const done: string[] = []
   const open = pipeline(application, {
-    // No product endpoint lets strangers repeat something: this stands for one that will.
+    // No product endpoint lets anonymous senders repeat requests; this one stands for a future one.
     endpoint: { ...endpoint, action: "session.open", reply: z.object({ network: z.string() }) },
     async handler({ cookies }) {
       const network = cookies.origin.ip ?? ""
@@ -66,7 +66,7 @@ it("200 for strangers of two networks with one key: each gets their own reply", 
   expect(done).toEqual(["192.0.2.1", "203.0.113.9"])
 })
 
-it("403 for a key of before replies were read again: done once, and never given out", async () => {
+it("403 for a key from before replies were read again: executed once, and never returned", async () => {
   const customer = await createActor("customer")
   const { organisation_id } = customer
   await deposit(organisation_id, 100)

@@ -39,7 +39,7 @@ it("gives each error the type of its status", () => {
     expect([code, types[status]?.includes(type)]).toEqual([code, true])
 })
 
-it("400 names the field, in a code, with a reference", async () => {
+it("400 names the field, with a code and a reference", async () => {
   const { status, body } = await create("")
   expect([status, body]).toEqual([
     400,
@@ -60,7 +60,7 @@ it("400 names the field, in a code, with a reference", async () => {
   ])
 })
 
-it("400 refuses NUL, half characters and what is nested too deep", async () => {
+it("400 refuses NUL, lone surrogates and too deep nesting", async () => {
   const deep = (levels: number) =>
     `{"value":"d","metadata":${'{"a":'.repeat(levels)}1${"}".repeat(levels)}}`
   for (const payload of [
@@ -75,7 +75,7 @@ it("400 refuses NUL, half characters and what is nested too deep", async () => {
   expect((await app.inject({ url: "/store/regions?q=%00" })).statusCode).toBe(400)
 })
 
-it("200 leaves all but the asked fields out of a list, 400 for what the reply does not have", async () => {
+it("200 omits all fields of a list except the requested ones, 400 for unknown fields", async () => {
   const { body } = await create("fields")
   const asked = (query: object) =>
     call(undefined, productTags.store.list, { query: query as never })
@@ -113,13 +113,13 @@ it("200 answers the same key with the same reply, 422 for another request", asyn
   expect((await create("a day later", headers)).status).toBe(200)
 })
 
-it("200 answers two at once with one effect", async () => {
+it("200 answers two concurrent requests with one effect", async () => {
   const headers = { "idempotency-key": "two-at-once-please" }
   const replies = await Promise.all([create("double", headers), create("double", headers)])
   expect(new Set(replies.map(({ body }) => body.product_tag?.id)).size).toBe(1)
 })
 
-it("400 asks programs for a key where money moves", async () => {
+it("400 requires a key from programs where money moves", async () => {
   const { endpoint, handler } = allRoutes.find(
     ({ endpoint }) => endpoint === (productTags.admin.create as unknown),
   ) as (typeof allRoutes)[number]
@@ -140,7 +140,7 @@ it("400 asks programs for a key where money moves", async () => {
   expect(await pay({ ...request, headers })).toMatchObject({ replayed: false })
 })
 
-it("a change leaves one line in the audit log, with who, what and the reference", async () => {
+it("a change writes one audit line, with actor, action and reference", async () => {
   const { body } = await create("audited")
   const { rows } = await sql<object>`
     select action, actor_id, actor_name, actor_role, input, organisation_id, request_id
@@ -167,7 +167,7 @@ it("every list takes limit, offset, order, q, fields and expand", () => {
     const missing = asked.filter((name) => !shape(query).includes(name))
     // These lists of the commerce API have no text search.
     if (unsearched.includes(path) && missing.join() === "q") continue
-    // Short lists of one thing's parts are read as a whole.
+    // Short lists of a row's parts are read as a whole.
     if (missing.length) expect([path, shape(query).includes("limit")]).toEqual([path, false])
   }
   expect(Object.keys(regions.admin.list.query.shape)).toEqual(expect.arrayContaining(asked))

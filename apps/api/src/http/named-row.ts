@@ -6,7 +6,7 @@ import { type Schema, tables } from "../tables.ts"
 export type NamedRow = {
   /** Its table. */
   entity: string
-  /** Whose it is; missing where rows of the table belong to nobody, such as regions. */
+  /** Its owner; missing for tables without owners, such as regions. */
   organisation_id?: string
 }
 
@@ -17,7 +17,7 @@ const ownerColumnOf = (name: string, { owner, schema }: Table) =>
 
 const named = Object.entries<Table>(tables).filter(([, { schema }]) => "id" in schema.shape)
 
-/** The column that says whose a row is, by table; without the tables whose rows belong to nobody. */
+/** The owner column of each table with owners. */
 export const ownerColumns: ReadonlyMap<string, string> = new Map(
   named.flatMap(([name, table]) => {
     const owner = ownerColumnOf(name, table)
@@ -25,13 +25,13 @@ export const ownerColumns: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Of tables that share a prefix, those whose rows have an owner come first. */
+/** Of tables that share an id prefix, those with owners come first. */
 const byPrefix = Map.groupBy(
   named.toSorted(([a], [b]) => Number(ownerColumns.has(b)) - Number(ownerColumns.has(a))),
   ([, { idPrefix }]) => idPrefix,
 )
 
-/** Finds the row of an id among the rows of all organisations; undefined where there is none. */
+/** Finds the row with an id among the rows of all organisations; undefined if there is none. */
 export async function namedRow(
   db: Kysely<Schema>,
   id: string | null,

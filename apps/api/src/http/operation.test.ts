@@ -44,7 +44,7 @@ it("200 while it can work, 503 while it cannot", async () => {
   expect([reply.statusCode, reply.json().migrated]).toEqual([503, false])
 })
 
-it("writes one line a request, with who, what and the reference, and no secret", async () => {
+it("writes one log line per request, with viewer, action and reference, and no secret", async () => {
   const actor = await createActor("customer")
   lines.length = 0
   const reply = await app.inject({
@@ -72,7 +72,7 @@ it("writes one line a request, with who, what and the reference, and no secret",
   expect(JSON.stringify(lines.at(-1))).not.toContain("hush")
 })
 
-it("500 says nothing but its reference; the log and the report say the rest", async () => {
+it("500 shows only its reference; log and report contain the details", async () => {
   const actor = await createActor("administrator")
   await sql`alter table product_tags rename to product_tags_gone`.execute(db)
   const reply = await app.inject({ url: productTags.admin.list.path, headers: bearerOf(actor) })
@@ -93,7 +93,7 @@ it("500 says nothing but its reference; the log and the report say the rest", as
   })
 })
 
-it("lets pages show the pictures of a shop front of this installation, if there is one", async () => {
+it("allows pictures of this installation's shop front on its pages, if there is one", async () => {
   const shopFront = "http://localhost:9008/shop"
   const beside = await createServer(application, { ...serverOptions, shopFront })
   const picturesOf = async (server: typeof app) => {

@@ -8,13 +8,13 @@ import { expectations } from "../testing/expectations.ts"
 const changing = allEndpoints.filter(({ method }) => method !== "GET")
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** What no key can be given, or is given by name only: people, access and money. */
+/** Actions that no key can have, or only by name: people, access and money. */
 function isDelicate(endpoint: Endpoint) {
   const scope = scopeOfAction[actionOf(endpoint, {})]
   return scope === "never" || (scope !== "any" && weightOf(scope) !== "plain")
 }
 
-it("every endpoint that changes people, access or money says whether it needs a recent password", () => {
+it("every endpoint that changes people, access or money declares whether it needs a recent password", () => {
   const delicate = changing.filter(isDelicate)
   expect(delicate.length).toBeGreaterThan(0)
   const undecided = delicate.filter(
@@ -23,7 +23,7 @@ it("every endpoint that changes people, access or money says whether it needs a 
   expect(undecided.map(nameOf)).toEqual([])
 })
 
-it("a recent password is asked for where a feature expects it, and nowhere else", () => {
+it("requires a recent password exactly where a feature expects it", () => {
   const said = changing.map((one) => [nameOf(one), one.recentPassword])
   const expected = changing.map((one) => {
     const { recentPassword } = expectations[nameOf(one)] ?? {}

@@ -8,7 +8,7 @@ import { bearerOf, createTestApp } from "../testing/test-app.ts"
 const { app, createActor } = await createTestApp()
 const administrator = await createActor("administrator")
 
-it("200 for each relation that a list offers, 400 for others; a row may lack nothing else", async () => {
+it("200 for each relation that a list offers, 400 for others; replies lack nothing else", async () => {
   const offered: Record<string, readonly string[]> = {}
   for (const endpoint of allEndpoints) {
     const { expand } = (endpoint.query as z.ZodObject).shape
@@ -24,10 +24,10 @@ it("200 for each relation that a list offers, 400 for others; a row may lack not
     const optional = Object.entries(row.shape)
       .filter(([, field]) => field instanceof z.ZodOptional)
       .map(([name]) => name)
-      // What a variant costs is known where it is said where it is bought.
+      // Prices of variants depend on a buyer and are listed only where one is given.
       .filter((name) => !(name in pricedVariant) || known.includes(name))
     const own = known.filter((name) => !name.includes("."))
-    // What comes anyway may be asked for, too.
+    // Relations that are always sent may be requested, too.
     const always = own.filter((name) => name in row.shape && !optional.includes(name))
     expect
       .soft([endpoint.path, [...optional, ...always].toSorted()])

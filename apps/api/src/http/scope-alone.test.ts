@@ -6,8 +6,8 @@ import { expectations } from "../testing/expectations.ts"
 import { type Actor, createTestApp } from "../testing/test-app.ts"
 
 /**
- * Reference data that everybody reads, dead jobs, which have no owner, and currencies of the asker's own store: the
- * policy alone holds these.
+ * Tables protected by the policy alone: reference data for all, dead jobs without an owner, and
+ * currencies of the viewer's own store.
  */
 const ownedByNobody =
   /^GET \/admin\/(regions|return-reasons|product-tags|shipment-methods|tax-rates)(\/|$)|\/admin\/jobs(\/|$)|\/admin\/store\/(currencies\/)?:code$/
@@ -18,7 +18,7 @@ const ask = askerOf(testApp)
 const strangers = roles.filter((role) => role !== "administrator" && role !== "support")
 
 const rules = Object.entries(policy)
-// From here on everybody may do everything, as if the policy were forgotten.
+// Allows every action to every role, as if the policy were missing.
 beforeAll(() => {
   for (const [action] of rules) Reflect.set(policy, action, roles)
 })
@@ -27,11 +27,11 @@ afterAll(() => {
 })
 
 const withTargets = Object.entries(expectations).filter(([, { target }]) => target)
-it("T34: without the policy the scope alone hides what is another's, on every route", async () => {
+it("T34: without the policy the scope alone hides others' rows, on every route", async () => {
   const reached = new Set<string>()
-  // Shop fronts without a key sell for the platform, which comes with its first person.
+  // Shop fronts without a key sell for the platform, which is created with its first person.
   await createActor("administrator")
-  // Who reaches nothing stays who they are.
+  // Viewers without any rows are reused.
   const people = new Map<Role, Actor>()
   for (const role of strangers) if (role !== "anonymous") people.set(role, await createActor(role))
   for (const [name, { target, owner = "customer", foreign }] of withTargets) {
@@ -41,7 +41,7 @@ it("T34: without the policy the scope alone hides what is another's, on every ro
       if (foreign?.includes(role)) continue
       const { statusCode: status, body: text } = await ask(name, people.get(role), params)
       const shows = Object.values(params).some((id) => id.length > 20 && text.includes(id))
-      // An error may name what was asked for.
+      // An error may name the requested id.
       const isRefused = isList(name) ? status < 500 && !shows : status >= 400 && status < 500
       if (!isRefused) reached.add(name)
     }

@@ -36,7 +36,7 @@ async function post(url: string, body: object | string, headers: Record<string, 
   return { status: reply.statusCode, text: reply.body }
 }
 
-it("planted secrets are in no line of the log, no audit line, no job and no stored reply", async () => {
+it("planted secrets appear in no log line, audit line, job or stored reply", async () => {
   const email = "planted@test.example"
   const owner = await createActor("customer", { email, password: PASSWORD })
   const secrets: string[] = [PASSWORD, owner.token, ...Object.values(planted)]
@@ -80,7 +80,7 @@ it("planted secrets are in no line of the log, no audit line, no job and no stor
   await send("/admin/regions", {}, { "x-medusa-access-token": planted.header })
   await send("/hooks/shopify", "{}", { "x-shopify-hmac-sha256": planted.hmac })
   await app.inject({ url: `/files/file_1?key=a&expires=1&signature=${planted.query}` })
-  // A fault of ours, whose error knows the values of the statement.
+  // An internal error that contains the values of the statement.
   await sql`alter table sessions rename column ip to ip_gone`.execute(db)
   await send(sessions.token.path, { email, password: PASSWORD })
   await sql`alter table sessions rename column ip_gone to ip`.execute(db)

@@ -11,7 +11,10 @@ const testApp = await createTestApp({ database })
 const send = sender(testApp)
 const strangeIds = Object.values(strange.ids).flat()
 
-/** Lists that customers read in which the staff sees no stranger's row: one's own alone, or the platform's. */
+/**
+ * Lists of customers in which staff see no other organisation's rows: only own rows, or the
+ * platform's.
+ */
 const withoutStrangers = [
   "/admin/data-exports",
   "/admin/exports",
@@ -20,7 +23,7 @@ const withoutStrangers = [
   "/admin/shipment-methods",
 ]
 
-it("the lists of customers, and their files, hold what strangers own: staff sees it in them", async () => {
+it("lists of customers and their files hide other organisations' rows, which staff see there", async () => {
   const staff = await testApp.createActor("administrator")
   const empty: string[] = []
   const lists = allEndpoints.filter((endpoint) => isListOfRows(endpoint) && isOfCustomers(endpoint))

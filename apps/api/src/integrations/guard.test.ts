@@ -14,7 +14,7 @@ afterAll(async () => {
 
 const called: string[] = []
 let answer: () => Promise<unknown> = async () => "answer"
-/** Ports that note their calls instead of making them. */
+/** Ports that record their calls instead of making them. */
 const fakes = Object.fromEntries(
   Object.entries(methods).map(([port, kinds]) => [
     port,
@@ -63,7 +63,7 @@ it.each(refused)(
   },
 )
 
-it("lets what a transaction started call once the transaction is over", async () => {
+it("allows calls started in a transaction once the transaction is over", async () => {
   let later: Promise<unknown> | undefined
   await db.transaction(async () => {
     later = sleep(30).then(() => call("vies.check"))
@@ -84,7 +84,7 @@ it.each(
   Object.entries(limits)
     .filter(([, limit]) => limit !== null)
     .map(([port]) => port),
-)("refuses what finds the gate of %s full, and leaves other services alone", async (port) => {
+)("refuses calls when the gate of %s is full, and leaves other services alone", async (port) => {
   const own = guarded({ ...nothingOutside, ...fakes }, throwing)
   const method = Object.entries(methods).find(([name]) => name === port)?.[1] ?? {}
   const name = `${port}.${Object.entries(method).find(([, kind]) => kind === "call")?.[0]}`
@@ -106,7 +106,7 @@ it.each(
   expect(new Set(await Promise.all(open))).toEqual(new Set(["late answer", "answer"]))
 })
 
-it("gives up calls and callers that wait after their time, and frees their places", async () => {
+it("gives up running and waiting calls after their time, and frees their slots", async () => {
   const { within = 0, running = 0 } = limits.vies ?? {}
   vi.useFakeTimers()
   answer = () => new Promise(() => {})

@@ -24,7 +24,10 @@ type MethodOf<P extends PortName> = {
   [M in keyof Port<P>]: Port<P>[M] extends Method ? M : never
 }[keyof Port<P>]
 
-/** `call` asks the service; `local` computes on this machine. Drafts of files are always on this machine. */
+/**
+ * `call` calls the service; `local` computes on this machine. Drafts of files are always on this
+ * machine.
+ */
 export const methods: {
   readonly [P in PortName]: Readonly<Record<MethodOf<P>, "call" | "local">>
 } = {
@@ -88,12 +91,12 @@ export const methods: {
 }
 
 type Limits = {
-  /** Calls at a time, and calls that wait for their turn, of this process. */
+  /** Concurrent calls, and waiting calls, of this process. */
   running: number
   waiting: number
-  /** Milliseconds for one call with its wait: the client of a service may take several steps. */
+  /** Milliseconds for one call including its wait: a service's client may take several steps. */
   within: number
-  /** What a call beyond these limits throws. */
+  /** The error of a call beyond these limits. */
   busy(): Error
   late(): Error
 }
@@ -123,7 +126,7 @@ export const limits: { readonly [P in PortName]: Limits | null } = {
     running: 4,
     waiting: 20,
     within: 12_000,
-    // Registration goes on without an answer of the register.
+    // Registration continues without the register's answer.
     busy: () => new ViesUnavailable("too many calls"),
     late: () => new ViesUnavailable(LATE),
   },
@@ -134,7 +137,8 @@ export const limits: { readonly [P in PortName]: Limits | null } = {
     busy: () => new RatesUnavailable("too many calls"),
     late: () => new RatesUnavailable(LATE),
   },
-  // Each request to a shop passes the gate in shopify/library.ts: calls of one shop wait for its points.
+  // Each request to a shop passes the gate in shopify/library.ts: calls of one shop wait for its
+  // points.
   shopify: null,
   slack: {
     running: 8,
@@ -151,16 +155,16 @@ export const limits: { readonly [P in PortName]: Limits | null } = {
     busy: busy("virusScan"),
     late: () => new ApiError("uploads.not_scanned"),
   },
-  // A folder of this machine has no queue of its own.
+  // A folder of this machine has no queue.
   files: null,
 }
 
-/** A call to the outside was made while its caller held a connection of the database. */
+/** An outside call was made while its caller held a database connection. */
 export class ConnectionHeld extends Error {
   override name = "ConnectionHeld"
 }
 
-/** One call to a service outside. `seconds` has its wait for a free slot in it. */
+/** One call to an outside service. `seconds` includes its wait for a slot. */
 export type PortCall = {
   service: string
   method: string
@@ -176,7 +180,7 @@ async function inTime<T>(answer: Promise<T>, { within, late }: Limits): Promise<
   return Promise.race([answer, end]).finally(() => clearTimeout(timer))
 }
 
-/** The port with a gate, a time limit and the guard around all of its calls. */
+/** A port with a gate, a time limit and the guard around all of its calls. */
 function guardedPort<P extends PortName>(
   name: P,
   port: Port<P>,
@@ -196,7 +200,7 @@ function guardedPort<P extends PortName>(
         const ask = () => Promise.resolve(Reflect.apply(Reflect.get(own, method), port, asked))
         if (!limit || !through) return ask()
         let isOver = false
-        // A caller who has given up while it waited for its turn is not asked for any more.
+        // A caller who has given up while waiting needs no call.
         const turn = () => (isOver ? Promise.reject(limit.late()) : inTime(ask(), limit))
         return inTime(through(turn), limit).finally(() => {
           isOver = true
@@ -221,9 +225,9 @@ function guardedPort<P extends PortName>(
 }
 
 /**
- * The ports to the outside, each with limits of its own. `onHeld` receives each call that is made while its
- * caller holds a connection: it throws in tests and development, and production reports it. `onCall` receives
- * each call when it is over.
+ * The ports to the outside, each with its own limits. `onHeld` receives each call made while its
+ * caller holds a connection: it throws in tests and development, and reports in production.
+ * `onCall` receives each finished call.
  */
 export function guarded(
   outside: Outside,

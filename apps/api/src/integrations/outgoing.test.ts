@@ -32,11 +32,11 @@ it.each([
   "http://example.com/",
   "https://example.com:8443/",
   "https://name@example.com/",
-  `https://${"name:word"}@example.com/`, // a search for secrets would take it for one
+  `https://${"name:word"}@example.com/`, // split, because the secret scanner would report it
   "file:///etc/passwd",
   "gopher://example.com/",
   "data:text/plain,x",
-])("only plain https is called: not %s", async (address) => {
+])("calls plain https only: not %s", async (address) => {
   expect(() => checkAddress(address)).toThrow("only plain https addresses")
   await expect(outgoingFetch()(address)).rejects.toThrow("only plain https addresses")
 })
@@ -52,11 +52,11 @@ it.each([
   "https://[::ffff:127.0.0.1]/",
   "https://[fd00:ec2::254]/",
   "https://169.254.169.254/latest/meta-data/",
-])("an address in odd clothes is still that address: %s", async (address) => {
+])("recognises an address in unusual notation: %s", async (address) => {
   await expect(outgoingFetch()(address)).rejects.toThrow("not public")
 })
 
-/** Who was asked what, of two servers on loopback: one that may be called, one that may not. */
+/** Requests received by two servers on loopback: an allowed one and a forbidden one. */
 const asked: string[] = []
 const servers: Server[] = []
 async function serve(host: string, port: number, location?: string) {
@@ -77,7 +77,7 @@ afterAll(() => {
 })
 const isAllowed = (address: string) => address === OUTSIDE
 
-/** A name server that answers with these, one after the other. */
+/** A name server that gives these answers, one after the other. */
 function names(...answers: string[][]) {
   let times = 0
   const lookup = (_name: string, _options: object, done: (...args: unknown[]) => void) => {
@@ -90,7 +90,7 @@ function names(...answers: string[][]) {
   return { lookup: lookup as never, times: () => times }
 }
 
-it("a name that leads inside is not called, alone or among others", async () => {
+it("a name that resolves to an internal address is not called, alone or among others", async () => {
   for (const answer of [[INSIDE], [OUTSIDE, INSIDE], []]) {
     const call = checkedFetch({ isAllowed, lookup: names(answer).lookup })
     const failure = await call(`http://evil.test:${port}/`).catch((error: Error) => error.cause)
@@ -102,7 +102,7 @@ it("a name that leads inside is not called, alone or among others", async () => 
   expect(asked).toEqual([])
 })
 
-it("a name that changes its mind is called where it was checked, and redirects are not followed", async () => {
+it("a name whose address changes is called at the checked address, and redirects are not followed", async () => {
   const { lookup, times } = names([OUTSIDE], [INSIDE])
   const call = checkedFetch({ isAllowed, lookup })
   const reply = await call(`http://rebind.test:${port}/a`)

@@ -3,19 +3,19 @@ import type { LookupFunction } from "node:net"
 import ipaddr from "ipaddr.js"
 import { Agent, fetch as send } from "undici"
 
-/** Why a call was not made. It says no more than the caller knew: no address, no answer. */
+/** Why a call was not made, without information that the caller lacked: no address, no answer. */
 export class ForbiddenAddress extends Error {
   override name = "ForbiddenAddress"
 }
 
-/** All that IANA has given out as global unicast (RFC 4291). Everything else means something special. */
+/** All global unicast addresses assigned by IANA (RFC 4291). All others have special meanings. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3")
-/** The last 64 bits of a tunnel's address: two marks (RFC 5214), then an IPv4 address. */
+/** The last 64 bits of an ISATAP tunnel address: two marks (RFC 5214), then an IPv4 address. */
 const isTunnel = (parts: number[]) => (parts[4] === 0 || parts[4] === 0x200) && parts[5] === 0x5efe
 
 /**
  * Whether an address belongs to the public internet: not this machine, its networks, its provider's
- * metadata service, nor one of these written as IPv6 (compatible, mapped, translated, tunnelled).
+ * metadata service, or one of these written as IPv6 (compatible, mapped, translated, tunnelled).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -26,13 +26,16 @@ export function isPublicAddress(address: string): boolean {
 }
 
 export type OutgoingOptions = {
-  /** Which addresses may be called: the public ones. */
+  /** Whether an address may be called; default: public ones. */
   isAllowed?: (address: string) => boolean
-  /** Finds the addresses of a name: as the system does. */
+  /** Resolves a name; default: the system's resolver. */
   lookup?: typeof resolve
 }
 
-/** Looks names up and gives the socket only what is allowed, so what was checked is what is called. */
+/**
+ * Resolves names and gives the socket only allowed addresses, so that the checked address is the
+ * called one.
+ */
 const checkedLookup = (isAllowed: (address: string) => boolean, lookup: typeof resolve) => {
   const checked: LookupFunction = (name, options, done) =>
     lookup(name, { ...options, all: true }, (error, addresses) => {
@@ -48,9 +51,9 @@ const checkedLookup = (isAllowed: (address: string) => boolean, lookup: typeof r
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, "")
 
 /**
- * `fetch` that calls allowed addresses only, by the very address it has checked: a name that answers
- * differently the second time gains nothing. It follows no redirect; the reply is the redirect
- * itself. Throws before anything is sent: ForbiddenAddress is the cause.
+ * `fetch` for allowed addresses only, at exactly the address it has checked, which defeats DNS
+ * rebinding. It follows no redirect and returns it instead. Throws before anything is sent:
+ * ForbiddenAddress is the cause.
  */
 export function checkedFetch({
   isAllowed = isPublicAddress,
@@ -59,23 +62,25 @@ export function checkedFetch({
   const dispatcher = new Agent({ connect: { lookup: checkedLookup(isAllowed, lookup) } })
   const checked = async (input: unknown, init: object = {}) => {
     const hostname = bare(new URL(String(input)).hostname)
-    // Figures are not looked up, so nothing else would check them.
+    // Numeric addresses are not resolved, so the lookup would not check them.
     if (ipaddr.isValid(hostname) && !isAllowed(hostname))
       throw new ForbiddenAddress("the address is not public")
     return send(String(input), { ...init, dispatcher, redirect: "manual" })
   }
-  // undici's types and Node's describe the same thing twice.
+  // undici's types and Node's describe the same function.
   return checked as unknown as typeof fetch
 }
 
-/** Throws ForbiddenAddress unless it is https at its usual port, without a name and password. */
+/**
+ * Throws ForbiddenAddress unless it is https at its default port, without user name and password.
+ */
 export function checkAddress(address: string) {
   const { protocol, port, username, password } = new URL(address)
   if (protocol !== "https:" || port || username || password)
     throw new ForbiddenAddress("only plain https addresses are called")
 }
 
-/** `fetch` for addresses that people had a say in: https, the public internet, no redirects. */
+/** `fetch` for addresses entered by people: https, the public internet, no redirects. */
 export function outgoingFetch(): typeof fetch {
   const call = checkedFetch()
   return async (input, init) => {

@@ -17,45 +17,47 @@ import { type Files, noFiles } from "./storage/files.ts"
 import type { Vies } from "./vies/port.ts"
 import { noVirusScan, type VirusScan } from "./virus-scan/port.ts"
 
-/** What handlers and jobs reach the outside through: one port each. */
+/** The ports through which handlers and jobs reach the outside. */
 export type Outside = {
-  /** Where people find us, without a slash at the end: the beginning of links in mails. */
+  /** The product's public address, without a trailing slash: the beginning of links in mails. */
   publicUrl: string
   mail: Mail
-  /** What the mail relay signs its reports with; null: none are taken. */
+  /** The secret of the mail relay's signed reports; null: no reports are accepted. */
   mailHookSecret: string | null
-  /** What people uploaded, and what we made for them to download. */
+  /** Uploaded files, and files generated for download. */
   files: Files
   virusScan: VirusScan
-  /** Null: nobody is asked, and an administrator records what VIES says. */
+  /** Null: no register is asked, and an administrator records VIES results. */
   vies: Vies | null
   /** Null: suppliers quote in euro. */
   exchangeRates: ExchangeRates | null
   reports: ErrorReports
   shopify: ShopifyPort
   slack: Slack
-  /** How shoppers pay merchants by card. */
+  /** Card payments of shoppers to merchants. */
   cards: PaymentPort
-  /** How organisations pay the platform's invoices by card. Null: they do not. */
+  /** Card payments of organisations to the platform. Null: disabled. */
   checkout: CheckoutPort | null
-  /** Encrypts what customers entrust to us. */
+  /** Encrypts secrets that customers entrust to us. */
   sealing: Sealing
-  /** Seconds before each next try to tell the outside something. */
+  /** Seconds before each retry of a message to the outside. */
   retryDelays: readonly number[]
   money: MoneySettings
   /** Administrators and support must have a second factor. */
   secondFactorRequired: boolean
-  /** Percent of the demo that the starter has loaded; null where none is being loaded. */
+  /** Loading progress of the demo in percent; null if none is being loaded. */
   demoProgress(): number | null
 }
 
-/** What this installation says about money. */
+/** This installation's settings for money. */
 export type MoneySettings = {
-  /** The account customers transfer money to. */
+  /** The bank account that customers transfer money to. */
   bank: BankDetails
-  /** From this sum of seven days on, what moves an organisation's money needs a second administrator. */
+  /**
+   * Sum of seven days from which movements of an organisation's money need a second administrator.
+   */
   fourEyesFrom: Cents
-  /** From this sum of seven days on, so does all that one administrator moves. */
+  /** The same for all movements by one administrator. */
   fourEyesFromPerPerson: Cents
 }
 
@@ -69,7 +71,7 @@ const nowhere = shopify({
   PUBLIC_URL: "http://localhost:9000",
 })
 
-/** Reaches nothing. What a process is not given fails when it is used. */
+/** Reaches nothing: ports that a process does not set fail when used. */
 export const nothingOutside: Outside = {
   publicUrl: "http://localhost:9000",
   mail: noMail,

@@ -18,7 +18,7 @@ import { vies } from "./vies/vies.ts"
 import { clamd } from "./virus-scan/clamd.ts"
 import { noVirusScan } from "./virus-scan/port.ts"
 
-/** Cards for the platform's own invoices; null where it has no account at the provider. */
+/** Card payments of the platform's own invoices; null without an account at the provider. */
 function checkoutOf({ STRIPE_HOST, STRIPE_SECRET_KEY, STRIPE_HOOK_SECRET }: Configuration) {
   if (!STRIPE_SECRET_KEY || !STRIPE_HOOK_SECRET) return null
   return cardCheckout({
@@ -28,7 +28,7 @@ function checkoutOf({ STRIPE_HOST, STRIPE_SECRET_KEY, STRIPE_HOOK_SECRET }: Conf
   })
 }
 
-/** The ports to the outside as this process is configured: real services, or their stand-ins. */
+/** The ports to the outside as configured for this process: real services, or their stand-ins. */
 export async function reach(configuration: Configuration): Promise<Outside> {
   const { SMTP_URL, CLAMD_URL, MAIL_FROM, PACKHAUS_DATA, SECRET_KEYS, production } = configuration
   const opens = sealing(SECRET_KEYS)

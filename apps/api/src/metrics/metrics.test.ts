@@ -22,7 +22,7 @@ const metricsOf = (read = readingsOf(db)) =>
   createMetrics({ role: "server", version: "1.2.3", connections: () => none, read })
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0
 
-/** The value of one line of a scrape, such as `packhaus_jobs_dead`. */
+/** The value of a line of a scrape, such as `packhaus_jobs_dead`. */
 const figureIn = (text: string, line: string) => {
   const found = text.split("\n").find((one) => one.startsWith(`${line} `))
   return found === undefined ? undefined : Number(found.slice(line.length + 1))
@@ -42,7 +42,7 @@ it("counts requests by route template, method and status, never by id", async ()
   expect(text).not.toMatch(/order_none|page-of-41/)
 })
 
-it("shows pool, version, jobs, messages and dead jobs", async () => {
+it("shows connections, version, jobs, messages and dead jobs", async () => {
   await application.boss.send("shops.check", {})
   const text = await metricsOf().text()
   expect(figureIn(text, 'packhaus_build_info{version="1.2.3",role="server"}')).toBe(1)
@@ -55,7 +55,7 @@ it("shows pool, version, jobs, messages and dead jobs", async () => {
   expect(figureIn(text, "packhaus_database_up")).toBe(1)
 })
 
-it("answers without figures of the database while it does not answer", async () => {
+it("answers without database figures while the database is unavailable", async () => {
   const away = async () => Promise.reject(new Error("away"))
   const text = await metricsOf(away).text()
   expect(figureIn(text, "packhaus_database_up")).toBe(0)
@@ -67,7 +67,7 @@ it("counts ledger accounts that differ from their entries", async () => {
   expect(figureIn(await metricsOf().text(), "packhaus_ledger_differences")).toBe(0)
   const { organisation_id } = await createActor("customer")
   await db.transaction().execute(async (transaction) => {
-    await sql`set local session_replication_role = replica`.execute(transaction) // no trigger refuses it
+    await sql`set local session_replication_role = replica`.execute(transaction) // disables the triggers that refuse it
     await sql`
       insert into ledger_accounts (id, organisation_id, kind, detail, currency_code, balance, entry_count)
       values ('acc_planted', ${organisation_id}, 'revenue', 'planted', 'eur', 5, 0)`.execute(
@@ -96,7 +96,7 @@ it("measures calls to services by outcome", async () => {
   expect([figureIn(text, call("answered")), figureIn(text, call("failed"))]).toEqual([1, 1])
 })
 
-it("serves metrics and health on a port of its own and nothing else", async () => {
+it("serves only metrics and health on its own port", async () => {
   const metrics = metricsOf()
   const app = await createServer(application, { ...serverOptions, prepare: metrics.countRequests })
   const server = await serveMetrics(metrics, app, { host: "127.0.0.1", port: 0 })
@@ -148,7 +148,7 @@ it("a worker answers metrics and health, and no requests", async () => {
   expect(await ended).toEqual([0, null])
 })
 
-it("names only metrics that exist in alerts and dashboard", async () => {
+it("alerts and dashboard use existing metrics only", async () => {
   const metrics = metricsOf()
   await runJob("ledger.compare")
   const text = await metrics.text()

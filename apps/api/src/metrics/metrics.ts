@@ -4,11 +4,11 @@ import type { PortCall } from "../integrations/guard.ts"
 import type { Readings } from "./readings.ts"
 
 const PREFIX = "packhaus_"
-/** Gauges that `promtool` refuses for their names; another with labels holds the same. */
+/** Gauges whose names `promtool` refuses; other gauges with labels contain the same values. */
 const MISNAMED = ["handles", "requests", "resources"].map((of) => `nodejs_active_${of}_total`)
-/** Seconds. The last bucket is the time after which the server gives a request up. */
+/** Seconds. The last bucket is the server's request timeout. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-/** Seconds. No call to a service outside may take longer than the last one. */
+/** Seconds. No call to an outside service may take longer than the last bucket. */
 const CALL_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30, 60]
 
 type Connections = { total: number; idle: number; waiting: number }
@@ -18,13 +18,13 @@ type Sources = {
   version: string
   /** Connections of this process to the database. */
   connections(): Connections
-  /** What the database knows of queues and messages. Rejects while the database is away. */
+  /** Figures of queues and messages in the database. Rejects while the database is unavailable. */
   read(): Promise<Readings>
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Figures of this process and of the whole installation, in the format of Prometheus. */
+/** Metrics of this process and of the whole installation, in the format of Prometheus. */
 export function createMetrics({ role, version, connections, read }: Sources) {
   const registry = new Registry()
   const registers = [registry]
@@ -113,7 +113,7 @@ export function createMetrics({ role, version, connections, read }: Sources) {
       jobFailures.inc({ job })
     },
 
-    /** The text of one scrape. Figures of the database are left out while it does not answer. */
+    /** The text of one scrape. Database figures are omitted while the database does not answer. */
     async text(): Promise<string> {
       const { total, idle, waiting } = connections()
       pool.set({ state: "used" }, total - idle)

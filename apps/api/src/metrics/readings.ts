@@ -12,9 +12,9 @@ export type Readings = {
   ledger: { differences: number; at: number } | null
 }
 
-/** How long a scrape may be answered from the one before, in milliseconds. */
+/** Milliseconds for which a reading is reused by further scrapes. */
 const FRESH_FOR = 5000
-/** Milliseconds after which a scrape goes on without figures of the database. */
+/** Milliseconds after which a scrape omits the database figures. */
 const WITHIN = 3000
 
 async function readAll(db: Kysely<Schema>): Promise<Readings> {
@@ -53,7 +53,7 @@ async function readAll(db: Kysely<Schema>): Promise<Readings> {
   }
 }
 
-/** Reads the figures at most once in five seconds, however many scrapers ask. */
+/** Reads the figures at most once in five seconds for any number of scrapers. */
 export function readingsOf(db: Kysely<Schema>): () => Promise<Readings> {
   let last: { at: number; readings: Promise<Readings> } | undefined
   return () => {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify"
 import type { Metrics } from "./metrics.ts"
 
 /**
- * Answers `/metrics`, `/health/live` and `/health/ready` on a port of its own: the only one of a worker, and
- * one that no proxy leads to.
+ * Serves `/metrics`, `/health/live` and `/health/ready` on a separate port, which no proxy exposes
+ * and which is a worker's only one.
  */
 export async function serveMetrics(
   metrics: Pick<Metrics, "text" | "contentType">,

@@ -8,7 +8,7 @@ import { resourceFixtures } from "../../testing/resources.ts"
 import { shopFronts } from "../../testing/shop-fronts.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-// A stranger asks a shop front whether an address has an account there. One call alone says so.
+// Probing a shop front for registered addresses. Only one call reveals them.
 const testApp = await createTestApp()
 const { call, db } = testApp
 const { create } = resourceFixtures(testApp)
@@ -16,7 +16,9 @@ const { open, createRegion } = shopFronts(testApp)
 const germany = await createRegion({ country: "de" })
 const [shop, other] = [await open({ region: germany }), await open({ region: germany })]
 
-/** Addresses of an account, of a guest, of an account elsewhere, of one that was removed, and of nobody. */
+/**
+ * Addresses of an account, a guest, an account elsewhere, a removed account, and an unknown one.
+ */
 async function addresses() {
   const [mine, elsewhere, gone] = [
     await registeredShopper(shop),
@@ -41,7 +43,7 @@ async function addresses() {
   }
 }
 
-it("200 for one call that says whether an address has an account here, and for no guest's", async () => {
+it("200 for the only call that reveals accounts; it does not reveal guests", async () => {
   const { mine, others } = await addresses()
   const exists = async (email: string) =>
     (await shop.ask(shoppers.exists, { params: { email } })).body
@@ -50,7 +52,7 @@ it("200 for one call that says whether an address has an account here, and for n
     expect([what, await exists(name)]).toEqual([what, { exists: false }])
 })
 
-it("alike for every address: who signs in with a wrong password, asks for another, or has a wrong link", async () => {
+it("answers alike for every address: wrong password, requested link, wrong link", async () => {
   const { mine, others } = await addresses()
   const all = [...others, { what: "an account", name: mine }]
   const wrong = { password: "no umbrella in june" }
@@ -81,7 +83,7 @@ it("takes at least as long to sign in for an address without an account as for a
       what,
       Math.min(shortest.get(what) ?? Number.POSITIVE_INFINITY, await timeOf(email)),
     )
-  // Without a hash to check, it would be a tenth. The machine may be busy with other things.
+  // Without hashing it would take a tenth. Other work on the machine may interfere.
   const tooFast = () =>
     others.filter(({ what }) => Number(shortest.get(what)) < Number(shortest.get("known")) / 4)
   for (let round = 0; round < 4 || (round < 30 && tooFast().length > 0); round++) {
@@ -91,7 +93,7 @@ it("takes at least as long to sign in for an address without an account as for a
   expect(tooFast()).toEqual([])
 })
 
-it("429 for who tries which addresses are taken by giving them to accounts of their own, however many", async () => {
+it("429 for probing registered addresses by assigning them to own accounts", async () => {
   const [victim, eve, mallory] = [
     await registeredShopper(shop),
     await registeredShopper(shop),

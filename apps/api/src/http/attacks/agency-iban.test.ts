@@ -11,7 +11,7 @@ const { deposit, issueInvoice } = moneyFixtures(testApp)
 const IBAN = "AT611904300234573201"
 const BIC = "GIBAATWWXXX"
 
-it("an agency reads a customer's IBAN nowhere: no reply, no export, no line of history, no order of a list", async () => {
+it("an agency sees a customer's IBAN nowhere: no reply, export, history line or sort order of a list", async () => {
   const agency = await createActor("agency")
   const customer = await createActor("customer")
   const { organisation_id: id } = customer

@@ -9,7 +9,7 @@ import { moneyFixtures } from "../../testing/money.ts"
 import { orderFixtures } from "../../testing/orders.ts"
 import { type Actor, bearerOf, createTestApp } from "../../testing/test-app.ts"
 
-// An agency looked after a customer until a moment ago, or would like to.
+// A former agency of a customer, and an agency that assigns itself.
 const testApp = await createTestApp()
 const { app, call, createActor, rows, runJobs } = testApp
 const { arrive, createShop, line, shopOrder } = orderFixtures(testApp)
@@ -31,7 +31,7 @@ async function createManaged() {
   return { agency, id, order: order?.order_id ?? "", invoice, leave }
 }
 
-it("the agency of yesterday reads nothing of the customer, by no address, from the next request on", async () => {
+it("a former agency reads nothing of the customer through any address, from the next request on", async () => {
   const { agency, id, order, invoice, leave } = await createManaged()
   const idOf = (path: string) =>
     path.startsWith("/admin/orders") ? order : path.startsWith("/admin/invoices") ? invoice : id
@@ -42,7 +42,7 @@ it("the agency of yesterday reads nothing of the customer, by no address, from t
       const url = path.replace(/:\w+/g, idOf(path))
       const ask = (url: string) => app.inject({ url, headers: bearerOf(agency) })
       const paged = await ask(`${url}?limit=200`)
-      // What is no list takes no limit.
+      // Replies without a limit parameter are not lists.
       const reply = paged.statusCode === 400 ? await ask(url) : paged
       const text = reply.statusCode === 200 ? reply.body : ""
       if ([id, order, invoice].some((secret) => text.includes(secret))) found.push(path)
@@ -56,7 +56,7 @@ it("the agency of yesterday reads nothing of the customer, by no address, from t
   expect(hold.status).toBe(404)
 })
 
-it("a file that was asked for yesterday, and is written today, holds nothing of the customer", async () => {
+it("a file requested before the change and written after it contains nothing of the customer", async () => {
   const { agency, id, leave } = await createManaged()
   const body = {
     list: customerOverviewList.name,
@@ -81,7 +81,7 @@ it("a file that was asked for yesterday, and is written today, holds nothing of 
   ])
 })
 
-it("403 or 404 for an agency that assigns itself, or a customer that does; 400 by another way", async () => {
+it("403 or 404 for an agency that assigns itself, or a customer that does; 400 through other fields", async () => {
   const agency = await createActor("agency")
   const customer = await createActor("customer")
   const { agency: other, id: managed } = await createManaged()

@@ -35,7 +35,7 @@ const works = async (key: Key) => (await call(undefined, sessions.read, {}, key)
 const codesOf = (replies: { status: number; body: { code?: string } }[]) =>
   replies.map(({ status, body }) => `${status} ${body.code}`)
 
-it("403 for an owner's key with every scope that is none of money or access, where it would take over", async () => {
+it("403 for an owner's key with every scope except money and access, where it would take over the account", async () => {
   const owner = await createActor("customer")
   const { organisation_id } = owner
   const colleague = await createActor("customer", { organisation_id, position: "member" })
@@ -86,7 +86,7 @@ it("403 for an owner's key with every scope that is none of money or access, whe
   expect(session.attention).toEqual({})
 })
 
-it("403 for what matters of an organisation, and its thresholds, whatever scopes a key has", async () => {
+it("403 for an organisation's sensitive settings and thresholds, for a key with any scopes", async () => {
   const owner = await createActor("customer")
   const own = { params: { id: owner.organisation_id } }
   const { key } = await steal(owner, scopesFor("customer", "owner"))
@@ -111,7 +111,7 @@ it("403 for what matters of an organisation, and its thresholds, whatever scopes
   ).toEqual(["403 access.denied"])
 })
 
-it("403 beyond what a key was given: who reads orders changes none, and sees no invoice", async () => {
+it("403 beyond a key's scopes: a key for reading orders changes none and sees no invoice", async () => {
   const owner = await createActor("customer")
   const { key } = await steal(owner, ["orders:read"])
   expect((await call(undefined, orders.list, {}, key)).status).toBe(200)
@@ -132,7 +132,7 @@ it("403 beyond what a key was given: who reads orders changes none, and sees no 
   expect((await call(undefined, orders.list, {}, writer)).status).toBe(200)
 })
 
-it("400 for a scope that nobody in this role has a use for, and for none at all", async () => {
+it("400 for a scope that is useless for the role, and for no scopes", async () => {
   const owner = await createActor("customer")
   const faultOf = async (scopes: KeyScope[]) => {
     const { status, body } = await call(owner, apiKeys.create, { body: { name: "x", scopes } })
@@ -155,7 +155,7 @@ it("401 after its last day", async () => {
   expect(await at(days(31), () => works(key))).toBe(401)
 })
 
-it("a stolen key ends with all sessions unless it is kept, and with a new password on request, which else names it", async () => {
+it("ends a stolen key with all sessions unless it is kept, and with a new password on request, which names it otherwise", async () => {
   const email = "taken@keys.example"
   const owner = await createActor("customer", { email, password })
   const first = await steal(owner, ["orders:read"])
@@ -191,7 +191,7 @@ it("a stolen key ends with all sessions unless it is kept, and with a new passwo
   expect(await works(theirs.key)).toBe(401)
 })
 
-it("a link for a new password ends the keys, too, where it is asked for", async () => {
+it("a link for a new password ends the keys, too, on request", async () => {
   const email = "reset@keys.example"
   const owner = await createActor("customer", { email, password })
   const { key } = await steal(owner, ["orders:read"])
@@ -204,7 +204,7 @@ it("a link for a new password ends the keys, too, where it is asked for", async 
   expect([reply.status, reply.body.api_keys, await works(key)]).toEqual([200, [], 401])
 })
 
-it("every owner is told of a new key by mail, in their language", async () => {
+it("notifies every owner of a new key by mail, in their language", async () => {
   const owner = await createActor("customer", { email: "one@keys.example" })
   const { organisation_id } = owner
   const second = await createActor("customer", { organisation_id, email: "two@keys.example" })
@@ -223,7 +223,7 @@ it("every owner is told of a new key by mail, in their language", async () => {
   expect(box.lettersTo("no@keys.example")).toEqual([])
 })
 
-it("keys of before are narrowed, end, and their owners are told once", async () => {
+it("limits keys from before scopes, ends them, and notifies their owners once", async () => {
   const owner = await createActor("customer", { email: "before@keys.example" })
   const { id, key } = await steal(owner, ["orders:read"])
   await runJobs()

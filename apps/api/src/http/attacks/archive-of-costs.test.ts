@@ -7,7 +7,7 @@ import { type Actor, createTestApp } from "../../testing/test-app.ts"
 import { uploading } from "../../testing/uploading.ts"
 import { unzipped } from "../../testing/zip.ts"
 
-// A customer asks for all of their data, to read in it what a supplier takes.
+// A customer requests all of their data to learn the supplier's prices.
 const box = await createMailbox()
 const app = await createTestApp({ outside: { mail: box.mail } })
 const { call, createActor, runJobs } = app
@@ -22,7 +22,7 @@ async function add(by: Actor, id: string, kind: string, name: string) {
   return file?.id ?? ""
 }
 
-/** All that is in the archive of somebody's organisation. */
+/** The archive of an actor's organisation. */
 async function archiveOf(actor: Actor) {
   const asked = await call(actor, dataExports.start, { params: { id: actor.organisation_id } })
   while ((await runJobs()) > 0);
@@ -33,7 +33,7 @@ async function archiveOf(actor: Actor) {
   return [...parts].map(([name, bytes]) => `${name}\n${bytes}`).join("\n")
 }
 
-it("holds their own invoice for customs and every packing list, and no word of the supplier's", async () => {
+it("contains their own customs invoice and every packing list, and nothing of the supplier's prices", async () => {
   const customer = await createActor("customer")
   const { id, supplier } = await createStockOrder(app, customer)
   const hidden = await add(supplier, id, "commercial_invoice", "Cost 4711 USD.pdf")

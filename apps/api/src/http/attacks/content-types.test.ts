@@ -22,7 +22,7 @@ async function refusalOf({ method, path }: Endpoint, type: string, payload: stri
   return `${reply.statusCode} ${reply.json().code}`
 }
 
-it("415 for a form sent to a route that takes JSON: every one of them", async () => {
+it("415 for a form sent to any route that takes JSON", async () => {
   expect(jsonRoutes.length).toBeGreaterThan(60)
   const taken: string[] = []
   for (const endpoint of jsonRoutes)
@@ -61,7 +61,7 @@ it.each([
   expect(refused).toEqual(Array(10).fill("415 request.unsupported"))
 })
 
-it("415 before the body has come", async () => {
+it("415 before the body was received", async () => {
   for (const [path, type] of [
     ["/admin/auth", MULTIPART],
     ["/admin/product-tags", MULTIPART],

@@ -8,7 +8,7 @@ import { expect, it } from "vitest"
 import { moneyFixtures } from "../../testing/money.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
-// A customer who is disabled pays what it owes. Whoever else is disabled has nothing left to look at.
+// A disabled customer pays its invoices. Other disabled organisations have access to nothing.
 const app = await createTestApp()
 const { call, createActor, rows } = app
 const { deposit, issueInvoice } = moneyFixtures(app)
@@ -24,7 +24,7 @@ const reads = async (actor: Actor) => [
 ]
 
 it.each(["supplier", "agency", "service_provider"] as const)(
-  "403 a disabled %s sees neither dashboard nor invoices, and keeps the own account",
+  "403 for a disabled %s on dashboard and invoices; the own account stays accessible",
   async (role) => {
     const actor = await createActor(role)
     const invoice = await issueInvoice(actor.organisation_id, 500)

@@ -18,7 +18,7 @@ const send = (address: string, headers: Record<string, string> = {}, method = "G
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ])
 
-/** `/admin/auth`, as somebody writes it who hopes that two readers disagree about it. */
+/** Spellings of `/admin/auth` that two parsers might read differently. */
 const writings = [
   "/%61dmin/auth",
   "/admin/%61uth",
@@ -50,7 +50,7 @@ const writings = [
   "/admin/auth.",
 ]
 
-it.each(writings)("429 or never reached, and nothing for caches: %s", async (address) => {
+it.each(writings)("429 or never routed, and not cacheable: %s", async (address) => {
   for (const method of ["GET", "HEAD"]) {
     const from = { "x-forwarded-for": `10.1.0.${++host}` }
     const replies = []
@@ -73,12 +73,12 @@ it.each([
   "/%73tore/regions",
   "/%68ealth/live",
   "/%6fpenapi.json",
-])("400 says that the address is encoded without need: %s", async (address) => {
+])("400 for an unnecessarily encoded address: %s", async (address) => {
   const { status, said } = await send(address)
   expect([status, said.includes('"request.address_encoded"')]).toEqual([400, true])
 })
 
-it("200 for what has to be encoded, in a query too", async () => {
+it("200 for necessary encodings, in a query too", async () => {
   expect((await send("/store/regions?q=%41%20%C3%A4&fields=name%2Cid")).status).toBe(200)
   expect((await send("/store/regions/%C3%A4%20b")).status).toBe(404)
 })
@@ -93,7 +93,7 @@ it.each([
   "//store/regions",
   "/STORE/regions",
 ])(
-  "403, or never reached, for a token of the web app in the shoppers' domain: %s",
+  "403 or never routed for a token of the web app in the shoppers' domain: %s",
   async (address) => {
     const { status } = await send(address, bearerOf(administrator))
     expect([400, 403, 404]).toContain(status)

@@ -3,10 +3,10 @@ import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { createTestApp } from "../../testing/test-app.ts"
 
-// A browser was left open for an hour; an invitation of an administrator lies there, expired.
+// A browser left open for an hour, with an expired invitation of an administrator.
 const { call, createActor, db } = await createTestApp()
 
-it("403 for an administrator who signed in an hour ago: an expired invitation makes no second one", async () => {
+it("403 for an administrator who signed in an hour ago: an expired invitation creates no second one", async () => {
   const administrator = await createActor("administrator")
   const body = {
     email: "second@packhaus.example",

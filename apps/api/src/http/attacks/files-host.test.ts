@@ -26,14 +26,14 @@ const cookie = `session=${owner.token}`
 const ask = (host: string, url: string, headers: Record<string, string> = {}) =>
   testApp.app.inject({ method: "GET", url, headers: { host, ...headers } })
 
-it("200: a signed address leads to the host of files, which answers it without cookies", async () => {
+it("200: the files host answers a signed address without cookies", async () => {
   expect(address.origin).toBe("https://files.example")
   const reply = await ask(address.host, address.pathname + address.search, { cookie })
   expect([reply.statusCode, reply.body]).toEqual([200, "a;b"])
   expect(reply.headers["set-cookie"]).toBeUndefined()
 })
 
-it("404: the host of files answers nothing else, whoever asks, however it is written", async () => {
+it("404: the files host answers nothing else, for any viewer and spelling", async () => {
   const spellings = ["files.example", "FILES.example", "files.example.", "files.example:8443"]
   const paths = ["/", "/login", "/admin/orders", "/admin/session", "/store/regions", "/health/live"]
   const all = spellings.flatMap((host) => paths.map((path) => [host, path] as const))
@@ -46,7 +46,7 @@ it("404: the host of files answers nothing else, whoever asks, however it is wri
   expect(all).toHaveLength(24)
 })
 
-it("404: no other host answers a signed address, and all others answer what they did", async () => {
+it("404: other hosts answer no signed address, and everything else as before", async () => {
   const path = address.pathname + address.search
   for (const host of ["packhaus.example", "localhost", "x.files.example"])
     expect([host, (await ask(host, path)).statusCode]).toEqual([host, 404])

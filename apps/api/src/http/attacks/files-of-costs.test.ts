@@ -5,7 +5,8 @@ import { createStockOrder } from "../../testing/stock-orders.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 import { uploading } from "../../testing/uploading.ts"
 
-// A colleague of whoever ordered knows the id of the supplier's invoice, and asks for its file directly.
+// A colleague of the ordering customer knows the id of the supplier's invoice and requests its
+// file.
 const app = await createTestApp()
 const { call, createActor } = app
 const { upload } = await uploading(app)
@@ -23,7 +24,7 @@ async function add(by: Actor, id: string, kind: string) {
 const statusOf = async (by: Actor, endpoint: "downloadUrl" | "remove", file_key: string) =>
   (await call(by, uploads[endpoint], { body: { file_key } })).status
 
-it("the file of a document that the supplier alone reads is not there for whoever ordered", async () => {
+it("404 for the ordering customer on the file of a document for the supplier only", async () => {
   const customer = await createActor("customer")
   const colleague = await createActor("customer", { organisation_id: customer.organisation_id })
   const { id, supplier } = await createStockOrder(app, customer)
@@ -37,7 +38,7 @@ it("the file of a document that the supplier alone reads is not there for whoeve
   expect(await statusOf(supplier, "downloadUrl", hidden)).toBe(200)
 })
 
-it("a supplier takes the document that he alone reads away, with its file", async () => {
+it("a supplier deletes his own document together with its file", async () => {
   const { id, supplier } = await createStockOrder(app, await createActor("customer"))
   const key = await add(supplier, id, "commercial_invoice")
   const [document] = await app.rows.children("stock_order_documents", "stock_order_id", [id])

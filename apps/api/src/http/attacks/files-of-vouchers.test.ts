@@ -13,7 +13,8 @@ import { owing } from "../../testing/payables.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 import { uploading } from "../../testing/uploading.ts"
 
-// The id of a file stands in the address of every download: by it its owner asks the uploads to forget it.
+// File ids are visible in download addresses; their owner uses one to delete the file through the
+// uploads API.
 const { mail } = await createMailbox()
 const app = await createTestApp({ outside: { mail } })
 const { call, createActor, rows } = app
@@ -28,7 +29,7 @@ async function uploaded(by: Actor, context: string) {
   const { file } = await upload(by, PDF, "Beleg.pdf", { context })
   return file?.key ?? expect.fail("not kept")
 }
-/** The last file of an organisation. */
+/** The latest file of an organisation. */
 async function lastOf({ organisation_id }: Actor) {
   const files = await rows.children("files", "organisation_id", [organisation_id])
   return files.at(-1)?.id ?? expect.fail("no file")
@@ -98,7 +99,7 @@ const vouchers: Maker[] = [
 const ask = (by: Actor, endpoint: "downloadUrl" | "remove", file_key: string) =>
   call(by, uploads[endpoint], { body: { file_key } })
 
-it.each(vouchers)("422: %s stays, whatever its owner asks", async (_, make) => {
+it.each(vouchers)("422: %s stays, for its owner too", async (_, make) => {
   const [owner, key] = await make()
   const { status, body } = await ask(owner, "remove", key)
   expect([status, body.code]).toEqual([422, "row.in_use"])

@@ -30,7 +30,7 @@ async function send(domain: string, topic: string, body: object) {
 const recipientsOf = async (owner: Parameters<typeof ordersOf>[0]) =>
   (await ordersOf(owner)).map(({ recipient }) => recipient)
 
-it("a shopper's wish reaches every organisation that ever had the shop, and so does the end of the shop", async () => {
+it("a shopper's privacy request reaches every organisation that ever had the shop, and so does the end of the shop", async () => {
   const first = await connected("wandert")
   const { domain } = first
   for (const name of ["#1", "#2"]) {
@@ -67,7 +67,7 @@ it("a shopper's wish reaches every organisation that ever had the shop, and so d
     ).toEqual([first.id, id].sort())
 })
 
-it("what is no wish of a shopper is the newest owner's alone", async () => {
+it("other messages reach only the newest owner", async () => {
   const first = await connected("gehoert")
   await call(first.owner, shops.disconnect, { params: { id: first.id } })
   const second = await createActor("customer")

@@ -6,7 +6,7 @@ import { brokenInvariants } from "../../testing/invariants.ts"
 import { moneyFixtures } from "../../testing/money.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
-// One administrator wants to move money that needs two of them.
+// One administrator tries to move money that requires two.
 const app = await createTestApp()
 const { at, call, createActor, db, rows } = app
 const { accountsOf, deposit: put, issueInvoice } = moneyFixtures(app)
@@ -47,7 +47,7 @@ it("200 of six deposits of 999.99 €: the first is booked, five wait", async ()
   expect(await balanceOf(friend)).toBe(JUST_BELOW)
 })
 
-it("200 of six deposits at once: one is booked", async () => {
+it("200 of six concurrent deposits: one is booked", async () => {
   const [thief, friend] = [await createActor("administrator"), await createActor("customer")]
   const all = await Promise.all(Array.from({ length: 6 }, () => deposit(thief, friend, JUST_BELOW)))
   expect(all.map(({ body }) => body.transfer.status).sort()).toEqual([
@@ -57,7 +57,7 @@ it("200 of six deposits at once: one is booked", async () => {
   expect(await balanceOf(friend)).toBe(JUST_BELOW)
 })
 
-it("200 of two administrators at once who share the work: one deposit of an organisation", async () => {
+it("200 of two administrators who share the work concurrently: one deposit per organisation", async () => {
   const [thief, helper] = [await createActor("administrator"), await createActor("administrator")]
   const friend = await createActor("customer")
   const all = await Promise.all([deposit(thief, friend, 60_000), deposit(helper, friend, 60_000)])
@@ -71,11 +71,11 @@ it("200 at twelve organisations at once: ten thousand euro by one administrator"
   const all = await Promise.all(friends.map((friend) => deposit(thief, friend, 90_000)))
   const waiting = all.map(({ body }) => body.transfer).filter(({ status }) => status === "waiting")
   expect(waiting.map(({ four_eyes }) => four_eyes)).toEqual([["person_amount"]])
-  // 11 are 9,900 €. Another administrator still may.
+  // 11 are 9,900 €. Another administrator is below the limit.
   expect((await deposit(second, friends[0] as Actor, 100)).body.transfer.status).toBe("booked")
 })
 
-it("200 a week later the sum begins anew, not a day before", async () => {
+it("200 the sum restarts after a week, not a day earlier", async () => {
   const [thief, friend] = [await createActor("administrator"), await createActor("customer")]
   const on = async (day: string) =>
     at(`${day}T12:00:00Z`, async () => (await deposit(thief, friend, 60_000)).body.transfer.status)
@@ -95,7 +95,7 @@ it("200 a week later the sum begins anew, not a day before", async () => {
   expect(await alike("2030-05-09")).toBe("booked")
 })
 
-it("200 a receipt with an invented reference waits, so its credit gives no balance", async () => {
+it("200 a receipt with an invented reference waits, so its credit adds no balance", async () => {
   const [thief, friend] = [await createActor("administrator"), await createRecipient()]
   await collectNet(friend, 100_000)
   const { id, total } = await createInvoice(friend)
@@ -108,13 +108,13 @@ it("200 a receipt with an invented reference waits, so its credit gives no balan
   await credit(thief, id)
   expect(await balanceOf(friend)).toBe(0)
   expect((await waitingOf(friend)).map(({ type }) => type).sort()).toEqual(["credit", "payment"])
-  // What was asked for is of another time: the invoice is cancelled.
+  // The request is outdated: the invoice is cancelled.
   const receipt = (await waitingOf(friend)).find(({ type }) => type === "payment")
   const late = await approve(second, receipt?.id ?? "")
   expect([late.status, late.body.code]).toEqual([422, "invoices.not_open_for"])
 })
 
-it("200 a receipt that waits is booked by another administrator, with what was too much", async () => {
+it("200 another administrator books a waiting receipt with its surplus", async () => {
   const [thief, friend] = [await createActor("administrator"), await createActor("customer")]
   const id = await issueInvoice(friend.organisation_id, 500)
   expect((await mark(thief, id, 100_500)).body).toMatchObject({ payment: null, waiting: 100_500 })
@@ -149,7 +149,7 @@ it("200 the credit of a paid invoice waits, and is neither set off nor moved mea
   expect(await rows.one("invoices", note)).toMatchObject({ status: "paid", paid: total })
 })
 
-it("200 a reversal says that money left: it counts, and waits", async () => {
+it("200 a reversal is outgoing money: it counts, and waits", async () => {
   const [thief, friend] = [await createActor("administrator"), await createActor("customer")]
   const [small, large] = [
     await put(friend.organisation_id, JUST_BELOW),
@@ -165,7 +165,7 @@ it("200 a reversal says that money left: it counts, and waits", async () => {
   expect(await balanceOf(friend)).toBe(0)
 })
 
-it("200 a payment taken back waits as well, and its invoice stays paid until then", async () => {
+it("200 a reversed payment waits as well, and its invoice stays paid until then", async () => {
   const [thief, friend] = [await createActor("administrator"), await createActor("customer")]
   const id = await issueInvoice(friend.organisation_id, 60_000)
   const { payment } = (await mark(second, id)).body
@@ -181,7 +181,7 @@ it("200 a payment taken back waits as well, and its invoice stays paid until the
   expect((await rows.one("invoices", id)).status).toBe("open")
 })
 
-it("200 deposits, payments and withdrawals are one sum", async () => {
+it("200 deposits, payments and withdrawals form one sum", async () => {
   const [thief, friend] = [await createActor("administrator"), await createActor("customer")]
   const { organisation_id } = friend
   await at("2026-01-01T00:00:00Z", () =>

@@ -17,7 +17,7 @@ import { sentTwice } from "../../testing/suites/sent-twice.ts"
 import { suppliedFixtures } from "../../testing/supplied.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-// Somebody sends what moves goods twice at the same moment, and once more when they may not any longer.
+// Concurrent repetitions of stock movements, and one after access was lost.
 const testApp = await createTestApp()
 const { call, createActor, rows } = testApp
 const { assign } = suppliedFixtures(testApp)
@@ -28,7 +28,7 @@ const auditedOf = (id: string, wanted: string) => async () => {
   const all = await rows.children("audit_entries", "entity_id", [id])
   return all.filter(({ action }) => action === wanted).length
 }
-/** An agency's customer, and how the agency loses them. */
+/** An agency's customer, and a function that ends the relation. */
 async function managed() {
   const [customer, agency] = [await createActor("customer"), await createActor("agency")]
   await assign(customer.organisation_id, agency)

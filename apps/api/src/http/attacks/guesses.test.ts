@@ -28,7 +28,7 @@ async function several(count: number, one: (n: number) => Promise<number>) {
   return statuses
 }
 
-it("429 after five guesses of one /64, whichever of its addresses they come from", async () => {
+it("429 after five guesses from one /64, from any of its addresses", async () => {
   const email = await victim("one-network")
   const from = (n: number) => `2001:db8:1:1:${n.toString(16)}:${n}:0:1`
   const statuses = await several(8, (n) => attempt(email, "wrong", from(n)))
@@ -36,7 +36,7 @@ it("429 after five guesses of one /64, whichever of its addresses they come from
   expect(await attempt(email, password, "2001:db8:1:2::1")).toBe(200)
 })
 
-it("429 however an IPv4 address is written", async () => {
+it("429 for any spelling of an IPv4 address", async () => {
   const email = await victim("mapped")
   const writings = ["192.0.2.7", "::ffff:192.0.2.7", "::FFFF:c000:207", "0:0:0:0:0:ffff:192.0.2.7"]
   const statuses = await several(8, (n) => attempt(email, "wrong", writings[n % 4] ?? ""))
@@ -54,13 +54,13 @@ it("429 from the general limit over one /64", async () => {
   await few.close()
 })
 
-it("429 after two guesses a network once many guessed at one account; its owner comes in from elsewhere", async () => {
+it("429 after two guesses per network once many networks guessed at an account; its owner signs in from elsewhere", async () => {
   const email = await victim("many-networks")
   const first = await several(25, (n) => attempt(email, "wrong", `198.51.100.${n}`))
   expect(new Set(first)).toEqual(new Set([401]))
   const statuses = await several(4, () => attempt(email, "wrong", "203.0.113.1"))
   expect(statuses).toEqual([401, 401, 429, 429])
-  // Whoever has a /48 has 65,536 networks of their own.
+  // A /48 contains 65,536 /64 networks.
   const block = await several(5, (n) => attempt(email, "wrong", `2001:db8:3:${n + 1}::1`))
   expect(block).toEqual([401, 401, 429, 429, 429])
 
@@ -68,13 +68,13 @@ it("429 after two guesses a network once many guessed at one account; its owner 
   expect(await attempt(email, "a slip of the finger", "203.0.113.3")).toBe(401)
   expect(await attempt(email, password, "203.0.113.3")).toBe(200)
   expect(await attempt(email, password, "198.51.100.3")).toBe(200)
-  // Other accounts are not in the way of these networks.
+  // Other accounts can be signed in to from these networks.
   expect(await attempt(await victim("other"), password, "203.0.113.1")).toBe(200)
   await sql`update rate_limits set expires_at = now()`.execute(db)
   expect(await attempt(email, password, "203.0.113.1")).toBe(200)
 })
 
-it("200 for honest people while one network sends 150 guesses at once", async () => {
+it("200 for regular users while one network sends 150 guesses at once", async () => {
   const people = await Promise.all(["p1", "p2", "p3", "p4"].map(victim))
   const guesses = Array.from({ length: 150 }, (_, n) =>
     attempt(`nobody${n}@guesses.example`, "wrong", `2001:db8:4:4::${n.toString(16)}`),
@@ -88,7 +88,7 @@ it("200 for honest people while one network sends 150 guesses at once", async ()
   expect(new Set(statuses)).toEqual(new Set([401, 429]))
 })
 
-it("200 for honest people while several networks take every place", async () => {
+it("200 for regular users while several networks use every slot", async () => {
   const people = await Promise.all(["q1", "q2", "q3", "q4"].map(victim))
   const guesses = Array.from({ length: 150 }, (_, n) =>
     attempt(`nobody${n}@many.example`, "wrong", `2001:db8:${(n % 10) + 100}:1::1`),
@@ -100,7 +100,7 @@ it("200 for honest people while several networks take every place", async () => 
   expect(new Set(await Promise.all(guesses))).toEqual(new Set([401, 429]))
 })
 
-it("takes the network of an address", () => {
+it("derives the network of an address", () => {
   const networks: Record<string, string> = {
     "10.0.0.1": "10.0.0.1",
     "::ffff:10.0.0.1": "10.0.0.1",

@@ -48,21 +48,21 @@ const post = (
       ...headers,
     },
   })
-/** Milliseconds that this process worked for a request. */
+/** Processor time of this process for a request, in milliseconds. */
 async function costOf(send: () => Promise<unknown>) {
   const before = process.cpuUsage()
   await send()
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }
-/** The least of seven: what other work on the machine adds is no cost of ours. */
+/** The minimum of seven, which excludes other work on the machine. */
 async function leastCost(send: () => Promise<unknown>) {
   const costs: number[] = []
   for (let i = 0; i < 7; i++) costs.push(await costOf(send))
   return Math.min(...costs)
 }
 
-it("413 for more than 8 KB where nobody has to sign in: every such endpoint, whatever it is", async () => {
+it("413 for more than 8 KB on every endpoint without sign-in", async () => {
   expect(open.map(({ path }) => path)).toContain("/admin/users/reset-password")
   for (const { path, method } of open)
     for (const [name, payload] of Object.entries(huge)) {
@@ -84,7 +84,7 @@ it("413 at 8 KB and a byte, 400 at 8 KB", async () => {
   expect((await post(path, text(bodyLimits.small + 1))).statusCode).toBe(413)
 })
 
-it("413 for a body that does not say how long it is, before it ends", async () => {
+it("413 for a body of unknown length, before it ends", async () => {
   const chunk = `${(9000).toString(16)}\r\n${"0".repeat(9000)}\r\n`
   const { status, head } = await sendRaw(
     port,
@@ -99,7 +99,7 @@ it("413 for a body that does not say how long it is, before it ends", async () =
   expect([status, head.includes("connection: close")]).toEqual([413, true])
 })
 
-it("401 for a stranger's body elsewhere, before it has come", async () => {
+it("401 for an anonymous body elsewhere, before it was received", async () => {
   for (const headers of [[], ["authorization: Bearer guessed"], ["cookie: session=guessed"]]) {
     const { status, head } = await sendRaw(
       port,
@@ -117,7 +117,7 @@ it("401 for a stranger's body elsewhere, before it has come", async () => {
   }
 })
 
-it("403 for whoever may not, before the body has come", async () => {
+it("403 without permission, before the body was received", async () => {
   const supplier = await createActor("supplier")
   const { status } = await sendRaw(
     port,
@@ -133,19 +133,19 @@ it("403 for whoever may not, before the body has come", async () => {
   expect(status).toBe(403)
 })
 
-it("4xx with a short reply for whoever is signed in, and cheaply", async () => {
+it("4xx with a short reply for signed-in users, at low cost", async () => {
   const { path } = productTags.admin.create
   for (const [name, payload] of Object.entries(huge)) {
     const send = () => post(path, payload, bearerOf(administrator))
     const reply = await send()
     expect([name, reply.statusCode >= 400 && reply.statusCode < 500]).toEqual([name, true])
     expect([name, reply.body.length < 2000]).toEqual([name, true])
-    // 1 MB was 120 to 180 ms; sending it to oneself and the database's answer are in this, too.
+    // 1 MB took 120 to 180 ms; this includes the client and the database's answer.
     expect([name, (await leastCost(send)) < 60]).toEqual([name, true])
   }
 })
 
-it("413 for 1 MB and more of whoever is signed in, 200 for less", async () => {
+it("413 for 1 MB and more from signed-in users, 200 for less", async () => {
   const text = (bytes: number) => `{"value":"v${bytes}","metadata":{"a":"${"x".repeat(bytes)}"}}`
   const { path } = productTags.admin.create
   const send = (bytes: number) => post(path, text(bytes), bearerOf(administrator))
@@ -155,7 +155,7 @@ it("413 for 1 MB and more of whoever is signed in, 200 for less", async () => {
   expect([maxBodyBytes(apiKeys.revoke), nothing.statusCode]).toEqual([8192, 413])
 })
 
-it("400 names twenty faults at most, each in few words", async () => {
+it("400 names at most twenty faults, each briefly", async () => {
   const many = await post(sessions.reset.path, keys(800))
   expect([many.statusCode, many.json().details.fields.length]).toEqual([400, 20])
   const union = await post(
@@ -169,7 +169,7 @@ it("400 names twenty faults at most, each in few words", async () => {
   expect([asked.statusCode, asked.json().details.fields.length]).toEqual([400, 20])
 })
 
-it("429 for a stranger whose requests make no sense, and not for others, nor for who is signed in", async () => {
+it("429 for an anonymous sender of invalid requests, not for others or signed-in users", async () => {
   const stranger = { "x-forwarded-for": "2001:db8:7:7::1" }
   const neighbour = { "x-forwarded-for": "2001:db8:7:8::1" }
   const good = JSON.stringify({ email: "nobody@none.example", password: "wrong" })
@@ -189,7 +189,7 @@ it("429 for a stranger whose requests make no sense, and not for others, nor for
   expect((await limited.inject({ url: "/admin/auth", headers: signedIn })).statusCode).toBe(200)
 })
 
-it("429 for large messages without a signature once an address sent many, before they have come", async () => {
+it("429 for large unsigned messages after many from an address, before they were received", async () => {
   const few = await createServer(application, { ...serverOptions, requestsPerMinute: 3 })
   const fewPort = await portOf(few)
   const send = (length: number, body: string) =>
@@ -206,12 +206,12 @@ it("429 for large messages without a signature once an address sent many, before
     )
   for (let i = 0; i < 3; i++) expect((await send(2, "{}")).status).toBe(401)
   expect((await send(1_000_000, "{")).status).toBe(429)
-  // What is small is read, for it may be signed.
+  // Small ones are read, because they may be signed.
   expect((await send(2, "{}")).said).toContain("request.too_many")
   await few.close()
 })
 
-it("answers a stranger who is refused a moment later, and who is signed in at once", async () => {
+it("delays refusals of anonymous senders, and answers signed-in users at once", async () => {
   const timeOf = async (send: () => Promise<unknown>) => {
     const before = performance.now()
     await send()
@@ -222,13 +222,13 @@ it("answers a stranger who is refused a moment later, and who is signed in at on
   const stranger = await Promise.all([refused({}), refused({}), refused({})])
   expect(Math.min(...stranger)).toBeGreaterThan(90)
   const known: number[] = []
-  // Five times, and more often where the machine was busy each time.
+  // Five times, and more often on a busy machine.
   for (let i = 0; i < 5 || (i < 200 && Math.min(...known) >= 90); i++)
     known.push(await refused(bearerOf(administrator)))
   expect(Math.min(...known)).toBeLessThan(90)
 })
 
-it("429 for whoever asks for the documents again and again; they are made once", async () => {
+it("429 for repeated requests of the documents, which are generated once", async () => {
   const few = await createServer(application, { ...serverOptions, requestsPerMinute: 5 })
   const headers = { "x-forwarded-for": "10.3.0.1", "accept-encoding": "gzip" }
   const ask = (more: Record<string, string> = {}) =>
@@ -237,13 +237,13 @@ it("429 for whoever asks for the documents again and again; they are made once",
   expect([first.statusCode, first.headers["content-encoding"]]).toEqual([200, "gzip"])
   const again = await ask({ "if-none-match": String(first.headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ""])
-  // As browsers and programs ask for it: whole it is megabytes, which the test itself would copy.
+  // Compressed, as browsers and programs request it; the test would copy megabytes otherwise.
   const zipped = { url: "/openapi.json", headers: { "accept-encoding": "gzip" } }
   expect(await leastCost(() => app.inject(zipped))).toBeLessThan(20)
   for (let i = 0; i < 3; i++) await ask()
   const refused = await ask()
   expect(refused.statusCode).toBe(429)
-  // What is left of the minute, in the header and in the body alike.
+  // The rest of the minute, equal in header and body.
   const left = Number(refused.headers["retry-after"])
   expect(left).toBeGreaterThan(30)
   expect(left).toBeLessThanOrEqual(60)
@@ -251,7 +251,7 @@ it("429 for whoever asks for the documents again and again; they are made once",
   await few.close()
 })
 
-it("at most 20 documents a second are sent, to however many networks, and nothing keeps who has it waiting", async () => {
+it("sends at most 20 documents a second to any number of networks, and clients with a cached copy do not wait", async () => {
   const ask = (n: number) =>
     app.inject({
       url: "/openapi.json",

@@ -6,7 +6,7 @@ import { createTestApp } from "../../testing/test-app.ts"
 
 const { call, createActor, db } = await createTestApp()
 
-it("200 support reads lines without the ids of carts, order edits and payment collections, which open money", async () => {
+it("200 support reads lines without ids of carts, order edits and payment collections, which grant access to money", async () => {
   const { organisation_id } = await createActor("customer")
   const opening = {
     cart_id: "cart_01SECRET",

@@ -9,7 +9,7 @@ import { firstSteps, invitationFixtures } from "../../testing/invitations.ts"
 import { createMailbox } from "../../testing/mailbox.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-/** Who got hold of a link, or of half a link, tries what it opens. */
+/** What a leaked or truncated link can open. */
 const box = await createMailbox()
 const testApp = await createTestApp({ outside: { mail: box.mail } })
 const { at, call, createActor, db, rows, runJobs } = testApp
@@ -17,7 +17,7 @@ const { accept, invited, invitedColleague, open, tokenTo } = invitationFixtures(
 const administrator = await createActor("administrator")
 let numbers = 0
 const address = () => `visitor-${++numbers}@links.example`
-/** Each of them is refused, with the same words. */
+/** Each use is refused, with the same words. */
 async function opensNothing(token: string) {
   const { length } = await db.selectFrom("organisations").select("id").execute()
   const people = (await db.selectFrom("members").select("id").execute()).length
@@ -32,11 +32,11 @@ async function opensNothing(token: string) {
   expect(await db.selectFrom("members").select("id").execute()).toHaveLength(people)
   await forgetGuesses()
 }
-/** What is refused here are guesses of one network. */
+/** Refusals here count as guesses of one network. */
 const forgetGuesses = () => db.deleteFrom("rate_limits").execute()
 beforeEach(forgetGuesses)
 
-it("used, made up, cut short, or another kind of token", async () => {
+it("used, invented, truncated, or another kind of token", async () => {
   const { token } = await invited(administrator, address())
   expect((await accept(token)).status).toBe(200)
   await opensNothing(token)
@@ -63,13 +63,13 @@ it("used, made up, cut short, or another kind of token", async () => {
   expect((await open(whole)).status).toBe(200)
 })
 
-it("too old by a minute", async () => {
+it("a minute too old", async () => {
   const { token } = await invited(administrator, address())
   const after = new Date(Date.now() + 7 * 86_400_000 + 60_000).toISOString()
   await at(after, () => opensNothing(token))
 })
 
-it("taken back, also while it is being used", async () => {
+it("revoked, also during its use", async () => {
   const { token, id } = await invited(administrator, address())
   const params = { id }
   const [used, taken] = await Promise.all([
@@ -111,7 +111,7 @@ it("two invitations of one address at once: one account", async () => {
   expect(targets).toHaveLength(1)
 })
 
-it("after its sender was disabled or removed, or their organisation was; it does not come back", async () => {
+it("stays void after its sender was disabled or removed, or their organisation was", async () => {
   const disable = async (id: string) =>
     db
       .updateTable("members")
@@ -151,7 +151,7 @@ it("after its sender was disabled or removed, or their organisation was; it does
   await opensNothing(four.token)
 })
 
-it("another one's: the link fixes address, organisation and rank, whatever is sent beside", async () => {
+it("another person's: the link fixes address, organisation and rank, regardless of other input", async () => {
   const owner = await createActor("customer")
   const email = address()
   const { token } = await invitedColleague(owner, email)
@@ -167,7 +167,7 @@ it("another one's: the link fixes address, organisation and rank, whatever is se
   expect(member).toMatchObject({ position: "member", organisation_id: owner.organisation_id })
 })
 
-it("an address that has an account elsewhere: the inviter sees what they always see, the mail alone tells", async () => {
+it("an address with an account elsewhere: the inviter sees the usual reply, only the mail says it", async () => {
   const known = address()
   const unknown = address()
   await createActor("supplier", { email: known })
@@ -190,7 +190,7 @@ it("an address that has an account elsewhere: the inviter sees what they always 
   expect(box.lettersTo(known).at(-1)?.text).toContain("schon ein Konto")
 })
 
-it("an account made after the invitation keeps its organisation", async () => {
+it("an account created after the invitation keeps its organisation", async () => {
   const email = address()
   const { token } = await invited(administrator, email)
   const person = await createActor("supplier", { email })
@@ -200,7 +200,7 @@ it("an account made after the invitation keeps its organisation", async () => {
   expect(member?.organisation_id).toBe(person.organisation_id)
 })
 
-it("guessed: after ten tries an hour a network is not heard any more; who holds a link was not in its way", async () => {
+it("guessed: after ten tries an hour a network is refused; holders of a link are not affected", async () => {
   const from = { "x-forwarded-for": "203.0.113.9" }
   const guess = (token: string) => call(undefined, onboarding.read, { body: { token } }, from)
   const { token } = await invited(administrator, address())

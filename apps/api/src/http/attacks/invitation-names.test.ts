@@ -4,7 +4,7 @@ import { firstSteps, invitationFixtures } from "../../testing/invitations.ts"
 import { createMailbox } from "../../testing/mailbox.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-/** Names of any script, with marks that turn text around, with markup, with more lines than one. */
+/** Names in any script, with direction marks, markup, and several lines. */
 const box = await createMailbox()
 const testApp = await createTestApp({ outside: { mail: box.mail } })
 const { call, createActor, rows } = testApp
@@ -42,7 +42,7 @@ it.each(names)("200 stored as it was typed: %s", async (name) => {
 })
 
 it.each(["\u0000", "\ud800", "x".repeat(200), "x".repeat(5000)])(
-  "400, never 5xx, for what is no name: %j",
+  "400, never 5xx, for an invalid name: %j",
   async (name) => {
     const email = `bad-${name.length}-${name.charCodeAt(0)}@names.example`
     const { token } = await invited(administrator, email)
@@ -53,7 +53,7 @@ it.each(["\u0000", "\ud800", "x".repeat(200), "x".repeat(5000)])(
   },
 )
 
-it("a sender's name turns nothing around in the mail, and is no markup, no line and no header there", async () => {
+it("a sender's name in the mail adds no direction marks, markup, lines or headers", async () => {
   const agency = await createActor("agency", {
     first_name: "Ole\u202E\r\nBcc: eve@evil.example",
     last_name: "<b>Brandt</b>",

@@ -28,12 +28,12 @@ it.each<[string, Record<string, unknown>, { path: string; code: string; params: 
   ],
   ["a list", { note: [1] }, { path: "metadata.note", code: "value.invalid", params: {} }],
   ["an object", { note: { a: 1 } }, { path: "metadata.note", code: "value.invalid", params: {} }],
-])("400: metadata is no store for anything: %s", async (_, metadata, fault) => {
+])("400: metadata reject %s", async (_, metadata, fault) => {
   const { status, body } = await create(metadata)
   expect([status, body.details?.fields]).toEqual([400, [fault]])
 })
 
-it("200: texts, numbers, yes or no and nothing, as many and as long as is allowed", async () => {
+it("200: accepts texts, numbers, booleans and null up to the limits", async () => {
   const metadata = {
     ...many(46),
     ["k".repeat(64)]: "v".repeat(500),
@@ -45,7 +45,7 @@ it("200: texts, numbers, yes or no and nothing, as many and as long as is allowe
   expect([status, body.product_tag.metadata]).toEqual([200, metadata])
 })
 
-it("400 from the 51st key on, however few of them each change brings; what is there may go", async () => {
+it("400 from the 51st key on, even if added one by one; existing keys can be removed", async () => {
   const made = await create(many(50))
   const params = { id: made.body.product_tag.id }
   const change = (metadata: Record<string, unknown>) =>
@@ -59,7 +59,7 @@ it("400 from the 51st key on, however few of them each change brings; what is th
   expect((await change({ "key 1": 7 })).status).toBe(200)
 })
 
-it("400: nor does a stranger fill what a shop front keeps of a payment", async () => {
+it("400: the same limits for a shop front's data of a payment", async () => {
   const shop = await shopFronts(app).open()
   const params = { ...(await payableCart(shop)), provider_id: "manual" }
   const keep = (from: number) => {

@@ -14,18 +14,18 @@ import { owing } from "../../testing/payables.ts"
 import { createOffer } from "../../testing/product-requests.ts"
 import { sentTwice } from "../../testing/suites/sent-twice.ts"
 
-// Somebody sends what moves money twice at the same moment, and once more when they may not any longer.
+// Concurrent repetitions of money movements, and one after access was lost.
 const { testApp, provider, debtor, begin, key } = await cardProvider()
 const { call, createActor, db, rows } = testApp
 const { createCustomer, administrator } = billingFixtures(testApp)
 await administrator()
 afterAll(() => provider.close())
 
-/** An administrator of their own: who loses access is nobody else. */
+/** Each case has its own administrator, because it removes their access. */
 const owe = owing(testApp)
 const createStaff = () => createActor("administrator")
 
-/** A payee's invoice over so much, which an administrator may pay. */
+/** A payee's invoice over this amount, which an administrator may pay. */
 async function payeeInvoice(net: number) {
   const supplier = await createActor("supplier")
   const { organisation_id } = supplier

@@ -6,7 +6,7 @@ import { createMailbox } from "../../testing/mailbox.ts"
 import { moneyFixtures } from "../../testing/money.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-// An administrator enters an account of their own and pays a customer's balance out to it.
+// An administrator enters his own account and pays a customer's balance out to it.
 const { mail, lettersTo } = await createMailbox()
 const app = await createTestApp({ outside: { mail } })
 const { at, call, createActor, rows, runJobs } = app
@@ -27,7 +27,7 @@ async function createVictim() {
   return owner
 }
 
-it("200 of ten withdrawals to a new IBAN: all wait, and nothing leaves", async () => {
+it("200 of ten withdrawals to a new IBAN: all wait, and no money leaves", async () => {
   const { organisation_id: id } = await createVictim()
   const changed = await call(thief, organisations.update, { params: { id }, body: { iban: NEW } })
   expect(changed.status).toBe(200)
@@ -41,7 +41,7 @@ it("200 of ten withdrawals to a new IBAN: all wait, and nothing leaves", async (
   expect(await accountsOf(id)).toMatchObject({ balance: 80_000 })
 })
 
-it("owners are mailed, each once, with who changed it and the end of the new one", async () => {
+it("owners get a mail each, once, with the person and the last digits of the new IBAN", async () => {
   const { id: owner_id, organisation_id: id } = await createVictim()
   const { email } = await rows.one("members", owner_id)
   const addresses = {
@@ -57,7 +57,7 @@ it("owners are mailed, each once, with who changed it and the end of the new one
   await rows.update("members", gone.id, { disabled_at: "2026-01-01T00:00:00.000Z" })
 
   await call(thief, organisations.update, { params: { id }, body: { iban: NEW } })
-  // The same again is no change.
+  // The same value is no change.
   await call(thief, organisations.update, { params: { id }, body: { iban: NEW } })
   while ((await runJobs()) > 0);
   expect(lettersTo(email).map(({ subject }) => subject)).toEqual([

@@ -12,7 +12,7 @@ const testApp = await createTestApp()
 const { call, createActor, db } = testApp
 const { deposit, issueInvoice } = moneyFixtures(testApp)
 
-/** Their browser was left open for an hour. */
+/** Leaves a browser open for an hour. */
 async function leaveOpen(actor: Actor) {
   await sql`update sessions set password_at = password_at - interval '1 hour'
     where member_id = ${actor.id}`.execute(db)
@@ -22,7 +22,7 @@ const statesOf = (replies: { status: number; body: { code?: string } }[]) =>
   replies.map(({ status, body }) => `${status} ${body.code}`)
 const password = (replies: unknown[]) => replies.map(() => "403 access.password_needed")
 
-it("403 for an administrator who signed in an hour ago: no second one, nobody shut out, no credit", async () => {
+it("403 for an administrator who signed in an hour ago: no new administrators, no disabling, no credit", async () => {
   const administrator = await leaveOpen(await createActor("administrator"))
   const support = await createActor("support")
   const customer = await createActor("customer")
@@ -67,7 +67,7 @@ it("403 for an administrator who signed in an hour ago: no second one, nobody sh
   expect(statesOf(replies)).toEqual(password(replies))
 })
 
-it("403 for an owner who signed in an hour ago: what matters of the organisation stays, the rest does not", async () => {
+it("403 for an owner who signed in an hour ago on sensitive settings only", async () => {
   const owner = await leaveOpen(await createActor("customer"))
   const own = { params: { id: owner.organisation_id } }
   const update = (body: object) => call(owner, organisations.update, { ...own, body })
@@ -84,7 +84,7 @@ it("403 for an owner who signed in an hour ago: what matters of the organisation
   expect(statesOf(replies)).toEqual(password(replies))
   expect((await update({ city: "Kiel" })).status).toBe(200)
   const before = (await call(owner, organisations.read, own)).body.organisation
-  // The whole form is sent, and nothing of what matters is another.
+  // The whole form is sent, with unchanged sensitive fields.
   const { iban, bic, vat_id, country, ioss_number } = before
   const same = { iban, bic, vat_id, country, ioss_number, city: "Plön" }
   expect((await update(same)).status).toBe(200)

@@ -7,7 +7,7 @@ const testApp = await createTestApp()
 const { app, routes } = testApp
 const ask = askerOf(testApp)
 
-/** All that answers who has not signed in (specification 6). Another one is a decision. */
+/** All endpoints without sign-in (specification 6). Adding one is a decision. */
 const open = [
   "DELETE /store/auth",
   "DELETE /store/carts/:id/discounts/:code",
@@ -16,7 +16,7 @@ const open = [
   "GET /health/live",
   "GET /health/ready",
   "GET /openapi.json",
-  "GET /pictures/:address", // shoppers see products, and sign in nowhere (ADR 68)
+  "GET /pictures/:address", // shoppers see products without signing in (ADR 68)
   "GET /pictures/:address/small",
   "GET /store/auth/:email",
   "GET /store/carts/:id",
@@ -41,7 +41,7 @@ const open = [
   "GET /store/return-reasons/:id",
   "GET /store/shipping-options",
   "GET /store/shipping-options/:id",
-  // Shoppers announce what comes back of an order that is theirs, by what a guest alone knows (ADR 101).
+  // Guests announce returns of their own orders, with data that only they know (ADR 101).
   "GET /store/swaps/:cart_id",
   "GET /store/variants",
   "GET /store/variants/:id",
@@ -89,7 +89,7 @@ const open = [
   "POST /store/swaps",
 ]
 
-it("401 or 403 without sign-in for every route but these", async () => {
+it("401 or 403 without sign-in for every route except these", async () => {
   const answered: string[] = []
   for (const name of routes) {
     const { statusCode, body } = await ask(name, undefined)
@@ -100,7 +100,7 @@ it("401 or 403 without sign-in for every route but these", async () => {
   expect(answered.sort()).toEqual(open)
 })
 
-it("401 for the platform's own lists under /admin, with their rows under /store", async () => {
+it("401 for the platform's own lists under /admin, whose rows are open under /store", async () => {
   for (const name of ["regions", "product-tags", "return-reasons"]) {
     const { statusCode, body } = await app.inject({ url: `/admin/${name}` })
     expect([name, statusCode, body.includes("count")]).toEqual([name, 401, false])

@@ -4,7 +4,7 @@ import { createTestApp } from "../../testing/test-app.ts"
 
 const { app, application, serverOptions } = await createTestApp()
 
-it("200 with the same description for a client without gzip, one at a time for each network", async () => {
+it("200 with the same description for a client without gzip, one at a time per network", async () => {
   const from = (n: number) => ({ "x-forwarded-for": `10.5.${n}.1` })
   const plain = await app.inject({ url: "/openapi.json", headers: from(0) })
   expect(plain.headers).toMatchObject({
@@ -22,7 +22,7 @@ it.each([
   ["/pictures/none/small", 404, 25],
   ["/health/live", 200, 5],
 ])(
-  "429 for a network that asks for %s again and again, apart from its other requests",
+  "429 for a network that repeatedly requests %s, separate from its other requests",
   async (url, status, most) => {
     const few = await createServer(application, { ...serverOptions, requestsPerMinute: 5 })
     const headers = { "x-forwarded-for": `10.6.${most}.1` }

@@ -6,7 +6,7 @@ import { moneyFixtures } from "../../testing/money.ts"
 import { owing } from "../../testing/payables.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
-// A supplier who is owed 10 € net writes an invoice that says so, with as much VAT as he likes.
+// A supplier who is owed 10 € net writes an invoice for it with any VAT amount.
 const app = await createTestApp()
 const { call, createActor, db, rows } = app
 const { accountsOf } = moneyFixtures(app)
@@ -44,7 +44,7 @@ it.each([
   ["a hundred times what he is owed", "DE", OWED * 100],
   ["a cent more than the highest rate there is", "HU", 271],
   ["from nobody knows where", null, 271],
-])("200, and it waits for an administrator, nothing booked: %s", async (_, country, vat) => {
+])("200 and waits for an administrator without being booked: %s", async (_, country, vat) => {
   const supplier = await payee(country)
   expect(await upload(supplier, vat)).toEqual([200, "submitted"])
   expect(await accountsOf(supplier.organisation_id)).toMatchObject({ payable: OWED })
@@ -56,11 +56,11 @@ it.each([
   ["DE", 0],
   ["HU", 270],
   [null, 270],
-])("200: what can be right is accepted at once: %s %d", async (country, vat) => {
+])("200 accepts plausible amounts at once: %s %d", async (country, vat) => {
   expect(await upload(await payee(country), vat)).toEqual([200, "accepted"])
 })
 
-it("400: not so much that nobody could count it, and the list can still be read", async () => {
+it("400 for amounts beyond the numeric range, and the list stays readable", async () => {
   const supplier = await payee("DE")
   expect((await upload(supplier, Number.MAX_SAFE_INTEGER))[0]).toBe(400)
   const list = await call(await createActor("administrator"), payeeInvoices.list, { query: {} })

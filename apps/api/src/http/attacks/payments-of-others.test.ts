@@ -10,7 +10,7 @@ import { orderFixtures } from "../../testing/orders.ts"
 import { payableCart, shopFronts } from "../../testing/shop-fronts.ts"
 import { pageOf, shoppersCards } from "../../testing/shoppers-cards.ts"
 
-// A stranger knows the ids of somebody's payment, and has a cart of their own.
+// An attacker knows the ids of another shopper's payment and has an own cart.
 const { provider, testApp, takeCards } = await shoppersCards()
 const { rows, db, call, createActor, runJobs } = testApp
 const { open, createRegion } = shopFronts(testApp)
@@ -33,7 +33,7 @@ const changeQuantity = async (params: Params, quantity: number) => {
 const write = (params: Params, provider_id: string, data: object) =>
   ask(cartPayments.updateSession, { params: { ...params, provider_id }, body: { data } as never })
 
-/** An order that somebody paid by card, with what its provider calls the payment. */
+/** An order paid by card, with its provider's payment id. */
 async function paidOrder() {
   const params = await payableCart(shop, { provider_id: "card" })
   await provider.decide(pageOf(await sessionOf(params)), "pay")
@@ -72,7 +72,7 @@ it.each([
     }),
   ],
 ])(
-  "200, and nothing goes back: a session in which a stranger wrote %s of a paid order",
+  "200 without a refund: a session into which an attacker wrote %s of a paid order",
   async (...of) => {
     const [, written] = of
     const paid = await paidOrder()
@@ -90,17 +90,17 @@ it.each([
   },
 )
 
-it("nothing goes back for a job that names the payment of a paid order, whoever made it", async () => {
+it("refunds nothing for a job that names the payment of a paid order, regardless of its creator", async () => {
   const paid = await paidOrder()
   const params = await payableCart(shop, { provider_id: "card" })
   const session = await sessionOf(params)
-  // As an older release left it: the ids of another payment where the provider's answer is kept.
+  // As stored by an older release: the ids of another payment in the provider's answer.
   await sql`update payment_sessions set data = ${JSON.stringify(paid.payment.data)}::jsonb
     where id = ${session.id}`.execute(db)
   await changeQuantity(params, 2)
   await runJobs()
   expect([returnedOf(paid), paid.intent.status]).toEqual([0, "succeeded"])
-  // Nor a promise that is for another session and pays for no order yet.
+  // Nor an authorization of another session without an order.
   const waiting = await payableCart(shop, { provider_id: "card" })
   await provider.decide(pageOf(await sessionOf(waiting)), "pay")
   const [promised] = await rows.children("payment_sessions", "cart_id", [waiting.id])
@@ -113,7 +113,7 @@ it("nothing goes back for a job that names the payment of a paid order, whoever 
   expect((await complete(waiting)).body).toMatchObject({ type: "order" })
 })
 
-it("200: an order that is paid by hand stays unpaid when the payment that its shopper wrote down is taken", async () => {
+it("200: a manually paid order stays unpaid when the payment named by its shopper is captured", async () => {
   const params = await payableCart(shop, { provider_id: "manual" })
   const small = await payableCart(shop, { provider_id: "card" })
   await provider.decide(pageOf(await sessionOf(small)), "pay")
@@ -123,7 +123,7 @@ it("200: an order that is paid by hand stays unpaid when the payment that its sh
   const { body } = await complete(params)
   await runJobs()
   expect(body.data.payment_status).toBe("awaiting")
-  // The stranger pays their small cart: the provider tells of it.
+  // The attacker pays the small cart; the provider reports it.
   await complete(small)
   await expect.poll(() => provider.told.at(-1)?.type).toBe("payment_intent.succeeded")
   await runJobs()
@@ -147,7 +147,7 @@ it.each([
   ["no session", { metadata: {} }],
   ["a smaller amount", { amount: 100, amount_received: 100 }],
   ["another currency", { currency: "huf" }],
-])("a message of a payment with %s books nothing and gives nothing back", async (_, change) => {
+])("a message of a payment with %s books and refunds nothing", async (_, change) => {
   const params = await payableCart(shop, { provider_id: "card" })
   await provider.decide(pageOf(await sessionOf(params)), "pay")
   const [session] = await rows.children("payment_sessions", "cart_id", [params.id])
@@ -179,7 +179,7 @@ it.each([
   await db.deleteFrom("payments").where("id", "=", id).execute()
 })
 
-it("the same message any number of times, and of a merchant's other business, changes nothing", async () => {
+it("repeated messages and those of a merchant's other business change nothing", async () => {
   const paid = await paidOrder()
   const { intent } = paid
   const before = await rows.one("payments", paid.payment.id)
@@ -196,7 +196,7 @@ it("the same message any number of times, and of a merchant's other business, ch
   expect(returnedOf(paid)).toBe(0)
 })
 
-it("200: a shopper reads the page to pay on, and no id of the provider", async () => {
+it("200: a shopper sees the payment page, and no provider ids", async () => {
   const paid = await paidOrder()
   const cart = await ask(carts.read, { params: paid.params })
   const told = JSON.stringify([paid.order, cart.body])
@@ -210,7 +210,7 @@ it("200: a shopper reads the page to pay on, and no id of the provider", async (
 const refundsOf = async (id: string) => rows.children("refunds", "payment_id", [id])
 const administrator = await createActor("administrator")
 
-it("never more goes back than is booked: five refunds of different amounts at once", async () => {
+it("never refunds more than is booked: five concurrent refunds of different amounts", async () => {
   const paid = await paidOrder()
   const amounts = [900, 800, 700, 600, 500]
   const replies = await Promise.all(
@@ -236,7 +236,7 @@ it("never more goes back than is booked: five refunds of different amounts at on
   )
 })
 
-it("two equal refunds at once are two refunds while both are left, and one where only one is", async () => {
+it("two equal concurrent refunds both count while both are covered, and one where only one is", async () => {
   const refund = (of: { params: Params }, amount: number) =>
     call(
       administrator,
@@ -260,7 +260,7 @@ it("two equal refunds at once are two refunds while both are left, and one where
   ])
 })
 
-it("404 and 403 for a stranger who names the keys or the payment of another merchant", async () => {
+it("404 and 403 for keys or payments of another merchant", async () => {
   const paid = await paidOrder()
   const stranger = await createActor("customer")
   const params = { id: shop.channel }

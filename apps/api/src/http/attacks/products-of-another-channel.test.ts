@@ -9,8 +9,8 @@ import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { resourceFixtures } from "../../testing/resources.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-// Two merchants sell through shop fronts, each with a key of its own. A stranger has both keys: keys are no
-// secret. What one shop front sells, the other must not show, by whatever way it is asked for.
+// Two merchants sell through shop fronts with a key each. An attacker has both keys, which are
+// public. A shop front must not show another's products through any call.
 
 const testApp = await createTestApp()
 const { call, createActor, db, rows } = testApp
@@ -70,7 +70,7 @@ const idsOf = async (key: string | undefined, query: object = {}) => {
 const read = async (key: string | undefined, id: string) =>
   (await call(undefined, storeProducts.read, { params: { id } }, withKey(key))).status
 
-it("200: a shop front lists what the channels of its key sell, and nothing else", async () => {
+it("200: a shop front lists only products of its key's channels", async () => {
   expect(await idsOf(keyOfOne)).toEqual([one.sold.id])
   expect(await idsOf(keyOfTwo)).toEqual([two.sold.id])
   const both = await createKey([one.channel, one.other, two.channel])
@@ -87,14 +87,14 @@ const ways: [string, object][] = [
   ["its title", { q: two.sold.title, sales_channel_id: two.channel }],
   ["the time it was made", { created_at: { gte: "2000-01-01T00:00:00Z" }, id: two.sold.id }],
 ]
-it.each(ways)("200 without the products of another channel, asked for by %s", async (_, query) => {
+it.each(ways)("200 without the products of another channel, requested by %s", async (_, query) => {
   expect(await idsOf(keyOfOne, query)).toEqual([])
-  // It is the key that keeps them away, not the question.
+  // The key excludes them, not the query.
   const all = await createKey([two.channel, one.other])
   expect(await idsOf(all, query)).not.toEqual([])
 })
 
-it("404 for a product of another channel, of none, a draft, and one that was deleted", async () => {
+it("404 for a product of another channel, of none, a draft, and a deleted one", async () => {
   expect(await read(keyOfOne, one.sold.id)).toBe(200)
   expect(await read(keyOfTwo, two.sold.id)).toBe(200)
   for (const { id } of [two.sold, one.elsewhere, one.unsold, one.draft])
@@ -111,7 +111,7 @@ it("404 for a product of another channel, of none, a draft, and one that was del
   expect(await read(key, gone.id)).toBe(404)
 })
 
-it("200 without a key: the platform's first channel, whatever else the platform has", async () => {
+it("200 without a key: only the platform's first channel", async () => {
   const platform = { organisation_id: PLATFORM_ID }
   const [first, second] = [
     (await createGoods(platform)).product,
@@ -125,7 +125,7 @@ it("200 without a key: the platform's first channel, whatever else the platform 
   expect(await idsOf(await createKey([other]))).toEqual([second.id])
 })
 
-it("200 with nothing once the channel is disabled or the product was taken out, 401 for no such key", async () => {
+it("200 with an empty list once the channel is disabled or the product removed from it, 401 for an unknown key", async () => {
   const { merchant_id, sold } = one
   const channel = await createChannel(merchant_id, [sold.id])
   const key = await createKey([channel])
@@ -144,7 +144,7 @@ it("200 with nothing once the channel is disabled or the product was taken out, 
   expect((await list("pk_none")).status).toBe(401)
 })
 
-it("200 without what a shopper is not told: whose it is, where it lies, who holds it", async () => {
+it("200 without fields hidden from shoppers: owner, locations and holders", async () => {
   const { body } = await list(keyOfOne)
   const [product] = body.products
   expect(product).toMatchObject({

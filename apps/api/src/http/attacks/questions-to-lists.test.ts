@@ -10,7 +10,7 @@ const { createShop, line, shopOrder, arrive, setPriority } = orderFixtures(app)
 const owner = await app.createActor("customer")
 const shop = await createShop(owner)
 
-it("200 and nothing: a supplier asks in vain where the rest of an order lies, and who sees no money for its cart", async () => {
+it("200 and empty: a supplier cannot filter by the order's other locations, nor can viewers without money by cart", async () => {
   const [one, two] = [await app.createActor("supplier"), await app.createActor("supplier")]
   const places = await Promise.all(
     [one, two].map((owner) => createPlace({ type: "supplier", owner })),
@@ -35,7 +35,7 @@ it("200 and nothing: a supplier asks in vain where the rest of an order lies, an
   expect(await found(elsewhere, {})).toBe(1)
 })
 
-it("200 and nothing: neither support nor suppliers find an order by parts of its cart's id", async () => {
+it("200 and empty: neither support nor suppliers find an order by parts of its cart's id", async () => {
   const supplier = await app.createActor("supplier")
   const support = await app.createActor("support")
   const place = await createPlace({ type: "supplier", owner: supplier })

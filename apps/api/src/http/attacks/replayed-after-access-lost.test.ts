@@ -13,7 +13,7 @@ import { moneyFixtures } from "../../testing/money.ts"
 import { orderFixtures } from "../../testing/orders.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
-// Somebody who may no longer see something repeats a request from when they did, with its key.
+// A request repeated with its key after its sender lost access.
 const app = await createTestApp()
 const { call, createActor, db, rows } = app
 const { createGoods, createPlace } = catalogueFixtures(app)
@@ -21,7 +21,7 @@ const { createCustomer, createInvoice, once } = billingFixtures(app)
 const { issueInvoice } = moneyFixtures(app)
 const { createShop, line, shopOrder, arrive } = orderFixtures(app)
 
-/** Sends a request now, and returns what sends it again, as the same person. */
+/** Sends a request, and returns a function that repeats it as the same person. */
 async function first(actor: Actor, endpoint: Endpoint, input: object) {
   const headers = once()
   const send = () => call(actor, endpoint, input as never, headers)
@@ -47,7 +47,7 @@ async function createAgency() {
   await manage(agency.organisation_id)
   return { agency, customer, leave: () => manage(null) }
 }
-/** Shops of their own: the fixtures of invoices make some as well. */
+/** Separate shops, because the fixtures of invoices create some as well. */
 let shops = 0
 const openShop = (owner: Actor) => createShop(owner, { domain: `replay-${++shops}.myshopify.com` })
 async function createOrder(owner: Actor) {
@@ -55,7 +55,7 @@ async function createOrder(owner: Actor) {
   return arrived?.order_id ?? ""
 }
 
-it("200 the same for who still has access, in each way a reply is stored", async () => {
+it("200 with the same reply while access lasts, for each way of storing replies", async () => {
   const { agency, customer } = await createAgency()
   const id = await createOrder(customer)
   const staff = await createActor("administrator")
@@ -87,7 +87,7 @@ it("404 for an agency that no longer manages the customer", async () => {
     expect(codeOf(await again())).toEqual([404, "row.not_found"])
 })
 
-it("404 for a supplier whose place became another's", async () => {
+it("404 for a supplier whose location has another owner now", async () => {
   const [owner, supplier] = [await createActor("customer"), await createActor("supplier")]
   const place = await createPlace({ type: "supplier", owner: supplier })
   const { levels } = await createGoods(owner, { stock: { [place.id]: 5 } })
@@ -100,7 +100,7 @@ it("404 for a supplier whose place became another's", async () => {
   expect(codeOf(await counted.again())).toEqual([404, "row.not_found"])
 })
 
-it("404 for a supplier whose order went to another place", async () => {
+it("404 for a supplier whose order was routed to another location", async () => {
   const [owner, supplier] = [await createActor("customer"), await createActor("supplier")]
   const place = await createPlace({ type: "supplier", owner: supplier })
   const { variant } = await createGoods(owner, { sku: "REROUTED", stock: { [place.id]: 1 } })
@@ -125,7 +125,7 @@ it("404 for a supplier whose order went to another place", async () => {
   expect(codeOf(await packed.again())).toEqual([404, "row.not_found"])
 })
 
-it("403, 404 for who is in another organisation, or has another role now", async () => {
+it("403, 404 for a person with another organisation or role", async () => {
   const owner = await createActor("customer")
   const { organisation_id } = owner
   const id = await createOrder(owner)
@@ -141,7 +141,7 @@ it("403, 404 for who is in another organisation, or has another role now", async
   expect(codeOf(await held.again())).toEqual([403, "access.denied"])
 })
 
-it("403 for an administrator who is support now; a member who is no owner any more", async () => {
+it("403 for an administrator who is support now, and for a member who is no longer owner", async () => {
   const staff = await createActor("administrator")
   const owner = await createCustomer()
   const id = await issueInvoice(owner.organisation_id, 100)
@@ -154,7 +154,7 @@ it("403 for an administrator who is support now; a member who is no owner any mo
   expect(codeOf(await set.again())).toEqual([403, "access.denied"])
 })
 
-it("401 with a key that was revoked, and for a member who was disabled", async () => {
+it("401 with a revoked key, and for a disabled member", async () => {
   const owner = await createActor("customer")
   const id = await createOrder(owner)
   const key = await call(owner, apiKeys.create, {
@@ -171,7 +171,7 @@ it("401 with a key that was revoked, and for a member who was disabled", async (
   expect((await member.again()).status).toBe(401)
 })
 
-it("200 without what was redacted meanwhile, and nothing of a shopper is stored", async () => {
+it("200 without data redacted meanwhile, and no shopper data are stored", async () => {
   const owner = await createActor("customer")
   const id = await createOrder(owner)
   const { reply, again } = await first(owner, orders.hold, { params: { id }, body: { note: null } })
@@ -184,7 +184,7 @@ it("200 without what was redacted meanwhile, and nothing of a shopper is stored"
   expect((await again()).body.order.shipping_address).toBeNull()
 })
 
-it("200 once: a payment is not made again, whatever became of its invoice", async () => {
+it("200 once: a payment is not repeated, whatever happened to its invoice", async () => {
   const { agency, customer, leave } = await createAgency()
   expect(agency.id).not.toBe(customer.id)
   await moneyFixtures(app).deposit(customer.organisation_id, 500)

@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
-// Whoever asked for money to move takes another name before the second administrator looks.
+// The requester of a money movement changes their name before the second administrator decides.
 const app = await createTestApp()
 const { call, createActor, db } = app
 const { once } = billingFixtures(app)
@@ -18,7 +18,7 @@ async function ask({ organisation_id: id }: Actor) {
   return reply.body.transfer.id as string
 }
 
-it("200 the list says who asked as they were called then, and their address", async () => {
+it("200 the list shows the requester's former name and address", async () => {
   const id = await ask(await createActor("customer"))
   await sql`update members set first_name = 'Trusted', last_name = 'Owner', email = 'new@a.example'
     where id = ${thief.id}`.execute(db)
@@ -30,7 +30,7 @@ it("200 the list says who asked as they were called then, and their address", as
   })
 })
 
-it("the database itself keeps who asked, how much and where to", async () => {
+it("the database protects requester, amount and recipient", async () => {
   const id = await ask(await createActor("customer"))
   const changes = [
     sql`requested_by = ${second.id}`,

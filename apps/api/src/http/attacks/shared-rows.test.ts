@@ -44,7 +44,7 @@ const reason = await made(
 )
 const method = (await rows.page("shipment_methods", { limit: 1, offset: 0 })).shipment_methods[0]
 
-// From here on everybody may do everything, as if the policy were forgotten.
+// Allows every action to every role, as if the policy were missing.
 const rules = Object.entries(policy)
 for (const [action] of rules) Reflect.set(policy, action as Action, roles)
 afterAll(() => {
@@ -60,7 +60,7 @@ const state = async () => {
 }
 
 it.each(["customer", "supplier", "agency", "service_provider"] as const)(
-  "403: a %s changes nothing that the platform shares, though he reads it",
+  "403: a %s changes no rows shared by the platform, though he reads them",
   async (role) => {
     const actor = await createActor(role)
     const before = await state()
@@ -86,7 +86,7 @@ it.each(["customer", "supplier", "agency", "service_provider"] as const)(
   },
 )
 
-it("403: rows that are shared are refused to whoever reads them by every verb of rows", async () => {
+it("403: every write verb refuses shared rows to their readers", async () => {
   const customer = await createActor("customer")
   const viewer = await viewerOfMember(db, customer.id)
   const own = application.contextOf(db, viewer, noCookies)

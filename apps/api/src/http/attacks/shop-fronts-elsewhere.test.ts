@@ -5,8 +5,8 @@ import { expect, it } from "vitest"
 import { resourceFixtures } from "../../testing/resources.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-// A shop front is a page of somebody else, on a host and a port of its own. Browsers show it what we answer
-// where we say so: to the pages of the key it sends, and to no others.
+// A shop front is a third-party page on its own host and port. Browsers let it read our replies
+// only where we allow the origins of the key it sends.
 
 const testApp = await createTestApp()
 const { app, call, createActor } = testApp
@@ -41,13 +41,13 @@ const preflight = (origin: string, url = "/store/auth/token") =>
     headers: { origin, "access-control-request-method": "POST" },
   })
 
-it("200: pages read what is answered to the key of their own", async () => {
+it("200: pages read the replies to their own key", async () => {
   expect(allowed(await ask(shop, ofShop))).toBe(shop)
   expect(allowed(await ask(other, ofOther))).toBe(other)
   expect((await ask(shop, ofShop)).headers.vary).toMatch(/origin/i)
 })
 
-it("no page reads with another's key, without one, or what is not for shop fronts", async () => {
+it("no page reads with another's key, without one, or outside the store API", async () => {
   for (const reply of [
     await ask(shop, ofOther),
     await ask(shop),
@@ -59,7 +59,7 @@ it("no page reads with another's key, without one, or what is not for shop front
     expect(allowed(reply)).toBeUndefined()
 })
 
-it("204 tells a browser beforehand, without cookies; 404 for pages of nobody", async () => {
+it("204 for a preflight, without cookies; 404 for unknown origins", async () => {
   const known = await preflight(shop)
   expect([known.statusCode, allowed(known)]).toEqual([204, shop])
   expect(known.headers["access-control-allow-credentials"]).toBeUndefined()
@@ -69,7 +69,7 @@ it("204 tells a browser beforehand, without cookies; 404 for pages of nobody", a
   expect((await preflight(shop, "/admin/auth")).statusCode).toBe(404)
 })
 
-it("200 takes an origin away at once, with the key too", async () => {
+it("200 removes an origin at once, also with its key", async () => {
   const params = { id: ofShop }
   const body = { origins: [] }
   const update = publishableApiKeys.admin.update as Endpoint
@@ -78,7 +78,7 @@ it("200 takes an origin away at once, with the key too", async () => {
   expect((await preflight(shop)).statusCode).toBe(404)
 })
 
-it("400 for what is no origin: a path, another scheme, a star", async () => {
+it("400 for an invalid origin: a path, another scheme, a star", async () => {
   for (const origin of ["https://shop.example/", "*", "javascript:x", "https://a.example/path"]) {
     const create = publishableApiKeys.admin.create as Endpoint
     const reply = await call(administrator, create, {

@@ -13,8 +13,7 @@ import { resourceFixtures } from "../../testing/resources.ts"
 import { payableCart, type ShopFront, shopFronts } from "../../testing/shop-fronts.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-// A stranger asks a shop front for what it does not show, and compares the answers: what is there and not
-// theirs is answered as what is not there at all.
+// Compares replies for hidden and missing rows: both must be equal.
 const testApp = await createTestApp()
 const { call, db, rows } = testApp
 const { create } = resourceFixtures(testApp)
@@ -22,7 +21,7 @@ const { open, createRegion, sell } = shopFronts(testApp)
 const germany = await createRegion({ country: "de" })
 const [shop, other] = [await open({ region: germany }), await open({ region: germany })]
 
-it("404 alike for gift cards: of another merchant, disabled, over, removed, and none", async () => {
+it("404 alike for gift cards: of another merchant, disabled, expired, removed, and unknown", async () => {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const card = async (merchant_id: string, change: object = {}) =>
     String((await create("gift_cards", merchant_id, { region_id: germany.id, ...change })).code)
@@ -46,7 +45,7 @@ it("404 alike for gift cards: of another merchant, disabled, over, removed, and 
   )
 })
 
-it("404 alike for orders: of another shop front, of an account, of a guest long ago, and none", async () => {
+it("404 alike for orders: of another shop front, of an account, of a former guest, and unknown", async () => {
   async function order(front: ShopFront) {
     const params = await payableCart(front)
     const { body } = await front.ask(cartCompletion.complete, { params })
@@ -99,7 +98,7 @@ it("404 alike for orders: of another shop front, of an account, of a guest long 
   for (const { what, name } of all) expect([what, await asked([name])]).toEqual([what, [200, {}]])
 })
 
-it("404 alike for carts, of another shop front and none, whatever is asked of them", async () => {
+it("404 alike for carts of another shop front and unknown ones, on every route", async () => {
   const theirs = await payableCart(other)
   const variant_id = shop.goods.variant.id
   const option_id = shop.option
@@ -126,7 +125,7 @@ it("404 alike for carts, of another shop front and none, whatever is asked of th
     await expectAlike(all, (id) => shop.ask(endpoint, { params: { id, ...params }, ...more }))
 })
 
-it("alike for goods: a draft, another shop front's, and none", async () => {
+it("alike for goods: a draft, another shop front's, and unknown", async () => {
   const draft = await sell(shop, { place: shop.place })
   await rows.update("products", draft.product.id, { status: "draft" } as never)
   const of = (kind: "product" | "variant") => [
@@ -142,7 +141,7 @@ it("alike for goods: a draft, another shop front's, and none", async () => {
   )
 })
 
-it("400 for who compares how many pieces there are with a number: more than are shown are not told", async () => {
+it("400 for comparing stock with a number, which would reveal more than the shown cap", async () => {
   for (const inventory_quantity of [5000, { gt: 5000 }])
     for (const endpoint of [storeProducts.variants, storeProducts.list]) {
       const { status, body } = await shop.ask(endpoint, { query: { inventory_quantity } })

@@ -7,7 +7,7 @@ import { billingFixtures } from "../../testing/billing.ts"
 import { payableCart, shopFronts } from "../../testing/shop-fronts.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-// What shoppers paid: a browser that was left open, a program that repeats itself, and a colleague.
+// Shoppers' payments: an open browser, a repeating program, and a colleague.
 const testApp = await createTestApp()
 const { call, createActor, db, rows } = testApp
 const { open, createRegion } = shopFronts(testApp)
@@ -31,7 +31,7 @@ const waitingForLocks = async () => {
   return all.length
 }
 
-it("403 for an administrator who signed in an hour ago: nothing is taken or given back", async () => {
+it("403 for an administrator who signed in an hour ago: nothing is captured or refunded", async () => {
   const of = await paid()
   await sql`update sessions set password_at = password_at - interval '1 hour'
     where member_id = ${administrator.id}`.execute(db)
@@ -45,7 +45,7 @@ it("403 for an administrator who signed in an hour ago: nothing is taken or give
   expect((await rows.one("payments", of.params.id)).captured_at).toBeNull()
 })
 
-it("a program captures and refunds without a key; one that repeats a refund with its key refunds once", async () => {
+it("a program captures and refunds without a key; repeating a refund with its key refunds once", async () => {
   const of = await paid()
   const fresh = await createActor("administrator")
   expect((await call(fresh, shopperPayments.capture, of)).status).toBe(200)
@@ -62,7 +62,7 @@ it("a program captures and refunds without a key; one that repeats a refund with
   }
 })
 
-it("409 for the second of two equal refunds at once without a key: money goes back once", async () => {
+it("409 for the second of two equal refunds at once without a key: the refund is made once", async () => {
   const of = await paid()
   const fresh = await createActor("administrator")
   await call(fresh, shopperPayments.capture, of)
@@ -78,7 +78,7 @@ it("409 for the second of two equal refunds at once without a key: money goes ba
   expect(await refunded(of)).toBe(100)
 })
 
-it("403 for a colleague who is no owner: where shoppers' money goes is not theirs to say", async () => {
+it("403 for a colleague who is not an owner and changes where shoppers' money goes", async () => {
   const { organisation_id } = shop.owner
   const colleague = await createActor("customer", { organisation_id, position: "member" })
   const keys = { secret_key: "sk_test_mine_4242", webhook_secret: "whsec_mine" }

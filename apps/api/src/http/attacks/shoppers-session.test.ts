@@ -12,7 +12,7 @@ const { call, createActor, db, runJobs } = testApp
 const front = await shopFronts(testApp).open()
 const password = "an umbrella in july"
 
-/** A shopper who signed in on two devices so many minutes ago. */
+/** A shopper who signed in on two devices this many minutes ago. */
 async function signedIn(minutes: number) {
   const email = `shopper-${nextNumber()}@session.example`
   const body = { email, password, first_name: "Ada", last_name: "Lovelace" }
@@ -36,7 +36,7 @@ const stateOf = ({ status, body }: { status: number; body: { code?: string } }) 
   body.code,
 ]
 
-it("401 for another address or password by a session alone that is older than ten minutes", async () => {
+it("401 for changing address or password with only a session older than ten minutes", async () => {
   const ada = await signedIn(10.1)
   for (const body of [stolen(), { password: "a lamp in may" }, { ...stolen(), password: "a lamp" }])
     expect(stateOf(await ada.change(body))[0]).toBeGreaterThanOrEqual(400)
@@ -49,13 +49,13 @@ it("401 for another address or password by a session alone that is older than te
     401,
     "sessions.not_recognised",
   ])
-  // What opens no account is changed as before, also beside the address as it is.
+  // Other fields can be changed, also together with the unchanged address.
   expect((await ada.change({ first_name: "Augusta", email: ada.email })).status).toBe(200)
   await runJobs()
   expect(box.lettersTo(ada.email)).toEqual([])
 })
 
-it("429 for guesses of the old password by a session", async () => {
+it("429 for guessing the old password with a session", async () => {
   const ada = await signedIn(60)
   const guess = () => ada.change({ password: "a lamp in may", old_password: "a guess" })
   for (let i = 0; i < 10; i++) expect((await guess()).status).toBe(401)
@@ -77,7 +77,7 @@ it.each([
   expect(box.lettersTo(email)).toEqual([])
 })
 
-it("200 for another address alone: the other sessions end as well", async () => {
+it("200 for changing the address only: the other sessions end as well", async () => {
   const ada = await signedIn(1)
   expect((await ada.change(stolen())).status).toBe(200)
   expect([await ada.isOpen(ada.here), await ada.isOpen(ada.elsewhere)]).toEqual([true, false])

@@ -41,7 +41,7 @@ const tokensFor = (email: string) =>
 const confirm = (token: string, password: string) =>
   call(undefined, signUps.confirm, { body: { token, password } })
 
-it("a stranger who signs up with my address has no account of mine when I click the link", async () => {
+it("a stranger's sign-up with my address gives them no account when I click the link", async () => {
   const email = "victim@mail.example"
   await signUp(email, "the stranger's own")
   await runJobs()
@@ -50,7 +50,7 @@ it("a stranger who signs up with my address has no account of mine when I click 
   const [theirs = "", mine = ""] = tokensFor(email)
   const wrong = await confirm(theirs, "my own password")
   expect([wrong.status, wrong.body.code]).toEqual([422, "members.wrong_password"])
-  // What the stranger chose opens nothing without the letter, and the letter is mine.
+  // The stranger's password is useless without the mail, which I get.
   expect((await confirm("the stranger guesses", "the stranger's own")).status).toBe(422)
   expect((await confirm(mine, "my own password")).status).toBe(200)
   const afterwards = await confirm(theirs, "the stranger's own")
@@ -61,7 +61,7 @@ it("a stranger who signs up with my address has no account of mine when I click 
     .toEqual([401, 200])
 })
 
-it("a token of another kind opens nothing: of a new password, of a session, of another's sign-up", async () => {
+it("other kinds of tokens open nothing: for a new password, a session, another's sign-up", async () => {
   const email = "reset@mail.example"
   await createActor("customer", { email, password: "battery staple" })
   await call(undefined, sessions.requestReset, { body: { email } })
@@ -78,7 +78,7 @@ it("a token of another kind opens nothing: of a new password, of a session, of a
   expect((await confirm(actor.token, "battery staple")).body.code).toBe("sign_ups.link_used")
 })
 
-it("our mail carries nothing of what a stranger typed to whom they like", async () => {
+it("our mail carries none of a stranger's text to a recipient of their choice", async () => {
   const email = "spammed@mail.example"
   const advert = "https://win.example Gewinnen Sie!"
   await signUp(email, "my own password", { company: advert, needs: advert })
@@ -88,7 +88,7 @@ it("our mail carries nothing of what a stranger typed to whom they like", async 
   expect(`${letter?.subject}${letter?.text}${letter?.html}`).not.toMatch(/win\.example|Gewinnen/)
 })
 
-it("markup, marks that turn the direction, and long names stay text; of a file they are no formula", async () => {
+it("markup, direction marks and long names stay text, and no formula in files", async () => {
   const names = {
     "a@names.example": `<img src=x onerror=alert(1)>"'`,
     "b@names.example": "\u202egnahcsuat\u202c \u0007\u200bMöbel",
@@ -125,7 +125,7 @@ it("413 for a huge body, before anything of it is stored", async () => {
   expect(statusCode).toBe(413)
 })
 
-it("with the mail relay away nothing is lost: the letter comes later, and its link is good from then on", async () => {
+it("while the mail relay is unavailable nothing is lost: the mail comes later, and its link is valid from then on", async () => {
   const email = "patient@mail.example"
   isRelayAway = true
   await signUp(email, "my own password")
@@ -140,7 +140,7 @@ it("with the mail relay away nothing is lost: the letter comes later, and its li
   })
 })
 
-it("takes as long for an address that has an account as for another", async () => {
+it("takes as long for an address with an account as for another", async () => {
   await createActor("customer", { email: "time@mail.example", password: "battery staple" })
   const timeOf = async (email: string) => {
     const start = performance.now()
@@ -153,10 +153,10 @@ it("takes as long for an address that has an account as for another", async () =
     times.unknown.push(await timeOf(`nobody${i}@mail.example`))
   }
   const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)]
-  // Without a hash to make it would be a tenth. The machine may be busy with other things.
+  // Without hashing it would take a tenth. Other work on the machine may interfere.
   expect(unknown).toBeGreaterThan(known / 5)
   expect(unknown).toBeLessThan(known * 5)
-  // The rows are alike, too: whether there is an account only the job looks up.
+  // The rows are alike, too: only the job looks up whether there is an account.
   const { length } = await db
     .selectFrom("sign_ups")
     .select("id")

@@ -17,7 +17,7 @@ const request = (email: string, ip: string, minute = 0) =>
     return box.lettersTo(email).length
   })
 
-it("three requests by a stranger do not silence the letter of whose account it is", async () => {
+it("three requests by a stranger do not suppress the mail of the account's owner", async () => {
   const email = "victim@reset.example"
   await createActor("customer", { email, password: "correct horse" })
   for (let n = 0; n < 5; n++) await request(email, "198.51.100.7")
@@ -25,7 +25,7 @@ it("three requests by a stranger do not silence the letter of whose account it i
   expect(await request(email, "203.0.113.9")).toBe(4)
 })
 
-it("one network is one stranger: of IPv6 the first half of the address", async () => {
+it("counts one network as one stranger: of IPv6 the /64", async () => {
   const email = "six@reset.example"
   await createActor("customer", { email, password: "correct horse" })
   for (let n = 1; n < 7; n++) await request(email, `2001:db8:1:2::${n}`)
@@ -35,12 +35,12 @@ it("one network is one stranger: of IPv6 the first half of the address", async (
   expect(await request(email, "::ffff:198.51.100.2")).toBe(6)
 })
 
-it("from a hundred networks: the mailbox is not flooded, and a link in it is good at any moment", async () => {
+it("from a hundred networks: the mailbox is not flooded, and a link in it works at any moment", async () => {
   const email = "many@reset.example"
   await createActor("customer", { email, password: "correct horse" })
   for (let n = 1; n <= 30; n++) await request(email, `198.51.100.${n}`)
   expect(box.lettersTo(email).length).toBe(10)
-  // Whoever it is asks for the eleventh: none comes, for the tenth has just come.
+  // The eleventh request sends no mail, because the tenth was just sent.
   const tokenOf = (text = "") => /#token=(\S+)/.exec(text)?.[1] ?? ""
   expect(await request(email, "203.0.113.9", 4)).toBe(10)
   expect(await request(email, "203.0.113.9", 6)).toBe(11)

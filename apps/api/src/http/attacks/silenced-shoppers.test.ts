@@ -4,7 +4,7 @@ import { createMailbox } from "../../testing/mailbox.ts"
 import { shopFronts } from "../../testing/shop-fronts.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-// A stranger asks for letters to a shopper's address until the shopper gets none any more.
+// A stranger requests mails to a shopper's address until the shopper gets no more.
 const box = await createMailbox()
 const testApp = await createTestApp({ outside: { mail: box.mail } })
 const { at, call, runJobs } = testApp
@@ -25,7 +25,7 @@ const request = (email: string, ip: string, minute = 0) =>
     return box.lettersTo(email).length
   })
 
-it("many requests by a stranger do not silence the letter of whose account it is", async () => {
+it("many requests by a stranger do not suppress the mail of the account's owner", async () => {
   const email = "victim@front.example"
   await register(email)
   for (let n = 0; n < 7; n++) await request(email, "198.51.100.7")
@@ -33,12 +33,12 @@ it("many requests by a stranger do not silence the letter of whose account it is
   expect(await request(email, "203.0.113.9")).toBe(6)
 })
 
-it("from many networks: the mailbox is not flooded, and a link in it is good at any moment", async () => {
+it("from many networks: the mailbox is not flooded, and a link in it works at any moment", async () => {
   const email = "many@front.example"
   await register(email)
   for (let n = 1; n <= 15; n++) await request(email, `198.51.100.${n}`)
   expect(box.lettersTo(email).length).toBe(10)
-  // None comes, for the tenth has just come; later one does.
+  // No mail, because the tenth was just sent; later one comes.
   expect(await request(email, "203.0.113.9", 9)).toBe(10)
   expect(await request(email, "203.0.113.9", 11)).toBe(11)
   for (let n = 12; n < 40; n++) await request(email, `192.0.2.${n}`, n)

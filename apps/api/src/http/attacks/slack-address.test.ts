@@ -9,7 +9,7 @@ import { SlackRefused, SlackUnavailable } from "../../integrations/slack/port.ts
 import { slackWebhooks } from "../../integrations/slack/slack.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-/** A stranger who owns an organisation lets the server call what the server alone can reach. */
+/** An owner of an organisation makes the server call addresses that only the server can reach. */
 const channel = await startSlackStandIn()
 const called: string[] = []
 const inner = createServer((request, response) => {
@@ -60,7 +60,7 @@ const addresses = [
   `${channel.url}/messages`,
 ]
 
-it("400 every address that is not Slack's, and nothing is called or stored", async () => {
+it("400 for every address outside Slack, and nothing is called or stored", async () => {
   const owner = await createActor("customer")
   const replies = []
   for (const url of addresses) {
@@ -73,14 +73,14 @@ it("400 every address that is not Slack's, and nothing is called or stored", asy
   expect(called).toEqual([])
 })
 
-it("an address that was stored before is looked at again before it is called", async () => {
+it("a stored address is checked again before it is called", async () => {
   const slackPort = slackWebhooks(settings)
   for (const url of addresses.slice(0, 10))
     await expect(slackPort.send(url, text)).rejects.toThrow(SlackRefused)
   expect(called).toEqual([])
 })
 
-it("a name of Slack that leads to this machine, its network or its provider is not called", async () => {
+it("a Slack name that resolves to this machine, its network or its provider is not called", async () => {
   const inward = ["127.0.0.1", "::1", "::ffff:127.0.0.1", "169.254.169.254", "10.1.2.3", "fd00::1"]
   for (const address of inward) {
     const family = address.includes(":") ? 6 : 4

@@ -17,7 +17,7 @@ const { createShop, line, shopOrder, arrive } = orderFixtures(app)
 const { createCustomer, settle, collectingOf, ship, undo, administrator } = billingFixtures(app)
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
-await administrator() // and with them the platform
+await administrator() // creates the platform, too
 const box = await rows.insert("packagings", {
   organisation_id: PLATFORM_ID,
   name: "Karton M",
@@ -33,7 +33,7 @@ async function supplierWithPlace() {
   return { supplier, place: await createPlace({ type: "supplier", owner: supplier }) }
 }
 
-/** An order of two pieces of somebody's, routed to a supplier's own place. */
+/** An order of two pieces, routed to a supplier's own location. */
 async function routedToSupplier(known?: Awaited<ReturnType<typeof supplierWithPlace>>) {
   const pieces = 2
   const owner = await createCustomer()
@@ -70,7 +70,7 @@ const packagingOf = async (owner: Actor) => {
   return lines.filter(({ code }) => code === "packaging")
 }
 
-describe("a supplier packs at his own place what somebody else pays for", () => {
+describe("a supplier packs at his own location at another organisation's expense", () => {
   it("400: not a million boxes for two pieces, nor one more than there are pieces", async () => {
     const { owner, pack } = await routedToSupplier()
     for (const boxes of [1_000_000, 3]) {
@@ -85,7 +85,7 @@ describe("a supplier packs at his own place what somebody else pays for", () => 
     expect(await rows.children("packaging_levels", "packaging_id", [box.id])).toEqual([])
   })
 
-  it("200, and nothing is charged: the platform has no packaging at his place", async () => {
+  it("200 without a charge: the platform has no packaging at his location", async () => {
     const { owner, place, pack } = await routedToSupplier()
     expect((await pack(2, 2)).status).toBe(200)
     expect(await packagingOf(owner)).toEqual([])
@@ -93,7 +93,7 @@ describe("a supplier packs at his own place what somebody else pays for", () => 
     expect(levels.filter(({ stocked_quantity }) => stocked_quantity !== 0)).toEqual([])
   })
 
-  it("200, and charged is what lay there of the platform's: it leaves once, and comes back", async () => {
+  it("200 charges the platform's packaging at his location, which leaves stock once and returns on undo", async () => {
     const { owner, place, pack } = await routedToSupplier()
     const level = await rows.insert("packaging_levels", {
       organisation_id: PLATFORM_ID,
@@ -111,7 +111,7 @@ describe("a supplier packs at his own place what somebody else pays for", () => 
     expect(await packagingOf(owner)).toEqual([])
   })
 
-  it("the same piece of packaging is charged once, though parcels of three take it at once", async () => {
+  it("charges the same piece of packaging once when three parcels use it concurrently", async () => {
     const known = await supplierWithPlace()
     const all = await Promise.all([1, 2, 3].map(() => routedToSupplier(known)))
     const level = await rows.insert("packaging_levels", {
@@ -129,8 +129,8 @@ describe("a supplier packs at his own place what somebody else pays for", () => 
   })
 })
 
-describe("a supplier calls his place another kind of place", () => {
-  it("and still nobody is charged the platform's fees for what he packs and ships himself", async () => {
+describe("a supplier changes the kind of his location", () => {
+  it("and still is not paid the platform's fees for his own packing and shipping", async () => {
     const known = await supplierWithPlace()
     const { owner, place, pack } = await routedToSupplier(known)
     const params = { id: place.id }
@@ -149,7 +149,7 @@ describe("a supplier calls his place another kind of place", () => {
 })
 
 describe("a fee above the limit waits for a person", () => {
-  it("whoever packed it; an administrator lets it go, once, and nobody else", async () => {
+  it("regardless of the packer; an administrator approves it, once", async () => {
     const owner = await createCustomer()
     const shipped = await ship(owner, { pieces: 260, packagings: 260, weight: 1 })
     await settle()
@@ -171,7 +171,7 @@ describe("a fee above the limit waits for a person", () => {
       const actor = role === "customer" ? owner : await app.createActor(role)
       expect([role, (await call(actor, invoices.approve, { params })).status]).toEqual([role, 403])
     }
-    // What looks at waiting lines again lets none of these go.
+    // The job for waiting lines approves none of these.
     await app.runJob("invoices.waiting")
     await settle()
     expect(await waitingOf(owner)).toHaveLength(2)
@@ -185,7 +185,7 @@ describe("a fee above the limit waits for a person", () => {
     ).toHaveLength(4)
   })
 
-  it("weight that no scale shows is no line that nobody can write", async () => {
+  it("an implausible weight is a line that can be written", async () => {
     const owner = await createCustomer()
     await ship(owner, { pieces: 200, weight: 100_000_000 })
     await settle()

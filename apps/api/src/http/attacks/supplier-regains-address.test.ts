@@ -16,7 +16,7 @@ const START = Date.now()
 const day = (days: number) => new Date(START + days * 86_400_000).toISOString()
 let number = 0
 
-/** An order that a supplier shipped from his own place on day 0. */
+/** An order that a supplier shipped from his own location on day 0. */
 async function shipped() {
   const [owner, supplier] = [await createActor("customer"), await createActor("supplier")]
   const place = await createPlace({ type: "supplier", owner: supplier })
@@ -27,7 +27,7 @@ async function shipped() {
   const params = { id: arrived?.order_id ?? "" }
   const [item] = await rows.children("order_items", "order_id", [params.id])
   const { organisation_id } = supplier
-  /** Somebody of this role does it on that day, with a session of that day. */
+  /** Acts in this role on that day, with a session of that day. */
   const on = <T>(
     days: number,
     role: "supplier" | "administrator",
@@ -51,7 +51,7 @@ async function shipped() {
   const ofParcel = { ...params, fulfillment_id: packed.body.order.fulfillments[0].id }
   const undo = (days: number, role: "supplier" | "administrator") =>
     on(days, role, (actor) => call(actor, orders.undo, { params: ofParcel }))
-  /** What he reads of the recipient on that day; null if he no longer finds the order. */
+  /** The recipient as he reads it on that day; null if he no longer finds the order. */
   const readsOn = (days: number) =>
     on(days, "supplier", async (actor) => {
       const { status, body } = await call(actor, orders.read, { params })
@@ -65,7 +65,7 @@ async function shipped() {
 }
 const known = ["Ada Byron", "Hafenstr. 1", true]
 
-it("422: a supplier takes his parcel back within days, and no later", async () => {
+it("422: a supplier undoes his parcel only within days", async () => {
   const early = await shipped()
   expect((await early.undo(SUPPLIER_UNDO_DAYS - 1, "supplier")).status).toBe(200)
   expect(await early.readsOn(SUPPLIER_UNDO_DAYS)).toEqual(known)
@@ -74,7 +74,7 @@ it("422: a supplier takes his parcel back within days, and no later", async () =
   expect([status, body.code]).toEqual([422, "orders.undo_too_late"])
 })
 
-it("after thirty days the address stays closed, whoever takes the parcel back", async () => {
+it("after thirty days the address stays hidden, whoever undoes the parcel", async () => {
   const { owner, place, params, on, undo, readsOn } = await shipped()
   expect(await readsOn(29)).toEqual(known)
   expect(await readsOn(31)).toEqual(["", null, false])
@@ -83,7 +83,7 @@ it("after thirty days the address stays closed, whoever takes the parcel back", 
 
   const { status, body } = await undo(34, "administrator")
   expect(status).toBe(200)
-  // He gets no more of it to send: that would need the address.
+  // He gets no further pieces, which would need the address.
   expect(body.order).toMatchObject({ holds: ["no_stock"], items: [{ reservations: [] }] })
   expect(await readsOn(35)).toEqual(["", null, false])
   const byHand = await on(36, "administrator", (actor) =>
@@ -98,7 +98,7 @@ it("after thirty days the address stays closed, whoever takes the parcel back", 
   expect(again.body.order.holds).toEqual(["no_stock"])
 })
 
-it("what reserves goods at his place again, past the rules, opens nothing either", async () => {
+it("reservations at his location outside the rules reveal nothing either", async () => {
   const { place, params, undo, on, readsOn } = await shipped()
   await undo(34, "administrator")
   const [item] = await rows.children("order_items", "order_id", [params.id])

@@ -19,7 +19,7 @@ const [victim, stranger] = [await createActor("customer"), await createActor("cu
 const theirs = await create(victim, { value: "summer" })
 const shared = await create(support, { value: "fragile" })
 
-it("404: a stranger neither reads, renames nor deletes another customer's tag", async () => {
+it("404 for reading, renaming and deleting another customer's tag", async () => {
   expect(theirs.merchant_id).toBe(victim.organisation_id)
   for (const actor of [stranger, await createActor("customer")]) {
     const params = { id: theirs.id }
@@ -33,7 +33,7 @@ it("404: a stranger neither reads, renames nor deletes another customer's tag", 
   expect(body.product_tag).toEqual(theirs)
 })
 
-it("403: what the platform shares everybody reads, and staff alone change", async () => {
+it("403: everyone reads the platform's shared tags, only staff change them", async () => {
   const params = { id: shared.id }
   expect((await call(stranger, admin.read, { params })).status).toBe(200)
   for (const asked of [
@@ -49,7 +49,7 @@ it("403: what the platform shares everybody reads, and staff alone change", asyn
   expect(body.product_tag).toEqual(shared)
 })
 
-it("200: lists show one's own and the platform's, of agencies also those they manage", async () => {
+it("200: lists show own and platform tags, for agencies also those of their customers", async () => {
   const own = await create(stranger, { value: "summer" })
   const agency = await createActor("agency")
   await db
@@ -64,7 +64,7 @@ it("200: lists show one's own and the platform's, of agencies also those they ma
   expect(await idsOf(support)).toEqual([own.id, shared.id, theirs.id].sort())
 })
 
-it("422: a value is one merchant's once, and another's again", async () => {
+it("422: a value is unique per merchant", async () => {
   const body = { value: "winter" }
   expect((await call(stranger, admin.create, { body })).status).toBe(200)
   expect((await call(stranger, admin.create, { body })).status).toBe(422)

@@ -9,7 +9,7 @@ import { uploading } from "../../testing/uploading.ts"
 const testApp = await createTestApp()
 const { uploadFolder } = testApp
 const { upload: uploadAs, fetchFile } = await uploading(testApp)
-/** Each time somebody else, as there are only so many uploads a minute. */
+/** Uploads as a new person each time, because uploads per minute are limited. */
 const upload = async (content: string | Bytes, name: string) =>
   uploadAs(await testApp.createActor("customer"), content, name)
 
@@ -18,7 +18,7 @@ const table = "sku;stock\nA;1\n"
 const picture = png(60, 40)
 const archive = zip([{ name: "run.exe", content: Buffer.from("MZ") }])
 
-/** A PDF with these objects, and whatever stands behind its end. */
+/** A PDF with these objects, and optional bytes behind its end. */
 const pdf = (objects: string | Uint8Array, behind: string | Uint8Array = ""): Bytes =>
   Buffer.concat([
     Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n"),
@@ -26,7 +26,7 @@ const pdf = (objects: string | Uint8Array, behind: string | Uint8Array = ""): By
     Buffer.from("trailer\n<< /Root 1 0 R >>\n%%EOF\n"),
     Buffer.from(behind),
   ])
-/** Objects as most programs write them: packed. */
+/** Compressed objects, as most programs write them. */
 const packed = (objects: string, filter = "/FlateDecode") =>
   Buffer.concat([
     Buffer.from(`2 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} >>\nstream\n`),
@@ -57,7 +57,7 @@ it.each([
   ["a\0b\u2028\u200bc d.csv", "abc d.csv"],
   ["   ", "file.csv"],
   [`${"ä".repeat(300)}.exe`, `${"ä".repeat(90)}.csv`],
-])("200: a table called %j is kept and sent as %j", async (name, expected) => {
+])("200: a table called %j is stored and sent as %j", async (name, expected) => {
   const { status, file } = await upload(table, name)
   expect([status, file?.name, file?.mime]).toEqual([200, expected, "text/csv"])
   const reply = await fetchFile(file ?? expect.fail("not kept"))
@@ -71,7 +71,7 @@ it.each([
   expect(decodeURIComponent(disposition.split("''")[1] ?? "")).toBe(expected)
 })
 
-it("200: a name that was kept before names were cleaned is cleaned when it is sent", async () => {
+it("200: a name stored before names were cleaned is cleaned when it is sent", async () => {
   const { file } = await upload(table, "a.csv")
   const { id } = file ?? expect.fail("not kept")
   await testApp.db.updateTable("files").set({ name: "Rechnung.hta" }).where("id", "=", id).execute()
@@ -174,7 +174,7 @@ const xlsm = zip([
   part("xl/workbook.xml", "<workbook/>"),
 ])
 
-it.each(refused)("400: %s (%s), and nothing of it is kept", async (_, code, make) => {
+it.each(refused)("400: %s (%s), and nothing of it is stored", async (_, code, make) => {
   const before = await readdir(uploadFolder)
   const { status, fault } = await upload(make(), "Bestand.csv")
   expect([status, fault]).toEqual([400, code])

@@ -5,7 +5,8 @@ import { billingFixtures } from "../../testing/billing.ts"
 import { createMailbox } from "../../testing/mailbox.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-// A customer wants to know what administrators have not agreed on: money that only waits, or was refused.
+// A customer tries to learn of transfers that administrators have not approved: waiting or rejected
+// ones.
 const { mail, letters } = await createMailbox()
 const app = await createTestApp({ outside: { mail } })
 const { call, createActor, db, runJobs } = app
@@ -13,7 +14,7 @@ const { once } = billingFixtures(app)
 const first = await createActor("administrator")
 const second = await createActor("administrator")
 
-/** The notices that pages of this organisation get, and those that only staff get. */
+/** Notices to the pages of this organisation, and those to staff only. */
 async function noticesOf(organisation_id: string) {
   const { rows } = await sql<{ topic: string; organisation_id: string | null }>`
     select topic, organisation_id from live_notices
@@ -25,7 +26,7 @@ async function noticesOf(organisation_id: string) {
   }
 }
 
-it("200 of a deposit that waits and is refused: nothing of it reaches the customer", async () => {
+it("200 for a waiting and a rejected deposit: the customer learns nothing of it", async () => {
   const customer = await createActor("customer")
   const { organisation_id: id } = customer
   const before = await noticesOf(id)
@@ -50,7 +51,7 @@ it("200 of a deposit that waits and is refused: nothing of it reaches the custom
   expect((await call(customer, transfers.list, {})).status).toBe(403)
 })
 
-it("200 once it is booked, the customer's pages are told", async () => {
+it("200 once it is booked, the customer's pages are notified", async () => {
   const { organisation_id: id } = await createActor("customer")
   const body = { amount: 200_000, description: "A large deposit" } as never
   const asked = await call(first, balances.deposit, { params: { id }, body }, once())

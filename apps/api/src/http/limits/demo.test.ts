@@ -7,7 +7,7 @@ let progress: number | null = 40
 const outside = { ...application.outside, demoProgress: () => progress }
 const app = await createServer({ ...application, outside }, serverOptions)
 
-it("503 for programs and not ready while the demo loads; browsers and messages of shops come in", async () => {
+it("503 for programs and not ready while the demo loads; browsers and shop messages are accepted", async () => {
   const browser = { "sec-fetch-site": "same-origin" }
   const ask = async (url: string, headers = {}) => {
     const { statusCode, headers: replied } = await app.inject({ url, headers })

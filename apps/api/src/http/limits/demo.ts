@@ -4,8 +4,9 @@ import type { FastifyInstance } from "fastify"
 const always = /^\/(?:hooks|health)\//
 
 /**
- * Answers programs with 503 while the demo loads: half a demo would mislead them, and what they change could
- * stop it. Browsers are let in, since their pages show how far it is; only they send `sec-fetch-site`.
+ * Answers programs with 503 while the demo loads: an incomplete demo would mislead them, and their
+ * changes could stop it. Browsers are let in, because their pages show the progress; only they send
+ * `sec-fetch-site`.
  */
 export function refuseWhileDemoLoads(app: FastifyInstance, progress: () => number | null) {
   app.addHook("onRequest", async ({ headers, url }) => {

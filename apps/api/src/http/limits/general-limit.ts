@@ -9,9 +9,9 @@ type Callback = (error: Error | null, result?: { current: number; ttl: number })
 const FLUSH_MS = 1000
 
 /**
- * A counter that processes share through the database: each adds what it counted once a second, in
- * one statement, and learns what the others did. So the limit may be passed by what all of them let
- * in within a second, and costs no statement per request.
+ * A counter that processes share through the database: each adds its own count once a second, in
+ * one statement, and reads the others'. So the limit may be exceeded by what all of them accept
+ * within a second, and costs no statement per request.
  */
 export function sharedCounter(db: QueryExecutorProvider, milliseconds: number, name = "general") {
   const windows = new Map<string, Window>()
@@ -45,7 +45,7 @@ export function sharedCounter(db: QueryExecutorProvider, milliseconds: number, n
         if (window) Object.assign(window, { known: points, until: Date.now() + seconds * 1000 })
       }
     } catch {
-      // The database is away: this process goes on counting by itself.
+      // Without the database this process continues with its own count.
     } finally {
       isFlushing = false
     }
@@ -70,7 +70,9 @@ export function sharedCounter(db: QueryExecutorProvider, milliseconds: number, n
   return {
     flush,
     stop: () => clearInterval(timer),
-    /** Counts one of an address's network. Returns how many there were, and until when, in ms. */
+    /**
+     * Counts a request of an address's network. Returns the count, and the end of the window in ms.
+     */
     count(address: string) {
       const window = windowOf(address)
       window.pending++
@@ -81,7 +83,7 @@ export function sharedCounter(db: QueryExecutorProvider, milliseconds: number, n
   }
 }
 
-/** The counter as the store that @fastify/rate-limit asks. */
+/** The counter as a store for @fastify/rate-limit. */
 export const storeOf = (counter: ReturnType<typeof sharedCounter>) =>
   class {
     incr(key: string, done: Callback) {

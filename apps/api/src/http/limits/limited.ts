@@ -14,11 +14,11 @@ type Asker = {
   body: unknown
 }
 type Counted = Limit & { key: string }
-/** What is counted without a limit: from how much on the limits of a network are others. */
+/** A counter without a limit of its own: above its threshold a network's limits are reduced. */
 type Watched = Pick<Counted, "name" | "key" | "seconds" | "counts" | "only">
 
 const emailOf = ({ body }: Asker) => ((body ?? {}) as { email?: string }).email ?? ""
-/** Whoever is given a block of addresses has many /64. */
+/** Customers with a block of addresses have many /64 networks. */
 const blockOf = ({ ip }: Asker) => networkOf(ip, 3)
 
 function keyOf({ per }: Limit, asker: Asker) {
@@ -29,22 +29,22 @@ function keyOf({ per }: Limit, asker: Asker) {
   return per === "account" ? `${network} ${emailOf(asker)}` : network
 }
 
-/** What a wrong guess is answered with. A request that is not well formed guesses nothing. */
+/** The reply to a wrong guess. A malformed request is no guess. */
 function failureOf(error: unknown): ApiError | undefined {
   const answered = error instanceof ApiError ? error : apiErrorOf(error)
   return answered && [401, 404, 422].includes(errorCodes[answered.code][0]) ? answered : undefined
 }
 
-// Guesses made at the same moment are not yet counted. This many may be under way.
+// Concurrent guesses are not counted yet. This many may be running.
 const RUNNING_PER_FAILURE = 4
 const RUNNING_SECONDS = 60
 
-// Guessing means hashing, which takes a core and, inside the transaction, a connection.
+// Guesses require hashing, which takes a core and, inside the transaction, a connection.
 const guesses = gate(Math.max(1, availableParallelism() - 1), 50, 15)
 
 /**
- * The limits as they are now: fewer tries for an account that is guessed at from many networks, and a small
- * share for each network where a limit that all share is spent.
+ * The present limits: fewer tries for an account that many networks guess at, and a small share per
+ * network when a shared limit is used up.
  */
 async function limitsNow(db: QueryExecutorProvider, limits: readonly Limit[], asker: Asker) {
   const counted: Counted[] = []
@@ -83,8 +83,8 @@ async function limitsNow(db: QueryExecutorProvider, limits: readonly Limit[], as
 }
 
 /**
- * Runs `work` within the endpoint's own limits, or throws `request.too_many`. It must not run inside
- * the transaction of `work`: counts stay when that is rolled back.
+ * Runs `work` within the endpoint's own limits, or throws `request.too_many`. Must not run inside
+ * the transaction of `work`: counts survive its rollback.
  */
 export async function limited<T>(
   db: QueryExecutorProvider,
@@ -93,7 +93,7 @@ export async function limited<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const isGuess = limits.some(({ counts }) => counts === "failures")
-  // Who guesses waits for a place before anything is asked of the database.
+  // Guesses wait for a slot before the database is used.
   return isGuess
     ? guesses(() => counting(db, limits, asker, work), blockOf(asker))
     : counting(db, limits, asker, work)

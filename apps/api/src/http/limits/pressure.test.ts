@@ -18,7 +18,7 @@ async function serverWith(most: number) {
 }
 
 it.each([5, 300])(
-  "503 with Retry-After after a stall %i ms later, 200 when the event loop is in time again",
+  "503 with Retry-After after a stall, %i ms later, 200 once the event loop recovers",
   async (begun) => {
     const { app, ask } = await serverWith(200)
     await sleep(begun)
@@ -39,7 +39,7 @@ it.each([5, 300])(
   },
 )
 
-it("200 however late, where 0 is set", async () => {
+it("200 regardless of delay, if set to 0", async () => {
   const { app, ask } = await serverWith(0)
   block(1500)
   await sleep(50)

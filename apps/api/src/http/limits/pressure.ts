@@ -1,17 +1,20 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { FastifyInstance } from "fastify"
 
-/** Milliseconds between two looks. Each wakes the process: at 10, a server with nothing to do took 8 ms a second. */
+/**
+ * Milliseconds between two checks. Each wakes the process: at 10, an idle server used 8 ms a
+ * second.
+ */
 const EVERY = 250
-/** Looks in a second: as many are averaged. */
+/** Checks per second, which are averaged. */
 const LOOKS = 1000 / EVERY
 
 /**
- * Answers 503 while the event loop runs late by more than `most` milliseconds, on average over the last
- * second. 0: never.
+ * Answers 503 while the event loop is late by more than `most` milliseconds, on average over the
+ * last second. 0: never.
  *
- * Node's own histogram of delays forgets with each `reset()` when it looked last: a stall that begins between
- * the reset and its next look is never recorded. So one timer looks and judges here.
+ * Node's own histogram of delays forgets its last check with each `reset()`: a stall between the
+ * reset and the next check is never recorded. So a single timer measures and decides here.
  */
 export function refuseWhenLate(app: FastifyInstance, most: number) {
   if (most === 0) return

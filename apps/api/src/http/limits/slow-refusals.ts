@@ -7,9 +7,9 @@ const MOST_HELD = 100
 const refusals = [400, 401, 403, 413, 415]
 
 /**
- * Answers who has not signed in and is refused a change, or asks too often, a moment later. People do not
- * notice; a program that sends the next request when it has the answer gets ten in a second and
- * connection. At most so many answers are held at a time.
+ * Delays refusals of changes and of too many requests for anonymous senders. People do not notice
+ * it; a program that waits for each answer gets ten per second and connection. The number of
+ * delayed answers is limited.
  */
 export function slowRefusals(app: FastifyInstance) {
   let held = 0

@@ -17,7 +17,7 @@ const soon = <T>(work: Promise<T>) =>
     }),
   ])
 
-/** For operators: is the process alive, can it work? */
+/** Health checks for operators: the process runs, and can work. */
 export async function health(
   app: FastifyInstance,
   { db, outside }: Application,
@@ -39,7 +39,7 @@ export async function health(
   }
 
   app.get("/health/live", { config }, async () => ({ live: true }))
-  /** Dead jobs and a scanner that is away are for people to look at: they do not make a server unfit. */
+  /** Dead jobs and an unavailable scanner need people, but do not make a server unfit. */
   app.get("/health/ready", { config }, async (_, reply) => {
     const result = await soon(checks()).catch(() => ({ ready: false, database: false }))
     return reply.status(result.ready ? 200 : 503).send(result)

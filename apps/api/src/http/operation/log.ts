@@ -40,20 +40,20 @@ export const loggerOf = (isOn: boolean, stream?: LogTarget): FastifyServerOption
 })
 
 const viewers = new WeakMap<FastifyRequest, Viewer>()
-/** Remembers who made a request, for its line in the log. */
+/** Stores the viewer of a request for its log line. */
 export const rememberViewer = (request: FastifyRequest, viewer: Viewer) =>
   void viewers.set(request, viewer)
 
-/** Is it known that who made a request has signed in? */
+/** Whether the viewer of a request is known to be signed in. */
 export function isSignedIn(request: FastifyRequest) {
   const viewer = viewers.get(request)
   return viewer !== undefined && !isAnonymous(viewer.role)
 }
 
-/** Without the query: addresses of downloads and links of mails are secrets. */
+/** Without the query: download addresses and links of mails contain secrets. */
 const pathOf = ({ url }: FastifyRequest) => url.split("?")[0]
 
-/** What a line says of a request. `reference` is the number that errors show. */
+/** Log fields of a request. `reference` is the number that errors show. */
 export function factsOf(request: FastifyRequest) {
   const { id: actor, role, organisation_id, acting } = viewers.get(request) ?? {}
   const { method } = request
@@ -65,13 +65,13 @@ export function factsOf(request: FastifyRequest) {
     role,
     organisation_id,
   }
-  // Who acts as somebody is named beside them.
+  // The impersonating administrator is logged as well.
   return acting ? { ...facts, administrator: acting.administrator.id, acting: acting.id } : facts
 }
 
 /**
- * Where a refused request came from and, where it names an account, a mark of it: the same for each
- * guess at the same account, and not the address.
+ * The origin of a refused request and a hash of the account it names: equal for each guess at the
+ * same account, without revealing the address.
  */
 export function strangerOf({ ip, body }: FastifyRequest) {
   const { email } = (body ?? {}) as { email?: unknown }
@@ -79,7 +79,7 @@ export function strangerOf({ ip, body }: FastifyRequest) {
   return { address: ip, ...(account ? { account } : {}) }
 }
 
-/** One line for each answered request: made of facts that hold no secret, so none is looked for. */
+/** One line per answered request, from fields without secrets, so no redaction is needed. */
 export function logRequests(app: FastifyInstance) {
   const log = app.log.child({}, { redact: [] })
   app.addHook("onResponse", async (request: FastifyRequest, reply: FastifyReply) => {

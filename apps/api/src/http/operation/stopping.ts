@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify"
 
 /**
- * Returns whether the server is ending: `leaving` says that it soon will, while it still answers. From
- * then on each answer closes its connection, so that clients and proxies go elsewhere.
+ * Returns whether the server is stopping: `leaving` announces it while the server still answers.
+ * From then on each answer closes its connection, so that clients and proxies use another server.
  */
 export function stopping(app: FastifyInstance, leaving?: AbortSignal): () => boolean {
   let isClosing = false

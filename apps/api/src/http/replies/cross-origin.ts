@@ -4,7 +4,7 @@ import { isFront, shopFrontOf } from "../../access/shopper.ts"
 import type { Application } from "../../application.ts"
 
 const nowhere: FastifyCorsOptions = { origin: false }
-/** Sessions in cookies stay on our own pages: who asks from elsewhere has a bearer token. */
+/** Cookie sessions stay on our own pages: other origins use a bearer token. */
 const shopFront: FastifyCorsOptions = {
   origin: true,
   credentials: false,
@@ -18,8 +18,9 @@ const textOf = (header: string | string[] | undefined) =>
   typeof header === "string" ? header : undefined
 
 /**
- * Lets pages of shop fronts read what `/store` answers: those at the origins of the publishable key they
- * send. Before it sends a key, a browser asks whether any shop front is there.
+ * Lets pages of shop fronts read replies of `/store`: those at the origins of the publishable key
+ * they send. A browser's preflight carries no key, so it only checks for any shop front with that
+ * origin.
  */
 export async function crossOrigin(app: FastifyInstance, { db, viewers }: Application) {
   async function mayRead({ method, headers }: FastifyRequest) {

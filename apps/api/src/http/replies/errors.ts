@@ -18,7 +18,7 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
   503: "server.busy",
 }
 
-/** Refusals that may be somebody's guess, besides those of status 401, 403 and 429. */
+/** Refusals that may be guesses, besides those with status 401, 403 and 429. */
 const guesses = new Set<ErrorCode>([
   "sessions.link_used",
   "sessions.challenge_over",
@@ -26,7 +26,7 @@ const guesses = new Set<ErrorCode>([
   "second_factor.wrong_code",
 ])
 
-/** What Fastify and its plugins refuse, in our own codes; undefined for a bug. */
+/** Refusals of Fastify and its plugins as our own codes; undefined for a bug. */
 function frameworkError(error: Error, reply: FastifyReply) {
   const { statusCode = 500 } = error as FastifyError
   const code = byStatus[statusCode] ?? (statusCode < 500 ? "request.invalid" : undefined)
@@ -35,8 +35,8 @@ function frameworkError(error: Error, reply: FastifyReply) {
 }
 
 /**
- * Answers an expected error with its code, and a bug with 500 and no detail; that is logged and
- * reported. `details.reference` is the id of the request, which stands in the log.
+ * Answers an expected error with its code, and a bug with 500 and no detail; the bug is logged and
+ * reported. `details.reference` is the id of the request, which the log contains.
  */
 export const replyWithError =
   (reports: ErrorReports) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {

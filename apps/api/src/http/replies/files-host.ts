@@ -2,13 +2,13 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { FastifyInstance } from "fastify"
 
 const FILE = "/files/:id"
-/** A name as browsers resolve it: capitals and a dot at the end make no other host. */
+/** A host name as browsers resolve it: case and a trailing dot make no difference. */
 const plain = (hostname: string) => hostname.toLowerCase().replace(/\.$/, "")
 
 /**
- * Keeps uploaded files on a host of their own, so that nothing in them ever shares an origin or a cookie
- * with the product. That host, whatever its port, answers `/files/:id` and nothing else, as if there were
- * no cookies; other hosts do not answer it. Register it before whatever reads cookies.
+ * Serves uploaded files on a host of their own, so that their content never shares an origin or a
+ * cookie with the product. That host, on any port, answers only `/files/:id` and ignores cookies;
+ * other hosts do not answer it. Register it before cookie parsing.
  */
 export function filesHost(app: FastifyInstance, origin: string | null) {
   if (origin === null) return

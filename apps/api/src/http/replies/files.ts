@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply } from "fastify"
 import type { Application } from "../../application.ts"
 import { safeName } from "../requests/received/name.ts"
 
-/** RFC 6266: a name for old readers, and the whole name. */
+/** RFC 6266: a name for old clients, and the full name. */
 const dispositionOf = (name: string) =>
   `attachment; filename="${name.replace(/[^\w.-]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`
 
-/** For one person, kept nowhere, and never shown as a page. */
+/** Private, not cacheable, and never displayed as a page. */
 const attachment = (name: string, mime: string) => ({
   "content-type": mime,
   "content-disposition": dispositionOf(name),
@@ -18,13 +18,13 @@ const attachment = (name: string, mime: string) => ({
   "cache-control": "private, no-store",
 })
 
-/** Sends a table while it is written. If that fails in the middle, the connection breaks. */
+/** Streams a table while it is written. An error breaks the connection. */
 export function sendTable(reply: FastifyReply, table: unknown) {
   const { name, type = "text/csv; charset=utf-8", text } = Download.parse(table)
   return reply.headers(attachment(name, type)).send(Readable.from(text))
 }
 
-/** `GET /files/:id`: a download for whoever has its signed address, for five minutes. */
+/** `GET /files/:id`: a download by signed address, valid for five minutes. */
 export function files(app: FastifyInstance, { db, outside }: Application) {
   app.get<{ Params: { id: string } }>("/files/:id", async (request, reply) => {
     const { id } = request.params
@@ -35,7 +35,7 @@ export function files(app: FastifyInstance, { db, outside }: Application) {
       .where("id", "=", id)
       .executeTakeFirst()
     if (!file) throw new ApiError("row.not_found", { id })
-    // Cleaned again: names may have been kept before they were cleaned.
+    // Cleaned again: stored names may predate the cleaning.
     const name = safeName(file.name, file.mime)
     return reply
       .headers({ ...attachment(name, file.mime), "content-length": file.size })

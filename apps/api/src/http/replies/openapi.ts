@@ -9,14 +9,14 @@ import { gate } from "../../gate.ts"
 /** Kept compressed only: the text is megabytes, and most clients take it compressed. */
 export type Description = { zipped: Uint8Array; etag: string }
 
-/** Made in a thread: it takes more than a second of processor time, which other requests do not wait for. */
+/** Generated in a thread, because it takes more than a second of processor time. */
 async function describe(): Promise<Description> {
   const worker = new Worker(new URL("./openapi-worker.ts", import.meta.url), { execArgv: [] })
   const [description] = await once(worker, "message")
   return description
 }
 
-/** The endpoints are the same for every server of a process: the first request makes it for all. */
+/** All servers of a process have the same endpoints and share the description of the first request. */
 let described: Promise<Description> | undefined
 function description(): Promise<Description> {
   described ??= describe().catch((error) => {
@@ -26,14 +26,14 @@ function description(): Promise<Description> {
   return described
 }
 
-/** Milliseconds between two replies of this process, and between two that are unpacked here. */
+/** Milliseconds between two replies of this process, and between two uncompressed ones. */
 const PAUSE = { zipped: 50, plain: 1000 } as const
 const gates = { zipped: gate(1, 20, 4), plain: gate(1, 5, 1) } as const
 const SECONDS = 300
 
 /**
- * `GET /openapi.json`: a description of all endpoints. Few are sent in a second, and unpacked ones for
- * clients without gzip one in a second. 429 for a client that finds all places taken.
+ * `GET /openapi.json`: the description of all endpoints. Limited per second, more strictly for
+ * clients without gzip. 429 for a client beyond the limit.
  */
 export function documents(app: FastifyInstance) {
   app.get("/openapi.json", async ({ headers, ip }, reply) => {

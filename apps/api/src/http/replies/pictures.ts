@@ -2,15 +2,14 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { FastifyInstance } from "fastify"
 import type { Application } from "../../application.ts"
 
-/** As long as browsers may show a picture that was taken away. */
+/** How long browsers may show a removed picture. */
 const SECONDS = 3600
 
 type Params = { address: string }
 
 /**
- * `GET /pictures/:address` and `…/small`: a picture of a product for whoever knows its address, as the
- * shoppers of a shop front do, who sign in nowhere (ADR 68). It was drawn anew when it was received, and
- * runs nothing in a browser.
+ * `GET /pictures/:address` and `…/small`: a product picture by its address, without sign-in, for
+ * shoppers of a shop front (ADR 68). It was re-encoded on upload and contains no active content.
  */
 export function pictures(app: FastifyInstance, { db, outside }: Application) {
   for (const [url, column] of [

@@ -9,8 +9,8 @@ import type { SystemContext } from "../../context.ts"
 import { type Tables, tables } from "../../tables.ts"
 
 /**
- * What is stored of a reply (ADR 28). Of one row that has a read of its own only its id: it is read again.
- * Else the reply, with who it was for.
+ * The stored form of a reply (ADR 28): for a row with its own read only its id, so that it is read
+ * again; else the reply with its recipient.
  */
 const Stored = z.union([
   z.strictObject({ id: z.string() }),
@@ -28,7 +28,7 @@ for (const route of allRoutes) {
     readers.set(only[1], route)
 }
 
-/** The read whose reply an endpoint's is: `{ order }`, of `GET /admin/orders/:id`. */
+/** The read that produces an endpoint's reply: `{ order }`, of `GET /admin/orders/:id`. */
 function readerOf(endpoint: Endpoint) {
   const [only, ...more] = shapeOf(endpoint)
   return only && more.length === 0 ? readers.get(only[1]) : undefined
@@ -38,14 +38,14 @@ const standingOf = ({ role, position, organisation_id }: Viewer) =>
   `${role} ${position} ${organisation_id}`
 
 const Row = z.object({ id: z.string() })
-/** The ids of the rows that a reply is about: its own, or those in a list. */
+/** The ids of the rows in a reply: of its own row, or of those in a list. */
 const idsIn = (reply: unknown) =>
   [reply, ...Object.values(Object(reply))].flat().flatMap((value) => {
     const row = Row.safeParse(value)
     return row.success ? [row.data.id] : []
   })
 
-/** What is stored of this reply. */
+/** The stored form of this reply. */
 export function storedOf(
   endpoint: Endpoint,
   viewer: Viewer,
@@ -60,14 +60,14 @@ type Again = {
   params: unknown
   viewer: Viewer
   context: SystemContext
-  /** Answers a read as it is asked for now: policy, scope and shape. */
+  /** Runs a read as a new request: policy, scope and shape. */
   read(route: Route<SystemContext>, params: { id: string }): Promise<unknown>
 }
 
 /**
- * The reply to a request that was carried out before, as whoever repeats it may see it now. Throws what
- * the read throws today; `row.not_found` where a row of it is out of reach now; and
- * `idempotency.access_changed` to who was somebody else then.
+ * The reply to a repeated request, as its sender may see it now. Throws the read's present errors;
+ * `row.not_found` if a row of it is out of scope now; and `idempotency.access_changed` if the
+ * sender's role or organisation changed.
  */
 export async function replyAgain(stored: unknown, again: Again): Promise<unknown> {
   const { endpoint, params, viewer, context, read } = again
@@ -88,7 +88,10 @@ export async function replyAgain(stored: unknown, again: Again): Promise<unknown
 
 const prefixOf = (id: string) => id.slice(0, id.indexOf("_"))
 
-/** Whether there is a row of this id, of a table that the viewer's role sees rows of, but not this one. */
+/**
+ * Whether a row with this id exists in a table of which the viewer's role sees rows, but out of
+ * scope.
+ */
 async function isOutOfReach({ db, unscoped }: SystemContext, id: string) {
   const names = Object.entries(tables).flatMap(([name, { idPrefix }]) =>
     idPrefix === prefixOf(id) ? [name as keyof Tables] : [],
@@ -104,7 +107,10 @@ type AnyTable = Kysely<Record<string, { id: string }>>
 const find = async (db: AnyTable, name: string, id: string) =>
   (await db.selectFrom(name).select("id").where("id", "=", id).executeTakeFirst()) !== undefined
 
-/** A role without rows of a table was not answered by its scope; it is the same role still. */
+/**
+ * Without rows of a table in its scope, the first reply did not depend on it; the role has not
+ * changed.
+ */
 function seesNone(error: unknown) {
   if (error instanceof ApiError && error.code === "access.denied") return true
   throw error

@@ -28,46 +28,47 @@ const contentSecurityPolicy = {
 
 const MINUTE = 60_000
 const TWO_YEARS = "max-age=63072000; includeSubDomains"
-/** Requests of a stranger a minute that make no sense: a person who mistypes sends far fewer. */
+/** Malformed requests of an anonymous sender per minute: people with typos send far fewer. */
 const MOST_MISTAKES = 30
 const mistakes = [400, 413, 415]
 const openRoutes = new Set(
   allEndpoints.filter(isOpen).map(({ method, path }) => `${method} ${path}`),
 )
 
-/** By the route that answers, never by the text of the address, which can be written in many ways. */
+/** By the matched route, never by the text of the address, which can be written in many ways. */
 const isCounted = ({ routeOptions: { url = "" } }: FastifyRequest) =>
   /^\/(?:(?:admin|store|files)\/|openapi\.json$)/.test(url)
 
-/** Routes with limits of their own, as multiples of the general one: a page shows dozens of pictures. */
+/**
+ * Routes with their own limits, as multiples of the general one: a page shows dozens of pictures.
+ */
 const ownLimits = [
   { name: "pictures", routes: /^\/pictures\//, times: 5 },
   { name: "health", routes: /^\/health\//, times: 1 },
 ] as const
 
 export type Limits = {
-  /** A minute and network. 0 switches the limit off, and what slows strangers down. */
+  /** Per minute and network. 0 disables the limit and the delay of refusals. */
   requestsPerMinute: number
-  /** The event loop's delay in milliseconds from which requests answer 503. 0 switches that off. */
+  /** The event loop's delay in milliseconds from which requests answer 503. 0 disables it. */
   maxEventLoopDelay: number
-  /** Where the web app may send its faults, besides us. */
+  /** An additional origin to which the web app may send fault reports. */
   reportsTo?: string
-  /** Where pages may show pictures from, besides us. */
+  /** Additional origins of pictures on pages. */
   picturesFrom?: readonly string[]
 }
 
-/** The general limit, for requests that are only known to belong to it once they were looked at. */
+/** The general limit, for requests that are assigned to it after inspection. */
 export type GeneralLimit = {
-  /** Counts one more of an address; throws `request.too_many` beyond the limit. */
+  /** Counts a request of an address; throws `request.too_many` beyond the limit. */
   count(address: string): void
-  /** Throws `request.too_many` for an address that has no more, and counts nothing. */
+  /** Throws `request.too_many` for an address beyond the limit, without counting. */
   refuseSpent(address: string): void
 }
 const noLimit: GeneralLimit = { count() {}, refuseSpent() {} }
 
 /**
- * Security headers, 503 under overload, and the general limit, which is counted in `db`. Returns that
- * limit.
+ * Security headers, 503 under overload, and the general limit, counted in `db`. Returns that limit.
  */
 export async function security(
   app: FastifyInstance,
@@ -84,7 +85,7 @@ export async function security(
   })
   app.addHook("onSend", async (request, reply) => {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store")
-    // On http it would lock people out of a server that has no https.
+    // On http it would lock users out of a server without https.
     if (request.protocol === "https") reply.header("strict-transport-security", TWO_YEARS)
   })
   refuseWhenLate(app, maxEventLoopDelay)
@@ -95,8 +96,8 @@ export async function security(
     max: requestsPerMinute,
     timeWindow: MINUTE,
     store: storeOf(counter),
-    // The web app's files are left out; so are webhooks, which have a limit of their own,
-    // unless they turn out not to be signed: then `hooks` counts them.
+    // Without the web app's files and webhooks, which have their own limit; `hooks` counts unsigned
+    // ones here.
     allowList: (request) => !isCounted(request),
   })
   for (const one of ownLimits) limitRoutes(app, db, one, requestsPerMinute)
@@ -117,7 +118,7 @@ export async function security(
 const tooMany = (ttl: number) =>
   new ApiError("request.too_many", { retry_after: Math.ceil(ttl / 1000) })
 
-/** Counts the requests of a network to some routes, apart from the general limit. */
+/** Counts the requests of a network to some routes, separately from the general limit. */
 function limitRoutes(
   app: FastifyInstance,
   db: QueryExecutorProvider,
@@ -133,7 +134,7 @@ function limitRoutes(
   })
 }
 
-/** Whoever has not signed in and sends what makes no sense, again and again, is not listened to. */
+/** Refuses anonymous senders of repeatedly malformed requests. */
 function limitMistakes(app: FastifyInstance, db: QueryExecutorProvider) {
   const counter = sharedCounter(db, MINUTE, "mistakes")
   app.addHook("onClose", async () => counter.stop())

@@ -1,12 +1,12 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { FastifyInstance } from "fastify"
 
-// RFC 3986: letters, digits and -._~ are never encoded. `%25` before two digits is encoding twice.
+// RFC 3986: letters, digits and -._~ need no encoding. `%25` before two digits is double encoding.
 const NEEDLESS = /%(?:3\d|[46][1-9a-f]|[57][\da]|2[de]|5f|7e|25[\da-f]{2})/i
 
 /**
- * Refuses addresses that hide what they say from whoever reads their text, such as a proxy or a log:
- * `/%61dmin`. The query may encode what it likes.
+ * Refuses needlessly encoded paths such as `/%61dmin`, which proxies and logs could read
+ * differently. The query may encode anything.
  */
 export function refuseEncoded(app: FastifyInstance) {
   app.addHook("onRequest", async ({ url }) => {

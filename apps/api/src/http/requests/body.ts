@@ -12,7 +12,7 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
   code("}"),
 ]
 
-/** Where the text that begins at `start` ends. */
+/** The end of the string that begins at `start`. */
 function endOfText(bytes: Buffer, start: number) {
   let at = start + 1
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1
@@ -20,8 +20,8 @@ function endOfText(bytes: Buffer, start: number) {
 }
 
 /**
- * Throws if JSON holds more values than anything we take, or nests them deeper. Reading it as bytes
- * costs a tenth of making objects of it; whether it is JSON at all is not looked at.
+ * Throws if JSON contains more values, or deeper nesting, than any schema accepts. Scanning bytes
+ * costs a tenth of parsing; malformed JSON is not detected here.
  */
 export function checkShape(bytes: Buffer) {
   let values = 0
@@ -46,7 +46,7 @@ async function readAll({ raw, headers }: FastifyRequest, limit: number) {
   if (Number(headers["content-length"]) > limit) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0
-  // The answer still goes out over the connection of a body that is not read to its end.
+  // The connection must stay open for the answer although the body is not read to its end.
   for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
     size += chunk.length
     if (size > limit) throw tooLarge()
@@ -58,8 +58,9 @@ async function readAll({ raw, headers }: FastifyRequest, limit: number) {
 type ParseJson = ReturnType<FastifyInstance["getDefaultJsonParser"]>
 
 /**
- * Makes what reads the JSON of a request, once it is known that its sender may send it. An empty body
- * is none. What comes beyond the limit is not read, and its connection ends.
+ * Creates the reader of a request's JSON body, called once its sender is known to be allowed to
+ * send it. An empty body is undefined. Bytes beyond the limit are not read, and the connection is
+ * closed.
  */
 export const jsonReader =
   (parseJson: ParseJson) =>

@@ -11,22 +11,22 @@ const nameOf = (request: FastifyRequest, domain: Domain) =>
 
 const deviceOf = (request: FastifyRequest) =>
   request.protocol === "https" ? "__Host-device" : "device"
-/** As long as browsers keep a cookie at all, from each sign-in on. */
+/** Browsers' maximum cookie lifetime, renewed at each sign-in. */
 const DEVICE_SECONDS = 400 * 24 * 3600
 
 const textOf = (header: string | string[] | undefined) =>
   typeof header === "string" ? header : undefined
 
 /**
- * The network of a request. Unknown behind a proxy whose forwarded address is not trusted: everybody who
- * comes through it would be in the same network.
+ * The network of a request. Null behind a proxy whose forwarded address is not trusted: all its
+ * clients would share one network.
  */
 function networkIn({ ip, ips = [], headers }: FastifyRequest) {
   const isForwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined
   return isForwarded && ips.length < 2 ? null : networkOfOrder(ip)
 }
 
-/** What a request proves its sender with: an API key, a bearer token, or the session cookie. */
+/** The credentials of a request: an API key, a bearer token, or the session cookie. */
 export const credentialsOf = (request: FastifyRequest, domain: Domain = "admin"): Credentials => ({
   apiKey: textOf(request.headers["x-medusa-access-token"]),
   bearer: /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1],
@@ -34,7 +34,9 @@ export const credentialsOf = (request: FastifyRequest, domain: Domain = "admin")
   otherCookie: request.cookies[nameOf(request, other[domain])],
 })
 
-/** Sets and clears the session cookie, the XSRF cookie that pages can read, and that of the browser itself. */
+/**
+ * Sets and clears the session cookie, the XSRF cookie that pages can read, and the device cookie.
+ */
 export function cookiesOf(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,17 +5,17 @@ import { type Fault, faultsOf } from "@packhaus/contract/kernel/faults"
 import { cutText } from "@packhaus/contract/kernel/text"
 import { z } from "zod"
 
-/** Of what is wrong with an input, a reply says so much. */
+/** Maximum number of faults in a reply. */
 const MOST_FAULTS = 20
 const LONGEST_PATH = 200
 
-/** What every list takes. */
+/** Query parameters of every list. */
 type ParsedRequest = { fields?: string[] | undefined; expand?: string[] | undefined }
 
-/** Refuses an input and names its fields. */
+/** An error that refuses an input and names its fields. */
 export const invalid = (...fields: Fault[]) => new ApiError("request.invalid", { fields })
 
-/** A value of an input and where it is. */
+/** A value of an input and its path. */
 type Place = { value: unknown; key: string; within: Place | undefined; depth: number }
 
 function pathOf(place: Place): string {
@@ -27,8 +27,8 @@ function pathOf(place: Place): string {
 const isUnsound = (text: string) => text.includes("\0") || /\p{Surrogate}/u.test(text)
 
 /**
- * Finds text that PostgreSQL cannot hold (NUL, half a surrogate pair), what is nested too deep, and more
- * values than are ever meant, without recursion and before a schema looks at them.
+ * Finds text that PostgreSQL cannot store (NUL, lone surrogates), too deep nesting, and too many
+ * values, without recursion and before a schema runs.
  */
 function unsound(input: unknown): Fault | undefined {
   const places: Place[] = [{ value: input, key: "", within: undefined, depth: 0 }]
@@ -49,7 +49,7 @@ function unsound(input: unknown): Fault | undefined {
   }
 }
 
-/** A fault as a reply names it: what was sent says how long its path is. */
+/** A fault with a shortened path, whose length the sender controls. */
 export const short = (fault: Fault): Fault => ({
   ...fault,
   path: cutText(fault.path, LONGEST_PATH),
@@ -72,8 +72,8 @@ function rowSchemaOf(field: unknown): z.ZodObject | undefined {
 }
 
 /**
- * The row of a reply, or the rows of a list: their name and their fields, with the relations that are
- * asked for (the only fields that a row may lack). Undefined if it has none.
+ * The row of a reply, or the rows of a list: their name and fields, with the requested relations
+ * (the only fields that a row may lack). Undefined without rows.
  */
 function rowsIn({ reply }: Endpoint, { expand = [] }: ParsedRequest) {
   if (!(reply instanceof z.ZodObject)) return undefined
@@ -95,8 +95,8 @@ function rowsIn({ reply }: Endpoint, { expand = [] }: ParsedRequest) {
 type AnyRow = Record<string, unknown>
 
 /**
- * Leaves only the asked `fields` (the id and what was expanded) of a row, or of each row of a list.
- * Fields the reply does not have are refused, so nothing is reached that the contract does not show.
+ * Keeps only the requested `fields` (with id and expanded relations) of a row, or of each row of a
+ * list. Unknown fields are refused, so nothing outside the contract is reachable.
  */
 export function withFields(endpoint: Endpoint, query: unknown, reply: unknown): unknown {
   const { fields, expand = [] } = query as ParsedRequest
@@ -112,7 +112,7 @@ export function withFields(endpoint: Endpoint, query: unknown, reply: unknown): 
   return { ...(reply as object), [shown.name]: picked }
 }
 
-/** Throws `request.invalid` if rows are asked for fields they do not have. */
+/** Throws `request.invalid` for requested fields that rows do not have. */
 export function checkFields(endpoint: Endpoint, query: unknown) {
   const { fields = [], expand } = query as ParsedRequest
   const known = rowsIn(endpoint, { expand })?.fields ?? []

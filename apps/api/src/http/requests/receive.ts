@@ -11,7 +11,7 @@ import { accepted, kindOf } from "./received/kind.ts"
 import { safeName, shownName } from "./received/name.ts"
 import { refuseFile } from "./received/refusals.ts"
 
-/** The one field of a form that holds files, any number of them. */
+/** The form field for files, any number of them. */
 const FILES = "files"
 
 const { size: fileSize, files } = uploadLimits
@@ -28,12 +28,12 @@ async function measure(path: string) {
   return { size, sha256: hash.digest("hex") }
 }
 
-// Reading through a large file takes a core for seconds: one at a time, the others wait or are refused.
+// Scanning a large file takes a core for seconds: one at a time, the others wait or are refused.
 const oneAtATime = gate(1, 20)
 
-/** Makes a file harmless, or throws `request.invalid`. Returns where what is to be kept lies. */
+/** Sanitises a file, or throws `request.invalid`. Returns the location of the result. */
 async function clean(draft: string, mime: FileType, another: () => string) {
-  // Loaded with the first such file: the codecs weigh 20 MB.
+  // Loaded with the first such file, because the codecs take 20 MB.
   switch (mime) {
     case "image/jpeg":
     case "image/png":
@@ -83,16 +83,16 @@ async function receiveFile(
   return { draft, name: safeName(filename, mime), mime, ...(await measure(draft)) }
 }
 
-/** What the reader of forms says of one that is cut off or makes no sense. */
+/** Errors of the form parser for a truncated or malformed form. */
 const isBrokenForm = (error: unknown) =>
   error instanceof Error && /^(Multipart: |Unexpected end of |Part terminated )/.test(error.message)
 
-/** The body of a request, and what removes the files that came with it. */
+/** The body of a request, and a function that removes the files received with it. */
 export type Received = { body: unknown; discard?(): Promise<void> }
 
 /**
- * Streams the form of a request to the storage: its fields, and `files` as drafts, looked through for
- * malware and made harmless. All or nothing.
+ * Streams the form of a request to the storage: its fields, and `files` as drafts, scanned for
+ * malware and sanitised. All or nothing.
  */
 export async function receiveForm(request: FastifyRequest, outside: Ports): Promise<Received> {
   const drafts: string[] = []
@@ -119,6 +119,6 @@ export async function receiveForm(request: FastifyRequest, outside: Ports): Prom
   return { body: { ...fields, [FILES]: received }, discard }
 }
 
-/** Lets the routes of a scope take forms with files. */
+/** Lets the routes of a scope receive forms with files. */
 export const allowForms = (app: FastifyInstance) =>
   app.register(multipart, { limits, throwFileSizeLimit: true })

@@ -6,9 +6,9 @@ const forms = new Set(allEndpoints.filter(({ multipart }) => multipart).map(({ p
 type Path = (typeof allEndpoints)[number]["path"]
 
 /**
- * Ends the connection of a request that was answered before its body was read, if much of it is still
- * to come: reading it only to throw it away costs more than a new connection. Where files are sent it is
- * read, so that a browser shows the answer to whoever has to sign in again.
+ * Closes the connection of a request that was answered before its body was read, if much of it is
+ * left: reading and discarding it costs more than a new connection. File uploads are read, so that
+ * a browser shows the answer to a user who must sign in again.
  */
 export function endUnread(app: FastifyInstance) {
   app.addHook("onSend", async ({ raw, headers, routeOptions }, reply) => {

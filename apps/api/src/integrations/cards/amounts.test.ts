@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { fromProvider, stepOf, toProvider } from "./amounts.ts"
 
 test.each([
-  // Our minor units, currency, the provider's.
+  // Our minor units, the currency, the provider's units.
   [1234, "eur", 1234],
   [500_000, "huf", 500_000],
   [500_050, "twd", 500_050],
@@ -28,7 +28,7 @@ test.each([
   [5005, "jod"],
   [5005, "omr"],
 ] as const)(
-  "the card provider cannot take %d minor units of %s: the field is named",
+  "names the field for %d minor units of %s, which the card provider cannot represent",
   (amount, currency) => {
     expect(() => toProvider(amount, currency)).toThrow(PaymentRefused)
     expect(() => toProvider(amount, currency)).toThrow(
@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test("in every currency, what the provider is sent comes back as the same amount", () => {
+test("converts amounts to the provider's units and back without loss, in every currency", () => {
   for (const currency of currencyCodes) {
     const amount = 1234 * stepOf(currency)
     expect([currency, fromProvider(toProvider(amount, currency), currency)]).toEqual([

@@ -14,11 +14,11 @@ import { fromProvider, toProvider } from "./amounts.ts"
 import { asked, providerClient } from "./provider.ts"
 
 type Settings = {
-  /** Where the provider's API is. */
+  /** Address of the provider's API. */
   url: string
-  /** Opens the keys of merchants. */
+  /** Decrypts the keys of merchants. */
   sealing: Sealing
-  /** Where shoppers come back to whose shop front named no address. */
+  /** Default return address for shop fronts that named none. */
   publicUrl: string
 }
 
@@ -73,7 +73,7 @@ function stateOf(session: Stripe.Checkout.Session, data: PaymentState["data"]): 
   return { status: isDeclined ? "error" : "requires_more", amount, data: known }
 }
 
-/** What was started, with its payment. A message of money that was taken names the payment alone. */
+/** The checkout session with its payment. Messages about captured money name the payment only. */
 async function startedOf(client: Stripe, { data }: PaymentState) {
   const [id, paid] = [text(data.id), text(data.payment_intent)]
   if (!id)
@@ -89,8 +89,8 @@ async function startedOf(client: Stripe, { data }: PaymentState) {
 }
 
 /**
- * Cards, on a page of the provider: none of their numbers come near us. Money is promised there, and taken
- * when the order is placed.
+ * Card payments on a page of the provider, so that no card data reach us. Money is authorized
+ * there, and captured when the order is placed.
  */
 export function cardPayments(settings: Settings): PaymentPort {
   const look: PaymentPort["look"] = async (account, { data }) => {
@@ -164,7 +164,7 @@ export function cardPayments(settings: Settings): PaymentPort {
         await giveUp(client, state, session_id)
       } catch (error) {
         if (!(error instanceof PaymentRefused)) throw error
-        // The shopper paid, or the money was taken, between the look and the giving up.
+        // The shopper paid, or the money was captured, between the read and the cancellation.
         await giveUp(client, state, session_id)
       }
     },
@@ -186,7 +186,7 @@ export function cardPayments(settings: Settings): PaymentPort {
   }
 }
 
-/** Payments that the provider lists at once, at most. */
+/** The provider's maximum page size. */
 const PAGE = 100
 
 function takenOf(intent: Stripe.PaymentIntent): ProviderPayment {
@@ -200,7 +200,7 @@ function takenOf(intent: Stripe.PaymentIntent): ProviderPayment {
   }
 }
 
-/** Money on its way back counts as given back, until the provider says that it failed. */
+/** A pending refund counts as refunded, until the provider reports its failure. */
 const refundOf = ({ id, amount, currency, status, metadata }: Stripe.Refund): ProviderRefund => ({
   external_id: id,
   refund_id: metadata?.refund_id ?? null,
@@ -208,7 +208,7 @@ const refundOf = ({ id, amount, currency, status, metadata }: Stripe.Refund): Pr
   status: status === "failed" || status === "canceled" ? "refused" : "done",
 })
 
-/** Throws `PaymentRefused` unless the provider has all of it for this session. */
+/** Throws `PaymentRefused` unless the whole payment belongs to this session. */
 function requireOf(
   session_id: string | null,
   all: readonly ({ metadata: Stripe.Metadata | null } | null)[],
@@ -217,7 +217,7 @@ function requireOf(
   if (session_id !== null && isOther) throw new PaymentRefused("of another session")
 }
 
-/** Gives up what was promised, or gives back what was taken, as far as the provider has it. */
+/** Voids the authorization or refunds the captured money, according to the provider's state. */
 async function giveUp(client: Stripe, state: PaymentState, session_id: string | null) {
   const { session, intent } = await startedOf(client, state)
   requireOf(session_id, [session, intent])

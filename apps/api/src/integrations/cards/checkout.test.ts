@@ -53,7 +53,7 @@ const told = async () => {
   return Promise.all(all)
 }
 
-it("the same key is the same page, and its money is taken at once", async () => {
+it("the same key returns the same page, and its money is captured at once", async () => {
   const first = await checkout.start(request)
   expect(await checkout.start(request)).toEqual(first)
   const back = await provider.decide(first.session_id, "pay")
@@ -74,7 +74,7 @@ it("the same key is the same page, and its money is taken at once", async () => 
   expect([...provider.intents.values()]).toMatchObject([{ amount_received: 11_900 }])
 })
 
-it("a card that is declined tells whose attempt it was, and the page stays open", async () => {
+it("a declined card names its attempt, and the page stays open", async () => {
   const { session_id } = await checkout.start(another())
   expect(await provider.decide(session_id, "decline")).toBe(`/pay/${session_id}`)
   expect(await told()).toMatchObject([
@@ -86,7 +86,7 @@ it("a card that is declined tells whose attempt it was, and the page stays open"
   expect(await provider.decide(session_id, "pay")).toContain(session_id)
 })
 
-it("a page whose time is over is told of, and takes no card any more", async () => {
+it("reports an expired page, which accepts no card any more", async () => {
   const { session_id } = await checkout.start(another())
   expect(await provider.expire(session_id)).toBe(true)
   expect(await provider.decide(session_id, "pay")).toBeNull()
@@ -95,7 +95,7 @@ it("a page whose time is over is told of, and takes no card any more", async () 
   ])
 })
 
-it("what is refused for good and what is away are told apart", async () => {
+it("distinguishes permanent refusals from unavailability", async () => {
   await expect(checkout.start({ ...another(), amount: 49 })).rejects.toThrow(PaymentRefused)
   await expect(checkout.start({ ...request, amount: 12_000 })).rejects.toThrow(PaymentRefused)
   const stranger = cardCheckout({ ...settings, secretKey: "sk_test_of_nobody_here" })
@@ -109,7 +109,7 @@ it("what is refused for good and what is away are told apart", async () => {
   })
 })
 
-it("a message that another secret signed, or that was changed, is none", async () => {
+it("rejects a message with another secret's signature or changed content", async () => {
   const { session_id } = await checkout.start(another())
   await provider.decide(session_id, "pay")
   const [{ bytes, signature } = { bytes: Buffer.alloc(0), signature: "" }] = heard

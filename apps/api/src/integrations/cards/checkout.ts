@@ -6,14 +6,14 @@ import { asked, providerClient, readCardMessage } from "./provider.ts"
 type Settings = {
   /** Where the provider's API is. */
   url: string
-  /** The platform's own key there, and what the provider signs its messages with. */
+  /** The platform's own key there, and the secret of the provider's signatures. */
   secretKey: string
   hookSecret: string
 }
 
 function bodyOf(request: CheckoutRequest) {
   const { invoice_id, attempt_id, title, amount, language, expires_at } = request
-  // A payment that is declined tells of the intent alone.
+  // Messages about declined payments contain the intent only.
   const metadata = { invoice_id, attempt_id }
   return {
     mode: "payment",
@@ -33,7 +33,10 @@ function bodyOf(request: CheckoutRequest) {
   } satisfies Stripe.Checkout.SessionCreateParams
 }
 
-/** Cards on a page of the provider, by the platform's own account there: none of their numbers come near us. */
+/**
+ * Card payments on a page of the provider, with the platform's own account, so that no card data
+ * reach us.
+ */
 export const cardCheckout = ({ url, secretKey, hookSecret }: Settings): CheckoutPort => ({
   async start(request) {
     const client = await providerClient(url, secretKey)

@@ -20,7 +20,7 @@ export async function providerClient(url: string, secretKey: string) {
   })
 }
 
-/** No answer is waited for longer: the library's own limit is that of one attempt of several. */
+/** A total limit: the library's own limit applies to each of several attempts. */
 async function soon<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -30,8 +30,8 @@ async function soon<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * Asks the provider. Throws `PaymentUnavailable` where nothing can be known, and `PaymentRefused` for what
- * is refused for good.
+ * Calls the provider. Throws `PaymentUnavailable` if the result is unknown, and `PaymentRefused`
+ * for a permanent refusal.
  */
 export async function asked<T>(call: () => Promise<T>): Promise<T> {
   const { errors } = await load()
@@ -39,7 +39,7 @@ export async function asked<T>(call: () => Promise<T>): Promise<T> {
     return await soon(call())
   } catch (error) {
     const isAway =
-      // The same key is being answered at this moment: what becomes of that is not known.
+      // A call with the same key is running, so the result is unknown.
       (error instanceof errors.StripeError && error.code === "idempotency_key_in_use") ||
       error instanceof errors.StripeConnectionError ||
       error instanceof errors.StripeAPIError ||
@@ -52,7 +52,7 @@ export async function asked<T>(call: () => Promise<T>): Promise<T> {
 
 export type CardMessage = { id: string; type: string; object: Record<string, unknown> }
 
-/** A message of the provider; null for one that it did not sign a moment ago. */
+/** A message of the provider; null without a valid, recent signature. */
 export async function readCardMessage(
   bytes: Buffer,
   signature: string,

@@ -1,12 +1,12 @@
-/** Where a fault happened: the reference people see, and the route or the job. */
+/** The place of a fault: the reference shown to people, and the route or the job. */
 export type FaultPlace = { reference?: string; route?: string; job?: string }
 
-/** Tells developers of faults: what we did not expect. Refusals are none. */
+/** Reports unexpected faults to developers; refusals are expected. */
 export type ErrorReports = {
   report(error: unknown, place: FaultPlace): void
-  /** Sends what is still waiting, for two seconds at most. */
+  /** Sends waiting reports, for two seconds at most. */
   close(): Promise<void>
 }
 
-/** Tells nobody. */
+/** Reports nothing. */
 export const noErrorReports: ErrorReports = { report() {}, close: async () => {} }

@@ -19,12 +19,12 @@ const server = createServer(async (request, reply) => {
 afterAll(() => server.close())
 const rates = { environment: "dev", sampleRate: 1, tracesSampleRate: 1 }
 
-it("tells nobody without a DSN", async () => {
+it("reports nothing without a DSN", async () => {
   expect(await sentryReports({ dsn: undefined, ...rates })).toBe(noErrorReports)
 })
 
-// In a process of its own: the library watches the whole process it is loaded into.
-it("sends a fault with its reference, and no data of people", async () => {
+// In its own process, because the library observes the whole process that loads it.
+it("reports a fault with its reference, and without personal data", async () => {
   const dsn = `http://public@127.0.0.1:${(server.address() as AddressInfo).port}/1`
   const program = `
     import { sentryReports } from ${JSON.stringify(`${import.meta.dirname}/sentry.ts`)}

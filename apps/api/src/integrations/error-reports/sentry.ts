@@ -10,8 +10,8 @@ type Options = {
 const SECONDS_TO_CLOSE = 2
 
 /**
- * Reports to Sentry, or to what speaks its protocol. Its library is loaded only with a DSN, and gets
- * neither headers nor bodies nor addresses of people.
+ * Reports to Sentry, or to a compatible service. The library is loaded only with a DSN, and gets no
+ * headers, bodies or personal addresses.
  */
 export async function sentryReports({ dsn, ...rates }: Options): Promise<ErrorReports> {
   if (!dsn) return noErrorReports
@@ -20,7 +20,7 @@ export async function sentryReports({ dsn, ...rates }: Options): Promise<ErrorRe
     dsn,
     ...rates,
     sendDefaultPii: false,
-    registerEsmLoaderHooks: false, // everything else is loaded already
+    registerEsmLoaderHooks: false, // all other modules are loaded already
     beforeSend({ request: _, user: __, server_name: ___, breadcrumbs: ____, ...event }) {
       return event
     },

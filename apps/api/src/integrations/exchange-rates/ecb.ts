@@ -1,15 +1,15 @@
 import { ECB_RATES } from "../../configuration.ts"
 import { type ExchangeRate, type ExchangeRates, RatesUnavailable } from "./port.ts"
 
-/** Milliseconds, and characters: the file of a day has some two thousand. */
+/** Milliseconds, and characters: a daily file has about two thousand. */
 const [TIMEOUT, LARGEST] = [10_000, 100_000]
 const DAY = /<Cube time=['"](\d{4}-\d{2}-\d{2})['"]/
 const RATE = /<Cube currency=['"]([A-Z]{3})['"] rate=['"](\d{1,9})(?:\.(\d{1,6}))?['"]/g
 
-/** `1.1573` as millionths, without ever being a fraction. */
+/** `1.1573` in millionths, without floating-point numbers. */
 const micro = (whole: string, part: string) => Number(`${whole}${part.padEnd(6, "0")}`)
 
-/** The rates of the ECB's daily file. Throws RatesUnavailable for what is no such file. */
+/** The rates of the ECB's daily file. Throws RatesUnavailable for other content. */
 export function ratesIn(text: string): ExchangeRate[] {
   const [, day] = DAY.exec(text) ?? []
   const rates = [...text.matchAll(RATE)].map(([, currency = "", whole = "", part = ""]) => ({
@@ -22,13 +22,15 @@ export function ratesIn(text: string): ExchangeRate[] {
   return rates
 }
 
-/** Of the ECB itself as of everything outside; a stand-in on this machine is the operator's own. */
+/**
+ * Restricted fetch for public addresses; a stand-in on this machine is configured by the operator.
+ */
 async function fetchFor(url: string): Promise<typeof fetch> {
   if (url !== ECB_RATES) return fetch
   return (await import("../outgoing.ts")).outgoingFetch()
 }
 
-/** The reference rates of the European Central Bank, which come each working day at about 16:00. */
+/** The reference rates of the European Central Bank, published each working day at about 16:00. */
 export function ecbRates({
   url,
   timeout = TIMEOUT,

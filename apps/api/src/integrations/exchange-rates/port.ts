@@ -1,15 +1,18 @@
-/** What a euro costs on a day: `rate_micro` in millionths of the currency, small letters. */
+/**
+ * The price of a euro on a day: `rate_micro` in millionths of the currency, whose code is in lower
+ * case.
+ */
 export type ExchangeRate = { currency: string; day: string; rate_micro: number }
 
-/** Nobody tells today's rates: those that are known stay. */
+/** Today's rates are unavailable; the known ones stay in use. */
 export class RatesUnavailable extends Error {
   override name = "RatesUnavailable"
 }
 
 /** Reference rates of the euro. */
 export type ExchangeRates = {
-  /** Where they come from, as it is kept beside each. */
+  /** The name of the source, stored with each rate. */
   source: string
-  /** Those of the newest day. Throws RatesUnavailable. */
+  /** Rates of the newest day. Throws RatesUnavailable. */
   newest(): Promise<ExchangeRate[]>
 }

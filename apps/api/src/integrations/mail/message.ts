@@ -2,7 +2,7 @@ import type { Language } from "@packhaus/contract/members/schema"
 import { pageOf } from "./page.ts"
 import type { MailItem, MailMessage } from "./port.ts"
 
-/** What a mail says around its button. */
+/** The words of a mail around its button. */
 export type ButtonWords = {
   subject: string
   before: readonly string[]
@@ -14,10 +14,10 @@ type Words = {
   subject: string
   /** Paragraphs before the button. */
   before: readonly string[]
-  /** What is listed between them and the button. */
+  /** A list between them and the button. */
   items?: readonly MailItem[]
   button?: { label: string; url: string }
-  /** Paragraphs after it. */
+  /** Paragraphs after the button. */
   after?: readonly string[]
 }
 type Addressee = { email: string; first_name: string; last_name: string; language: Language }
@@ -35,17 +35,19 @@ const frame = {
   },
 } satisfies Record<Language, unknown>
 
-// A name must not become a line of the text part, let alone a header.
+// A name must not add a line to the text part, let alone a header.
 const oneLine = (text: string) => text.replace(/[^\S\u00a0]+/g, " ").trim()
 
-/** Writes a mail in its reader's language: text and HTML from the same words, in the frame of all mails. */
+/**
+ * Writes a mail in its reader's language: text and HTML from the same words, in the common layout.
+ */
 export function mailMessage(
   id: string,
   { email, first_name, last_name, language }: Addressee,
   { subject, before, items = [], button, after = [] }: Words,
 ): MailMessage {
   const { greeting, closing, footer } = frame[language]
-  // Of who was invited there is an address, and no name yet.
+  // Invited people have an address, but no name yet.
   const name = oneLine(`${first_name} ${last_name}`)
   const opening = [`${[greeting, name].filter(Boolean).join(" ")},`, ...before]
   const ending = [...after, closing]

@@ -15,8 +15,8 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 /**
- * Colours stand at each element for programs that drop style sheets; those that keep them, and know of a
- * dark scheme, get the second set. No picture and no font is fetched: the mark is text.
+ * Colours are set on each element for programs that drop style sheets; those that support them and
+ * dark schemes get the second set. No picture or font is loaded: the logo is text.
  */
 const dark = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -31,7 +31,7 @@ const dark = `
 }
 @media (max-width:600px){.ph-sheet{border-radius:0!important;border-width:0!important}}`
 
-/** Numbers and references such as `TRF-7K3M9QX4` are copied: they stay on one line. */
+/** Numbers and references such as `TRF-7K3M9QX4` are copied, so they stay on one line. */
 const unbroken = (text: string) =>
   escapeHtml(text).replace(
     /\b[A-Z]{2,4}-[A-Z0-9-]{4,20}\b/g,
@@ -46,10 +46,10 @@ const item = ({ title, text, url }: MailItem) =>
 const buttonOf = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:8px 0 24px"><a class="ph-button" href="${escapeHtml(url)}" style="display:inline-block;padding:11px 20px;border-radius:6px;background:#0f5c63;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
 
-/** The frame of all mails, as a page that needs nothing from outside. */
+/** The common layout of mails, as a page without external resources. */
 export function pageOf({ language, subject, opening, items, button, ending, footer }: Parts) {
   const title = escapeHtml(subject)
-  // What a mailbox shows beside the subject: the first thing said, not the greeting.
+  // The preview in a mailbox: the first sentence instead of the greeting.
   const preview = escapeHtml(opening[1] ?? "")
   const list = items.length
     ? `<div style="margin:0 0 16px;border-bottom:1px solid #dfe6e4" class="ph-item">${items.map(item).join("")}</div>`

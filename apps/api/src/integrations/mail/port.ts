@@ -1,6 +1,6 @@
 /** A mail to one person, the same words as text and as HTML. */
 export type MailMessage = {
-  /** Our own id of it: its Message-ID, so that a repetition is known as such. */
+  /** Our own id: its Message-ID, by which repetitions are recognised. */
   id: string
   to: string
   subject: string
@@ -8,16 +8,16 @@ export type MailMessage = {
   html: string
 }
 
-/** One of several things that a mail lists, and where it leads. */
+/** An entry of a mail's list, with its link. */
 export type MailItem = { title: string; text: string; url: string }
 
-/** The relay says that it will never take this mail: trying again is of no use. */
+/** The relay refuses this mail permanently: retries are useless. */
 export class MailRefused extends Error {
   override name = "MailRefused"
 }
 
 /**
- * Hands mails to a mail relay. Throws MailRefused if the relay refuses for good, and any other
- * error if it may take the mail later. Called from jobs only, with no transaction open.
+ * Sends mails to a mail relay. Throws MailRefused for a permanent refusal, and any other error if
+ * the relay may accept the mail later. Called from jobs only, without an open transaction.
  */
 export type Mail = { send(message: MailMessage): Promise<void>; close(): void }

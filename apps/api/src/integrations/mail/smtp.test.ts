@@ -11,7 +11,7 @@ const { mail, lettersTo } = await createMailbox()
 const email = "ada@shopper.example"
 const person = { email, first_name: "Ada", last_name: "Byron", language: "en" as const }
 
-it("T53: a name or a subject of several lines becomes neither a header nor another addressee", async () => {
+it("T53: a name or a subject with several lines adds neither headers nor recipients", async () => {
   const first_name = "Ada\r\nBcc: eve@evil.example\r\n\r\n<b>All yours</b>"
   const words = { subject: "Invoice 1\r\nBcc: eve@evil.example", before: ["Thank you."] }
   await mail.send(mailMessage("lines", { ...person, first_name }, words))
@@ -28,7 +28,7 @@ it("T53: a name or a subject of several lines becomes neither a header nor anoth
   )
 })
 
-it("T53: what people type is text in the letter's page, in links too", async () => {
+it("T53: people's input is text in the mail's page, in links too", async () => {
   const last_name = `<img src=x onerror=alert(1)>"'`
   const button = {
     label: "<i>Pay</i>",
@@ -41,7 +41,7 @@ it("T53: what people type is text in the letter's page, in links too", async () 
   expect(html).toContain('href="https://packhaus.example/?&quot;&gt;&lt;script&gt;')
 })
 
-/** A relay that answers one command with a refusal for good. */
+/** A relay that permanently refuses one command. */
 async function relayThatRefuses(step: "onAuth" | "onMailFrom" | "onRcptTo" | "onData") {
   const refusal = Object.assign(new Error("refused"), { responseCode: 550 })
   const server = new SMTPServer({
@@ -67,7 +67,7 @@ async function relayThatRefuses(step: "onAuth" | "onMailFrom" | "onRcptTo" | "on
   return sender
 }
 
-it("what the relay refuses of a mail is final; what it refuses of us waits until it is mended", async () => {
+it("refusals of a mail are permanent; refusals of the sender wait until they are resolved", async () => {
   const message = mailMessage("m", person, { subject: "s", before: ["b"] })
   const found = []
   for (const step of ["onAuth", "onMailFrom", "onRcptTo", "onData"] as const) {
@@ -83,7 +83,7 @@ it("what the relay refuses of a mail is final; what it refuses of us waits until
   ])
 })
 
-it("a relay that says nothing, at the beginning or in the middle, is given up; the mail is tried again", async () => {
+it("gives up on a silent relay, at the beginning or in the middle, and retries the mail", async () => {
   const message = mailMessage("m", person, { subject: "s", before: ["b"] })
   for (const says of ["", "220 relay.example ESMTP\r\n"]) {
     const sockets: Socket[] = []

@@ -8,18 +8,18 @@ type Options = {
   url: string
   /** `Name <address>`. */
   from: string
-  /** Refuses to speak to a relay without encryption. */
+  /** Requires an encrypted connection to the relay. */
   requireTls?: boolean
-  /** Milliseconds for which a relay may say nothing. */
+  /** Milliseconds of silence before the relay counts as unavailable. */
   patience?: number
 }
 
-/** What the relay answers for good about this mail alone, not about us: who it is for, and what it says. */
+/** Commands whose permanent refusal concerns only this mail: its recipient and content. */
 const OF_THE_MAIL = ["RCPT TO", "DATA"]
 
 /**
- * 5xx is the relay's last word about a mail; 4xx and silence are not. One about who we are, such as a
- * password that expired, would befall every mail: each waits until it is mended.
+ * 5xx is a permanent refusal of a mail; 4xx and silence are not. A refusal of the sender, such as
+ * an expired password, would affect every mail, so each waits until it is resolved.
  */
 function isFinal(error: unknown) {
   const { responseCode = 0, command = "" } = (error ?? {}) as {
@@ -29,13 +29,13 @@ function isFinal(error: unknown) {
   return responseCode >= 500 && responseCode <= 599 && OF_THE_MAIL.includes(command)
 }
 
-/** Mail by SMTP, over a pool of connections that is opened with the first mail. */
+/** Mail by SMTP, through a pool of connections that is opened with the first mail. */
 export function smtpMail({ url, from, requireTls = false, patience = TIMEOUT }: Options): Mail {
   let transport: Promise<Transporter> | undefined
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost"
 
   async function open() {
-    const { createTransport } = await import("nodemailer") // loaded by who sends mail
+    const { createTransport } = await import("nodemailer") // loaded with the first mail
     const limits = {
       connectionTimeout: patience,
       greetingTimeout: patience,
@@ -76,7 +76,7 @@ export function smtpMail({ url, from, requireTls = false, patience = TIMEOUT }: 
   }
 }
 
-/** In place of a relay where none is configured: every mail waits for one. */
+/** Used without a configured relay: every mail waits. */
 export const noMail: Mail = {
   async send() {
     throw new Error("no mail relay is configured (SMTP_URL)")

@@ -9,7 +9,7 @@ const folderOf = (packageName: string) => dirname(resolve(`${packageName}/packag
 
 const roboto = (style: string) => join(folderOf("pdfmake"), "fonts/Roboto", `Roboto-${style}.ttf`)
 
-/** The files of a font by style, as pdfmake takes them. */
+/** The files of a font by style, in pdfmake's format. */
 export type FontFiles = { normal: string; bold: string; italics: string; bolditalics: string }
 const Roboto: FontFiles = {
   normal: roboto("Regular"),
@@ -19,8 +19,9 @@ const Roboto: FontFiles = {
 }
 
 /**
- * Fonts for what Roboto lacks, by the scripts that prefer them. Each is in slices of some hundred characters, so
- * that a document reads and embeds little. Japanese is drawn with the Chinese forms of its characters.
+ * Fonts for characters that Roboto lacks, by the scripts that prefer them. Each is split into
+ * slices of some hundred characters, so that a document reads and embeds little. Japanese is drawn
+ * with the Chinese forms of its characters.
  */
 const packages = [
   { name: "noto-sans-arabic", scripts: /\p{scx=Arab}/u },
@@ -56,7 +57,7 @@ function slicesOf(name: string): Slice[] {
 const families = packages.map(({ name, scripts }) => ({ scripts, slices: slicesOf(name) }))
 const slices = families.flatMap((family) => family.slices)
 
-/** All fonts by name: each is read with its first use. */
+/** All fonts by name; each is read when first used. */
 export const fonts: Readonly<Record<string, FontFiles>> = {
   Roboto,
   ...Object.fromEntries(slices.map(({ font, files }) => [font, files])),
@@ -77,7 +78,7 @@ export const robotoHas = (code: number) => hasGlyph(Roboto.normal, code)
 export const fontHas = (font: string, code: number) =>
   hasGlyph(fonts[font]?.normal ?? Roboto.normal, code)
 
-/** The font that draws all these characters; undefined where none does. */
+/** A font with all these characters; undefined if there is none. */
 export function fontFor(codes: readonly number[]): string | undefined {
   const text = String.fromCodePoint(...codes)
   const isIn = ({ ranges }: Slice) =>

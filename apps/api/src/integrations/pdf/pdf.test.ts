@@ -5,7 +5,9 @@ import { runsOf } from "./runs.ts"
 
 const textOf = (runs: ReturnType<typeof runsOf>) => runs.map(({ text }) => text).join("")
 
-/** The glyphs that the pages of a PDF show, by their numbers in the embedded fonts, and the fonts' names. */
+/**
+ * The glyphs on the pages of a PDF, by their numbers in the embedded fonts, and the fonts' names.
+ */
 function shownIn(pdf: Buffer) {
   const text = pdf.toString("latin1")
   const streams = [...text.matchAll(/stream\r?\n/g)].flatMap(({ index, 0: { length } }) => {
@@ -13,7 +15,7 @@ function shownIn(pdf: Buffer) {
     try {
       return [inflateSync(bytes).toString("latin1")]
     } catch {
-      return [] // a stream that is not packed, or a font
+      return [] // an uncompressed stream, or a font
     }
   })
   const shown = streams.flatMap((stream) => [...stream.matchAll(/\[([^\]]*)\] TJ/g)])
@@ -51,14 +53,14 @@ const draw = (content: string[]) =>
     { title: "Names", language: "de" },
   )
 
-test("a page in any script has no empty box, and each script has its own font", async () => {
+test("renders any script without empty boxes, each with its own font", async () => {
   const { glyphs, fonts } = shownIn(await draw(all))
   expect(glyphs.length).toBeGreaterThan(500)
   expect(glyphs.filter((glyph) => glyph === "0000")).toEqual([])
   for (const font of Object.keys(names)) expect(fonts.join()).toContain(font)
 })
 
-test("a document embeds the fonts of its own scripts alone, cut to its characters", async () => {
+test("embeds only the fonts of its own scripts, subset to its characters", async () => {
   const latin = await draw(["Müller & Söhne GmbH"])
   expect(shownIn(latin).fonts.filter((font) => !font.startsWith("Roboto"))).toEqual([])
   const chinese = await draw(["深圳市蜡烛有限公司"])
@@ -67,7 +69,7 @@ test("a document embeds the fonts of its own scripts alone, cut to its character
   expect(chinese.length - latin.length).toBeLessThan(60_000)
 })
 
-test("a character without a font is shown by its code, and invisible ones are left out", async () => {
+test("shows a character without a font by its code, and omits invisible ones", async () => {
   expect(textOf(runsOf("A\u{13000}B\uE000"))).toBe("A[U+13000]B[U+E000]")
   expect(textOf(runsOf("Ker\u200bze\u0007\ufeff \u202eGmbH"))).toBe("Kerze GmbH")
   const { glyphs } = shownIn(await draw(["\u{13000}\uE000\u200b\t\u0007 x\u0301"]))
@@ -83,7 +85,7 @@ test("a long text keeps its lines and its characters", () => {
   expect(textOf(runsOf(emoji))).toBe(emoji)
 })
 
-test("words of Arabic and Hebrew go from the right to the left, figures and Latin words do not", () => {
+test("orders Arabic and Hebrew words right to left, numbers and Latin words left to right", () => {
   expect(textOf(runsOf("שלום עולם"))).toBe("עולם שלום")
   expect(textOf(runsOf("שלום 12 (עולם)"))).toBe("(עולם) 12 שלום")
   expect(textOf(runsOf("Kunde: שלום עולם, Berlin"))).toBe("Kunde: עולם שלום, Berlin")

@@ -1,14 +1,14 @@
 import type { Content, createPdf } from "pdfmake"
 
-/** What is to be drawn. */
+/** A document definition. */
 export type Drawing = Parameters<typeof createPdf>[0]
 type Margin = NonNullable<Drawing["header"]>
 type OnPage = Extract<Margin, (...page: never[]) => unknown>
 
 /**
- * Draws a document with its fonts embedded, tagged for readers. Texts are in the fonts that have their
- * characters: Roboto, else one of their script; a character without a font is shown by its code. The library is
- * loaded at the first use, since most processes never draw. It reads its own fonts and nothing else.
+ * Draws a tagged PDF with embedded fonts. Texts use fonts that have their characters: Roboto, else
+ * one for their script; a character without a font is shown by its code. The library is loaded at
+ * the first use, because most processes never draw. It reads only its own fonts.
  */
 export async function drawPdf(
   drawing: Drawing,
@@ -22,7 +22,7 @@ export async function drawPdf(
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy((path: string) => files.has(path))
 
-  const drawn = (content: Content) => withTextFonts(content) as Content // its shape stays the same
+  const drawn = (content: Content) => withTextFonts(content) as Content // the structure stays the same
   const onEachPage = (margin: Margin): Margin =>
     typeof margin === "function"
       ? (...page: Parameters<OnPage>) => drawn(margin(...page) ?? "")

@@ -1,6 +1,6 @@
 import { fontFor, fontHas, robotoHas } from "./fonts.ts"
 
-/** A piece of text in one font; without a name it is the font of the document. */
+/** A piece of text in one font; without a name it is the document's font. */
 export type Run = { text: string; font?: string }
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
@@ -13,7 +13,7 @@ const codeOf = (character: string) => character.codePointAt(0) ?? 0
 const codeName = (character: string) =>
   `[U+${codeOf(character).toString(16).toUpperCase().padStart(4, "0")}]`
 
-/** One character as people see it, in the font that has it. Invisible signs stay where the font knows them. */
+/** One grapheme, in a font that has it. Invisible characters stay if the font has them. */
 function runOf(grapheme: string): Run {
   const characters = [...grapheme]
   const visible = characters.filter((one) => !IGNORABLE.test(one))
@@ -53,10 +53,13 @@ const mirror = (text: string) =>
     .reverse()
     .join("")
 
-/** Letters of a line that is read from the right: longer texts are cut, since their lines begin at the right. */
+/**
+ * Letters per line of right-to-left text: longer texts are split, because their lines begin at the
+ * right.
+ */
 const LINE = 36
 
-/** Words from the right to the left, in lines that no column has to break. */
+/** Words from right to left, in lines short enough for any column. */
 function fromTheRight(runs: readonly Run[]): Run[] {
   const lines: Run[][] = [[]]
   let length = 0
@@ -76,7 +79,10 @@ function fromTheRight(runs: readonly Run[]): Run[] {
   ])
 }
 
-/** Puts words of Arabic and Hebrew in their order: fonts turn the letters of a word, not the words of a phrase. */
+/**
+ * Orders Arabic and Hebrew words: the renderer reverses the letters of a word, not the words of a
+ * phrase.
+ */
 function inReadingOrder(runs: readonly Run[]): Run[] {
   const words = runs.flatMap(({ text, ...font }) =>
     text
@@ -97,10 +103,10 @@ function inReadingOrder(runs: readonly Run[]): Run[] {
   ]
 }
 
-/** Characters that Roboto draws and most texts hold: they need no look at a font. */
+/** Common characters of Roboto, for which no font lookup is needed. */
 const PLAIN = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u00ff€–—„“”‚‘’…]*$/
 
-/** A text as runs in the fonts that have its characters, one line after the other. */
+/** A text as runs in fonts that have its characters, line by line. */
 export function runsOf(text: string): Run[] {
   if (PLAIN.test(text)) return [{ text }]
   const lines = text.replaceAll(/\r\n?/g, "\n").replaceAll("\t", " ").split("\n")

@@ -3,7 +3,7 @@ import { type Run, runsOf } from "./runs.ts"
 type Node = Readonly<Record<string, unknown>>
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null
 
-/** What stands inside a paragraph: a text, or texts with styles of their own. */
+/** The inline content of a paragraph: a text, or texts with their own styles. */
 function inlines(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(inlines)
   if (typeof value === "string") return runsOf(value)
@@ -22,8 +22,8 @@ function paragraph(value: unknown): unknown {
 }
 
 /**
- * Content of a document whose texts are in the fonts that have their characters. Codes and attachments stay as
- * they are.
+ * Document content whose texts use fonts with their characters. Codes and attachments stay as they
+ * are.
  */
 export function withTextFonts(content: unknown): unknown {
   if (typeof content === "string") {

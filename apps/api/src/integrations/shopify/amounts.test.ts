@@ -33,7 +33,7 @@ test.each([
   expect(amountText(amount, currency)).toBe(text)
 })
 
-test("what is no amount is refused", () => {
+test("refuses invalid amounts", () => {
   for (const text of ["", "abc", "1e3", "1,50", "--1"])
     expect(() => minorUnits(text, "EUR")).toThrow(RangeError)
 })
@@ -49,7 +49,7 @@ test.each([
   ["voided", "canceled", null],
   ["EXPIRED", "canceled", "expired"],
   ["something_new", "requires_action", "something_new"],
-] as const)("the shop's payment word %s is %s", (word, payment_status, payment_word) => {
+] as const)("maps the shop's payment status %s to %s", (word, payment_status, payment_word) => {
   expect(paymentOf(word)).toEqual({ payment_status, payment_word })
 })
 
@@ -70,7 +70,7 @@ test.each([
   },
 )
 
-test("an address keeps what a parcel needs: long parts are cut, an unknown country is ZZ", () => {
+test("keeps the address data that a parcel needs: long parts are cut, an unknown country is ZZ", () => {
   const nothing = {
     first_name: null,
     last_name: null,
@@ -89,7 +89,7 @@ test("an address keeps what a parcel needs: long parts are cut, an unknown count
   expect(addressOf({ ...nothing, country_code: "de" }).country_code).toBe("DE")
 })
 
-test("failures of the library become ShopErrors: by status, by code, and by default unreachable", () => {
+test("maps failures of the library to ShopErrors: by status, by code, and by default unreachable", () => {
   const http = (code: number, retryAfter?: number) =>
     shopErrorOf(Object.assign(new Error("x"), { response: { code, retryAfter } }))
   expect(http(401).kind).toBe("revoked")

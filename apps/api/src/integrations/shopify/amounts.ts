@@ -2,7 +2,7 @@ import type { PaymentStatus } from "@packhaus/contract/commerce/orders"
 import { decimalsOf } from "@packhaus/contract/kernel/currencies"
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 
-/** A decimal text of a shop, such as `12.5`, in minor units; digits beyond them are rounded. */
+/** Converts a shop's decimal text, such as `12.5`, to minor units; further digits are rounded. */
 export function minorUnits(text: string, currency: string): Cents {
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text.trim())
   if (!match) throw new RangeError(`not an amount: ${text}`)
@@ -14,14 +14,14 @@ export function minorUnits(text: string, currency: string): Cents {
   return cents(sign && amount !== 0 ? -amount : amount)
 }
 
-/** Minor units as a decimal text of a shop, such as `12.50`. */
+/** Minor units as a shop's decimal text, such as `12.50`. */
 export function amountText(amount: number, currency: string): string {
   const places = decimalsOf(currency)
   const digits = String(amount).padStart(places + 1, "0")
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/** The shop's payment words as ours (domain 2); anything else asks a person to look. */
+/** The shop's payment statuses as ours (domain 2); others require a person. */
 const payments: Readonly<Record<string, PaymentStatus>> = {
   PENDING: "awaiting",
   AUTHORIZED: "awaiting",
@@ -34,7 +34,7 @@ const payments: Readonly<Record<string, PaymentStatus>> = {
 }
 const sayTheSame = ["PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "VOIDED"]
 
-/** Our payment status for the shop's word, and the word where it says more. */
+/** Our payment status for the shop's, and the shop's word if it is more specific. */
 export function paymentOf(word: string | null | undefined) {
   if (!word) return { payment_status: "not_paid" as const, payment_word: null }
   const upper = word.toUpperCase()

@@ -1,4 +1,4 @@
-/** What an answer says of its cost and of the bucket it was taken from. */
+/** Cost and bucket state in an answer. */
 export type Cost = {
   requestedQueryCost: number
   throttleStatus: { maximumAvailable: number; currentlyAvailable: number; restoreRate: number }
@@ -10,7 +10,7 @@ const UNKNOWN_COST = 100
 
 /**
  * The leaky bucket of one shop as last seen: callers wait for points instead of being refused.
- * Calls of one process run one after another; several processes correct each other by the answers.
+ * Calls of one process are sequential; several processes correct each other through the answers.
  */
 export class CostBucket {
   #available = Number.POSITIVE_INFINITY
@@ -20,7 +20,7 @@ export class CostBucket {
   #last: Promise<unknown> = Promise.resolve()
   readonly #costs = new Map<string, number>()
 
-  /** Runs `call` when there are points for what `name` cost last time. */
+  /** Runs `call` when there are points for the last cost of `name`. */
   run<T>(name: string, call: () => Promise<T>): Promise<T> {
     const turn = async () => {
       await this.#waitFor(this.#costs.get(name) ?? 0)
@@ -31,7 +31,7 @@ export class CostBucket {
     return result
   }
 
-  /** Takes note of an answer. */
+  /** Updates the state from an answer. */
   learn(name: string, { requestedQueryCost, throttleStatus }: Cost) {
     this.#costs.set(name, requestedQueryCost)
     this.#available = throttleStatus.currentlyAvailable
@@ -40,7 +40,7 @@ export class CostBucket {
     this.#at = Date.now()
   }
 
-  /** How long to wait after an answer that said THROTTLED, in milliseconds. */
+  /** Wait in milliseconds after a THROTTLED answer. */
   pauseFor(name: string) {
     const missing = (this.#costs.get(name) ?? UNKNOWN_COST) - this.#level()
     return Math.max(LEAST_PAUSE, Math.ceil((missing / this.#rate) * 1000))

@@ -117,7 +117,7 @@ const trackingInput = ({ company, tracking }: Pick<NewFulfilment, "company" | "t
   return {
     ...(company ? { company } : {}),
     numbers: tracking.map(({ number }) => number),
-    // Links stand beside their numbers, or not at all.
+    // Links must match the numbers one to one, or be omitted.
     ...(urls.length === tracking.length ? { urls } : {}),
   }
 }
@@ -125,7 +125,7 @@ const trackingInput = ({ company, tracking }: Pick<NewFulfilment, "company" | "t
 const INACTIVE = ["CANCELLED", "ERROR", "FAILURE"]
 const WORKABLE = ["OPEN", "IN_PROGRESS"]
 
-/** What was sent of an order, and sending: always after a look at what is there. */
+/** Reading an order's fulfilments and creating them; callers read before they create. */
 export function fulfilmentCalls(
   ask: Ask,
 ): Pick<ShopifyPort, "fulfilments" | "createFulfilment" | "updateTracking" | "cancelFulfilment"> {

@@ -4,7 +4,7 @@ import { type Cost, CostBucket } from "./cost-bucket.ts"
 import type { Library } from "./library.ts"
 import { type ShopAccess, ShopError } from "./port.ts"
 
-/** A query the app sends, with the shape of what it needs from the answer. */
+/** A query of the app, with the schema of the required part of its answer. */
 export type Query<S extends z.ZodType = z.ZodType> = { name: string; text: string; data: S }
 export const query = <S extends z.ZodType>(name: string, text: string, data: S): Query<S> => ({
   name,
@@ -12,7 +12,7 @@ export const query = <S extends z.ZodType>(name: string, text: string, data: S):
   data,
 })
 
-/** Sends a query to a shop and returns what its schema says. Throws ShopError. */
+/** Sends a query to a shop and returns its parsed answer. Throws ShopError. */
 export type Ask = <S extends z.ZodType>(
   access: ShopAccess,
   query: Query<S>,
@@ -30,7 +30,7 @@ const CostReply = z.object({
 const costOf = (extensions: unknown): Cost | undefined =>
   z.object({ cost: CostReply }).safeParse(extensions).data?.cost
 
-/** What the library's errors carry, of each kind. */
+/** Fields of the library's errors, of each kind. */
 const Failure = z.object({
   message: z.string().catch(""),
   response: z
@@ -60,7 +60,7 @@ const Failure = z.object({
 const MOST_WORDS = 300
 const short = (text: string) => cutText(text, MOST_WORDS)
 
-/** A failure of the library, the network or the shop, as a ShopError. */
+/** Converts a failure of the library, the network or the shop to a ShopError. */
 export function shopErrorOf(error: unknown): ShopError {
   if (error instanceof ShopError) return error
   const { data } = Failure.safeParse(error)
@@ -84,7 +84,7 @@ export function shopErrorOf(error: unknown): ShopError {
 const THROTTLED_TRIES = 6
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-/** Asks shops, each within its own bucket of points. */
+/** Queries shops, each within its own bucket of points. */
 export function asker(library: () => Promise<Library>): Ask {
   const buckets = new Map<string, CostBucket>()
   const bucketOf = (domain: string) => {
@@ -110,7 +110,8 @@ export function asker(library: () => Promise<Library>): Ask {
         const cost = costOf(Failure.safeParse(error).data?.body?.extensions)
         if (cost) bucket.learn(name, cost)
         const known = shopErrorOf(error)
-        // Only points are waited for here. What a busy shop asks for is left to the job's schedule.
+        // Only waiting for points happens here. A busy shop's Retry-After is left to the job's
+        // schedule.
         const isBucket = known.kind === "throttled" && cost !== undefined
         if (!isBucket || attempt === THROTTLED_TRIES) throw known
         await pause(bucket.pauseFor(name))

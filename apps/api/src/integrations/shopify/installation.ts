@@ -22,7 +22,7 @@ const Answer = z.object({
   refresh_token_expires_in: z.number().optional(),
 })
 
-// The lives of tokens are counted from the answer, on the clock of the machine that asks.
+// Token lifetimes are counted from the answer, on the clock of the calling machine.
 const inSeconds = (seconds: number | undefined) =>
   seconds === undefined ? null : new Date(Date.now() + seconds * 1000).toISOString()
 
@@ -39,8 +39,8 @@ function installationOf(answer: unknown): Installation {
 }
 
 /**
- * The parameters of a query, none of them twice and none of them a list: whoever checks a signature and
- * whoever reads the query must not see two things. Undefined otherwise.
+ * The parameters of a query, without duplicates and lists: signature check and reader must
+ * interpret the query alike. Undefined otherwise.
  */
 function singleParameters(text: string): Record<string, string> | undefined {
   const pairs = [...new URLSearchParams(text)]
@@ -55,7 +55,7 @@ const isDead = (error: unknown) => {
   return kind === "revoked" || (kind === "refused" && /^40[013]$/.test(message))
 }
 
-/** Installing, signing in again, and what an installation may do. */
+/** Installation, sign-in, and scopes of an installation. */
 export function installationCalls(
   settings: ShopifySettings,
   library: () => Promise<Library>,
@@ -84,7 +84,7 @@ export function installationCalls(
     return text ? api.utils.sanitizeShop(text) : null
   }
 
-  /** Signed with one of our secrets, a minute and a half ago at most. */
+  /** Whether the query is signed with one of our secrets, at most 90 seconds ago. */
   async function isSignedByPlatform(query: Record<string, string>) {
     const { apis } = await library()
     const isSigned = async (api: Library["api"]) => api.utils.validateHmac(query).catch(() => false)
@@ -114,7 +114,7 @@ export function installationCalls(
 
     orderUrl(domain, externalId) {
       const number = externalId.split("/").at(-1) ?? ""
-      // A gateway stands for many shops: its pages name the shop.
+      // A gateway represents many shops, so its pages name the shop.
       return SHOPIFY_GATEWAY_URL
         ? new URL(`/shops/${domain}/orders/${number}`, SHOPIFY_GATEWAY_URL).href
         : `https://${domain}/admin/orders/${number}`
@@ -151,7 +151,7 @@ export function installationCalls(
       const granted = installationOf(await reply.json().catch(() => undefined))
       if (granted.refresh_token) return granted
 
-      // Permanent tokens of public apps end: it is exchanged once for one that expires.
+      // Permanent tokens of public apps expire, so it is exchanged once for an expiring one.
       const { api } = await library()
       const accessToken = granted.access_token
       const { session } = await api.auth

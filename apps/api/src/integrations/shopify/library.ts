@@ -6,24 +6,24 @@ const TIMEOUT = 10_000
 
 export type ShopifySettings = {
   SHOPIFY_API_KEY: string
-  /** One secret, or the new and the old one while they change. */
+  /** One secret, or new and old during a rotation. */
   SHOPIFY_API_SECRET: readonly string[]
   SHOPIFY_SCOPES: readonly string[]
-  /** What is asked for besides where stock is told to the shop. */
+  /** Additional scopes for shops with stock pushes. */
   SHOPIFY_STOCK_SCOPES: readonly string[]
   SHOPIFY_GATEWAY_URL?: string | undefined
-  /** Where people and the platform reach us. */
+  /** Public address for people and the platform. */
   PUBLIC_URL: string
-  /** Milliseconds before a call is given up; ten seconds unless a test is in a hurry. */
+  /** Milliseconds before a call is given up; default ten seconds. */
   timeout?: number
 }
 
 let outgoing: Promise<typeof fetch> | undefined
-/** What calls real shops: people say their addresses. Loaded when it is first needed. */
+/** Client for real shops, whose addresses people enter. Loaded when first needed. */
 const callOfShops = () =>
   (outgoing ??= import("../outgoing.ts").then(({ outgoingFetch }) => outgoingFetch()))
 
-/** Requests to all shops at a time, of this process: their platform is one. Shops take turns. */
+/** Concurrent requests of this process to all shops, which share a platform. Shops take turns. */
 const [RUNNING, WAITING, WAITING_PER_SHOP] = [24, 400, 40]
 const through = gate(
   RUNNING,
@@ -33,8 +33,8 @@ const through = gate(
 )
 
 /**
- * `fetch` that gives up after ten seconds, follows no redirect and, with a gateway, asks that instead
- * of the shop.
+ * `fetch` with a ten-second limit and without redirects; calls the gateway instead of the shop if
+ * there is one.
  */
 export const shopFetch =
   (settings: ShopifySettings): typeof fetch =>
@@ -63,8 +63,8 @@ export function throughGateway(url: URL, gateway: string | undefined): URL {
 }
 
 /**
- * The official library, loaded when it is first needed. Adapter first, then our fetch: the library
- * keeps that in one place for the whole process, so the settings of the last caller count.
+ * The official library, loaded when first needed. Adapter first, then our fetch: the library stores
+ * that once per process, so the last caller's settings apply.
  */
 export async function loadLibrary(settings: ShopifySettings) {
   await import("@shopify/shopify-api/adapters/node")
@@ -80,13 +80,13 @@ export async function loadLibrary(settings: ShopifySettings) {
       hostName: host || hostname,
       apiVersion: ApiVersion.October26,
       isEmbeddedApp: false,
-      // Its own retries sleep `Retry-After` seconds as milliseconds: ours do that.
+      // Its own retries treat `Retry-After` seconds as milliseconds, so we retry ourselves.
       logger: { level: 0 },
     }),
   )
   const [api] = apis
   if (!api) throw new TypeError("SHOPIFY_API_SECRET is empty")
-  /** A session is only a way to say which shop and token. */
+  /** A session only carries shop and token. */
   const sessionOf = (domain: string, accessToken: string) =>
     new Session({ id: domain, shop: domain, state: "", isOnline: false, accessToken })
   return { api, apis, sessionOf }

@@ -5,7 +5,7 @@ import { type Ask, query } from "./graphql.ts"
 import { gidOf, numberOf, ShopText } from "./order-parts.ts"
 import { type NewShopProduct, ShopError, type ShopifyPort } from "./port.ts"
 
-/** Variants of one product that the platform takes at once, and shows at once. */
+/** The platform's maximum of variants per call and page. */
 const MOST = 100
 
 export const setMutation = query(
@@ -44,9 +44,9 @@ export const updateMutation = query(
 const OPTION = "Variante"
 
 /**
- * Making products. `productSet` finds the product by its handle and makes it be as given, variants and all,
- * in one call; `productCreate` and then variants in bulk would leave half a product where the second fails,
- * and a second product where the first is repeated.
+ * Creating products. `productSet` finds the product by its handle and updates it as given, with its
+ * variants, in one call; `productCreate` with bulk variants would leave an incomplete product after
+ * a failure, and a second product after a repetition.
  */
 export function listingCalls(
   ask: Ask,

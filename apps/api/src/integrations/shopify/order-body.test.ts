@@ -35,7 +35,7 @@ test.each([
   "shipping_address",
   "note",
   "email",
-])("an order whose %s is null is taken in", (field) => {
+])("accepts an order whose %s is null", (field) => {
   expect(read({ [field]: null }).external_id).toBe("7")
 })
 
@@ -49,7 +49,7 @@ test.each([
   "tip",
   "variant_id",
   "sku",
-])("a line whose %s is null is goods that are open", (field) => {
+])("treats a line whose %s is null as open goods", (field) => {
   expect(readLine({ [field]: null })).toMatchObject({
     requires_shipping: true,
     quantity: 2,
@@ -63,27 +63,27 @@ test.each(["shipping_lines", "fulfillments", "note_attributes"])(
   (field) => expect(read({ [field]: {} }).lines).toHaveLength(1),
 )
 
-test("a line whose discounts are an empty object has the discount of the line", () => {
+test("a line whose discounts are an empty object has the line's own discount", () => {
   const line = readLine({ discount_allocations: {}, total_discount: "1.50" })
   expect(line?.discount_total).toBe(150)
 })
 
-test("a null list in a parcel takes nothing from the order", () => {
+test("a null list in a parcel does not affect the order", () => {
   const { lines } = read({ fulfillments: [{ status: "success", line_items: null }] })
   expect(lines).toMatchObject([{ fulfilled_quantity: 0 }])
 })
 
-test("without a sum of lines the lines are summed", () => {
+test("without a line total the lines are summed", () => {
   expect(read({ total_line_items_price: null }).subtotal).toBe(2000)
 })
 
-test("a tip and a gift card are no goods, unless the shop ships the card", () => {
+test("a tip and a gift card are not goods, unless the shop ships the card", () => {
   expect(readLine({ tip: { payment_gateway: "bogus" } })?.requires_shipping).toBe(false)
   expect(readLine({ gift_card: true })?.requires_shipping).toBe(false)
   expect(readLine({ gift_card: true, requires_shipping: true })?.requires_shipping).toBe(true)
 })
 
-test("an emoji where an address is cut leaves no half of it, and NUL is removed", () => {
+test("truncating an address at an emoji leaves no lone surrogate, and NUL is removed", () => {
   const { shipping_address, note } = read({
     shipping_address: { first_name: `${"x".repeat(99)}😀`, country_code: "DE" },
     note: "a\0b\ud83d",
@@ -92,12 +92,12 @@ test("an emoji where an address is cut leaves no half of it, and NUL is removed"
   expect(note).toBe("ab")
 })
 
-test("a long note is kept, a very long one is cut", () => {
+test("keeps a long note and truncates a very long one", () => {
   expect(read({ note: "Bitte ".repeat(1000) }).note).toHaveLength(5999)
   expect(read({ note: "😀".repeat(LONGEST_NOTE) }).note).toHaveLength(LONGEST_NOTE)
 })
 
-test("properties and note attributes are kept, as a list or an object, without those of apps", () => {
+test("keeps properties and note attributes, as a list or an object, without those of apps", () => {
   const fields = [
     { name: "Gravur", value: "Für Anna" },
     { name: "_id", value: "7" },
@@ -122,7 +122,7 @@ const set = (amount: string) => ({ shop_money: { amount, currency_code: "EUR" } 
 const removed = { title: "Express", price: "9.90", is_removed: true }
 const standard = { title: "Standard", price: "4.90", is_removed: false }
 
-test("shipping that an edit removed is neither the title nor in the sum", () => {
+test("shipping removed by an edit is neither in the title nor in the sum", () => {
   const order = read({
     shipping_lines: [removed, standard],
     total_shipping_price_set: set("14.80"),
@@ -131,7 +131,7 @@ test("shipping that an edit removed is neither the title nor in the sum", () => 
   expect(order).toMatchObject({ shipping_title: "Standard", shipping_total: 490 })
 })
 
-test("a sum of shipping without the removed lines stays as it is", () => {
+test("a shipping sum without the removed lines stays unchanged", () => {
   const order = read({
     shipping_lines: [removed, standard],
     total_shipping_price_set: set("4.90"),
@@ -142,7 +142,7 @@ test("a sum of shipping without the removed lines stays as it is", () => {
 const part = (fields: object) =>
   partOfBody({ fulfillment_order: { id: "gid://shopify/FulfillmentOrder/5", ...fields } })
 
-test("a fulfilment order on hold tells each hold; a reason we do not know is another one", () => {
+test("reads each hold of a fulfilment order; an unknown reason becomes `other`", () => {
   const fulfillment_holds = [
     { reason: "high_risk_of_fraud", reason_notes: "call first" },
     { reason: "moon_phase", reason_notes: null },
@@ -160,7 +160,7 @@ test("a fulfilment order on hold tells each hold; a reason we do not know is ano
   ])
 })
 
-test("a released fulfilment order holds nothing, a scheduled one until its day", () => {
+test("a released fulfilment order has no holds, a scheduled one has one until its day", () => {
   expect(part({ status: "open" })).toEqual({ part: "5", order_external_id: null, holds: [] })
   expect(part({ status: "scheduled", fulfill_at: "2026-12-24T00:00:00Z" }).holds).toEqual([
     { part: "5", reason: "scheduled", note: "2026-12-24T00:00:00Z" },

@@ -30,7 +30,7 @@ const Line = z.object({
   discount_allocations: listOf(z.object({ amount: Amount })),
   requires_shipping: z.boolean().nullish(),
   gift_card: z.boolean().nullish(),
-  /** Only a tip has it. */
+  /** Present only for tips. */
   tip: z.unknown().optional(),
   properties: EnteredInBody,
 })
@@ -85,10 +85,14 @@ const Body = z.object({
   ),
 })
 
-/** More lines than this are read from the shop, page by page: a message may not hold them all. */
+/**
+ * Orders with more lines are read from the shop page by page, because a message may be incomplete.
+ */
 const MOST_LINES = 250
 
-/** The order of a message in our form; undefined if it is not whole. Throws if it is none. */
+/**
+ * The order of a message in normal form; undefined if it is incomplete. Throws for other content.
+ */
 export function orderOfBody(body: Record<string, unknown>): ShopOrder | undefined {
   const order = Body.parse(body)
   if (order.line_items.length >= MOST_LINES) return undefined
@@ -156,10 +160,10 @@ export function orderOfBody(body: Record<string, unknown>): ShopOrder | undefine
 
 type Line = z.output<typeof Line>
 
-/** Pieces that the shop still lets somebody fulfil; where it tells none, all that was not sent. */
+/** Pieces that the shop still allows to fulfil; if unknown, all that were not sent. */
 const openOf = ({ id, quantity, fulfillable_quantity }: Line, sent: ReadonlyMap<string, number>) =>
   fulfillable_quantity ?? quantity - (sent.get(id) ?? 0)
 
-/** A tip and, unless the shop says otherwise, a gift card are no goods. */
+/** Tips are not goods; gift cards only if the shop ships them. */
 const isGoods = ({ tip, gift_card, requires_shipping }: Line) =>
   !tip && (requires_shipping ?? !gift_card)

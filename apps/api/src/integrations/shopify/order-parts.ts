@@ -15,11 +15,13 @@ export const ShopText = z
   .nullish()
   .transform((text) => storableText(text ?? "").trim() || null)
 
-/** Longer notes of an order are cut. UTF-16 units. */
+/** Longer notes of an order are truncated. UTF-16 units. */
 export const LONGEST_NOTE = 20_000
 export const ShopNote = ShopText.transform((text) => text && cutText(text, LONGEST_NOTE))
 
-/** A list that some apps and the point of sale send as null, or as an object: `{}` where it is empty. */
+/**
+ * A list that some apps and the point of sale send as null, or as an object: `{}` if it is empty.
+ */
 export const listOf = <T extends z.ZodType>(schema: T) =>
   z
     .union([z.array(schema), z.record(z.string(), schema)])
@@ -28,7 +30,7 @@ export const listOf = <T extends z.ZodType>(schema: T) =>
 
 type Entered = { key: string | null; value: string | null }
 
-/** What a shopper entered, to be shown. By convention names that begin with `_` are for apps alone. */
+/** A shopper's input for display. By convention names that begin with `_` are for apps only. */
 export const enteredOf = (fields: readonly Entered[]): EnteredField[] =>
   fields
     .flatMap(({ key, value }) =>
@@ -38,7 +40,7 @@ export const enteredOf = (fields: readonly Entered[]): EnteredField[] =>
     )
     .slice(0, enteredLimits.fields)
 
-/** The name of an order, as its shopper knows it. */
+/** An order's number as shown to its shopper. */
 export const ShopName = z.string().transform(storableText)
 
 const Entry = z.object({ name: ShopText, value: z.unknown().optional() })
@@ -62,8 +64,8 @@ export const EnteredInBody = z
 type ShippingLine = { title: string | null; price: number; isRemoved: boolean }
 
 /**
- * The title and price of an order's shipping. Lines that an edit removed stay listed and may still be in the
- * total; minor units.
+ * The title and price of an order's shipping. Lines removed by an edit stay listed and may be
+ * included in the total; minor units.
  */
 export function shippingOf(lines: readonly ShippingLine[], total: number) {
   const sum = (some: readonly ShippingLine[]) => some.reduce((all, { price }) => all + price, 0)
@@ -75,7 +77,7 @@ export function shippingOf(lines: readonly ShippingLine[], total: number) {
   }
 }
 
-/** A time of a shop, with any offset, in UTC. */
+/** A shop's time, with any offset, in UTC. */
 export const ShopTime = z.string().transform((text, context) => {
   const time = new Date(text)
   if (!Number.isNaN(time.getTime())) return time.toISOString()
@@ -108,10 +110,10 @@ const longest: Record<keyof Parts, number> = {
   country_code: 2,
   phone: 40,
 }
-/** ISO 3166 keeps `ZZ` free: a country the shop did not tell. */
+/** `ZZ` is unassigned in ISO 3166: an unknown country. */
 const UNKNOWN_COUNTRY = "ZZ"
 
-/** An address in our form. Parts that are too long are cut: a parcel must still find its way. */
+/** An address in normal form. Long parts are truncated, so that a parcel can still be delivered. */
 export function addressOf(parts: Parts): Address {
   const cut = (name: keyof Parts) => {
     const part = parts[name]
@@ -133,8 +135,8 @@ export function addressOf(parts: Parts): Address {
 }
 
 /**
- * The pieces of a line: what is no longer open and was not fulfilled was cancelled. A piece that was
- * sent and then refunded stays fulfilled.
+ * The pieces of a line: those neither open nor fulfilled were cancelled. A piece sent and then
+ * refunded stays fulfilled.
  */
 export function piecesOf(
   quantity: number,

@@ -4,7 +4,7 @@ import { ShopName, ShopNote, ShopText, ShopTime } from "./order-parts.ts"
 
 const Money = z.object({ shopMoney: z.object({ amount: z.string() }) })
 export const PageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() })
-/** Fields that the shopper filled in. */
+/** The shopper's input. */
 const Entered = z.array(z.object({ key: ShopText, value: ShopText }))
 const Lines = z.object({
   pageInfo: PageInfo,
@@ -89,7 +89,7 @@ const order = (page: number) => `id name createdAt updatedAt cancelledAt email p
   fulfillmentOrders(first: 5) { ${parts} }
   lineItems(first: ${page}) { ${lines} }`
 
-/** Small pages of orders with their first lines: well below the cost a shop allows at once. */
+/** Small pages of orders with their first lines: well below the maximum cost of a query. */
 export const ordersQuery = query(
   "Orders",
   `query Orders($after: String, $query: String) {
@@ -108,7 +108,9 @@ export const linesQuery = query(
     order(id: $id) { lineItems(first: 250, after: $after) { ${lines} } } }`,
   z.object({ order: z.object({ lineItems: Lines }).nullable() }),
 )
-/** The lines of an order by its fulfilment orders: a part may be shipped and another one collected. */
+/**
+ * The lines of an order by its fulfilment orders: a part may be shipped and another one collected.
+ */
 export const partsQuery = query(
   "OrderParts",
   `query OrderParts($id: ID!) { order(id: $id) { fulfillmentOrders(first: 20) { nodes { id status
@@ -129,13 +131,13 @@ export const partsQuery = query(
       .nullable(),
   }),
 )
-/** The order that a fulfilment order belongs to. */
+/** The order of a fulfilment order. */
 export const orderOfPartQuery = query(
   "OrderOfPart",
   "query OrderOfPart($id: ID!) { fulfillmentOrder(id: $id) { orderId } }",
   z.object({ fulfillmentOrder: z.object({ orderId: z.string() }).nullable() }),
 )
-/** Which of some orders the shop still has, and which of them it keeps back. */
+/** Which of some orders still exist in the shop, and which are held there. */
 export const presentQuery = query(
   "OrdersPresent",
   `query OrdersPresent($ids: [ID!]!) { nodes(ids: $ids) { id
@@ -151,7 +153,7 @@ export const presentQuery = query(
     ),
   }),
 )
-/** What was sent of an order, line by line. */
+/** Sent pieces of an order by line. */
 export const sentQuery = query(
   "OrderSent",
   `query OrderSent($id: ID!) { order(id: $id) { fulfillments(first: 100) { id status

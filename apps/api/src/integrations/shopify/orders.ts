@@ -19,7 +19,7 @@ import type { ShopOrder } from "./shop-order.ts"
 
 const INACTIVE = ["CANCELLED", "ERROR", "FAILURE"]
 
-/** The pieces of each line that were sent, by the number of the line. */
+/** Sent pieces of each line, by line id. */
 export type Sent = (line: LineNode) => number
 
 const addressOfNode = (address: NonNullable<OrderNode["shippingAddress"]>) =>
@@ -36,7 +36,7 @@ const addressOfNode = (address: NonNullable<OrderNode["shippingAddress"]>) =>
     phone: address.phone,
   })
 
-/** An order as the shop answers it, in our form. */
+/** An order of the shop's answer in normal form. */
 export function orderOfNode(
   node: OrderNode,
   lines: readonly LineNode[],
@@ -92,7 +92,7 @@ export function orderOfNode(
   }
 }
 
-/** Reads orders of a shop. */
+/** Reading orders of a shop. */
 export function orderReads(ask: Ask) {
   async function linesOf(access: ShopAccess, { id, lineItems }: OrderNode) {
     const lines = [...lineItems.nodes]
@@ -112,7 +112,7 @@ export function orderReads(ask: Ask) {
     lines: readonly LineNode[],
   ): Promise<Sent> {
     if (node.displayFulfillmentStatus === "UNFULFILLED") return () => 0
-    // Nothing was taken off: what is not open was sent. Otherwise only its parcels tell.
+    // No pieces were removed, so those not open were sent. Otherwise only its parcels tell.
     if (lines.every((line) => line.currentQuantity === line.quantity))
       return (line) => line.quantity - line.unfulfilledQuantity
     const { order } = await ask(access, sentQuery, { id: node.id })
@@ -130,7 +130,9 @@ export function orderReads(ask: Ask) {
     return orderOfNode(node, lines, { sent, collected: await collectedOf(access, node, lines) })
   }
 
-  /** The lines that the shopper collects. One more question where only a part of the order is collected. */
+  /**
+   * Lines that the shopper collects. Needs another query if only a part of the order is collected.
+   */
   async function collectedOf(
     access: ShopAccess,
     { id, fulfillmentOrders }: OrderNode,

@@ -11,10 +11,10 @@ type Part = Pick<PartNode, "status" | "deliveryMethod">
 /** Nothing of it is left to send. */
 export const isOver = ({ status }: Pick<Part, "status">) => /^(closed|cancelled)$/i.test(status)
 
-/** The shop keeps it back: on hold, or until its day. */
+/** Held by the shop: on hold, or scheduled. */
 export const isHeld = ({ status }: Pick<Part, "status">) => /^(on_hold|scheduled)$/i.test(status)
 
-/** The shopper collects it, or took it along at the till. */
+/** The shopper collects it, or took it at the point of sale. */
 export const isCollected = ({ deliveryMethod }: Pick<Part, "deliveryMethod">) =>
   deliveryMethod?.methodType === "PICK_UP" || deliveryMethod?.methodType === "RETAIL"
 
@@ -33,7 +33,7 @@ function holdsOfPart({ id, status, fulfillAt, fulfillmentHolds }: Holding): Shop
   return fulfillmentHolds.map(({ reason, reasonNotes }) => holdOf(part, reason, reasonNotes))
 }
 
-/** What the shop keeps back of an order: parts on hold, and parts whose day has not come. */
+/** The shop's holds of an order: parts on hold, and scheduled parts. */
 export const holdsOfNodes = (parts: readonly Holding[]): ShopHold[] =>
   parts.flatMap(holdsOfPart).slice(0, shopHoldLimits.holds)
 
@@ -48,7 +48,7 @@ const Body = z.object({
   }),
 })
 
-/** The message of a topic of `fulfillment_orders/`. Throws if it is none. */
+/** The message of a `fulfillment_orders/` topic. Throws for other content. */
 export function partOfBody(body: Record<string, unknown>): ShopPartMessage {
   const { fulfillment_order: part } = Body.parse(body)
   const { id, order_id, status, fulfill_at, fulfillment_holds } = part

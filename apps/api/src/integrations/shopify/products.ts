@@ -68,7 +68,7 @@ function variantOf(node: z.output<typeof Variants>["nodes"][number]): ShopVarian
     sku: node.sku,
     barcode: node.barcode,
     price: node.price,
-    // A shop says 0 where nobody weighed it.
+    // Shops return 0 for an unknown weight.
     weight: weight?.value ? Math.round(weight.value * (gramsOf[weight.unit] ?? 1)) : null,
     origin_country: node.inventoryItem.countryCodeOfOrigin,
     hs_code: node.inventoryItem.harmonizedSystemCode,
@@ -107,7 +107,7 @@ const Id = z.union([z.number(), z.string()]).transform(String)
 const Body = z.object({
   id: Id,
   title: ShopText,
-  // A picture that cannot be read is no reason to lose the product.
+  // An unreadable picture must not lose the product.
   image: z.object({ src: ShopText }).nullish().catch(undefined),
   variants: listOf(
     z.object({
@@ -122,7 +122,7 @@ const Body = z.object({
   ),
 })
 
-/** The product of a message. It does not tell customs data, which stay as they are. */
+/** The product of a message. It has no customs data, which stay unchanged. */
 export function productOfBody(
   body: Record<string, unknown>,
   gateway: string | undefined,

@@ -21,7 +21,7 @@ const isQuery = (value: unknown): value is Query =>
 const modules = [fulfilments, installation, listing, orders, products, stock, webhooks]
 const queries = modules.flatMap((module) => Object.values(module).filter(isQuery))
 
-test("every query the app sends is valid by the platform's published schema, without deprecated fields", () => {
+test("every query of the app is valid by the platform's published schema, without deprecated fields", () => {
   expect(queries.length).toBe(25)
   for (const { name, text } of queries) {
     const faults = validate(schema, parse(text)).map(({ message }) => message)

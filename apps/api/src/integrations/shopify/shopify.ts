@@ -12,7 +12,7 @@ import { productOfBody, productReads } from "./products.ts"
 import { stockCalls } from "./stock.ts"
 import { webhookCalls } from "./webhooks.ts"
 
-/** The storefront platform through its official library, which is loaded with the first call. */
+/** The shop platform through its official library, which is loaded with the first call. */
 export function shopify(settings: ShopifySettings): ShopifyPort {
   let loading: Promise<Library> | undefined
   const library = () => {

@@ -6,7 +6,7 @@ import { gidOf, numberOf, ShopText } from "./order-parts.ts"
 import { PageInfo } from "./order-queries.ts"
 import { type NewStock, ShopError, type ShopifyPort, type ShopStock } from "./port.ts"
 
-/** Variants that are asked for at once: their cost stays well below what one query may cost. */
+/** Variants per query: keeps the cost well below the maximum. */
 const MOST_READ = 100
 
 export const locationsQuery = query(
@@ -76,7 +76,7 @@ export const countMutation = query(
 
 const short = (text: string) => cutText(text, 300)
 
-/** Which entry of the list a fault is about; undefined: about all of it. */
+/** The list entry of a fault; undefined: the whole list. */
 function entryOf(field: readonly string[] | null): number | undefined {
   const index = field?.[1] === "quantities" ? Number(field[2]) : Number.NaN
   return Number.isInteger(index) ? index : undefined
@@ -93,7 +93,7 @@ function stockOf({ id, inventoryItem }: z.output<typeof Node>): ShopStock {
   }
 }
 
-/** How many pieces a shop says there are, and telling it. */
+/** Reading and setting a shop's stock. */
 export function stockCalls(
   ask: Ask,
 ): Pick<ShopifyPort, "locations" | "stock" | "setStock" | "startStock" | "countStock"> {

@@ -16,7 +16,7 @@ const read = (secret: string, header?: string) =>
     "x-shopify-webhook-id": "delivery",
   })
 
-it("while secrets change a message by the newest and by the one before is genuine, by no other", async () => {
+it("during a rotation accepts messages signed with the newest and the previous secret, and no other", async () => {
   for (const secret of [newest, before])
     expect(await read(secret)).toMatchObject({ domain: "laden.myshopify.com", body: { id: 1 } })
   expect(await read(stranger)).toBeUndefined()

@@ -8,8 +8,8 @@ import { PageInfo } from "./order-queries.ts"
 import { ShopError, type ShopifyPort, type ShopMessage } from "./port.ts"
 
 /**
- * What we subscribe to. Payments, edits, refunds and parcels all change the order, which is told by
- * `orders/updated`; the privacy topics are set up with the app itself.
+ * Subscribed topics. Payments, edits, refunds and parcels all change the order, so `orders/updated`
+ * covers them; the privacy topics are configured with the app itself.
  */
 export const TOPICS = [
   "APP_UNINSTALLED",
@@ -58,7 +58,7 @@ const About = z.object({
   fulfillment_order: z.object({ id: Id, order_id: Id.nullish() }).optional(),
 })
 
-/** The row a message is about, such as `order 123`. */
+/** The row of a message, such as `order 123`. */
 function subjectOf(topic: string, body: Record<string, unknown>) {
   const { data } = About.safeParse(body)
   const part = data?.fulfillment_order
@@ -70,7 +70,7 @@ function subjectOf(topic: string, body: Record<string, unknown>) {
   return area === "products" && data?.id ? `product ${data.id}` : null
 }
 
-/** An order has about six; PostgreSQL's parser ends at some thousands. */
+/** An order has about six; PostgreSQL's parser fails at some thousands. */
 const MOST_LEVELS = 100
 const isWithin = (levels: number, value: unknown): boolean =>
   typeof value !== "object" ||
@@ -87,7 +87,7 @@ function parse(text: string) {
 }
 
 const Text = z.string().min(1)
-/** What each message says of itself. */
+/** Headers of each message. */
 const Headers = z.object({
   "x-shopify-hmac-sha256": Text,
   "x-shopify-topic": Text,
@@ -98,7 +98,7 @@ const Headers = z.object({
   "x-shopify-triggered-at": Text.optional(),
 })
 
-/** Compares in a time that does not tell how much of the signature was right. */
+/** Compares in constant time. */
 function isSignedBy(secret: string, raw: Uint8Array, signature: string) {
   const given = Buffer.from(signature)
   const own = Buffer.from(createHmac("sha256", secret).update(raw).digest("base64"))
@@ -106,8 +106,8 @@ function isSignedBy(secret: string, raw: Uint8Array, signature: string) {
 }
 
 /**
- * Messages of shops: which come, and whether they are genuine. The library would ask the operating
- * system's threads for each signature and costs as much as all the rest of a message.
+ * Messages of shops: subscriptions, and signature checks. The library would use the operating
+ * system's threads for each signature, at the cost of the whole rest of a message.
  */
 export const webhookCalls = (
   { SHOPIFY_API_SECRET: secrets }: Pick<ShopifySettings, "SHOPIFY_API_SECRET">,
@@ -147,7 +147,7 @@ export const webhookCalls = (
     for (const topic of missing) {
       const reply = await ask(access, subscribeMutation, { topic, uri: address })
       const [refusal] = reply.webhookSubscriptionCreate.userErrors
-      // Two at once: the other one was quicker.
+      // Two concurrent calls: the other one was first.
       if (refusal && !/taken|already/i.test(refusal.message))
         throw new ShopError("refused", cutText(`${topic}: ${refusal.message}`, 300))
     }

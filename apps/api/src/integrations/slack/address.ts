@@ -2,8 +2,8 @@ const PATH =
   /^\/(services\/T[A-Z0-9]+\/B[A-Z0-9]+\/[A-Za-z0-9]+|workflows\/[\w/]+|triggers\/[\w/]+)$/
 
 /**
- * An incoming webhook of Slack as it may be called; null for everything else: look-alike hosts, names and
- * passwords, ports, queries, other paths. `testOrigins` are stand-ins of the operator, never of a person.
+ * A valid incoming webhook of Slack; null for everything else: look-alike hosts, user names and
+ * passwords, ports, queries, other paths. `testOrigins` are stand-ins configured by the operator.
  */
 export function slackAddress(raw: string, testOrigins: readonly string[] = []): string | null {
   if (!URL.canParse(raw)) return null

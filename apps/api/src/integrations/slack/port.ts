@@ -1,4 +1,4 @@
-/** A message: a line, what it means, where it leads, and who says it. All of it is text, never markup. */
+/** A message: title, text, link and sender. All of it is text, never markup. */
 export type SlackText = {
   title: string
   text: string
@@ -6,7 +6,7 @@ export type SlackText = {
   signature: string
 }
 
-/** Slack will not take this message, now or later. `isGone`: nor any other at this address. */
+/** Slack refuses this message permanently. `isGone`: also any other to this address. */
 export class SlackRefused extends Error {
   override name = "SlackRefused"
   readonly isGone: boolean
@@ -16,7 +16,7 @@ export class SlackRefused extends Error {
   }
 }
 
-/** Slack may take it later: it did not answer, or asks to be left alone for so many `seconds`. */
+/** Slack may accept it later: it did not answer, or asks to wait `seconds`. */
 export class SlackUnavailable extends Error {
   override name = "SlackUnavailable"
   readonly seconds: number
@@ -29,6 +29,8 @@ export class SlackUnavailable extends Error {
 export type Slack = {
   /** The address as it may be stored and called; null for any other. */
   addressOf(raw: string): string | null
-  /** Throws SlackRefused or SlackUnavailable. Called from jobs only, with no transaction open. */
+  /**
+   * Throws SlackRefused or SlackUnavailable. Called from jobs only, without an open transaction.
+   */
   send(address: string, text: SlackText): Promise<void>
 }

@@ -4,33 +4,33 @@ import { type Slack, SlackRefused, type SlackText, SlackUnavailable } from "./po
 
 /** Milliseconds. */
 const TIMEOUT = 5_000
-/** Slack takes no more in a heading, and in a section. */
+/** Slack's maximum lengths of a heading and a section. */
 const [MOST_TITLE, MOST_TEXT] = [150, 2900]
 const LONGEST_WAIT = 3600
-/** What Slack answers where an address is good for nothing any more. */
+/** Slack's answers for an address that no longer works. */
 const GONE =
   /no_service|channel_is_archived|channel_not_found|no_team|no_active_hooks|invalid_token/
 
 type Settings = {
   testOrigins?: readonly string[]
-  /** How Slack is called: its public addresses only, without redirects. */
+  /** Calls Slack: public addresses only, without redirects. */
   call?: typeof fetch
   timeout?: number
 }
 
-/** In Slack's markup these three signs alone have a meaning that text can have by chance. */
+/** The only characters with a meaning in Slack's markup that occur in ordinary text. */
 const escapeText = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 const cut = (text: string, most: number) =>
   text.length > most ? `${cutText(text, most - 1)}…` : text
 const plain = (text: string, most: number) => ({
   type: "plain_text",
-  // An empty one is refused.
+  // Slack refuses an empty text.
   text: cut(text, most) || " ",
   emoji: false,
 })
 
-/** Names people chose stand in plain text: nothing in them mentions a channel or makes a link. */
+/** Names chosen by people are plain text: they cannot mention a channel or create a link. */
 function bodyOf({ title, text, link, signature }: SlackText) {
   const linked = link && `<${encodeURI(link.url)}|${escapeText(link.label)}>`
   return {
@@ -45,11 +45,11 @@ function bodyOf({ title, text, link, signature }: SlackText) {
   }
 }
 
-/** Slack by its incoming webhooks. */
+/** Slack through its incoming webhooks. */
 export function slackWebhooks({ testOrigins = [], call, timeout = TIMEOUT }: Settings = {}): Slack {
   async function fetchFor(address: string): Promise<typeof fetch> {
     if (call) return call
-    // A stand-in on this machine is the operator's own.
+    // A stand-in on this machine is configured by the operator.
     if (testOrigins.includes(new URL(address).origin)) return fetch
     return (await import("../outgoing.ts")).outgoingFetch()
   }
@@ -57,7 +57,7 @@ export function slackWebhooks({ testOrigins = [], call, timeout = TIMEOUT }: Set
   return {
     addressOf: (raw) => slackAddress(raw, testOrigins),
     async send(raw, text) {
-      // Once more: what is stored may be older than the rule.
+      // Checked again, because the stored value may be older than the rule.
       const address = slackAddress(raw, testOrigins)
       if (address === null) throw new SlackRefused("the address is not one of Slack", true)
       const send = await fetchFor(address)

@@ -7,7 +7,7 @@ import type { Storage } from "./port.ts"
 const HOUR = 3600_000
 const isKey = (key: string) => /^\.?[A-Za-z0-9_-]{1,80}$/.test(key)
 
-/** Keeps files in a folder, readable by this user only. */
+/** Stores files in a folder, readable by this user only. */
 export async function diskStorage(folder: string): Promise<Storage> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   function pathOf(key: string) {

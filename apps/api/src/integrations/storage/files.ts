@@ -1,13 +1,13 @@
 import type { Storage } from "./port.ts"
 import { isSigned, type SigningKeys, signedPathOf } from "./signatures.ts"
 
-/** The storage, and addresses of what lies in it. */
+/** The storage, and addresses of its files. */
 export type Files = Storage & {
-  /** The origin that files are downloaded from, if it is not that of the product. */
+  /** The origin for downloads, if it differs from the product's. */
   origin: string | null
-  /** Where a file can be downloaded by whoever has this address, for five minutes. */
+  /** A signed download address, valid for five minutes. */
   urlOf(id: string): string
-  /** Whether an address was made by `urlOf` and still holds. */
+  /** Whether an address was created by `urlOf` and has not expired. */
   isSigned(id: string, query: Readonly<Record<string, unknown>>): boolean
 }
 
@@ -25,7 +25,7 @@ export const filesOf = (
 const missing = (): never => {
   throw new Error("this process was given no storage")
 }
-/** Keeps nothing: each use fails. */
+/** Stores nothing: each use fails. */
 export const noFiles: Files = {
   origin: null,
   draft: missing,

@@ -1,16 +1,16 @@
 import type { Readable } from "node:stream"
 
-/** Keeps the bytes of files under keys of our own. */
+/** Stores the bytes of files under generated keys. */
 export type Storage = {
   /** A path for a file that is still being received. */
   draft(): string
-  /** Keeps a draft under `key`, and takes it away from where it was. */
+  /** Moves a draft to `key`. */
   keep(draft: string, key: string): Promise<void>
-  /** Forgets a draft, if it is still there. */
+  /** Deletes a draft, if it still exists. */
   discard(draft: string): Promise<void>
   /** The bytes of a key. Rejects if there are none. */
   open(key: string): Promise<Readable>
-  /** Keys and drafts that were written more than `hours` ago. */
+  /** Keys and drafts written more than `hours` ago. */
   olderThan(hours: number): Promise<string[]>
   remove(key: string): Promise<void>
 }

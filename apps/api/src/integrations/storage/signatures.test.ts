@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers())
 const queryOf = (path: string) => Object.fromEntries(new URL(path, "http://localhost").searchParams)
 const later = (seconds: number) => vi.setSystemTime(START + seconds * 1000)
 
-test("a signed address holds for five minutes and not a second longer", () => {
+test("a signed address is valid for exactly five minutes", () => {
   const query = queryOf(signedPathOf([old], "file_1"))
   const answers = [0, 1, 299, 300, 301, 86_400].map((seconds) => {
     later(seconds)
@@ -29,7 +29,7 @@ test("a signed address holds for five minutes and not a second longer", () => {
   ])
 })
 
-test("none holds that was signed ahead, for another file, by a key that is gone, or in part", () => {
+test("rejects addresses signed ahead, for another file, with a removed key, or in part", () => {
   later(3600)
   const ahead = queryOf(signedPathOf([old], "file_1"))
   later(0)
@@ -42,7 +42,7 @@ test("none holds that was signed ahead, for another file, by a key that is gone,
     expect(isSigned([old], "file_1", { ...query, signature: wrong })).toBe(false)
 })
 
-test("while keys change the first signs and all of them are accepted", () => {
+test("during a rotation the first key signs and all of them are accepted", () => {
   const before = queryOf(signedPathOf([old, next], "file_1"))
   const after = queryOf(signedPathOf([next, old], "file_1"))
   expect([before.key, after.key]).toEqual(["old", "next"])

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import type { SecretKey } from "@packhaus/kernel/secrets"
 
-/** The first key signs, all of them are accepted, so that keys can change. */
+/** The first key signs, all of them are accepted, so that keys can be rotated. */
 export type SigningKeys = readonly SecretKey[]
 
 const SECONDS = 300
 const sign = (key: Uint8Array, text: string) =>
   createHmac("sha256", key).update(`file ${text}`).digest("base64url")
 
-/** Where a file can be downloaded by whoever has this address, for five minutes at most. */
+/** A signed download path, valid for five minutes at most. */
 export function signedPathOf(keys: SigningKeys, id: string): string {
   const [first] = keys
   if (!first) throw new TypeError("no key to sign with")

@@ -1,4 +1,7 @@
-/** What VIES says about a VAT id. `reference` is the consultation number: the proof that it was asked. */
+/**
+ * The result of VIES for a VAT id. `reference` is the consultation number: the proof of the
+ * request.
+ */
 export type ViesAnswer = { is_valid: boolean; reference: string }
 
 /** VIES, or the member state behind it, gave no answer: the id is neither valid nor invalid. */
@@ -8,6 +11,8 @@ export class ViesUnavailable extends Error {
 
 /** The register of VAT ids of the European Union. */
 export type Vies = {
-  /** Throws ViesUnavailable. `requester` is our own id; without it there is no consultation number. */
+  /**
+   * Throws ViesUnavailable. `requester` is our own id; without it there is no consultation number.
+   */
   check(vat_id: string, requester: string | null): Promise<ViesAnswer>
 }

@@ -7,7 +7,7 @@ const TIMEOUT = 10_000
 
 type Settings = {
   url: string
-  /** Milliseconds before a call is given up; ten seconds unless a test is in a hurry. */
+  /** Milliseconds before a call is given up; default ten seconds. */
   timeout?: number
 }
 
@@ -23,13 +23,13 @@ const partsOf = (vat_id: string) => {
   return { country: plain.slice(0, 2), number: plain.slice(2) }
 }
 
-/** Of VIES itself as of everything outside; a stand-in on this machine is the operator's own. */
+/** Restricted fetch for VIES; a stand-in on this machine is configured by the operator. */
 async function fetchFor(url: string): Promise<typeof fetch> {
   if (!url.startsWith(VIES_HOST)) return fetch
   return (await import("../outgoing.ts")).outgoingFetch()
 }
 
-/** VIES by its REST service. What it cannot answer for, and what cannot be read, is ViesUnavailable. */
+/** VIES through its REST service. Missing and unreadable answers are ViesUnavailable. */
 export function vies({ url, timeout = TIMEOUT }: Settings): Vies {
   async function ask(body: object): Promise<unknown> {
     const call = await fetchFor(url)
@@ -56,7 +56,7 @@ export function vies({ url, timeout = TIMEOUT }: Settings): Vies {
       })
       const refusal = Refusal.safeParse(answer)
       const code = refusal.data?.errorWrappers[0]?.error
-      // It is no number of a member state at all.
+      // It does not have the format of any member state.
       if (code === "INVALID_INPUT") return { is_valid: false, reference: code }
       if (code) throw new ViesUnavailable(code)
       const { data } = Answer.safeParse(answer)

@@ -9,7 +9,10 @@ import type { VirusScan } from "./port.ts"
 
 const scanner = await startClamdStandIn({ mostBytes: 2 ** 20 })
 afterAll(scanner.close)
-/** Who hangs is given up soon; whoever answers has the time they need, also beside load. */
+/**
+ * Gives up soon on a scanner without progress; a progressing one has the time it needs, also under
+ * load.
+ */
 const hurried = clamd({ url: scanner.url, patience: 300 })
 const patient = clamd({ url: scanner.url, patience: 60_000 })
 const chosen = () => (scanner.fault === "hang" ? hurried : patient)
@@ -23,7 +26,7 @@ const { upload } = await uploading(testApp)
 const customer = await createActor("customer")
 const TABLE = "sku;stock\nA;1\n"
 
-it("200 for what the scanner has looked through, 400 for what it found", async () => {
+it("200 for a clean file, 400 for an infected one", async () => {
   expect((await upload(customer, TABLE)).status).toBe(200)
   expect(scanner.scanned.at(-1)).toBe(TABLE.length)
 
@@ -34,7 +37,7 @@ it("200 for what the scanner has looked through, 400 for what it found", async (
 })
 
 it.each(["hang", "cut", "refuse", "nonsense"] as const)(
-  "503 while the scanner fails (%s), and nothing is kept",
+  "503 while the scanner fails (%s), and nothing is stored",
   async (fault) => {
     const before = await readdir(uploadFolder)
     scanner.fault = fault
@@ -53,7 +56,7 @@ it.each(["hang", "cut", "refuse", "nonsense"] as const)(
   },
 )
 
-it("503 for what is too large for the scanner, and where there is none", async () => {
+it("503 for a file too large for the scanner, and without a scanner", async () => {
   const large = await upload(customer, TABLE.repeat(200_000))
   expect([large.status, large.code]).toEqual([503, "uploads.not_scanned"])
   const away = clamd({ url: "tcp://127.0.0.1:1" })

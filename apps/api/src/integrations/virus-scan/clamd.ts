@@ -10,7 +10,7 @@ const PING_MS = 800
 export type ClamdOptions = {
   /** `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. */
   url: string
-  /** Milliseconds without any progress until it counts as away. */
+  /** Milliseconds without progress until it counts as unavailable. */
   patience?: number
 }
 
@@ -20,7 +20,7 @@ function open(url: string): Socket {
   return connect({ host: hostname.replace(/^\[|\]$/g, ""), port: Number(port || 3310) })
 }
 
-/** Each piece with its length before it (four bytes, big-endian); a piece of none is the end. */
+/** Prefixes each piece with its length (four bytes, big-endian); an empty piece is the end. */
 const framed = () =>
   new Transform({
     transform(chunk: Buffer, _, done) {
@@ -31,7 +31,7 @@ const framed = () =>
     flush: (done) => done(null, Buffer.alloc(4)),
   })
 
-/** One command of the protocol and its answer: NUL ends both. */
+/** Sends a command of the protocol and returns its answer: NUL ends both. */
 function converse(options: ClamdOptions, command: string, content?: Readable): Promise<string> {
   const { url, patience = 30_000 } = options
   return new Promise((resolve, reject) => {
@@ -55,14 +55,16 @@ function converse(options: ClamdOptions, command: string, content?: Readable): P
     })
     socket.write(`z${command}\0`)
     if (!content) return
-    // It may answer, and hang up, before it has everything.
+    // It may answer, and close the connection, before it has everything.
     pipeline(content, framed(), socket, { end: false }).catch((error) => {
       if (!socket.destroyed) fail(error)
     })
   })
 }
 
-/** ClamAV's daemon. What it cannot answer for is refused: a file is kept after a clear "OK" only. */
+/**
+ * ClamAV's daemon. Files without an answer are refused: a file is stored after a clear "OK" only.
+ */
 export const clamd = (options: ClamdOptions): VirusScan => ({
   state: async () => {
     const answer = await converse({ ...options, patience: PING_MS }, "PING").catch(() => "")

@@ -13,7 +13,7 @@ const folder = await mkdtemp(join(tmpdir(), "full-"))
 afterAll(() => rm(folder, { recursive: true }))
 const disk = await diskStorage(folder)
 let isFull = true
-/** What is written to a draft goes where there is never room. */
+/** A draft on a device that is always full. */
 function draft() {
   const path = disk.draft()
   if (isFull) symlinkSync("/dev/full", path)
@@ -23,7 +23,7 @@ const files = filesOf({ ...disk, draft }, [{ id: "test", key: randomBytes(32) }]
 const testApp = await createTestApp({ outside: { files } })
 const { upload } = await uploading(testApp)
 
-it("T20: 503 while there is no room for a file, and nothing of it stays; 200 once there is", async () => {
+it("T20: 503 while there is no space for a file, and nothing of it stays; 200 once there is", async () => {
   const customer = await testApp.createActor("customer")
   const letter = `${"%PDF-1.7\n".padEnd(200_000, "x")}\n%%EOF\n`
   expect(await upload(customer, letter)).toMatchObject({ status: 503, code: "server.busy" })

@@ -14,7 +14,8 @@ const encoders: Record<ImageType, (image: Transformer) => Promise<Buffer>> = {
   "image/webp": (image) => image.webp(QUALITY),
 }
 
-// A decoded image of the most pixels takes 160 MB: one at a time, the others wait or are refused.
+// A decoded image with the maximum number of pixels takes 160 MB: one at a time, the others wait or
+// are refused.
 const oneAtATime = gate(1, 20)
 
 const broken = () => refuseFile("file.broken")
@@ -23,15 +24,14 @@ async function encodeAgain(bytes: Buffer, mime: ImageType) {
   try {
     return await encoders[mime](new Transformer(bytes).rotate())
   } catch {
-    throw broken() // the decoder's own words help nobody
+    throw broken() // the decoder's message is of no use to the user
   }
 }
 
 /**
- * Draws an image anew from `draft` to `clean`: turned the way its camera was held, without metadata
- * and without anything that was hidden behind it. An animation keeps its first picture. Throws
- * `request.invalid` for too many pixels, by what the file says of itself before it is decoded, and
- * for what cannot be read.
+ * Re-encodes an image from `draft` to `clean`: rotated upright, without metadata and without data
+ * hidden behind it. An animation keeps its first frame. Throws `request.invalid` for too many
+ * pixels, by the header before it is decoded, and for an unreadable image.
  */
 export const redraw = (draft: string, clean: string, mime: ImageType) =>
   oneAtATime(async () => {

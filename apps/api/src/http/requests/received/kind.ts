@@ -5,7 +5,7 @@ import { type FileType, fileTypes } from "@packhaus/contract/uploads/schema"
 export const accepted = Object.keys(fileTypes) as FileType[]
 const LOOK = 64 * 1024
 
-/** Text without markup: a text that begins like a page or a drawing is neither a table nor harmless. */
+/** Text without markup: a text that begins like HTML or SVG is neither a table nor harmless. */
 async function looksLikeCsv(path: string) {
   const handle = await open(path)
   const { buffer, bytesRead } = await handle
@@ -16,7 +16,7 @@ async function looksLikeCsv(path: string) {
   return bytesRead > 0 && !/[\0-\x08\x0e-\x1f]/.test(text) && !/^\W*</.test(text)
 }
 
-/** A text is a table, or, where it is none and is sent as a `.txt`, plain text. */
+/** A text is a table, or else plain text if sent as `.txt`. */
 async function kindOfText(path: string, name: string): Promise<FileType> {
   if (!/\.txt$/i.test(name)) return "text/csv"
   const { checkTable } = await import("./table.ts")
@@ -26,7 +26,7 @@ async function kindOfText(path: string, name: string): Promise<FileType> {
   )
 }
 
-/** What a file is, by its content; undefined for what is not accepted. */
+/** The type of a file by its content; undefined for unsupported types. */
 export async function kindOf(path: string, name: string): Promise<FileType | undefined> {
   const { fileTypeFromFile } = await import("file-type") // loaded with the first file
   const found = await fileTypeFromFile(path)

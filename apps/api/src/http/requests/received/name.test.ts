@@ -12,7 +12,7 @@ const text = fc.oneof(
     .map((all) => all.join(".")),
 )
 
-test("whatever a file is called, its name is short, plain, ends as its type does, and stays so", () => {
+test("any file name becomes short, plain, has the extension of its type, and stays unchanged afterwards", () => {
   fc.assert(
     fc.property(text, fc.constantFrom(...types), (given, mime) => {
       const name = safeName(given, mime)

@@ -1,19 +1,21 @@
 import { cutText } from "@packhaus/contract/kernel/text"
 import { type StoredType, storedTypes } from "@packhaus/contract/uploads/schema"
 
-/** Bytes of UTF-8 before the ending: file systems take 255 for all of it, and add some of their own. */
+/**
+ * Bytes of UTF-8 before the extension: file systems allow 255 in total, and add some of their own.
+ */
 const LONGEST = 180
-/** Other endings of the same type, which stay as they were written. */
+/** Other extensions of the same type, which stay as written. */
 const spellings: Partial<Record<StoredType, readonly string[]>> = { "image/jpeg": ["jpeg"] }
 
-/** Controls, marks that turn the direction of writing, and what no program shows. */
+/** Control characters, direction marks, and invisible characters. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu
 const REFUSED_BY_WINDOWS = /[<>:"|?*]/g
-/** Windows takes these for devices, whatever stands behind their first dot. */
+/** Device names in Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?=\s*(?:\.|$))/i
 const ENDING = /\.([a-z][a-z0-9]{0,9})$/i
 
-/** Without blanks and dots at its ends, which file systems hide or drop. */
+/** Without spaces and dots at its ends, which file systems hide or drop. */
 function trimmed(text: string) {
   const isEdge = (index: number) => text[index] === " " || text[index] === "."
   let [from, to] = [0, text.length]
@@ -32,7 +34,10 @@ function cut(text: string) {
   return shortened
 }
 
-/** A name as its sender wrote it, to show: no path and nothing invisible. It may be empty. */
+/**
+ * A name as its sender wrote it, for display: without path and invisible characters. It may be
+ * empty.
+ */
 export const shownName = (name: string) =>
   cutText(
     (name.normalize("NFC").split(/[/\\]/).at(-1) ?? "")
@@ -42,9 +47,9 @@ export const shownName = (name: string) =>
   )
 
 /**
- * A name under which a file of this type can be shown and saved anywhere: no path, nothing invisible,
- * no device, not too long, and with the ending of what it is, whatever its sender called it. The same
- * again for a name it made.
+ * A name under which a file of this type can be shown and saved anywhere: no path, no invisible
+ * characters, no device name, not too long, and with the type's extension regardless of the
+ * sender's. Idempotent.
  */
 export function safeName(name: string, mime: StoredType): string {
   const last = name.normalize("NFC").split(/[/\\]/).at(-1) ?? ""

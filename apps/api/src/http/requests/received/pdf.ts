@@ -6,15 +6,15 @@ import { refuseFile } from "./refusals.ts"
 
 const unpack = promisify(inflate)
 
-/** A name as PDF may write it: any letter can be `#4A` instead. */
+/** A pattern for names in PDF: each letter may be written as `#4A`. */
 const named = (names: readonly string[]) => {
   const letter = (one: string) => `(?:${one}|#${one.charCodeAt(0).toString(16)})`
   const words = names.map((name) => [...name].map(letter).join(""))
   return new RegExp(`/(?:${words.join("|")})(?![A-Za-z0-9])`, "i")
 }
 /**
- * Scripts, programs, and what sends a form or opens another file. Attached data stays: e-invoices have it.
- * None is so short that it stands in packed bytes by chance.
+ * Scripts, programs, and actions that send a form or open another file. Attached data stays:
+ * e-invoices use it. All names are long enough not to occur in compressed bytes by chance.
  */
 const ACTIVE = named([
   "JavaScript",
@@ -33,13 +33,13 @@ const PACKED_OBJECTS = named(["ObjStm"])
 const FILTER = named(["Filter"])
 const PREDICTOR = named(["Predictor"])
 const MARKUP = /<\s*(?:script|html|!doctype|svg|\?xml|hta:)/i
-/** What a reader of ZIP archives looks for from behind. */
+/** The signature by which readers find a ZIP archive from its end. */
 const ARCHIVE_END = "PK\x05\x06"
 
 const HEAD = 1024
 const TAIL = 66 * 1024
 
-/** Starts and ends as a PDF does, and as nothing else. */
+/** Requires the frame of a PDF and of no other format. */
 function checkFrame(text: string) {
   if (text.slice(-TAIL).includes(ARCHIVE_END)) throw refuseFile("file.broken")
   if (!/%%EOF\s*$/.test(text.slice(-HEAD))) throw refuseFile("file.broken")
@@ -47,10 +47,10 @@ function checkFrame(text: string) {
 }
 
 const CHUNK = 2 ** 20
-/** A name of the longest, however its letters are written. */
+/** The longest name in its longest spelling. */
 const OVERLAP = 64
 
-/** Looks at a chunk at a time, so that other requests are not held up. */
+/** Scans chunk by chunk, so that other requests are not delayed. */
 async function checkNames(bytes: Buffer) {
   for (let from = 0; from < bytes.length; from += CHUNK) {
     const text = bytes.toString("latin1", Math.max(0, from - OVERLAP), from + CHUNK)
@@ -60,11 +60,13 @@ async function checkNames(bytes: Buffer) {
   }
 }
 
-/** What packed objects may unpack to, all of them together, and how many streams of them there are. */
+/**
+ * Limits for compressed objects: total uncompressed size, number of streams, size of a dictionary.
+ */
 const limits = { unpacked: 32 * 2 ** 20, streams: 2000, dictionary: 4096 }
 const tooBig = () => refuseFile("file.unpacks_too_big", { maximum: limits.unpacked })
 
-/** What is packed with deflate, at most `left` bytes of it. */
+/** Inflates data, at most `left` bytes of it. */
 async function unpackAtMost(packed: Uint8Array, left: number) {
   try {
     return await unpack(packed, { maxOutputLength: Math.max(1, left) })
@@ -76,7 +78,7 @@ async function unpackAtMost(packed: Uint8Array, left: number) {
 
 type Packed = { dictionary: string; bytes: Buffer; next: number }
 
-/** The stream of packed objects whose dictionary says so at or after `from`. */
+/** The next stream of compressed objects at or after `from`. */
 function packedAfter(bytes: Buffer, text: string, from: number): Packed | undefined {
   const found = text.slice(from).search(PACKED_OBJECTS)
   if (found < 0) return undefined
@@ -94,7 +96,10 @@ function packedAfter(bytes: Buffer, text: string, from: number): Packed | undefi
 
 const DEFLATE = /^\s*(?:\/FlateDecode(?![\w#])|\[\s*\/FlateDecode\s*\])/
 
-/** Checks the names in packed objects. Other packings are allowed, and used by whoever hides something. */
+/**
+ * Checks the names in compressed objects. Other compressions are valid PDF, but also a way to hide
+ * names.
+ */
 async function checkPackedObjects(bytes: Buffer, text: string) {
   let [left, streams] = [limits.unpacked, 0]
   let packed = packedAfter(bytes, text, 0)
@@ -103,7 +108,7 @@ async function checkPackedObjects(bytes: Buffer, text: string) {
     const filters = packed.dictionary.split(FILTER).slice(1)
     if (PREDICTOR.test(packed.dictionary) || !filters.every((filter) => DEFLATE.test(filter)))
       throw refuseFile("file.broken")
-    if (filters.length === 0) continue // it stands there as text, which was looked at
+    if (filters.length === 0) continue // uncompressed, so its text was scanned already
     const objects = await unpackAtMost(packed.bytes, left)
     left -= objects.length
     await checkNames(objects)
@@ -111,9 +116,9 @@ async function checkPackedObjects(bytes: Buffer, text: string) {
 }
 
 /**
- * Throws `request.invalid` for a PDF that is another file as well, that is locked, or that does
- * something: its names are read where they stand, however their letters are written, and in packed
- * objects. Drawings and texts do nothing and are not unpacked.
+ * Throws `request.invalid` for a PDF that is another file as well, that is encrypted, or that has
+ * actions: names are searched in the text in any spelling, and in compressed objects. Drawings and
+ * texts are harmless and not decompressed.
  */
 export async function checkPdf(path: string) {
   const bytes = await readFile(path)

@@ -14,7 +14,7 @@ const customer = await createActor("customer")
 const PLANTED = "53.5511 N 9.9937 E"
 const picture = png(60, 40, { comment: PLANTED })
 
-/** A JPEG whose camera was held upright, and which has metadata and something behind its end. */
+/** A JPEG rotated by its camera, with metadata and data behind its end. */
 async function photo() {
   const jpeg = await new Transformer(picture).jpeg()
   const orientation = "4d4d002a00000008" + "0001" + "0112000300000001" + "00060000" + "00000000"
@@ -30,7 +30,7 @@ async function photo() {
   return Buffer.concat([begin, Buffer.from([0xff, 0xe1]), length, exif, comment, rest, script])
 }
 
-it("200 draws images anew: metadata and what hides behind them is gone", async () => {
+it("200 re-encodes images: removes metadata and hidden data", async () => {
   const { file } = await upload(customer, picture, "a.png")
   const kept = await download(file ?? expect.fail("not kept"))
   expect([picture.includes(PLANTED), kept.includes(PLANTED)]).toEqual([true, false])
@@ -48,7 +48,7 @@ it("200 draws images anew: metadata and what hides behind them is gone", async (
   expect((await upload(customer, webp, "a.webp")).file?.mime).toBe("image/webp")
 })
 
-it("200 takes a file for what it is, whatever it is called", async () => {
+it("200 recognises a file by its content, regardless of its name", async () => {
   const pdf = await upload(customer, "%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF\n", "photo.png")
   expect([pdf.status, pdf.file?.mime]).toEqual([200, "application/pdf"])
   expect((await upload(customer, picture, "list.csv")).file?.mime).toBe("image/png")
@@ -56,7 +56,7 @@ it("200 takes a file for what it is, whatever it is called", async () => {
   expect((await upload(customer, workbook, "list.csv")).file?.name).toBe("list.xlsx")
 })
 
-/** A lossy WebP that says it is of one size, and brings a frame of another. */
+/** A lossy WebP whose header and frame differ in size. */
 async function lyingWebp() {
   const webp = await new Transformer(png(600, 400)).webp()
   const frame = webp.subarray(12)
@@ -117,7 +117,7 @@ const bad: [
   ["a program", "file.type", () => Buffer.from("\x7fELF\x02\x01\x01", "latin1")],
 ]
 
-it.each(bad)("400 and a reason for %s: %s", async (_, code, make) => {
+it.each(bad)("400 with a reason for %s: %s", async (_, code, make) => {
   const before = await readdir(uploadFolder)
   const { status, fault } = await upload(customer, await make(), "harmless.png")
   expect([status, fault]).toEqual([400, code])

@@ -8,12 +8,12 @@ import { csvShape } from "../../../spreadsheets/csv-shape.ts"
 import { refuseFile } from "./refusals.ts"
 
 const CHUNK = 64 * 1024
-/** Characters of a row, and columns: no table of people has more. */
+/** Maximum characters of a row, and columns; real tables have fewer. */
 const limits = { row: 256 * 1024, columns: 1000 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const CONTROL = /[\0-\x08\x0b-\x1f\x7f-\x9f]/
-/** Markup that does something. Shops export descriptions in HTML, which stay. */
+/** Active markup. Descriptions in HTML from shop exports stay. */
 const ACTIVE =
   /<\s*(?:script|svg|html|!doctype|iframe|object|embed|applet|form|meta|base|link|hta:|\?|%)|\bon(?:load|error|click|focus|toggle|begin|mouse\w{2,5})\s*=/i
 const FORMULA = /^[\s\p{C}]*[=+\-@]/u
@@ -23,14 +23,17 @@ const startsProgram = (cell: string) => {
   const pipe = cell.indexOf("|")
   return pipe >= 0 && cell.indexOf("!", pipe) > 0
 }
-/** Whether a formula starts a program (`=a|b!c`) or calls an address. Others, and signs of figures, stay. */
+/**
+ * Whether a formula starts a program (`=a|b!c`) or calls an address. Others, and signs of numbers,
+ * stay.
+ */
 const isCalling = (cell: string) =>
   FORMULA.test(cell) && (startsProgram(cell) || FUNCTION.test(cell))
-/** What begins a script, and what no heading of a column has. */
+/** Beginnings of scripts that no column heading has. */
 const SCRIPT = /^(?:@|#!|::|rem\s|\[|\{)/i
 const NO_HEADING = /[{}<>=;\\`]|\/[/*]/
 
-/** The text of the bytes, piece by piece, each searched together with the end of the one before it. */
+/** The text of the bytes, piece by piece, each with the end of the previous one for searching. */
 function* textOf(bytes: Uint8Array) {
   const decoder = new TextDecoder(encodingOf(bytes))
   let end = ""
@@ -44,12 +47,12 @@ function* textOf(bytes: Uint8Array) {
   }
 }
 
-/** Throws `request.invalid` for a text with control characters or with markup that does something. */
+/** Throws `request.invalid` for a text with control characters or active markup. */
 export async function checkText(path: string) {
   try {
     for (const _ of textOf(await readFile(path)));
   } catch (error) {
-    // Bytes of no encoding.
+    // Bytes in no supported encoding.
     throw error instanceof ApiError ? error : refuseFile("file.not_a_table")
   }
 }
@@ -71,9 +74,9 @@ function checkHeadings(cells: readonly string[]) {
 }
 
 /**
- * Throws `request.invalid` for what is not a table of at least two columns: headings, then rows that are
- * no longer, in UTF-8, UTF-16 or Windows-1252. Also for one that brings scripts, or formulas that
- * start something.
+ * Throws `request.invalid` for a file that is not a table with at least two columns: headings, then
+ * rows that are not longer, in UTF-8, UTF-16 or Windows-1252. Also for scripts and formulas that
+ * start programs.
  */
 export async function checkTable(path: string) {
   const bytes = await readFile(path)
@@ -96,10 +99,10 @@ export async function checkTable(path: string) {
           checkHeadings(cells)
           width = cells.length
         }
-        // Excel leaves out delimiters at the end of rows, and adds some.
+        // Excel omits delimiters at the end of rows, and adds some.
         if (cells.slice(width).some(isFilled)) throw refuseFile("file.not_a_table")
         if (cells.some(isCalling)) throw refuseFile("file.active")
-        return null // nothing is kept of it
+        return null // nothing of it is stored
       },
     })
     await pipeline(
@@ -108,7 +111,7 @@ export async function checkTable(path: string) {
       new Writable({ objectMode: true }),
     )
   } catch (error) {
-    // The reader's own words help nobody.
+    // The parser's message is of no use to the user.
     throw error instanceof ApiError ? error : refuseFile("file.not_a_table")
   }
   if (count === 0) throw refuseFile("file.not_a_table")

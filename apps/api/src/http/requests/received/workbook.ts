@@ -5,20 +5,23 @@ import { uploadLimits } from "@packhaus/contract/uploads/schema"
 import yauzl, { type Entry, type ZipFile } from "yauzl"
 import { refuseFile } from "./refusals.ts"
 
-/** Macros, also the old ones that are sheets, controls, and buttons of a workbook's own. */
+/** Macros, also old macro sheets, controls, and custom buttons of a workbook. */
 const ACTIVE_PART = /(^|\/)(vbaProject\.bin$|macrosheets\/|activeX\/|customUI)/i
-/** What may start a program: its links to data are read, since links to other tables may stay. */
+/**
+ * Parts that may start a program: their links are checked, because links to other tables are
+ * allowed.
+ */
 const LINKS = /(^|\/)(externalLinks\/|connections\.xml$|\[Content_Types\]\.xml$)/i
 const CALLING = /<\s*(?:\w+:)?(?:ddeLink|oleLink)|macroEnabled|vbaProject|<\s*(?:\w+:)?dbPr\b/i
 const ENTITIES = /<!(?:DOCTYPE|ENTITY)/i
-/** A part that is a file of its own: an archive, a program, a document of old programs. */
+/** A part that is a file of its own: an archive, a program, an old Office document. */
 const NESTED = ["PK\x03\x04", "MZ", "\xd0\xcf\x11\xe0", "\x7fELF", "Rar!", "7z\xbc\xaf", "\x1f\x8b"]
 
 const HEAD = 1024
 const MOST_READ = 2 ** 20
 const { unpacked: maximum, entries } = uploadLimits
 
-/** Keeps the first bytes of what is written, and forgets the others. */
+/** Keeps the first bytes written, and drops the rest. */
 function beginningOf(bytes: number) {
   let text = ""
   const sink = new Writable({
@@ -30,11 +33,11 @@ function beginningOf(bytes: number) {
   return { sink, read: () => text }
 }
 
-/** Unpacks a part to nowhere: its size is only as true as it turns out. */
+/** Decompresses a part without storing it, because the declared size may be false. */
 async function checkPart(workbook: ZipFile, entry: Entry) {
   const isRead = LINKS.test(entry.fileName)
   const beginning = beginningOf(isRead ? MOST_READ : HEAD)
-  // It ends with an error where more comes out than was said.
+  // Fails if the part is larger than declared.
   await pipeline(await workbook.openReadStreamPromise(entry), beginning.sink)
   const text = beginning.read()
   const isNested = NESTED.some((magic) => text.startsWith(magic))
@@ -55,8 +58,9 @@ async function checkParts(workbook: ZipFile) {
 }
 
 /**
- * Throws `request.invalid` for a workbook that unpacks to more than it may (a zip bomb), that is
- * damaged or locked, or that brings macros, programs, archives, or links which start something.
+ * Throws `request.invalid` for a workbook that decompresses to more than the limit (a zip bomb),
+ * that is damaged or encrypted, or that contains macros, programs, archives, or links that start
+ * programs.
  */
 export async function checkWorkbook(path: string) {
   let workbook: ZipFile | undefined
@@ -65,7 +69,7 @@ export async function checkWorkbook(path: string) {
     if (workbook.comment.length > 0) throw refuseFile("file.broken")
     await checkParts(workbook)
   } catch (error) {
-    // The reader's own words help nobody.
+    // The parser's message is of no use to the user.
     throw error instanceof ApiError ? error : refuseFile("file.broken")
   } finally {
     workbook?.close()
