@@ -9,15 +9,15 @@ import { expect } from "vitest"
 import type { ShopFront } from "./shop-fronts.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
-// What comes after an order, and every place that shows what it comes to.
+// Changes after an order, and comparison of every view of its totals.
 
 type Numbers = Record<string, number>
 export type View = Numbers & { items: Numbers[]; shipping_methods?: Numbers[] }
 type Line = Numbers & { id: unknown; variant_id: unknown; quantity: number }
-/** An order that was paid. */
+/** A paid order. */
 export type Bought = { order_id: string; view: View; option_id: string; ask: ShopFront["ask"] }
 type Compared = {
-  /** What a view shows, of which every view of the same goods shows the same. */
+  /** The figures of a view, which must be equal in every view of the same goods. */
   figuresOf: (view: View) => Numbers & { items: object[] }
   checkParts: (view: View) => void
   /** The order as its shopper and as administrators see it. */
@@ -34,7 +34,7 @@ export function afterOrders(
   const sumOf = (rows: readonly Numbers[], name: string) =>
     rows.reduce((sum, row) => sum + (row[name] ?? Number.NaN), 0)
 
-  /** Has all pieces of an order sent. */
+  /** Ships all pieces of an order. */
   async function deliver({ order_id, view }: Bought) {
     const params = { id: order_id }
     const items = linesOf(view).map(({ id, quantity }) => ({ item_id: String(id), quantity }))
@@ -53,7 +53,7 @@ export function afterOrders(
   const sameGoods = (view: View) =>
     linesOf(view).map(({ variant_id, quantity }) => ({ variant_id: String(variant_id), quantity }))
 
-  /** All goods are exchanged for the same: each view shows the parts that the order had. */
+  /** Swaps all goods for the same: each view shows the parts of the order. */
   async function checkSwap({ order_id, view, option_id, ask }: Bought) {
     const made = await call(administrator, swaps.create, {
       params: { id: order_id },
@@ -77,7 +77,7 @@ export function afterOrders(
     await confirmSwap({ params, option_id, ask, worth })
   }
 
-  /** Its new goods are an order, which shows what their cart did; the way there is due. */
+  /** The swap's order shows what its cart did; only shipping is due. */
   async function confirmSwap({
     params,
     option_id,
@@ -99,7 +99,7 @@ export function afterOrders(
     }
   }
 
-  /** The same goods are sent again for nothing. */
+  /** Sends the same goods again free of charge. */
   async function checkClaim({ order_id, view }: Bought) {
     const { status, body } = await call(administrator, orderClaims.create, {
       params: { id: order_id },
@@ -121,7 +121,7 @@ export function afterOrders(
       expect(figuresOf(shown)).toEqual(figuresOf(view))
   }
 
-  /** All pieces come back, one line after the other: what they are worth adds up to what their lines came to. */
+  /** Returns all pieces, one line after the other: their values add up to the line totals. */
   async function checkReturns({ order_id, view }: Bought) {
     const params = { id: order_id }
     const worth: number[] = []
@@ -142,7 +142,7 @@ export function afterOrders(
       { params, body: { items: allOf(view).slice(0, 1), receive_now: true } },
       once(),
     )
-    // Each piece is announced once.
+    // Each piece can be announced once.
     expect(body.details).toMatchObject({ fields: [{ code: "quantity.too_many" }] })
     const [shopper, shown] = await readBoth(order_id, String(view.cart_id))
     for (const one of [shopper, shown]) expect(one && figuresOf(one)).toEqual(figuresOf(view))

@@ -6,12 +6,15 @@ import type { Actor, TestApp } from "./test-app.ts"
 type Agreed = {
   supplier: Pick<Actor, "organisation_id">
   place_id?: string
-  /** What the line of the offer means. */
+  /** The variants of the offer's line. */
   variants: readonly string[]
   valid_from?: string
 }
 
-/** An agreement on dropshipping these variants from this place, by an accepted offer; it holds since long before what tests do. */
+/**
+ * An agreement on dropshipping these variants from this location, by an accepted offer; in effect
+ * since long before the test's actions.
+ */
 export async function createAgreement(
   app: Pick<TestApp, "rows" | "db" | "createActor">,
   owner: Pick<Actor, "organisation_id">,
@@ -58,7 +61,7 @@ const maker = {
   email: "safety@lumen.example",
 }
 
-/** What an accepted request is published as: one variant, in no shop. */
+/** The publication of an accepted request: one variant, in no shop. */
 export const published = {
   product_id: null,
   title: "Metall-Laterne Fjord",
@@ -89,7 +92,7 @@ export const published = {
   },
 }
 
-/** A request that was published to a shop, which did not take it. */
+/** A request that was published to a shop, which refused it. */
 export async function createPublication(
   app: Pick<TestApp, "rows" | "db" | "createActor">,
   owner: Pick<Actor, "organisation_id">,
@@ -142,7 +145,7 @@ export async function createPublication(
   return { id, request_id }
 }
 
-/** Says that the only line of the offer that was accepted is this variant. */
+/** Links the only line of the accepted offer to this variant. */
 export const linkAgreement = (app: Pick<TestApp, "db">, offer_id: string, variant_id: string) =>
   sql`insert into agreement_lines (organisation_id, agreement_id, variant_id, line, supplier_id, kind,
       valid_from, valid_before)

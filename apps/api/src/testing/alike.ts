@@ -1,12 +1,12 @@
 import { expect } from "vitest"
 
-/** An answer without what differs between any two of them, and without what was asked for. */
+/** An answer without its reference and the requested input. */
 function answerOf({ status, body }: { status: number; body: unknown }, asked: string) {
   const text = JSON.stringify(body, (key, value) => (key === "reference" ? undefined : value))
   return `${status} ${text.replaceAll(asked, "…")}`
 }
 type Asked = { what: string; name: string }
-/** All of these are answered as the first, which is not there. */
+/** Expects the same answer to all of these as to the first, whose subject does not exist. */
 export async function expectAlike(
   asked: readonly Asked[],
   ask: (name: string) => Promise<{ status: number; body: unknown }>,

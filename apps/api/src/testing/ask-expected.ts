@@ -16,8 +16,8 @@ const forms = new Set(
 export const isList = (name: string) => name.startsWith("GET ") && !name.includes(":")
 
 /**
- * Asks the route of this name as `actor`, or as nobody, with the query and the body its expectation
- * says; lists for as many rows as they give.
+ * Calls the route with this name as `actor`, or anonymously, with the expectation's query and body;
+ * lists with their maximum page size.
  */
 export const askerOf =
   ({ app }: TestApp) =>

@@ -10,7 +10,7 @@ const word = (value: number, bytes: number) => {
   return buffer
 }
 
-/** What is not as it should be: an authenticator that lies, or stands on another page. */
+/** Deviations: an authenticator with false data, or on another page. */
 type Lies = {
   origin?: string
   rpId?: string
@@ -20,7 +20,7 @@ type Lies = {
   challenge?: string
 }
 
-/** An authenticator in software with one passkey (ES256), as a browser hands its answers on. */
+/** A software authenticator with one passkey (ES256), as a browser passes its answers on. */
 export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })
   const { x = "", y = "" } = publicKey.export({ format: "jwk" })

@@ -11,16 +11,16 @@ import type { Actor, TestApp } from "./test-app.ts"
 
 type Shipment = {
   pieces?: number
-  /** Packed at first: all, unless it is said. */
+  /** Pieces to pack first; default: all. */
   first?: number
   weight?: number
   country?: string
   packagings?: number
-  /** Where it is shipped from: a place of the platform's, unless it is said. */
+  /** Shipping location; default: one of the platform. */
   place?: string
 }
 
-/** Makers of shipped orders and invoices for tests. Prices are those of the first day. */
+/** Creates shipped orders and invoices for tests. Prices are those of the first day. */
 export function billingFixtures(app: TestApp) {
   const { rows, db, call, createActor, runJobs } = app
   const { createPlace, createGoods } = catalogueFixtures(app)
@@ -44,7 +44,7 @@ export function billingFixtures(app: TestApp) {
     return box
   }
 
-  /** Collects something that costs so much net, or takes it off the next invoice. */
+  /** Adds a net amount to the collecting invoice; a negative one reduces the next invoice. */
   const collectNet = ({ organisation_id }: Actor, net: number) =>
     asJob(async (context) => {
       const collecting = await lockCollecting(context, [organisation_id])
@@ -66,7 +66,7 @@ export function billingFixtures(app: TestApp) {
 
   const fixtures = {
     administrator,
-    /** The platform's own packaging, in which `packagings` of a shipment are. */
+    /** The platform's own packaging, used for `packagings` of a shipment. */
     standardBox,
 
     /** A customer in this country, with an address and a VAT id. */
@@ -82,7 +82,7 @@ export function billingFixtures(app: TestApp) {
       return actor
     },
 
-    /** An order of the owner's, routed to the platform, packed and shipped. */
+    /** An order of the owner, routed to the platform, packed and shipped. */
     async ship(owner: Actor, shipment: Shipment = {}) {
       const { pieces = 1, first = pieces, weight = 200, country = "DE", packagings = 0 } = shipment
       const by = await administrator()
@@ -100,7 +100,7 @@ export function billingFixtures(app: TestApp) {
       const lines = await rows.children("order_items", "order_id", [id])
       const used = packagings > 0 ? [await standardBox()] : []
       const known = new Set<string>()
-      /** Packs so many pieces, and ships them. Returns the fulfilment's id. */
+      /** Packs this many pieces and ships them. Returns the fulfilment's id. */
       const pack = async (quantity: number): Promise<string> => {
         const packed = await call(by, orders.pack, {
           params: { id },
@@ -125,7 +125,7 @@ export function billingFixtures(app: TestApp) {
       return { id, fulfillment_id: await pack(first), pack }
     },
 
-    /** Takes a shipped fulfilment back. */
+    /** Undoes a shipped fulfilment. */
     async undo({ id, fulfillment_id }: { id: string; fulfillment_id: string }) {
       const undone = await call(await administrator(), orders.undo, {
         params: { id, fulfillment_id },
@@ -133,7 +133,10 @@ export function billingFixtures(app: TestApp) {
       if (undone.status !== 200) throw new Error(JSON.stringify(undone.body))
     },
 
-    /** As what was promised before its supplier agreed: all of a fulfilment, or a piece of it. */
+    /**
+     * Removes the agreement, as for pieces reserved before it: from a fulfilment, or from one
+     * piece.
+     */
     async unagree(fulfillment_id: string, piece_id?: string) {
       await db
         .updateTable("fulfillment_items")
@@ -143,12 +146,12 @@ export function billingFixtures(app: TestApp) {
         .execute()
     },
 
-    /** Lets everything happen that waits. */
+    /** Runs all pending jobs. */
     async settle() {
       while ((await runJobs()) > 0);
     },
 
-    /** The collecting invoice of an organisation, if it has one. */
+    /** The collecting invoice of an organisation, if any. */
     collectingOf: ({ organisation_id }: Actor) =>
       db
         .selectFrom("invoices")
@@ -167,7 +170,7 @@ export function billingFixtures(app: TestApp) {
     },
 
     collectNet,
-    /** Collects something that is taken off the next invoice, net. */
+    /** Adds a net amount that reduces the next invoice. */
     takeOff: (owner: Actor, net: number) => collectNet(owner, -net),
 
     /** Headers of a call that moves money. */

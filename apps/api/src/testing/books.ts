@@ -8,10 +8,10 @@ import { system } from "../access/viewer.ts"
 import type { Application } from "../application.ts"
 import { engineOf } from "../features/carts/verbs/engine.ts"
 
-/** When the first payment may have been taken. */
+/** Earlier than any captured payment. */
 const EVER = "2020-01-01T00:00:00.000Z"
 
-/** What differs between the books of all payment providers and ours. */
+/** Differences between the books of all payment providers and ours. */
 export async function differencesAtProviders({
   db,
   contextOf,
@@ -23,7 +23,7 @@ export async function differencesAtProviders({
   return differences
 }
 
-/** The same by what is wrong, as the invariants are. */
+/** The same by kind, in the format of the invariants. */
 export async function brokenProviderBooks(application: Pick<Application, "db" | "contextOf">) {
   const broken: Record<string, string[]> = {}
   for (const one of await differencesAtProviders(application)) {

@@ -6,13 +6,13 @@ import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import { openSession, xsrfTokenOf } from "../access/session.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
-/** Browsers that administrators signed in with, and what their pages ask, acting as somebody or not. */
+/** Browsers of signed-in administrators, with and without impersonation. */
 export function browserOf({ call, db }: Pick<TestApp, "call" | "db">, reason: string) {
   const pageWith = (headers: Record<string, string>) => ({
     headers,
     ask: <E extends Endpoint>(endpoint: E, input: Input<E>, more: Record<string, string> = {}) =>
       call(undefined, endpoint, input, { ...headers, ...more }),
-    /** The same browser's page that was opened while acting. */
+    /** A page of the same browser, opened during the impersonation. */
     as: ({ id }: Pick<Acting, "id">) => pageWith({ ...headers, [ACTING_HEADER]: id }),
   })
   type Page = ReturnType<typeof pageWith>
@@ -25,7 +25,7 @@ export function browserOf({ call, db }: Pick<TestApp, "call" | "db">, reason: st
         "x-xsrf-token": xsrfTokenOf(token),
       })
     },
-    /** Acts as the customer's owner from now on. */
+    /** Starts impersonating the customer's owner. */
     async start(page: Page, { organisation_id }: Actor): Promise<Acting> {
       const params = { id: organisation_id }
       const { status, body } = await page.ask(acting.start, { params, body: { reason } })

@@ -7,7 +7,7 @@ import { moneyFixtures } from "./money.ts"
 import { nextNumber } from "./next-number.ts"
 import { type Actor, createTestApp } from "./test-app.ts"
 
-/** A server of its own, with the card provider's stand-in, which knows the platform. */
+/** A server with the card provider's stand-in, which knows the platform. */
 export async function cardProvider() {
   const provider = await startCardStandIn()
   const keys = { secret_key: "sk_test_platform_one", webhook_secret: "whsec_platform_one" }
@@ -24,7 +24,7 @@ export async function cardProvider() {
   provider.addMerchant(merchant)
   const money = moneyFixtures(testApp)
 
-  /** Asks again while somebody else has the invoice in hand, as clients do. */
+  /** Repeats the call while another one locks the invoice, as clients do. */
   async function answered<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
     const reply = await ask()
     return reply.status === 409 ? answered(ask) : reply
@@ -49,13 +49,13 @@ export async function cardProvider() {
       const { body } = await call(actor, cardPayments.read, { params: { id } })
       return body.card_payment as { is_on: boolean; attempts: CardAttempt[] }
     },
-    /** A customer and what they owe. */
+    /** A customer with an open invoice. */
     async debtor(amount = 11_900) {
       const customer = await createActor("customer")
       const { organisation_id } = customer
       return { customer, organisation_id, id: await money.issueInvoice(organisation_id, amount) }
     },
-    /** An attempt of an invoice with its page, as the web app makes them one after the other. */
+    /** An attempt with its page, created like the web app does. */
     async pageOf(actor: Actor, id: string): Promise<Page> {
       const begun = await begin(actor, id)
       const { status, body } = await openPage(actor, begun.body.card_attempt.id)
@@ -63,7 +63,7 @@ export async function cardProvider() {
       const { session_id } = await rows.one("card_attempts", body.card_attempt.id)
       return { ...body.card_attempt, session_id: session_id ?? "" }
     },
-    /** What was kept for a person, oldest first. */
+    /** Messages stored for a person, oldest first. */
     kept: () => db.selectFrom("card_messages").selectAll().orderBy("id").execute(),
     receiptsOf: (organisation_id: string) =>
       db
@@ -72,7 +72,7 @@ export async function cardProvider() {
         .where("organisation_id", "=", organisation_id)
         .orderBy("id")
         .execute(),
-    /** What the provider says of a page that was paid. */
+    /** The provider's message for a paid page. */
     completed: ({ session_id, id, invoice_id, amount }: Page) => ({
       id: session_id,
       object: "checkout.session",
@@ -82,7 +82,7 @@ export async function cardProvider() {
       payment_intent: `pi_by_hand_${nextNumber()}`,
       metadata: { invoice_id, attempt_id: id },
     }),
-    /** The provider says so; the status of our answer. */
+    /** Sends a provider's message; returns the status of our answer. */
     tell: (object: object, type = "checkout.session.completed") =>
       provider.send(merchant, type, object),
   }

@@ -7,11 +7,11 @@ import { orderFixtures } from "./orders.ts"
 import { resourceFixtures } from "./resources.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
-// Rows of the engine's carts and payments, for what is expected of every route.
+// Rows of the engine's carts and payments, for the expectations of every route.
 
 const merchantOf = ({ organisation_id }: Actor) => organisation_id || PLATFORM_ID
 
-/** The channel that shop fronts without a key sell by. */
+/** The channel of shop fronts without a key. */
 export async function platformChannel(app: TestApp) {
   const [first] = await app.db
     .selectFrom("sales_channels")
@@ -39,7 +39,7 @@ const session = {
 const createRegion = (app: TestApp) =>
   resourceFixtures(app).create("regions", PLATFORM_ID, { payment_providers: ["manual"] })
 
-/** A cart in that channel: with goods, a way to ship them and one to pay. */
+/** A cart in that channel: with goods, a shipping method and a payment session. */
 export async function createCart(app: TestApp) {
   const { rows } = app
   const channel = await platformChannel(app)
@@ -98,7 +98,7 @@ export async function createCart(app: TestApp) {
 
 const guestOrders = new WeakMap<TestApp, Promise<{ id: string; cart_id: string }>>()
 
-/** An order that a guest made in that channel, and its cart: the same for all who look at it. */
+/** A guest's order in that channel, and its cart; equal for all readers. */
 export function createGuestOrder(app: TestApp) {
   const known = guestOrders.get(app) ?? orderOfGuest(app)
   guestOrders.set(app, known)
@@ -172,7 +172,7 @@ export async function createPayment(app: TestApp, owner: Actor) {
   return { id }
 }
 
-/** What a shopper was told of an order. */
+/** A notification to an order's shopper. */
 export async function createNotification(app: TestApp, owner: Actor) {
   const id = newId("noti")
   await app.rows.insertAll("notifications", [
@@ -206,7 +206,7 @@ export async function createKeys(app: TestApp, owner: Actor) {
   return { id }
 }
 
-/** A cart, a collection and a payment of the merchant whose plans are looked at. */
+/** A cart, a collection and a payment of the merchant whose plans are tested. */
 async function rowsForPlans({ db }: Pick<TestApp, "db">) {
   const own = { merchant_id: merchantId(USUAL), sales_channel_id: idOf("sc", USUAL) }
   const region = {
@@ -222,7 +222,7 @@ async function rowsForPlans({ db }: Pick<TestApp, "db">) {
   const cart = { ...own, id: "cart_plan", region_id: region.id }
   const collection = { ...cart, ...priced, id: "paycol_plan", created_by: "test" }
   const payment = { ...own, ...priced, id: "pay_plan", provider_id: "manual" }
-  // What may be null is left out.
+  // Nullable columns are left out.
   for (const [table, row] of [
     ["regions", region],
     ["carts", cart],
@@ -235,7 +235,7 @@ async function rowsForPlans({ db }: Pick<TestApp, "db">) {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 }
-/** The address of a row that is there to be looked at. */
+/** The address of an existing row for plan tests. */
 export const planOf = (id: string) => ({
   async params(app: Pick<TestApp, "db">) {
     await rowsForPlans(app)

@@ -8,11 +8,11 @@ const kinds = { platform: "import", supplier: "dropshipping", customer: "custome
 
 let number = 0
 
-/** Makers of places, goods and stock for tests. */
+/** Creates locations, goods and stock for tests. */
 export function catalogueFixtures(app: TestApp) {
   const { rows, createActor } = app
   return {
-    /** A place of the platform, or of `owner`, who has this role. */
+    /** A location of the platform, or of `owner`, who has this role. */
     async createPlace({
       type = "platform",
       owner,
@@ -42,8 +42,8 @@ export function catalogueFixtures(app: TestApp) {
     },
 
     /**
-     * A product of one variant, with this SKU and so many pieces at each place. Suppliers have agreed to ship
-     * what lies at theirs: the first of them, as one supplier ships a variant at most.
+     * A product with one variant, with this SKU and stock per location. The first supplier has an
+     * agreement to ship his stock, because a variant has one supplier at most.
      */
     async createGoods(
       { organisation_id: merchant_id }: Pick<Actor, "organisation_id">,

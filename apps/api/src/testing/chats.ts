@@ -6,7 +6,7 @@ import { createPacked } from "../features/orders/expectations.ts"
 import { createPending } from "./product-requests.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
-/** An uploaded file of the owner's that can be sent. */
+/** An uploaded file of the owner that can be sent. */
 export async function createChatFile({ rows }: TestApp, { id, organisation_id }: Actor) {
   const file = await rows.insert("files", {
     organisation_id,
@@ -21,7 +21,7 @@ export async function createChatFile({ rows }: TestApp, { id, organisation_id }:
   return file.id
 }
 
-/** A chat about a packed order of the owner's, with whoever is written to: a supplier, if nobody is named. */
+/** A chat about a packed order of the owner with a receiver; default: a supplier. */
 export async function createChat(app: TestApp, owner: Actor, receiver?: Actor) {
   const order = await createPacked(app, owner, receiver)
   const { organisation_id: receiver_id } = receiver ?? (await app.createActor("supplier"))
@@ -43,7 +43,7 @@ export async function createChat(app: TestApp, owner: Actor, receiver?: Actor) {
   return { id: chat.id, order_id: order.id, line_item_id, fulfillment_id, number, receiver_id }
 }
 
-/** A chat about a product request of the owner's, with this receiver. */
+/** A chat about a product request of the owner, with this receiver. */
 export async function createRequestChat(
   app: TestApp,
   owner: Actor,
@@ -111,7 +111,7 @@ export async function createClaim(
   return { ...chat, chat_id: chat.id, id }
 }
 
-/** An accepted claim about an order of which something is collecting. */
+/** An accepted claim about an order with a collecting invoice line. */
 export async function createCharged(app: TestApp, owner: Actor, receiver?: Actor) {
   const claim = await createClaim(app, owner, receiver, "accepted")
   const { organisation_id } = owner
@@ -136,7 +136,7 @@ export async function createCharged(app: TestApp, owner: Actor, receiver?: Actor
   return claim
 }
 
-/** What people do in chats, by the calls of the product. */
+/** Actions of people in chats, through the product's endpoints. */
 export function chatFixtures(app: TestApp) {
   const { call } = app
   return {

@@ -13,7 +13,7 @@ const MAIN = join(import.meta.dirname, "../main.ts")
 const PATIENCE = 300_000
 type Member = { role: "server" | "worker"; port: number; child: ChildProcess; ready: boolean }
 
-/** A port of loopback that nobody uses. */
+/** An unused loopback port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1")
   await once(server, "listening")
@@ -26,8 +26,8 @@ export async function freePort(): Promise<number> {
 const LOOK_EVERY = 250
 
 /**
- * Hands each connection to the first of `ports` that takes it, in turns: as a proxy in front does. Those
- * that say they are not ready come last.
+ * Passes each connection to the first of `ports` that accepts it, in turns, like a proxy. Servers
+ * that report not ready come last.
  */
 async function front(all: readonly number[]) {
   let turn = 0
@@ -76,7 +76,7 @@ async function front(all: readonly number[]) {
   }
 }
 
-/** Two servers and two workers as processes of their own on one database, behind one address. */
+/** Two servers and two workers as separate processes on one database, behind one address. */
 export async function createCluster(given: Record<string, string>) {
   let environment = given
   const folder = await mkdtemp(join(tmpdir(), "cluster-"))
@@ -132,7 +132,7 @@ export async function createCluster(given: Record<string, string>) {
   return {
     url: entrance.url,
     untilReady,
-    /** Ends one of the four as a release does, and starts it again, from now on with these variables. */
+    /** Stops one of the four as a release does, and restarts it with these variables. */
     async renew(which: number, change: Record<string, string> = {}) {
       environment = { ...environment, ...change }
       const member = members[which % members.length]
@@ -143,7 +143,7 @@ export async function createCluster(given: Record<string, string>) {
       members[which % members.length] = begin(member.role, member.port)
       await untilReady()
     },
-    /** Kills one of the four as a power cut would, and starts it again as a supervisor would. */
+    /** Kills one of the four as a power cut would, and restarts it as a supervisor would. */
     async kill(which: number) {
       const member = members[which % members.length]
       if (!member) return

@@ -12,5 +12,5 @@ const modules = await Promise.all(
   }),
 )
 
-/** Of every feature that says them, whichever there are, by its slug. */
+/** The expectations of every feature that declares some, by slug. */
 export const featureExpectations: ReadonlyMap<string, FeatureExpectations> = new Map(modules)

@@ -10,7 +10,7 @@ type Operation = {
   parameters?: { in: string; name: string }[]
   responses?: Record<string, { content?: Record<string, { schema?: Json }> }>
 }
-/** What the replies of an operation hold without `expand`, below this field. */
+/** Relations and totals sent by an operation without `expand`, below this field. */
 type Expanded = { field: string; relations?: string[]; eager?: string[]; totals?: string[] }
 type Document = {
   paths: Record<string, Record<string, Operation>>
@@ -26,14 +26,14 @@ const settings = { strict: false, validateFormats: false, logger: false } as con
 const isMissing = (at: string, value: unknown) => value === null && !/\/id$/.test(at)
 
 /**
- * What the files themselves have wrong: they call some lists objects. And what may be null need not be it:
- * what is wrong with it otherwise is an error of its own.
+ * Errors of the description itself: it declares some lists as objects. A nullable value need not
+ * match its schema; other faults are reported separately.
  */
 const isOfTheFiles = ({ keyword, params, data }: ErrorObject) =>
   keyword === "type" &&
   (params.type === "null" || (params.type === "object" && Array.isArray(data)))
 
-/** A schema as validators know it: what OpenAPI 3.0 calls nullable may be null. */
+/** A schema for validators: OpenAPI 3.0's nullable as null. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== "object" || value === null) return value
@@ -42,7 +42,7 @@ function plain(value: unknown): unknown {
   return nullable === true ? { anyOf: [{ type: "null" }, schema] } : schema
 }
 
-/** The paths of relations and totals that are missing somewhere below this value. */
+/** The paths of relations and totals that are missing below this value. */
 function missingBelow(value: unknown, path: readonly string[]): boolean {
   const [name, ...rest] = path
   if (name === undefined || typeof value !== "object" || value === null) return false
@@ -52,8 +52,8 @@ function missingBelow(value: unknown, path: readonly string[]): boolean {
 }
 
 /**
- * Which relations and totals, that come without `expand`, a reply of this schema lacks: the outermost of
- * each path, and totals of what comes alone.
+ * Relations and totals sent without `expand` that a reply lacks: the outermost of each path, and
+ * totals of rows sent alone.
  */
 function missingRelations(expanded: Expanded, reply: Json) {
   const { field, relations = [], eager = [], totals = [] } = expanded
@@ -88,7 +88,7 @@ async function readDomain(domain: "admin" | "store") {
     }),
   )
   const compiled = new Map<object, ValidateFunction>()
-  /** The validator of what an operation answers with, if it says that. */
+  /** The validator of an operation's reply, if it is described. */
   function validatorOf(schema: Json) {
     const known = compiled.get(schema)
     if (known) return known
@@ -116,12 +116,12 @@ export async function apiShapes() {
         one.parts.length === parts.length &&
         one.parts.every((part, index) => part.startsWith("{") || part === parts[index]),
     )
-    // A path that names something stands before one that takes anything there.
+    // A path with a fixed segment precedes one with a parameter there.
     const variables = (parts: string[]) => parts.filter((part) => part.startsWith("{")).length
     return fitting.toSorted((a, b) => variables(a.parts) - variables(b.parts))[0]
   }
   return {
-    /** The names of what a query may ask for, by operation. */
+    /** The names of query parameters, by operation. */
     queries: all.map(({ name, asked }) => ({ name, asked })),
     operations: all.map(({ name }) => name),
     operationAt,
@@ -138,7 +138,7 @@ export async function apiShapes() {
           const at = instancePath.replaceAll(/\/\d+/g, "/*")
           return `${name} ${at}: ${message}`
         })
-      // Where the reader chose relations the others are missing.
+      // If the reader selected relations, the others are missing.
       if (!expanded || /[?&]expand=/.test(url)) return faults
       const missing = missingRelations(expanded, reply as Json)
       return [...faults, ...missing.map((path) => `${name} ${path}: must come without expand`)]

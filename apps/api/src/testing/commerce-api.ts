@@ -13,7 +13,7 @@ type Shape = {
   oneOf?: Shape[]
   anyOf?: Shape[]
   allOf?: Shape[]
-  /** The relations that a reply carries without `expand`. */
+  /** The relations that a reply includes without `expand`. */
   "x-expanded-relations"?: { field: string; relations?: string[] }
 }
 type Operation = {
@@ -40,7 +40,7 @@ const isType: Record<string, (value: unknown) => boolean> = {
   object: (value) => typeof value === "object" && value !== null && !Array.isArray(value),
 }
 
-/** Where a value is not of the described shape: `cart.items.0.title: string`. */
+/** Differences of a value from the described shape: `cart.items.0.title: string`. */
 function faultsOf(document: Document, shape: Shape, value: unknown, at: string): string[] {
   if (shape.$ref) {
     const name = shape.$ref.split("/").at(-1) ?? ""
@@ -82,7 +82,9 @@ export function faultsOfReply(operation: string, reply: unknown): string[] {
   return faultsOf(document, content.schema, reply, "")
 }
 
-/** The operations whose replies carry relations without `expand`, with the field that has them. */
+/**
+ * The operations whose replies include relations without `expand`, with the field that has them.
+ */
 export const replyRelations = () =>
   Object.values(documents).flatMap(({ paths, components }) =>
     Object.entries(paths).flatMap(([path, operations]) =>
@@ -96,7 +98,9 @@ export const replyRelations = () =>
     ),
   )
 
-/** The fields of a body, of those of objects and lists of objects their own, and which it must have. */
+/**
+ * The fields of a body, with nested fields of objects and lists of objects, and its required ones.
+ */
 export type Body = { fields: Record<string, Body | undefined>; required: readonly string[] }
 
 function bodyOf(document: Document, shape: Shape): Body | undefined {

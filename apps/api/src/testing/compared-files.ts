@@ -17,7 +17,7 @@ const berlin = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "medium",
 })
 
-/** What a cell may say of a value of JSON: nothing where the list says nothing. */
+/** The allowed cell texts for a JSON value: empty where the list has none. */
 function cellsFor(value: unknown, { words }: Described): readonly string[] {
   if (value === null || value === undefined) return [""]
   const word = (one: unknown) => words?.en[String(one)] ?? String(one)
@@ -32,13 +32,13 @@ function cellsFor(value: unknown, { words }: Described): readonly string[] {
 const filled = (cells: readonly string[] = []) =>
   cells.flatMap((cell, n) => (cell === "" ? [] : [n]))
 
-/** Compares files of lists with the lists, as the same person gets them, and counts what was compared. */
+/** Compares files of lists with the lists, as one person gets them, and counts the comparisons. */
 export function comparedFiles({ inject }: Pick<TestApp["app"], "inject">) {
   const compared = { files: 0, refused: 0, rows: 0, cells: 0, hidden: 0, workbooks: 0 }
   const ask = (url: string, token: string | undefined) =>
     inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} })
 
-  /** All pages of a list, or the status with which it is refused. */
+  /** All pages of a list, or the status of its refusal. */
   async function shownAt(path: string, name: string, token: string | undefined) {
     const rows: Row[] = []
     for (;;) {
@@ -50,7 +50,7 @@ export function comparedFiles({ inject }: Pick<TestApp["app"], "inject">) {
     }
   }
 
-  /** A workbook has the same rows, and nothing in a cell that is empty. */
+  /** A workbook has the same rows, and no empty cells. */
   async function compareWorkbook(path: string, token: string | undefined, lines: string[][]) {
     const reply = await ask(`${path}/export?language=en&format=xlsx`, token)
     const [, ...rows] = await readWorkbook(reply.rawPayload)
@@ -59,8 +59,8 @@ export function comparedFiles({ inject }: Pick<TestApp["app"], "inject">) {
   }
 
   /**
-   * The file of a list at this address holds the rows of the list in their order, and in each cell what
-   * the list says there. Returns how many rows that were.
+   * Expects the file at this address to have the list's rows in their order, with the list's values
+   * in each cell. Returns the number of rows.
    */
   async function compare(list: List, path: string, token: string | undefined, workbook = false) {
     const { status, rows } = await shownAt(path, list.name, token)

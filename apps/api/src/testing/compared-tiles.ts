@@ -5,11 +5,13 @@ import type { Actor, TestApp } from "./test-app.ts"
 
 const DAY = 86_400_000
 
-/** A day of November in Berlin as a bound of a range. */
+/** The start of a November day in Berlin as a bound of a range. */
 const startOf = (bound: "gte" | "lt", day: string | null, later = 0) =>
   day ? { [bound]: new Date(Date.parse(`${day}T00:00+01:00`) + later * DAY).toISOString() } : {}
 
-/** What the dashboard of a person says, each number beside that of the list it leads to, as the screen asks for it. */
+/**
+ * A person's dashboard, with each number beside that of its list, requested like the screen does.
+ */
 export const comparedTiles =
   ({ application, db }: TestApp) =>
   async ({ id }: Pick<Actor, "id">) => {
@@ -22,7 +24,7 @@ export const comparedTiles =
       const created_at = { ...startOf("gte", list.from), ...startOf("lt", list.to, 1) }
       const [first] = Object.keys(served?.list.groups?.of ?? {})
       const query = served?.list.filter.parse({
-        ...(first ? { group: first } : {}), // a screen begins with its first tab
+        ...(first ? { group: first } : {}), // a screen starts with its first tab
         ...list.query,
         ...(list.from || list.to ? { created_at } : {}),
       })

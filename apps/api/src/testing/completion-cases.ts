@@ -20,8 +20,8 @@ const step = fc.record({
 export type CompletionStep = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 /**
- * One or two shoppers who buy the same goods, of which there are about as many as they want, by the same
- * code and gift card; and what is done then, one after the other or at once.
+ * One or two shoppers who buy the same goods, about as many as are in stock, with the same code and
+ * gift card; and actions afterwards, sequential or concurrent.
  */
 export const completionCase = fc.record({
   stock: fc.integer({ min: 1, max: 5 }),
@@ -32,11 +32,11 @@ export const completionCase = fc.record({
     { type: "free_shipping", value: 0, allocation: null },
   ),
   usage_limit: fc.constantFrom(null, 1),
-  /** On the gift card: a part, nearly all and all of one piece with its shipping, and more. */
+  /** Balance of the gift card: below, near, at and above the price of one piece with shipping. */
   balance: fc.constantFrom(300, 1480, 1500, 5000),
   steps: fc.array(step, { minLength: 1, maxLength: 6 }),
   isAtOnce: fc.boolean(),
-  /** What the card provider does when money is to be taken. */
+  /** The card provider's behaviour at the capture. */
   fault: fc.oneof(
     { weight: 14, arbitrary: fc.constant(null) },
     { weight: 2, arbitrary: fc.constant("nonsense" as const) },

@@ -4,9 +4,9 @@ import type { CompletionWorld, Prepared } from "./completion-world.ts"
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 /**
- * What is true after whatever was done: a cart has one order at most and every reply names it; stock is
- * reserved, money taken, the code counted and the gift card debited for those orders alone, once. Returns
- * the order of each cart, or undefined.
+ * Invariants after any actions: a cart has at most one order and every reply names it; stock is
+ * reserved, money captured, the code counted and the gift card debited for those orders only, once.
+ * Returns the order of each cart, or undefined.
  */
 export async function checkCompletions({ testApp, provider }: CompletionWorld, made: Prepared) {
   const { db, rows } = testApp

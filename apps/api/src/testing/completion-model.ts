@@ -9,7 +9,10 @@ import { brokenInvariants } from "./invariants.ts"
 
 type Buyer = Prepared["buyers"][number]
 
-/** Asks again while somebody else has the cart in hand, as clients do: a busy machine is slow, not wrong. */
+/**
+ * Repeats the call while another one locks the cart, as clients do: a busy machine is slow, not
+ * wrong.
+ */
 async function answered(ask: () => Promise<CompletionReply>): Promise<CompletionReply> {
   const reply = await ask()
   const isBusy = reply.status === 409 || reply.body.code === "server.busy"
@@ -54,14 +57,17 @@ async function take(world: CompletionWorld, made: Prepared, step: CompletionStep
   expect([200, 400, 404]).toContain(status)
 }
 
-/** Nothing stands against an order: one shopper, whose payment succeeds, and nothing changes. */
+/** No obstacle to an order: one shopper, whose payment succeeds, and nothing changes. */
 const isPlain = ({ shoppers, steps, fault }: CompletionCase) =>
   fault === null &&
   shoppers.length === 1 &&
   shoppers.every(({ payment }) => payment === "manual" || payment === "paid") &&
   steps.every(({ verb }) => verb === "complete")
 
-/** A cart without an order is usable: with what is left in stock and another way to pay it becomes one. */
+/**
+ * A cart without an order is usable: with the remaining stock and another payment method it becomes
+ * one.
+ */
 async function buyLeft({ testApp }: CompletionWorld, made: Prepared, buyer: Buyer) {
   const { ask, goods } = made
   const { params } = buyer
@@ -77,7 +83,7 @@ async function buyLeft({ testApp }: CompletionWorld, made: Prepared, buyer: Buye
     expect([status, body.code]).toEqual([200, undefined])
   }
   if (pieces === 0) return
-  // The way to pay that did not lead to an order is tried once more: what was given back pays for nothing.
+  // The failed payment method is tried once more: refunded money pays for nothing.
   const again = await complete(made, buyer)
   buyer.replies.push(again)
   if (again.body.type === "order") return
@@ -117,7 +123,10 @@ async function tryCase(world: CompletionWorld, one: CompletionCase) {
   await checkCompletions(world, made)
 }
 
-/** A cart is completed exactly once, whatever its shoppers do and their payments come to; so many cases of it. */
+/**
+ * A cart is completed exactly once for any actions of shoppers and results of payments, tested with
+ * `numRuns` cases.
+ */
 export async function tryCompletions(world: CompletionWorld, numRuns: number) {
   await fc.assert(
     fc.asyncProperty(completionCase, (one) => tryCase(world, one)),

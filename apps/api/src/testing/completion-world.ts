@@ -11,10 +11,10 @@ export type CompletionReply = {
   body: { type?: string; code?: string; data?: { id: string } }
 }
 export type CompletionWorld = Awaited<ReturnType<typeof completionWorld>>
-/** A case that is prepared. */
+/** A prepared case. */
 export type Prepared = Awaited<ReturnType<CompletionWorld["prepare"]>>
 
-/** A shop whose shoppers pay by card or otherwise; unpaid orders are routed, as with invoices. */
+/** A shop with card and other payments; unpaid orders are routed, as with invoices. */
 export async function completionWorld(outside: Awaited<ReturnType<typeof shoppersCards>>) {
   const { provider, testApp, takeCards } = outside
   const { db, rows, call } = testApp
@@ -29,7 +29,9 @@ export async function completionWorld(outside: Awaited<ReturnType<typeof shopper
     provider,
     testApp,
 
-    /** The goods, codes and carts of a case, with what its shoppers do on the page of the card provider. */
+    /**
+     * The goods, codes and carts of a case, with its shoppers' actions on the card provider's page.
+     */
     async prepare({ stock, shoppers, rule, usage_limit, balance }: CompletionCase) {
       const from = `10.${++network >> 8}.${network & 255}.1`
       const ask = <E extends Endpoint>(endpoint: E, input: object, key: string | null = null) =>
@@ -78,7 +80,7 @@ export async function completionWorld(outside: Awaited<ReturnType<typeof shopper
       }
     },
 
-    /** The messages of the provider have come, and what they are about is done. */
+    /** Waits until the provider's messages have arrived and are processed. */
     async settle() {
       const taken = () => [...provider.intents.values()].filter((one) => one.amount_received > 0)
       const told = () => provider.told.filter(({ type }) => type === "payment_intent.succeeded")
@@ -86,13 +88,13 @@ export async function completionWorld(outside: Awaited<ReturnType<typeof shopper
       await testApp.runJobs()
     },
 
-    /** A shopper agrees on the page of the card provider that a cart names now, if it names one. */
+    /** A shopper approves on the card provider's page of a cart, if it has one. */
     async pay({ id }: { id: string }) {
       for (const { is_selected, data } of await rows.children("payment_sessions", "cart_id", [id]))
         if (is_selected && typeof data.id === "string") await provider.decide(data.id, "pay")
     },
 
-    /** Another price for the first of the goods, from now on. */
+    /** Changes the price of the first of the goods. */
     async reprice({ goods }: { goods: { variant: { id: string } }[] }, amount: number) {
       const [price] = await rows.children("prices", "variant_id", [goods[0]?.variant.id ?? ""])
       await rows.update("prices", price?.id ?? "", { amount } as never)

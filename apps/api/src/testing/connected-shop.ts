@@ -11,10 +11,10 @@ const address = {
   country_code: "DE",
 }
 
-/** A line of an order in the stand-in that names no product. */
+/** An order line in the stand-in without a product. */
 export const thing = { title: "Ding", quantity: 1, unit_price: 500 }
 
-/** Makers and lookers for tests of a shop that is connected to the platform on loopback. */
+/** Creates and reads data for tests of a shop connected to the platform on loopback. */
 export function connectedShops(testApp: TestApp, platform: ShopPlatform) {
   const { createActor, db, runJobs } = testApp
   const settle = async () => {
@@ -22,7 +22,7 @@ export function connectedShops(testApp: TestApp, platform: ShopPlatform) {
   }
   return {
     settle,
-    /** An order in the shop; waits at most `wait_ms` for our acknowledgement. */
+    /** Places an order in the shop; waits at most `wait_ms` for our acknowledgement. */
     place: (shop: string, order: object, wait_ms = 5000) =>
       platform.control<Placed>("orders", {
         shop,
@@ -38,7 +38,7 @@ export function connectedShops(testApp: TestApp, platform: ShopPlatform) {
         .execute(),
     shopRow: (id: string) =>
       db.selectFrom("shops").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
-    /** A shop of a new customer, connected and read. */
+    /** A new customer's shop, connected and read. */
     async connected(name: string, before: () => Promise<unknown> = async () => {}) {
       const owner = await createActor("customer")
       const domain = await platform.found(name)

@@ -8,13 +8,13 @@ type Asked = Pick<CompiledQuery, "sql">
 const isStatement = (value: unknown): value is Asked =>
   typeof value === "object" && value !== null && "sql" in value
 
-/** The statements that go out together (`readAll`), or the one that goes out alone. */
+/** The statements sent together (`readAll`), or the single one. */
 function statementsIn({ sql, parameters }: CompiledQuery) {
   const together = parameters.filter(isStatement)
   return together.length > 0 ? together.map((one) => one.sql) : [sql]
 }
 
-/** A database that is asked as the product's is, and keeps in `sent` the text of each statement. */
+/** A database with the product's behaviour that stores the text of each statement in `sent`. */
 export function countedStatements(url: string) {
   const sent: string[] = []
   const pool = new pg.Pool({ connectionString: url, max: 1 })

@@ -4,14 +4,20 @@ import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { expect } from "vitest"
 import type { Actor, TestApp } from "./test-app.ts"
 
-/** The lines of one request, and (`jobs`) of the jobs that follow it, or why no test makes the request. */
+/**
+ * The lines of one request, and (`jobs`) of the jobs that follow it, or why no test makes the
+ * request.
+ */
 type Declared = { as: string; request: string[]; jobs?: string[] } | string
 
 const FILE = join(import.meta.dirname, "audit-lines.json")
 const read = async (): Promise<Record<string, Declared>> => JSON.parse(await readFile(FILE, "utf8"))
-/** The audit lines that each changing route leaves, by the name of the route. */
+/** The audit lines of each changing route, by route name. */
 export const declared: Readonly<Record<string, Declared>> = await read()
-/** `AUDIT_LINES=write` writes what is found, with one worker; read the difference before you commit it. */
+/**
+ * `AUDIT_LINES=write` records the lines found, with one worker; review the difference before you
+ * commit it.
+ */
 export const isWriting = process.env.AUDIT_LINES === "write"
 
 type Lines = Awaited<ReturnType<typeof linesOf>>
@@ -21,11 +27,11 @@ const keys = (word: string, value: object | null) => {
   return names.length > 0 ? ` ${word}(${names.join(", ")})` : ""
 }
 
-/** Who asks, and whose row it is about; the same where they ask about their own. */
+/** The caller and the owner of the row; equal for own rows. */
 type Parties = { actor: Actor; owner: Pick<Actor, "id" | "organisation_id">; as: string }
 type Reply = { status: number; code?: string }
 
-/** Compares the audit lines of requests with the declared ones. A test asks after it prepared the rows. */
+/** Compares the audit lines of requests with the declared ones. Tests prepare their rows before. */
 export function declaredLines({ db, runJobs }: TestApp) {
   const known = new Set<string>()
   const found: Record<string, Declared> = {}
@@ -53,9 +59,9 @@ export function declaredLines({ db, runJobs }: TestApp) {
 
   return {
     found,
-    /** Forgets the lines of what was prepared. */
+    /** Discards the lines of the preparation. */
     forget: newLines,
-    /** Compares what `request` left, and what its jobs left, with what is declared for the route. */
+    /** Compares the lines of `request` and of its jobs with the route's declared ones. */
     async compare(name: string, parties: Parties, request: () => Promise<Reply>) {
       await newLines()
       const { status, code } = await request()
@@ -70,14 +76,14 @@ export function declaredLines({ db, runJobs }: TestApp) {
       const jobs = (await newLines()).map(shown).toSorted()
       const one = { as: parties.as, request: lines.map(shown).toSorted() }
       found[name] = jobs.length > 0 ? { ...one, jobs } : one
-      // Whatever is declared: each change leaves a line, and each line names who made it.
+      // Independent of the declaration: each change writes a line, and each line names its actor.
       expect(lines.length).toBeGreaterThan(0)
       for (const { action, actor_id } of lines)
         expect([action, actor_id]).toEqual([action, parties.actor.id])
       if (!isWriting) expect(found[name]).toEqual(declared[name])
       return status
     },
-    /** Writes what was found; a request that was refused only where no other test makes it. */
+    /** Records the lines found; of refused requests only where no other test makes them. */
     async write() {
       const all = await read()
       for (const [name, lines] of Object.entries(found))

@@ -14,7 +14,7 @@ import { openSession } from "../access/session.ts"
 import { addressOf } from "../demo/cast.ts"
 import type { openInProcess } from "../in-process.ts"
 
-/** What people of the demo see, each by the name before the @ of their address. */
+/** Views of people of the demo, each by the name before the @ of their address. */
 export const demoPeople =
   (product: Awaited<ReturnType<typeof openInProcess>>) => async (mailbox: string) => {
     const { id } = await product.db.kysely

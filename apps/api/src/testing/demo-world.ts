@@ -17,7 +17,7 @@ import { createShopPlatform } from "./shop-platform.ts"
 
 export const DEMO_FILE = join(import.meta.dirname, "../../../../data/online-retail/orders.csv")
 
-/** The demo with its first orders, and the product on it, until the tests of the file are done. */
+/** The demo with its first orders, and the product on it, for the tests of a file. */
 export async function demoWorld(most: number) {
   const platform = await createShopPlatform()
   const mailbox = await createMailbox()

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 
-/** Invoices up to this are paid by themselves. */
+/** Invoices up to this amount are paid automatically. */
 export const AUTO_PAY = 60
 export const NOT_ENOUGH = "ledger.balance_not_enough"
 export const NOT_OPEN = "invoices.not_open_for"
@@ -26,13 +26,13 @@ export const step: fc.Arbitrary<Step> = fc.record({
 
 type Doc = { total: number; owed: number; paid: number; credited: number; cancelled: boolean }
 type Deposit = { amount: number; reversed: boolean }
-/** What money and documents are to people: no ledger, no rows, no locks. */
+/** A model of money and documents without ledger, rows and locks. */
 export class Model {
   balance = 0
   /** Owed for reversed deposits. */
   debt = 0
   docs: Doc[] = []
-  /** What is left of credit notes that credit no invoice. */
+  /** The rest of credit notes without an invoice to credit. */
   notes: number[] = []
   deposits: Deposit[] = []
 
@@ -75,7 +75,7 @@ export class Model {
     return "done"
   }
 
-  /** Does a step, and says what a person is answered. */
+  /** Runs a step; returns the expected answer. */
   take({ verb, which, amount }: Step): string {
     if (verb === "issue") {
       this.docs.push({ total: amount, owed: amount, paid: 0, credited: 0, cancelled: false })

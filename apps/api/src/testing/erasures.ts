@@ -2,11 +2,11 @@ import { erasures } from "@packhaus/contract/erasures/endpoints"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import type { Actor, TestApp } from "./test-app.ts"
 
-/** Some days from now, and a minute. */
+/** Some days from now, plus a minute. */
 export const daysOn = (days: number) =>
   new Date(Date.now() + days * 86_400_000 + 60_000).toISOString()
 
-/** People who ask to be erased, and the days that go by until they are. */
+/** People who request their erasure, and the passing of days until it. */
 export function erasureFixtures({ call, createActor, runJobs, runJob, at, db, rows }: TestApp) {
   const settle = async () => {
     while ((await runJobs()) > 0);
@@ -18,7 +18,7 @@ export function erasureFixtures({ call, createActor, runJobs, runJob, at, db, ro
     (await call(actor, erasures.read, { params: { id: actor.organisation_id } })).body.erasure_state
   const ownState = async (actor: Actor) =>
     (await call(actor, erasures.readOwn, {})).body.erasure_state
-  /** Lets so many days go by, and the clock and the jobs do their work then. */
+  /** Advances this many days and runs scheduled jobs. */
   const after = (days: number) =>
     at(daysOn(days), async () => {
       await runJob("erasures.find-due")

@@ -3,15 +3,15 @@ import { featureExpectations } from "./collected-expectations.ts"
 import { type Expectation, type Expectations, members, staff } from "./expect/expectation.ts"
 import { resourceExpectations } from "./expect/resources.ts"
 
-/** What no feature brings. */
+/** Routes outside features. */
 const own: Expectations = {
   "GET /admin/events": { open: [...staff, ...members], refusalsOnly: true },
-  /** Not the role but the signature of the address is the proof. */
+  /** The signature of the address grants access, not the role. */
   "GET /files/:id": { open: [], signed: true },
   "GET /health/live": { open: roles },
   "GET /health/ready": { open: roles },
   "GET /openapi.json": { open: roles },
-  /** Whoever knows the address has the picture (ADR 68): `features/products/images.test.ts`. */
+  /** Knowing the address grants access (ADR 68): `features/products/images.test.ts`. */
   "GET /pictures/:address": { open: roles, refusalsOnly: true },
   "GET /pictures/:address/small": { open: roles, refusalsOnly: true },
 }
@@ -26,8 +26,8 @@ for (const [route, expected] of Object.entries(resourceExpectations))
   engine.set(shardOf(route), { ...engine.get(shardOf(route)), [route]: expected })
 
 /**
- * The routes of the server in parts, of which each has a test file of its own: one for each feature, by
- * its slug, four for the resources of the engine, and `http` for what no feature brings.
+ * The server's routes in shards, each with its own test file: one per feature by slug, four for the
+ * engine's resources, and `http` for the rest.
  */
 export const shards: ReadonlyMap<string, Expectations> = new Map<string, Expectations>([
   ...[...featureExpectations].map(([slug, { routes }]): [string, Expectations] => [slug, routes]),
@@ -35,7 +35,7 @@ export const shards: ReadonlyMap<string, Expectations> = new Map<string, Expecta
   ["http", own],
 ])
 
-/** Every route of the server and who may use it. */
+/** Every route of the server with its expected access. */
 export const expectations: Readonly<Record<string, Expectation>> = Object.assign(
   {},
   ...shards.values(),

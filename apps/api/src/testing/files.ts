@@ -1,6 +1,6 @@
 import type { Actor, TestApp } from "./test-app.ts"
 
-/** A file of this kind that somebody uploaded; its bytes are nowhere. */
+/** The row of an uploaded file of this kind, without stored bytes. */
 export const createFile = (
   { rows }: Pick<TestApp, "rows">,
   { id: created_by, organisation_id }: Pick<Actor, "id" | "organisation_id">,

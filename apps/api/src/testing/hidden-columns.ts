@@ -5,16 +5,16 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 type Ask = (url: string, token: string | undefined) => Promise<{ status: number; rows: Row[] }>
 type Viewed = { list: List; path: string; token: string | undefined; staff: string }
 
-/** Rows of a list that are looked into, for each viewer. */
+/** Rows of a list to inspect, per viewer. */
 const MOST = 100
-/** Values of a column that are asked for. */
+/** Values of a column to query. */
 const VALUES = 3
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && !value.length)
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The part of a query that asks for rows in which the filter `name` has this value; undefined where none can. */
+/** The query parameters with which filter `name` selects this value; undefined if impossible. */
 function queryFor({ filters }: List, name: string, value: unknown) {
   const text = encodeURIComponent(String([value].flat()[0]))
   switch (filters[name]?.kind) {
@@ -29,15 +29,15 @@ function queryFor({ filters }: List, name: string, value: unknown) {
   }
 }
 
-/** The texts of a row that its viewer reads. */
+/** The texts of a row that its viewer sees. */
 const textsOf = (row: unknown): string[] => {
   if (typeof row === "string") return [row.toLowerCase()]
   return row && typeof row === "object" ? Object.values(row).flatMap(textsOf) : []
 }
 
 /**
- * Asks lists for what a viewer is not shown of their rows: by filter, by order, and by text. An answer that depends on
- * it is an oracle. Staff's rows tell the hidden values.
+ * Queries lists for hidden values of their rows: by filter, by order, and by text. An answer that
+ * depends on a hidden value is an oracle. Staff's rows provide the hidden values.
  */
 export function hiddenColumns({ inject }: Pick<TestApp["app"], "inject">) {
   const asked = { filters: 0, relations: 0, orders: 0, texts: 0 }
@@ -55,7 +55,7 @@ export function hiddenColumns({ inject }: Pick<TestApp["app"], "inject">) {
     return rows
   }
 
-  /** Rows of which the viewer is not shown this column, with its value. */
+  /** Rows whose value of this column is hidden from the viewer, with the value. */
   const hiddenIn = (rows: readonly Row[], whole: ReadonlyMap<string, Row>, column: string) =>
     rows.flatMap((row) => {
       const value = whole.get(row.id)?.[column]
@@ -74,7 +74,7 @@ export function hiddenColumns({ inject }: Pick<TestApp["app"], "inject">) {
     return found
   }
 
-  /** A filter by a row of another list, which the viewer does not see there. */
+  /** A filter by a row of another list that the viewer does not see there. */
   async function byRelations({ list, path, token, staff }: Viewed, lists: readonly List[]) {
     const found: string[] = []
     for (const [name, filter] of Object.entries(list.filters)) {
@@ -126,7 +126,7 @@ export function hiddenColumns({ inject }: Pick<TestApp["app"], "inject">) {
     return found
   }
 
-  /** Which questions a list answers to this viewer about what it does not show them. */
+  /** The queries by which a list reveals hidden values to this viewer. */
   async function oraclesOf(viewed: Viewed, lists: readonly List[]) {
     const { path, token, staff } = viewed
     const rows = [...(await rowsAt(path, token))]

@@ -21,12 +21,12 @@ const look = (DATABASE_URL = url, environment: Record<string, string> = {}) =>
     )
   })
 
-it("the command says that every invariant holds, and of which rows one does not", async () => {
+it("the command reports that every invariant holds, and the rows that break one", async () => {
   const { organisation_id } = await createActor("customer")
   await moneyFixtures(testApp).deposit(organisation_id, 500)
   expect(await look()).toEqual([0, "Every invariant holds.\n"])
 
-  // What no verb and no person can do: behind the triggers' back.
+  // A change that no verb or person can make, bypassing the triggers.
   await db.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction)
     await sql`update ledger_accounts set balance = balance + 1

@@ -52,7 +52,7 @@ const ledgerInvariants = {
       and abs(coalesce(t.amount, 0)) <> transfer.amount`,
 }
 
-/** What shoppers paid merchants (ADR 58). */
+/** Payments of shoppers to merchants (ADR 58). */
 const shopperInvariants = {
   "what was given back of a payment is the sum of its refunds that were not refused": sql`
     select p.id from payments p
@@ -63,7 +63,7 @@ const shopperInvariants = {
     select id from payments where canceled_at is not null and captured_at is not null`,
 }
 
-/** Invoices of their own, and what payees are owed (domain 5). */
+/** Own invoices of organisations, and amounts owed to payees (domain 5). */
 const payeeInvariants = {
   "what begins was paid, or let go with a reason": sql`
     select id from invoices where gate_reason is null
@@ -96,7 +96,7 @@ const payeeInvariants = {
     where coalesce(p.net, 0) <> coalesce(a.net, 0)`,
 }
 
-/** What agencies earn, to the cent (domain 5). */
+/** Margins of agencies, to the cent (domain 5). */
 const marginInvariants = {
   "what an agency earns is of an issued line, at what that charges or takes back": sql`
     select m.id from agency_margins m
@@ -126,7 +126,7 @@ const marginInvariants = {
     where one.price = 0 and one.margin <> 0`,
 }
 
-/** What is invoiced (domain 5). Effects of lines: those of credit notes take back. */
+/** Invoiced amounts (domain 5). Effects of lines: credit notes are negative. */
 const invoiceInvariants = {
   "an invoice is the sum of its lines, its totals are those of its rates": sql`
     select i.id from invoices i
@@ -193,7 +193,7 @@ const invoiceInvariants = {
       where i.number like s.kind || '-' || s.year || '-%')`,
 }
 
-/** Each answers the rows that break it: none, whatever was done before. */
+/** Each query returns the rows that violate it: always none. */
 const invariants = {
   ...ledgerInvariants,
   ...shopperInvariants,
@@ -273,7 +273,7 @@ const invariants = {
       from retour_answers where answer = 'dispose' group by 1) gone on gone.id = back.id
     where (back.grade_a, back.grade_b, back.grade_c) is distinct from (line.a, line.b, line.c)
       or coalesce(moved.pieces, 0) <> line.kept - coalesce(gone.pieces, 0)`,
-  // Whether they are still blocked is no invariant: people book stock by hand, too.
+  // Whether they are still blocked is not an invariant: people book stock by hand, too.
   "what a retour keeps waits for an answer, piece by piece": sql`
     select coalesce(kept.id, line.id) as id
     from (select line.id, said.grade, said.pieces from retour_lines line
@@ -341,7 +341,7 @@ const invariants = {
     where coalesce(sold.quantity, 0) <> coalesce(kept.quantity, 0)`,
 }
 
-/** What is broken in the database, by the name of the rule: empty when all is right. */
+/** Violations in the database by rule; empty if there are none. */
 export async function brokenInvariants(db: QueryExecutorProvider) {
   const broken: Record<string, string[]> = {}
   for (const [name, query] of Object.entries(invariants)) {

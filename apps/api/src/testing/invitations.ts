@@ -20,17 +20,17 @@ export const firstSteps = {
   password_confirmation: "battery staple horse",
 } as const
 
-/** Invitations, their links and what is done with them. */
+/** Invitations, their links and their use. */
 export function invitationFixtures(
   { call, runJobs }: TestApp,
   { lettersTo }: Awaited<ReturnType<typeof createMailbox>>,
 ) {
-  /** The token of the newest link that was mailed to this address; empty where there is none. */
+  /** The token of the newest link mailed to this address; empty if there is none. */
   const tokenTo = (email: string) =>
     /\/onboarding#token=(\S+)/.exec(lettersTo(email).at(-1)?.text ?? "")?.[1] ?? ""
   return {
     tokenTo,
-    /** Invites an organisation, and returns the token of its link. */
+    /** Invites an organisation; returns the token of its link. */
     async invited(actor: Actor, email: string, more: object = {}) {
       const body = { type: "customer", email, name: null, language: "de", ...more } as const
       const reply = await call(actor, invitations.inviteOrganisation, { body })
@@ -38,7 +38,7 @@ export function invitationFixtures(
       await runJobs()
       return { token: tokenTo(email), id: reply.body.invitation.id }
     },
-    /** Invites somebody into the actor's organisation, and returns the token of their link. */
+    /** Invites a person into the actor's organisation; returns the token of the link. */
     async invitedColleague(actor: Actor, email: string, more: object = {}) {
       const body = { email, position: "member", language: "de", ...more } as const
       const reply = await call(actor, invitations.inviteMember, { body })

@@ -8,7 +8,7 @@ import { moneyFixtures } from "./money.ts"
 import { createAgreement } from "./stock-orders.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
-/** Stock orders that were ordered and invoiced by the real verbs, and what is done with them. */
+/** Stock orders created and invoiced by the real verbs, with further actions. */
 export async function invoicedStockOrders(testApp: TestApp) {
   const { call, createActor, rows } = testApp
   const { createGoods, createPlace } = catalogueFixtures(testApp)
@@ -18,7 +18,9 @@ export async function invoicedStockOrders(testApp: TestApp) {
   const place = await createPlace()
 
   type Wanted = { location_id?: string; customer?: Actor; first?: number }
-  /** A customer orders 100 pieces at 13.90 € and 9 at 14.90 € of one supplier, by the endpoint. */
+  /**
+   * A customer orders 100 pieces at 13.90 € and 9 at 14.90 € of one supplier, through the endpoint.
+   */
   async function order({ location_id = place.id, customer, first = 100 }: Wanted = {}) {
     const owner = customer ?? (await createActor("customer"))
     const supplier = await createActor("supplier")
@@ -65,7 +67,7 @@ export async function invoicedStockOrders(testApp: TestApp) {
     })
   const close = ({ id }: Ordered) =>
     call(administrator, stockOrders.close, { params: { id }, body: { reason: "Kommt nicht mehr" } })
-  /** What credit notes took off its invoice, net. */
+  /** The net amount of its invoice's credit notes. */
   const creditedOf = async ({ invoice_id }: Ordered) => {
     const notes = await rows.children("invoices", "credits_id", [invoice_id])
     return notes.map(({ net }) => net)

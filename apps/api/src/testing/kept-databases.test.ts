@@ -6,7 +6,7 @@ import { openTestApp } from "./test-app.ts"
 
 type App = Awaited<ReturnType<typeof openTestApp>>
 
-/** A file of tests on such a database: what it does, and the name of its database. */
+/** Simulates a test file with such a database; returns its result and the database's name. */
 async function file<T>(template: string, work: (app: App) => Promise<T>) {
   const { url, name, connected, drop } = await keptDatabase(template, 20)
   const app = await openTestApp(url, name, {}, 20, connected)
@@ -20,7 +20,7 @@ const template = async () => {
   return { name, drop }
 }
 
-test("the next file gets the same database: rows, sequences and rows of the migrations as at first", async () => {
+test("the next file gets the same database with its initial rows, sequences and migration rows", async () => {
   const { name, drop } = await template()
   const look = async ({ db, createActor }: App) => {
     const organisations = await db.selectFrom("organisations").select("id").execute()
@@ -38,7 +38,7 @@ test("the next file gets the same database: rows, sequences and rows of the migr
   await drop()
 })
 
-test("a database whose tables, columns or triggers were changed is replaced", async () => {
+test("a database with changed tables, columns or triggers is replaced", async () => {
   const { name, drop } = await template()
   const changes = [
     sql`alter table product_tags rename to tags_of_products`,

@@ -2,22 +2,22 @@ import { createTestDatabase } from "@packhaus/kernel/testing/database"
 import pg from "pg"
 import { type Connected, connectTo } from "../in-process.ts"
 
-/** A database grows by what was deleted from it: after so many files it is replaced. */
+/** Deleted rows make a database grow, so it is replaced after this many files. */
 const MAX_USES = 25
 
-/** The database of a test file. `drop` gives it back. */
+/** The database of a test file. `drop` returns it to the pool. */
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>> & {
   connected?: Connected
 }
-/** Those that no file of this worker uses now, by their template. */
+/** Unused databases of this worker, by template. */
 const free = new Map<string, TestDatabase[]>()
-/** Our connections have this name; a file may have left others. */
+/** The name of our connections; a test file may have left others. */
 const OURS = "kept"
 
 /**
- * A copy of `template` with open connections. The next file of this worker gets the same one with the rows of
- * the template: its connections know all tables and have planned most statements, which costs more than most
- * files do.
+ * A copy of `template` with open connections, reused by the next file of this worker after its rows
+ * are restored: the connections know all tables and have planned most statements, which costs more
+ * than most files do.
  */
 export async function keptDatabase(template: string, slowness: number): Promise<TestDatabase> {
   const found = free.get(template)?.pop()
@@ -51,13 +51,13 @@ type Rows = { hash: string; rows: string }
 type State = {
   schema: string
   sequences: string
-  /** Parts of a partitioned table are none of their own. */
+  /** Without partitions. */
   tables: Table[]
-  /** Of the tables that are not empty. */
+  /** Rows of non-empty tables. */
   seeds: Map<string, Rows>
 }
 
-/** What migrations and the set-up of the queue note of themselves never changes. */
+/** Bookkeeping rows of migrations and the queue never change. */
 const TABLES = `
   select c.oid::regclass::text as name,
          string_agg(quote_ident(attname), ', ' order by attnum) as columns
@@ -68,7 +68,7 @@ const TABLES = `
      and attnum > 0 and not attisdropped and attgenerated = ''
    group by c.oid order by 1`
 
-/** Differs after a table, column, constraint, trigger or function was made, altered or dropped. */
+/** Changes with any table, column, constraint, trigger or function. */
 const SCHEMA = `
   select concat_ws(' ',
     (select sum(xmin::text::bigint) from pg_class where relnamespace = 'public'::regnamespace),
@@ -95,7 +95,7 @@ async function ask<T>(pool: pg.Pool, text: string): Promise<T> {
   return rows[0].value
 }
 
-/** The hash of the rows of each table that is not empty. */
+/** The hash of the rows of each non-empty table. */
 async function hashesOf(pool: pg.Pool, tables: readonly Table[]) {
   const each = tables.map(
     ({ name }) => `select '${name}' as name, md5(array_agg(t)::text) as hash from ${name} t`,
@@ -115,7 +115,7 @@ async function stateOf(pool: pg.Pool): Promise<State> {
   return { schema, sequences, seeds, tables }
 }
 
-/** Gives tables and sequences what they held before. False where the file left more behind than rows. */
+/** Restores tables and sequences. False if the file changed more than rows. */
 async function restore(pool: pg.Pool, { schema, sequences, seeds, tables }: State) {
   const isFree = pool.idleCount === pool.totalCount && (await ask<number>(pool, OTHERS)) === 0
   if (!isFree || (await ask<string>(pool, SCHEMA)) !== schema) return false

@@ -13,11 +13,11 @@ import { realFile, stockUp } from "./real-file.ts"
 import { createShopPlatform } from "./shop-platform.ts"
 import { bearerOf, createTestApp } from "./test-app.ts"
 
-/** Milliseconds within which a machine under load gets something done. */
+/** Time limit in milliseconds for a machine under load. */
 const PATIENCE = 300_000
 const WEBHOOK_DELAYS = [50, 100, 200, 500, ...Array.from({ length: 60 }, () => 1000)]
 
-/** Numbers between 0 and 1 that the seed decides. */
+/** Pseudo-random numbers between 0 and 1 by seed. */
 function randomOf(seed: number) {
   let state = seed
   return () => {
@@ -27,9 +27,9 @@ function randomOf(seed: number) {
 }
 
 /**
- * Plays `invoices` of the data file into a connected shop while pages are read, and kills one of two
- * servers and two workers `kills` times, each when a random part of the orders has arrived. Afterwards
- * everything is there once, and every rule of the database holds.
+ * Plays `invoices` of the data file into a connected shop while pages are read, and kills one of
+ * two servers and two workers `kills` times, each after a random part of the orders has arrived.
+ * Afterwards every order exists once, and every database invariant holds.
  */
 export async function importWhileKilled(wanted: { kills: number; invoices: number }) {
   const seed = Number(process.env.SEED) || randomBytes(4).readUInt32LE()
@@ -115,7 +115,7 @@ export async function importWhileKilled(wanted: { kills: number; invoices: numbe
     return rows[0]?.count ?? 0
   }
 
-  /** Messages and jobs that the cluster still has to do. What a killed worker held is not among them. */
+  /** Pending messages and jobs of the cluster, without those held by a killed worker. */
   async function openWork() {
     const { rows } = await sql<{ open: number }>`
       select (select count(*) from inbox where processed_at is null)
@@ -124,7 +124,7 @@ export async function importWhileKilled(wanted: { kills: number; invoices: numbe
     return rows[0]?.open ?? 0
   }
 
-  /** What happens by itself five minutes later: nobody has heard of these jobs any more. */
+  /** Expires the jobs of a killed worker, which normally takes five minutes. */
   async function giveUpKilledJobs() {
     await sql`update pgboss.job set started_on = started_on - interval '1 hour'
       where state = 'active'`.execute(db)

@@ -1,7 +1,7 @@
 import type { List } from "@packhaus/contract/kernel/list"
 import type { Filter } from "@packhaus/contract/kernel/list-filters"
 
-/** Ids that tests have rows of, by the list they are of. */
+/** Ids of test rows by list. */
 export type Samples = Readonly<Record<string, string>>
 
 function sampleOf(filter: Filter, samples: Samples): unknown {

@@ -3,8 +3,8 @@ import { join } from "node:path"
 import type { ServerOptions } from "../server.ts"
 
 /**
- * Where `npm test` gathers the logs of all servers, and the secrets that were used with them, to search
- * the ones for the others at the end. Without it nothing is logged.
+ * Where `npm test` collects the logs of all servers and the secrets used with them, for a search at
+ * the end. Without it nothing is logged.
  */
 const folder = process.env.TEST_LOGS
 if (folder) mkdirSync(folder, { recursive: true })
@@ -16,13 +16,13 @@ export const logged = (): Pick<ServerOptions, "log" | "logTo"> =>
     ? { log: true, logTo: { write: (line) => appendFileSync(fileOf("log"), line) } }
     : { log: false }
 
-/** For a server of its own: what its standard output is, and its environment. */
+/** For a server process: its standard output and environment. */
 export const loggedProcess = () =>
   folder
     ? { output: openSync(fileOf("log"), "a"), environment: { LOG: "true" } }
     : { output: "ignore" as const, environment: { LOG: "false" } }
 
-/** None of these may be found in a log. */
+/** Registers secrets that must not appear in a log. */
 export function plant(...secrets: (string | undefined)[]) {
   if (!folder) return
   const lines = secrets.flatMap((secret) => (secret ? [`${JSON.stringify(secret)}\n`] : []))
@@ -30,7 +30,7 @@ export function plant(...secrets: (string | undefined)[]) {
 }
 
 const NAMES = /"(?:\w*password\w*|token|access_token|secret)":"((?:[^"\\]|\\.){12,})"/g
-/** Plants whatever goes by the name of a secret in a request or its reply. */
+/** Registers every value named like a secret in a request or its reply. */
 export function plantFrom(...values: unknown[]) {
   if (!folder) return
   for (const value of values)

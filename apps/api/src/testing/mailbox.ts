@@ -4,7 +4,7 @@ import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
 import { smtpMail } from "../integrations/mail/smtp.ts"
 
-/** A mail relay on loopback that keeps what it is given, and the port that speaks to it. */
+/** A mail relay on loopback that stores mails, and the port to it. */
 export async function createMailbox() {
   const letters: Email[] = []
   const refusing = new Set<string>()
@@ -37,7 +37,7 @@ export async function createMailbox() {
   return {
     mail,
     letters,
-    /** From now on, letters to this address are refused for good. */
+    /** Refuses mails to this address permanently from now on. */
     refuse: (address: string) => refusing.add(address),
     lettersTo: (address: string) => letters.filter(({ to }) => to?.[0]?.address === address),
   }

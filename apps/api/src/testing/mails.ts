@@ -48,7 +48,7 @@ const key = {
   maker: "Ole Brandt",
 }
 
-/** A row of each table that writers read, whatever its id. */
+/** A row of each table that mail writers read, for any id. */
 const rowsFor = (language: Language, more: object) => {
   const row = {
     id: "x",
@@ -76,7 +76,7 @@ const rowsFor = (language: Language, more: object) => {
 const contextFor = (language: Language, more: object = {}) =>
   ({ rows: rowsFor(language, more), outside: nothingOutside }) as unknown as Context
 
-/** Every mail the product writes, in a language, with names that are long and hold markup. */
+/** Every mail of the product in a language, with long names that contain markup. */
 export async function sampleMails(language: Language): Promise<SampleMail[]> {
   const person = {
     email: "jana@kerzenglanz.example",

@@ -1,12 +1,12 @@
 import { fill, inTurn } from "../../../../bench/million/fill.ts"
 import { merchantId, PLACE, type Size } from "../../../../bench/million/size.ts"
 
-/** The organisation of a supplier whom a fiftieth of the orders is about. */
+/** The organisation of a supplier assigned to two percent of the orders. */
 export const SUPPLIER = "org_supplier"
 const ROWS = 3_000
 const OWNER = `'${merchantId(1)}'`
 
-/** What the benchmark does not fill. */
+/** Tables that the benchmark does not fill. */
 const others = [
   `insert into organisations (id, type, status, name, email)
     values ('${SUPPLIER}', 'supplier', 'active', 'Supplier', 's@bench.example')`,
@@ -88,7 +88,7 @@ const others = [
     select 'vatc_' || n, ${OWNER}, 'DE1', true, 'r', 'mem' from generate_series(1, ${ROWS}) n`,
 ]
 
-/** Fills a test's database with so many rows in every table that reading one through would be noticed. */
+/** Fills a test database with so many rows in every table that a sequential scan is noticeable. */
 export async function fillWithManyRows(url: string, size: Size) {
   await fill(url, size, () => {})
   await inTurn(url, [...others, "analyze"])

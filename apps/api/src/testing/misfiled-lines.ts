@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely"
 import { ownerColumns } from "../http/named-row.ts"
 import type { Schema } from "../tables.ts"
 
-/** Audit lines of rows that belong to another organisation than the line names, as `action: table id`. */
+/** Audit lines of rows of another organisation than the line's, as `action: table id`. */
 export async function misfiledLines(db: Kysely<Schema>): Promise<string[]> {
   const entities = await db.selectFrom("audit_entries").select("entity").distinct().execute()
   const found: string[] = []

@@ -8,7 +8,7 @@ import { type Booking, post } from "../features/ledger/verbs/post.ts"
 import { nextNumber } from "./next-number.ts"
 import type { TestApp } from "./test-app.ts"
 
-/** Money for a test, moved by the real verbs, each in a transaction of its own. */
+/** Money movements for tests through the real verbs, each in its own transaction. */
 export function moneyFixtures({ application, db }: TestApp) {
   /** Runs `work` as the system, in one transaction. */
   const run = <T>(work: (context: Context) => Promise<T>) =>
@@ -25,7 +25,7 @@ export function moneyFixtures({ application, db }: TestApp) {
     status?: "open" | "customer_proved"
   }
 
-  /** An issued invoice of one line outside the scope of VAT, as it stands in the ledger. */
+  /** An issued invoice with one line outside the scope of VAT, booked in the ledger. */
   const issueInvoice = (organisation_id: string, amount: number, options: InvoiceOptions = {}) =>
     run(async (context) => {
       const { rows } = context
@@ -75,7 +75,7 @@ export function moneyFixtures({ application, db }: TestApp) {
     run,
     issueInvoice,
     book,
-    /** Puts money on a balance. */
+    /** Deposits money on a balance. */
     deposit: (organisation_id: string, amount: number) =>
       book({
         organisation_id,
@@ -85,7 +85,7 @@ export function moneyFixtures({ application, db }: TestApp) {
           { account: "balance", credit: amount },
         ],
       }),
-    /** Takes money from a balance, for no invoice. */
+    /** Takes money from a balance without an invoice. */
     spend: (organisation_id: string, amount: number, reference?: string) =>
       book({
         organisation_id,
@@ -96,7 +96,7 @@ export function moneyFixtures({ application, db }: TestApp) {
           { account: "adjustments", credit: amount },
         ],
       }),
-    /** What each account of an organisation comes to. */
+    /** The balance of each account of an organisation. */
     async accountsOf(organisation_id: string) {
       const found = await db
         .selectFrom("ledger_accounts")

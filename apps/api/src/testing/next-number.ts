@@ -1,10 +1,10 @@
-/** Four digits: no list looks for a text of fewer than three letters. */
+/** Starts at four digits, because searches need at least three characters. */
 let last = 1000
 
-/** For names that must differ: no row of a test has been made with it. */
+/** A unique number for names. */
 export const nextNumber = () => ++last
 
-/** The rows of a database that is copied took numbers up to this one. */
+/** Continues after the numbers used in a copied database. */
 export function numbersAfter(taken: number) {
   last = Math.max(last, taken)
 }

@@ -1,4 +1,4 @@
-/** All numbers in a reply: one of a text, a name or an id is none. */
+/** All numbers in a reply, excluding those in texts. */
 export function numbersIn(reply: unknown): number[] {
   const found: number[] = []
   JSON.stringify(reply, (_, value) => {

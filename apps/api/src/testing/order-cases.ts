@@ -1,9 +1,9 @@
 import fc from "fast-check"
 
-// Orders at random.
+// Random orders.
 
 export const PRICES = [1, 99, 333, 1000, 12_345] as const
-/** The rates of tax of each of the goods, in percent; none: those of the region. */
+/** Tax rates of each of the goods, in percent; none: those of the region. */
 export const RATES = [[], [7], [19, 5.5], [0], [25]] as const
 
 export const orderCase = fc.record({
@@ -24,7 +24,7 @@ export const orderCase = fc.record({
   areCardsTaxable: fc.boolean(),
   isCaptured: fc.boolean(),
   refund: fc.nat(600),
-  /** What comes after it; swaps, claims and returns only of an order that was paid. */
+  /** The following action; swaps, claims and returns only for paid orders. */
   next: fc.constantFrom(null, "raise", "add", "swap", "claim", "return"),
 })
 export type OrderCase = typeof orderCase extends fc.Arbitrary<infer C> ? C : never

@@ -1,7 +1,7 @@
 import { createShippedOrder } from "./retours.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
-/** A claim of an order of the owner's, of which nothing was given back. */
+/** A claim of an order of the owner without a refund. */
 export async function createClaim(app: TestApp, owner: Actor) {
   const { order_id } = await createShippedOrder(app, owner)
   const { id: claim_id } = await app.rows.insert("claim_orders", {

@@ -17,7 +17,7 @@ import { reducedCarts } from "./reduced-carts.ts"
 import { shopper } from "./shop-fronts.ts"
 import type { TestApp } from "./test-app.ts"
 
-// Carts at random, and every place that shows what they come to.
+// Random carts, and comparison of every view of their totals.
 
 const totalNames = [
   "subtotal",
@@ -49,14 +49,14 @@ const pick = (names: readonly string[], from: Numbers) =>
 const sumOf = (rows: readonly Numbers[], name: string) =>
   rows.reduce((sum, row) => sum + (row[name] ?? Number.NaN), 0)
 
-/** What a view shows, of which every view of the same goods shows the same. */
+/** The figures of a view, which must be equal in every view of the same goods. */
 const figuresOf = (view: View) =>
   ({
     ...pick(totalNames, view),
     items: view.items.map((item) => pick(lineNames, item)),
   }) as Numbers & { items: object[] }
 
-/** The parts of a view add up, and are the sums of those of its lines and ways of shipping. */
+/** The parts of a view add up, and are the sums of its lines and shipping methods. */
 function checkParts(view: View) {
   const of = (name: string) => view[name] ?? Number.NaN
   const { items, shipping_methods: methods } = view
@@ -81,7 +81,7 @@ function checkParts(view: View) {
   expect(of("shipping_tax_total")).toBe(sumOf(methods, "tax_total"))
 }
 
-/** A shop front whose goods are taxed by several rates, in two regions: one whose prices include tax. */
+/** A shop front with goods of several tax rates, in two regions: one with tax-inclusive prices. */
 export async function orderViews(testApp: TestApp) {
   const made = await reducedCarts(testApp)
   const { call, db, rows } = testApp
@@ -143,9 +143,9 @@ export async function orderViews(testApp: TestApp) {
     await orderFixtures(testApp).setPriority([{ id: shop.place }], country)
   let network = 0
 
-  /** Sells what a case says, and compares all that shows it. */
+  /** Sells a case, and compares all its views. */
   async function tryOrder(wanted: OrderCase) {
-    // 1,000 cases take longer than a password counts as just given.
+    // 1,000 cases take longer than a password counts as recent.
     await sql`update sessions set password_at = packhaus_now()`.execute(db)
     const at = wanted.includesTax ? regions.included : regions.apart
     await rows.update("regions", at.id, { gift_cards_taxable: wanted.areCardsTaxable } as never)
@@ -192,7 +192,7 @@ export async function orderViews(testApp: TestApp) {
     }
   }
 
-  /** A draft of the same goods comes to the same. */
+  /** A draft of the same goods has the same totals. */
   async function checkDraft(cart: View, body: object, option_id: string) {
     const { status, body: reply } = await call(administrator, draftOrders.create, {
       body: {
@@ -217,7 +217,7 @@ export async function orderViews(testApp: TestApp) {
   const compared = { figuresOf, checkParts, readBoth }
   const checkAfter = afterOrders(testApp, { administrator, place }, compared)
 
-  /** Both APIs show the same of an order, also what can be given back of it. */
+  /** Both APIs show the same order, including its refundable amount. */
   async function checkOrder(id: string, cart_id: string, { isCaptured, refund }: OrderCase) {
     const [before] = await readBoth(id, cart_id)
     const total = before.total ?? 0
@@ -240,11 +240,11 @@ export async function orderViews(testApp: TestApp) {
         refundable_amount: isPaid ? total - amount : 0,
       })
     }
-    // An order whose money all went back is held.
+    // A fully refunded order is held.
     return isPaid && amount < total
   }
 
-  /** An edit shows what the order comes to once it is confirmed. */
+  /** An edit shows the order's totals after its confirmation. */
   async function checkEdit(order_id: string, cart_id: string, kind: "raise" | "add") {
     const act = async (verb: "create" | "addItem" | "updateItem" | "confirm", input: object) => {
       const reply = await call(administrator, orderEdits[verb], input as never)
@@ -264,7 +264,8 @@ export async function orderViews(testApp: TestApp) {
           })
     checkParts(edit)
     if ((edit.gift_card_total ?? 0) < (before.gift_card_total ?? 0)) {
-      // Discounts of added pieces can round a total down by a unit; a gift card gets nothing back in parts.
+      // Discounts of added pieces can round a total down by a unit; a gift card is not refunded in
+      // parts.
       const refused = await call(administrator, orderEdits.confirm, { params: { id } })
       expect([refused.status, refused.body.details?.reason]).toEqual([400, "gift_card"])
       return

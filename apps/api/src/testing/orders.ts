@@ -21,17 +21,17 @@ const address = {
   phone: null,
 }
 
-/** A domain is connected once, whoever makes the shop. */
+/** Numbers shop domains, each of which can be connected once. */
 let shops = 0
 
-/** Makers of connected shops and arriving orders for tests. */
+/** Creates connected shops and arriving orders for tests. */
 export function orderFixtures({ rows, application, createActor }: TestApp) {
   let number = 0
 
   return {
     address,
 
-    /** A shop that is connected since long ago. */
+    /** A shop connected long ago. */
     async createShop(owner?: Actor, fields: Partial<ArrivingShop> & { domain?: string } = {}) {
       const { organisation_id } = owner ?? (await createActor("customer"))
       const channel = { merchant_id: organisation_id, name: "Shop" }
@@ -68,7 +68,7 @@ export function orderFixtures({ rows, application, createActor }: TestApp) {
       }
     },
 
-    /** A paid order of these lines, to Hamburg. */
+    /** A paid order with these lines, to Hamburg. */
     shopOrder(lines: readonly ShopLine[], fields: Partial<ShopOrder> = {}): ShopOrder {
       const total = cents(1000 * lines.reduce((sum, one) => sum + one.quantity, 0))
       return {
@@ -97,13 +97,13 @@ export function orderFixtures({ rows, application, createActor }: TestApp) {
       }
     },
 
-    /** Runs `work` as a job does: in one transaction, over all rows. */
+    /** Runs `work` like a job: in one transaction, over all rows. */
     asJob: <T>(work: (context: Context) => Promise<T>) =>
       application.db.transaction((transaction) =>
         work(application.contextOf(transaction, system, noCookies)),
       ),
 
-    /** Lets orders of a shop arrive in one batch. */
+    /** Receives orders of a shop in one batch. */
     arrive(shop: ArrivingShop, orders: readonly ShopOrder[], authoritative = false) {
       const arrivals: Arrival[] = orders.map((order) => ({ shop, order, authoritative }))
       return application.db.transaction((transaction) =>
@@ -111,7 +111,10 @@ export function orderFixtures({ rows, application, createActor }: TestApp) {
       )
     },
 
-    /** These places, first to last, for a country; the platform's list unless an organisation is named. */
+    /**
+     * Sets these locations, first to last, for a country; the platform's list unless an
+     * organisation is named.
+     */
     async setPriority(
       places: readonly { id: string }[],
       country_code = "ZZ",

@@ -28,13 +28,13 @@ const further: OwnLine = {
 }
 export type Ordered = { id: string; source: { organisation_id: string; source_id: string } }
 
-/** Invoices of their own, as the feature of stock orders opens, passes and closes them. */
+/** Own invoices, opened, passed on and closed like stock orders do. */
 export function ownInvoiceFixtures(app: TestApp) {
   const { call } = app
   const { once } = billingFixtures(app)
   const { run } = moneyFixtures(app)
 
-  /** Orders these lines, as the feature of stock orders does. */
+  /** Orders these lines, like a stock order. */
   async function order(owner: Actor, lines: readonly OwnLine[] = [goods, further]) {
     const { organisation_id } = owner
     const source_id = newId("sord")
@@ -51,7 +51,7 @@ export function ownInvoiceFixtures(app: TestApp) {
     return { source: { organisation_id, source_id }, ...opened }
   }
   const pass = ({ source }: Ordered) => run((context) => passGate(context, source))
-  /** Closes it with so many pieces of each line. Returns the credit note, if there is one. */
+  /** Closes it with the given arrived pieces per line. Returns the credit note, if any. */
   const keep = async ({ source }: Ordered, one: number, two: number) => {
     const [note = null] = await run((context) =>
       creditOwnInvoice(context, {

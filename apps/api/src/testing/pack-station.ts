@@ -8,7 +8,10 @@ import type { Actor, TestApp } from "./test-app.ts"
 /** Millimetres and grams of a candle. */
 export const measures = { length: 100, width: 80, height: 80, weight: 180 }
 
-/** A customer, a supplier and the platform with a place each, and orders that wait there to be packed. */
+/**
+ * A customer, a supplier and the platform with a location each, and orders waiting to be packed
+ * there.
+ */
 export async function packStationWorld(app: TestApp) {
   const { createPlace, createGoods } = catalogueFixtures(app)
   const { createShop, line, shopOrder, arrive, setPriority, asJob } = orderFixtures(app)
@@ -30,7 +33,7 @@ export async function packStationWorld(app: TestApp) {
 
   let number = 0
   type Fields = Parameters<typeof shopOrder>[1]
-  /** An order of three candles and one lantern that waits at this place. */
+  /** An order of three candles and one lantern waiting at this location. */
   async function arrived(place = own, fields: Fields = {}) {
     const [one, two] = [`C-${++number}`, `L-${number}`]
     const candle = await createGoods(owner, { sku: one, stock: { [place.id]: 9 } })

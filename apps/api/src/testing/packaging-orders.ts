@@ -7,7 +7,7 @@ import { businessDay } from "./days.ts"
 import { createPackaging } from "./packagings.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
-/** What makes a packaging orderable: 35 cents for ten times ten pieces, 500 of them at least. */
+/** Terms of an orderable packaging: 35 cents for ten packs of ten pieces, minimum 500 pieces. */
 const terms = {
   price: 35 as never,
   price_base: 100 as const,
@@ -16,7 +16,7 @@ const terms = {
   production_days_max: 5,
 }
 
-/** Who orders is invoiced at once: that takes an address. */
+/** Orders are invoiced at once, which requires an address. */
 export const giveAddress = ({ db }: Pick<TestApp, "db">, { organisation_id }: Actor) =>
   db
     .updateTable("organisations")
@@ -25,7 +25,7 @@ export const giveAddress = ({ db }: Pick<TestApp, "db">, { organisation_id }: Ac
     .where("street", "is", null)
     .execute()
 
-/** A size of the owner's own that can be ordered; of nobody a standard size. */
+/** An orderable size of the owner; without an owner a standard size. */
 export async function createPriced(
   app: Pick<TestApp, "rows">,
   owner?: Actor,
@@ -46,11 +46,11 @@ type Placed = {
   status?: PackagingOrderStatus
   quantity?: number
   supplier?: Actor
-  /** Where it goes, if not to a place of the platform. */
+  /** Its destination; default: a location of the platform. */
   place?: { type: "customer" | "supplier"; owner: Actor }
 }
 
-/** A packaging order of one line, at 0.35 cents a piece, in this state. Nothing was invoiced. */
+/** A packaging order of one line, at 0.35 cents a piece, in this state, without an invoice. */
 export async function createPackagingOrder(
   app: TestApp,
   customer: Actor,

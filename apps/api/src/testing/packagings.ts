@@ -3,7 +3,7 @@ import { catalogueFixtures } from "./catalogue.ts"
 import { orderFixtures } from "./orders.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
-/** A size of the owner's own. */
+/** A size of the owner. */
 export const createPackaging = (
   { rows }: Pick<TestApp, "rows">,
   { organisation_id }: Pick<Actor, "organisation_id">,
@@ -20,7 +20,7 @@ export const createPackaging = (
     max_weight: null,
   })
 
-/** A packaging of the owner's own, and pieces of it at a place of their own. */
+/** A packaging of the owner, and its stock at an own location. */
 export async function createPackagingStock(
   app: TestApp,
   owner: Actor,
@@ -44,7 +44,10 @@ export async function createPackagingStock(
 
 let number = 0
 
-/** Packs orders of a customer at a place of their own, each of this many pieces, in as many of a packaging. */
+/**
+ * Packs orders of a customer at an own location, each with this many pieces in the same number of
+ * packagings.
+ */
 export function parcelFixtures(app: TestApp) {
   const { call, rows } = app
   const { createGoods } = catalogueFixtures(app)

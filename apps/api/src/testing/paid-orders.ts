@@ -9,11 +9,11 @@ import { orderFixtures } from "./orders.ts"
 import { payableCart, shopFronts } from "./shop-fronts.ts"
 import { pageOf, shoppersCards } from "./shoppers-cards.ts"
 
-/** An order that was paid by card: its payment, and the provider's id of it. */
+/** An order paid by card: its payment, and the provider's id of it. */
 export type Paid = { order_id: string; id: string; intent: string }
 
 /**
- * A shop front whose shoppers pay by card, with the card provider's stand-in. After each test the books of
+ * A shop front with card payments, with the card provider's stand-in. After each test the books of
  * product and provider are compared.
  */
 export async function paidOrders({ stock }: { stock: number }) {
@@ -60,7 +60,7 @@ export async function paidOrders({ stock }: { stock: number }) {
         { params: { id }, body: { amount, reason: "other", note: "Scratched" } },
         once(),
       ),
-    /** What the provider gave back of a payment. */
+    /** The provider's refunds of a payment. */
     returned: ({ intent }: Pick<Paid, "intent">) =>
       provider.refunds.filter(({ payment_intent }) => payment_intent === intent),
   }

@@ -12,7 +12,7 @@ const itemsOf = ({ lines }: Order, quantities: readonly number[]) =>
 
 /** Calls of the commerce API on the pieces of an order, by `staff` unless another viewer is named. */
 export const parcelCalls = ({ call }: TestApp, staff: Actor) => ({
-  /** Packs so many pieces of each line of an order. */
+  /** Packs this many pieces of each line of an order. */
   fulfil(order: Order, quantities: readonly number[], given: Wanted = {}) {
     const { actor = staff, key = `parcel ${nextNumber()}`, ...wanted } = given
     return call(

@@ -4,15 +4,15 @@ import { type Authenticator, createAuthenticator } from "./authenticator.ts"
 import { password, secondFactors } from "./second-factor.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
-/** The address that the product under test has. */
+/** The address of the tested product. */
 export const ORIGIN = "https://packhaus.example"
 export type Lies = NonNullable<Parameters<Authenticator["prove"]>[1]>
 
-/** The status of a reply, and of a refusal its code. */
+/** The status of a reply, and the code of a refusal. */
 export const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =>
   status === 200 ? "200" : `${status} ${body.code}`
 
-/** People with passkeys, and the ways to add one and to sign in by it. */
+/** People with passkeys: adding one and signing in with it. */
 export function passkeyOwners(testApp: TestApp) {
   const { call, createActor } = testApp
   const { signIn } = secondFactors(testApp)
@@ -34,14 +34,17 @@ export function passkeyOwners(testApp: TestApp) {
     newEmail,
     add,
     prepare,
-    /** Somebody whose only second factor is a passkey. */
+    /** A person whose only second factor is a passkey. */
     async withPasskey() {
       const email = newEmail()
       const actor = await createActor("customer", { email, password })
       const { body, device } = await add(actor)
       return { actor, email, device, id: body.passkey.id, codes: body.recovery_codes }
     },
-    /** Signs in by a passkey alone, or, with the challenge of the right password, as the second step. */
+    /**
+     * Signs in with a passkey only, or, with the challenge of a correct password, as the second
+     * step.
+     */
     async prove(device: Authenticator, { step, ...lies }: Lies & { step?: string } = {}) {
       const { token, options } = await prepare(step)
       const credential = device.prove(options, lies)

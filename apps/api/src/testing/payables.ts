@@ -7,7 +7,9 @@ import type { Actor, TestApp } from "./test-app.ts"
 
 type More = Partial<Omit<NewPayable, "net">>
 
-/** Owes so many cents net to an actor's organisation, for goods that it supplied on 12 October 2026. */
+/**
+ * Owes this net amount in cents to an actor's organisation, for goods supplied on 12 October 2026.
+ */
 export const owing =
   (app: TestApp) =>
   ({ organisation_id }: Pick<Actor, "organisation_id">, net: number, more: More = {}) =>
@@ -26,18 +28,18 @@ export const owing =
       ]),
     )
 
-/** Where payees want their money. */
+/** The payees' IBAN. */
 export const PAYEE_IBAN = "DE02120300000000202051"
 
-/** Payees and their invoices, by the calls of the product. */
+/** Payees and their invoices, through the product's endpoints. */
 export function payees({ call, createActor, db, rows }: TestApp) {
   const fileOf = async (actor: Actor, context = "payee_invoice") =>
     (await createFile({ rows }, actor, { context, name: "Rechnung.pdf" })).id
   return {
-    /** An uploaded file of this member's. */
+    /** An uploaded file of this member. */
     fileOf,
 
-    /** A supplier whose IBAN did not change for long. */
+    /** A supplier whose IBAN has not changed recently. */
     async createPayee() {
       const supplier = await createActor("supplier")
       await rows.update("organisations", supplier.organisation_id, { iban: PAYEE_IBAN })
@@ -49,7 +51,7 @@ export function payees({ call, createActor, db, rows }: TestApp) {
       return supplier
     },
 
-    /** Uploads an invoice for October 2026: 10 € net, unless it is said. */
+    /** Uploads an invoice for October 2026: 10 € net by default. */
     async upload(by: Actor, fields: Record<string, unknown> = {}) {
       const body = {
         month: "2026-10",

@@ -9,7 +9,7 @@ function chunk(type: string, data: Uint8Array) {
   return bytes
 }
 
-/** A grey PNG of this size, with a comment in its metadata. `pixels` says otherwise what is in it. */
+/** A grey PNG of this size, with a comment in its metadata. `pixels` replaces its content. */
 export function png(
   width: number,
   height: number,
@@ -31,7 +31,7 @@ export function png(
 type Part = {
   name: string
   content: Uint8Array
-  /** The size it says of itself, if it lies. */
+  /** A false declared size. */
   said?: number
   encrypted?: boolean
 }
@@ -74,7 +74,7 @@ export function zip(parts: readonly Part[]): Buffer<ArrayBuffer> {
 const types = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`
 
-/** A workbook with these parts besides those every one has. */
+/** A workbook with these parts besides the required ones. */
 export const xlsx = (...parts: Part[]) =>
   zip([
     { name: "[Content_Types].xml", content: Buffer.from(types) },

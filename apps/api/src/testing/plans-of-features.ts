@@ -18,7 +18,10 @@ const samples = {
   sales_channels: "sc_none",
 }
 
-/** What every feature says of its plans, with a query for each filter, group and sort of a declared list. */
+/**
+ * The plan expectations of every feature, with a query for each filter, group and sort of a
+ * declared list.
+ */
 export function withFeatures(): Plans {
   const known: Plans = Object.assign(
     {},
@@ -30,7 +33,7 @@ export function withFeatures(): Plans {
       Object.entries<Endpoint>(list.endpoints).map(([name, { path }]): [string, Plan] => {
         const { params, roles, isFew } = known[list.path] ?? {}
         const own: Plan = { params, roles, isFew, ...known[path] }
-        // A file is read in the order of the list, by the plans of its pages.
+        // A file is read in list order, with the plans of its pages.
         const queries = name === "export" ? [] : queriesOf(list, samples, own.without)
         return [path, { ...own, queries: [...(own.queries ?? []), ...queries] }]
       }),

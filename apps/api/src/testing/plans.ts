@@ -13,7 +13,10 @@ type Node = {
   "Rows Removed by Filter"?: number
   Plans?: Node[]
 }
-/** A table that a statement reads, by which index or otherwise, what it compares, and how many rows. */
+/**
+ * A table that a statement reads, by which index or otherwise, its conditions, and the number of
+ * rows.
+ */
 export type Reading = {
   table: string
   by: string
@@ -40,10 +43,10 @@ const types = {
 } as pg.CustomTypesConfig
 
 /**
- * A database that remembers what it is asked. `readings` runs all of that again and says what was read,
- * under a planner that is told to avoid sorting and sequential scans: an order that an index has is
- * taken from it, at whatever cost, as is done to a text that is thought to be frequent. `asPlanned`: as it
- * is run in production.
+ * A database that records statements. `readings` runs them again and reports the rows read, with a
+ * planner that avoids sorting and sequential scans: an order available from an index is taken from
+ * it at any cost, as happens for a text expected to be frequent. `asPlanned`: with production
+ * settings.
  */
 export function rememberingDatabase(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 1, types })
@@ -72,7 +75,7 @@ export function rememberingDatabase(url: string) {
       client.release()
     }
   }
-  /** What was asked since it was last looked at. */
+  /** Statements since the last call. */
   const statements = () => asked.splice(0).map(({ sql }) => sql)
   return { db, readings, statements }
 }

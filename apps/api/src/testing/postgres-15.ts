@@ -10,12 +10,12 @@ import { createTestDatabase } from "@packhaus/kernel/testing/database"
 import { inject } from "vitest"
 
 const run = promisify(execFile)
-/** Where Debian's packages put it. */
+/** The path of Debian's packages. */
 const PROGRAMS = "/usr/lib/postgresql/15/bin"
 
 /**
- * A migrated database on PostgreSQL 15, the oldest version that README names. On a machine without it, one
- * on the server of the other tests.
+ * A migrated database on PostgreSQL 15, the oldest version that README names. On a machine without
+ * it, one on the server of the other tests.
  */
 export async function databaseOnPostgres15() {
   if (!existsSync(PROGRAMS)) return createTestDatabase()

@@ -5,7 +5,7 @@ import type { Actor, TestApp } from "./test-app.ts"
 type App = Pick<TestApp, "rows">
 const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** What every request that was submitted says. */
+/** Required fields of a submitted request. */
 export const complete = {
   product_name: "Metall-Laterne Fjord",
   service: "dropshipping",
@@ -25,7 +25,7 @@ export async function createDraft(
   return { id }
 }
 
-/** A request that waits for offers. */
+/** A request waiting for offers. */
 export const createPending = (app: App, owner: Pick<Actor, "organisation_id">, said: object = {}) =>
   createDraft(app, owner, {
     ...complete,
@@ -34,11 +34,11 @@ export const createPending = (app: App, owner: Pick<Actor, "organisation_id">, s
     ...said,
   })
 
-/** A request that is over: refused. */
+/** A refused request. */
 export const createRefused = (app: App, owner: Actor) =>
   createPending(app, owner, { status: "not_accepted", reason: "Zu klein." })
 
-/** A supplier who was asked for a quote on a pending request of this person's organisation. */
+/** A supplier with a quote request for a pending request of this person's organisation. */
 export async function createQuoteRequest(
   app: App,
   owner: Pick<Actor, "id" | "organisation_id">,
@@ -67,7 +67,7 @@ export async function createQuoteRequest(
   return { id, request_id }
 }
 
-/** What a supplier offers: eleven euro and something, cheaper by ten. */
+/** A supplier's offer: eleven euro and some cents per piece, cheaper from ten pieces on. */
 export const offered = (ship_from_id: string) => ({
   kind: "dropshipping" as const,
   currency: "eur" as "eur" | "usd" | "cny",
@@ -96,7 +96,7 @@ export const offered = (ship_from_id: string) => ({
   ship_from_id,
 })
 
-/** What the customer pays for it. */
+/** The customer's prices. */
 export const prices = {
   version: 1,
   lines: [
@@ -108,7 +108,7 @@ export const prices = {
   shipping: [{ to: "DE", price: 690 }],
 }
 
-/** A place of a supplier in China. */
+/** A supplier's location in China. */
 export async function createWorkshop({ rows }: App, owner: Pick<Actor, "organisation_id">) {
   const owner_id = owner.organisation_id
   const { id } = await rows.insert("stock_locations", {
@@ -128,7 +128,7 @@ type Offered = {
   kind?: "brand_service" | "dropshipping"
   status?: "draft" | "submitted" | "open" | "accepted"
   supplier?: Pick<Actor, "organisation_id"> | undefined
-  /** Where it ships from; a new place of the supplier in China unless said. */
+  /** The shipping location; default: a new one of the supplier in China. */
   place_id?: string | undefined
 }
 
@@ -195,7 +195,7 @@ export async function createOffer(
   return { id, quote_request_id: quote.id, request_id: quote.request_id, place_id: place.id }
 }
 
-/** A customer who is looked after by an agency. */
+/** A customer managed by an agency. */
 export async function createManaged({ createActor, db }: Pick<TestApp, "createActor" | "db">) {
   const customer = await createActor("customer")
   const agency = await createActor("agency")

@@ -11,7 +11,7 @@ type Level = { quantity: number }
 type Requests = { requests: { operation: string | null; variables: unknown }[] }
 let number = 0
 
-/** Makers and lookers for tests of shops that are told of stock. */
+/** Creates and reads data for tests of shops with stock pushes. */
 export async function pushedShops(testApp: TestApp, platform: ShopPlatform) {
   const { call, rows, db, runJob, createActor } = testApp
   const { settle: runAll } = connectedShops(testApp, platform)
@@ -19,14 +19,14 @@ export async function pushedShops(testApp: TestApp, platform: ShopPlatform) {
   const own = await createPlace()
   await orderFixtures(testApp).setPriority([own])
 
-  /** Jobs until nothing is left, marks of changed stock included. */
+  /** Runs jobs until none is left, including marks of changed stock. */
   async function settle() {
     await runAll()
     await runJob("stock-pushes.collect")
     await runAll()
   }
 
-  /** Lets what waits for another try be tried now. */
+  /** Makes waiting retries due. */
   async function again() {
     await db.updateTable("stock_push_settings").set({ retry_at: null, lease_until: null }).execute()
     await db.updateTable("stock_pushes").set({ retry_at: null }).execute()
@@ -34,7 +34,7 @@ export async function pushedShops(testApp: TestApp, platform: ShopPlatform) {
     await settle()
   }
 
-  /** A shop of two variants of which we have these pieces, connected, with the scopes that it needs. */
+  /** A connected shop with two variants, this stock, and the required scopes. */
   async function scene({ pieces = [10, 20], owner: given }: Scene = {}) {
     const owner = given ?? (await createActor("customer"))
     const domain = await platform.found(`stock-${++number}`)
@@ -58,7 +58,7 @@ export async function pushedShops(testApp: TestApp, platform: ShopPlatform) {
       skus,
       params,
       read,
-      /** Turns it on for the shop's first place, or with these settings. */
+      /** Turns pushes on for the shop's first location, or with these settings. */
       async turnOn(fields: object = {}) {
         await call(owner, stockPushes.readPlaces, { params })
         await settle()
@@ -69,7 +69,7 @@ export async function pushedShops(testApp: TestApp, platform: ShopPlatform) {
         await settle()
         return reply
       },
-      /** What can be bought in the shop, by variant. */
+      /** Sellable quantities in the shop, by variant. */
       async sold() {
         const { levels } = await platform.look<{ levels: Record<string, Level[]> }>("stock", domain)
         return skus.map((sku) => (levels[sku] ?? []).map(({ quantity }) => quantity).join("+"))
@@ -77,7 +77,7 @@ export async function pushedShops(testApp: TestApp, platform: ShopPlatform) {
       pushes: () => rows.children("stock_pushes", "shop_id", [shop.id]),
       list: async (query: object = {}) =>
         (await call(owner, stockPushes.list, { params, query })).body.stock_pushes,
-      /** Books so many pieces more, or fewer, of a variant. */
+      /** Books more or fewer pieces of a variant. */
       async book(at: number, quantity: number) {
         const staff = await createActor("administrator")
         const id = goods[at]?.levels[0]?.id ?? ""

@@ -17,7 +17,7 @@ import type { Actor, TestApp } from "./test-app.ts"
 
 type Outcome = { status: number; body?: unknown }
 
-/** A day in a warehouse: what is done, one after the other; the numbers choose of what there is then. */
+/** Actions of a warehouse's day; the numbers select among the present rows. */
 const deeds = [
   "order",
   "order",
@@ -63,7 +63,7 @@ export const someDay: fc.Arbitrary<readonly Step[]> = fc.array(
 const nothing: Outcome = { status: 0 }
 const pick = <T>(all: readonly T[], which: number): T | undefined => all[which % all.length]
 
-/** Plays days over HTTP, each with a merchant of its own; `support` works at the places. */
+/** Plays days over HTTP, each with its own merchant; `support` works at the locations. */
 export async function warehouse(app: TestApp) {
   const { call, createActor, rows, runJobs } = app
   const { createPlace, createGoods } = catalogueFixtures(app)
@@ -87,7 +87,7 @@ export async function warehouse(app: TestApp) {
   }
   type Open = Awaited<ReturnType<typeof open>>
 
-  /** The steps that can be taken of one merchant's day. */
+  /** The possible actions in one merchant's day. */
   function deedsOf({ owner, places, bought, shop, skus }: Open) {
     const told: ShopOrder[] = []
     const ask = (actor: Actor, endpoint: Endpoint, input: object): Promise<Outcome> =>
@@ -274,7 +274,10 @@ export async function warehouse(app: TestApp) {
     return works
   }
 
-  /** Plays a day to its end, with all jobs of it. What was done how often; 5xx are `failed`. */
+  /**
+   * Plays a day to its end, with all its jobs. Returns how often each action succeeded; 5xx are
+   * `failed`.
+   */
   return async function play(day: readonly Step[]) {
     const works = deedsOf(await open())
     const [done, failed] = [[] as Deed[], [] as unknown[]]

@@ -11,8 +11,8 @@ export async function portOf(server: FastifyInstance) {
 }
 
 /**
- * Sends bytes as they are, as no HTTP client would, and returns the beginning of the answer: its status
- * (0 if none came within two seconds), its headers and what it says.
+ * Sends raw bytes, which no HTTP client would, and returns the beginning of the answer: its status
+ * (0 if none came within two seconds), headers and text.
  */
 export async function sendRaw(port: number, lines: readonly string[], body = "") {
   const socket = connect(port, "127.0.0.1")

@@ -8,7 +8,7 @@ import type { TestApp } from "./test-app.ts"
 
 const FILE = join(import.meta.dirname, "../../../../data/online-retail/orders.csv")
 
-/** The data file up to its `most`-th invoice, and what happens in the shop because of it. */
+/** The data file up to its `most`-th invoice, and the resulting events in the shop. */
 export async function realFile(most = Number.POSITIVE_INFINITY) {
   const all = await readRows(FILE)
   const invoices = new Set([...new Set(all.map(({ invoice_no }) => invoice_no))].slice(0, most))
@@ -18,7 +18,7 @@ export async function realFile(most = Number.POSITIVE_INFINITY) {
 
 type Pieces = { quantity: number; canceled: number }
 
-/** Per order and SKU, as `number sku`: how many pieces were ordered, and how many taken back unsent. */
+/** Per order and SKU, as `number sku`: ordered pieces, and those cancelled before shipping. */
 export function piecesOfPlan({ orders, cancellations }: Plan): Map<string, Pieces> {
   const pieces = new Map<string, Pieces>()
   const add = (order: string, sku: string, more: Partial<Pieces>) => {
@@ -36,7 +36,7 @@ export function piecesOfPlan({ orders, cancellations }: Plan): Map<string, Piece
   return pieces
 }
 
-/** The same of the orders that arrived. */
+/** The same for the arrived orders. */
 export async function piecesThatArrived(db: TestApp["db"]): Promise<Map<string, Pieces>> {
   const { rows } = await sql<Pieces & { number: string; sku: string }>`
     select o.number, i.sku, sum(i.quantity)::int as quantity,
@@ -46,7 +46,7 @@ export async function piecesThatArrived(db: TestApp["db"]): Promise<Map<string, 
   return new Map(rows.map(({ number, sku, ...pieces }) => [`${number} ${sku}`, pieces]))
 }
 
-/** Puts enough of everything the plan sells on two places, which serve every country. */
+/** Stocks enough of everything the plan sells at two locations, which serve every country. */
 export async function stockUp(testApp: TestApp, merchant_id: string, plan: Plan) {
   const { rows, db } = testApp
   const { createPlace } = catalogueFixtures(testApp)
@@ -60,7 +60,7 @@ export async function stockUp(testApp: TestApp, merchant_id: string, plan: Plan)
     })
   const variants = await rows.children("product_variants", "merchant_id", [merchant_id])
   const items = new Map(variants.map((one) => [one.sku, one.inventory_item_id]))
-  // Postage is no product, and SKUs that differ in case only are one.
+  // Postage is not a product, and SKUs that differ in case only are one.
   const levels = [...shelvesOf(plan.orders)].flatMap(([sku, [shelf]]) => {
     const inventory_item_id = items.get(sku)
     if (!inventory_item_id || !shelf) return []
@@ -79,8 +79,8 @@ export async function stockUp(testApp: TestApp, merchant_id: string, plan: Plan)
     "stock_movements",
     levels.map((level) => ({ ...level, kind: "arrival" as const, actor_id: "test" })),
   )
-  // What was planned for empty tables would read them from beginning to end. Those that still are empty
-  // are left out: of what nothing is known, more is expected than of what was found empty.
+  // Plans made for empty tables would scan them. Tables that are still empty are skipped: without
+  // statistics the planner expects more rows than it does of a table found empty.
   await sql`analyze products, product_variants, inventory_items, inventory_levels, variant_links`.execute(
     db,
   )

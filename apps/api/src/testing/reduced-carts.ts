@@ -12,7 +12,7 @@ type Params = { id: string }
 type Codes = { discounts?: { code: string }[]; gift_cards?: { code: string }[] }
 export const percent = { type: "percentage", value: 10, allocation: "total" }
 
-/** A shop front with goods in stock, and carts, discounts and gift cards of it. */
+/** A shop front with goods in stock, and its carts, discounts and gift cards. */
 export async function reducedCarts(testApp: TestApp, payment_providers = ["manual"]) {
   const { rows, db, call } = testApp
   const { create, createId } = resourceFixtures(testApp)
@@ -24,7 +24,7 @@ export async function reducedCarts(testApp: TestApp, payment_providers = ["manua
   const { ask, merchant_id } = shop
   const variant_id = shop.goods.variant.id
 
-  /** A discount of the shop's; 10 percent of everything unless said otherwise. */
+  /** A discount of the shop; default: 10 percent of everything. */
   async function discount(change: object = {}, rule: object = {}) {
     const body = {
       code: `CODE${nextNumber()}`,
@@ -53,7 +53,7 @@ export async function reducedCarts(testApp: TestApp, payment_providers = ["manua
   const read = async (params: Params) => (await ask(carts.read, { params })).body.cart
   const complete = (params: Params) => ask(cartCompletion.complete, { params })
   const usesOf = async ({ id }: { id: string }) => (await rows.one("discounts", id)).usage_count
-  /** A cart with these codes, whose new total is going to be paid. */
+  /** A cart with these codes and a payment session for the new total. */
   async function reducedCart(codes: Codes, quantity = 1) {
     const params = await payableCart(shop, { quantity })
     const reply = await put(params, codes)

@@ -2,7 +2,7 @@ import { shoppers } from "@packhaus/contract/shoppers/endpoints"
 import { nextNumber } from "./next-number.ts"
 import type { ShopFront } from "./shop-fronts.ts"
 
-/** A shopper who registered at this shop front and signed in: the address, and headers to ask with. */
+/** A registered, signed-in shopper of this shop front: the address, and headers for requests. */
 export async function registeredShopper(front: ShopFront) {
   const credentials = {
     email: `shopper-${nextNumber()}@front.example`,

@@ -32,7 +32,7 @@ export function replayFixtures(app: TestApp) {
       orders: body.replayed_orders as ReplayedOrder[],
     }
   }
-  /** Starts a replay, lets it end, and reads it. */
+  /** Starts a replay, waits for its end, and reads it. */
   async function played(actor: Actor, body: StartReplay) {
     const { status, body: reply } = await start(actor, body)
     expect(status).toBe(200)
@@ -40,7 +40,7 @@ export function replayFixtures(app: TestApp) {
     return read(actor, reply.routing_replay.id)
   }
 
-  /** A merchant who has the same goods at the same places as another one, and an own list. */
+  /** A merchant with the same goods at the same locations as another one, and an own list. */
   async function merchant(
     places: readonly { id: string }[],
     { stock, list = places }: { stock: Record<string, readonly number[]>; list?: typeof places },
@@ -61,7 +61,7 @@ export function replayFixtures(app: TestApp) {
         country_code: "ZZ",
         location_ids: those.map(({ id }) => id),
       }),
-      /** An order comes, and is changed in the shop afterwards. */
+      /** Receives an order and a later change of it in the shop. */
       async orders(
         minutes: number,
         lines: Record<string, number>,
@@ -81,7 +81,7 @@ export function replayFixtures(app: TestApp) {
         const updated_at = canceled_at
         await app.at(canceled_at, () => arrive(shop, [{ ...arriving, canceled_at, updated_at }]))
       },
-      /** Goods come to a place, and what waits for them is routed. */
+      /** Books arrived goods at a location, and routes waiting orders. */
       async comes(minutes: number, sku: string, location_id: string, quantity: number) {
         const { organisation_id } = owner
         const inventory_item_id = items.get(sku) ?? ""
@@ -98,7 +98,7 @@ export function replayFixtures(app: TestApp) {
           await runAll()
         })
       },
-      /** What is free at each place of each item that has a level. */
+      /** Free stock at each location of each item with a level. */
       async free() {
         const { rows } = await sql<{ at: string; free: number }>`
           select location_id || ' ' || inventory_item_id as at,

@@ -22,7 +22,7 @@ const edited: ReadonlySet<string> = new Set(
     .flatMap(({ admin, store, parts }) => [admin, store, parts])
     .flatMap((group) => Object.values<Endpoint>(group).map(({ path }) => path)),
 )
-/** Whether this address reads a declared resource: there are a few rows, which people edit. */
+/** Whether this address reads a declared resource with few, manually edited rows. */
 export const isEditedByHand = (path: string) => edited.has(path)
 
 const seeded: Record<string, string> = {
@@ -32,23 +32,23 @@ const seeded: Record<string, string> = {
   payment_providers: "manual",
   tax_providers: "system",
 }
-/** The id of a row that is there from the beginning. */
+/** The id of a row created by migrations. */
 export const seededId = (table: string) => seeded[table]
 
-/** The columns of a row that no endpoint of its declaration makes. */
+/** The columns of a row that no endpoint of its declaration creates. */
 function rowSchemaOf({ fields, updateOnly = [] }: Declared["definition"]) {
   const brought = Object.entries(fields).filter(([name]) => !updateOnly.includes(name))
   return z.object({ ...Object.fromEntries(brought), metadata: z.null().default(null) })
 }
 
-/** What the server draws of a row that no declaration makes. */
+/** Generated values of rows without a declaration. */
 const drawn: Record<string, () => Record<string, unknown>> = {
   gift_cards: () => ({ code: newGiftCardCode(), balance: 5000 }),
 }
 
-/** Makes rows of declared resources and of what they belong to, by the examples of their declarations. */
+/** Creates rows of declared resources and their parents, from the examples of the declarations. */
 export function resourceFixtures(app: TestApp) {
-  /** The example of a declaration, with rows of its own to refer to. */
+  /** The example of a declaration, with own rows to refer to. */
   async function exampleOf({ definition }: Declared, merchant_id: string) {
     const text = JSON.stringify(definition.example).replaceAll("{n}", String(nextNumber()))
     const tables = new Set([...text.matchAll(/\{([a-z_]+)\}/g)].map(([, table]) => table ?? ""))
@@ -77,12 +77,12 @@ export function resourceFixtures(app: TestApp) {
     const parsed = schema.parse(body) as Record<string, unknown>
     const context = app.application.contextOf(app.db, system, noCookies)
     const viewer = { id: "system", role: "administrator", organisation_id: merchant_id }
-    const engine = { ...context, viewer } as unknown as EngineContext // its tables are names to it
+    const engine = { ...context, viewer } as unknown as EngineContext // the engine knows its tables by name
     const reply = await createRow(engine, definition, parsed, {}, drawn[table]?.() ?? {})
     return reply[definition.one] as Record<string, unknown> & { id: string }
   }
 
-  /** They are made by an endpoint of their own. */
+  /** Options are created by their own endpoint. */
   async function createOption(merchant_id: string, more: object) {
     const option = {
       merchant_id,

@@ -9,15 +9,18 @@ import { orderFixtures } from "./orders.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
 type Wanted = {
-  /** Who shipped it, and takes it back at a place of his own. */
+  /** The supplier who shipped it and receives it at his own location. */
   supplier?: Actor | undefined
   pieces?: number
   number?: string
-  /** Packed by the verbs of the product, at the owner's place: all that must hold of orders holds of it. */
+  /**
+   * Packed through the product's verbs, at the owner's location, so that all invariants of orders
+   * hold.
+   */
   isPacked?: true
 }
 
-/** An order of which so many pieces were shipped, and a place where they can come back. */
+/** An order with this many shipped pieces, and a location that can receive them. */
 export async function createShippedOrder(
   app: TestApp,
   owner: Actor,
@@ -60,7 +63,7 @@ export async function createShippedOrder(
   return { order_id: order.id, line_item_id: line.id, location_id: place.id, number, item, place }
 }
 
-/** An order that arrived, was packed and shipped, and the place where it can come back. */
+/** An order that arrived, was packed and shipped, and a location that can receive it. */
 async function createPackedOrder(app: TestApp, owner: Actor, pieces: number) {
   const { createGoods, createPlace } = catalogueFixtures(app)
   const { createShop, line, shopOrder, arrive, setPriority } = orderFixtures(app)
@@ -86,7 +89,7 @@ async function createPackedOrder(app: TestApp, owner: Actor, pieces: number) {
   return { order_id, line_item_id, location_id, number, item, place }
 }
 
-/** A place of an organisation's own where something can come back. */
+/** An organisation's own location that can receive retours. */
 export async function createOwnPlace(app: TestApp, owner: Actor) {
   const { createPlace } = catalogueFixtures(app)
   const { type } = await app.rows.one("organisations", owner.organisation_id)
@@ -95,7 +98,7 @@ export async function createOwnPlace(app: TestApp, owner: Actor) {
     : createPlace({ type: "customer", owner })
 }
 
-/** A parcel that nobody could assign, at a place of the owner's. */
+/** An unassigned parcel at a location of the owner. */
 export async function createUnassigned(app: TestApp, owner: Actor) {
   const place = await createOwnPlace(app, owner)
   return app.rows.insert("unassigned_returns", {
@@ -112,7 +115,7 @@ export async function createUnassigned(app: TestApp, owner: Actor) {
 }
 
 const onePiece = { a: 1, b: 0, c: 0 }
-/** A retour of one piece, if not others are said, of an order of the owner's, by the verb of the product. */
+/** A retour of an order of the owner, by default of one piece, through the product's verb. */
 export async function createRetour(
   app: TestApp,
   owner: Actor,
@@ -136,12 +139,12 @@ export async function createRetour(
       reported_id: null,
     }),
   )
-  // What it sets going is done before a test looks: notices, and its fee.
+  // Runs its jobs before the test continues: notices, and its fee.
   await app.runJobs()
   return { ...shipped, id }
 }
 
-/** Pieces of grade C that came back, are kept and wait for an answer. */
+/** Returned pieces of grade C that are kept and wait for an answer. */
 export async function createKept(app: TestApp, owner: Actor, wanted: Wanted = {}) {
   const pieces = wanted.pieces ?? 3
   const retour = await createRetour(app, owner, { ...wanted, returned: { a: 0, b: 0, c: pieces } })

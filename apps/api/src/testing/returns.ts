@@ -8,7 +8,7 @@ import type { Actor, TestApp } from "./test-app.ts"
 
 type Announced = { order_id: string; item_id: string; merchant_id: string; pieces?: number }
 
-/** So many pieces of an order are announced to come back. */
+/** Announces the return of this many pieces of an order. */
 async function announce(
   { rows }: TestApp,
   { order_id, item_id, merchant_id, pieces = 1 }: Announced,
@@ -23,7 +23,7 @@ async function announce(
   return id
 }
 
-/** An announced return of an order of the owner's, of which three pieces left. */
+/** An announced return of an order of the owner with three shipped pieces. */
 export async function createReturn(app: TestApp, owner: Actor) {
   const { order_id, line_item_id: item_id, location_id } = await createShippedOrder(app, owner)
   const merchant_id = owner.organisation_id
@@ -31,7 +31,7 @@ export async function createReturn(app: TestApp, owner: Actor) {
   return { id, order_id, item_id, location_id }
 }
 
-/** A guest's order in the channel of shop fronts without a key, of which three pieces left. */
+/** A guest's order in the channel of shop fronts without a key, with three shipped pieces. */
 export async function createBought(app: TestApp) {
   const { rows } = app
   const { id: cart_id, variant } = await createCart(app)
@@ -68,7 +68,7 @@ export async function createBought(app: TestApp) {
   return { id: order.id, cart_id, item_id: line.id, variant }
 }
 
-/** A return of the merchant whose plans are looked at. */
+/** A return of the merchant whose plans are tested. */
 export async function returnForPlans({ db }: Pick<TestApp, "db">) {
   const { id: order_id, merchant_id } = await db
     .selectFrom("orders")

@@ -8,14 +8,14 @@ import type { TestApp } from "./test-app.ts"
 
 export const password = "correct horse"
 
-/** A person's app: its code now, or some steps of half a minute later. */
+/** A person's authenticator app: its current code, or one some half-minute steps later. */
 export function appOf(secret: string) {
   const begin = stepAt(Date.now() / 1000)
   const near = [-1, 0, 1, 2, 3].map((later) => codeAt(secret, begin + later))
   return {
     secret,
     code: (later = 0) => codeAt(secret, begin + later),
-    /** A code that is none of those around now. */
+    /** A code that is not valid now or soon. */
     wrong: () =>
       ["111111", "222222", "333333", "444444", "555555", "666666"].find(
         (code) => !near.includes(code),
@@ -23,7 +23,7 @@ export function appOf(secret: string) {
   }
 }
 
-/** People with a second factor, and the ways to sign in with it. */
+/** People with a second factor, and ways to sign in with it. */
 export function secondFactors({ app, call, createActor }: TestApp) {
   const post = async (url: string, payload: object, ip = "127.0.0.1") => {
     const headers = { "x-forwarded-proto": "https", "x-forwarded-for": ip }
@@ -31,7 +31,7 @@ export function secondFactors({ app, call, createActor }: TestApp) {
     return { status: reply.statusCode, body: reply.json(), cookies: reply.cookies }
   }
 
-  /** Somebody whose app has a secret, none of whose codes was confirmed yet. */
+  /** A person whose app has a secret that was not confirmed yet. */
   async function prepared(role: Role = "customer") {
     const email = `${newId("mail")}@test.example`.toLowerCase()
     const actor = await createActor(role, { email, password })
@@ -41,7 +41,7 @@ export function secondFactors({ app, call, createActor }: TestApp) {
 
   return {
     prepared,
-    /** Somebody whose sign-in asks for a code. The code of this moment is used up. */
+    /** A person whose sign-in requires a code. The current code is used up. */
     async secured(role: Role = "customer") {
       const { actor, email, app } = await prepared(role)
       const { body } = await call(actor, secondFactor.confirm, { body: { code: app.code() } })

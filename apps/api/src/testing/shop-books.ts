@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from "kysely"
 import { z } from "zod"
 
-// The books of the shop platform's stand-in, compared with ours: what was told and heard, on both sides.
+// Compares the books of the shop platform's stand-in with ours: messages and pushes on both sides.
 
 const Shops = z.object({ shops: z.array(z.object({ domain: z.string() })) })
 const Orders = z.object({
@@ -22,7 +22,7 @@ const Orders = z.object({
 })
 type ShopOrder = z.output<typeof Orders>["orders"][number]
 
-/** One order here. `numbers`: tracking numbers that the shop was told; `sent`: pieces that left, by line. */
+/** One order here. `numbers`: pushed tracking numbers; `sent`: shipped pieces by line. */
 type OwnOrder = {
   domain: string
   external_id: string
@@ -32,7 +32,7 @@ type OwnOrder = {
   sent: Record<string, number>
 }
 
-/** Orders of connected shops, of the time that can be read from a shop. */
+/** Orders of connected shops within the period that a shop returns. */
 const ownOrders = sql<OwnOrder>`
   select shop.domain, o.external_id,
     o.canceled_at is null and o.fulfillment_status in
@@ -84,8 +84,8 @@ const rules = {
 }
 
 /**
- * The orders that our books and those of the stand-in at `url` differ in, by the rule that is broken. What waits to
- * be told or heard counts as a difference only once it is settled.
+ * Orders whose books differ from those of the stand-in at `url`, by violated rule. Pending messages
+ * and pushes count as differences once they are settled.
  */
 export async function brokenShopBooks(
   executor: QueryExecutorProvider,

@@ -10,13 +10,13 @@ import type { Actor, TestApp } from "./test-app.ts"
 
 export type ShopFront = Awaited<ReturnType<ReturnType<typeof shopFronts>["open"]>>
 
-/** Merchants who sell by a shop front of their own, and what shoppers do there. */
+/** Merchants with their own shop front, and actions of shoppers there. */
 export function shopFronts(app: TestApp) {
   const { call, createActor, rows, db } = app
   const { create } = resourceFixtures(app)
   const { createGoods, createPlace } = catalogueFixtures(app)
 
-  /** A region with one country of its own, taxed by 19 percent. */
+  /** A region with one country of its own, taxed at 19 percent. */
   async function createRegion({
     country,
     ...change
@@ -66,7 +66,7 @@ export function shopFronts(app: TestApp) {
     createRegion,
     sell,
 
-    /** A shop front with a region, goods and a way to ship them. */
+    /** A shop front with a region, goods and a shipping option. */
     async open({
       owner,
       region,
@@ -121,7 +121,7 @@ export function shopFronts(app: TestApp) {
         /** Calls the shop front's endpoint as a shopper. */
         ask: <E extends Endpoint>(endpoint: E, input: object) =>
           call(undefined, endpoint, input as never, headers),
-        /** A cart with so many pieces of the goods. */
+        /** A cart with this many pieces of the goods. */
         async cart(quantity = 1): Promise<{ id: string; items: { id: string }[] }> {
           const body = { region_id: sold.id, items: [{ variant_id: goods.variant.id, quantity }] }
           const reply = await call(undefined, carts.create, { body }, headers)
@@ -133,7 +133,7 @@ export function shopFronts(app: TestApp) {
   }
 }
 
-/** Who buys, as an address without a country. */
+/** A shopper's address without a country. */
 export const shopper = {
   first_name: "Ada",
   last_name: "Lovelace",
@@ -142,7 +142,7 @@ export const shopper = {
   city: "Hamburg",
 }
 
-/** A cart with everything an order needs but a payment session. */
+/** A cart with everything an order needs except a payment session. */
 export async function readyCart(shop: ShopFront, quantity = 1) {
   const { id } = await shop.cart(quantity)
   const params = { id }
@@ -153,7 +153,7 @@ export async function readyCart(shop: ShopFront, quantity = 1) {
   return params
 }
 
-/** The same, going to be paid by this provider. */
+/** The same with a payment session of this provider. */
 export async function payableCart(shop: ShopFront, { quantity = 1, provider_id = "manual" } = {}) {
   const params = await readyCart(shop, quantity)
   await shop.ask(cartPayments.createSessions, { params })

@@ -17,13 +17,13 @@ export const SCOPES = [
 ]
 const NOWHERE = "http://localhost:9000"
 
-/** The shop platform on loopback, and what an application reaches it through. */
+/** The shop platform on loopback, and the ports by which an application reaches it. */
 export async function createShopPlatform({
   retryDelays = [0, 0, 0, 0, 0, 0, 0, 0, 0],
-  /** Milliseconds before the platform repeats a webhook. */
+  /** Milliseconds before each retry of a webhook by the platform. */
   webhookDelays = [20, 50, 100, 200, 400, 800],
 } = {}) {
-  // A machine under load answers late: what is on its way is not sent a second time for that.
+  // A machine under load answers late, which must not cause a retry.
   const webhooks = { retryDelays: webhookDelays, timeout: 60_000 }
   const throttle = { maximum: 20_000, restore_rate: 10_000 }
   const standIn = await startShopStandIn({ port: 0, dataFolder: null, webhooks, throttle })
@@ -58,30 +58,30 @@ export async function createShopPlatform({
     url: standIn.url,
     port,
     outside: { shopify: port, sealing: keys, retryDelays },
-    /** Runs `work` with calls that are given up after a second and a half. */
+    /** Runs `work` with a timeout of 1.5 seconds for calls. */
     async hurried<T>(work: () => Promise<T>) {
       settings.timeout = 1500
       return work().finally(() => {
         settings.timeout = 10_000
       })
     },
-    /** Does something in a shop: see the stand-in's control room. */
+    /** Triggers an event in a shop through the stand-in's control API. */
     control,
-    /** What the stand-in knows: `orders`, `requests`, `deliveries`, `products`. */
+    /** Reads data of the stand-in: `orders`, `requests`, `deliveries`, `products`. */
     look,
-    /** A shop of its own for a test. */
+    /** A separate shop for a test. */
     async found(name: string) {
       const domain = `${name}.myshopify.com`
       await control("shops", { domain, name, currency: "EUR", country_code: "DE" })
       return domain
     },
 
-    /** Lets the platform reach the application. Call once, after it was made. */
+    /** Lets the platform reach the application. Call once, after its creation. */
     async open({ app, application }: TestApp) {
       application.outside.publicUrl = await app.listen({ port: 0, host: "127.0.0.1" })
     },
 
-    /** Asks for a connection and approves it as a person would; returns the callback's query. */
+    /** Starts a connection and approves it as a person would; returns the callback's query. */
     async approve(
       { call }: TestApp,
       actor: Actor,
@@ -95,7 +95,7 @@ export async function createShopPlatform({
       return Object.fromEntries(new URL(location).searchParams)
     },
 
-    /** Connects a shop from beginning to end, and returns it. Its jobs have not run yet. */
+    /** Connects a shop completely, and returns it. Its jobs have not run yet. */
     async connect(
       testApp: TestApp,
       actor: Actor,

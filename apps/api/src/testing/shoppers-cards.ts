@@ -8,11 +8,11 @@ import { cardPayments } from "../integrations/cards/cards.ts"
 import type { ShopFront } from "./shop-fronts.ts"
 import { createTestApp } from "./test-app.ts"
 
-/** The provider's page of a session, as it calls it: the end of the address that shoppers are sent to. */
+/** The provider's id of a session's page: the last part of the shopper's address. */
 export const pageOf = ({ data }: { data: Record<string, unknown> }) =>
   new URL(String(data.url)).pathname.split("/").at(-1) ?? ""
 
-/** A server of its own that listens, with the card provider's stand-in for what shoppers pay. */
+/** A listening server with the card provider's stand-in for shoppers' payments. */
 export async function shoppersCards() {
   const provider = await startCardStandIn()
   whenOver(() => provider.close())
@@ -28,10 +28,12 @@ export async function shoppersCards() {
     provider,
     cards,
     testApp,
-    /** The keys as the environment of a process has them. */
+    /** The keys as environment variables of a process. */
     environment: { SECRET_KEYS: `test:${key.toString("base64")}`, STRIPE_HOST: provider.url },
 
-    /** The owner of a shop front saves keys; the provider knows them, and where to send its messages. */
+    /**
+     * The owner of a shop front saves keys; the provider stores them and the address for messages.
+     */
     async takeCards({ owner, channel }: Pick<ShopFront, "owner" | "channel">) {
       const secrets = { secret_key: "sk_test_one_4242", webhook_secret: "whsec_one" }
       const saved = await testApp.call(owner, paymentKeys.save, {

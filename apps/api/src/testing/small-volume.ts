@@ -7,10 +7,10 @@ import { promisify } from "node:util"
 const run = promisify(execFile)
 const MEGABYTE = 2 ** 20
 const SIZE = 64 * MEGABYTE
-/** Containers give every process this, however little they may do. */
+/** Available in every container, without privileges. */
 const SHARED = "/dev/shm"
 
-/** A folder on a volume of its own that is soon full: one that is mounted, or what a container has. */
+/** A folder on a small separate volume: a mounted one, or the container's shared memory. */
 async function place() {
   const folder = await mkdtemp(join(tmpdir(), "volume-"))
   const options = ["-t", "tmpfs", "-o", `size=${SIZE},mode=711`, "tmpfs", folder]
@@ -33,7 +33,7 @@ export async function smallVolume() {
   const filler = join(folder, "filler")
   return {
     folder,
-    /** Takes all the room that is left. */
+    /** Takes all free space. */
     async fill() {
       for (const size of [MEGABYTE, 4096])
         for (let isFull = false; !isFull; )

@@ -6,13 +6,13 @@ import { orderFixtures } from "./orders.ts"
 import { payableCart, shopFronts } from "./shop-fronts.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
-/** A country of which no postal code is known to be wrong, and that no other test gives a region. */
+/** A country whose postal codes are not validated, used by no other test's region. */
 const COUNTRY = "zw"
 const once = () => ({ "idempotency-key": `sold order ${nextNumber()}` })
 
 /**
- * A merchant's shop front whose orders are packed: of goods for 10 €, taxed by 19 %, with ways there for 5 € and
- * back for 3 €. `administrator`: whoever takes the money and packs.
+ * A merchant's shop front with packed orders: goods for 10 €, taxed at 19 %, shipping for 5 € and
+ * return shipping for 3 €. `administrator`: captures the money and packs.
  */
 export async function soldOrders(app: TestApp, administrator: Actor) {
   const { call, rows, runJobs } = app
@@ -39,7 +39,7 @@ export async function soldOrders(app: TestApp, administrator: Actor) {
     return id
   }
 
-  /** An order of so many pieces, not paid yet. */
+  /** An unpaid order of this many pieces. */
   async function ordered(quantity: number) {
     const params = await payableCart(front, { quantity })
     const { body } = await front.ask(cartCompletion.complete, { params })
@@ -56,7 +56,7 @@ export async function soldOrders(app: TestApp, administrator: Actor) {
     await runJobs()
     return order
   }
-  /** Packs and ships so many pieces of an order. */
+  /** Packs and ships this many pieces of an order. */
   async function ship(order: { id: string; item_id: string }, quantity: number) {
     const { status, body } = await call(administrator, orders.pack, {
       params: { id: order.id },
@@ -76,14 +76,14 @@ export async function soldOrders(app: TestApp, administrator: Actor) {
     ordered,
     paid,
     ship,
-    /** An order of so many pieces that was paid and left. */
+    /** A paid and shipped order of this many pieces. */
     async shipped(quantity = 3) {
       const order = await paid(quantity)
       await ship(order, quantity)
       await runJobs()
       return order
     },
-    /** What of its goods lies at its place. */
+    /** The stock level of its goods at its location. */
     async level() {
       const levels = await rows.children("inventory_levels", "inventory_item_id", [
         front.goods.item.id,

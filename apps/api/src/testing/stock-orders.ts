@@ -19,8 +19,8 @@ type Agreed = {
 }
 
 /**
- * What a customer agreed on with a supplier for a variant that is bought in bulk: 14.90 € a piece, 13.90 € from
- * ten on, of which the supplier takes 11.32 € and 10.33 €.
+ * A customer's agreement with a supplier for a variant bought in bulk: 14.90 € per piece, 13.90 €
+ * from ten on, of which the supplier gets 11.32 € and 10.33 €.
  */
 export async function createAgreement(
   app: App,
@@ -30,7 +30,7 @@ export async function createAgreement(
   const maker = supplier ?? (await app.createActor("supplier"))
   const offer = await createOffer(app, customer, { supplier: maker })
   const { organisation_id } = customer
-  // Who orders is invoiced at once.
+  // Orders are invoiced at once.
   await app.db
     .updateTable("organisations")
     .set({ street: "Hafenstr. 1", postal_code: "20457", city: "Hamburg", country: "DE" })
@@ -66,11 +66,11 @@ export async function createAgreement(
 type Placed = Partial<Agreed> & {
   status?: StockOrderStatus
   quantity?: number
-  /** Where it goes, if not to a place of the platform. */
+  /** Its destination; default: a location of the platform. */
   place_id?: string
 }
 
-/** A stock order of one line, at 13.90 € a piece, in this state; what was sent is announced. */
+/** A stock order of one line, at 13.90 € a piece, in this state; sent pieces are incoming. */
 export async function createStockOrder(
   app: TestApp,
   customer: Actor,
@@ -148,13 +148,13 @@ export async function createStockOrder(
   return { id, line_id, location_id, supplier, goods, agreement_id: agreement.id }
 }
 
-/** A file that somebody uploaded for a stock order; its bytes are not kept. */
+/** An uploaded file for a stock order, without stored bytes. */
 export const createDocumentFile = (
   app: Pick<TestApp, "rows">,
   uploader: Pick<Actor, "id" | "organisation_id">,
 ) => createFile(app, uploader, { context: "stock_order_document" })
 
-/** A packing list of a stock order, which the side of `adder` added. */
+/** A packing list of a stock order, added by the side of `adder`. */
 export async function createDocument(
   app: Pick<TestApp, "rows">,
   { id, adder }: { id: string; adder: Pick<Actor, "id" | "organisation_id"> },

@@ -12,13 +12,13 @@ import type { Actor, TestApp } from "./test-app.ts"
 
 type Wanted = {
   status?: StockTransferStatus
-  /** Whose places they are; the platform's without one. */
+  /** Owner of the locations; default: the platform. */
   supplier?: Actor
   quantity?: number
   stock?: number
 }
 
-/** A transfer of an owner's goods, in this state, by the verbs of the product. */
+/** A transfer of an owner's goods, in this state, through the product's verbs. */
 export async function createStockTransfer(
   app: TestApp,
   owner: Actor,

@@ -7,7 +7,9 @@ import type { Actor, TestApp } from "./test-app.ts"
 
 type Wanted = { stock?: number; merchant?: Actor; counted?: number }
 
-/** An open count of a new place of `owner`, a supplier or customer; without one, of the platform's. */
+/**
+ * An open stocktake at a new location of `owner`, a supplier or customer; default: the platform.
+ */
 export async function createStocktake(
   app: TestApp,
   owner: Actor | null,

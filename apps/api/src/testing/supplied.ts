@@ -9,14 +9,14 @@ import { orderFixtures } from "./orders.ts"
 import { createWorkshop } from "./product-requests.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
-/** Makers of goods that a supplier ships from China by an agreement, and what becomes of them. */
+/** Goods that a supplier ships from China under an agreement, with further actions. */
 export function suppliedFixtures(app: TestApp) {
   const { call, createActor, db, rows } = app
   const { createCustomer, settle } = billingFixtures(app)
   const { createGoods } = catalogueFixtures(app)
   const { address, createShop, line, shopOrder, arrive, asJob } = orderFixtures(app)
 
-  /** An agency that has managed a customer since long ago. */
+  /** Assigns a customer to an agency since long ago. */
   async function assign(organisation_id: string, { organisation_id: agency_id }: Actor) {
     await db
       .updateTable("organisations")
@@ -34,7 +34,7 @@ export function suppliedFixtures(app: TestApp) {
   }
 
   let made = 0
-  /** A customer of an agency, and a supplier in China who agreed to ship two variants of theirs. */
+  /** A customer of an agency, and a supplier in China with an agreement for two variants. */
   async function business({ isManaged = true } = {}) {
     const [owner, agency] = [await createCustomer(), await createActor("agency")]
     const supplier = await createActor("supplier")
@@ -49,7 +49,7 @@ export function suppliedFixtures(app: TestApp) {
     const variants = goods.map(({ variant }) => variant.id)
     const agreement = await createAgreement(app, owner, { supplier, place_id: place.id, variants })
     const shop = await createShop(owner)
-    /** An order of so many of each. */
+    /** An order of these quantities. */
     const order = async (quantities: readonly number[], country = "DE") => {
       const lines = quantities.map((quantity, index) => line(skus[index] ?? "", quantity))
       const postal_code = country === "DE" ? address.postal_code : "1010"
@@ -57,7 +57,7 @@ export function suppliedFixtures(app: TestApp) {
       const [arrived] = await arrive(shop, [shopOrder(lines, { shipping_address })])
       return arrived?.order_id ?? ""
     }
-    /** Packs so many of each line of an order, and ships them unless told otherwise. */
+    /** Packs this many pieces of each line of an order, and ships them by default. */
     const ship = async (id: string, quantities: readonly number[], { shipped = true } = {}) => {
       const items = await rows.children("order_items", "order_id", [id])
       const before = await rows.children("fulfillments", "order_id", [id])
@@ -100,7 +100,7 @@ export function suppliedFixtures(app: TestApp) {
       waits_for,
     ])
   }
-  /** What a payee is owed, by kind. */
+  /** Amounts owed to a payee, by kind. */
   const owedTo = async (payee: Actor) => {
     const { body } = await call(payee, payables.list, { query: {} })
     return body.payables.map((one: Payable) => `${one.kind} ${one.net}`).toSorted()

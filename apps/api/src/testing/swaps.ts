@@ -15,7 +15,7 @@ async function insertSwap({ rows }: TestApp, of: Of) {
   return swap
 }
 
-/** An empty cart of a swap, in the channel that the order was sold by. */
+/** An empty cart of a swap, in the order's channel. */
 async function swapCart(app: TestApp, merchant_id: string, order_id: string) {
   const { rows } = app
   const { sales_channel_id } = await rows.one("orders", order_id)
@@ -30,7 +30,7 @@ async function swapCart(app: TestApp, merchant_id: string, order_id: string) {
   return cart.id
 }
 
-/** A swap of an order of the owner's, of which three pieces left: its shopper has not confirmed it. */
+/** An unconfirmed swap of an order of the owner with three shipped pieces. */
 export async function createSwap(app: TestApp, owner: Actor) {
   const { order_id, line_item_id: item_id } = await createShippedOrder(app, owner)
   const merchant_id = owner.organisation_id
@@ -59,7 +59,7 @@ export async function createGuestSwap(app: TestApp) {
   return { id, cart_id }
 }
 
-/** A swap of the merchant whose plans are looked at. */
+/** A swap of the merchant whose plans are tested. */
 export async function swapForPlans({ db }: Pick<TestApp, "db">) {
   const { id: cart_id } = await planOf("cart_plan").params({ db })
   const { id: order_id, merchant_id } = await db

@@ -4,7 +4,10 @@ import { connectedShops } from "./connected-shop.ts"
 import type { ShopPlatform } from "./shop-platform.ts"
 import type { TestApp } from "./test-app.ts"
 
-/** Makers and lookers for tests of what a shop with two products, CUP and PLATE, tells of its order `#1`. */
+/**
+ * Creates and reads data for tests of a shop's messages about its order `#1`, with two products,
+ * CUP and PLATE.
+ */
 export function toldShops(testApp: TestApp, platform: ShopPlatform) {
   const { call, rows } = testApp
   const { connected, ordersOf, place, settle } = connectedShops(testApp, platform)
@@ -32,7 +35,7 @@ export function toldShops(testApp: TestApp, platform: ShopPlatform) {
   return {
     withProducts,
     only,
-    /** Changes something in the shop, and lets it be told. */
+    /** Triggers a change in the shop, and processes its messages. */
     async change(shop: Shop, what: string, body: object = {}) {
       await platform.control(what, { shop: shop.domain, name: "#1", ...body })
       await platform.control("idle", { shop: shop.domain })
@@ -46,7 +49,7 @@ export function toldShops(testApp: TestApp, platform: ShopPlatform) {
     },
     faults: (shop: Shop, mode: string | null) =>
       platform.control("faults", { shop: shop.domain, mode }),
-    /** The SKU of our goods that are packed for the first line. */
+    /** The SKU of our goods packed for the first line. */
     async packedSku(shop: Shop) {
       const [item] = (await only(shop)).items
       if (!item?.variant_id) return null

@@ -10,7 +10,7 @@ const Reply = z.object({
   details: z.object({ fields: z.array(Fault).default([]) }).default({ fields: [] }),
 })
 
-/** Uploads as a browser does it, over a real connection, and downloads what was kept. */
+/** Uploads like a browser, over a real connection, and downloads stored files. */
 export async function uploading({ app }: TestApp) {
   await app.listen({ port: 0 })
   const origin = `http://localhost:${(app.server.address() as AddressInfo).port}`

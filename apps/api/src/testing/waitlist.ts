@@ -2,7 +2,7 @@ import type { Actor, TestApp } from "./test-app.ts"
 
 let number = 0
 
-/** The entry of this person's organisation. Told apart from others by all that is compared. */
+/** The entry of this person's organisation, with unique values in all compared fields. */
 export async function createEntry(
   { rows }: Pick<TestApp, "rows">,
   owner: Actor,

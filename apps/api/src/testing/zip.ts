@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers"
 import { fromBufferPromise } from "yauzl"
 
-/** The files of an archive by their names, in its order. */
+/** The files of an archive by name, in archive order. */
 export async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes)
   const parts = new Map<string, Buffer>()

@@ -16,7 +16,7 @@ const ofMerchant =
     [param]: (await resourceFixtures(app).create(table, merchantOf(owner))).id,
   })
 
-/** A discount with a condition and a region, for what is done to its parts. */
+/** A discount with a condition and a region, for routes of its parts. */
 async function discountWithParts(app: TestApp, owner: Actor): Promise<Params> {
   const { create } = resourceFixtures(app)
   const merchant = merchantOf(owner)
@@ -54,7 +54,7 @@ const newDiscount = () => ({
   regions: ["none"],
 })
 
-/** Who reaches discounts and their parts. */
+/** Access to discounts and their parts. */
 export const discountExpectations: Expectations = {
   "POST /admin/discounts": { recentPassword: false, open: administrator, body: newDiscount },
   "POST /admin/discounts/:id": { ...partOfDiscount, body: { is_disabled: true } },
@@ -87,7 +87,7 @@ export const discountExpectations: Expectations = {
   "DELETE /admin/discounts/:discount_id/conditions/:condition_id/batch": inCondition,
 }
 
-/** Who reaches gift cards. */
+/** Access to gift cards. */
 export const giftCardExpectations: Expectations = {
   "POST /admin/gift-cards": {
     recentPassword: false,

@@ -26,7 +26,7 @@ import {
 type Who = Pick<Expectation, "own" | "managed" | "foreign">
 const ofDealers: Who = { own: ["customer"], managed: ["agency"], foreign: staff }
 
-/** Who reads a resource of the engine. What is not here is the administrator's alone. */
+/** Readers of the engine's resources. Others are readable by administrators only. */
 const reading: Record<string, Who> = {
   currencies: { foreign: readers },
   product_categories: ofDealers,
@@ -36,12 +36,14 @@ const reading: Record<string, Who> = {
   regions: { foreign: readers },
   return_reasons: { foreign: readers },
 }
-/** Who changes one, unless it is the administrator alone. */
+/** Writers of a resource, if not only administrators. */
 const writing: Record<string, Who> = {
   product_tags: { own: ["customer"], foreign: staff },
   return_reasons: { foreign: staff },
 }
-/** What the platform has everybody sees, of others each their own: see `tags-of-others.test.ts`. */
+/**
+ * Everyone sees the platform's rows, and of others only their own: see `tags-of-others.test.ts`.
+ */
 const seenOfPlatform = ["product_tags"]
 
 async function targetOf(app: TestApp, definition: Definition, merchant: string): Promise<Params> {
@@ -55,7 +57,7 @@ async function targetOf(app: TestApp, definition: Definition, merchant: string):
   return { id }
 }
 
-/** A row, and one that can become a member of it. */
+/** A row, and another one that can become its member. */
 const withMember =
   (definition: Definition, set: MemberSet) =>
   async (app: TestApp, owner: Actor): Promise<Params> => {
@@ -72,7 +74,7 @@ const memberBody = ({ body, form }: MemberSet) => {
   })
 }
 
-/** Without what must refer to a row, so that it can be made without a database. */
+/** Without fields that refer to rows, so that no database is needed. */
 const bodyOf =
   ({ example }: Definition) =>
   () => {
@@ -92,7 +94,7 @@ function expectationsOf({ definition, admin, store, parts }: Declared): Expectat
     ...(reading[table] ?? { foreign: administrator }),
   }
   const write: Expectation = { target, ...writers }
-  // Tokens of the web app are for the other domain; without a key a shop front is the platform's.
+  // Tokens of the web app belong to the other domain; without a key a shop front is the platform's.
   const shop: Expectation = { target: ofPlatform, foreign: ["anonymous"] }
   const entries: [Endpoint | undefined, Expectation][] = [
     [admin.list, read],
@@ -127,7 +129,7 @@ function expectationsOf({ definition, admin, store, parts }: Declared): Expectat
   ]
   return Object.fromEntries(
     entries.flatMap(([endpoint, expected]) =>
-      // What the engine changes is neither money nor access.
+      // The engine's changes concern neither money nor access.
       endpoint
         ? [[`${endpoint.method} ${endpoint.path}`, { recentPassword: false, ...expected }]]
         : [],
@@ -135,7 +137,7 @@ function expectationsOf({ definition, admin, store, parts }: Declared): Expectat
   )
 }
 
-/** A product that shop fronts without a key sell: of the platform, in its first channel. */
+/** A product sold by shop fronts without a key: the platform's, in its first channel. */
 async function soldByPlatform(app: TestApp) {
   const { create, createId } = resourceFixtures(app)
   const merchant_id = PLATFORM_ID
@@ -148,7 +150,7 @@ async function soldByPlatform(app: TestApp) {
   await app.rows.insertAll("sales_channel_products", [pair])
   return { id: product_id }
 }
-/** Of a price list: what is named beside it need not be there. */
+/** For price lists: the other ids in the path need not exist. */
 const ofPriceList: Expectation = {
   ...byAdministrator,
   target: async (app: TestApp, owner: Actor) => ({

@@ -4,7 +4,7 @@ import fc from "fast-check"
 import { odd, validInput } from "./values.ts"
 import { bodies, extras, forms, heads, names, queries, types } from "./wire.ts"
 
-/** A request as it goes over the wire. */
+/** A request as sent over the wire. */
 export type Case = {
   kind: string
   url: string
@@ -16,7 +16,7 @@ type Input = { params: Record<string, string>; query: unknown; body: unknown }
 const JSON_TYPE = { "content-type": "application/json" }
 const fill = (path: string, params: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(safe(params[name] ?? "none")))
-/** Half a surrogate pair cannot be written into an address. */
+/** A lone surrogate cannot be encoded in an address. */
 const safe = (text: string) => text.replace(/\p{Surrogate}/gu, "\ufffd")
 const search = (query: unknown) => {
   const pairs = brackets(query).map(([name, value]): [string, string] => [safe(name), safe(value)])
@@ -34,7 +34,7 @@ function pathsOf(value: unknown, at: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [at]
   return [at, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...at, key]))]
 }
-/** The same with something else at one place, or without that place. */
+/** A copy with one value replaced, or removed. */
 function put(
   value: unknown,
   [key, ...rest]: Path,
@@ -48,8 +48,8 @@ function put(
 }
 
 /**
- * Requests to an endpoint, made from what its schemas let in and then broken, one way each. The first
- * is as good as the schema can say; what is made of `known` is a request that is known to be good.
+ * Requests to an endpoint, generated from its schemas and then broken in one way each. The first is
+ * as valid as the schema can express; those made from `known` start from a known valid request.
  */
 export function casesOf(endpoint: Endpoint, known: Input): fc.Arbitrary<Case> {
   const hasBody = endpoint.method !== "GET"

@@ -27,13 +27,13 @@ const ErrorReply = z.strictObject({
       .optional(),
   }),
 })
-/** What only we should ever read: paths, statements, names of tables and of programs. */
+/** Internal details that must not be sent: paths, statements, names of tables and of programs. */
 const LEAKS =
   /node_modules|\.(ts|js|mjs):\d|\n\s+at |\bselect\b.+\bfrom\b|insert into|constraint "|relation "|column "|syntax error|postgres|kysely|fastify|zod|ECONNREFUSED|ENOENT|\/home\/|\/root\/|\/tmp\//i
 
 /** Cases that break the request around its fields. */
 const onTheWire = ["body", "type", "header", "name", "form"]
-/** It is refused before anything is read. */
+/** Refused before parsing. */
 const PROTO = '"__proto__"'
 
 const bodyOf = (text: string): unknown => {
@@ -44,7 +44,7 @@ const bodyOf = (text: string): unknown => {
   }
 }
 
-/** What is wrong with the answer to a case, in a sentence; undefined for nothing. */
+/** The fault of the answer to a case, as a sentence; undefined if there is none. */
 function faultOf({ kind, payload }: Case, status: number, text: string): string | undefined {
   const sent = String(payload ?? "")
   if (status >= 500) return "a fault of the server"
@@ -55,12 +55,12 @@ function faultOf({ kind, payload }: Case, status: number, text: string): string 
   if (errorCodes[code as keyof typeof errorCodes][0] !== status) return `${code} is another status`
   const isField = code === "request.invalid" && !onTheWire.includes(kind) && !sent.includes(PROTO)
   if (isField && !details.fields?.length) return "it names no field"
-  // What was sent may come back in `details`; our own words must not.
+  // `details` may repeat the input; our own words must not.
   if (LEAKS.test(message) || LEAKS.test(JSON.stringify(Object.keys(details)))) return "it leaks"
   return undefined
 }
 
-/** Who is let in, so that cases get as far as they can. */
+/** A permitted role, so that cases get as far as possible. */
 function roleFor(name: string): Role {
   const { own, foreign, assigned, open, owner } = expectations[name] ?? {}
   const role = [...(own ?? []), ...(foreign ?? []), ...(assigned ?? []), ...(open ?? [])][0]
@@ -69,7 +69,7 @@ function roleFor(name: string): Role {
 
 export type Fuzzed = { cases: number; faults: string[]; statuses: Map<number, number> }
 
-/** Sends `runs` cases to an endpoint; the same seed makes the same cases. */
+/** Sends `runs` cases to an endpoint; the same seed generates the same cases. */
 export async function fuzz(
   app: TestApp,
   endpoint: Endpoint,
@@ -85,7 +85,7 @@ export async function fuzz(
   const statuses = new Map<number, number>()
 
   let actor: Actor = await app.createActor(isNobody ? "customer" : role)
-  // What the role may reach only of others is made for another.
+  // If the role reaches only others' rows, the row belongs to another.
   const holder = own?.includes(role) || !target ? actor : await app.createActor(owner)
   const params = target ? await target(app, holder, actor) : {}
   const input = { params, query: {}, body: typeof body === "function" ? body(params) : body }

@@ -3,7 +3,7 @@ import { z } from "zod"
 
 type Json = z.core.JSONSchema.JSONSchema
 const MOST = Number.MAX_SAFE_INTEGER
-/** Where integers of databases, doubles and clocks end. */
+/** Limits of integers in databases, doubles and clocks. */
 const EDGES = [
   0,
   -1,
@@ -60,7 +60,7 @@ const oddTexts = [
   "9999-12-31T23:59:59.999Z",
   "order_none",
 ]
-/** Values that belong nowhere. */
+/** Values of unexpected types. */
 export const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...oddTexts),
   fc.constantFrom(...EDGES, null, true, false),
@@ -111,7 +111,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Json
   })
 }
 
-/** What a JSON schema lets in, its edges first. */
+/** Values valid for a JSON schema, edge cases first. */
 export function valid(schema: z.core.JSONSchema._JSONSchema, root?: Json): fc.Arbitrary<unknown> {
   if (typeof schema === "boolean") return odd
   const top = root ?? schema
@@ -146,6 +146,6 @@ export function valid(schema: z.core.JSONSchema._JSONSchema, root?: Json): fc.Ar
   }
 }
 
-/** What goes in by this schema. */
+/** Valid input of this schema. */
 export const validInput = (schema: z.ZodType) =>
   valid(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }))

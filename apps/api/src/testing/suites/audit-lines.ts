@@ -7,14 +7,14 @@ import type { Expectation, Expectations } from "../expect/expectation.ts"
 import type { TestApp } from "../test-app.ts"
 import { nameOf } from "./foreign-ids.ts"
 
-/** Who asks, in the order in which a wrong organisation in a line shows best. */
+/** Relations in the order in which a wrong organisation in a line is most visible. */
 const relations = ["foreign", "assigned", "managed", "own", "open"] as const
 type Relation = (typeof relations)[number]
 
 function askedAs(entry: Expectation): { relation: Relation; role: Role } | undefined {
   for (const relation of relations) {
     const roles = (entry[relation] ?? []).filter((one) => one !== "anonymous")
-    // About their own, staff share an organisation, which other tests of the file change as well.
+    // For own rows, staff share an organisation, which other tests of the file change as well.
     const isOwn = relation === "own" || relation === "open"
     const role = (isOwn && roles.find((one) => !isStaff(one))) || roles[0]
     if (role && (relation === "open" || entry.target)) return { relation, role }
@@ -22,7 +22,7 @@ function askedAs(entry: Expectation): { relation: Relation; role: Role } | undef
   return undefined
 }
 
-/** Every changing route of a shard leaves exactly its declared audit lines. */
+/** Every changing route of a shard writes exactly its declared audit lines. */
 export function auditLines(testApp: TestApp, endpoints: readonly Endpoint[], shard: Expectations) {
   const { createActor, db, runJobs } = testApp
   const ask = askerOf(testApp)
@@ -51,7 +51,7 @@ export function auditLines(testApp: TestApp, endpoints: readonly Endpoint[], sha
   })
   if (changing.length === 0) return
 
-  it.each(changing)("leaves the declared audit lines: $name", async (one) => {
+  it.each(changing)("writes the declared audit lines: $name", async (one) => {
     const { name, entry, relation, role } = one
     await runJobs()
     const both = await parties(entry, relation, role)
@@ -61,12 +61,12 @@ export function auditLines(testApp: TestApp, endpoints: readonly Endpoint[], sha
       const reply = await ask(name, both.actor, params)
       return { status: reply.statusCode, code: reply.json().code }
     })
-    // A request that is refused here is either made by `http/audit-lines.test.ts` or declared as refused.
+    // A request refused here is either made by `http/audit-lines.test.ts` or declared as refused.
     if (status !== 200 && !isWriting && typeof declared[name] !== "object")
       expect(found[name]).toBe(declared[name])
   })
 
-  it.runIf(isWriting)("writes down the audit lines of this shard", async () => {
+  it.runIf(isWriting)("records the audit lines of this shard", async () => {
     await write()
     expect(Object.keys(found).length).toBe(changing.length)
   })

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest"
 import type { demoWorld } from "../demo-world.ts"
 
-/** What the demo shows of what came back. */
+/** The demo's retours. */
 export function demoReturned({ product }: Pick<Awaited<ReturnType<typeof demoWorld>>, "product">) {
-  it("has retours of all grades, of parts and of a whole order, kept pieces with and without an answer, and a parcel nobody can assign", async () => {
+  it("has retours of all grades, of parts and of a whole order, kept pieces with and without an answer, and an unassigned parcel", async () => {
     const { kysely } = product.db
     const back = await kysely
       .selectFrom("retours")

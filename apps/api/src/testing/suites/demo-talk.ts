@@ -2,9 +2,9 @@ import { chatKinds } from "@packhaus/contract/chats/status"
 import { expect, it } from "vitest"
 import type { demoWorld } from "../demo-world.ts"
 
-/** What the demo shows of services that are booked, and of what people write to each other. */
+/** The demo's bookings and chats. */
 export function demoTalk({ product }: Pick<Awaited<ReturnType<typeof demoWorld>>, "product">) {
-  it("has bookings of each status: what is completed is charged, and its provider owed less the commission", async () => {
+  it("has bookings of each status: completed ones are charged, and their provider is owed the price less the commission", async () => {
     const { kysely } = product.db
     const booked = await kysely
       .selectFrom("bookings")
@@ -34,7 +34,7 @@ export function demoTalk({ product }: Pick<Awaited<ReturnType<typeof demoWorld>>
     expect(done?.payout).toBe(16_200)
   })
 
-  it("has chats about each kind of subject, closed ones too, and claims that wait, were accepted, declined and settled", async () => {
+  it("has chats about each kind of subject, closed ones too, and claims that are pending, accepted, declined and settled", async () => {
     const { kysely } = product.db
     const talked = await kysely.selectFrom("chats").select(["kind", "status"]).execute()
     expect(new Set(talked.map(({ kind }) => kind))).toEqual(new Set(chatKinds))

@@ -9,7 +9,7 @@ import type { demoWorld } from "../demo-world.ts"
 
 type World = Pick<Awaited<ReturnType<typeof demoWorld>>, "product" | "mailbox">
 
-/** What the demo shows of buying and selling: requests, offers, stock orders, products, a shop front. */
+/** The demo's purchases and sales: requests, offers, stock orders, products, a shop front. */
 export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typeof demoPeople> }) {
   it("has product requests, quote requests and offers in every state, quoted by two suppliers in dollars and yuan", async () => {
     const { db } = product
@@ -39,14 +39,14 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     expect(duties.length).toBeGreaterThan(3)
   })
 
-  it("has priced packagings with stock, and sizes of a customer's own, one of them without a price", async () => {
+  it("has priced packagings with stock, and sizes of a customer, one of them without a price", async () => {
     const { kysely } = product.db
     const sizes = await kysely
       .selectFrom("packagings")
       .select(["type", "price", "standard_id", "price_requested_at"])
       .execute()
     expect(sizes.filter(({ price_requested_at: at }) => at !== null)).toHaveLength(1)
-    // Standard sizes that were bought have their price from the platform's.
+    // The price of purchased standard sizes comes from the platform's.
     const offered = sizes.filter(({ type, standard_id }) => type === "standard" && !standard_id)
     expect(offered.length).toBe(6)
     expect(offered.every(({ price }) => price)).toBe(true)
@@ -106,7 +106,7 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     )
   })
 
-  it("has stock orders in all their states, late and partly arrived ones too, and forecasts", async () => {
+  it("has stock orders in all their states, also late and partly arrived ones, and forecasts", async () => {
     const { kysely } = product.db
     const orders = await kysely
       .selectFrom("stock_orders")
@@ -123,7 +123,7 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     expect(coming.some((order) => order.arrived_quantity > 0)).toBe(true)
     expect(orders.some((order) => order.damaged_quantity > 0)).toBe(true)
     expect(orders.some((order) => order.missing_quantity > 0)).toBe(true)
-    // What the customer booked damaged at their own place waits for an administrator.
+    // Damaged pieces at the customer's own location wait for an administrator.
     const home = orders.filter(({ location_kind }) => location_kind === "customer")
     expect(home).toMatchObject([{ status: "arrived", reason: null }])
     const documents = await kysely.selectFrom("stock_order_documents").select("kind").execute()
@@ -148,7 +148,7 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     expect(told.length).toBeGreaterThan(0)
   })
 
-  it("has transfers between places in all their states, damaged and missing pieces too", async () => {
+  it("has transfers between locations in all their states, with damaged and missing pieces too", async () => {
     const found = await product.db.kysely
       .selectFrom("stock_transfers")
       .select(["status", "damaged_quantity", "missing_quantity"])
@@ -159,7 +159,7 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     expect(found.some((one) => one.damaged_quantity > 0 && one.missing_quantity > 0)).toBe(true)
   })
 
-  it("has a stocktake that is counted, one that was given up, and one that booked what it found", async () => {
+  it("has an open, a cancelled and a booked stocktake", async () => {
     const counts = await product.db.kysely
       .selectFrom("stocktakes")
       .select(["status", "found_quantity", "missing_quantity"])
@@ -172,7 +172,7 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     ])
   })
 
-  it("has a history of movements, each with what caused it", async () => {
+  it("has a history of movements, each with its cause", async () => {
     const moved = await product.db.kysely
       .selectFrom("stock_movements")
       .select(["kind", "cause_id", "reason"])
@@ -184,7 +184,7 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     expect(moved.filter(({ cause_id, reason }) => cause_id === null && reason === null)).toEqual([])
   })
 
-  it("has a replay whose orders went by the list of now exactly as they did", async () => {
+  it("has a replay whose orders follow the current list exactly as they did", async () => {
     const { result, ...replay } = await product.db.kysely
       .selectFrom("routing_replays")
       .select(["status", "done", "total", "result"])
@@ -197,7 +197,7 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
       expect(present).toMatchObject({ parcels: actual.parcels, net: actual.net })
   })
 
-  it("has products with pictures of their own, prices that changed, and sales", async () => {
+  it("has products with their own images, changed prices, and sales", async () => {
     const { kysely } = product.db
     const pictures = await kysely
       .selectFrom("product_images as image")
@@ -206,7 +206,7 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
       .execute()
     expect(pictures).toHaveLength(12)
     for (const { thumbnail } of pictures) expect(thumbnail).toMatch(/^\/pictures\/.+\/small$/)
-    // Prices of the connected shop's products, and of what the shop front sells in two currencies.
+    // Prices of the connected shop's products, and of the shop front's in two currencies.
     const changes = await kysely.selectFrom("price_changes").select("amount").execute()
     expect(changes.length).toBeGreaterThan(300)
     expect(
@@ -214,7 +214,7 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     ).toBeGreaterThan(0)
   })
 
-  it("has erasures in each state, one that waits for money, and an archive of all data", async () => {
+  it("has erasures in each state, one waiting for money, and an archive of all data", async () => {
     const { kysely } = product.db
     const erasures = await kysely
       .selectFrom("erasures")
@@ -234,9 +234,9 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     expect(archives).toEqual([{ status: "done" }])
   })
 
-  it("has a merchant who sells by a shop front: what it sells, a code, a gift card, three orders and a mail", async () => {
+  it("has a merchant with a shop front: its products, a code, a gift card, three orders and a mail", async () => {
     const owner = await as("lichtblick")
-    // Two were bought, and one replaces a broken piece.
+    // Two purchases, and a replacement of a broken piece.
     expect(await owner.orders()).toBe(3)
     expect(await owner.orders({ fulfillment_status: "shipped" })).toBe(1)
     const { kysely } = product.db

@@ -8,7 +8,7 @@ import type { demoWorld } from "../demo-world.ts"
 
 type World = Pick<Awaited<ReturnType<typeof demoWorld>>, "product">
 
-/** People of the demo, one of each role, and who is a stranger to the others. */
+/** People of the demo, one of each role, and an unrelated one. */
 const mailboxes = [
   "administrator",
   "support",
@@ -20,10 +20,10 @@ const mailboxes = [
   "waitlist",
   "disabled",
 ]
-/** So many of the rows that have a list of their own are looked into, of what a person sees and does not. */
+/** Parent rows per list to inspect, visible and hidden ones. */
 const PARENTS = 3
 
-/** The demo has no row of these: `list-files.test.ts` compares them. */
+/** Lists without rows in the demo: `list-files.test.ts` compares them. */
 export const notInDemo = [
   "/admin/bulk-runs",
   "/admin/bulk-runs/:id/rows",
@@ -40,7 +40,7 @@ export const allLists: readonly List[] = features.flatMap(({ lists = [] }) =>
   lists.map(({ list }) => list as List),
 )
 
-/** The file of each list holds the rows and the columns that the list shows to the same person, and no other. */
+/** The file of each list has the same rows and columns as the list for the same person. */
 export function filesOfLists({ product }: World) {
   const { compare, compared, ask } = comparedFiles(product.app)
 
@@ -59,7 +59,7 @@ export function filesOfLists({ product }: World) {
     return (rows ?? []).map(({ id }) => id)
   }
 
-  it("files hold what the lists show to the same person, row by row and cell by cell: every list, every role", async () => {
+  it("files contain what the lists show to the same person, row by row and cell by cell: every list, every role", async () => {
     const empty: string[] = []
     const staff = await tokenOf("administrator")
     const tokens = [undefined, ...(await Promise.all(mailboxes.map(tokenOf)))]

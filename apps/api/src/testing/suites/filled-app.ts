@@ -9,12 +9,12 @@ import { tables } from "../../tables.ts"
 import { fillWithManyRows } from "../many-rows.ts"
 import { openTestApp, SLOWNESS, type TestApp } from "../test-app.ts"
 
-/** The files of a worker share its connections, which stay open until the worker ends. */
+/** Connections shared by the files of a worker, open until the worker ends. */
 let connected: ReturnType<typeof connectTo> | undefined
 
 /**
- * The product on a database with so many rows in every table that reading one through would be noticed.
- * All files share it: it is to be read, not to be changed.
+ * The product on a database with so many rows in every table that a sequential scan is noticeable.
+ * Shared by all files: read only.
  */
 export async function openFilledApp() {
   const size = { orders: 12_000, organisations: 13 }
@@ -26,9 +26,9 @@ export async function openFilledApp() {
 }
 
 const growing = Object.entries(tables).flatMap(([name, table]) => (table.owner ? [name] : []))
-/** The tables that must not be read from beginning to end. */
+/** The tables that must not be scanned. */
 export const watched: ReadonlySet<string> = new Set([...growing, "sessions"])
-/** So large here that PostgreSQL would not read them by choice. */
+/** So large here that the planner would not scan them by choice. */
 const large: ReadonlySet<string> = new Set([
   "orders",
   "order_items",
@@ -42,7 +42,7 @@ const large: ReadonlySet<string> = new Set([
   "invoice_lines",
   "bulk_rows",
 ])
-/** A count over all organisations stops here, in whatever order it reads. */
+/** The limit of counts over all organisations, in any order. */
 export const COUNTED = 10_001
 
 type Transaction = Parameters<TestApp["application"]["contextOf"]>[0]
@@ -55,9 +55,9 @@ async function rowsScanned(transaction: Transaction) {
 class Undone extends Error {}
 
 /**
- * The tables that some work reads from beginning to end: watched ones for which no index serves, since
- * reading twenty rows of a small table by index may seem dear, and large ones as PostgreSQL likes.
- * Nothing of the work stays.
+ * The tables that some work scans: watched ones without a usable index, because an index may seem
+ * expensive for twenty rows of a small table, and large ones under production settings. The work is
+ * rolled back.
  */
 export async function scannedBy(
   { application }: Pick<TestApp, "application">,

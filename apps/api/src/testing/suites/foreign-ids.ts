@@ -4,7 +4,7 @@ import { expectations } from "../expectations.ts"
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Fields that name something of ours. */
+/** Fields that refer to rows. */
 const ID_FIELD = /^(?!vat_|external_)(\w+_)?(ids?|file_key)$/
 export const fieldsOf = (schema: unknown) =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
@@ -12,7 +12,7 @@ export const idFields = (schema: unknown) => fieldsOf(schema).filter((name) => I
 
 type Ids = (name: string, value?: string) => readonly string[]
 
-/** The same with every id replaced by a stranger's, one at a time. */
+/** Copies with each id replaced by a foreign one, one at a time. */
 export function* replaced(ids: Ids, value: unknown, name = ""): Generator<unknown> {
   if (typeof value === "string" && ID_FIELD.test(name)) yield* ids(name, value)
   if (typeof value !== "object" || value === null) return
@@ -21,7 +21,7 @@ export function* replaced(ids: Ids, value: unknown, name = ""): Generator<unknow
       yield Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed }
 }
 
-/** The same with a stranger's id in each field for one that it leaves out. */
+/** Copies with a foreign id in each omitted field. */
 export function* added(ids: Ids, body: object, schema: unknown): Generator<unknown> {
   for (const name of idFields(schema))
     if (!(name in body))
@@ -33,14 +33,14 @@ export const isOfCustomers = (endpoint: Endpoint) => {
   return [own, open].some((who) => who?.includes("customer"))
 }
 
-/** Whether a body of this shape can name what belongs to somebody. */
+/** Whether a body of this shape can refer to rows with an owner. */
 function canName(schema: z.ZodType): boolean {
   const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })
   const names = JSON.stringify(shape).matchAll(/"(\w+)":/g)
   return [...names].some(([, name = ""]) => ID_FIELD.test(name))
 }
 
-/** What customers change with a body that can name something. */
+/** Customers' changes whose body can refer to rows. */
 export const namesInBody = (endpoint: Endpoint) =>
   endpoint.method !== "GET" &&
   expectations[nameOf(endpoint)]?.body !== undefined &&

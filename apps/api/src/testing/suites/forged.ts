@@ -6,13 +6,13 @@ import { nameOf } from "./foreign-ids.ts"
 
 const isChange = ({ method, path }: Endpoint) => method !== "GET" && path.startsWith("/admin/")
 
-/** What another site could send with somebody's cookie. */
+/** Requests that another site could send with a user's cookie. */
 export function forged({ app, createActor }: TestApp, endpoints: readonly Endpoint[]) {
   let people: Promise<[Actor, Actor]> | undefined
   it.each(endpoints.filter(isChange).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     "403 for every change made with a cookie and without its own XSRF token: %s",
     async (_, { method, path, multipart }) => {
-      // Nobody lets them in, so that they stay what they are.
+      // Reused, because the refused requests change nothing.
       people ??= Promise.all([createActor("customer"), createActor("customer")])
       const [customer, other] = await people
       const mine = xsrfTokenOf(customer.token)

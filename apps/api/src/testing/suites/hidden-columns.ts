@@ -7,7 +7,7 @@ import { allLists } from "./files-of-lists.ts"
 
 type World = Pick<Awaited<ReturnType<typeof demoWorld>>, "product">
 
-/** People of the demo to whom staff's lists show less. */
+/** People of the demo who see fewer columns than staff. */
 const mailboxes = [
   "support",
   "agency",
@@ -18,10 +18,10 @@ const mailboxes = [
   "waitlist",
   "disabled",
 ]
-/** Rows of which lists of their own are asked. */
+/** Parent rows per nested list. */
 const PARENTS = 2
 
-/** No filter, order or text of a list tells what the same list does not show. */
+/** No filter, order or text of a list reveals hidden values. */
 export function hiddenColumnsOfLists({ product }: World) {
   const { asked, oraclesOf, rowsAt } = hiddenColumns(product.app)
 
@@ -34,7 +34,7 @@ export function hiddenColumnsOfLists({ product }: World) {
     return openSession(product.db.kysely, id)
   }
 
-  it("no filter, order or text tells what the list does not show: every list, every role", async () => {
+  it("no filter, order or text reveals hidden values: every list, every role", async () => {
     const staff = await tokenOf("administrator")
     const found: string[] = []
     for (const mailbox of mailboxes) {

@@ -11,12 +11,12 @@ const includes = (list: readonly Role[] | undefined, role: Role) => list?.includ
 const mayAtAll = ({ own, managed, assigned, foreign }: Expectation, role: Role) =>
   [own, managed, assigned, foreign].some((list) => includes(list, role))
 
-/** Every route of a shard as every role, with own, managed, assigned, foreign and no data. */
+/** Every route of a shard with every role, on own, managed, assigned, foreign and no data. */
 export function matrix(testApp: TestApp, shard: Expectations) {
   const { createActor, db } = testApp
   const actorOf = (role: Role) => (role === "anonymous" ? nobody : createActor(role))
   const inject = askerOf(testApp)
-  /** Who is refused has changed nothing, and may be refused again. */
+  /** Refused viewers have changed nothing, and can be reused. */
   const refused = new Map<Role, Actor>()
   async function refusedOne(role: Role) {
     const actor = refused.get(role) ?? (await actorOf(role))
@@ -30,7 +30,7 @@ export function matrix(testApp: TestApp, shard: Expectations) {
     return { status: reply.statusCode, body: isTable ? reply.body : reply.json() }
   }
 
-  /** What became of it: refused, not found (in a list: not shown), or reached. */
+  /** The outcome: refused, not found (in a list: hidden), or reached. */
   async function outcome(name: string, role: Role, actor: Actor, params: Params) {
     const { status, body } = await ask(name, role, actor, params)
     if (status === 401 || status === 403) return `${status}`
@@ -43,7 +43,7 @@ export function matrix(testApp: TestApp, shard: Expectations) {
     return rows?.some(({ id }) => id === params.id) ? "reached" : "not found"
   }
 
-  /** Who owns the row that a role looks at, in each relation it can have to it. */
+  /** The owner of the row in each relation to the role. */
   async function ownerOf(
     relation: "own" | "managed" | "foreign",
     entry: Expectation,

@@ -26,7 +26,7 @@ const viewers: Partial<Record<Role, Viewer>> = {
   anonymous: { ...anonymous, managed: [merchantId(USUAL)], sales_channels: [idOf("sc", USUAL)] },
 }
 export const plans = withFeatures()
-/** Of tables that people fill by hand: a few rows for each organisation, or for all. */
+/** Tables filled by hand: few rows for each organisation, or in total. */
 export const isFew = (path: string) =>
   plans[path]?.isFew === true ||
   isEditedByHand(path) ||
@@ -35,14 +35,14 @@ export const isFew = (path: string) =>
   /^\/admin\/(?:store|apps)(?:\/|$)/.test(path) ||
   /^\/(?:admin\/discounts\/|store\/(?:gift-cards|orders)|store\/customers\/me\/orders)/.test(path)
 
-// So many rows may be read beside those that are found: the goods of two organisations.
+// Rows that may be read besides those found: the goods of two organisations.
 const NEAR = 200
 
-/** Counts and files of a list take less than its pages. */
+/** Counts and files of a list support fewer parameters than its pages. */
 const isKnown = ({ query }: Endpoint, one: object) =>
   query instanceof z.ZodObject && Object.keys(one).every((name) => name in query.shape)
 
-/** Some sorts and filters are not for everybody. */
+/** Some sorts and filters are refused for some roles. */
 function unlessRefused(error: unknown) {
   const refusals = ["request.invalid", "access.denied"]
   if (!(error instanceof ApiError && refusals.includes(error.code))) throw error
@@ -58,10 +58,10 @@ const queriesOf = ({ query }: Endpoint, more: readonly object[]) => {
 export const readsOf = (endpoints: readonly Endpoint[]) =>
   endpoints.filter(({ method, path }) => method === "GET" && !isFew(path))
 
-/** Searched in short lists, of one invoice, one run or what waits: no index knows these texts. */
+/** Searched in short lists, of one invoice, one run or pending rows: these texts have no index. */
 const shortLists = ["transfers", "invoice_lines", "bulk_rows"]
 
-/** Who may read an address, with the parameters of its path and its route. */
+/** Roles that may read an address, with the parameters of its path and its route. */
 async function readersOf(app: Pick<TestApp, "db">, endpoint: Endpoint) {
   const { params: given = {}, roles } = plans[endpoint.path] ?? {}
   const params = typeof given === "function" ? await given({ db: app.db }) : given
@@ -75,14 +75,14 @@ async function readersOf(app: Pick<TestApp, "db">, endpoint: Endpoint) {
   return { params, route, readers }
 }
 
-/** How the addresses of these endpoints are read from a filled database. */
+/** Plans of these endpoints' reads on a filled database. */
 export function readPlans(
   app: Pick<TestApp, "application" | "db" | "url">,
   all: readonly Endpoint[],
 ) {
   const reads = readsOf(all)
   it.each(reads.map((endpoint) => [endpoint.path, endpoint] as const))(
-    "reads no growing table from beginning to end: %s",
+    "scans no growing table: %s",
     async (path, endpoint) => {
       const { queries = [] } = plans[path] ?? {}
       const { params, route, readers } = await readersOf(app, endpoint)
@@ -107,7 +107,7 @@ export function readPlans(
   const remembering = rememberingDatabase(app.url)
   whenOver(() => remembering.db.destroy())
   it.each(searched.map((endpoint) => [endpoint.path, endpoint] as const))(
-    "walks through no list for a text: %s",
+    "scans no list for a text: %s",
     async (_, endpoint) => {
       const { params, route, readers } = await readersOf(app, endpoint)
       for (const [role, viewer] of readers)

@@ -6,20 +6,20 @@ import type { Actor, TestApp } from "../test-app.ts"
 
 /** A status, and the code of its error. */
 type Answer = readonly [number, string | undefined]
-/** What somebody may do, and what shows how often it was done. */
+/** A permitted change, and a counter of its effects. */
 export type Verb = {
   actor: Actor
   endpoint: Endpoint
   input: object
   done(): Promise<number>
-  /** Of an agency: takes its customer away from it. */
+  /** For an agency: ends the management of its customer. */
   leave?(): Promise<unknown>
 }
 export type SentTwice = {
   prepare(): Promise<Verb>
-  /** What the second of two requests with keys of their own is answered. */
+  /** The answer to the second of two requests with different keys. */
   second: Answer
-  /** What people of a disabled organisation are answered: 403, but who owes may still pay. */
+  /** The answer to a disabled organisation: 403, except for paying invoices. */
   disabled?: Answer
 }
 type Reply = {
@@ -38,7 +38,7 @@ const elsewhere: readonly Answer[] = [
 ]
 const denied: Answer = [403, "access.denied"]
 
-/** Each verb is sent twice at the same moment, and once more by who may not do it any longer. */
+/** Sends each change twice concurrently, and once more after access was lost. */
 export function sentTwice(
   { call, createActor, db, rows }: TestApp,
   verbs: Readonly<Record<string, SentTwice>>,
@@ -49,37 +49,43 @@ export function sentTwice(
     ({ actor, endpoint, input }: Verb) =>
     async (key: Record<string, string>): Promise<Reply> => {
       const reply = (await call(actor, endpoint, input as never, key)) as Reply
-      // Whoever waits too long for the other is asked to come again.
+      // A request that waited too long for the other one is repeated.
       return reply.status === 409 ? sender({ actor, endpoint, input } as Verb)(key) : reply
     }
 
-  it.each(all)("two at once with one key: done once, and answered the same: %s", async (_, one) => {
-    const verb = await one.prepare()
-    const [send, key] = [sender(verb), newKey()]
-    expect(await verb.done()).toBe(0)
-    const both = await Promise.all([send(key), send(key)])
-    expect(both.map(answerOf)).toEqual([
-      [200, undefined],
-      [200, undefined],
-    ])
-    const replayed = both.map(({ headers }) => headers["idempotency-replayed"]).toSorted()
-    expect(replayed).toEqual(["true", undefined])
-    expect(both[0]?.body).toEqual(both[1]?.body)
-    expect(await verb.done()).toBe(1)
-    expect(await brokenInvariants(db)).toEqual({})
-  })
+  it.each(all)(
+    "two concurrent calls with one key: executed once, with the same answer: %s",
+    async (_, one) => {
+      const verb = await one.prepare()
+      const [send, key] = [sender(verb), newKey()]
+      expect(await verb.done()).toBe(0)
+      const both = await Promise.all([send(key), send(key)])
+      expect(both.map(answerOf)).toEqual([
+        [200, undefined],
+        [200, undefined],
+      ])
+      const replayed = both.map(({ headers }) => headers["idempotency-replayed"]).toSorted()
+      expect(replayed).toEqual(["true", undefined])
+      expect(both[0]?.body).toEqual(both[1]?.body)
+      expect(await verb.done()).toBe(1)
+      expect(await brokenInvariants(db)).toEqual({})
+    },
+  )
 
-  it.each(all)("two at once with a key each: done once, the second is told: %s", async (_, one) => {
-    const verb = await one.prepare()
-    const send = sender(verb)
-    expect(await verb.done()).toBe(0)
-    const both = await Promise.all([send(newKey()), send(newKey())])
-    expect(sorted(both)).toEqual([[200, undefined], one.second])
-    expect(await verb.done()).toBe(1)
-    expect(await brokenInvariants(db)).toEqual({})
-  })
+  it.each(all)(
+    "two concurrent calls with a key each: executed once, the second is refused: %s",
+    async (_, one) => {
+      const verb = await one.prepare()
+      const send = sender(verb)
+      expect(await verb.done()).toBe(0)
+      const both = await Promise.all([send(newKey()), send(newKey())])
+      expect(sorted(both)).toEqual([[200, undefined], one.second])
+      expect(await verb.done()).toBe(1)
+      expect(await brokenInvariants(db)).toEqual({})
+    },
+  )
 
-  /** The ways in which somebody loses what they may do, and what their old key gets them afterwards. */
+  /** Ways to lose access, and the answer to the old key afterwards. */
   async function losses({ actor, leave }: Verb, { disabled = denied }: SentTwice) {
     const { id, organisation_id } = actor
     const { type, status } = await rows.one("organisations", organisation_id)
@@ -120,7 +126,7 @@ export function sentTwice(
   }
 
   it.each(all)(
-    "401, 403 or 404 for the old key of who lost access, and nothing is done: %s",
+    "401, 403 or 404 for an old key after losing access, and nothing is changed: %s",
     async (_, one) => {
       const verb = await one.prepare()
       const [send, key] = [sender(verb), newKey()]

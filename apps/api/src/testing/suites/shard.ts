@@ -15,7 +15,9 @@ import { strangers } from "./strangers.ts"
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 console.log(`fuzz: FUZZ_SEED=${seed}`)
 
-/** All that holds of every route, for those of one shard: a feature by its slug (`expectations.ts`). */
+/**
+ * All generic route tests for the routes of one shard: a feature by its slug (`expectations.ts`).
+ */
 export async function testRoutes(name: string) {
   const shard = shards.get(name)
   if (!shard) throw new TypeError(`no feature says what it expects as ${name}`)

@@ -4,7 +4,7 @@ import { expectations } from "../expectations.ts"
 import { nextNumber, numbersAfter } from "../next-number.ts"
 import { copyOf, openTestApp } from "../test-app.ts"
 
-/** What strangers have: ids of rows by their beginning, and their organisations. */
+/** Other organisations' data: ids of rows by prefix, and organisations. */
 export type Strange = { ids: Record<string, string[]>; organisations: string[] }
 
 const ID = /^([a-z]+)_[0-9A-Z]{26}$/
@@ -14,7 +14,7 @@ async function fill(url: string, name: string): Promise<Strange & { numbers: num
   const app = await openTestApp(url, name)
   const ids = new Map<string, string[]>()
   const organisations: string[] = []
-  /** The platform's own places, and services that can be booked, are there for everybody. */
+  /** The platform's own locations, and bookable services, are visible to all. */
   const isShared = async (id: string) => {
     const places = app.db.selectFrom("stock_locations").select("type")
     const services = app.db.selectFrom("services").select("visibility")
@@ -32,23 +32,26 @@ async function fill(url: string, name: string): Promise<Strange & { numbers: num
       if (ID.test(id) && !(await isShared(id)))
         ids.set(prefixOf(id), [...(ids.get(prefixOf(id)) ?? []), id])
   }
-  // A file may copy this minutes later: no server is to be found unfit for work that waits since then.
+  // A file may copy this minutes later, and old waiting jobs would make its server unfit.
   await app.boss.deleteAllJobs()
   await app.close()
   return { ids: Object.fromEntries(ids), organisations, numbers: nextNumber() }
 }
 
-/** A database in which strangers have a row of everything that a customer can have, for each file as it was filled. */
+/**
+ * A database in which other organisations have a row of everything that a customer can have; a
+ * fresh copy per file.
+ */
 export async function withStrangers() {
   const { name, known } = await filledDatabase("strangers", fill)
   numbersAfter(known.numbers)
   return { database: () => copyOf(name), strange: known }
 }
 
-/** So many kinds of rows beside a field's own are tried in it; another field tries the next ones. */
+/** Kinds of rows tried in a field besides its own; the next field tries the following ones. */
 const OTHERS = 4
 
-/** The beginning of the ids that a field of this name takes, where a table is called so. */
+/** The id prefix for a field with this name, if a table has it. */
 function prefixOfField(name: string) {
   const stem = name.replace(/_(ids?|key)$/, "")
   const plural = `${stem.replace(/y$/, "ie")}s`
@@ -57,7 +60,7 @@ function prefixOfField(name: string) {
   return table?.idPrefix ?? ""
 }
 
-/** Which ids of strangers a field is tried with: of its own kind, if that is known, and of some others. */
+/** Foreign ids to try in a field: of its own kind, if known, and of some others. */
 export function strangeIdsFor({ ids }: Strange) {
   const some = Object.values(ids).map((all) => all.slice(0, 2))
   let turn = 0

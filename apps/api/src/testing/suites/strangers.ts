@@ -36,7 +36,7 @@ export const sender =
     return { status: reply.statusCode, text: reply.body }
   }
 
-/** What these organisations have, as one long text. */
+/** All rows of these organisations as one text. */
 async function stateOf(db: Kysely<Schema>, organisations: readonly string[]) {
   const { rows: tables } = await sql<{ name: string; owner: string }>`
     select table_name as name, column_name as owner from information_schema.columns
@@ -59,17 +59,17 @@ async function stateOf(db: Kysely<Schema>, organisations: readonly string[]) {
     .join("\n")
 }
 
-/** A run takes any ids; each row is judged by itself when its turn comes. */
+/** A run accepts any ids; each row is checked when it is processed. */
 const judgedLater = ["POST /admin/bulk-runs"]
 
-/** Ids of strangers in bodies and filters of these endpoints. */
+/** Foreign ids in bodies and filters of these endpoints. */
 export function strangers(testApp: TestApp, endpoints: readonly Endpoint[], strange: Strange) {
   const { createActor, db, runJobs } = testApp
   const send = sender(testApp)
   const idsFor = strangeIdsFor(strange)
 
   it.each(endpoints.filter(namesInBody).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    "4xx for a stranger's id in the body, and nothing of theirs changes: %s",
+    "4xx for a foreign id in the body, and no foreign row changes: %s",
     async (name, endpoint) => {
       const { target, body } = expectations[name] ?? {}
       const customer = await createActor("customer")
@@ -94,7 +94,7 @@ export function strangers(testApp: TestApp, endpoints: readonly Endpoint[], stra
 
   const all = [...new Set(Object.values(strange.ids).flat())]
   it.each(endpoints.filter(isListOfRows).map((endpoint) => [endpoint.path, endpoint] as const))(
-    "200 without a stranger's rows, whatever is asked for, or 403: %s",
+    "200 without foreign rows for any query, or 403: %s",
     async (_, endpoint) => {
       const { query: needed = {}, foreign } = expectations[nameOf(endpoint)] ?? {}
       const isOpen = isOfCustomers(endpoint) || foreign?.includes("customer")
@@ -112,7 +112,8 @@ export function strangers(testApp: TestApp, endpoints: readonly Endpoint[], stra
         const reply = await ask(query)
         const names = Object.keys(query)
         const isById = names.some((name) => idFields(endpoint.query).includes(name))
-        // What decides how rows are shown must be there: a stranger's is as unknown as one that nobody has.
+        // Parameters that control the display must exist: a foreign id is refused like an unknown
+        // one.
         if (reply.status === 400 && isById) {
           const nobodys = Object.fromEntries(names.map((name) => [name, "none"]))
           const fieldsIn = ({ text }: { text: string }) => JSON.parse(text).details.fields
