@@ -10,7 +10,7 @@ function folder() {
   return made
 }
 
-test("the last value of each key is there again, removed ones are not", () => {
+test("restores the last value of each key, and no removed ones", () => {
   const at = folder()
   const first = new Journal<number>(at, "numbers")
   first.put("a", 1)
@@ -20,7 +20,7 @@ test("the last value of each key is there again, removed ones are not", () => {
   expect(new Journal<number>(at, "numbers").values()).toEqual([3])
 })
 
-test("a line torn by a kill is left out, and nothing written later is lost with it", () => {
+test("skips a line truncated by a kill, and loses nothing written later", () => {
   const at = folder()
   new Journal<number>(at, "numbers").put("a", 1)
   appendFileSync(join(at, "numbers.jsonl"), '{"key":"b","val')
@@ -29,7 +29,7 @@ test("a line torn by a kill is left out, and nothing written later is lost with 
   expect(new Journal<number>(at, "numbers").values()).toEqual([1, 3])
 })
 
-test("a file that is changed for ever does not grow for ever", () => {
+test("a file with endless changes does not grow endlessly", () => {
   const at = folder()
   const journal = new Journal<number>(at, "numbers")
   for (let i = 0; i < 12_000; i++) journal.put("a", i)

@@ -11,14 +11,15 @@ import {
 } from "node:fs"
 import { join } from "node:path"
 
-/** A file with so many lines more than records is written anew while it is in use. */
+/** A file with this many more lines than records is rewritten while in use. */
 const MANY_LINES = 5000
 
 type Line<Value> = { key: string; value: Value | null }
 
 /**
  * Records by key that survive a restart: every change is one line appended to a file, and the file
- * is written anew, whole and atomically, when it is opened and when it has grown. Without a folder it keeps to memory.
+ * is rewritten atomically when it is opened and when it has grown. Without a folder it stays in
+ * memory.
  */
 export class Journal<Value> {
   readonly #file: string | null
@@ -79,7 +80,7 @@ export class Journal<Value> {
   }
 }
 
-/** The last line may be torn by a kill in the middle of a write: it is left out. */
+/** A kill during a write may truncate the last line, which is skipped. */
 function lineFrom<Value>(text: string): Line<Value> | null {
   if (text === "") return null
   try {

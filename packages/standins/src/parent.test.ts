@@ -26,15 +26,15 @@ const ended = async (child: ChildProcess) => {
   return child.exitCode
 }
 
-test.for(programs)("%s ends when its starter is gone, and its port is free", async (program) => {
+test.for(programs)("%s ends when its starter is gone, and frees its port", async (program) => {
   const { child, url } = await start(program, { STANDIN_PARENT: "1" })
   expect((await fetch(url)).status).toBe(200)
-  child.stdin?.destroy() // what the system does for a starter that was killed
+  child.stdin?.destroy() // what the system does when a starter is killed
   expect(await ended(child)).toBe(0)
   await expect(fetch(url)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
 })
 
-test.for(programs)("%s started by hand stays without stdin and ends with TERM", async (program) => {
+test.for(programs)("%s started by hand runs without stdin and ends with TERM", async (program) => {
   const { child, url } = await start(program, { STANDIN_PARENT: "" })
   child.stdin?.destroy()
   expect((await fetch(url)).status).toBe(200)

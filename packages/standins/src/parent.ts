@@ -1,6 +1,6 @@
 /**
- * Ends this process when its starter is gone: with STANDIN_PARENT=1 the starter holds a pipe to
- * our stdin, which the system closes even after `kill -9`. TERM and INT end it too.
+ * Ends this process when its starter is gone: with STANDIN_PARENT=1 the starter holds a pipe to our
+ * stdin, which the system closes even after `kill -9`. TERM and INT end it too.
  */
 export function endWithParent(close: () => Promise<void>) {
   let ending = false
@@ -30,5 +30,5 @@ export function portFrom(name: string, otherwise: number): number {
   return port
 }
 
-/** Where the shop platform's stand-in listens beside the product, whose port is `PORT` (9000). */
+/** The port of the shop platform's stand-in: the product's `PORT` (9000) plus one. */
 export const shopPort = () => portFrom("PORT", 9000) + 1

@@ -2,13 +2,13 @@ const WITHOUT_DECIMALS = new Set(
   "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "),
 )
 const WITH_THREE_DECIMALS = new Set("BHD JOD KWD OMR TND".split(" "))
-/** They have no decimals, and are written with two that are 00. */
+/** Currencies without decimals that are sent with two decimals of 00. */
 const WHOLE_HUNDREDTHS = new Set(["ISK", "UGX"])
 
 const decimalsOf = (currency: string) =>
   WITHOUT_DECIMALS.has(currency) ? 0 : WITH_THREE_DECIMALS.has(currency) ? 3 : 2
 
-/** Whether the provider takes such an amount of a currency (docs.stripe.com/currencies). */
+/** Whether the provider accepts such an amount of a currency (docs.stripe.com/currencies). */
 export function isPayable(amount: number, currency: string): boolean {
   const code = currency.toUpperCase()
   if (!Number.isInteger(amount)) return false
@@ -16,7 +16,7 @@ export function isPayable(amount: number, currency: string): boolean {
   return WHOLE_HUNDREDTHS.has(code) ? amount % 100 === 0 : true
 }
 
-/** An amount as the provider's page shows it. */
+/** An amount as shown on the provider's page. */
 export function amountText(amount: number, currency: string): string {
   const code = currency.toUpperCase()
   const digits = decimalsOf(code)

@@ -3,7 +3,7 @@ import type { Intent, Refund } from "./objects.ts"
 import type { StoredSession } from "./sessions.ts"
 import { refusal } from "./wire.ts"
 
-/** What the provider has: payments, each of one merchant, and what went back of them. */
+/** The provider's books: payments, each of one merchant, and their refunds. */
 export type Books = {
   intents: Map<string, Intent>
   refunds: Refund[]
@@ -11,7 +11,7 @@ export type Books = {
   merchants: Map<string, string>
 }
 
-/** The books as they are kept in a file, with the pages on which shoppers pay. */
+/** The books as stored in a file, with the payment pages. */
 export type KeptBooks = {
   sessions: StoredSession[]
   intents: Intent[]
@@ -23,7 +23,7 @@ const sumOf = (refunds: readonly Refund[]) => refunds.reduce((sum, { amount }) =
 const madeOf = ({ refunds }: Books, intent: string) =>
   refunds.filter(({ payment_intent, status }) => payment_intent === intent && status !== "failed")
 
-/** The charge of a payment, as messages and expanded payments have it. */
+/** The charge of a payment, as in messages and expanded payments. */
 export const chargeOf = (books: Books, intent: Intent) => ({
   id: intent.id.replace("pi_", "ch_"),
   object: "charge",
@@ -34,7 +34,7 @@ export const chargeOf = (books: Books, intent: Intent) => ({
   metadata: intent.metadata,
 })
 
-/** Takes or gives up what a payment promised; false where its status does not allow that. */
+/** Captures or cancels an authorized payment; false if its status does not allow that. */
 export function changeIntent(intent: Intent, verb: string | undefined): boolean {
   if (verb === "capture") {
     if (intent.status !== "requires_capture") return false
@@ -51,7 +51,7 @@ export function changeIntent(intent: Intent, verb: string | undefined): boolean 
 const listOf = (url: string, data: readonly object[], has_more = false) =>
   json(200, { object: "list", url, has_more, data })
 
-/** The payments of a merchant since then, with their charges. */
+/** A merchant's payments since a time, with their charges. */
 export function listIntents(books: Books, merchant: string, query: URLSearchParams) {
   const since = Number(query.get("created[gte]") ?? 0)
   const own = [...books.intents.values()].filter(
@@ -67,7 +67,7 @@ export function listIntents(books: Books, merchant: string, query: URLSearchPara
   return listOf("/v1/payment_intents", shown, rest.length > limit)
 }
 
-/** What went back of a payment of this merchant. */
+/** Refunds of this merchant's payment. */
 export function listRefunds({ refunds, merchants }: Books, merchant: string, intent: string) {
   const isOwn = merchants.get(intent) === merchant
   return listOf(
@@ -78,7 +78,7 @@ export function listRefunds({ refunds, merchants }: Books, merchant: string, int
 
 type RefundForm = { payment_intent?: unknown; amount?: unknown; metadata?: unknown }
 
-/** Why money of a payment cannot go back; else how much does. */
+/** Why a payment cannot be refunded; else the refundable amount. */
 export function refundable(books: Books, merchant: string, form: RefundForm) {
   const id = String(form.payment_intent)
   const intent = books.merchants.get(id) === merchant ? books.intents.get(id) : undefined

@@ -4,7 +4,7 @@ import { refusal } from "./wire.ts"
 
 type StoredReply = { fingerprint: string; status: number; body: unknown }
 
-/** The same key and the same request: the same answer. Another request: an error. */
+/** The same key with the same request gets the same answer; another request gets an error. */
 export function answeredOnce(answer: (key: string, call: Call) => Promise<Reply>) {
   const replies = new Map<string, StoredReply>()
   return async (key: string, call: Call) => {

@@ -6,7 +6,7 @@ import type { KeptBooks } from "./books.ts"
 import type { CardMerchant } from "./objects.ts"
 import { startCardStandIn } from "./server.ts"
 
-/** Milliseconds between two looks whether anything is to be written. */
+/** Milliseconds between two checks for changes to store. */
 const KEEP_EVERY = 1000
 
 const folder = join(process.env.DATA ?? ".data/standins", "cards")
@@ -17,7 +17,7 @@ function read<T>(path: string): T | undefined {
   try {
     return JSON.parse(readFileSync(path, "utf8"))
   } catch {
-    return undefined // nothing was kept yet
+    return undefined // nothing was stored yet
   }
 }
 async function write(path: string, value: string) {
@@ -25,7 +25,7 @@ async function write(path: string, value: string) {
   await rename(`${path}.new`, path)
 }
 
-/** Merchants and payments of before are known after a restart, as a provider knows them. */
+/** Merchants and payments survive a restart, as at a real provider. */
 const merchants = new Map((read<CardMerchant[]>(file) ?? []).map((one) => [one.secret_key, one]))
 await mkdir(folder, { recursive: true })
 const standIn = await startCardStandIn({
@@ -37,7 +37,7 @@ const standIn = await startCardStandIn({
   },
 })
 for (const merchant of merchants.values()) standIn.addMerchant(merchant)
-/** The platform's own account, whose secrets are new with each start. */
+/** The platform's own account, whose secrets are new at each start. */
 const { PLATFORM_SECRET_KEY, PLATFORM_HOOK_SECRET, PLATFORM_HOOK_URL } = process.env
 if (PLATFORM_SECRET_KEY && PLATFORM_HOOK_SECRET && PLATFORM_HOOK_URL)
   standIn.addMerchant({

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 
-/** A payment, promised or made. */
+/** A payment, authorized or captured. */
 export type Intent = {
   id: string
   object: "payment_intent"
@@ -14,7 +14,7 @@ export type Intent = {
   /** Seconds since 1970. */
   created: number
 }
-/** Of a checkout: what the shopper pays, and where they go then. */
+/** A checkout session: what the shopper pays, and the return addresses. */
 export type Session = {
   id: string
   object: "checkout.session"
@@ -27,12 +27,12 @@ export type Session = {
   metadata: Record<string, string>
   payment_intent: string | null
   url: string | null
-  /** Seconds since 1970; null where nobody said it. */
+  /** Seconds since 1970; null without an expiry. */
   expires_at: number | null
   success_url: string
   cancel_url: string
 }
-/** Money that goes back. */
+/** A refund. */
 export type Refund = {
   id: string
   object: "refund"
@@ -43,8 +43,10 @@ export type Refund = {
   metadata: Record<string, string>
 }
 
-/** A merchant at the provider: the key that calls, where messages go, and what signs them. */
+/**
+ * A merchant at the provider: the calling key, the address for messages, and the signing secret.
+ */
 export type CardMerchant = { secret_key: string; webhook_url: string; webhook_secret: string }
 
-/** An id as the provider gives them: `pi_` and letters. */
+/** An id in the provider's format: `pi_` and letters. */
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`

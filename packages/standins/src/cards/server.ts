@@ -17,8 +17,8 @@ import { type StoredSession, sessionOf } from "./sessions.ts"
 import { formOf, refusal, sendSigned } from "./wire.ts"
 
 /**
- * `refuse` takes no connection, `decline` says no, `hang` never answers, `slow` answers after `delay`
- * milliseconds, `cut` does what it is asked and breaks off before it says so.
+ * `refuse` accepts no connection, `decline` refuses the payment, `hang` never answers, `slow`
+ * answers after `delay` milliseconds, `cut` executes the call and breaks off before the answer.
  */
 export type CardFault =
   | "refuse"
@@ -31,9 +31,9 @@ export type CardFault =
   | "nonsense"
 
 /**
- * A loopback stand-in for the card provider's API (2026-10-28.endive) as far as we call it: hosted checkout
- * with money that is promised first, capture, cancel, refunds, idempotency, signed messages. Shoppers pay at
- * `/pay/<session>`.
+ * A loopback stand-in for the used part of the card provider's API (2026-10-28.endive): hosted
+ * checkout with prior authorization, capture, cancel, refunds, idempotency, signed messages.
+ * Shoppers pay at `/pay/<session>`.
  */
 export async function startCardStandIn({
   port = 0,
@@ -41,9 +41,9 @@ export async function startCardStandIn({
   onMerchant = async () => {},
 }: {
   port?: number
-  /** What it had before it ended. */
+  /** The state before its last shutdown. */
   kept?: KeptBooks | undefined
-  /** Who is made known over the network. */
+  /** Called for merchants registered over the network. */
   onMerchant?: (merchant: CardMerchant) => Promise<void>
 } = {}) {
   const merchants = new Map<string, CardMerchant>()
@@ -55,26 +55,26 @@ export async function startCardStandIn({
     url: "",
     fault: null as CardFault | null,
     delay: 200,
-    /** Refunds are refused, as of a disputed charge; everything else works. */
+    /** Refuses refunds, like for a disputed charge; everything else works. */
     refuseRefunds: false,
-    /** Of what is asked, only this is answered with the fault, by its path. */
+    /** Limits the fault to calls with a matching path. */
     faultAt: null as RegExp | null,
-    /** What it was asked, oldest first: `POST /v1/refunds`. */
+    /** Received calls, oldest first: `POST /v1/refunds`. */
     asked: [] as string[],
     refunds,
     intents,
     sessions,
-    /** What it told merchants, with how they answered. */
+    /** Messages sent to merchants, with the status of their answers. */
     told: [] as { type: string; status: number }[],
     addMerchant: (merchant: CardMerchant) => merchants.set(merchant.secret_key, merchant),
-    /** What it has, to be kept. */
+    /** Its state, for storing. */
     books: (): KeptBooks => ({
       sessions: [...sessions.values()],
       intents: [...intents.values()],
       refunds,
       merchants: [...books.merchants],
     }),
-    /** A payment that came about in another way, such as at the merchant's till. */
+    /** Adds a payment made elsewhere, such as at the merchant's till. */
     add(intent: Intent, { secret_key }: CardMerchant) {
       intents.set(intent.id, intent)
       books.merchants.set(intent.id, secret_key)
@@ -84,7 +84,7 @@ export async function startCardStandIn({
   async function tell(key: string, type: string, object: object) {
     const merchant = merchants.get(key)
     if (!merchant?.webhook_url) return
-    // A merchant whose server is away is told nothing: payments are looked at, too.
+    // Messages to an unavailable merchant are lost: merchants also read their payments.
     const status = await sendSigned(merchant, type, object).catch(() => 0)
     standIn.told.push({ type, status })
   }
@@ -113,7 +113,7 @@ export async function startCardStandIn({
     return json(200, shown(session, false))
   }
 
-  /** What a shopper does on the page of a session. Answers where they go then. */
+  /** A shopper's decision on the page of a session. Returns the address to continue at. */
   async function decide(id: string, decision: string) {
     const session = sessions.get(id)
     if (session?.status !== "open") return null
@@ -149,7 +149,7 @@ export async function startCardStandIn({
     return session.success_url
   }
 
-  /** Nobody can pay on a page any more: asked for, or because its time is over. False for one that is closed. */
+  /** Expires a page, on request or by time. False for a closed one. */
   async function expire(id: string) {
     const session = sessions.get(id)
     if (session?.status !== "open") return false
@@ -262,7 +262,7 @@ export async function startCardStandIn({
     close,
     decide,
     expire,
-    /** Tells a merchant of anything at all, as the provider signs it; the status of the answer. */
+    /** Sends any signed message to a merchant; returns the status of the answer. */
     send: (merchant: CardMerchant, type: string, object: object) =>
       sendSigned(merchant, type, object),
   })

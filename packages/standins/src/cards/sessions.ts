@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto"
 import { isPayable } from "./amounts.ts"
 import type { Session } from "./objects.ts"
 
-/** A checkout, with what the provider knows of it and shows to nobody. */
+/** A checkout session, with the provider's internal data. */
 export type StoredSession = Session & {
   merchant: string
   capture_method: string
   intent_metadata: Record<string, string>
 }
 
-/** The checkout that a merchant asks for; null for an amount that the provider does not take. */
+/** A merchant's new checkout session; null for an amount that the provider does not accept. */
 export function sessionOf(
   form: Record<string, unknown>,
   merchant: string,

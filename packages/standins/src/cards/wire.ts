@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto"
 import { json } from "../http/server.ts"
 import { type CardMerchant, newId } from "./objects.ts"
 
-/** An error as the provider says it. */
+/** An error in the provider's format. */
 export const refusal = (status: number, type: string, message: string, code?: string) =>
   json(status, { error: { type, message, ...(code ? { code } : {}) } })
 
-/** `a[b][0][c]=d` as an object: bodies are forms. */
+/** Parses `a[b][0][c]=d` to an object: bodies are forms. */
 export function formOf(body: string) {
   const root: Record<string, unknown> = {}
   for (const [name, value] of new URLSearchParams(body)) {
@@ -21,7 +21,7 @@ export function formOf(body: string) {
   return root as Record<string, never> & Record<string, unknown>
 }
 
-/** Tells a merchant of an event, signed; the status of their answer. */
+/** Sends a signed event to a merchant; returns the status of the answer. */
 export async function sendSigned(merchant: CardMerchant, type: string, object: object) {
   const event = { id: newId("evt"), object: "event", type, data: { object } }
   const body = JSON.stringify(event)

@@ -1,10 +1,12 @@
 import { createServer, type Socket } from "node:net"
 
-/** What can go wrong: a hang, a cut in the middle, a full queue, nonsense. */
+/** Faults: a hang, a cut in the middle, a full queue, an invalid answer. */
 export const CLAMD_FAULTS = ["hang", "cut", "refuse", "nonsense"] as const
 export type ClamdFault = (typeof CLAMD_FAULTS)[number]
 
-/** The industry's harmless test file, in two parts so that no scanner finds it in this one. */
+/**
+ * The industry's harmless test file, in two parts so that scanners do not report this source file.
+ */
 export const EICAR = [
   "X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-",
   "ANTIVIRUS-TEST-FILE!$H+H*",
@@ -13,7 +15,7 @@ const LENGTH_BYTES = 4
 
 export type ClamdStandIn = {
   url: string
-  /** Bytes of each stream it has looked through. */
+  /** Bytes of each scanned stream. */
   scanned: number[]
   fault: ClamdFault | null
   close(): Promise<void>
@@ -21,7 +23,7 @@ export type ClamdStandIn = {
 
 type Stream = { content: Buffer; rest: Buffer; isWhole: boolean }
 
-/** Takes what has arrived of the pieces, each with its length before it. */
+/** Takes the received pieces, each prefixed with its length. */
 function unframe({ content, rest }: Stream): Stream {
   while (rest.length >= LENGTH_BYTES) {
     const length = rest.readUInt32BE()
@@ -35,8 +37,8 @@ function unframe({ content, rest }: Stream): Stream {
 }
 
 /**
- * A loopback stand-in for ClamAV's daemon: the commands PING and INSTREAM in the form that ends with
- * NUL, and its answers word for word. It finds the EICAR test file and nothing else.
+ * A loopback stand-in for ClamAV's daemon: the commands PING and INSTREAM in the NUL-terminated
+ * form, with its literal answers. It finds only the EICAR test file.
  */
 export async function startClamdStandIn({ mostBytes = 25 * 2 ** 20 } = {}): Promise<ClamdStandIn> {
   const sockets = new Set<Socket>()
@@ -72,7 +74,7 @@ export async function startClamdStandIn({ mostBytes = 25 * 2 ** 20 } = {}): Prom
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on("close", () => sockets.delete(socket))
-    socket.on("error", () => {}) // a client that breaks off is no fault of ours
+    socket.on("error", () => {}) // a client that breaks off is not our fault
     if (standIn.fault === "refuse") return socket.destroy()
     let head = Buffer.alloc(0)
     socket.on("data", function listen(chunk) {

@@ -22,7 +22,7 @@ ${Object.entries(rates)
 export async function startEcbStandIn({ port = 0 } = {}) {
   const standIn = {
     url: "",
-    /** Of the file; the present one unless a test says another. */
+    /** The date of the file; default: today. */
     day: null as string | null,
     rates: { USD: "1.1573", JPY: "180.27", CNY: "8.2341", CHF: "0.9312" } as Record<string, string>,
     fault: null as EcbFault | null,

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: everything put into it was escaped. */
+/** Markup that is safe to send: all inserted text was escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -25,7 +25,7 @@ function rendered(piece: Piece): string {
   return escaped(String(piece))
 }
 
-/** Builds markup; text that is put in is escaped, markup is kept. */
+/** Builds markup; inserted text is escaped, inserted markup is kept. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(strings.reduce((text, part, i) => text + rendered(pieces[i - 1] ?? null) + part))
 }

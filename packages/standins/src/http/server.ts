@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 
-/** What a handler answers. `cut` sends half of the body and then breaks the connection. */
+/** A handler's answer. `cut` sends half of the body and then breaks the connection. */
 export type Reply = {
   status: number
   headers?: Record<string, string>
@@ -9,13 +9,13 @@ export type Reply = {
   cut?: boolean
 }
 
-/** A request as the handlers see it: the body has been read as text. */
+/** A request as handlers see it: the body has been read as text. */
 export type Call = {
   method: string
   url: URL
   headers: Record<string, string>
   body: string
-  /** Resolves when the caller has gone away. */
+  /** Resolves when the caller has disconnected. */
   gone: Promise<void>
 }
 
@@ -27,8 +27,8 @@ export type Listening = { port: number; close: () => Promise<void> }
 const LARGEST_BODY = 8 * 1024 * 1024
 
 /**
- * Serves HTTP on loopback only, on both of its addresses where the machine has them; port 0 takes a
- * free one. A handler that throws answers 500.
+ * Serves HTTP on loopback only, on both of its addresses if available; port 0 takes a free one. A
+ * handler that throws answers 500.
  */
 export async function listen(port: number, handler: Handler): Promise<Listening> {
   const first = serverFor(handler)
@@ -43,7 +43,7 @@ export async function listen(port: number, handler: Handler): Promise<Listening>
   return { port: taken, close: async () => void (await Promise.all(servers.map(closed))) }
 }
 
-/** Longer than a busy machine stands still, so that no kept connection breaks under a caller. */
+/** Longer than a busy machine is unresponsive, so that no kept connection breaks under a caller. */
 const KEEP_ALIVE = 60_000
 
 function serverFor(handler: Handler): Server {
@@ -113,7 +113,7 @@ export function json(status: number, value: unknown, headers: Record<string, str
   }
 }
 
-/** A page; it may run no script, and frame nothing but pages of this server. */
+/** A page; it may run no script, and embed only pages of this server. */
 export function page(status: number, body: string): Reply {
   return {
     status,
@@ -128,7 +128,7 @@ export function page(status: number, body: string): Reply {
   }
 }
 
-/** Sends the browser elsewhere with a GET. */
+/** Redirects the browser with a GET. */
 export function redirect(location: string): Reply {
   return { status: 303, headers: { location } }
 }

@@ -1,8 +1,8 @@
 import iso from "i18n-iso-countries"
 
 /**
- * Names the data set uses that are no country of ISO 3166, and what we take them for. Where no
- * country is meant at all, the parcel goes to the shop's own.
+ * Names in the data set that are not ISO 3166 countries, with their replacements. Without a
+ * meaningful country the parcel goes to the shop's own.
  */
 export const FALLBACKS: Record<string, string> = {
   EIRE: "IE",
@@ -18,7 +18,7 @@ export const HOME = "GB"
 
 const known = new Map<string, string>()
 
-/** The two letters of a country's English name; unknown names become the shop's own country. */
+/** The two-letter code of a country's English name; unknown names become the shop's own country. */
 export function countryCodeOf(name: string): string {
   const trimmed = name.trim()
   const code = known.get(trimmed) ?? FALLBACKS[trimmed] ?? iso.getAlpha2Code(trimmed, "en") ?? HOME
@@ -38,7 +38,7 @@ const country = (streets: string, places: string, numberFirst = false): Country 
   numberFirst,
 })
 
-/** Real towns with their postal codes, common street names: addresses that look right, of nobody. */
+/** Real towns with their postal codes, common street names: plausible addresses of nobody. */
 export const COUNTRIES: Record<string, Country> = {
   GB: country(
     "High Street|Mill Lane|Church Road|Station Road|Kingsway",

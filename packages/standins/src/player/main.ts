@@ -24,7 +24,7 @@ if (values.file === undefined || (speed !== null && !(speed > 0))) {
   process.exit(2)
 }
 
-/** Paths are meant from where the command was typed, not from where npm runs it. */
+/** Paths are relative to where the command was typed, not to where npm runs it. */
 const here = process.env.INIT_CWD ?? process.cwd()
 const rows = await readRows(resolve(here, values.file))
 const shop = new ShopControl(values.url, values.shop)

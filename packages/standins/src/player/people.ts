@@ -10,7 +10,7 @@ const LAST_NAMES =
     " ",
   )
 
-/** Numbers that depend on the text alone, each below its limit. */
+/** Reproducible numbers derived from the text, each below its limit. */
 function dice(text: string): (limit: number) => number {
   const bytes = createHash("sha256").update(text).digest()
   let at = 0
@@ -21,8 +21,8 @@ function dice(text: string): (limit: number) => number {
 }
 
 /**
- * An invented recipient in the right country: the same customer is always the same person; an
- * order without a customer has one of its own.
+ * An invented recipient in the right country: the same customer is always the same person; an order
+ * without a customer has its own.
  */
 export function personOf(order: {
   customer_id: string | null

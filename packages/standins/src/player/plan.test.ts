@@ -39,7 +39,7 @@ test("the file holds 464 sales, and every row of it is accounted for once", () =
   expect(reasons.get("no_order")).toHaveLength(94)
 })
 
-test("nothing is taken back more often than it was sold", () => {
+test("cancels no more pieces than were sold", () => {
   const plan = planOrders(rows)
   for (const { order, lines } of plan.cancellations) {
     const sold = plan.orders.find((one) => one.invoice_no === order)?.lines ?? []
@@ -52,7 +52,7 @@ test("nothing is taken back more often than it was sold", () => {
   }
 })
 
-test("a C row goes to the newest earlier order of the customer that holds enough", () => {
+test("assigns a C row to the newest earlier order of the customer with enough pieces", () => {
   const plan = planOrders(
     numbered(
       row("1", { quantity: "5" }),

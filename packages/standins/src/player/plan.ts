@@ -1,18 +1,18 @@
 import type { CsvRow } from "./rows.ts"
 
-/** Why a row of the file becomes no part of an order. */
+/** Why a row of the file is not part of an order. */
 export type SkipReason =
-  /** Price 0 and no customer: counting in the warehouse. */
+  /** Price 0 and no customer: a stock correction. */
   | "stock_correction"
   /** An invoice that is neither a sale nor a cancellation, such as one for a bad debt. */
   | "adjustment"
-  /** A quantity or price that cannot be read, or no SKU. */
+  /** An unreadable quantity or price, or no SKU. */
   | "unreadable"
-  /** A row of a sale that takes away instead of selling. */
+  /** A row of a sale with a negative or zero quantity. */
   | "not_positive"
-  /** A cancellation whose customer is unknown. */
+  /** A cancellation of an unknown customer. */
   | "no_customer"
-  /** A cancellation without an earlier order of the customer that holds the SKU in that quantity. */
+  /** A cancellation without an earlier order of the customer with enough pieces of the SKU. */
   | "no_order"
 
 export type PlannedLine = {
@@ -55,9 +55,9 @@ type Read = { row: CsvRow; quantity: number; unit_price: number }
 type Held = { order: PlannedOrder; left: Map<string, number> }
 
 /**
- * What the rows of the file mean. Every row is in exactly one of the four lists. Pieces are taken
- * from the newest earlier order of the customer that still holds as many of the SKU: as a
- * cancellation if nothing of that order was fulfilled, else as a refund.
+ * Interprets the rows of the file. Every row is in exactly one of the four lists. Cancelled pieces
+ * are taken from the newest earlier order of the customer with enough of the SKU: as a cancellation
+ * if nothing of that order was fulfilled, else as a refund.
  */
 export function planOrders(
   rows: readonly CsvRow[],
@@ -167,7 +167,7 @@ function skip(plan: Plan, rows: CsvRow[], reason: SkipReason) {
   }
 }
 
-/** Whole pieces and pence (fractions of a penny are rounded once); `null`: not to be read. */
+/** Whole pieces and pence (fractions of a penny are rounded once); `null` if unreadable. */
 function readRow(row: CsvRow): Read | null {
   const quantity = Number(row.quantity)
   const pounds = Number(row.unit_price)

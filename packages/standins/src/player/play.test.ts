@@ -32,7 +32,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test("the whole file is played once and acknowledged; 429 is honoured; again changes nothing", async () => {
+test("plays the whole file once with acknowledgements; honours 429; a repetition changes nothing", async () => {
   const rows = await readRows(FILE.pathname)
   app.answer(...Array.from({ length: 20 }, () => ({ status: 200 })), {
     status: 429,
@@ -69,7 +69,7 @@ const row = (number: number, invoice_no: string, quantity: string): CsvRow => ({
   country: "Germany",
 })
 
-test("taking back cancels what was not sent, the whole order too, and refunds what was", async () => {
+test("cancels unsent pieces, also whole orders, and refunds sent ones", async () => {
   type Order = { name: string; cancelled_at: string | null; financial_status: string }
   const orders = async () => {
     const reply = await read<{ orders: Order[] }>(await fetch(`${standIn.url}/standin/orders`))
@@ -98,7 +98,7 @@ test("the command plays a file into the running stand-in, and its last line coun
   await writeFile(file, [head, ...rows, ""].join("\n"))
   const options = ["--file", file, "--report", join(folder, "report.csv")]
   const program = join(import.meta.dirname, "main.ts")
-  // PORT is the product's: the stand-in listens beside it.
+  // PORT is the product's; the stand-in listens on the next one.
   const env = { ...process.env, PORT: `${standIn.port - 1}` }
   const play = async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [program, ...options], { env })

@@ -6,17 +6,17 @@ import type { ShopControl } from "./shop-control.ts"
 
 export type Played = { played: number; acknowledged: number; existing: number; report: Report }
 
-/** Orders on their way at the same time when no speed is given. */
+/** Concurrent orders when no speed is given. */
 const AT_ONCE = 4
 const PATIENCE = 30_000
-/** Once the app has acknowledged nothing in that time, nobody waits that long again. */
+/** Shorter wait once the app has acknowledged nothing within the normal one. */
 const SHORT_PATIENCE = 500
 
 type Step = { minute: number; at: number; run: () => Promise<void>; alone: boolean }
 
 /**
- * Plays the file into the shop, each invoice in its turn: at `speed` times real time, or as fast as
- * the app acknowledges. Playing it again changes nothing that is there.
+ * Plays the file into the shop, invoice by invoice: at `speed` times real time, or as fast as the
+ * app acknowledges. A repetition changes nothing.
  */
 export async function playOrders(
   rows: readonly CsvRow[],
@@ -76,7 +76,9 @@ function stepsOf(
   return steps.sort((one, other) => one.minute - other.minute || one.at - other.at)
 }
 
-/** What takes pieces back waits until everything before it is through: its order has to be there. */
+/**
+ * Cancellations and refunds wait until all earlier steps are done, because they need their orders.
+ */
 async function runSteps(steps: Step[], speed: number | null) {
   const began = Date.now()
   const running = new Set<Promise<void>>()
@@ -96,7 +98,7 @@ async function runSteps(steps: Step[], speed: number | null) {
 }
 
 /**
- * As a cancellation while nothing of the order was fulfilled (of the whole order, when all of it is
+ * As a cancellation while nothing of the order was fulfilled (of the whole order, if all of it is
  * taken), else as a refund.
  */
 async function takeBackIn(shop: ShopControl, one: PlannedReturn, waitMs: number) {

@@ -14,7 +14,7 @@ type Entry = { outcome: Outcome; order: string; note: string }
 
 const quoted = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** What became of each row of the file. */
+/** The outcome of each row of the file. */
 export class Report {
   readonly #rows: readonly CsvRow[]
   readonly #entries = new Map<number, Entry>()
@@ -39,7 +39,7 @@ export class Report {
     for (const { row } of lines) this.#entries.set(row, { outcome, order, note })
   }
 
-  /** How many rows there are of each outcome. */
+  /** Number of rows by outcome. */
   counts(): Map<Outcome, number> {
     const counts = new Map<Outcome, number>()
     for (const { outcome } of this.#entries.values()) {
@@ -48,7 +48,7 @@ export class Report {
     return counts
   }
 
-  /** One row per row of the file, in its order; throws when one is not accounted for. */
+  /** One row per row of the file, in its order; throws if one is missing. */
   csv(): string {
     const lines = this.#rows.map((row) => {
       const entry = this.#entries.get(row.row)

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs"
 import { parse } from "csv-parse"
 
-/** A row of the file as it stands there; `row` counts from 1, the header not included. */
+/** A row of the file as written; `row` counts from 1, without the header. */
 export type CsvRow = {
   row: number
   invoice_no: string
@@ -25,7 +25,7 @@ const COLUMNS = [
   "country",
 ] as const
 
-/** Reads a file of the form of data/online-retail/orders.csv; throws when a column is missing. */
+/** Reads a file in the format of data/online-retail/orders.csv; throws when a column is missing. */
 export async function readRows(file: string): Promise<CsvRow[]> {
   const parser = createReadStream(file).pipe(parse({ columns: true, bom: true, trim: true }))
   const rows: CsvRow[] = []

@@ -13,19 +13,19 @@ type Placed = {
 }
 
 type Listed = { domain: string; connected: boolean; silent: boolean }
-/** `silent`: the shop tells nobody anything, as while the demo is loaded into it. */
+/** `silent`: the shop sends no messages, as while the demo is loaded into it. */
 export type Listener = "connected" | "silent" | "nobody"
 
-/** Customers of the file keep their number, moved to where the platform's ids are. */
+/** Customers of the file keep their number, shifted into the range of the platform's ids. */
 const FIRST_CUSTOMER = 5_900_000_000_000
 
-/** The parcels of these codes are none: postage. The other services look like goods, as in the file. */
+/** Postage SKUs, which are not shipped. Other services look like goods, as in the file. */
 const POSTAGE = new Set(["POST", "DOT"])
 
 const PRODUCTS_AT_ONCE = 500
 const AT_MOST_SILENT = 5000
 
-/** The running stand-in's shop, by its control API. */
+/** The running stand-in's shop through its control API. */
 export class ShopControl {
   readonly #url: string
   readonly #shop: string
@@ -35,7 +35,10 @@ export class ShopControl {
     this.#shop = shop
   }
 
-  /** Whether an app would hear of an order now; undefined where the platform does not answer. */
+  /**
+   * Whether an app would receive messages about orders now; undefined if the platform does not
+   * answer.
+   */
   async listener(): Promise<Listener | undefined> {
     const response = await fetch(`${this.#url}/standin/shops`).catch(() => undefined)
     if (response === undefined) return undefined
@@ -63,7 +66,7 @@ export class ShopControl {
     }
   }
 
-  /** Waits until the app has heard of everything so far, or hears nothing any more. */
+  /** Waits until the app has received all messages so far, or accepts none any more. */
   async untilTold() {
     for (let before = Number.POSITIVE_INFINITY; ; ) {
       const response = await this.#send("idle", { wait_ms: AT_MOST_SILENT })
@@ -113,7 +116,7 @@ export class ShopControl {
     return this.#post("orders/cancel", { name, wait_ms: waitMs })
   }
 
-  /** Takes pieces off an order; once per reference. */
+  /** Removes pieces from an order; once per reference. */
   refund(
     name: string,
     lines: { sku: string; quantity: number }[],

@@ -15,13 +15,13 @@ afterAll(() => standIn.close())
 
 const hurried = { every: 10, silent: 10_000, nobody: 50 }
 
-test("without an app it waits a little, says so, and goes on", async () => {
+test("without an app it waits a little, reports it, and continues", async () => {
   const said: string[] = []
   expect(await untilHeard(shop, (line) => void said.push(line), hurried)).toBe(true)
   expect(said).toEqual([expect.stringMatching(/^Nobody is connected to the shop yet/), ALONE])
 })
 
-test("while a demo loads it waits, and says why once; afterwards it goes on", async () => {
+test("while a demo loads it waits, and reports why once; afterwards it continues", async () => {
   await connect(standIn)
   await control(standIn, "faults", { shop: DOMAIN, mode: "drop" })
   const said: string[] = []
@@ -36,7 +36,7 @@ test("while a demo loads it waits, and says why once; afterwards it goes on", as
   expect(said).toHaveLength(1)
 })
 
-test("a shop that stays silent is not played into", async () => {
+test("does not play into a shop that stays silent", async () => {
   await control(standIn, "faults", { shop: DOMAIN, mode: "drop" })
   expect(await untilHeard(shop, () => {}, { ...hurried, silent: 50 })).toBe(false)
 })

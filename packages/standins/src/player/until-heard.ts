@@ -13,8 +13,8 @@ type Patience = { every: number; silent: number; nobody: number }
 const usual: Patience = { every: 500, silent: 900_000, nobody: 10_000 }
 
 /**
- * Waits until an app hears of what happens in the shop, and says why it waits: a demo may still be
- * loading. Goes on after a while where nobody comes. False: the shop said nothing to the end.
+ * Waits until an app receives the shop's messages, and reports why it waits: a demo may still be
+ * loading. Continues after a while without an app. False: the shop stayed silent to the end.
  */
 export async function untilHeard(
   shop: Pick<ShopControl, "listener">,

@@ -18,13 +18,13 @@ import type { RunningShop } from "./running-shop.ts"
 import { nowText, zonedText } from "./times.ts"
 import type { Topic } from "./topics.ts"
 
-/** Tells the app of an order as it is now. */
+/** Sends the app messages about an order's present state. */
 export function tell(shop: RunningShop, order: Order, ...topics: Topic[]) {
   for (const topic of topics)
     shop.webhooks.publish(topic, () => orderBody(shop.store.shop, shop.shown(order)))
 }
 
-/** A shopper's order: saved, then told to the app. */
+/** Stores a shopper's order, then notifies the app. */
 export function placeOrder(shop: RunningShop, wanted: NewOrder): Order {
   const order = newOrder(shop.platform, shop.store, wanted)
   shop.store.saveOrder(order)
@@ -48,7 +48,7 @@ export function cancelOrder(
   return true
 }
 
-/** `false` when a line has not that many pieces. */
+/** `false` if a line has fewer pieces. */
 export function refundOrder(
   shop: RunningShop,
   order: Order,
@@ -75,7 +75,7 @@ function tellRefunds(shop: RunningShop, order: Order, before: number) {
   }
 }
 
-/** `false` when there is nothing to pay. */
+/** `false` if nothing is due. */
 export function payOrder(shop: RunningShop, order: Order, at?: string): boolean {
   if (!markPaid(order, at)) return false
   shop.store.saveOrder(order)
@@ -90,7 +90,7 @@ export function moveOrder(shop: RunningShop, order: Order, change: AddressChange
   tell(shop, order, "ORDERS_UPDATED")
 }
 
-/** `false` when a line is unknown or was sent already. */
+/** `false` if a line is unknown or was sent already. */
 export function editOrder(shop: RunningShop, order: Order, wanted: Edit): boolean {
   const edited = movingStock(shop, order, () => edit(shop.platform, shop.store, order, wanted))
   if (edited === null) return false
@@ -140,7 +140,7 @@ export function trackFulfillment(
   tellFulfillment(shop, order, fulfillment, "FULFILLMENTS_UPDATE")
 }
 
-/** Takes a parcel back; `false` when that was done before. */
+/** Cancels a fulfilment; `false` if it is canceled already. */
 export function unfulfil(shop: RunningShop, order: Order, fulfillment: Fulfillment): boolean {
   if (!cancelFulfillment(shop.platform, shop.store, order, fulfillment)) return false
   shop.store.saveOrder(order)
@@ -153,7 +153,7 @@ function tellFulfillment(shop: RunningShop, order: Order, one: Fulfillment, topi
   tell(shop, order, "ORDERS_UPDATED")
 }
 
-/** A new product; the one that is there when its first SKU is taken. */
+/** A new product; the existing one if its first SKU is taken. */
 export function addProduct(shop: RunningShop, wanted: NewProduct): Product {
   const sku = wanted.variants[0]?.sku
   const present = sku == null ? null : shop.store.bySku(sku)
@@ -163,7 +163,7 @@ export function addProduct(shop: RunningShop, wanted: NewProduct): Product {
   return product
 }
 
-/** Saves a product and tells the app. */
+/** Stores a product and notifies the app. */
 export function saveProduct(
   shop: RunningShop,
   product: Product,
@@ -180,7 +180,7 @@ export function deleteProduct(shop: RunningShop, id: number) {
   shop.webhooks.publish("PRODUCTS_DELETE", () => ({ id }))
 }
 
-/** Takes the app out of the shop: its tokens are dead and its subscriptions gone. */
+/** Uninstalls the app: its tokens become invalid and its subscriptions are removed. */
 export function uninstall(shop: RunningShop) {
   if (shop.store.installation === null) return
   shop.store.saveInstallation(null)

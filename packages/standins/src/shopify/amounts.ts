@@ -11,7 +11,7 @@ export function digitsOf(currency: string): number {
   return WITH_THREE_DECIMALS.has(currency) ? 3 : 2
 }
 
-/** `1250` as `12.50`: how the REST-shaped bodies of webhooks write money. */
+/** `1250` as `12.50`: the format of webhooks' REST bodies. */
 export function moneyText(minor: number, currency: string): string {
   const digits = digitsOf(currency)
   const sign = minor < 0 ? "-" : ""
@@ -20,12 +20,12 @@ export function moneyText(minor: number, currency: string): string {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** `1250` as `12.5`: GraphQL writes the same number without closing zeros, with one digit at least. */
+/** `1250` as `12.5`: GraphQL's format without trailing zeros, with at least one decimal. */
 export function decimalText(minor: number, currency: string): string {
   return moneyText(minor, currency).replace(/0$/, "")
 }
 
-/** `12.5` or `12,50` as 1250; `null` when it is no amount of money. */
+/** `12.5` or `12,50` as 1250; `null` for other text. */
 export function minorFrom(text: string, currency: string): number | null {
   const match = /^(-?)(\d{1,12})(?:[.,](\d{1,3}))?$/.exec(text.trim())
   const digits = digitsOf(currency)
@@ -38,7 +38,7 @@ export function minorFrom(text: string, currency: string): number | null {
 /** Pieces of a line that are still ordered. */
 export const currentQuantity = (line: Line) => line.quantity - line.removed
 
-/** Pieces of a line that parcels have left with. */
+/** Shipped pieces of a line. */
 export function fulfilledQuantity(order: Order, lineId: number): number {
   let sum = 0
   for (const fulfillment of order.fulfillments) {
@@ -55,7 +55,7 @@ export function openQuantity(order: Order, line: Line): number {
 
 const lineNet = (line: Line) => line.unit_price * line.quantity - line.discount
 
-/** The tax of an amount, contained in it or on top of it, rounded once. */
+/** The tax of an amount, included or added, rounded once. */
 export function taxOf(order: Order, amount: number): number {
   const { tax_percent: percent } = order
   return Math.round((amount * percent) / (order.taxes_included ? 100 + percent : 100))
@@ -71,7 +71,7 @@ export type Totals = {
   current_total: number
 }
 
-/** What the order cost when it was placed, and what of it is left after refunds. */
+/** The order's original totals, and what is left of them after refunds. */
 export function totalsOf(order: Order): Totals {
   const subtotal = order.lines.reduce((sum, line) => sum + lineNet(line), 0)
   const discount = order.lines.reduce((sum, line) => sum + line.discount, 0)
@@ -83,11 +83,11 @@ export function totalsOf(order: Order): Totals {
   const refunded = order.refunds.reduce((sum, refund) => sum + refund.amount, 0)
   const edited = order.lines.reduce((sum, line) => sum + editedAway(order, line), 0)
   const current_total = total - refunded - edited
-  // Like the platform's: what was first asked for shipping stays in its sum after an edit.
+  // Like the platform's: the original shipping price stays in its sum after an edit.
   return { subtotal, discount, shipping: shipping + removed, tax, total, refunded, current_total }
 }
 
-/** The worth of pieces that were edited off a line, rather than refunded. */
+/** The value of pieces removed from a line by an edit, not by a refund. */
 function editedAway(order: Order, line: Line): number {
   const refunded = order.refunds
     .flatMap((refund) => refund.lines)
@@ -99,7 +99,7 @@ function editedAway(order: Order, line: Line): number {
   return order.taxes_included ? net : net + taxOf(order, net)
 }
 
-/** How far the order has been sent, in the words of the platform. */
+/** The order's fulfilment status in the platform's words. */
 export function fulfillmentStatusOf(
   order: Order,
 ): "FULFILLED" | "PARTIALLY_FULFILLED" | "UNFULFILLED" {

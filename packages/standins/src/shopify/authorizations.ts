@@ -15,7 +15,7 @@ type Code = { shop: string; scopes: string[]; expires: number }
 const CODE_LIFE = 10 * 60_000
 const KEPT = 50
 
-/** Installations waiting for a decision, and the codes of those approved. Not saved: they are short-lived. */
+/** Pending installations, and codes of approved ones. Not stored, because they are short-lived. */
 export class Authorizations {
   readonly #pending = new Map<string, PendingAuthorization>()
   readonly #codes = new Map<string, Code>()
@@ -32,7 +32,7 @@ export class Authorizations {
     return asked
   }
 
-  /** Takes the question off the list; `null` when it was decided before. */
+  /** Removes a pending installation; `null` if it was decided before. */
   decide(id: string): PendingAuthorization | null {
     const asked = this.#pending.get(id) ?? null
     this.#pending.delete(id)
@@ -45,7 +45,7 @@ export class Authorizations {
     return code
   }
 
-  /** The scopes approved; a code is good once, for its shop, for ten minutes. */
+  /** The approved scopes; a code is valid once, for its shop, for ten minutes. */
   redeem(code: string, shop: string): string[] | null {
     const found = this.#codes.get(code)
     if (found === undefined || found.shop !== shop) return null

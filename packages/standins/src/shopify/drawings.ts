@@ -1,9 +1,9 @@
 import { type Html, html } from "../http/html.ts"
 
-/** The colours of a drawing: of the thing itself, its shadow side, and what is bright on it. */
+/** The colours of a drawing: main, shadow and highlight. */
 export type Paint = { main: string; dark: string; bright: string }
 
-/** Things that shops sell, drawn on 160 × 160, standing at about 124. */
+/** Products drawn on 160 × 160, with their base at about 124. */
 export const drawings = {
   mug: ({
     main,

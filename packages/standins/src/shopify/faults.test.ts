@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.close())
 
-// The first question reads the platform's schema: seconds, on a machine under load.
+// The first call reads the platform's schema: seconds, on a machine under load.
 const ask = (query: string, variables: object = {}, timeout = 25_000) =>
   fetch(`${standIn.url}/admin/api/2026-10/graphql.json`, {
     method: "POST",
@@ -27,7 +27,7 @@ const ask = (query: string, variables: object = {}, timeout = 25_000) =>
 const NAME = "query Name { shop { name } }"
 const next = (mode: ApiFault) => control(standIn, "faults", { mode, times: 1 })
 
-test("500 and 429 with Retry-After, once, then all is well again", async () => {
+test("500 and 429 with Retry-After, once, then normal answers", async () => {
   await next("500")
   expect((await ask(NAME)).status).toBe(500)
   await next("429")
@@ -36,7 +36,7 @@ test("500 and 429 with Retry-After, once, then all is well again", async () => {
   expect((await ask(NAME)).status).toBe(200)
 })
 
-test("no answer: refused, hanging, cut in the middle, no JSON", async () => {
+test("no answer: refused, hanging, cut in the middle, invalid JSON", async () => {
   await next("refuse")
   await expect(ask(NAME)).rejects.toThrow("fetch failed")
   await next("hang")
@@ -47,7 +47,7 @@ test("no answer: refused, hanging, cut in the middle, no JSON", async () => {
   expect(await (await ask(NAME)).text()).toContain("<html>")
 })
 
-test("a parcel whose answer was lost was made all the same: who asks again must look first", async () => {
+test("a parcel whose answer was lost exists nevertheless: callers must read before they retry", async () => {
   await control(standIn, "orders", {
     order: { name: "L-1", lines: [{ title: "A", sku: "A", quantity: 1 }] },
   })
@@ -73,7 +73,7 @@ test("a parcel whose answer was lost was made all the same: who asks again must 
   expect(again.data.fulfillmentCreate.userErrors).toHaveLength(1)
 })
 
-test("the answer to a refresh may get lost; the same token fetches another one", async () => {
+test("the answer to a refresh may get lost; the same token gets another one", async () => {
   const refresh = () =>
     askTokens(standIn, DEMO_SHOP, { grant_type: "refresh_token", refresh_token: refreshToken })
   await next("cut")
@@ -81,7 +81,7 @@ test("the answer to a refresh may get lost; the same token fetches another one",
   expect((await refresh()).status).toBe(200)
 })
 
-test("what the app asked is on record, without its token", async () => {
+test("records the app's requests without their token", async () => {
   await ask(NAME)
   const answer = await fetch(`${standIn.url}/standin/requests`)
   const text = await answer.text()
@@ -89,7 +89,7 @@ test("what the app asked is on record, without its token", async () => {
   expect(text).not.toContain(token)
 })
 
-test("400 names what a control does not understand, 404 what is not there", async () => {
+test("400 names what a control does not understand, 404 for unknown rows", async () => {
   const post = (name: string, body: string) =>
     fetch(`${standIn.url}/standin/${name}`, { method: "POST", body }).then(({ status }) => status)
   expect(await post("orders", '{"order":{"lines":[]}}')).toBe(400)
@@ -99,7 +99,7 @@ test("400 names what a control does not understand, 404 what is not there", asyn
   expect(await post("nonsense", "{}")).toBe(404)
 })
 
-test("people's data are kept from an app that may not see them, also in its webhooks", async () => {
+test("hides personal data from an app without access, also in its webhooks", async () => {
   const { id } = await control<{ id?: number }>(standIn, "redact", { redacted: true })
   expect(id).toBeUndefined()
   await ask(SUBSCRIBE, { t: "ORDERS_CREATE", w: { uri: "http://127.0.0.1:9/hooks" } })

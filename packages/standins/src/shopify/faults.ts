@@ -1,6 +1,6 @@
-/** What can go wrong with an answer of the platform. The last three do the work and lose the answer. */
+/** Faults of the platform's answers. The last three execute the call and lose the answer. */
 export const API_FAULTS = ["refuse", "500", "429", "hang", "cut", "wrong_json"] as const
-/** What can go wrong with webhooks. */
+/** Faults of webhooks. */
 export const WEBHOOK_FAULTS = ["duplicate", "reorder", "drop"] as const
 
 export type ApiFault = (typeof API_FAULTS)[number]
@@ -8,11 +8,11 @@ export type WebhookFault = (typeof WEBHOOK_FAULTS)[number]
 
 export type Fault<Mode> = {
   mode: Mode
-  /** How often it still happens; `null`: until it is switched off. */
+  /** Remaining occurrences; `null`: until it is switched off. */
   times: number | null
 }
 
-/** The faults switched on in one shop; they are not saved: a restart begins without any. */
+/** Active faults of one shop; not stored: a restart begins without any. */
 export class Faults {
   #api: Fault<ApiFault> | null = null
   #webhook: Fault<WebhookFault> | null = null

@@ -44,7 +44,7 @@ export async function answerAsPlatform(gateway: Gateway, call: Call): Promise<Re
   return reply === null ? null : afterWork(fault, call, reply)
 }
 
-/** The answer of faults that do no work; `undefined` when the work is to be done. */
+/** The answer of faults that prevent the call; `undefined` if the call is to be executed. */
 function insteadOfWork(fault: ApiFault | null): Reply | null | undefined {
   if (fault === "refuse") return null
   if (fault === "500") return json(500, { errors: "Internal Server Error" })
@@ -55,7 +55,7 @@ function insteadOfWork(fault: ApiFault | null): Reply | null | undefined {
   return undefined
 }
 
-/** Spoils the answer of faults that strike when the work has been done. */
+/** Spoils the answer for faults that strike after the call was executed. */
 async function afterWork(fault: ApiFault | null, call: Call, reply: Reply): Promise<Reply | null> {
   if (fault === "cut") return { ...reply, cut: true }
   if (fault === "wrong_json") return { ...reply, body: "<html><body>Bad gateway</body></html>" }

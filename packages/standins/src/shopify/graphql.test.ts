@@ -46,7 +46,7 @@ const place = (name: string, lines: unknown[], more: Record<string, unknown> = {
     },
   })
 
-/** To the second, as the platform writes it. */
+/** To the second, in the platform's format. */
 const daysAgo = (days: number) =>
   `${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 19)}Z`
 
@@ -62,15 +62,15 @@ test("every query of the app is valid in the platform's schema", () => {
   for (const query of QUERIES) expect(validate(schema, parse(query))).toEqual([])
 })
 
-test("a wrong field is refused by the real schema, before anything is done", async () => {
+test("the real schema refuses an unknown field before anything is executed", async () => {
   await expect(ask("{ orders(first: 1) { nodes { total } } }")).rejects.toThrow(
     /Cannot query field/,
   )
 })
 
-test("orders come in pages by update time, lines in pages of 250", async () => {
+test("returns orders in pages by update time, lines in pages of 250", async () => {
   const lines = Array.from({ length: 597 }, () => ({ sku: "BECHER", quantity: 1 }))
-  // Not older than sixty days, or the shop would hide them.
+  // At most sixty days old, or the shop would hide them.
   const [before, on, after] = [4, 3, 2].map((days) => daysAgo(days))
   await place("A-1", lines, { at: on })
   await place("A-2", [{ sku: "KANNE", quantity: 2 }], { at: after })
@@ -106,7 +106,7 @@ test("orders come in pages by update time, lines in pages of 250", async () => {
   expect(count).toBe(597)
 })
 
-test("orders older than sixty days stay hidden, and a shop never sees another's", async () => {
+test("hides orders older than sixty days, and other shops' orders", async () => {
   await place("OLD", [{ sku: "BECHER", quantity: 1 }], { at: "2026-01-01T10:00:00Z" })
   const names = (await ask<Orders>(ORDERS, { first: 10, q: null })).orders.nodes.map(
     (one) => one.name,
@@ -116,7 +116,7 @@ test("orders older than sixty days stay hidden, and a shop never sees another's"
   expect((await ask<Orders>(ORDERS, { first: 10 }, other)).orders.nodes).toEqual([])
 })
 
-test("ACCESS_DENIED names the scope that is missing", async () => {
+test("ACCESS_DENIED names the missing scope", async () => {
   const { session: narrow } = await connect(standIn, "leerer-laden.myshopify.com", [
     "read_products",
   ])
@@ -159,7 +159,7 @@ type Fulfilled = {
   }
 }
 
-test("a parcel of part of an order leaves the rest open; the rest follows, then nothing is left", async () => {
+test("a parcel with a part of an order leaves the rest open; a second one closes it", async () => {
   await place("F-1", [{ sku: "BECHER", quantity: 3 }])
   const { orders } = await ask<Orders>(ORDERS, { first: 5, q: "name:F-1" })
   const id = orders.nodes[0]?.id
@@ -207,7 +207,7 @@ test("a parcel of part of an order leaves the rest open; the rest follows, then 
   expect((await state()).map((one) => one.status)).toEqual(["CLOSED", "OPEN"])
 })
 
-test("an empty bucket answers THROTTLED with what is left and what comes back", async () => {
+test("an empty bucket answers THROTTLED with its points and restore rate", async () => {
   await control(standIn, "throttle", { maximum: 6, restore_rate: 1 })
   const call = async () => {
     const response = await fetch(`${standIn.url}/admin/api/2026-10/graphql.json`, {
@@ -234,7 +234,7 @@ test("an empty bucket answers THROTTLED with what is left and what comes back", 
   await control(standIn, "throttle", { maximum: 2000, restore_rate: 100 })
 })
 
-test("a field the stand-in does not play is an error with its name, not a silent null", async () => {
+test("an unsupported field is an error with its name, not a silent null", async () => {
   await expect(ask("{ shop { customerTags(first: 1) { nodes } } }")).rejects.toThrow(
     /Shop.customerTags/,
   )

@@ -2,10 +2,10 @@ import type { Order } from "./model.ts"
 import type { RunningShop } from "./running-shop.ts"
 import type { ShopStore } from "./shop-store.ts"
 
-/** The place at which every item is stocked from the beginning. */
+/** The location at which every item is stocked from the beginning. */
 const firstPlace = (store: ShopStore) => store.shop.locations.find((one) => one.active)
 
-/** Pieces of an item that can be sold at a place; null: it is not stocked there. */
+/** Sellable pieces of an item at a location; null: not stocked there. */
 export function availableAt(store: ShopStore, itemId: number, locationId: number): number | null {
   const known = store.level(itemId, locationId)
   if (known !== undefined) return known
@@ -21,7 +21,7 @@ export function ofItem(store: ShopStore, itemId: number) {
   return null
 }
 
-/** Pieces that an order holds of each item. */
+/** Pieces of each item committed to an order. */
 function committed({ store }: RunningShop, order: Order) {
   const pieces = new Map<number, number>()
   for (const line of order.lines) {
@@ -38,7 +38,7 @@ function committed({ store }: RunningShop, order: Order) {
   return pieces
 }
 
-/** What is sold is available no more from the moment of the order, and what an order gives up is again. */
+/** Ordered pieces are not sellable from the moment of the order; released ones are again. */
 export function movingStock<T>(shop: RunningShop, order: Order, change: () => T): T {
   const before = committed(shop, order)
   const result = change()
@@ -46,7 +46,7 @@ export function movingStock<T>(shop: RunningShop, order: Order, change: () => T)
   return result
 }
 
-/** Takes what an order holds, beyond what it held before, out of what can be sold. */
+/** Subtracts an order's newly committed pieces from the sellable ones. */
 export function takeStock(shop: RunningShop, order: Order, before: Map<number, number>) {
   const place = firstPlace(shop.store)
   if (place === undefined) return
@@ -58,7 +58,7 @@ export function takeStock(shop: RunningShop, order: Order, before: Map<number, n
   }
 }
 
-/** Of each SKU how many pieces can be sold at each place where it is stocked. */
+/** Sellable pieces of each SKU by location. */
 export function levelsBySku(store: ShopStore) {
   const variants = [...store.products.values()].flatMap((product) => product.variants)
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { DEMO_APP, startShopStandIn } from "./server.ts"
 
 const port = portFrom("PORT", 9001)
 const dataFolder = join(process.env.DATA ?? ".data/standins", "shopify")
-// The stand-in sends nobody away from this machine.
+// The stand-in redirects only within this machine.
 const { APP_URL: url = DEMO_APP.url } = process.env
 const app = {
   key: process.env.SHOPIFY_API_KEY ?? DEMO_APP.key,

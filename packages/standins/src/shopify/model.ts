@@ -23,7 +23,7 @@ export type FinancialStatus =
   | "REFUNDED"
   | "VOIDED"
 
-/** A field that the shopper filled in. */
+/** A field filled in by the shopper. */
 export type Attribute = { name: string; value: string }
 
 export type ShippingLine = { id: number; title: string; code: string; price: number }
@@ -36,13 +36,13 @@ export type Line = {
   title: string
   variant_title: string | null
   quantity: number
-  /** Pieces taken off by a refund, a cancellation or an edit. */
+  /** Pieces removed by a refund, a cancellation or an edit. */
   removed: number
   unit_price: number
   discount: number
   requires_shipping: boolean
   properties?: Attribute[] | undefined
-  /** Money for the people of the shop, which is no goods. */
+  /** A tip, which is not goods. */
   tip?: boolean | undefined
 }
 
@@ -55,9 +55,9 @@ export type FulfillmentOrder = {
   location_id: number
   status: "OPEN" | "IN_PROGRESS" | "CLOSED" | "CANCELLED" | "ON_HOLD" | "SCHEDULED"
   holds?: FulfillmentHold[] | undefined
-  /** From when on a scheduled one may be sent. */
+  /** When a scheduled one may be sent. */
   fulfill_at?: string | undefined
-  /** Undefined: it is shipped. */
+  /** Undefined: shipped. */
   method?: "PICK_UP" | undefined
   lines: FulfillmentOrderLine[]
 }
@@ -100,7 +100,7 @@ export type Order = {
   customer: { id: number; first_name: string | null; last_name: string | null } | null
   shipping_address: Address | null
   shipping_line: ShippingLine | null
-  /** Shipping that an edit replaced; the platform goes on listing it. */
+  /** Shipping replaced by an edit; the platform still lists it. */
   removed_shipping_lines?: ShippingLine[] | undefined
   note_attributes?: Attribute[] | undefined
   taxes_included: boolean
@@ -122,11 +122,11 @@ export type Variant = {
   harmonized_system_code: string | null
   country_code_of_origin: string | null
   requires_shipping: boolean
-  /** Whether the shop counts it; undefined: it does. */
+  /** Whether the shop tracks it; undefined: it does. */
   tracked?: boolean | undefined
 }
 
-/** Pieces of an item that can be sold at a place. */
+/** Sellable pieces of an item at a location. */
 export type Level = { item_id: number; location_id: number; available: number }
 
 export type Product = {
@@ -166,7 +166,7 @@ export type Shop = {
 export type AccessToken = { token: string; expires_at: string | null }
 export type RefreshToken = { token: string; expires_at: string }
 
-/** The app in a shop; the tokens of one installation are the only ones that open the shop. */
+/** The app in a shop; only the tokens of its latest installation are valid. */
 export type Installation = {
   id: number
   scopes: string[]

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.close())
 
-test("200 the page asks the person and names what the app may do", async () => {
+test("200 the page names the app's scopes and asks for approval", async () => {
   const page = await fetch(authorizeAddress(standIn, OTHER_SHOP), {
     headers: { "accept-language": "de-DE,de;q=0.9" },
   })
@@ -40,7 +40,7 @@ test("200 the page asks the person and names what the app may do", async () => {
   )
 })
 
-test("400 for another app and for an address elsewhere, 404 for a shop that is not there", async () => {
+test("400 for another app and for a remote address, 404 for an unknown shop", async () => {
   const address = new URL(authorizeAddress(standIn, DEMO_SHOP))
   const with_ = (name: string, value: string) => {
     const changed = new URL(address)
@@ -60,7 +60,7 @@ test("the library accepts the signed callback and refuses a changed one", async 
   expect(await library.utils.validateHmac({ ...query, shop: OTHER_SHOP })).toBe(false)
 })
 
-test("a person's refusal comes back signed, with the state and without a code", async () => {
+test("returns a person's refusal signed, with the state and without a code", async () => {
   const { library } = libraryFor(standIn)
   const location = await installed(
     standIn,
@@ -73,7 +73,7 @@ test("a person's refusal comes back signed, with the state and without a code", 
   expect(await library.utils.validateHmac(query)).toBe(true)
 })
 
-test("400 a code is good once, for its own shop", async () => {
+test("400 for a code used twice or for another shop", async () => {
   const { query } = await connect(standIn)
   const again = await askTokens(standIn, DEMO_SHOP, { code: query.code ?? "", expiring: "1" })
   expect(again.status).toBe(400)
@@ -120,7 +120,7 @@ test("a permanent token is exchanged for expiring ones, once", async () => {
   await expect(migrate()).rejects.toThrow("400 Bad Request")
 })
 
-test("303 without a question when everything asked for was granted before", async () => {
+test("303 without a question if all requested scopes were granted before", async () => {
   await connect(standIn)
   const fewer = await fetch(authorizeAddress(standIn, DEMO_SHOP, ["read_products"]), {
     redirect: "manual",
@@ -130,7 +130,7 @@ test("303 without a question when everything asked for was granted before", asyn
   expect(more.status).toBe(200)
 })
 
-test("403 for a form of another site and for a name that only points here", async () => {
+test("403 for a form on another site and for a name that only resolves here", async () => {
   const foreign = await fetch(`${standIn.url}/standin/uninstall`, {
     method: "POST",
     headers: { "sec-fetch-site": "cross-site" },

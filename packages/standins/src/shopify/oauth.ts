@@ -11,20 +11,20 @@ import { holds } from "./topics.ts"
 export type App = {
   key: string
   secret: string
-  /** Where its people find it: the page "open app" leads to. */
+  /** The page that "open app" leads to. */
   url: string
 }
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
-/** Whether an address is one of this machine: the stand-in sends nobody and nothing elsewhere. */
+/** Whether an address is on this machine: the stand-in contacts no other. */
 export function isLoopback(address: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
   return /^https?:$/.test(url.protocol) && LOOPBACK.test(url.hostname) && url.username === ""
 }
 
-/** `/admin/oauth/authorize`: asks the person, or goes straight back when all was granted before. */
+/** `/admin/oauth/authorize`: asks the person, or redirects at once if all was granted before. */
 export function authorize(call: Call, app: App, store: ShopStore, waiting: Authorizations): Reply {
   const language = languageOf(call.headers["accept-language"])
   const asked = Object.fromEntries(call.url.searchParams)
@@ -45,7 +45,7 @@ export function authorize(call: Call, app: App, store: ShopStore, waiting: Autho
   return page(200, approvalPage(language, store.shop, waiting.ask(request)).text)
 }
 
-/** "Open app": on to the app's own page, signed anew with each press, without a word of who pressed. */
+/** "Open app": redirects to the app's own page, signed anew each time, without naming the user. */
 export function openApp(app: App, shop: string): Reply {
   const query = signedQuery(app.secret, {
     host: hostOf(shop),
@@ -57,7 +57,7 @@ export function openApp(app: App, shop: string): Reply {
 
 const hostOf = (shop: string) => Buffer.from(`${shop}/admin`).toString("base64").replace(/=+$/, "")
 
-/** The person's answer: on to the app with a code, or with the refusal of RFC 6749. */
+/** The person's answer: redirects to the app with a code, or with the refusal of RFC 6749. */
 export function decide(app: App, waiting: Authorizations, id: string, approved: boolean): Reply {
   const asked = waiting.decide(id)
   if (asked === null) return redirect("/")

@@ -6,7 +6,7 @@ import { changeShipping, hold, release } from "./orders/hold.ts"
 import { fulfillmentOrderBody, gid } from "./rest.ts"
 import type { RunningShop } from "./running-shop.ts"
 
-/** Holds an order back; `false` when nothing of it is open. The order itself does not change. */
+/** Holds an order; `false` if nothing of it is open. The order itself does not change. */
 export function holdOrder(
   shop: RunningShop,
   order: Order,
@@ -33,7 +33,7 @@ const linesOf = ({ lines }: FulfillmentOrder) =>
     quantity: remaining,
   }))
 
-/** Lets an order go; `false` when it was not held. */
+/** Releases an order; `false` if it was not held. */
 export function releaseOrder(shop: RunningShop, order: Order): boolean {
   const wasScheduled = order.fulfillment_orders.some(({ status }) => status === "SCHEDULED")
   const released = release(order)
@@ -57,7 +57,7 @@ export function changeOrderShipping(
   tell(shop, order, "ORDERS_UPDATED")
 }
 
-/** Deletes an order; its stock is free again. The message holds its id alone. */
+/** Deletes an order and frees its stock. The message contains its id only. */
 export function deleteOrder(shop: RunningShop, order: Order) {
   movingStock(shop, order, () => cancel(shop.platform, order))
   shop.store.removeOrder(order)

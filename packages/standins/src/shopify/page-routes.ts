@@ -30,7 +30,7 @@ export type Pages = {
   shop: (domain: string | null | undefined) => RunningShop | null
 }
 
-/** Answers the stand-in's own pages; forms are only taken from these pages themselves. */
+/** Answers the stand-in's own pages; forms are accepted from these pages only. */
 export function answerPage(pages: Pages, call: Call): Reply {
   const language = languageOf(call.headers["accept-language"])
   const parts = call.url.pathname.split("/").filter((part) => part !== "")

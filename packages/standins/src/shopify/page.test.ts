@@ -21,7 +21,7 @@ const post = (path: string, form: Record<string, string>) =>
   fetch(standIn.url + path, { method: "POST", redirect: "manual", body: new URLSearchParams(form) })
 const RECIPIENT = { last_name: "Ohm <i>", city: "Ulm", country_code: "DE" }
 
-test("303 a person's order is placed, stands in the list, is sent, refunded and cancelled", async () => {
+test("303 a person's order is placed, listed, sent, refunded and cancelled", async () => {
   const placed = await post(`${SHOP}/orders`, { sku1: "B", quantity1: "2", ...RECIPIENT })
   expect(placed.status).toBe(303)
   const path = placed.headers.get("location") ?? ""
@@ -43,7 +43,7 @@ test("303 a person's order is placed, stands in the list, is sent, refunded and 
   expect((await post(`${path}/cancel`, {})).status).toBe(422)
 })
 
-test("400 for an order without recipient, country, known article or sensible quantity", async () => {
+test("400 for an order without recipient, country, known product or valid quantity", async () => {
   const good = { sku1: "B", quantity1: "1", ...RECIPIENT }
   for (const wrong of [
     { ...good, last_name: "" },
@@ -56,7 +56,7 @@ test("400 for an order without recipient, country, known article or sensible qua
   }
 })
 
-test("303 a product is added once per SKU, faults are switched on and off", async () => {
+test("303 adds a product once per SKU, and switches faults on and off", async () => {
   expect(
     (await post(`${SHOP}/products`, { title: "Kanne", sku: "K", price: "12,50" })).status,
   ).toBe(303)
@@ -68,7 +68,7 @@ test("303 a product is added once per SKU, faults are switched on and off", asyn
   expect((await open(SHOP)).text).not.toContain("<option selected>")
 })
 
-test("303 the app is opened with a signature of that moment, of the shop alone, at an address of this machine", async () => {
+test("303 opens the app with a fresh signature of the shop only, at an address of this machine", async () => {
   const page = await open(SHOP)
   expect(page.text).toContain(`href="${SHOP}/open"`)
   const answer = await fetch(`${standIn.url}${SHOP}/open`, { redirect: "manual" })
@@ -85,7 +85,7 @@ test("303 the app is opened with a signature of that moment, of the shop alone, 
   expect(await library.utils.validateHmac({ ...query, shop: "other.myshopify.com" })).toBe(false)
 })
 
-test("404 for what is not there; a link from data is never a script", async () => {
+test("404 for unknown pages; a link from data is never a script", async () => {
   expect((await open("/shops/nobody.myshopify.com")).status).toBe(404)
   expect((await open(`${SHOP}/orders/1`)).status).toBe(404)
   expect((await open("/nothing")).status).toBe(404)

@@ -14,11 +14,11 @@ test.each([
   ["ALARM CLOCK BAKELIKE GREEN", { drawing: "clock", colour: "green" }],
   ["SET OF 3 CAKE TINS PANTRY DESIGN", { drawing: "tin" }],
   ["Becher blau", { drawing: "mug", colour: "blue" }],
-])("%s is drawn as what it is", (title, look) => {
+])("draws %s as what it is", (title, look) => {
   expect(lookOf({ id: 7, title })).toMatchObject(look)
 })
 
-test("every product has a picture of its own, the same each time, that is nothing but a drawing", () => {
+test("every product has its own picture, the same each time, containing only a drawing", () => {
   const products = [1, 2, 3, 4, 5].map((id) => ({ id, title: "Something" }))
   const pictures = products.map((product) => get(pictureAddress(product)))
   for (const { status, headers, body = "" } of pictures) {
@@ -30,7 +30,7 @@ test("every product has a picture of its own, the same each time, that is nothin
   expect(get(pictureAddress({ id: 1, title: "Something" })).body).toBe(pictures[0]?.body)
 })
 
-test("every drawing is drawn, and what is no drawing is not there", () => {
+test("every drawing is served, and unknown ones are not found", () => {
   const names = Object.keys(drawings)
   expect(names.filter(isDrawing).length).toBeGreaterThan(15)
   const at = (name: string) => `https://cdn.shopify.com/s/files/products/${name}.svg`

@@ -7,7 +7,7 @@ import { lookOf } from "./picture-words.ts"
 
 const PICTURE = /^\/s\/files\/products\/(?:([a-z]+)-([a-z]+)-)?(\d+)\.svg$/
 
-/** Where the platform says a product's picture lies; the stand-in draws it from the address alone. */
+/** The platform's address of a product's picture; the stand-in draws it from the address only. */
 export function pictureAddress(product: Pick<Product, "id" | "title">) {
   const { drawing, colour } = lookOf(product)
   return `https://cdn.shopify.com/s/files/products/${drawing}-${colour}-${product.id}.svg?v=1`
@@ -15,7 +15,7 @@ export function pictureAddress(product: Pick<Product, "id" | "title">) {
 
 export const isPicturePath = (path: string) => path.startsWith("/s/files/")
 
-/** Hue, saturation and lightness of a thing; those without hue stand on one of the product's own. */
+/** Hue, saturation and lightness of a thing; those without hue use the product's own. */
 const paints: Readonly<Record<string, readonly [number, number, number]>> = {
   red: [4, 62, 50],
   pink: [340, 58, 66],
@@ -34,7 +34,7 @@ function paintOf([hue, saturation, lightness]: readonly [number, number, number]
   return { main: tone(0), dark: tone(-18), bright: lightness > 75 ? tone(-34) : tone(32) }
 }
 
-/** The drawing of an address: the same for the same, and of another shade and ground for each product. */
+/** The drawing of an address: reproducible, with another shade and background for each product. */
 export function answerPicture(call: Call): Reply {
   const [, drawing = "box", colour = "blue", id] = PICTURE.exec(call.url.pathname) ?? []
   const paint = paints[colour]

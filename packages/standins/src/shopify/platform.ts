@@ -22,7 +22,7 @@ const FIRST_SHOPS: NewShop[] = [
   { domain: "leerer-laden.myshopify.com", name: "Leerer Laden" },
 ]
 
-/** All shops of the platform and the one counter that numbers everything in them. */
+/** All shops of the platform and the counter for all their ids. */
 export class Platform {
   readonly #folder: string | null
   readonly #journal: Journal<Stored>
@@ -30,7 +30,7 @@ export class Platform {
   #nextId = FIRST_ID
   #reservedTo = FIRST_ID
 
-  /** Opens the data folder (`null`: memory only) and, when it is new, founds the first shops. */
+  /** Opens the data folder (`null`: memory only) and creates the first shops if it is new. */
   constructor(folder: string | null) {
     this.#folder = folder
     this.#journal = new Journal(folder, "platform")
@@ -38,7 +38,7 @@ export class Platform {
     if (this.#shops.size === 0) for (const shop of FIRST_SHOPS) this.found(shop)
   }
 
-  /** A number nothing else on the platform has, also after a restart. */
+  /** A unique number on the platform, also after a restart. */
   nextId(): number {
     if (this.#nextId >= this.#reservedTo) {
       this.#reservedTo = this.#nextId + IDS_AT_ONCE
@@ -55,7 +55,7 @@ export class Platform {
     return this.#shops.get(domain ?? "") ?? null
   }
 
-  /** Founds a shop with one place to ship from; the shop there is when the name is taken. */
+  /** Creates a shop with one location; returns the existing shop if the name is taken. */
   found(wanted: NewShop): ShopStore {
     const present = this.shop(wanted.domain)
     if (present !== null) return present

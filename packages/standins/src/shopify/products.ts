@@ -24,7 +24,7 @@ export type NewProduct = {
   variants: NewVariant[]
 }
 
-/** A product with at least one variant; nothing is saved yet. */
+/** A product with at least one variant; nothing is stored yet. */
 export function newProduct(platform: Platform, store: ShopStore, wanted: NewProduct): Product {
   const id = platform.nextId()
   const at = nowText()

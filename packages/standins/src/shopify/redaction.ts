@@ -1,8 +1,8 @@
 import type { Order } from "./model.ts"
 
 /**
- * The order as an app sees it that was not approved for protected customer data: names, street,
- * phone and e-mail are null; town, postal code and country stay.
+ * The order as seen by an app without approval for protected customer data: names, street, phone
+ * and e-mail are null; town, postal code and country stay.
  */
 export function redacted(order: Order): Order {
   return {

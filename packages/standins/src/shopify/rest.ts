@@ -21,7 +21,7 @@ import { zonedText } from "./times.ts"
 /** `gid://shopify/Order/123`. */
 export const gid = (type: string, id: number) => `gid://shopify/${type}/${id}`
 
-/** The bodies of webhooks: shaped as the platform's REST resources, money as text. */
+/** Webhook bodies in the format of the platform's REST resources, with money as text. */
 export function orderBody(shop: Shop, order: Order) {
   const totals = totalsOf(order)
   const time = (text: string | null) => (text === null ? null : zonedText(text, shop.time_zone))
@@ -104,7 +104,7 @@ export function orderBody(shop: Shop, order: Order) {
   }
 }
 
-/** The shipping lines of an order, those first that an edit removed. */
+/** The shipping lines of an order, those removed by an edit first. */
 export const shippingLines = (order: Order) => [
   ...(order.removed_shipping_lines ?? []).map((line) => ({ line, is_removed: true })),
   ...(order.shipping_line === null ? [] : [{ line: order.shipping_line, is_removed: false }]),

@@ -6,7 +6,7 @@ import type { ShopStore } from "./shop-store.ts"
 import { Throttle, type ThrottleLimits } from "./throttle.ts"
 import { type WebhookOptions, Webhooks } from "./webhooks.ts"
 
-/** A request the app made, for tests and people to look at. Tokens are not kept. */
+/** A request of the app, for tests and people. Tokens are not stored. */
 export type SeenRequest = {
   at: string
   method: string
@@ -20,7 +20,7 @@ export type SeenRequest = {
 
 const KEPT_REQUESTS = 500
 
-/** A shop in operation: what it holds, what it sends, what is wrong with it. */
+/** A running shop: its data, its webhooks, its faults. */
 export class RunningShop {
   readonly platform: Platform
   readonly store: ShopStore
@@ -28,7 +28,7 @@ export class RunningShop {
   readonly webhooks: Webhooks
   readonly throttle: Throttle
   readonly requests: SeenRequest[] = []
-  /** Whether people's data are kept from the app. */
+  /** Whether personal data are hidden from the app. */
   redacted = false
 
   constructor(
@@ -42,7 +42,7 @@ export class RunningShop {
     this.throttle = new Throttle(options.throttle)
   }
 
-  /** The order as the app may see it. */
+  /** The order as visible to the app. */
   shown(order: Order): Order {
     return this.redacted ? redacted(order) : order
   }

@@ -3,10 +3,12 @@ import { bodySignature } from "./signatures.ts"
 
 export const API_VERSION = "2026-10"
 
-/** What came of one try: the status (0: no answer in time) and the seconds asked to wait. */
+/**
+ * The result of one attempt: the status (0: no answer in time) and the requested wait in seconds.
+ */
 export type Answer = { status: number; retryAfter: number | null }
 
-/** Sends a webhook once, signed, and follows no redirect. It never throws. */
+/** Sends a webhook once, signed, without following redirects. It never throws. */
 export async function send(
   delivery: Delivery,
   options: { domain: string; secret: string; timeout: number },

@@ -22,7 +22,7 @@ export const DEMO_APP: App = {
 export type ShopStandInOptions = {
   /** 0 takes a free one. */
   port: number
-  /** Where everything is kept; `null`: in memory. */
+  /** The data folder; `null`: in memory. */
   dataFolder: string | null
   app?: App
   webhooks?: Partial<WebhookOptions>
@@ -84,7 +84,7 @@ export async function startShopStandIn(options: ShopStandInOptions): Promise<Sho
     return answerPage({ app, waiting, shops, shop }, call)
   }
 
-  /** What a person would do on the page of the platform. */
+  /** A person's decision on the platform's page. */
   async function installFor(url: string, approve: boolean): Promise<string | null> {
     const known = new Set(waiting.pending.map((one) => one.id))
     const gone = new Promise<void>(() => {})

@@ -10,7 +10,7 @@ type Stored =
   | { kind: "level"; value: Level }
   | { kind: "shop"; value: Shop }
 
-/** Everything one shop holds; what is saved here survives a restart. */
+/** All data of one shop; stored data survive a restart. */
 export class ShopStore {
   readonly #journal: Journal<Stored>
   #shop: Shop
@@ -18,12 +18,12 @@ export class ShopStore {
   readonly products = new Map<number, Product>()
   readonly orders = new Map<number, Order>()
   readonly subscriptions = new Map<number, Subscription>()
-  /** Deliveries that wait for their first or next try, oldest first. */
+  /** Deliveries that wait for their first or next attempt, oldest first. */
   readonly waiting = new Map<string, Delivery>()
   readonly #byName = new Map<string, number>()
   readonly #handles = new Set<string>()
   readonly #levels = new Map<string, number>()
-  /** Answers to mutations that named a key, by it. */
+  /** Answers to mutations with an idempotency key, by key. */
   readonly answered = new Map<string, { asked: string; answer: unknown }>()
   readonly #bySku = new Map<string, { product: number; variant: number }>()
 
@@ -45,13 +45,13 @@ export class ShopStore {
     return this.#installation
   }
 
-  /** The order of that name, the number that people see. */
+  /** The order with this name, the number shown to people. */
   orderNamed(name: string): Order | null {
     const id = this.#byName.get(name)
     return id === undefined ? null : (this.orders.get(id) ?? null)
   }
 
-  /** The order and its fulfilment order of that id. */
+  /** The order of a fulfilment order, with the latter. */
   fulfillmentOrder(id: number) {
     for (const order of this.orders.values()) {
       const found = order.fulfillment_orders.find((one) => one.id === id)
@@ -60,7 +60,7 @@ export class ShopStore {
     return null
   }
 
-  /** The order and its parcel of that id. */
+  /** The order of a fulfilment, with the latter. */
   fulfillment(id: number) {
     for (const order of this.orders.values()) {
       const found = order.fulfillments.find((one) => one.id === id)
@@ -69,7 +69,7 @@ export class ShopStore {
     return null
   }
 
-  /** Whether a product's address is taken. */
+  /** Whether a product handle is taken. */
   hasHandle(handle: string): boolean {
     return this.#handles.has(handle)
   }
@@ -128,19 +128,19 @@ export class ShopStore {
     return this.subscriptions.delete(id)
   }
 
-  /** Keeps a delivery until `settle`. */
+  /** Stores a delivery until `settle`. */
   saveDelivery(delivery: Delivery) {
     this.waiting.set(delivery.webhook_id, delivery)
     this.#journal.put(`delivery/${delivery.webhook_id}`, { kind: "delivery", value: delivery })
   }
 
-  /** Forgets a delivery that has arrived or was given up. */
+  /** Removes a delivery that has arrived or was given up. */
   settle(delivery: Delivery) {
     this.waiting.delete(delivery.webhook_id)
     this.#journal.remove(`delivery/${delivery.webhook_id}`)
   }
 
-  /** Pieces of an item that can be sold at a place; undefined: nobody has said. */
+  /** Sellable pieces of an item at a location; undefined: never set. */
   level(itemId: number, locationId: number): number | undefined {
     return this.#levels.get(`${itemId}/${locationId}`)
   }
@@ -151,7 +151,7 @@ export class ShopStore {
     this.#journal.put(`level/${key}`, { kind: "level", value: level })
   }
 
-  /** Changes what the shop says of itself. */
+  /** Stores changed properties of the shop. */
   saveShop(shop: Shop) {
     this.#shop = shop
     this.#journal.put("shop", { kind: "shop", value: shop })

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 
-/** Signs the raw body of a webhook: base64, as `X-Shopify-Hmac-SHA256` carries it. */
+/** Signs the raw body of a webhook: base64, as in `X-Shopify-Hmac-SHA256`. */
 export const bodySignature = (secret: string, body: string) =>
   createHmac("sha256", secret).update(body, "utf8").digest("base64")
 
@@ -14,7 +14,7 @@ export function signedQuery(secret: string, query: Record<string, string>): stri
   return `${pairs}&hmac=${hmac}`
 }
 
-/** Compares secrets without telling by time where they differ. */
+/** Compares secrets in constant time. */
 export function sameSecret(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)

@@ -1,7 +1,7 @@
-/** Points the bucket holds, and how many come back each second. */
+/** Capacity of the bucket, and points restored per second. */
 export type ThrottleLimits = { maximum: number; restore_rate: number }
 
-/** What a Standard plan has. */
+/** The limits of a Standard plan. */
 export const STANDARD_LIMITS: ThrottleLimits = { maximum: 2000, restore_rate: 100 }
 
 /** The leaky bucket of one app in one shop. */
@@ -15,14 +15,14 @@ export class Throttle {
     this.#available = limits.maximum
   }
 
-  /** Begins anew with other limits and a full bucket. */
+  /** Resets to other limits and a full bucket. */
   reset(limits: ThrottleLimits) {
     this.#limits = limits
     this.#available = limits.maximum
     this.#at = Date.now()
   }
 
-  /** Takes the points of a query; `false` when it has to wait. */
+  /** Takes the points of a query; `false` if it has to wait. */
   take(points: number): boolean {
     this.#restore()
     if (points > this.#available) return false
@@ -30,7 +30,7 @@ export class Throttle {
     return true
   }
 
-  /** Gives back what a query asked for and did not need. */
+  /** Returns requested points that a query did not need. */
   giveBack(points: number) {
     this.#available = Math.min(this.#limits.maximum, this.#available + points)
   }

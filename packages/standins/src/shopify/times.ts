@@ -14,7 +14,7 @@ export function timeFrom(text: string): string | null {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The same time with the offset of the shop's zone, as the bodies of webhooks have it. */
+/** The same time with the offset of the shop's zone, as in webhook bodies. */
 export function zonedText(time: string, timeZone: string): string {
   let format = formats.get(timeZone)
   if (format === undefined) {

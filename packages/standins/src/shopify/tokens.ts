@@ -17,7 +17,7 @@ export type TokenAnswer = {
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 const alive = (expires: string | null) => expires === null || expires > new Date().toISOString()
 
-/** Installs the app, or installs it again: earlier tokens of the shop are dead from now on. */
+/** Installs the app, or installs it again, which invalidates the shop's earlier tokens. */
 export function install(
   platform: Platform,
   store: ShopStore,
@@ -35,8 +35,8 @@ export function install(
 }
 
 /**
- * New tokens for a refresh token, or `null` when it is worth nothing (any more). A used token may
- * be used again until its successor is: an answer that got lost can be fetched once more.
+ * New tokens for a refresh token, or `null` for an invalid one. A used token stays valid until its
+ * successor is used: a lost answer can be requested again.
  */
 export function refreshed(store: ShopStore, token: string): TokenAnswer | null {
   const { installation } = store
@@ -51,7 +51,7 @@ export function refreshed(store: ShopStore, token: string): TokenAnswer | null {
   return null
 }
 
-/** Expiring tokens in exchange for a permanent one, which is dead afterwards; else `null`. */
+/** Expiring tokens in exchange for a permanent one, which becomes invalid; else `null`. */
 export function migrated(store: ShopStore, token: string): TokenAnswer | null {
   const { installation } = store
   const permanent = installation?.access.find((one) => one.expires_at === null)
@@ -84,7 +84,7 @@ function issue(store: ShopStore, installation: Installation, expiring: boolean):
   }
 }
 
-/** The installation that a request's access token belongs to, else `null`. */
+/** The installation of a request's access token, else `null`. */
 export function installationOf(store: ShopStore, token: string | undefined): Installation | null {
   const { installation } = store
   if (installation === null || token === undefined) return null
@@ -94,7 +94,7 @@ export function installationOf(store: ShopStore, token: string | undefined): Ins
   return known ? installation : null
 }
 
-/** Lets tokens expire before their time: the access tokens, or the refresh tokens too. */
+/** Expires tokens before their time: the access tokens, or the refresh tokens too. */
 export function expire(store: ShopStore, what: "access" | "all") {
   const { installation } = store
   if (installation === null) return

@@ -49,7 +49,7 @@ export type Topic = keyof typeof TOPICS
 
 export const isTopic = (text: string): text is Topic => Object.hasOwn(TOPICS, text)
 
-/** Whether the scopes granted contain the one needed; `write_x` contains `read_x`. */
+/** Whether the granted scopes include the needed one; `write_x` includes `read_x`. */
 export function holds(scopes: readonly string[], needed: string | null): boolean {
   if (needed === null || scopes.includes(needed)) return true
   return needed.startsWith("read_") && scopes.includes(needed.replace("read_", "write_"))

@@ -74,7 +74,7 @@ const place = (name: string, more: Record<string, unknown> = {}) =>
 const idle = () => control(standIn, "idle", { wait_ms: 60_000 })
 const topics = () => app.received.map((one) => one.topic)
 
-test("an order is told with a signature the library accepts, in REST shape", async () => {
+test("sends an order with a signature the library accepts, in REST format", async () => {
   await place("W-1")
   await idle()
   const [first] = app.received
@@ -95,7 +95,7 @@ test("an order is told with a signature the library accepts, in REST shape", asy
   })
 })
 
-test("edit, refund, fulfilment and cancellation tell their own topic and the order's update", async () => {
+test("edit, refund, fulfilment and cancellation send their own topic and the order's update", async () => {
   const { order } = await control<{ order: { lines: { id: number }[] } }>(standIn, "orders", {
     order: { name: "W-2", lines: [{ title: "Ding", sku: "X", quantity: 5, unit_price: 100 }] },
   })
@@ -130,7 +130,7 @@ test("edit, refund, fulfilment and cancellation tell their own topic and the ord
   })
 })
 
-test("a failed webhook comes again with the same ids and the original body", async () => {
+test("retries a failed webhook with the same ids and the original body", async () => {
   app.answer({ status: 500 }, { status: 503 })
   await place("W-3")
   await control(standIn, "orders/address", { name: "W-3", address: { city: "Köln" } })
@@ -141,7 +141,7 @@ test("a failed webhook comes again with the same ids and the original body", asy
   expect(app.received).toHaveLength(4)
 })
 
-test("after eight retries in vain the subscription is gone", async () => {
+test("removes the subscription after eight failed retries", async () => {
   app.answer(...Array.from({ length: 9 }, () => ({ status: 500 })))
   await place("W-4")
   await idle()
@@ -151,7 +151,7 @@ test("after eight retries in vain the subscription is gone", async () => {
   expect(app.received).toHaveLength(9)
 })
 
-test("429 makes the shop wait as long as it was asked to, and is no failed try", async () => {
+test("429 makes the shop wait as requested, and is not a failed attempt", async () => {
   app.answer({ status: 429, headers: { "retry-after": "1" } })
   const began = Date.now()
   await place("W-6")
@@ -181,7 +181,7 @@ test("faults: twice with the same id, in reverse order, not at all", async () =>
   expect(app.received.map((one) => JSON.parse(one.raw).name)).toEqual(["L-2"])
 })
 
-test("what waits to be sent and all that was saved survive a restart", async () => {
+test("waiting messages and all stored data survive a restart", async () => {
   await app.close()
   await place("S-1")
   await standIn.close()
@@ -200,7 +200,7 @@ test("what waits to be sent and all that was saved survive a restart", async () 
   expect(shops[0]).toMatchObject({ connected: true })
 })
 
-test("uninstalling tells the app last of all and kills its tokens", async () => {
+test("uninstalling sends the app a last message and invalidates its tokens", async () => {
   const { tokens } = await connect(standIn)
   await control(standIn, "uninstall", {})
   const refreshed = await askTokens(standIn, DEMO_SHOP, {

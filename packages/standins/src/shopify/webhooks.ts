@@ -7,23 +7,23 @@ import { TOPICS, type Topic } from "./topics.ts"
 
 export type WebhookOptions = {
   secret: string
-  /** Milliseconds before each further try; the delivery has failed when all are used up. */
+  /** Milliseconds before each retry; after the last one the delivery has failed. */
   retryDelays: number[]
-  /** How long an answer may take, in milliseconds. */
+  /** Time limit of an answer, in milliseconds. */
   timeout: number
-  /** Tries at the same time per shop. */
+  /** Concurrent attempts per shop. */
   parallel: number
-  /** For so many milliseconds the fault "reorder" collects what it then sends in reverse order. */
+  /** Milliseconds during which the fault "reorder" collects messages to send in reverse order. */
   reorderWindow?: number
 }
 
-/** About four hours in eight retries, the first ones soon so that nobody at a demo waits. */
+/** About four hours in eight retries, the first ones soon, because people wait in a demo. */
 export const RETRY_DELAYS = [1, 5, 30, 120, 600, 1800, 3600, 7200].map((seconds) => seconds * 1000)
 
 const REORDER_WINDOW = 250
 const KEPT_FOR_READING = 500
 
-/** Sends the webhooks of one shop: as a queue, with retries, and with the faults switched on. */
+/** Sends the webhooks of one shop: as a queue, with retries, and with the active faults. */
 export class Webhooks {
   readonly #store: ShopStore
   readonly #faults: Faults
@@ -46,7 +46,10 @@ export class Webhooks {
     for (const delivery of store.waiting.values()) this.#queue(delivery)
   }
 
-  /** Tells every subscription of the topic; the body is fixed now and is the same in all tries. */
+  /**
+   * Sends a message to every subscription of the topic; the body is fixed now and is the same in
+   * all attempts.
+   */
   publish(topic: Topic, body: () => unknown) {
     const subscriptions = [...this.#store.subscriptions.values()].filter(
       (one) => one.topic === topic,
@@ -69,7 +72,7 @@ export class Webhooks {
     }
   }
 
-  /** Does work and tells which deliveries came of it. */
+  /** Runs work and returns its deliveries. */
   during(work: () => void): Delivery[] {
     const made: Delivery[] = []
     this.#made = made
@@ -86,14 +89,14 @@ export class Webhooks {
     return this.#when(() => deliveries.every((one) => one.state !== "waiting"))
   }
 
-  /** Resolves when nothing is to be sent any more, retries included. */
+  /** Resolves when nothing is left to send, retries included. */
   idle(): Promise<void> {
     return this.#when(
       () => this.#store.waiting.size === 0 && this.#busy === 0 && this.#ready.length === 0,
     )
   }
 
-  /** Sends a delivery once more, as it was: same ids, same body. `false` when it is not known. */
+  /** Repeats a delivery unchanged: same ids, same body. `false` if it is unknown. */
   again(webhookId: string): boolean {
     const known = this.recent.find((one) => one.webhook_id === webhookId)
     if (known === undefined) return false
@@ -197,7 +200,7 @@ export class Webhooks {
     this.#store.settle(delivery)
   }
 
-  /** Too many requests is no failed try: the whole shop waits as long as it was asked to. */
+  /** 429 is not a failed attempt: the whole shop waits as requested. */
   #pause(seconds: number) {
     const until = Date.now() + seconds * 1000
     if (until <= this.#pausedUntil) return
@@ -205,7 +208,7 @@ export class Webhooks {
     this.#resumeLater()
   }
 
-  /** Timers may fire a little early: it looks again until the time has really come. */
+  /** Timers may fire a little early: it checks again until the time has come. */
   #resumeLater() {
     this.#later(Math.max(1, this.#pausedUntil - Date.now()), () => {
       if (this.#pausedUntil > Date.now()) this.#resumeLater()

@@ -4,12 +4,12 @@ import { type Handler, json, listen } from "../http/server.ts"
 export type SlackFault = "refuse" | "hang" | "down" | "busy" | "gone" | "archived" | "redirect"
 
 type Block = { type: string; text?: { type: string; text: string }; elements?: { text: string }[] }
-/** A message that a channel got. */
+/** A message received by a channel. */
 export type Posted = { path: string; text: string; blocks: Block[]; received_at: string }
 
 const PATH = /^\/services\/T[A-Z0-9]+\/B[A-Z0-9]+\/[A-Za-z0-9]+$/
 const MOST_KEPT = 200
-/** An address to try it with. */
+/** An address for trying it out. */
 export const DEMO_HOOK = "/services/T0PACKHAUS/B0DEMO/packhausdemohook"
 
 const plain = (status: number, body: string, headers: Record<string, string> = {}) => ({
@@ -35,16 +35,16 @@ function parse(body: string): { text?: unknown; blocks?: Block[] } | null {
 }
 
 /**
- * A loopback stand-in for Slack's incoming webhooks: it takes what Slack takes, answers what Slack answers
- * and shows what came, newest first, at `/` and as JSON at `/messages`.
+ * A loopback stand-in for Slack's incoming webhooks: it accepts and answers like Slack, and shows
+ * received messages, newest first, at `/` and as JSON at `/messages`.
  */
 export async function startSlackStandIn({ port = 0 } = {}) {
   const standIn = {
     url: "",
-    /** What came, oldest first. */
+    /** Received messages, oldest first. */
     posted: [] as Posted[],
     fault: null as SlackFault | null,
-    /** How often it was called, refused calls too. */
+    /** Number of calls, including refused ones. */
     calls: 0,
   }
   const faults = {

@@ -29,7 +29,7 @@ export class Mailbox {
     this.#mails = this.#journal.values()
   }
 
-  /** Newest first; those to one address when it is given. */
+  /** Newest first; optionally to one address only. */
   list(to: string | null): Mail[] {
     const wanted = to?.toLowerCase() ?? null
     return this.#mails
@@ -41,7 +41,7 @@ export class Mailbox {
     return this.#mails.find((one) => one.id === id) ?? null
   }
 
-  /** Resolves when there are that many mails to the address, or when the time is over. */
+  /** Resolves when the address has this many mails, or when the time is over. */
   async when(to: string | null, count: number, waitMs: number): Promise<void> {
     if (this.list(to).length >= count) return
     await new Promise<void>((resolve) => {
@@ -58,7 +58,7 @@ export class Mailbox {
     })
   }
 
-  /** Reads a message as it came over the wire and keeps it. */
+  /** Parses a raw message and stores it. */
   async add(envelope: { from: string; to: string[] }, raw: Buffer): Promise<Mail> {
     const parsed = await PostalMime.parse(raw)
     const mail: Mail = {

@@ -33,7 +33,7 @@ export function mailsPage(language: MailLanguage, mails: Mail[]): string {
   )
 }
 
-/** One mail: its text with links that work, and its HTML in a frame without any rights. */
+/** One mail: its text with working links, and its HTML in a frame without any rights. */
 export function mailPage(language: MailLanguage, mail: Mail): string {
   const words = WORDS[language]
   return frame(

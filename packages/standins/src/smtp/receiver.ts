@@ -2,11 +2,11 @@ import type { AddressInfo } from "node:net"
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server"
 import type { Mailbox } from "./mailbox.ts"
 
-/** What can go wrong: no connection, a refusal for now, a refusal for good, no answer. */
+/** Faults: no connection, a temporary refusal, a permanent refusal, no answer. */
 export const MAIL_FAULTS = ["refuse", "4xx", "5xx", "hang"] as const
 export type MailFault = (typeof MAIL_FAULTS)[number]
 
-/** The fault switched on, counted down per mail. */
+/** The active fault, counted down per mail. */
 export class MailFaults {
   mode: MailFault | null = null
   times: number | null = null
@@ -37,7 +37,7 @@ class Refusal extends Error {
   }
 }
 
-/** Takes mail over SMTP on loopback, without TLS; with an account it must be signed in. */
+/** Receives mail over SMTP on loopback, without TLS; with an account, sign-in is required. */
 export async function startReceiver(options: {
   port: number
   mailbox: Mailbox
@@ -81,7 +81,7 @@ export async function startReceiver(options: {
       )
     },
   })
-  server.on("error", () => {}) // a client that breaks off is no fault of ours
+  server.on("error", () => {}) // a client that breaks off is not our fault
   await new Promise<void>((resolve, reject) => {
     server.server.once("error", reject)
     server.listen(options.port, "127.0.0.1", resolve)

@@ -5,11 +5,11 @@ import { type MailLanguage, mailPage, mailsPage } from "./page.ts"
 import { MAIL_FAULTS, type MailAccount, MailFaults, startReceiver } from "./receiver.ts"
 
 export type MailStandInOptions = {
-  /** Of the page and its JSON; 0 takes a free one. */
+  /** Port of the page and its JSON; 0 takes a free one. */
   port: number
-  /** Where mail is taken; 0 takes a free one. */
+  /** Port for mail; 0 takes a free one. */
   smtpPort: number
-  /** Where mails are kept; `null`: in memory. */
+  /** The data folder; `null`: in memory. */
   dataFolder: string | null
   account?: MailAccount | null
 }
@@ -47,8 +47,8 @@ export async function startMailStandIn(options: MailStandInOptions): Promise<Mai
 }
 
 /**
- * `/` and `/mails/:id` for people. `GET /messages?to=&count=&wait_ms=` waits for that many,
- * `DELETE /messages` empties the box, `POST /faults` switches a fault on or off.
+ * `/` and `/mails/:id` for people. `GET /messages?to=&count=&wait_ms=` waits for that many, `DELETE
+ * /messages` empties the mailbox, `POST /faults` switches a fault on or off.
  */
 async function answer(mailbox: Mailbox, faults: MailFaults, call: Call): Promise<Reply> {
   if (!isFromHere(call)) return json(403, { error: "only for this machine" })

@@ -58,7 +58,7 @@ test("a mail arrives with envelope, headers and both bodies, and survives a rest
   expect(await messages("?to=somebody@packhaus.example")).toEqual([])
 })
 
-test("the page lists mails, links the addresses of the text and gives the HTML no rights", async () => {
+test("the page lists mails, links addresses in texts, and gives the HTML no rights", async () => {
   await send({ subject: "<b>fett</b>" })
   const [mail] = await messages()
   const list = await (await fetch(standIn.url, { headers: { "accept-language": "de" } })).text()
@@ -69,7 +69,7 @@ test("the page lists mails, links the addresses of the text and gives the HTML n
   expect(framed.headers.get("content-security-policy")).toContain("sandbox")
 })
 
-test("faults: refused connection, refused for now, refused for good", async () => {
+test("faults: refused connection, temporary refusal, permanent refusal", async () => {
   await fault("4xx", 1)
   await expect(send()).rejects.toMatchObject({ responseCode: 451 })
   await fault("5xx", 1)
@@ -80,7 +80,7 @@ test("faults: refused connection, refused for now, refused for good", async () =
   expect(await messages()).toHaveLength(1)
 })
 
-test("with an account nobody sends without its password", async () => {
+test("with an account, sending requires its password", async () => {
   const account = { user: "packhaus", password: "secret" }
   const guarded = await startMailStandIn({ port: 0, smtpPort: 0, dataFolder: null, account })
   const mail = { from: "a@packhaus.example", to: "b@packhaus.example", text: "x" }

@@ -1,4 +1,4 @@
-/** The calls an app of our kind makes; each is checked against the platform's schema. */
+/** The calls of an app like ours; each is checked against the platform's schema. */
 
 export const SCOPES = `
 query Scopes { currentAppInstallation { id launchUrl accessScopes { handle } } }`

@@ -15,7 +15,7 @@ export const ALL_SCOPES = [
   "write_merchant_managed_fulfillment_orders",
 ]
 
-/** The official library, every call of it led to the stand-in. */
+/** The official library, with every call directed to the stand-in. */
 export function libraryFor(standIn: ShopStandIn) {
   const gateway = new URL(standIn.url)
   const lead: typeof fetch = (input, init) => {
@@ -39,7 +39,7 @@ export function libraryFor(standIn: ShopStandIn) {
   return { library, lead }
 }
 
-/** Calls the stand-in's control API; any answer but 2xx throws. */
+/** Calls the stand-in's control API; throws for any status but 2xx. */
 export async function control<Answer = unknown>(
   standIn: ShopStandIn,
   name: string,
@@ -53,7 +53,7 @@ export async function control<Answer = unknown>(
   return read<Answer>(response)
 }
 
-/** The JSON of an answer, in the shape the test expects. */
+/** The JSON of an answer, in the test's expected type. */
 export async function read<Answer>(response: Response): Promise<Answer> {
   const answer: Answer = JSON.parse(await response.text())
   return answer
@@ -61,7 +61,7 @@ export async function read<Answer>(response: Response): Promise<Answer> {
 
 export type Tokens = { access_token: string; refresh_token: string; scope: string }
 
-/** The callback's address after a person has decided. */
+/** The callback's address after a person's decision. */
 export const installed = async (standIn: ShopStandIn, url: string, approve = true) =>
   new URL((await control<{ location: string }>(standIn, "install", { url, approve })).location)
 
@@ -74,7 +74,7 @@ export const authorizeAddress = (standIn: ShopStandIn, shop: string, scopes = AL
     shop,
   })}`
 
-/** Asks for tokens as the app does. */
+/** Requests tokens like the app. */
 export function askTokens(standIn: ShopStandIn, shop: string, fields: Record<string, string>) {
   return fetch(`${standIn.url}/admin/oauth/access_token`, {
     method: "POST",

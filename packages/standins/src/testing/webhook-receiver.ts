@@ -13,7 +13,9 @@ export type Received = {
   raw: string
 }
 
-/** An app's webhook endpoint: every call is checked by the official library, then answered as told. */
+/**
+ * An app's webhook endpoint: the official library checks every call, then it gets the set answer.
+ */
 export async function startReceiver(library: Library, wantedPort = 0) {
   const received: Received[] = []
   const answers: { status: number; headers?: Record<string, string> }[] = []
@@ -48,7 +50,7 @@ export async function startReceiver(library: Library, wantedPort = 0) {
     url: `http://127.0.0.1:${port}/hooks/shopify`,
     port,
     received,
-    /** The next answers; afterwards every call is acknowledged. */
+    /** Sets the next answers; afterwards every call is acknowledged. */
     answer: (...next: typeof answers) => void answers.push(...next),
     close: () => {
       server.closeAllConnections()

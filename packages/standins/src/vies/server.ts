@@ -25,13 +25,14 @@ const STATES =
   /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)$/
 
 /**
- * A loopback stand-in for VIES' REST service, `POST /check-vat-number`: it knows every number but those
- * in `unknown`, and gives a consultation number only to who says the own one, as the real one does.
+ * A loopback stand-in for VIES' REST service, `POST /check-vat-number`: it confirms every number
+ * except those in `unknown`, and returns a consultation number only with a requester, like the real
+ * one.
  */
 export async function startViesStandIn({ port = 0 } = {}) {
   const standIn = {
     url: "",
-    /** What it was asked, oldest first. */
+    /** Received requests, oldest first. */
     questions: [] as Question[],
     /** Ids it does not confirm, such as `ATU00000000`. */
     unknown: new Set<string>(),

@@ -3,7 +3,7 @@ import { json, type Reply } from "../../http/server.ts"
 import type { Order } from "../model.ts"
 import type { RunningShop } from "../running-shop.ts"
 
-/** What a control call may reach. */
+/** What control calls can use. */
 export type ControlRoom = {
   shops: () => RunningShop[]
   shop: (domain: string) => RunningShop | null
@@ -13,7 +13,7 @@ export type ControlRoom = {
     currency?: string | undefined
     country_code?: string | undefined
   }) => RunningShop
-  /** Opens an authorize address and decides for the person: the callback's address. */
+  /** Opens an authorize address and decides for the person; returns the callback's address. */
   install: (url: string, approve: boolean) => Promise<string | null>
 }
 
@@ -21,7 +21,7 @@ export type Control = (room: ControlRoom, body: unknown) => Reply | Promise<Repl
 
 export const refused = (status: number, message: string) => json(status, { error: message })
 
-/** A control with a checked body. */
+/** A control with a validated body. */
 export function control<Schema extends z.ZodType>(
   schema: Schema,
   run: (room: ControlRoom, input: z.infer<Schema>) => Reply | Promise<Reply>,
@@ -33,7 +33,7 @@ export function control<Schema extends z.ZodType>(
   }
 }
 
-/** A control about a shop that exists. */
+/** A control of an existing shop. */
 export function shopControl<Schema extends z.ZodType<{ shop: string }>>(
   schema: Schema,
   run: (shop: RunningShop, input: z.infer<Schema>) => Reply | Promise<Reply>,
@@ -44,7 +44,7 @@ export function shopControl<Schema extends z.ZodType<{ shop: string }>>(
   })
 }
 
-/** A control about an order that exists. */
+/** A control of an existing order. */
 export function orderControl<Schema extends z.ZodType<{ shop: string; name: string }>>(
   schema: Schema,
   run: (shop: RunningShop, order: Order, input: z.infer<Schema>) => Reply | Promise<Reply>,

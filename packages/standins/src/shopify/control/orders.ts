@@ -17,7 +17,7 @@ import type { RunningShop } from "../running-shop.ts"
 import { type Control, orderControl, refused, shopControl } from "./control.ts"
 import { CONTROL } from "./schema.ts"
 
-/** Does something, waits for the app's acknowledgement if wished, and tells what became of it. */
+/** Runs an action, waits for the app's acknowledgement if requested, and returns the result. */
 async function replyOnceDelivered(
   shop: RunningShop,
   order: () => Order | null,
@@ -89,7 +89,7 @@ const refund = orderControl(CONTROL["orders/refund"], (shop, order, input) => {
   )
 })
 
-/** Spreads pieces of a SKU over the lines that carry it, in their order; `null`: there are too few. */
+/** Spreads pieces of a SKU over its lines, in their order; `null` if there are too few. */
 function piecesBySku(
   order: Order,
   wanted: { sku?: string | undefined; line_id?: number | undefined; quantity: number }[],
@@ -139,7 +139,7 @@ const unfulfilAll = orderControl(CONTROL["orders/unfulfil"], (shop, order) => {
   return json(200, { order, taken_back: sent.length })
 })
 
-/** The controls that place and change orders. */
+/** Controls that place and change orders. */
 export const ORDER_CONTROLS = {
   orders: place,
   "orders/cancel": cancel,

@@ -7,7 +7,7 @@ import { SHOP_CONTROLS } from "./shops.ts"
 
 const CONTROLS: Record<string, Control> = { ...SHOP_CONTROLS, ...ORDER_CONTROLS }
 
-/** Answers `/standin/*`: GET reads, POST does; bodies and answers are JSON. */
+/** Answers `/standin/*`: GET reads, POST acts; bodies and answers are JSON. */
 export async function answerControl(room: ControlRoom, call: Call): Promise<Reply> {
   const name = call.url.pathname.replace(/^\/standin\//, "")
   if (call.method === "GET") return read(room, name, call.url.searchParams)

@@ -30,7 +30,7 @@ const address = z.object({
 
 const field = z.string().max(500).nullable().optional()
 
-/** Fields that are not given stay as they are. */
+/** Omitted fields stay unchanged. */
 const addressChange = z.object({
   first_name: field,
   last_name: field,
@@ -102,12 +102,12 @@ const order = z.object({
 })
 
 const shop = domain.default("demo.myshopify.com")
-/** An order is named by its name (the number people see). */
+/** An order is identified by its name (the number shown to people). */
 const named = { shop, name: text, at: time.optional() }
-/** Whether to answer only when the app has acknowledged, at most so many milliseconds later. */
+/** Maximum wait in milliseconds for the app's acknowledgement before the answer. */
 const wait_ms = z.int().min(0).max(600_000).default(0)
 
-/** What the control API takes: the way in for tests, the demo and the player of orders. */
+/** Input of the control API, for tests, the demo and the player of orders. */
 export const CONTROL = {
   shops: z.object({ domain, name: text, currency: text.optional(), country_code: text.optional() }),
   products: z.object({
@@ -116,9 +116,12 @@ export const CONTROL = {
       .array(z.object({ title: text, handle: text.optional(), variants: z.array(variant).min(1) }))
       .max(5000),
   }),
-  /** Sets how many of a SKU can be sold at the first place, or the one of that name, as people do in the shop. */
+  /**
+   * Sets the sellable quantity of a SKU at the first location, or the one with this name, as the
+   * shop's staff do.
+   */
   stock: z.object({ shop, sku: text, available: z.int(), location: text.optional() }),
-  /** Another place of the shop. */
+  /** Adds a location to the shop. */
   locations: z.object({ shop, name: text }),
   "products/delete": z.object({ shop, id: z.int().positive() }),
   orders: z.object({ shop, order, wait_ms }),
@@ -135,9 +138,9 @@ export const CONTROL = {
       .default([]),
     amount: minor.optional(),
     note: text.optional(),
-    /** Goes through once per reference: a second call with it changes nothing. */
+    /** Idempotency key: a second call with it changes nothing. */
     reference: text.optional(),
-    /** Pieces that will not be sent at all, rather than pieces that came back. */
+    /** Pieces that will not be sent at all, instead of returned ones. */
     cancel: z.boolean().optional(),
     wait_ms,
   }),
@@ -165,7 +168,7 @@ export const CONTROL = {
   "orders/shipping": z.object({ ...named, title: text, price: minor }),
   "orders/delete": z.object(named),
   "products/price": z.object({ shop, sku: text, price: minor }),
-  /** Gives the variant that has a SKU another one. */
+  /** Changes the SKU of a variant. */
   "products/sku": z.object({ shop, sku: text, to: text.nullable() }),
   faults: z.object({
     shop,
@@ -175,10 +178,10 @@ export const CONTROL = {
   throttle: z.object({ shop, maximum: z.int().positive(), restore_rate: z.number().positive() }),
   scopes: z.object({ shop, scopes: z.array(text) }),
   expire: z.object({ shop, what: z.enum(["access", "all"]) }),
-  /** Keeps people's data from the app, or shows them again. */
+  /** Hides personal data from the app, or shows them again. */
   redact: z.object({ shop, redacted: z.boolean() }),
   uninstall: z.object({ shop }),
-  /** Answers the app's question for a person: the address of the callback comes back. */
+  /** Answers the app's installation request for a person; returns the callback's address. */
   install: z.object({ url: z.url(), approve: z.boolean().default(true) }),
   redeliver: z.object({ shop, webhook_id: text }),
   idle: z.object({ shop, wait_ms: wait_ms.default(10_000) }),

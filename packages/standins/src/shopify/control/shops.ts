@@ -4,7 +4,7 @@ import { expire } from "../tokens.ts"
 import { type Control, control, refused, shopControl } from "./control.ts"
 import { CONTROL } from "./schema.ts"
 
-/** The controls about a shop, its products, its faults and its connection. */
+/** Controls of a shop, its products, its faults and its connection. */
 export const SHOP_CONTROLS = {
   shops: control(CONTROL.shops, (room, wanted) =>
     json(200, { shop: room.found(wanted).store.shop }),

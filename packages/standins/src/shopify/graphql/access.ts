@@ -17,11 +17,11 @@ export function need(granted: readonly string[], field: string, anyOf: readonly 
 
 const FULFILMENT_KINDS = ["merchant_managed", "assigned", "third_party"]
 
-/** Any of these opens fulfilment orders for reading. */
+/** Any of these grants reading fulfilment orders. */
 export const READ_FULFILLMENT_ORDERS = FULFILMENT_KINDS.map(
   (kind) => `read_${kind}_fulfillment_orders`,
 )
-/** Any of these lets an app send parcels. */
+/** Any of these grants creating fulfilments. */
 export const WRITE_FULFILLMENT_ORDERS = FULFILMENT_KINDS.map(
   (kind) => `write_${kind}_fulfillment_orders`,
 )

@@ -8,7 +8,7 @@ export type PageArgs = {
   reverse?: boolean | null
 }
 
-/** What rows are sorted by, the id deciding between equals. */
+/** The sort key of rows; the id decides between equal ones. */
 export type SortKey = readonly [value: string | number, id: number]
 
 const LARGEST_PAGE = 250
@@ -22,7 +22,7 @@ function keyFrom(cursor: string): SortKey {
       return [typeof key[0] === "number" ? key[0] : String(key[0]), key[1]]
     }
   } catch {
-    // Falls through: no cursor of ours.
+    // Falls through: not a cursor of ours.
   }
   throw new GraphQLError(`Invalid cursor for current pagination sort: ${cursor}`)
 }
@@ -30,7 +30,7 @@ function keyFrom(cursor: string): SortKey {
 const compare = (one: SortKey, other: SortKey) =>
   one[0] < other[0] ? -1 : one[0] > other[0] ? 1 : one[1] - other[1]
 
-/** One page of rows as a connection; cursors stay right when rows are added in between. */
+/** One page of rows as a connection; cursors stay valid when rows are added in between. */
 export function connection<Row, Node>(
   rows: Iterable<Row>,
   args: PageArgs,
@@ -68,7 +68,7 @@ export function connection<Row, Node>(
   }
 }
 
-/** A connection in the order in which the rows stand. */
+/** A connection in the rows' order. */
 export function listed<Row, Node>(rows: Row[], args: PageArgs, nodeOf: (row: Row) => Node) {
   const positions = new Map(rows.map((row, i) => [row, i]))
   return connection(rows, args, (row) => ["", positions.get(row) ?? 0], nodeOf)

@@ -6,15 +6,15 @@ import {
   type SelectionSetNode,
 } from "graphql"
 
-/** Above this a query is refused, however full the bucket is. */
+/** A query above this cost is refused regardless of the bucket. */
 export const LARGEST_COST = 1000
 const MUTATION_COST = 10
 
 type Variables = Record<string, unknown>
 
 /**
- * The points a query asks for. The platform does not publish its formula: here an object counts one,
- * and a connection two plus what a node costs times the square root of the page.
+ * The requested points of a query. The platform's formula is unpublished: here an object costs one,
+ * and a connection two plus a node's cost times the square root of the page size.
  */
 export function requestedCost(
   document: DocumentNode,
@@ -65,10 +65,10 @@ function selectionCost(
   return sum
 }
 
-/** These hold the nodes and money of others and cost nothing themselves. */
+/** Wrapper fields without a cost of their own. */
 const WRAPPERS = new Set(["nodes", "edges", "node", "pageInfo", "shopMoney", "presentmentMoney"])
 
-/** The points of what was found, by the same formula; never more than asked for. */
+/** The points of the result, by the same formula; at most the requested ones. */
 export function actualCost(data: unknown): number {
   if (Array.isArray(data)) {
     const each = data.map(actualCost)

@@ -23,7 +23,7 @@ export type GraphQLRequest = {
   operation: string | null
 }
 
-/** A field that the stand-in does not play is an error that names it, never a silent null. */
+/** An unsupported field is an error that names it, never a silent null. */
 const resolveField: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
   if (source === null || typeof source !== "object" || !(info.fieldName in source)) {
     const field = `${info.parentType.name}.${info.fieldName}`
@@ -32,7 +32,7 @@ const resolveField: GraphQLFieldResolver<unknown, unknown> = (source, args, cont
   return defaultFieldResolver(source, args, context, info)
 }
 
-/** Answers GraphQL as the platform does: validated, within scopes, for points of the bucket. */
+/** Answers GraphQL like the platform: validated, within scopes, for points of the bucket. */
 export class GraphQLService {
   readonly #schema: GraphQLSchema
   readonly #documents: Documents

@@ -24,7 +24,7 @@ type FulfillmentInput = {
   }[]
 }
 
-/** One entry per number; a single number and a list may both be given, as the platform allows. */
+/** One entry per number; a single number and a list may both be given, as on the platform. */
 function trackingFrom(input: TrackingInput | null | undefined): Tracking[] {
   if (input == null) return []
   const numbers = input.numbers ?? (input.number == null ? [] : [input.number])
@@ -42,7 +42,7 @@ const refused = (field: string[] | null, message: string) => ({
   userErrors: [{ field, message }],
 })
 
-/** The mutations about parcels. */
+/** Mutations of fulfilments. */
 export function fulfillmentMutations(shop: RunningShop, scopes: readonly string[]) {
   const parcelOf = (part: FulfillmentInput["lineItemsByFulfillmentOrder"][number]) => {
     const found = shop.store.fulfillmentOrder(numberOf(part.fulfillmentOrderId, "FulfillmentOrder"))

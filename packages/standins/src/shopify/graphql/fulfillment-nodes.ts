@@ -15,7 +15,7 @@ const ACTIONS: Record<FulfillmentOrder["status"], string[]> = {
   CANCELLED: [],
 }
 
-/** What is still to be sent from one place, as `FulfillmentOrder`. */
+/** Open pieces at one location, as `FulfillmentOrder`. */
 export function fulfillmentOrderNode(
   shop: RunningShop,
   order: Order,

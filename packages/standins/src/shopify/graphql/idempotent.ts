@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLResolveInfo, Kind } from "graphql"
 
-/** The key that `@idempotent(key:)` names; without one the platform refuses the mutation. */
+/** The key of `@idempotent(key:)`, without which the platform refuses the mutation. */
 export function keyOf({ fieldNodes, variableValues, fieldName }: GraphQLResolveInfo): string {
   const directive = fieldNodes[0]?.directives?.find(({ name }) => name.value === "idempotent")
   const value = directive?.arguments?.find(({ name }) => name.value === "key")?.value

@@ -24,7 +24,7 @@ type SetInput = {
 }
 type UserError = { code: string; field: string[] | null; message: string }
 
-/** The platform takes no more of them at once. */
+/** The platform's maximum per call. */
 const MOST = 250
 const HIGHEST = 1_000_000_000
 const REASONS = [
@@ -47,7 +47,7 @@ const REASONS = [
   "shrinkage",
 ]
 
-/** The mutations about how many pieces there are. */
+/** Mutations of stock quantities. */
 export function inventoryMutations(shop: RunningShop, scopes: readonly string[]) {
   const { store } = shop
   const placeOf = (id: string) =>
@@ -100,7 +100,7 @@ export function inventoryMutations(shop: RunningShop, scopes: readonly string[])
     return null
   }
 
-  /** All of them or none. */
+  /** All quantities or none. */
   function setQuantities({ name, reason, quantities, referenceDocumentUri = null }: SetInput) {
     const refused = (userErrors: UserError[]) => ({ inventoryAdjustmentGroup: null, userErrors })
     const refuse = (code: string, field: string, message: string) =>
@@ -139,7 +139,7 @@ export function inventoryMutations(shop: RunningShop, scopes: readonly string[])
     return { inventoryAdjustmentGroup: group, userErrors: [] }
   }
 
-  /** What was answered to this key before; another request with it is refused. */
+  /** Replays the answer to this key; another request with it is refused. */
   function once<T>(info: GraphQLResolveInfo, asked: unknown, work: () => T, mismatch: () => T): T {
     const key = keyOf(info)
     const text = JSON.stringify(asked)

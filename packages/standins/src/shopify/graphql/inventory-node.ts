@@ -8,7 +8,7 @@ import { listed, type PageArgs } from "./connection.ts"
 import { numberOf } from "./global-id.ts"
 import { locationNode } from "./location-node.ts"
 
-/** What a variant is in stock, as `InventoryItem`: how many there are is behind a scope of its own. */
+/** A variant's stock as `InventoryItem`; quantities need their own scope. */
 export function inventoryItemNode(shop: RunningShop, variant: Variant, variantNode: () => unknown) {
   const { store } = shop
   const mayRead = (field: string) =>
@@ -46,7 +46,7 @@ export function inventoryItemNode(shop: RunningShop, variant: Variant, variantNo
   return item
 }
 
-/** How many pieces of an item there are at a place, as `InventoryLevel`. */
+/** The quantity of an item at a location, as `InventoryLevel`. */
 function levelNode(variant: Variant, place: Location, available: number) {
   const at = nowText()
   const number = `${variant.inventory_item_id}${place.id}`

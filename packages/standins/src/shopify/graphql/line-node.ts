@@ -4,7 +4,7 @@ import { gid } from "../rest.ts"
 import type { RunningShop } from "../running-shop.ts"
 import { productNode, variantNode } from "./product-node.ts"
 
-/** An amount in both currencies of the platform, which here are the same. */
+/** An amount in both currencies of the platform, which are equal here. */
 export function moneyBag(shop: Shop, minor: number) {
   const money = { amount: decimalText(minor, shop.currency), currencyCode: shop.currency }
   return { shopMoney: money, presentmentMoney: money }
@@ -42,7 +42,7 @@ export function lineNode(shop: RunningShop, order: Order, line: Line) {
   }
 }
 
-/** What a shopper filled in, as `Attribute`s. */
+/** The shopper's input, as `Attribute`s. */
 export const attributeNodes = (attributes: readonly Attribute[] = []) =>
   attributes.map(({ name: key, value }) => ({ key, value }))
 

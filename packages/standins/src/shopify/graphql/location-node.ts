@@ -1,7 +1,7 @@
 import type { Location } from "../model.ts"
 import { gid } from "../rest.ts"
 
-/** A place the shop ships from, as `Location`. */
+/** A shipping location of the shop, as `Location`. */
 export function locationNode(location: Location) {
   return {
     __typename: "Location",

@@ -7,7 +7,7 @@ import { listed, type PageArgs } from "./connection.ts"
 import { fulfillmentNode, fulfillmentOrderNode } from "./fulfillment-nodes.ts"
 import { attributeNodes, lineNode, moneyBag, taxLineNodes } from "./line-node.ts"
 
-/** An order as the platform's type `Order`; what it does not play is an error naming the field. */
+/** An order as the platform's type `Order`; unsupported fields are errors naming the field. */
 export function orderNode(shop: RunningShop, scopes: readonly string[], placed: Order) {
   const order = shop.shown(placed)
   const details = shop.store.shop

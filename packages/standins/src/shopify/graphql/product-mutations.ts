@@ -33,7 +33,7 @@ type ProductInput = {
 
 type SetInput = ProductInput & { variants?: VariantInput[] | null }
 
-/** The mutations about products: create one, or make one be as given. */
+/** Mutations of products: create one, or set one to the given state. */
 export function productMutations(shop: RunningShop, scopes: readonly string[]) {
   const { store } = shop
   const variantFrom = (input: VariantInput): NewVariant => ({

@@ -43,7 +43,7 @@ const mediaNode = (product: Product) => ({
   },
 })
 
-/** A variant, as `ProductVariant`, with what customs want to know of it. */
+/** A variant as `ProductVariant`, with its customs data. */
 export function variantNode(shop: RunningShop, product: Product, variant: Variant) {
   return {
     __typename: "ProductVariant",

@@ -17,11 +17,11 @@ import { subscriptionNode } from "./subscriptions.ts"
 
 type ListArgs = PageArgs & { query?: string | null; sortKey?: string | null }
 
-/** Ids that are asked for at once. */
+/** Maximum number of requested ids. */
 const MOST_NODES = 250
 const SIXTY_DAYS = 60 * 86_400_000
 
-/** Everything the app may read, each field behind its scope. */
+/** All queries of the app, each field protected by its scope. */
 export function queriesOf(shop: RunningShop, installation: Installation) {
   const { scopes } = installation
   const { store } = shop

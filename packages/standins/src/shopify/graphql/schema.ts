@@ -11,7 +11,9 @@ import {
 
 let schema: GraphQLSchema | null = null
 
-/** The platform's own published schema, read once: that costs about half a second and 86 MB. */
+/**
+ * The platform's own published schema, read once, because it takes about half a second and 86 MB.
+ */
 export function readSchema(): GraphQLSchema {
   if (schema !== null) return schema
   const file = new URL("../admin_2026-10.json.gz", import.meta.url)
@@ -22,7 +24,7 @@ export function readSchema(): GraphQLSchema {
 
 const LARGEST_CACHE = 200
 
-/** Reads and validates queries; those seen before are not looked at again. */
+/** Parses and validates queries; known ones are cached. */
 export class Documents {
   readonly #schema: GraphQLSchema
   readonly #known = new Map<string, DocumentNode | readonly GraphQLError[]>()
@@ -31,7 +33,7 @@ export class Documents {
     this.#schema = schema
   }
 
-  /** The document, or what is wrong with it. */
+  /** The document, or its errors. */
   read(query: string): DocumentNode | readonly GraphQLError[] {
     const known = this.#known.get(query)
     if (known !== undefined) return known

@@ -5,7 +5,7 @@ type Term = { field: string; operator: string; value: string }
 
 const TERM = /^(-?)([a-z_]+):(>=|<=|>|<)?(.+)$/s
 
-/** Splits a search at blanks outside of quotes; `AND` is what a blank means. */
+/** Splits a search at spaces outside of quotes; `AND` equals a space. */
 function termsOf(query: string): string[] {
   const words = query.match(/(?:[^\s"']+|"[^"]*"|'[^']*')+/g) ?? []
   return words.filter((word) => word !== "AND")
@@ -22,7 +22,7 @@ function termOf(word: string): Term {
 
 /**
  * Filters rows by a search such as `updated_at:>='2026-11-01T00:00:00Z' status:open`. The platform
- * ignores fields it does not know; here they are errors, so that no filter is silently lost.
+ * ignores unknown fields; here they are errors, so that no filter is silently lost.
  */
 export function search<Row>(
   rows: Iterable<Row>,

@@ -32,7 +32,7 @@ const refused = (field: string[], message: string) => ({
   userErrors: [{ field, message }],
 })
 
-/** The mutations about webhook subscriptions. */
+/** Mutations of webhook subscriptions. */
 export function subscriptionMutations(shop: RunningShop, scopes: readonly string[]) {
   const { store } = shop
   const problem = (topic: string, uri: string, except?: number) => {

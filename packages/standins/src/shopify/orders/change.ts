@@ -3,14 +3,14 @@ import type { Address, FulfillmentOrder, Order, Refund } from "../model.ts"
 import type { Platform } from "../platform.ts"
 import { nowText } from "../times.ts"
 
-/** Marks the order as changed: the platform's own order of changes follows from this time. */
+/** Sets the order's change time, by which the platform sorts changes. */
 export function touch(order: Order, at = nowText()) {
   if (at > order.updated_at) order.updated_at = at
 }
 
 const live = ({ status }: FulfillmentOrder) => status !== "CLOSED" && status !== "CANCELLED"
 
-/** Takes pieces of a line out of the fulfilment orders that are still open. */
+/** Removes pieces of a line from open fulfilment orders. */
 export function takeFromOpen(order: Order, lineId: number, quantity: number) {
   let left = quantity
   for (const fulfillmentOrder of order.fulfillment_orders.filter(live)) {
@@ -32,8 +32,8 @@ export function takeFromOpen(order: Order, lineId: number, quantity: number) {
 export type Pieces = { line_id: number; quantity: number }[]
 
 /**
- * Takes money and pieces back: open pieces leave the order, sent ones count as refunded only.
- * Answers `null` when a line has not that many pieces.
+ * Refunds money and pieces: open pieces leave the order, sent ones only count as refunded. `null`
+ * if a line has fewer pieces.
  */
 export function refund(
   platform: Platform,
@@ -89,7 +89,10 @@ function takePieces(order: Order, lineId: number, quantity: number) {
   line.removed += quantity
 }
 
-/** Cancels the order: open pieces leave it, the money goes back. `false` when it was cancelled before. */
+/**
+ * Cancels the order: open pieces leave it, the money is refunded. `false` if it was cancelled
+ * before.
+ */
 export function cancel(
   platform: Platform,
   order: Order,
@@ -112,7 +115,7 @@ export function cancel(
   return true
 }
 
-/** Marks the order as paid; `false` when there is nothing to pay. */
+/** Marks the order as paid; `false` if nothing is due. */
 export function markPaid(order: Order, at = nowText()): boolean {
   const payable = ["PENDING", "AUTHORIZED", "PARTIALLY_PAID"].includes(order.financial_status)
   if (!payable) return false
@@ -123,7 +126,7 @@ export function markPaid(order: Order, at = nowText()): boolean {
 
 export type AddressChange = { [Field in keyof Address]?: Address[Field] | undefined }
 
-/** Changes the fields of the address that are given. */
+/** Changes the given fields of the address. */
 export function changeAddress(order: Order, change: AddressChange, at = nowText()) {
   if (order.shipping_address === null) return
   const given = Object.entries(change).filter(([, value]) => value !== undefined)

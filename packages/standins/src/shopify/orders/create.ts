@@ -4,7 +4,7 @@ import type { ShopStore } from "../shop-store.ts"
 import { nowText } from "../times.ts"
 
 export type NewLine = {
-  /** Of a product of the shop: fills what is not given. */
+  /** The SKU of a product of the shop, whose data replace omitted fields. */
   sku?: string | null | undefined
   title?: string | undefined
   quantity: number
@@ -33,11 +33,11 @@ export type NewOrder = {
   pickup?: boolean | undefined
   /** It may be sent from this day on. */
   fulfill_at?: string | undefined
-  /** When it was placed, for orders from before now. */
+  /** When it was placed, for orders in the past. */
   at?: string | undefined
 }
 
-/** The order as a shopper placed it; everything is open and nothing is saved yet. */
+/** A shopper's new order; everything is open and nothing is stored yet. */
 export function newOrder(platform: Platform, store: ShopStore, wanted: NewOrder): Order {
   const id = platform.nextId()
   const number = 1001 + store.orders.size
@@ -89,7 +89,7 @@ export function newOrder(platform: Platform, store: ShopStore, wanted: NewOrder)
   }
 }
 
-/** One line; title, price and links come from the product of its SKU unless they are given. */
+/** One line; omitted title, price and links come from the product of its SKU. */
 export function newLine(platform: Platform, store: ShopStore, wanted: NewLine): Line {
   const known = wanted.sku == null ? null : store.bySku(wanted.sku)
   return {

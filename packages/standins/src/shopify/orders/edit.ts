@@ -8,7 +8,7 @@ import { type NewLine, newLine } from "./create.ts"
 
 export type Edit = {
   add?: NewLine[] | undefined
-  /** The new quantity of a line that is there. */
+  /** The new quantity of an existing line. */
   set?: { line_id: number; quantity: number }[]
   at?: string | undefined
 }
@@ -16,7 +16,7 @@ export type Edit = {
 type Delta = { id: number; delta: number }
 export type Edited = { additions: Delta[]; removals: Delta[] }
 
-/** Edits the lines as the shop's staff would; `null` when a line is unknown or was sent already. */
+/** Edits the lines like the shop's staff; `null` if a line is unknown or was sent already. */
 export function edit(
   platform: Platform,
   store: ShopStore,
@@ -57,7 +57,7 @@ export function edit(
   return edited
 }
 
-/** Puts pieces on an open fulfilment order, or on a new one. */
+/** Adds pieces to an open fulfilment order, or to a new one. */
 export function open(
   platform: Platform,
   store: ShopStore,

@@ -9,13 +9,13 @@ import { linkOf } from "./tracking.ts"
 
 export type Parcel = {
   fulfillment_order: FulfillmentOrder
-  /** Ids of the fulfilment order's lines; none: everything that remains. */
+  /** Ids of the fulfilment order's lines; null: everything that remains. */
   lines: { id: number; quantity: number }[] | null
 }
 
 export type Refusal = { field: string[]; message: string }
 
-/** Records one parcel per fulfilment order given; the first one's fulfilment is answered. */
+/** Creates one parcel per given fulfilment order; returns the first fulfilment. */
 export function fulfil(
   platform: Platform,
   order: Order,
@@ -46,7 +46,7 @@ export function fulfil(
   return fulfillment
 }
 
-/** The link the platform makes for carriers it knows, unless one was given. */
+/** The link that the platform creates for known carriers, unless one was given. */
 export const withLink = (tracking: Tracking): Tracking => ({
   ...tracking,
   url: tracking.url ?? linkOf(tracking.company, tracking.number),
@@ -87,7 +87,7 @@ function take(platform: Platform, { fulfillment_order: from, lines }: Parcel) {
   return taken
 }
 
-/** Takes a parcel back: its pieces are open again. `false` when it was taken back before. */
+/** Cancels a fulfilment: its pieces are open again. `false` if it was canceled before. */
 export function cancelFulfillment(
   platform: Platform,
   store: ShopStore,
@@ -110,7 +110,7 @@ export function cancelFulfillment(
   return true
 }
 
-/** Open pieces of a line that no fulfilment order asks for; refunded ones are not open. */
+/** Open pieces of a line outside every fulfilment order; refunded ones are not open. */
 function missing(order: Order, lineId: number): number {
   const line = order.lines.find((one) => one.id === lineId)
   if (line === undefined) return 0

@@ -4,7 +4,7 @@ import { touch } from "./change.ts"
 
 const isOpen = ({ status }: FulfillmentOrder) => status === "OPEN" || status === "IN_PROGRESS"
 
-/** Puts everything that is open on hold; the fulfilment orders that were. */
+/** Holds all open fulfilment orders; returns them. */
 export function hold(
   platform: Platform,
   order: Order,
@@ -18,7 +18,7 @@ export function hold(
   return held
 }
 
-/** Ends all holds, and what waits for its day waits no longer; the fulfilment orders that were kept back. */
+/** Ends all holds and schedules; returns the released fulfilment orders. */
 export function release(order: Order): FulfillmentOrder[] {
   const kept = order.fulfillment_orders.filter(
     ({ status }) => status === "ON_HOLD" || status === "SCHEDULED",
@@ -31,7 +31,7 @@ export function release(order: Order): FulfillmentOrder[] {
   return kept
 }
 
-/** Replaces the shipping of an order, as an edit does. */
+/** Replaces the shipping of an order, like an edit. */
 export function changeShipping(
   platform: Platform,
   order: Order,

@@ -15,7 +15,7 @@ function placed(more: Partial<NewOrder> = {}) {
   return { store, order, line_id: order.lines[0]?.id ?? 0 }
 }
 
-test("totals: tax is inside or on top, discounts and refunds come off", () => {
+test("totals: tax is included or added, discounts and refunds are subtracted", () => {
   const inside = placed({ tax_percent: 20 })
   expect(totalsOf(inside.order)).toMatchObject({
     subtotal: 3600,
@@ -30,7 +30,7 @@ test("totals: tax is inside or on top, discounts and refunds come off", () => {
   expect(onTop.order.financial_status).toBe("PARTIALLY_REFUNDED")
 })
 
-test("pieces edited away lower what the order is worth, and cannot be refunded as well", () => {
+test("pieces removed by an edit reduce the order's value, and cannot be refunded as well", () => {
   const { store, order, line_id } = placed()
   edit(platform, store, order, { set: [{ line_id, quantity: 3 }] })
   expect(totalsOf(order)).toMatchObject({ total: 4100, refunded: 0, current_total: 3200 })
@@ -38,7 +38,7 @@ test("pieces edited away lower what the order is worth, and cannot be refunded a
   expect(edit(platform, store, order, { set: [{ line_id: 1, quantity: 3 }] })).toBeNull()
 })
 
-test("cancelling pays back what was paid and voids what was not, once", () => {
+test("cancelling refunds paid money and voids authorizations, once", () => {
   const paid = placed()
   expect(cancel(platform, paid.order)).toBe(true)
   expect(cancel(platform, paid.order)).toBe(false)

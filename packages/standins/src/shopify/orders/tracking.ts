@@ -1,4 +1,4 @@
-/** Carriers whose links the platform makes itself; the spelling is the platform's. */
+/** Carriers whose links the platform creates; the spelling is the platform's. */
 const LINKS: Record<string, string> = {
   DHL: "https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode={n}",
   "DHL Express": "https://www.dhl.com/de-de/home/tracking.html?tracking-id={n}&submit=1",
@@ -12,7 +12,7 @@ const LINKS: Record<string, string> = {
   "4PX": "https://track.4px.com/#/result/0/{n}",
 }
 
-/** The tracking page of a number, or `null` for a carrier the platform does not know. */
+/** The tracking page of a number, or `null` for a carrier unknown to the platform. */
 export function linkOf(company: string | null, number: string | null): string | null {
   const link = company === null ? undefined : LINKS[company]
   if (link === undefined || number === null) return null

@@ -12,7 +12,7 @@ export function decisionForm(language: Language, id: string): Html {
 <button name="decision" value="cancel">${words.cancel}</button></form>`
 }
 
-/** The page on which a person lets the app into the shop. */
+/** The page on which a person approves the app's installation. */
 export function approvalPage(language: Language, shop: Shop, asked: PendingAuthorization): Html {
   const words = phrasesOf(language)
   return layout(
@@ -24,7 +24,7 @@ export function approvalPage(language: Language, shop: Shop, asked: PendingAutho
   )
 }
 
-/** Why the platform does not ask at all. */
+/** Why the platform refuses without asking. */
 export function problemPage(language: Language, problem: "client" | "redirect" | "shop"): Html {
   const words = phrasesOf(language)
   const texts = {

@@ -22,7 +22,7 @@ border:1px solid var(--accent);background:transparent;color:var(--accent);text-d
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:.3rem .75rem .3rem 0;vertical-align:top}
 th{font-size:.875rem;color:var(--quiet);font-weight:400}.wide{overflow-x:auto}.number{text-align:right}code{overflow-wrap:anywhere}`
 
-/** The frame of every page of the stand-in. */
+/** The layout of every page of the stand-in. */
 export function layout(language: Language, heading: string, content: Html): Html {
   const words = phrasesOf(language)
   return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8">

@@ -8,7 +8,7 @@ import { type Language, phrasesOf, priceText } from "./phrases.ts"
 export const FORM_LINES = 3
 const OFFERED = 300
 
-/** The form for an order, and one for a product while the shop needs it. */
+/** The form for an order, and one for a product while the shop has none. */
 export function newOrderPage(language: Language, shop: RunningShop): Html {
   const words = phrasesOf(language)
   const { store } = shop

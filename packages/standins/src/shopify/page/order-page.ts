@@ -13,7 +13,7 @@ import {
 } from "./phrases.ts"
 import { statusTags, trackingLinks } from "./shop-page.ts"
 
-/** One order with everything a merchant can do to it. */
+/** One order with all actions of a merchant. */
 export function orderPage(language: Language, shop: RunningShop, order: Order): Html {
   const words = phrasesOf(language)
   const { shop: details } = shop.store
@@ -63,7 +63,7 @@ const path = (shop: RunningShop, order: Order) => `/shops/${shop.store.domain}/o
 const isOpen = ({ status }: FulfillmentOrder) => status === "OPEN" || status === "IN_PROGRESS"
 const isKept = ({ status }: FulfillmentOrder) => status === "ON_HOLD" || status === "SCHEDULED"
 
-/** What can be done to the order as it is now. */
+/** Actions possible in the order's present state. */
 function buttons(words: Phrases, shop: RunningShop, order: Order): Html {
   const payable = ["PENDING", "AUTHORIZED", "PARTIALLY_PAID"].includes(order.financial_status)
   const left = order.lines.some((line) => currentQuantity(line) > 0)

@@ -177,7 +177,7 @@ const EN: Phrases = {
   cancelled: "cancelled",
 }
 
-/** The first of German and English that the browser asks for; English when it asks for neither. */
+/** The browser's preferred language among German and English; English by default. */
 export function languageOf(accepted: string | undefined): Language {
   const wanted = (accepted ?? "").toLowerCase().match(/\b(de|en)\b/)
   return wanted?.[1] === "de" ? "de" : "en"
@@ -187,7 +187,7 @@ export const phrasesOf = (language: Language): Phrases => (language === "de" ? D
 
 const locales = { de: "de-DE", en: "en-GB" }
 
-/** A time as people of the shop's zone write it. */
+/** A time as written in the shop's zone. */
 export const timeText = (language: Language, time: string, timeZone: string) =>
   new Intl.DateTimeFormat(locales[language], {
     dateStyle: "medium",
@@ -195,7 +195,7 @@ export const timeText = (language: Language, time: string, timeZone: string) =>
     timeZone,
   }).format(new Date(time))
 
-/** An amount with its currency, as people write it; `minor` is in the currency's minor unit. */
+/** An amount with its currency for display; `minor` is in the currency's minor unit. */
 export const priceText = (language: Language, minor: number, currency: string) =>
   new Intl.NumberFormat(locales[language], {
     style: "currency",
@@ -209,7 +209,7 @@ const COUNTRIES = "DE AT CH GB IE FR NL BE LU ES PT IT NO SE DK FI PL CZ LT GR U
   " ",
 )
 
-/** Codes with their names, the given one among them. */
+/** Codes with their names, including the given one. */
 export function countriesOf(language: Language, code: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(locales[language], { type: "region" })
   const codes = COUNTRIES.includes(code) || code === "" ? COUNTRIES : [code, ...COUNTRIES]

@@ -10,7 +10,7 @@ import { type Language, type Phrases, phrasesOf, priceText, timeText } from "./p
 
 const PAGE_SIZE = 50
 
-/** All shops, and the installations that wait for a decision. */
+/** All shops, and pending installations. */
 export function homePage(language: Language, shops: RunningShop[], waiting: Authorizations): Html {
   const words = phrasesOf(language)
   const asked = waiting.pending.map(
@@ -33,7 +33,7 @@ export function homePage(language: Language, shops: RunningShop[], waiting: Auth
   )
 }
 
-/** Tracking numbers as links, where the platform or the app knows a page. */
+/** Tracking numbers as links, if the platform or the app provides a page. */
 export function trackingLinks(trackings: Tracking[]): Html[] {
   return trackings.map((one) => {
     const text =
@@ -44,7 +44,7 @@ export function trackingLinks(trackings: Tracking[]): Html[] {
   })
 }
 
-/** The words for payment and sending of an order. */
+/** The words for an order's payment and fulfilment status. */
 export function statusTags(words: Phrases, order: Order): Html {
   return html`<span class="tag" data-payment="${order.financial_status}">${words.financial[order.financial_status]}</span>
 <span class="tag" data-fulfilment="${fulfillmentStatusOf(order)}">${words.sending[fulfillmentStatusOf(order)]}</span>
