@@ -12,7 +12,7 @@ const report = JSON.stringify({
 const none = { explained: {}, refused: {} }
 const reason = "We parse no query strings with it, only its types are used."
 
-test("an advisory against what runs in production is a fault until it is explained", () => {
+test("an advisory against a production package is a fault until it is explained", () => {
   expect(faultsOfReport(report, none)).toEqual([
     "qs <6.14.1: Denial of service (GHSA-aaaa-bbbb-cccc)",
   ])
@@ -20,18 +20,18 @@ test("an advisory against what runs in production is a fault until it is explain
   expect(faultsOfReport(report, { ...none, explained })).toEqual([])
 })
 
-test("an explanation that is not needed any more is a fault", () => {
+test("an unneeded explanation is a fault", () => {
   const explained = { "GHSA-dddd-eeee-ffff": reason }
   expect(faultsOfReport('{"vulnerabilities":{}}', { ...none, explained })).toHaveLength(1)
 })
 
-test("a registry that does not answer is no fault, and is told apart from a clean report", () => {
+test("an unavailable registry is not a fault, and is distinguished from a clean report", () => {
   expect(faultsOfReport('{"message":"405 Method Not Allowed"}', none)).toBeUndefined()
   expect(faultsOfReport("{}", none)).toBeUndefined()
   expect(faultsOfReport('{"vulnerabilities":{}}', none)).toEqual([])
 })
 
-test("versions with known holes are refused without asking anybody", () => {
+test("refuses versions with known vulnerabilities without asking the registry", () => {
   const found = (version: string) => [{ name: "qs", version, license: "MIT", development: true }]
   const decisions = { ...none, refused: { qs: "6.14.1" } }
   expect(tooOld(found("6.9.7"), decisions)).toEqual(["qs@6.9.7: take 6.14.1 or later"])

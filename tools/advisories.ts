@@ -6,7 +6,9 @@ import { lockedPackages, type Package } from "./licences.ts"
 
 const PATIENCE = 20_000
 
-/** What `npm audit --json` says, as far as we read it. Without the first field nobody was asked. */
+/**
+ * The used part of the report of `npm audit --json`. Without the first field no registry was asked.
+ */
 const Report = z.object({
   vulnerabilities: z
     .record(
@@ -14,7 +16,7 @@ const Report = z.object({
       z.object({
         via: z.array(
           z.union([
-            z.string(), // through this other package, which has an entry of its own
+            z.string(), // through this other package, which has its own entry
             z.object({ name: z.string(), title: z.string(), url: z.string(), range: z.string() }),
           ]),
         ),
@@ -23,7 +25,7 @@ const Report = z.object({
     .optional(),
 })
 
-/** Advisories that do not concern us, by their number, each with the reason; and versions too old to take. */
+/** Advisories that do not concern us, by number, each with the reason; and refused old versions. */
 const Decisions = z.strictObject({
   explained: z.record(z.string(), z.string().min(20)),
   refused: z.record(z.string(), z.string()),
@@ -31,8 +33,8 @@ const Decisions = z.strictObject({
 export type Decisions = z.infer<typeof Decisions>
 
 /**
- * What of a report nobody has explained, and explanations it does not need; undefined when the registry
- * did not answer.
+ * Unexplained advisories of a report, and unneeded explanations; undefined if the registry did not
+ * answer.
  */
 export function faultsOfReport(json: string, { explained }: Decisions): string[] | undefined {
   const { vulnerabilities } = Report.parse(JSON.parse(json))
@@ -52,20 +54,20 @@ export function faultsOfReport(json: string, { explained }: Decisions): string[]
 const isBelow = (version: string, limit: string) =>
   version.localeCompare(limit, "en", { numeric: true }) < 0
 
-/** Packages in versions with known holes, which needs no registry to say. */
+/** Packages in versions with known vulnerabilities; needs no registry. */
 export const tooOld = (packages: readonly Package[], { refused }: Decisions) =>
   packages
     .filter(({ name, version }) => isBelow(version, refused[name] ?? "0"))
     .map(({ name, version }) => `${name}@${version}: take ${refused[name]} or later`)
 
-/** Asks the registry about what runs in production. Empty when it cannot be asked. */
+/** Asks the registry about production packages. Empty if it cannot be asked. */
 const audit = () =>
   new Promise<string>((done) => {
     const quick = ["--fetch-retries=0", `--fetch-timeout=${PATIENCE}`]
     execFile("npm", ["audit", "--omit=dev", "--json", ...quick], (_error, output) => done(output))
   })
 
-/** Everything known against the packages of production that is not explained, one sentence each. */
+/** Unexplained advisories against production packages, one sentence each. */
 export async function advisoryFaults(say: (line: string) => void): Promise<string[]> {
   const text = await readFile(join(import.meta.dirname, "advisories.json"), "utf8")
   const decisions = Decisions.parse(JSON.parse(text))

@@ -5,7 +5,7 @@ import { importGraph } from "./import-graph.ts"
 import { licenceFaults } from "./licences.ts"
 import { featureCircles, fileCircles, throughWalls } from "./walls.ts"
 
-/** Runs a program with the terminal as its output; the exit code. */
+/** Runs a program with the terminal as its output; returns the exit code. */
 export const run = (command: string, args: string[], cwd = ".") =>
   new Promise<number>((done) => {
     const child = spawn(command, args, { cwd, stdio: ["ignore", "inherit", "inherit"] })
@@ -14,7 +14,7 @@ export const run = (command: string, args: string[], cwd = ".") =>
   })
 
 const program = (name: string, ...args: string[]) => run(`node_modules/.bin/${name}`, args)
-/** One checker, for a second one would check what both share again, and the core is taken. */
+/** A single checker: a second one would check shared types again, and the other core is in use. */
 const types = (folder: string) => program("tsc", "--noEmit", "--checkers", "1", "-p", folder)
 
 async function imports() {
@@ -42,7 +42,7 @@ async function documents() {
   return stale.length
 }
 
-/** What must hold of the sources before any of them runs. Each answers 0 when it does. */
+/** Checks of the sources, before any code runs. Each returns 0 for success. */
 export const checks: { name: string; check(): Promise<number> }[] = [
   { name: "types", check: () => types(".") },
   { name: "types of the web app", check: () => types("apps/web") },
@@ -54,7 +54,7 @@ export const checks: { name: string; check(): Promise<number> }[] = [
   { name: "generated documents", check: documents },
 ]
 
-/** Runs them all, two at a time for the sake of the second core; the names of those that do not hold. */
+/** Runs all checks, two at a time; returns the names of failed ones. */
 export async function runChecks() {
   const waiting = [...checks]
   const failed: string[] = []

@@ -9,13 +9,13 @@ import { isNode, type Node, nameOf, nodesIn } from "./syntax.ts"
 import { BUILDERS, ROWS, tablesWrittenBySql } from "./table-writes.ts"
 
 const isEngine = (name: string): name is keyof typeof engine => name in engine
-/** The columns of the platform in a table of the engine. */
+/** The platform's columns in a table of the engine. */
 const addedTo = (name: keyof typeof engine): readonly string[] => {
   const table = tables[name]
   return "added" in table ? table.added : []
 }
 
-/** The engine's table that a call writes, if it writes one. */
+/** The engine's table that a call writes, if any. */
 function writtenBy(node: Node) {
   const callee = node.type === "CallExpression" && isNode(node.callee) ? node.callee : undefined
   const verb = callee?.type === "MemberExpression" ? nameOf(callee.property) : undefined
@@ -26,7 +26,7 @@ function writtenBy(node: Node) {
   return isEngine(table) ? { verb, table } : undefined
 }
 
-/** The columns that an object names; `*` where they are known at run time only. */
+/** The columns named by an object; `*` if they are known at run time only. */
 function columnsIn(node: unknown): string[] {
   if (!isNode(node) || node.type !== "ObjectExpression") return ["*"]
   return (node.properties as Node[]).map((property) =>
@@ -36,7 +36,7 @@ function columnsIn(node: unknown): string[] {
   )
 }
 
-/** What a statement of Kysely's sets: the argument of `.set(…)` or `.values(…)` that follows. */
+/** Columns set by a Kysely statement: the argument of the following `.set(…)` or `.values(…)`. */
 function* setsIn(node: unknown): Generator<{ table: string; columns: string[] }> {
   if (Array.isArray(node)) for (const one of node) yield* setsIn(one)
   if (!isNode(node)) return
@@ -60,7 +60,7 @@ function* setsIn(node: unknown): Generator<{ table: string; columns: string[] }>
   for (const inner of Object.values(node)) yield* setsIn(inner)
 }
 
-/** What a file writes that is the engine's, as `table.column`. */
+/** The engine's columns that a file writes, as `table.column`. */
 function engineColumnsIn(text: string, file: string): string[] {
   const ast = parseAst(text, { lang: "ts" }, file)
   const byHand = tablesWrittenBySql([...nodesIn(ast)]).flatMap((table) =>
@@ -91,7 +91,7 @@ test.each<[string, string[]]>([
   ['sql`delete from "parcels" where true`', ["parcels.*"]],
   [`rows.update("shops", id, { name })`, []],
   [`db.updateTable("products").set({ search })`, []],
-])("%s writes %j of the engine's", (text, columns) => {
+])("%s writes %j of the engine", (text, columns) => {
   expect(engineColumnsIn(text, "a.ts")).toEqual(columns)
 })
 
@@ -112,7 +112,7 @@ test("each column of a shared table has one owner, and the platform extends some
   }
 })
 
-test("columns of the engine are written by verbs of the engine alone (ADR 37)", async () => {
+test("only verbs of the engine write columns of the engine (ADR 37)", async () => {
   const ours = /^apps\/api\/src\/(?:features|access|http)\//
   const files = (await sourceFiles()).filter(
     (name) => ours.test(name) && !/\.test\.ts$|\/testing\/|\/expectations\.ts$/.test(name),
@@ -131,7 +131,7 @@ const contractsIn = (file: string, text: string) => {
   const from = file.startsWith("packages/contract/") ? "\\.\\." : "@packhaus/contract"
   return [...text.matchAll(new RegExp(`from "${from}/([a-z-]+)/`, "g"))].map(([, folder]) => folder)
 }
-test("the engine knows the kernel's contract and its own, and no feature of the platform", async () => {
+test("the engine imports the kernel's contract and its own, and no feature of the platform", async () => {
   const own = /^packages\/(?:commerce\/src|contract\/src\/commerce)\//
   const files = (await sourceFiles()).filter(
     (name) => own.test(name) && !/\.test\.ts$|\/testing\/|\/expectations\.ts$/.test(name),

@@ -11,7 +11,7 @@ const files = await sourceFiles()
 const documents = await read(files.filter((file) => file.endsWith(".md")))
 const sources = await read(files.filter((file) => /\.(?:tsx?|mjs|sql|md)$/.test(file)))
 
-/** Numbers of the headings of a document: `## 2. Orders` → 2, `### 2.3 Route` → 2.3. */
+/** Section numbers of a document: `## 2. Orders` → 2, `### 2.3 Route` → 2.3. */
 const numbersOf = (text: string) =>
   new Set([...text.matchAll(/^#+ (\d+(?:\.\d+)?)\.? /gm)].map(([, number]) => number))
 
@@ -50,7 +50,7 @@ test("each relative link of a document leads to a file", () => {
   expect(links.filter(({ target }) => !existsSync(target))).toEqual([])
 })
 
-test("each path that docs/tour.md names is a file", async () => {
+test("each path named in docs/tour.md is a file", async () => {
   const tour = await readFile("docs/tour.md", "utf8")
   const paths = [...tour.matchAll(/`([\w./-]+\/[\w.-]+\.(?:tsx?|sql))`/g)].map(
     ([, path = ""]) => path,

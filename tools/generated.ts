@@ -20,7 +20,10 @@ function policyTable() {
   return ["# Who may do what", "", ...head, ...lines, ""].join("\n")
 }
 
-/** The columns by which a role is held to rows of a table, and what they hold: `own`, `managed`, `platform`, `me`. */
+/**
+ * The columns that limit a role's rows of a table, with their values: `own`, `managed`, `platform`,
+ * `me`.
+ */
 function heldBy(role: (typeof roles)[number], table: string, use: "read" | "write") {
   const viewer = { ...anonymous, id: "me", role, organisation_id: "own", managed: ["managed"] }
   try {
@@ -62,8 +65,8 @@ function lifecycleDiagrams() {
 }
 
 /**
- * The documents made from the tables of the contract: name below `docs/generated`, and text. The OpenAPI
- * document is large and served by the product itself: `/openapi.json`.
+ * The documents generated from the tables of the contract: name below `docs/generated`, and text.
+ * The OpenAPI document is large and served by the product itself: `/openapi.json`.
  */
 export const generatedDocuments = (): [name: string, text: string][] => [
   ["policy.md", policyTable()],
@@ -71,11 +74,11 @@ export const generatedDocuments = (): [name: string, text: string][] => [
   ["life-cycles.md", lifecycleDiagrams()],
 ]
 
-/** The names of those that are not there as the tables would make them. */
+/** The names of outdated documents. */
 export async function staleDocuments(): Promise<string[]> {
   const stale: string[] = []
   for (const [name, text] of generatedDocuments()) {
-    const there = await readFile(`${GENERATED}/${name}`, "utf8").catch(() => "") // not made yet
+    const there = await readFile(`${GENERATED}/${name}`, "utf8").catch(() => "") // not generated yet
     if (there !== text) stale.push(`${GENERATED}/${name}`)
   }
   return stale

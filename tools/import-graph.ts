@@ -5,8 +5,8 @@ import { sourceFiles } from "./source-files.ts"
 import { isNode, nodesIn } from "./syntax.ts"
 
 /**
- * What each file imports, imports of types alone included: files of ours as paths below the repository,
- * packages by their name.
+ * The imports of each file, including type imports: own files as paths in the repository, packages
+ * by name.
  */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
@@ -23,7 +23,7 @@ function* specifiersIn(program: unknown): Generator<string> {
     if (IMPORTS.has(type) && isNode(source) && typeof source.value === "string") yield source.value
 }
 
-/** The file that a specifier means, or the specifier itself where it is not one of ours. */
+/** The file of a specifier, or the specifier itself for other packages. */
 function resolved(specifier: string, file: string): string {
   if (specifier.startsWith(".")) return normalize(join(dirname(file), specifier))
   if (specifier.startsWith("#")) return `apps/web/src/${specifier.slice(1)}`
@@ -31,7 +31,7 @@ function resolved(specifier: string, file: string): string {
   return name ? `packages/${name}/src/${path}.ts` : specifier
 }
 
-/** What a file of this text imports. */
+/** The imports of a file with this text. */
 export function importsOf(file: string, text: string): string[] {
   const program = parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" }, file)
   return [...new Set(specifiersIn(program))].map((specifier) => resolved(specifier, file))
@@ -39,7 +39,7 @@ export function importsOf(file: string, text: string): string[] {
 
 let repository: Promise<ImportGraph> | undefined
 
-/** The imports of every TypeScript file of the repository, read once in a process: that parses all of them. */
+/** The imports of every TypeScript file of the repository, parsed once per process. */
 export function importGraph(): Promise<ImportGraph> {
   repository ??= readRepository()
   return repository
@@ -52,8 +52,8 @@ async function readRepository(): Promise<ImportGraph> {
 }
 
 /**
- * The strongly connected components (Tarjan) of two nodes and more, and nodes that name themselves:
- * the largest first.
+ * Strongly connected components (Tarjan) with at least two nodes, and self-referencing nodes:
+ * largest first.
  */
 export function circlesIn(graph: ImportGraph): string[][] {
   const order = new Map<string, number>()

@@ -17,12 +17,12 @@ test.each([
   ["the hash of a password", line({ detail: "$argon2id$v=19$m=19456" })],
   ["a planted password", line({ body: "a pass phrase with \u00e4" })],
   ["a planted token that looks like nothing", line({ token: "planted-key-0123456789-0123456789" })],
-])("%s in a line of a log is found", (_, text) => {
+])("finds %s in a log line", (_, text) => {
   const secrets = new Set(["a pass phrase with ä", "planted-key-0123456789-0123456789"])
   expect(leaksIn(`${line({})}\n${text}\n`, secrets)).toHaveLength(1)
 })
 
-test("lines as they are have none", () => {
+test("finds none in ordinary lines", () => {
   const text = line({
     method: "GET",
     path: "/admin/orders/order_01K9ZZZZZZZZZZZZZZZZZZZZZZ",
@@ -34,7 +34,7 @@ test("lines as they are have none", () => {
   expect(leaksIn(`${text}\n${stack}`, new Set(["a pass phrase"]))).toEqual([])
 })
 
-test("a folder is searched whole, and how much that was is said", async () => {
+test("searches a whole folder, and reports how much was searched", async () => {
   const folder = await mkdtemp(join(tmpdir(), "leaks-"))
   await writeFile(join(folder, "1.log"), `${line({})}\n${line({ a: "planted in one" })}\n`)
   await writeFile(join(folder, "2.secrets"), `"planted in one"\n`)

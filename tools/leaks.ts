@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 
-/** What a secret looks like, whoever made it. */
+/** Common formats of secrets. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
   "a session, key or link of ours":
     /(?<![\w+-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w/+=-])/,
@@ -9,10 +9,10 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   "a token of a shop": /\bshp(?:at|rt|ua)_[0-9a-f]{32}\b/,
   "the hash of a password": /\$argon2id?\$/,
 }
-/** Random texts have no blanks: they are looked up, not searched for one by one. */
+/** Random texts contain no spaces, so words are looked up instead of searched one by one. */
 const WORDS = /[^\w/+=.-]+/
 
-/** The secrets that stand in a text, each as a sentence with its line. */
+/** The secrets in a text, each as a sentence with its line. */
 export function leaksIn(text: string, secrets: ReadonlySet<string>, shapes = SHAPES): string[] {
   const phrases = [...secrets].filter((secret) => WORDS.test(secret) || secret.length < 32)
   return text.split("\n").flatMap((line) => {
@@ -28,8 +28,8 @@ export function leaksIn(text: string, secrets: ReadonlySet<string>, shapes = SHA
 }
 
 /**
- * Searches the logs in a folder for the secrets that stand beside them. Says how much that was, too: a
- * search of nothing finds nothing.
+ * Searches the logs in a folder for the secrets listed beside them. Also returns the searched
+ * amount, because an empty search finds nothing.
  */
 export async function searchLogs(folder: string) {
   const names = await readdir(folder).catch(() => [])
@@ -43,7 +43,7 @@ export async function searchLogs(folder: string) {
   const texts = planted.flatMap(({ text }) => text.split("\n").filter((line) => line !== ""))
   const secrets = new Set(texts.map((text): string => JSON.parse(text)))
   const leaks = logs.flatMap(({ name, text }) =>
-    // The database's own log shows hashes, which look like secrets and are none.
+    // PostgreSQL's own log contains hashes, which look like secrets.
     leaksIn(text, secrets, name.startsWith("postgres") ? {} : SHAPES),
   )
   const lines = logs.reduce((sum, { text }) => sum + text.split("\n").length - 1, 0)

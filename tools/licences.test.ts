@@ -15,20 +15,20 @@ const line = (license: string) => ({
 })
 
 test.each(["MIT", "Apache-2.0", "(MIT OR GPL-3.0-only)", "MIT AND Zlib", "OFL-1.1"])(
-  "%s may be used anywhere",
+  "allows %s everywhere",
   (license) => expect(faultOf(found(license), {})).toBeUndefined(),
 )
 
 test.each(["GPL-3.0-only", "MIT AND GPL-3.0-only", "AGPL-3.0-or-later", "MPL-2.0", "CC-BY-4.0"])(
-  "%s may not be used in production",
+  "refuses %s in production",
   (license) => expect(faultOf(found(license), {})).toContain("is not allowed in production"),
 )
 
-test("MPL-2.0 may be used in development only", () => {
+test("allows MPL-2.0 in development only", () => {
   expect(faultOf(found("MPL-2.0", true), {})).toBeUndefined()
 })
 
-test("a package without a readable field needs a line with a reason", () => {
+test("a package without a readable field needs an exception with a reason", () => {
   expect(faultOf(found(undefined), {})).toContain("no readable licence field")
   expect(faultOf(found("SEE LICENSE IN LICENSE"), {})).toContain("no readable licence field")
   expect(faultOf(found(undefined), line("MIT"))).toBeUndefined()
@@ -36,15 +36,15 @@ test("a package without a readable field needs a line with a reason", () => {
   expect(faultOf(found(undefined), noReason)).toContain("no reason")
 })
 
-test("a line does not overrule what the package says of itself", () => {
+test("an exception does not override the package's own field", () => {
   expect(faultOf(found("GPL-3.0-only", true), line("MIT"))).toContain("is not allowed")
 })
 
-test("data under CC-BY may be used in development with a reason", () => {
+test("allows data under CC-BY in development with a reason", () => {
   expect(faultOf(found("CC-BY-4.0", true), {})).toContain("is not allowed")
   expect(faultOf(found("CC-BY-4.0", true), line("CC-BY-4.0"))).toBeUndefined()
 })
 
-test("every package we use may be used", async () => {
+test("allows every package in use", async () => {
   expect(await licenceFaults()).toEqual([])
 })

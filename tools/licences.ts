@@ -21,7 +21,7 @@ const ALWAYS = [
   "PostgreSQL",
 ]
 const DEVELOPMENT = [...ALWAYS, "MPL-2.0"]
-/** Data that wants its authors named; we do not pass it on. */
+/** Licences for data that require naming the authors; we do not redistribute it. */
 const ATTRIBUTION = ["CC-BY-3.0", "CC-BY-4.0"]
 
 export type Package = {
@@ -30,7 +30,7 @@ export type Package = {
   license: string | undefined
   development: boolean
 }
-/** What a package's own field does not say, and why we take it nevertheless. */
+/** Licences missing in the packages' own fields, with the reason for accepting them. */
 const Exceptions = z.record(z.string(), z.strictObject({ license: z.string(), reason: z.string() }))
 export type Exceptions = z.infer<typeof Exceptions>
 
@@ -44,13 +44,13 @@ function parsed(expression: string | undefined) {
   try {
     return expression ? parse(expression) : undefined
   } catch {
-    return undefined // "SEE LICENSE IN …" and the like
+    return undefined // "SEE LICENSE IN …" and similar
   }
 }
 
 /**
- * Why a package may not be used, in a sentence, or nothing. A line in `exceptions` speaks for a
- * package whose own field is missing or unreadable, and lets data under CC-BY into development.
+ * Why a package may not be used, as a sentence, or undefined. An entry in `exceptions` applies to a
+ * package with a missing or unreadable field, and allows data under CC-BY in development.
  */
 export function faultOf(found: Package, exceptions: Exceptions): string | undefined {
   const { name, version, development, license } = found
@@ -73,10 +73,10 @@ const Locked = z.object({
 type Locked = z.infer<typeof Locked>
 const Lock = z.object({ packages: z.record(z.string(), Locked) })
 
-/** What only few commands need, installed apart from everything else. */
+/** Packages of few commands, installed separately. */
 const APART = ["bench/lighthouse/package-lock.json", "tools/mutants/package-lock.json"]
 
-/** Every package of the lock files that is not ours, those for other platforms included. */
+/** Every third-party package of the lock files, including those for other platforms. */
 export async function lockedPackages(): Promise<Package[]> {
   const read = async (file: string) => Lock.parse(JSON.parse(await readFile(file, "utf8"))).packages
   const all = Object.entries(await read("package-lock.json"))
@@ -93,7 +93,7 @@ export async function lockedPackages(): Promise<Package[]> {
     }))
 }
 
-/** Everything that is wrong with the licences of the packages we use, one sentence each. */
+/** All licence faults of the packages in use, one sentence each. */
 export async function licenceFaults(): Promise<string[]> {
   const exceptions = Exceptions.parse(
     JSON.parse(await readFile(join(import.meta.dirname, "licences.json"), "utf8")),

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sampleMails } from "../apps/api/src/testing/mails.ts"
 import { chromium } from "./chromium.ts"
 
-/** `MAIL_PICTURES=<folder> npm test -- tools/mail-pictures.test.ts` keeps a picture of each. */
+/**
+ * `MAIL_PICTURES=<folder> npm test -- tools/mail-pictures.test.ts` stores a picture of each mail.
+ */
 const folder = process.env.MAIL_PICTURES
 if (folder) mkdirSync(folder, { recursive: true })
 
@@ -16,7 +18,7 @@ const axe = readFileSync(
 )
 const mails = { de: await sampleMails("de"), en: await sampleMails("en") }
 
-it("every file that writes a mail has one here", () => {
+it("every file that writes a mail has a sample", () => {
   const root = "apps/api/src/features"
   const writing = globSync("**/*.ts", { cwd: root })
     .filter((file) => !/[.]test[.]ts$/.test(file))
@@ -27,7 +29,7 @@ it("every file that writes a mail has one here", () => {
 
 describe.each(["de", "en"] as const)("in %s", (language) => {
   it.each(mails[language])(
-    "$name says the same as text and as HTML, and fetches nothing",
+    "$name has the same text and HTML content, and loads nothing",
     ({ message: { html, text, subject } }) => {
       expect(subject.length).toBeLessThan(120)
       expect(html).not.toMatch(/<(img|script|link|iframe|b)\b|url\(|@import/)
@@ -55,7 +57,7 @@ describe("in a browser", () => {
   afterAll(() => browser.close())
 
   it.each(["light", "dark"] as const)(
-    "each can be read at 360 and 700 px: %s",
+    "each is readable at 360 and 700 px: %s",
     async (colorScheme) => {
       let seen = 0
       for (const width of [360, 700]) {

@@ -1,7 +1,8 @@
 /**
- * `npm run mutants -- <path>…`: Stryker makes small mistakes in the rules of a file, one at a time, in a
- * copy of the tree, and the tests beside it must notice each. `--tests <path>` says which tests, if others.
- * Without a path, all that tools/mutants/rules.ts names. Fails where fewer than 85 of 100 are noticed.
+ * `npm run mutants -- <path>…`: Stryker makes small changes in the rules of a file, one at a time,
+ * in a copy of the tree, and the tests beside it must notice each. `--tests <path>` selects other
+ * tests. Without a path, runs all of tools/mutants/rules.ts. Fails if fewer than 85 of 100 are
+ * noticed.
  */
 import { existsSync, statSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
@@ -16,7 +17,7 @@ import { type Rules, rules, testsOf } from "./mutants/rules.ts"
 
 const GOAL = 85
 const OWN = "tools/mutants"
-/** What the compiler notices before any test: a text that is none of the known ones, an object without fields. */
+/** Changes that the compiler notices: an unknown text, an object without fields. */
 const NOTICED_BY_TYPES = ["StringLiteral", "ObjectLiteral"]
 
 const { values: options, positionals: paths } = parseArgs({
@@ -46,7 +47,7 @@ const named = paths.map((path): Rules => {
 })
 const asked = named.length > 0 ? named : rules
 const folder = await copiedTree()
-/** Of this tree alone: what lies there when we begin, or end, is nobody else's. */
+/** A folder of this tree only, whose contents before and after belong to no other run. */
 const home = `${folder}-postgres`
 const server = asked.some(needsDatabase)
   ? await embeddedPostgres(home, { fsync: "off", full_page_writes: "off" })
@@ -54,8 +55,8 @@ const server = asked.some(needsDatabase)
 if (server) process.env.DATABASE_URL = server.url
 
 /**
- * Stryker ends its workers in the middle of a test, and what they made stays: gigabytes in a day. No mistake is
- * tried for so many minutes.
+ * Stryker kills its workers in the middle of tests, which leaves gigabytes per day. No mutant takes
+ * this many minutes.
  */
 const LEFT_MINUTES = 10
 const dropAll = async () => server && dropLeftOn(server.url, { minutes: 0, inUse: true })
@@ -65,7 +66,7 @@ const dropping = setInterval(() => {
     void dropLeftOn(server.url, { minutes: LEFT_MINUTES, names: "^test_" }).catch(console.error)
 }, 60_000)
 
-/** Mistakes in these rules; what became of each. Empty if Stryker did not run. */
+/** The results of the mutants of these rules. Empty if Stryker did not run. */
 async function attempt(one: Rules): Promise<Result[]> {
   const database = needsDatabase(one)
     ? {
@@ -125,4 +126,4 @@ clearInterval(dropping)
 await dropAll()
 await server?.stop()
 console.log(sums.join("\n"))
-process.exit(isGood ? 0 : 1) // the channel to our starter would keep us
+process.exit(isGood ? 0 : 1) // the channel to our starter would keep this process alive

@@ -12,7 +12,7 @@ const folders = ["apps", "packages"].flatMap((folder) =>
 )
 const manifests = ["", ...folders].map((folder) => `${folder}package.json`)
 
-test.each(manifests)("%s asks for exact versions only", (file) => {
+test.each(manifests)("%s requires exact versions only", (file) => {
   const manifest = Manifest.parse(JSON.parse(readFileSync(file, "utf8")))
   const asked = Object.values(manifest).flatMap((group) => Object.entries(group))
   expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])

@@ -7,7 +7,10 @@ import { expect, test } from "vitest"
 import { functions, tables } from "../apps/api/src/tables.ts"
 import { sourceFiles } from "./source-files.ts"
 
-/** What is asked within a scope. `access/`, `http/` and what the kernel does for itself have none; features of people keep to its words too. */
+/**
+ * Scoped code. `access/`, `http/` and the kernel's own statements have no scope; account features
+ * follow the same rules.
+ */
 const scoped =
   /^(?:apps\/api\/src\/features\/|packages\/commerce\/src\/|packages\/kernel\/src\/(?:pages|row-filters|row-statements|rows)\.ts$)/
 const isTest = /\.test\.ts$|\/testing\//
@@ -19,7 +22,10 @@ const isNode = (value: unknown): value is Node =>
 const nameOf = (node: unknown) =>
   isNode(node) && node.type === "Identifier" ? String(node.name) : undefined
 
-/** SQL by hand below a node: its text, with a sign for each parameter; undefined where it is computed. */
+/**
+ * Hand-written SQL below a node: its text, with a placeholder for each parameter; undefined if it
+ * is computed.
+ */
 function* rawIn(node: unknown): Generator<string | undefined> {
   if (Array.isArray(node)) for (const one of node) yield* rawIn(one)
   if (!isNode(node)) return
@@ -35,7 +41,7 @@ function* rawIn(node: unknown): Generator<string | undefined> {
   for (const inner of Object.values(node)) yield* rawIn(inner)
 }
 
-/** What a scope would refuse, whoever asked. */
+/** Why a scope would refuse the text for any viewer. */
 function faultOf(text: string) {
   try {
     reader.words(text)
@@ -60,7 +66,7 @@ test.each([
   expect(faults).toEqual([expect.stringContaining(fault)])
 })
 
-test("SQL by hand uses what is listed in the kernel's raw-words.ts alone, and is computed in few places", async () => {
+test("hand-written SQL uses only what the kernel's raw-words.ts lists, and is computed in few places", async () => {
   const files = (await sourceFiles()).filter((name) => scoped.test(name) && !isTest.test(name))
   const faults: string[] = []
   const computed = new Set<string>()
@@ -74,7 +80,7 @@ test("SQL by hand uses what is listed in the kernel's raw-words.ts alone, and is
     }
   expect(count).toBeGreaterThan(300)
   expect(faults).toEqual([])
-  // Directions, types and sums from tables of constants.
+  // Directions, types and sums from constant tables.
   expect([...computed]).toEqual([
     "apps/api/src/features/invoices/reads/shipped.ts",
     "apps/api/src/features/invoices/verbs/insert-lines.ts",

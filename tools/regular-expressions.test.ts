@@ -11,7 +11,7 @@ function* expressionsIn(node: unknown): Generator<RegExp> {
     for (const inner of Object.values(node)) yield* expressionsIn(inner)
 }
 
-/** Where a text exists that makes it take more than linear time. */
+/** Expressions for which a text exists that takes more than linear time. */
 const slowOnes = (text: string, file: string) =>
   [...expressionsIn(parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" }, file))].flatMap(
     (expression) =>
@@ -21,13 +21,13 @@ const slowOnes = (text: string, file: string) =>
       }),
   )
 
-test("T29: a regular expression that backtracks without end is found", () => {
+test("T29: finds a regular expression with unbounded backtracking", () => {
   expect(slowOnes("const name = /^(?:\\w+\\s?)*$/", "a.ts")).toEqual([
     "a.ts: /^(?:\\w+\\s?)*$/ (Self, exponential)",
   ])
 })
 
-test("T29: no regular expression of what runs in production takes more than linear time", async () => {
+test("T29: no regular expression in production takes more than linear time", async () => {
   const files = (await sourceFiles()).filter(
     (name) =>
       /^(apps|packages)\/(?!standins)\w+\/src\/.+\.tsx?$/.test(name) &&

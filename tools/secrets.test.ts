@@ -8,7 +8,10 @@ import { builtWeb } from "./starter/web-build.ts"
 
 const config = { rules: [{ id: "known", rule: known }] }
 
-/** Where lines look like a key, a token or a password of some service. One text: the library counts its calls. */
+/**
+ * Lines that look like a key, a token or a password of some service. Passed as one text, because
+ * the library counts its calls.
+ */
 async function secretsIn(files: { name: string; text: string }[]) {
   const lines = files.flatMap(({ name, text }) =>
     text.split("\n").map((line, n) => ({ line, at: `${name}:${n + 1}` })),
@@ -19,7 +22,7 @@ async function secretsIn(files: { name: string; text: string }[]) {
   return messages.map(({ messageId, loc }) => `${lines[loc.start.line - 1]?.at} ${messageId}`)
 }
 
-test("T50: a token that somebody left behind is found", async () => {
+test("T50: finds a forgotten token", async () => {
   const token = ["ghp", "wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx"].join("_")
   const files = [
     { name: "a.ts", text: "const a = 1\n" },
@@ -28,7 +31,7 @@ test("T50: a token that somebody left behind is found", async () => {
   expect(await secretsIn(files)).toEqual(["b.ts:2 GITHUB_TOKEN"])
 })
 
-test("T50: neither what we wrote nor the built web app holds a secret", async () => {
+test("T50: neither the sources nor the built web app contain a secret", async () => {
   const web = await builtWeb(() => {})
   const built = await readdir(web, { recursive: true, withFileTypes: true })
   const names = [

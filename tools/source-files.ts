@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 const NOT_OURS = new Set(["node_modules", "builds", "dist", "coverage", "generated"])
 
-/** Every file written by hand, as paths below the repository; hidden and generated ones left out. */
+/** Every hand-written file, as paths in the repository; without hidden and generated ones. */
 export async function sourceFiles(folder = "."): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const found = entries

@@ -16,7 +16,7 @@ import { type ShopFront, shopFrontAt, shopFrontProgram } from "./starter/shop-fr
 import { isShop, keepRunning, standInsFor } from "./starter/stand-ins.ts"
 import { builtShopFront, builtWeb } from "./starter/web-build.ts"
 
-/** Fills an empty database by the product's own verbs. */
+/** Fills an empty database through the product's own verbs. */
 const DEMO = "apps/api/src/demo/main.ts"
 
 const say = (line: string) => console.log(line)
@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
   options: { empty: { type: "boolean" }, watch: { type: "boolean" } },
 })
 
-/** Whatever was started, in the order in which it was started. */
+/** Started programs, in the order of their start. */
 const running: { stop(): Promise<unknown> }[] = []
 let ending: Promise<never> | undefined
 function end(code: number): Promise<never> {
@@ -45,7 +45,7 @@ async function start() {
   const configuration = readConfiguration()
   const { PORT, PACKHAUS_DATA, PUBLIC_URL, SHOP_FRONT_URL } = configuration
   await mkdir(PACKHAUS_DATA, { recursive: true, mode: 0o711 })
-  // Whatever we start takes half the time to load what it has loaded before.
+  // Programs load their modules in half the time from the second start on.
   process.env.NODE_COMPILE_CACHE ??= join(PACKHAUS_DATA, "compile-cache")
 
   const web = process.env.WEB_DIR ?? builtWeb(say)
@@ -66,7 +66,7 @@ async function start() {
     WEB_DIR: "",
     DEMO_LOADING: "false",
   }
-  // The demo's shop is played by the stand-in: with a real platform there is none.
+  // The stand-in plays the demo's shop, so there is no demo with a real platform.
   const empty = options.empty || configuration.production || !standIns.some(isShop)
   const demo = demoProgram(() => startChild(DEMO, environment))
   running.push(demo)
@@ -76,10 +76,11 @@ async function start() {
   const about = { standIns, data: PACKHAUS_DATA, log, firstAdministrator, demo: hasPeople }
   const front = loading ? undefined : await shopFrontAt(url, SHOP_FRONT_URL)
   environment.WEB_DIR = await web
-  // Its people can sign in before the rest is there.
+  // Its people can sign in before the rest is loaded.
   if (loading) await Promise.race([demo.hasPeople, loading])
   if (loading) environment.DEMO_LOADING = "true"
-  // Once everything is loaded the starter asks the database nothing: the server outlives its end, so must we.
+  // From here on the starter makes no database calls, because the server survives a database
+  // restart and so must the starter.
   const server = await keepServer(environment, log)
   running.push(server)
   const greet = (shopFront: ShopFront | undefined) => {
@@ -106,7 +107,10 @@ async function start() {
   process.send?.("ready")
 }
 
-/** The server ends, we end: nothing of ours stays behind. With --watch both are renewed on a change. */
+/**
+ * Runs the server until it ends, then everything stops. With --watch server and web app are
+ * restarted on a change.
+ */
 async function keepServer(environment: NodeJS.ProcessEnv, log: string) {
   let child: Child
   let [renewing, again] = [false, false]
@@ -124,11 +128,11 @@ async function keepServer(environment: NodeJS.ProcessEnv, log: string) {
     again = true
     if (renewing) return
     renewing = true
-    // What changes meanwhile is looked at afterwards.
+    // Changes during a restart cause another one.
     while (again && !ending) {
       again = false
       say("Sources changed: starting the server again …")
-      // A web app that is as it was is not built again; one that cannot be built stays as it was.
+      // An unchanged web app is not built again; after a failed build the old one stays.
       const web = process.env.WEB_DIR ?? builtWeb(say)
       environment.WEB_DIR = await Promise.resolve(web).catch(() => environment.WEB_DIR)
       await child.stop()
@@ -139,7 +143,7 @@ async function keepServer(environment: NodeJS.ProcessEnv, log: string) {
   await begin()
   const unwatch = options.watch ? watchSources(() => void renew()) : undefined
   return {
-    /** Passes on what only a server that runs now needs to know. */
+    /** Forwards messages to the running server. */
     tell(message: DemoMessage) {
       if (child.process.connected) child.process.send(message)
     },

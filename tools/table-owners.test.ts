@@ -7,15 +7,18 @@ const api = "apps/api/src"
 const features = `${api}/features`
 const engine = "packages/commerce/src"
 
-/** Tables of the engine and the one feature that writes its own columns in them: see `column-owners`. */
+/**
+ * Tables of the engine with the one feature that writes its own columns in them: see
+ * `column-owners`.
+ */
 const platformOf: Readonly<Record<string, string>> = {
   orders: "orders",
   products: "products",
 }
 
-/** Who else writes a table, and why there is no verb between. */
+/** Other writers of a table, with the reason for not using a verb. */
 const alsoWrittenBy: Readonly<Record<string, readonly string[]>> = {
-  // What several features of people need, and what is done before there is a viewer: see access/account.ts.
+  // Needed by several account features, and before there is a viewer: see access/account.ts.
   organisations: [`${api}/access`],
   agency_assignments: [`${api}/access`],
   members: [`${api}/access`],
@@ -23,14 +26,14 @@ const alsoWrittenBy: Readonly<Record<string, readonly string[]>> = {
   sign_in_challenges: [`${api}/access`],
   password_resets: [`${api}/access`],
   api_keys: [`${api}/access`],
-  // Counters of whoever limits: counted in the statement that does the work, for one trip.
+  // Counters of rate limits: counted in the statement that does the work, which saves a trip.
   rate_limits: [`${features}/shops`, `${api}/http`, `${api}/housekeeping.ts`],
 }
 
-/** Takes away and overwrites what its declarations name, in every table: whoever is erased (ADR 53). */
+/** Deletes and overwrites declared columns in every table for erasures (ADR 53). */
 const writesAsDeclared = `${api}/data-protection/statements.ts`
 
-/** The folder a file belongs to: a feature, or one of the shelves beside them. */
+/** The folder of a file: a feature, or one of the folders beside them. */
 const ownerOf = (file: string) =>
   /^apps\/api\/src\/features\/[^/]+|^apps\/api\/src\/[^/]+|^packages\/[^/]+\/src/.exec(file)?.[0] ??
   ""
@@ -50,14 +53,14 @@ beforeAll(async () => {
     if (file !== `${api}/tables.ts` && file !== `${engine}/tables.ts`)
       for (const collected of Object.values(await import(resolve(file))))
         for (const table of Object.keys(collected ?? {})) homes.set(table, ownerOf(file))
-  // The kernel writes what it is told to, and tables of its own.
+  // The kernel writes tables passed by its callers, and its own.
   const written = files.filter(
     (name) =>
       (name.startsWith(`${api}/`) || name.startsWith(`${engine}/`)) &&
       name.endsWith(".ts") &&
       !isTest.test(name),
   )
-  // What resources write is named by their declarations, and all of it is the engine's.
+  // Resources write tables named by their declarations, all of them the engine's.
   const declared = [`${engine}/resources/`, `${engine}/products/sorting.ts`]
   writes = await allWrites(
     written.filter(
@@ -119,7 +122,7 @@ test.each([
   expect(foreign(writesIn(file, text))).toHaveLength(1)
 })
 
-test("whoever writes beside the owner does so", () => {
+test("every declared additional writer writes its table", () => {
   const written = new Set(writes.map(({ file, table }) => `${ownerOf(file)} ${table}`))
   const said = [
     ...Object.entries(platformOf).map(([table, slug]) => `${features}/${slug} ${table}`),

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises"
 import { parseAst } from "vite"
 import { isNode, type Node, nameOf, nodesIn } from "./syntax.ts"
 
-/** That a file writes to a table; `table` is undefined where the text does not say which. */
+/** A file's write to a table; `table` is undefined if the text does not name it. */
 export type Write = { file: string; table: string | undefined }
 
-/** What of Kysely's builders writes, and what of `rows`. */
+/** Writing methods of Kysely's builders and of `rows`. */
 export const BUILDERS = new Set([
   "insertInto",
   "updateTable",
@@ -22,7 +22,7 @@ export const ROWS = new Set([
   "updateDeferred",
   "remove",
 ])
-/** What stands before the name of a table that is written; `for update` and `do update set` lock or follow. */
+/** The text before a written table's name; `for update` and `do update set` are no writes. */
 const INTO =
   /(?:\binsert\s+into|\bdelete\s+from|\btruncate|(?<!\bfor(?:\s+no\s+key)?\s+|\bdo\s+)\bupdate)\s+(?:only\s+)?/
 const BEFORE = new RegExp(`${INTO.source}$`, "i")
@@ -33,7 +33,7 @@ const textOf = (node: unknown) =>
 /** `orders as o` is `orders`. */
 const bare = (name: string | undefined) => name?.split(" ")[0]
 
-/** The method that is called and the object it is called on. */
+/** The called method and its object. */
 function methodOf(node: Node) {
   if (node.type !== "CallExpression" || !isNode(node.callee)) return undefined
   const { object, property } = node.callee
@@ -54,7 +54,9 @@ function tableOf(node: unknown): string | undefined {
   return call?.method === "table" && nameOf(call.object) === "sql" ? textOf(call.first) : undefined
 }
 
-/** Names of a file that stand for a table: `const orders = sql.table("orders")`, lists of them too. */
+/**
+ * Names in a file that stand for a table: `const orders = sql.table("orders")`, lists of them too.
+ */
 function aliasesIn(nodes: readonly Node[]) {
   const aliases = new Map<string, string>()
   for (const { type, id, init } of nodes) {
@@ -82,7 +84,7 @@ function* inTemplate(node: Node, aliases: ReadonlyMap<string, string>) {
   }
 }
 
-/** The tables that SQL by hand writes; undefined where the text does not say which. */
+/** The tables that hand-written SQL writes; undefined if the text does not name them. */
 export function tablesWrittenBySql(nodes: readonly Node[]) {
   const aliases = aliasesIn(nodes)
   return nodes.flatMap((node) =>
@@ -92,7 +94,7 @@ export function tablesWrittenBySql(nodes: readonly Node[]) {
   )
 }
 
-/** The tables that a source file writes, by builder, by rows or by SQL of its own. */
+/** The tables that a source file writes, by builder, by rows or by hand-written SQL. */
 export function writesIn(file: string, text: string): Write[] {
   const nodes = [...nodesIn(parseAst(text, { lang: "ts" }, file))]
   const written = nodes.flatMap((node) => {

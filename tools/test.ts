@@ -1,8 +1,8 @@
 /**
- * `npm test`: everything that must pass, ending in one line that counts. `--all` adds the longer
- * tests and each journey in its other language, `--journeys` runs the journeys alone; names of files run
- * only the tests in them. The files come in another order each time; `--seed N` repeats one. Files with
- * failed tests run a second time, alone; tests that pass then are unstable, and the last line names them;
+ * `npm test`: everything that must pass, with a summary in the last line. `--all` adds long tests
+ * and each journey in its second language, `--journeys` runs the journeys only; names of files run
+ * only their tests. The order of files is random; `--seed N` repeats one. Files with failed tests
+ * run a second time, alone; tests that pass then are unstable, and the last line names them;
  * `--once` counts them as failed.
  */
 import { randomInt, randomUUID } from "node:crypto"
@@ -32,21 +32,21 @@ if (!/^\d+$/.test(options.seed)) throw new TypeError("--seed is a whole number")
 console.log(`files in the order of --seed ${options.seed}`)
 process.once("disconnect", () => process.exit(1)) // vitest's workers end with their parent
 
-/** Fewer lines or secrets than this, and the search of the logs has not seen what it should. */
+/** With fewer lines or secrets than this, the search of the logs is incomplete. */
 const LEAST = { lines: 5000, secrets: 500 }
-/** More files than these with failed tests are no accident. */
+/** More files with failed tests than this are not coincidence. */
 const MOST_AGAIN = 6
 const total = { passed: 0 }
 const failed: Failure[] = []
 const scratch = await mkdtemp(join(tmpdir(), "packhaus-tests-"))
 
-// Servers, workers and tools start many times: each after the first takes half the time to load.
+// Servers, workers and tools start many times: later ones take half the time to load.
 process.env.NODE_COMPILE_CACHE ??= join(scratch, "compile-cache")
 process.env.TEST_LOGS = join(scratch, "logs")
 await mkdir(process.env.TEST_LOGS)
 if (options.all) process.env.ALL_LANGUAGES = "true" // see e2e/harness.ts
 
-/** No log of any server that was tested holds a secret. */
+/** No log of a tested server contains a secret. */
 async function logs() {
   const { leaks, lines, secrets } = await searchLogs(join(scratch, "logs"))
   for (const leak of leaks.slice(0, 20)) console.error(`the log shows ${leak}`)
@@ -57,7 +57,7 @@ async function logs() {
   else failed.push({ file: "", title: "no secret in a log", message: "see above" })
 }
 
-/** Runs some of the projects of vitest.config.ts: what passed and what failed. */
+/** Runs some of the projects of vitest.config.ts; returns passed and failed tests. */
 async function vitest(...args: string[]) {
   const report = join(scratch, `${randomUUID()}.json`)
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
@@ -84,8 +84,8 @@ async function count(...args: string[]) {
 }
 
 /**
- * A test that fails beside others and passes alone is unstable: a fault to be mended, and named at the
- * end, but none of the change that is tested. More than a few are no accident and run once.
+ * A test that fails beside others and passes alone is unstable: a fault named at the end, but not
+ * one of the tested change. More than a few are not coincidence and are not repeated.
  */
 async function again(): Promise<Failure[]> {
   const again = [...new Set(failed.map((failure) => failure.file))]
@@ -118,7 +118,7 @@ const journeys: Task = {
 }
 const build: Task = {
   name: "web build",
-  // What is wrong with it, those that need it say.
+  // Tests that need the build report its errors.
   run: async () => void (await builtWeb(console.log).catch(() => undefined)),
 }
 const check = ({ name, check }: (typeof checks)[number]): Task => ({
@@ -130,17 +130,17 @@ const check = ({ name, check }: (typeof checks)[number]): Task => ({
     else failed.push({ file: "", title: name, message: "a check of the sources" })
   },
 })
-/** Tests of some projects in one process: its modules are loaded once. */
+/** Tests of some projects in one process, which loads its modules once. */
 const tests = (...args: string[]): Task => ({
   name: args.join(" "),
   run: () => count("--maxWorkers=1", ...args),
 })
-/** The tests on the database take as long as all others together. */
+/** The database tests take as long as all others together. */
 const SHARDS = 4
 const shards = Array.from({ length: SHARDS }, (_, index) =>
   tests("--project=database", `--shard=${index + 1}/${SHARDS}`),
 )
-/** Longest first, so that the last ones fill what is left of the time. */
+/** Longest first, so that short ones fill the remaining time. */
 const everything: Task[] = [
   build,
   ...shards.slice(0, 1),
@@ -160,12 +160,13 @@ else if (options.journeys) {
   await runAll([build, journeys], 1)
   unstable = await retry()
 } else {
-  // Its processes are one run: they share a server and the databases that one of them has filled.
+  // All its processes share a server and the databases that one of them has filled.
   const server = await startTestServer(process.cwd())
   server.stopWhenWeAreGone()
   const run = randomUUID().slice(0, 8)
   Object.assign(process.env, { TEST_SERVER: server.url, TEST_RUN: run })
-  // One more than there are cores: each waits for its database, a browser or a program now and then.
+  // One more than there are cores, because each waits for its database, a browser or a program
+  // sometimes.
   await runAll(everything, availableParallelism() + 1)
   unstable = await retry()
   await dropLeftOn(server.url, databasesOf(run))
@@ -176,4 +177,4 @@ await rm(scratch, { recursive: true, force: true })
 for (const one of failed) console.log(`FAILED  ${one.file} > ${one.title}\n${one.message}`)
 if (failed.length > 0) console.log(`the same order again: --seed ${options.seed}`)
 console.log(summaryOf({ passed: total.passed, failed: failed.length, unstable }))
-process.exit(failed.length > 0 ? 1 : 0) // the channel to our starter would keep us
+process.exit(failed.length > 0 ? 1 : 0) // the channel to our starter would keep this process alive

@@ -78,7 +78,7 @@ const refused: [what: string, file: string, text: string][] = [
   ["web app → server", `${web}/app/a.ts`, typeOf("../../../api/src/context.ts")],
 ]
 
-test.each(refused)("refused: %s", (_, file, text) => {
+test.each(refused)("refuses %s", (_, file, text) => {
   expect(throughWalls(graphOf({ [file]: text }))).toHaveLength(1)
 })
 
@@ -91,11 +91,11 @@ test.each([
   ["a test → anything", `${orders}/a.test.ts`, importing("../../http/handle.ts")],
   ["kit → library", `${web}/ui/a.tsx`, importing("#lib/http.ts")],
   ["contract → zod", "packages/contract/src/a.ts", importing("zod")],
-])("let in: %s", (_, file, text) => {
+])("allows %s", (_, file, text) => {
   expect(throughWalls(graphOf({ [file]: text }))).toEqual([])
 })
 
-test("a circle of files is found, of types alone as well, however long", () => {
+test("finds a circle of files of any length, also of type imports only", () => {
   const circle = graphOf({
     "tools/a.ts": typeOf("./b.ts"),
     "tools/b.ts": 'export const b = () => import("./c.tsx")\n',
@@ -106,7 +106,7 @@ test("a circle of files is found, of types alone as well, however long", () => {
   expect(circlesIn(circle)).toEqual([["tools/a.ts", "tools/b.ts", "tools/c.tsx"], ["tools/e.ts"]])
 })
 
-test("a cycle of features is found, through whatever file", () => {
+test("finds a circle of features, through any file", () => {
   const graph = graphOf({
     [`${orders}/jobs.ts`]: typeOf("../shops/events.ts"),
     "apps/api/src/features/shops/verbs/a.ts": typeOf("../../stocks/reads.ts"),

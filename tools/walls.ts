@@ -1,6 +1,6 @@
 import { circlesIn, type ImportGraph } from "./import-graph.ts"
 
-/** What no file of a folder imports, wherever below it the file lies, types included. */
+/** A forbidden import from files of a folder, at any depth, type imports included. */
 type Wall = { from: RegExp; to: RegExp; message: string }
 
 const walls: readonly Wall[] = [
@@ -102,7 +102,7 @@ const walls: readonly Wall[] = [
 ]
 
 const featureOf = (file: string) => /^apps\/(?:api|web)\/src\/features\/[^/]+(?=\/)/.exec(file)?.[0]
-/** Where a feature may be entered from another one: what it reads and does, and what happened. */
+/** Files through which another feature may use a feature: reads, verbs and events. */
 const doors: Record<string, RegExp> = {
   api: /^(?:verbs|reads|events|list)\.ts$|^(?:verbs|reads)\//,
   web: /^queries\.tsx?$|^components\//,
@@ -115,11 +115,11 @@ function entersInside(file: string, target: string) {
   return !doors[side]?.test(target.slice(feature.length + 1))
 }
 
-/** Tests, and what only tests use, may look anywhere. */
+/** Tests and their helpers may import anything. */
 const isForTests = (file: string) =>
   /\.(?:test|e2e)\.tsx?$|\/testing\/|\/expectations\.ts$/.test(file)
 
-/** Everything that goes through a wall. */
+/** All forbidden imports. */
 export const throughWalls = (graph: ImportGraph): string[] =>
   [...graph].flatMap(([file, targets]) =>
     isForTests(file)
@@ -134,11 +134,11 @@ export const throughWalls = (graph: ImportGraph): string[] =>
         }),
   )
 
-/** Files that import each other, in a sentence each. */
+/** Circles of files, one sentence each. */
 export const fileCircles = (graph: ImportGraph): string[] =>
   circlesIn(graph).map((files) => `These files import each other: ${files.join(", ")}`)
 
-/** Which features of the server, or of the web app, use which others, tests aside. */
+/** The uses between features of the server, or of the web app, without tests. */
 export function featureGraph(graph: ImportGraph, side: "api" | "web"): ImportGraph {
   const features = new Map<string, Set<string>>()
   for (const [file, targets] of graph) {
@@ -154,7 +154,7 @@ export function featureGraph(graph: ImportGraph, side: "api" | "web"): ImportGra
   return new Map([...features].map(([feature, used]) => [feature, [...used]]))
 }
 
-/** Features that use each other, in a sentence each. */
+/** Circles of features, one sentence each. */
 export const featureCircles = (graph: ImportGraph): string[] =>
   (["api", "web"] as const)
     .flatMap((side) => circlesIn(featureGraph(graph, side)))

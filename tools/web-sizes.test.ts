@@ -3,8 +3,8 @@ import { expect, test } from "vitest"
 import { overweight, weigh } from "../apps/web/tools/weigh.ts"
 import { builtWeb } from "./starter/web-build.ts"
 
-// The journeys, which come later, find the same build in its place.
-test("every screen of the web app keeps its budget of bytes", async () => {
+// Later journeys use the same build.
+test("every screen of the web app stays within its budget of bytes", async () => {
   const weights = weigh(await builtWeb(() => {}))
   // A page that two areas share is weighed once for each.
   const screens = [...new Set(weights.map(({ screen }) => `apps/web/src/${screen}`))]
@@ -14,7 +14,7 @@ test("every screen of the web app keeps its budget of bytes", async () => {
   expect(overweight(weights)).toEqual([])
 })
 
-test("the page of sign-in names all that its first screen needs, in few pieces and without the shell's", async () => {
+test("the sign-in page names all resources of its first screen, in few pieces and without the shell's", async () => {
   const folder = await builtWeb(() => {})
   const page = readFileSync(`${folder}/login.html`, "utf8")
   const named = [...page.matchAll(/(?:href|src)="[/](assets[/][^"]+)"/g)].map(([, file]) => file)

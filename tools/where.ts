@@ -1,4 +1,4 @@
-/** `npm run where -- orders`: the rooms of a feature, from its contract to its screens. */
+/** `npm run where -- orders`: the files of a feature, from its contract to its screens. */
 import { readFile } from "node:fs/promises"
 import { sourceFiles } from "./source-files.ts"
 
@@ -12,7 +12,7 @@ const SHELVES: [title: string, folder: string][] = [
   ["The stand-in", `packages/standins/src/${slug}/`],
 ]
 
-/** The sentence above the first export of a file, if it has one. */
+/** The comment above the first export of a file, if any. */
 async function firstWords(file: string) {
   const [, words = ""] = /\/\*\*\s*\*?\s*([^.*]+[.]?)/.exec(await readFile(file, "utf8")) ?? []
   return words.replace(/\s+/g, " ").trim()

@@ -10,7 +10,7 @@ const listed = (...args: string[]) =>
     .split("\0")
     .filter(Boolean)
 
-/** Links to what is installed in `from`, where `to` has nothing of that name. */
+/** Links packages installed in `from` that are missing in `to`. */
 async function linkPackages(from: string, to: string) {
   for (const name of await readdir(from)) {
     if (name.startsWith(".") || name === OWN) continue
@@ -18,13 +18,13 @@ async function linkPackages(from: string, to: string) {
     if (name.startsWith("@")) {
       await mkdir(target, { recursive: true })
       await linkPackages(source, target)
-    } else await symlink(source, target).catch(() => {}) // the repository's own comes first
+    } else await symlink(source, target).catch(() => {}) // the repository's own packages come first
   }
 }
 
 /**
- * A copy of the working tree in which files may be changed: its packages are those of the repository, but
- * for our own, which are the copy's. Returns its folder.
+ * A copy of the working tree in which files may be changed: with the repository's packages, except
+ * our own, which are the copy's. Returns its folder.
  */
 export async function copiedTree(): Promise<string> {
   const tree = createHash("sha256").update(resolve(".")).digest("hex").slice(0, 8)

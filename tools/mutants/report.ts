@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { z } from "zod"
 
-/** Of what Stryker says became of a mistake: what counts, for us and against us. */
+/** Stryker's statuses that count as noticed and unnoticed. */
 const NOTICED = ["Killed", "Timeout"]
 const LEFT = ["Survived", "NoCoverage"]
 
@@ -12,7 +12,7 @@ const Mutant = z.object({
   status: z.string(),
   location: z.object({ start: Place, end: Place }),
 })
-/** What Stryker's JSON report says of each file, as far as we read it. */
+/** The used part of Stryker's JSON report per file. */
 const Report = z.object({
   files: z.record(z.string(), z.object({ source: z.string(), mutants: z.array(Mutant) })),
 })
@@ -30,7 +30,7 @@ function originalOf(source: string, { location: { start, end } }: Mutant) {
 
 export type Result = { file: string; noticed: number; all: number; survivors: string[] }
 
-/** How many mistakes in each file were noticed, and those that were not: where, what, what instead. */
+/** Noticed mutants per file, and the unnoticed ones: location, original, replacement. */
 export async function resultsIn(path: string): Promise<Result[]> {
   const { files } = Report.parse(JSON.parse(await readFile(path, "utf8")))
   return Object.entries(files).map(([file, { source, mutants }]) => {

@@ -1,4 +1,4 @@
-/** Rules that cost money, goods or privacy, and the tests that must notice a change of them. */
+/** Rules about money, goods and privacy, with the tests that must notice their mutants. */
 export type Rules = { name: string; files: readonly string[]; tests: readonly string[] }
 
 const contract = ["packages/contract/src"]
@@ -58,7 +58,7 @@ export const rules: readonly Rules[] = [
   { name: "sealing", files: ["packages/kernel/src/secrets.ts"], tests: ["packages/kernel/src"] },
 ]
 
-/** The tests of a file that is in no table: those of its feature, or of its package. */
+/** The tests of a file without an entry: those of its feature or package. */
 export function testsOf(file: string): string[] {
   const feature = /^apps\/api\/src\/(features\/[\w-]+|[\w-]+)\//.exec(file)
   if (feature) return [feature[0].slice(0, -1)]

@@ -7,9 +7,9 @@ const require = createRequire(import.meta.url)
 const PACKAGE = require.resolve("@medusajs/medusa-js")
 
 type PublicClient = InstanceType<typeof Medusa.default>
-/** Untyped: the types of replies are in a package that is not installed. */
+/** Untyped: the reply types are in a package that is not installed. */
 type Reply = Awaited<ReturnType<PublicClient["admin"]["notes"]["list"]>>
-/** The public client, whose bodies may hold what the description of the API says. */
+/** The public client, with bodies as in the API description. */
 type Open<T> = {
   [Name in keyof T]: T[Name] extends (...given: never[]) => unknown
     ? (...given: unknown[]) => Promise<Reply>
@@ -22,7 +22,7 @@ export type ClientOptions = {
   apiKey?: string | undefined
 }
 
-/** An exchange and the methods of the client that made it, as `admin.customers.create`. */
+/** An exchange and the client methods that made it, as `admin.customers.create`. */
 export type Call = Exchange & { names: string[] }
 
 type Method = (...given: unknown[]) => unknown
@@ -33,7 +33,7 @@ const methodsOf = (resource: object) =>
     (name) => name !== "constructor" && !name.startsWith("_"),
   )
 
-/** The parts of the client that have methods, by their path: "" is the client itself. */
+/** The parts of the client with methods, by path: "" is the client itself. */
 function partsOf(client: object, path = ""): [path: string, part: object][] {
   return [
     [path, client],
@@ -57,14 +57,16 @@ const namesOf = (client: object) =>
 export const allMethods = () =>
   namesOf(newClient({ baseUrl: "http://localhost" })).map(({ name }) => name)
 
-/** The client keeps tokens and publishable keys beside its classes: each browser loads it anew. */
+/** The client stores tokens and publishable keys in module state, so each browser loads it anew. */
 function newClient(options: object): object {
   delete require.cache[PACKAGE]
   const { default: PublicClient } = require(PACKAGE)
   return new PublicClient({ maxRetries: 0, ...options })
 }
 
-/** A browser of its own: nobody is signed in. `onCall` gets each request of the client with its reply. */
+/**
+ * A separate browser without a session. `onCall` gets each request of the client with its reply.
+ */
 export function openBrowser(options: ClientOptions, onCall: (call: Call) => void): Client {
   const running = new AsyncLocalStorage<string>()
   let keyedBy: string | undefined

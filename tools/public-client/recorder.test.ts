@@ -5,7 +5,7 @@ import { createRecorder, shows, turns } from "./recorder.ts"
 
 const shapes = await apiShapes()
 
-/** A recorder, and a server that keeps one note. */
+/** A recorder, and a server that stores one note. */
 function notebook() {
   const recorder = createRecorder(shapes)
   let value = "before"
@@ -53,7 +53,7 @@ it("counts no method that is only called", async () => {
   expect([recorder.effects, [...recorder.methods]]).toEqual([[], []])
 })
 
-it("refuses an effect that is read from the reply of the write itself", async () => {
+it("refuses an effect read from the reply of the write itself", async () => {
   const { recorder, write } = notebook()
   const own = turns(() => write("after"), same, "after")
   await expect(recorder.change(() => write("after"), own)).rejects.toThrow("does not read")
@@ -62,7 +62,7 @@ it("refuses an effect that is read from the reply of the write itself", async ()
   await expect(recorder.change(() => write("after"))).rejects.toThrow("without a view")
 })
 
-it("refuses what another call shows before the write, and what it does not show after", async () => {
+it("refuses a view that shows the effect before the write, or not after it", async () => {
   const { recorder, read, write } = notebook()
   const unchanged = recorder.change(() => write("before"), turns(read, same, "before"))
   await expect(unchanged).rejects.toThrow("showed it before")
@@ -79,7 +79,7 @@ it("refuses two writes, or none, for one effect", async () => {
   await expect(recorder.change(read, view)).rejects.toThrow("does not write")
 })
 
-it("refuses to call several operations in a loop", async () => {
+it("refuses several operations called in a loop", async () => {
   const { recorder, read, write, remove } = notebook()
   const loop = async () => {
     for (const [one, is] of [

@@ -3,26 +3,26 @@ import { expect } from "vitest"
 import type { ApiShapes } from "../../apps/api/src/testing/commerce-api-shapes.ts"
 import type { Call } from "./client.ts"
 
-/** How long a view of what a job does is repeated, in milliseconds. */
+/** How long a view of a job's effect is repeated, in milliseconds. */
 const PATIENCE = 60_000
 
-/** POST operations of the description that change nothing: they may show the effect of others. */
+/** Described POST operations without effects: they may show the effect of others. */
 const READING_POSTS = new Set(["POST /store/products/search"])
 
 /**
- * How another call shows what a writing call did. `read` makes one reading request; `of` picks of its
- * reply what has to equal `is` after the write.
+ * How another call shows the effect of a writing call. `read` makes one reading request; `of`
+ * selects from its reply what must equal `is` after the write.
  */
 export type View<Reply = unknown> = {
   read: (written: Reply) => Promise<unknown>
   is: (written: Reply) => unknown
-  /** What the write makes cannot be read before it. */
+  /** Created by the write, so it cannot be read before. */
   isNew: boolean
-  /** A job does it: the call is repeated until it shows it. */
+  /** The effect of a job: the call is repeated until it shows it. */
   isLater?: boolean
 }
 
-/** The status of a reading call that is refused. */
+/** Expects this status of a refused reading call. */
 export const refused = (status: number) => ({ refused: status })
 const refusal = (error: unknown) => {
   const { response } = error as { response?: { status: number } }
@@ -30,7 +30,7 @@ const refusal = (error: unknown) => {
   return refused(response.status)
 }
 
-/** Shows a change: before the write the call shows something other than `is`. */
+/** Shows a change: before the write the call must not show `is`. */
 export function turns<Reply, Read>(
   read: () => Promise<Read>,
   of: (reply: Read) => unknown,
@@ -39,7 +39,7 @@ export function turns<Reply, Read>(
   return { read: async () => of(await read()), is: () => is, isNew: false }
 }
 
-/** Shows what the write has made, and so is not there to be read before. */
+/** Shows a row created by the write, which cannot be read before. */
 export function shows<Reply, Read>(
   read: (written: Reply) => Promise<Read>,
   of: (reply: Read) => unknown,
@@ -52,7 +52,7 @@ export function shows<Reply, Read>(
   }
 }
 
-/** Shows what a job does after the write. */
+/** Shows the effect of a job after the write. */
 export const later = <Reply>(view: View<Reply>): View<Reply> => ({ ...view, isLater: true })
 
 const isAlike = (seen: unknown, is: unknown) => {
@@ -64,7 +64,7 @@ const isAlike = (seen: unknown, is: unknown) => {
   }
 }
 
-/** Where `change` was called, as `orders.ts:41`. */
+/** The call site of `change`, as `orders.ts:41`. */
 const callSite = () => {
   const lines = (new Error().stack ?? "").split("\n").slice(1)
   const caller = lines.find((line) => !line.includes("/recorder.ts"))
@@ -72,9 +72,9 @@ const callSite = () => {
 }
 
 /**
- * Counts effects: a writing operation and a later request of another operation that shows what it did. A
- * method of the client counts when it made such a write or such a reading request, so that calling it, or
- * reading the reply of the write itself, is not enough.
+ * Counts effects: a writing operation and a later request of another operation that shows its
+ * effect. A client method counts if it made such a write or reading request; calling it, or reading
+ * the reply of the write itself, is not enough.
  */
 export function createRecorder(shapes: ApiShapes) {
   const calls: Call[] = []
@@ -90,7 +90,7 @@ export function createRecorder(shapes: ApiShapes) {
     for (const name of call.names) methods.add(name)
   }
 
-  /** Makes one reading request: what is seen, and the request. */
+  /** Makes one reading request; returns the selected part and the request. */
   async function look<Reply>(view: View<Reply>, written: Reply) {
     const first = calls.length
     const seen = await view.read(written).catch(refusal)
@@ -115,8 +115,8 @@ export function createRecorder(shapes: ApiShapes) {
     },
 
     /**
-     * Makes one writing request and looks at what it did. Each view is one request of another operation,
-     * made before the write (unless it reads what the write makes) and after it.
+     * Makes one writing request and checks its effect. Each view is one request of another
+     * operation, made before the write (unless it reads a created row) and after it.
      */
     async change<Reply>(write: () => Promise<Reply>, ...views: View<Reply>[]): Promise<Reply> {
       if (views.length === 0) throw new Error("a change without a view has no effect that is seen")
@@ -154,7 +154,7 @@ export function createRecorder(shapes: ApiShapes) {
       return written
     },
 
-    /** Makes one reading request that shows something nobody changed, as the providers of a store. */
+    /** Makes one reading request for unchanged data, such as the providers of a store. */
     async see<Read>(read: () => Promise<Read>, of: (reply: Read) => unknown, is: unknown) {
       const { seen, call } = await look(turns(read, of, is), undefined)
       expect(seen, operationOf(call)?.name).toEqual(is)

@@ -16,10 +16,10 @@ import { stock } from "./flows/stock.ts"
 import type { Shop } from "./shop.ts"
 import { openWorld } from "./world.ts"
 
-/** Apps of others signed in by this: none are installed, so that it answers 404. */
+/** Third-party apps: none are installed, so it answers 404. */
 const withoutEffect = ["POST /admin/apps/authorizations"]
 
-/** Declares all flows at the product at this address, and the test that they left nothing out. */
+/** Declares all flows for the product at this address, and tests that they are complete. */
 export async function runFlows(url: string, person: Administrator) {
   const world = await openWorld(url)
   let opened: Shop | undefined
@@ -62,7 +62,7 @@ export async function runFlows(url: string, person: Administrator) {
     expect(effects.length).toBeGreaterThanOrEqual(250)
   })
 
-  it("answers in the shapes of the description, with the relations that come without expand", () => {
+  it("answers in the described shapes, with the relations sent without expand", () => {
     const unlike = [...world.recorder.unlike]
     const isKnown = (fault: string) => differences.some((one) => one.test(fault))
     expect(unlike.filter((fault) => !isKnown(fault)).toSorted()).toEqual([])

@@ -1,17 +1,17 @@
 import type { Client } from "./client.ts"
 import type { World } from "./world.ts"
 
-/** What the opening flows made, and all others sell by. */
+/** The setup made by the opening flows and used by all others. */
 export type Shop = {
   /** Sells to Germany at 19 %, prices without tax. */
   region: string
   channel: string
   profile: string
-  /** Ships for 5.00 €. */
+  /** Shipping for 5.00 €. */
   option: string
-  /** Brings back for 2.00 €. */
+  /** Return shipping for 2.00 €. */
   wayBack: string
-  /** Where the goods are. */
+  /** The location of the goods. */
   place: string
   key: string
   /** A shopper's browser with the publishable key. */
@@ -36,16 +36,16 @@ export const home = {
 
 type Line = { variant_id: string; quantity: number }
 type Sale = {
-  /** Of the small cup: what is sold unless `items` are named. */
+  /** Number of small cups sold by default. */
   quantity?: number
   items?: Line[]
   front?: Client
   email?: string
-  /** More of the cart, as `discounts`. */
+  /** Further fields of the cart, such as `discounts`. */
   more?: object
 }
 
-/** A cart that only lacks its payment. */
+/** A cart that lacks only its payment. */
 export async function readyCart(world: World, shop: Shop, sale: Sale = {}) {
   const { quantity = 2, front = shop.front, email = world.address("guest"), more } = sale
   const { items = [{ variant_id: shop.small, quantity }] } = sale
@@ -60,14 +60,14 @@ export async function readyCart(world: World, shop: Shop, sale: Sale = {}) {
   return shipped.cart
 }
 
-/** A cart that only is to be completed. */
+/** A cart ready for completion. */
 export async function payableCart(world: World, shop: Shop, sale: Sale = {}) {
   const cart = await readyCart(world, shop, sale)
   const { front = shop.front } = sale
   return (await front.carts.createPaymentSessions(cart.id)).cart
 }
 
-/** An order of a shopper, as the administration reads it. */
+/** A shopper's order, as the admin API shows it. */
 export async function placeOrder(world: World, shop: Shop, sale: Sale = {}) {
   const { front = shop.front } = sale
   const cart = await payableCart(world, shop, sale)
@@ -92,7 +92,7 @@ export async function shipOrder(world: World, shop: Shop, sale: Sale = {}) {
   return (await orders.retrieve(id)).order
 }
 
-/** How many pieces of a variant are at its place. */
+/** Stock of a variant at its location. */
 export const stockOf = (world: World, variant: string) => () =>
   world.admin.variants.getInventory(variant)
 type Inventory = { variant: { inventory: { location_levels: { stocked_quantity: number }[] }[] } }

@@ -1,4 +1,4 @@
-/** What the public client hands to its transport, of which browsers and axios read these parts. */
+/** The public client's input to its transport: the parts used by browsers and axios. */
 export type Sent = {
   method?: string
   baseURL?: string
@@ -13,11 +13,11 @@ export type Exchange = {
   url: string
   status: number
   body: unknown
-  /** The request named a shop front by its publishable key. */
+  /** The request names a shop front by its publishable key. */
   isKeyed: boolean
 }
 
-/** The cookies of one browser, which sends each server its own. */
+/** The cookies of one browser, stored per server. */
 function cookieJar() {
   const jar = new Map<string, string>()
   return {
@@ -46,8 +46,8 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * Carries requests of the public client as a browser does: keeps cookies, returns the XSRF token in a
- * header, and leaves out the content type where there is no content. Fails as axios does.
+ * Sends requests of the public client like a browser: stores cookies, returns the XSRF token in a
+ * header, and omits the content type without content. Fails like axios.
  */
 export function browserTransport(onExchange: (exchange: Exchange) => void) {
   const cookies = cookieJar()

@@ -3,15 +3,15 @@ import { apiShapes } from "../../apps/api/src/testing/commerce-api-shapes.ts"
 import { type Client, type ClientOptions, openBrowser } from "./client.ts"
 import { createRecorder } from "./recorder.ts"
 
-/** The mail stand-in runs two ports above the product. */
+/** The mail stand-in's port is two above the product's. */
 const MAILBOX = 2
 
-/** A mail as the stand-in keeps it. */
+/** A mail as stored by the stand-in. */
 export type Letter = { text: string; subject: string }
 
-/** The product at this address, used through the public client alone. */
+/** The product at this address, used through the public client only. */
 export async function openWorld(baseUrl: string) {
-  // The client keeps tokens in pages alone.
+  // The client stores tokens only in pages.
   vi.stubGlobal("window", {})
   const shapes = await apiShapes()
   const recorder = createRecorder(shapes)
@@ -20,7 +20,7 @@ export async function openWorld(baseUrl: string) {
   const tag = Date.now().toString(36)
   let number = 0
 
-  /** A browser of its own: nobody is signed in. */
+  /** A separate browser without a session. */
   const browser = (options: Omit<ClientOptions, "baseUrl"> = {}): Client =>
     openBrowser({ baseUrl, ...options }, recorder.onCall)
 
@@ -33,11 +33,11 @@ export async function openWorld(baseUrl: string) {
     browser,
     /** The administrator's browser: the first flow signs in. */
     admin: browser().admin,
-    /** A word that nothing else here has. */
+    /** A unique word. */
     named: (word: string) => `${word} ${tag}${++number}`,
     code: (word: string) => `${word}${tag}${++number}`.toUpperCase(),
     address: (word: string) => `${word}-${tag}${++number}@example.com`,
-    /** What a link of the product or its files leads to, as a reading call of its own. */
+    /** The content behind a link of the product or its files, as a separate reading call. */
     async download(link: string) {
       const { pathname, search } = new URL(link, baseUrl)
       const reply = await fetch(baseUrl + pathname + search)
@@ -46,7 +46,10 @@ export async function openWorld(baseUrl: string) {
       recorder.onCall({ method: "GET", url: "/files", status, body, isKeyed: false, names: [] })
       return { status, type: reply.headers.get("content-type") ?? "" }
     },
-    /** What this address got by mail, the newest first, as a reading call of its own: waits until there are `count`. */
+    /**
+     * Mails to this address, newest first, as a separate reading call: waits until there are
+     * `count`.
+     */
     async letters(to: string, count = 1): Promise<Letter[]> {
       const path = `/messages?${new URLSearchParams({ to, count: `${count}`, wait_ms: "30000" })}`
       const reply = await fetch(new URL(path, mailbox))
@@ -59,6 +62,6 @@ export async function openWorld(baseUrl: string) {
 }
 export type World = Awaited<ReturnType<typeof openWorld>>
 
-/** The secret of a link in a mail. */
+/** The token of a link in a mail. */
 export const tokenIn = (letter: Letter | undefined) =>
   /#token=([^&\s]+)/.exec(letter?.text ?? "")?.[1] ?? ""

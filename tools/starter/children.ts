@@ -5,16 +5,16 @@ const GRACE = 27_000
 const LARGEST_LOG = 20 * 2 ** 20
 
 /**
- * How programs of ours run. V8 would let short-lived objects fill 64 MB before it looks at them, also in a
- * process that has nothing to do.
+ * Flags for our programs. V8 would let short-lived objects fill 64 MB before collecting them, also
+ * in an idle process.
  */
 export const nodeFlags = ["--disable-proto=delete", "--max-semi-space-size=16"]
 
 export type Child = { process: ChildProcess; exit: Promise<number>; stop(): Promise<void> }
 
 /**
- * Starts a program of ours. It stands apart from the terminal, so that Ctrl-C reaches us alone; the
- * channel and the pipe to its stdin close with us, however we end, and then it ends too.
+ * Starts a program detached from the terminal, so that Ctrl-C reaches only the starter; the channel
+ * and the pipe to its stdin close with the starter, and then it ends too.
  */
 export function startChild(
   program: string,
@@ -33,7 +33,7 @@ export function startChild(
   return {
     process: child,
     exit,
-    /** Asks it to end, and insists after a while. */
+    /** Asks the program to end, and kills it after a while. */
     async stop() {
       const insist = setTimeout(() => child.kill("SIGKILL"), GRACE)
       child.kill("SIGTERM")
@@ -52,13 +52,13 @@ export const untilReady = (child: Child, name: string) =>
     )
   })
 
-/** Waits for a program that ends by itself; throws if it fails. */
+/** Waits for a program to finish; throws if it fails. */
 export async function runToEnd(child: Child, name: string) {
   const code = await child.exit
   if (code !== 0) throw new Error(`The ${name} failed (code ${code}): see above.`)
 }
 
-/** Appends; the log before the last one is forgotten when the last one has grown large. */
+/** Opens the log for appending; rotates it once it has grown large, keeping one older file. */
 function openLog(file: string) {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size > LARGEST_LOG) renameSync(file, `${file}.old`)

@@ -1,7 +1,7 @@
 import { DemoMessage } from "../../apps/api/src/demo-loading.ts"
 import { type Child, runToEnd } from "./children.ts"
 
-/** The program that loads the demo, and says how far it is. */
+/** Runs the program that loads the demo, and tracks its progress. */
 export function demoProgram(start: () => Child) {
   let child: Child | undefined
   let percent = 0
@@ -9,7 +9,7 @@ export function demoProgram(start: () => Child) {
   const people = Promise.withResolvers<void>()
 
   return {
-    /** Ends when the demo is loaded; throws if it could not be. */
+    /** Resolves when the demo is loaded; throws if loading failed. */
     async run() {
       child = start()
       child.process.on("message", (message) => {
@@ -21,9 +21,9 @@ export function demoProgram(start: () => Child) {
       })
       await runToEnd(child, "demo")
     },
-    /** Ends when the people of the demo can sign in. */
+    /** Resolves when the people of the demo can sign in. */
     hasPeople: people.promise,
-    /** Calls `onProgress` with what is loaded now, and with each change. */
+    /** Calls `onProgress` with the present progress, and with each change. */
     onProgress(onProgress: (percent: number) => void) {
       listener = onProgress
       listener(percent)

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest"
 import { clearHalfADemo, hasDemo, settle } from "./first-start.ts"
 import { ownPostgres } from "./postgres.ts"
 
-// Only its owner enters this folder, and its path is longer than that of a socket may be.
+// Accessible to its owner only, with a path longer than a socket's may be.
 const closed = mkdtempSync(join(tmpdir(), "packhaus-closed-"))
 const data = join(closed, "a-long-way-down/".repeat(9), "data")
 const said: string[] = []
@@ -29,7 +29,7 @@ async function ask(statement: string) {
   return rows
 }
 
-test("below a closed folder and a path of 150 characters PostgreSQL runs, and start says where", async () => {
+test("PostgreSQL runs below a closed folder with a path of 150 characters, and start prints its address", async () => {
   expect(data.length).toBeGreaterThan(150)
   expect(await ask("select 1 as one")).toEqual([{ one: 1 }])
   if (process.getuid?.() !== 0) return expect(elsewhere).toBeUndefined()
@@ -39,7 +39,7 @@ test("below a closed folder and a path of 150 characters PostgreSQL runs, and st
   ])
 })
 
-test("half a demo is taken away before the next start loads it, once", async () => {
+test("removes an incomplete demo before the next start loads it, once", async () => {
   await ask("create table organisations (id text)")
   const load = async (loadDemo: () => Promise<void>) => {
     const { loading } = await settle({ url, empty: false, loadDemo, say })

@@ -5,7 +5,7 @@ import { installation } from "../testing/starting.ts"
 
 const { url, begin } = await installation()
 
-test("an empty start prints a link, by which the first administrator signs in; the next start finds all of it", async () => {
+test("an empty start prints a link with which the first administrator signs in; the next start finds the data", async () => {
   const product = begin({ empty: true })
   await product.untilReady()
   const [, token = ""] = /first-administrator#token=([\w-]+)/.exec(product.printed()) ?? []
@@ -30,7 +30,7 @@ test("an empty start prints a link, by which the first administrator signs in; t
 
   const again = begin()
   await again.untilReady()
-  // Nothing is made anew: that is what takes its time.
+  // Nothing is created again, which would take time.
   expect(again.printed()).not.toMatch(/first-administrator|Loading|Building/)
   expect((await asAda(endpoints.sessions.current, {})).session.role).toBe("administrator")
   await again.stop()

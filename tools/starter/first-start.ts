@@ -6,7 +6,7 @@ import { systemAccess } from "../../apps/api/src/access/system-access.ts"
 import { createFirstAdministratorLink } from "../../apps/api/src/features/sessions/verbs/first-administrator.ts"
 import type { Schema } from "../../apps/api/src/tables.ts"
 
-/** What became of the demo here. `loading` outlives a start that was killed while it loaded. */
+/** The state of the demo. `loading` remains after a start that was killed while loading. */
 type State = "loading" | "loaded" | "declined"
 
 async function ask(url: string, statement: string, values: unknown[] = []) {
@@ -16,7 +16,7 @@ async function ask(url: string, statement: string, values: unknown[] = []) {
   return rows
 }
 
-/** Kept apart from the product's tables, which an interrupted load takes away with it. */
+/** Separate from the product's tables, which are removed with an interrupted load. */
 const PLACE = `
   create schema if not exists installation;
   create table if not exists installation.demo (
@@ -37,7 +37,7 @@ const become = (url: string, state: State) =>
     [state],
   )
 
-/** Takes away half a demo, which only a start that was killed leaves. Before the migrations. */
+/** Removes an incomplete demo of a killed start. Before the migrations. */
 export async function clearHalfADemo(url: string, data: string, say: (line: string) => void) {
   if ((await stateOf(url)) !== "loading") return
   say("The last start was interrupted while it loaded the demo: starting over …")
@@ -47,25 +47,25 @@ export async function clearHalfADemo(url: string, data: string, say: (line: stri
   await ask(url, "delete from installation.demo")
 }
 
-/** Whether the people of the demo can sign in here. */
+/** Whether the people of the demo can sign in. */
 export const hasDemo = async (url: string) => (await stateOf(url)) === "loaded"
 
 type Installation = {
   url: string
-  /** Whether the demo is left out here. */
+  /** Whether the demo is left out. */
   empty: boolean
   loadDemo: () => Promise<void>
   say: (line: string) => void
 }
 
 type Settled = {
-  /** The path of the one-time link for the first administrator, where nobody can sign in. */
+  /** The path of the one-time link for the first administrator, if nobody can sign in yet. */
   firstAdministrator?: string
-  /** Ends when the demo is loaded, where it is loaded now. */
+  /** Resolves when the demo is loaded, if it is being loaded now. */
   loading?: Promise<void>
 }
 
-/** Begins to load the demo into an installation that holds nothing yet: once, and completely. */
+/** Starts loading the demo into an installation without data: once, and completely. */
 export async function settle({ url, empty, loadDemo, say }: Installation): Promise<Settled> {
   const [{ somebody }] = await ask(url, "select exists(select from organisations) as somebody")
   const state = await stateOf(url)

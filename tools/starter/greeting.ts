@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from "../../apps/api/src/demo/cast.ts"
 
-/** The people of the demo, all with the same password. Outside the demo they do not exist. */
+/** The people of the demo, with a common password. They exist in the demo only. */
 const SIGN_INS = [
   ["administrator", "everything"],
   ["finance", "a second administrator: large sums take two"],
@@ -16,7 +16,7 @@ const SIGN_INS = [
   ["disabled", "sees invoices only"],
 ] as const
 
-/** What a person reads when everything runs. */
+/** The message shown when everything is running. */
 export function greeting(
   url: string,
   about: {

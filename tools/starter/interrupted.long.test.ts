@@ -9,7 +9,7 @@ import { installation, until } from "../testing/starting.ts"
 const { url, folder, begin } = await installation()
 const FEW = { DEMO_ORDERS: "12" }
 
-/** Programs are refused while the demo loads; pages of a browser are not. */
+/** While the demo loads, programs are refused; pages of a browser are not. */
 const headers = () => ({ "sec-fetch-site": "same-origin" })
 
 async function signIn() {
@@ -20,12 +20,12 @@ async function signIn() {
 }
 const sessionOf = async () => (await signIn())(endpoints.sessions.current, {})
 
-test("a demo whose load was killed is begun anew, and is then complete", async () => {
+test("loads a demo completely after a killed first attempt", async () => {
   const first = begin({ environment: FEW })
   await until(() => first.printed().includes("orders arrive"), "orders arrive", 240_000)
   await first.kill()
   const second = begin({ environment: FEW })
-  // People sign in while the demo is loaded.
+  // People sign in while the demo is loading.
   await until(() => second.printed().includes("sign in at"), "it runs", 240_000)
   const early = await sessionOf()
   expect(early.session.demo_progress).not.toBeNull()
@@ -47,7 +47,7 @@ test("a demo whose load was killed is begun anew, and is then complete", async (
   await third.stop()
 })
 
-/** The sources in a folder of their own, where nothing is built yet. */
+/** A copy of the sources without builds. */
 async function copyOfSources() {
   const root = join(folder, "sources")
   for (const file of await sourceFiles()) {
@@ -58,7 +58,7 @@ async function copyOfSources() {
   return root
 }
 
-test("a web app whose build was killed is built again, and is then served whole", async () => {
+test("builds and serves a web app completely after a killed first build", async () => {
   const root = await copyOfSources()
   const builds = join(root, "apps/web/builds")
   const options = { root, empty: true, environment: { WEB_DIR: undefined, ...FEW } }

@@ -15,7 +15,7 @@ test.each<Part>(["starter", "server"])(
   (part) => kill([part]),
 )
 
-test("after kill -9 of PostgreSQL it is started again, and the server goes on", async () => {
+test("after kill -9 of PostgreSQL it is started again, and the server continues", async () => {
   const { pids } = await start()
   process.kill(pids.PostgreSQL, "SIGKILL")
   await until(() => !isAlive(pids.PostgreSQL))

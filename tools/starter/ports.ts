@@ -2,7 +2,7 @@ import { connect, createServer } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 
 const HOSTS = ["127.0.0.1", "::1"]
-/** A previous server that lost its starter has this long to end. */
+/** Time for a previous server without its starter to end. */
 const PATIENCE = 8_000
 
 const isFreeOn = (port: number, host: string) =>
@@ -15,7 +15,7 @@ const isFreeOn = (port: number, host: string) =>
 const isFree = async (port: number) =>
   (await Promise.all(HOSTS.map((host) => isFreeOn(port, host)))).every(Boolean)
 
-/** Waits a little for ports that are still being given up; throws in words if one stays taken. */
+/** Waits a little for ports being released; throws a readable error if one stays in use. */
 export async function untilFree(ports: number[], patience = PATIENCE) {
   const deadline = Date.now() + patience
   for (const port of ports)

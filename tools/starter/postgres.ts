@@ -3,12 +3,12 @@ import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
 import pg from "pg"
 
 const LOOK_EVERY = 1_000
-/** Held by the one starter of a data folder. */
+/** Held by the only starter of a data folder. */
 const LOCK = 900_001
 
 /**
- * The embedded PostgreSQL of a data folder, for one starter at a time: started again when it ends
- * by itself, and stopped when we are gone, even after `kill -9`.
+ * The embedded PostgreSQL of a data folder, for one starter at a time: restarted when it ends
+ * unexpectedly, and stopped with the starter, even after `kill -9`.
  */
 export async function ownPostgres(data: string, say: (line: string) => void) {
   const wanted = resolve(join(data, "postgres"))
@@ -31,7 +31,7 @@ export async function ownPostgres(data: string, say: (line: string) => void) {
 
   async function hold() {
     const client = new pg.Client({ connectionString: postgres.url, application_name: "starter" })
-    client.on("error", lost) // a broken connection may say so more than once
+    client.on("error", lost) // a broken connection may emit this more than once
     client.on("end", lost)
     await client.connect()
     const { rows } = await client.query("select pg_try_advisory_lock($1) as ours", [LOCK])

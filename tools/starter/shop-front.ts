@@ -2,7 +2,7 @@ import pg from "pg"
 
 export type ShopFront = { key: string; name: string }
 
-/** The shop front whose pages are served at this origin: its publishable key, and what it is called. */
+/** The shop front with pages at this origin: its publishable key and name. */
 export async function shopFrontAt(url: string, origin: string): Promise<ShopFront | undefined> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -16,7 +16,7 @@ export async function shopFrontAt(url: string, origin: string): Promise<ShopFron
   return rows[0]
 }
 
-/** How the example's pages are served: they sell by this key, and ask the API at `api`. */
+/** The program that serves the example's pages with this key, and the API at `api`. */
 export const shopFrontProgram = (
   { key, name }: ShopFront,
   { url, api, folder }: { url: string; api: string; folder: string },

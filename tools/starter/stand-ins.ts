@@ -6,7 +6,7 @@ import { untilListening } from "./ports.ts"
 
 const AGAIN_AFTER = 1_000
 
-/** A program that runs beside the server and is started again when it ends. */
+/** A program that runs beside the server and is restarted when it ends. */
 type Companion = {
   program: string
   port: number
@@ -14,17 +14,20 @@ type Companion = {
 }
 type StandIn = Companion & {
   name: string
-  /** What the server must know to speak to it. */
+  /** Environment variables of the server for using it. */
   server: Record<string, string>
 }
 
-/** The platform's account at the card provider's stand-in. Who knows no secret of it signs no payment. */
+/**
+ * The platform's account at the card provider's stand-in, with new secrets, so that only the server
+ * can use it.
+ */
 const platformAccount = () => ({
   STRIPE_SECRET_KEY: `sk_test_${randomBytes(16).toString("hex")}`,
   STRIPE_HOOK_SECRET: `whsec_${randomBytes(16).toString("hex")}`,
 })
 
-/** The stand-ins this machine needs: one for each outside service whose real address is not set. */
+/** The stand-ins this machine needs: one for each outside service without a configured address. */
 export function standInsFor(configuration: Configuration, environment = process.env): StandIn[] {
   const { PORT, PACKHAUS_DATA, production, PUBLIC_URL } = configuration
   if (production) return []
@@ -62,7 +65,7 @@ export function standInsFor(configuration: Configuration, environment = process.
       environment: { PORT: `${slack}` },
       server: { SLACK_WEBHOOK_TEST_ORIGINS: `http://localhost:${slack},http://127.0.0.1:${slack}` },
     })
-  // With a key of one's own the platform has an account at the provider: its key goes nowhere else.
+  // A configured key belongs to a real account and must not be sent elsewhere.
   if (!environment.STRIPE_HOST && !environment.STRIPE_SECRET_KEY) {
     const account = platformAccount()
     needed.push({
@@ -98,10 +101,10 @@ export function standInsFor(configuration: Configuration, environment = process.
   return needed
 }
 
-/** Whether it is the one that plays the shop platform. */
+/** Whether it is the shop platform's stand-in. */
 export const isShop = ({ server }: StandIn) => "SHOPIFY_GATEWAY_URL" in server
 
-/** Starts a program and starts it again when it ends by itself. */
+/** Starts a program and restarts it when it ends. */
 export async function keepRunning({ program, environment, port }: Companion, log: string) {
   let child: Child
   let ended = false

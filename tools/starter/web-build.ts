@@ -16,7 +16,7 @@ const sourcesOf = ({ folder, parts }: App) => [
   "packages/contract/src",
   "package-lock.json",
 ]
-/** Builds of other branches, so that going back and forth costs nothing. */
+/** Builds of other branches are kept, so that switching between them costs nothing. */
 const KEPT = 3
 const HOUR = 3_600_000
 
@@ -26,7 +26,7 @@ async function filesOf(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name))
 }
 
-/** A name for the sources as they are: the same text has the same name on every machine. */
+/** A hash of the sources, equal on every machine. */
 async function fingerprint(app: App) {
   const files = (await Promise.all(sourcesOf(app).map(filesOf))).flat().sort()
   const hash = createHash("sha256")
@@ -39,8 +39,8 @@ async function fingerprint(app: App) {
 }
 
 /**
- * The folder with an app built from the sources as they are now. A build is made in a draft and moved to
- * its place when complete: who is killed in between leaves no half of one.
+ * The folder with an app built from the present sources. A build is made in a draft folder and
+ * moved when complete, so that a kill leaves no incomplete one.
  */
 async function built(app: App, say: (line: string) => void): Promise<string> {
   const place = resolve(buildsOf(app), await fingerprint(app))
@@ -48,7 +48,7 @@ async function built(app: App, say: (line: string) => void): Promise<string> {
     say(`Building the ${app.name} …`)
     const draft = `${place}.draft-${process.pid}`
     await vite(app, draft)
-    // Another start may have been quicker: its build is as good.
+    // A concurrent start may have been first: its build is equal.
     await rename(draft, place).catch(() => rm(draft, { recursive: true, force: true }))
   }
   const now = new Date()
@@ -68,7 +68,7 @@ const vite = (app: App, folder: string) =>
     const into = ["--outDir", folder, "--emptyOutDir"]
     const child = spawn(process.execPath, [program, "build", "--logLevel", "warn", ...into], {
       cwd: app.folder,
-      // Who starts us may be a test: the libraries' development builds are half as big again.
+      // The starter may be a test: the libraries' development builds are fifty percent larger.
       env: { ...process.env, NODE_ENV: "production" },
       stdio: ["ignore", "inherit", "inherit"],
     })

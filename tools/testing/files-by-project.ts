@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 type File = { moduleId: string; project: { name: string } }
 
 /**
- * The files of a project one after the other, the largest project first; within it in an order that
- * `seed` alone decides.
+ * Groups the files by project, largest project first; `seed` alone decides the order within a
+ * project.
  */
 export function byProject<F extends File>(files: readonly F[], seed: number): F[] {
   const drawn = ({ moduleId }: File) =>
@@ -17,9 +17,8 @@ export function byProject<F extends File>(files: readonly F[], seed: number): F[
 }
 
 /**
- * Vitest ends a worker, and with it all modules that it has loaded, as soon as the next file in the queue
- * is of another project: with all files mixed, each of some 200 workers loaded the server or the web
- * app anew.
+ * Vitest ends a worker, with its loaded modules, as soon as the next file belongs to another
+ * project: with mixed files, each of some 200 workers loaded the server or the web app again.
  */
 export class FilesByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** As `npm start -- --empty`: the outer program that finds Node.js, and all that it starts. */
+/** Like `npm start -- --empty`: the outer program that finds Node.js, and all that it starts. */
 export async function start() {
   const program = spawn(
     "node_modules/node/bin/node",
@@ -35,7 +35,7 @@ export async function start() {
   started = program
   await until(isReady, "it answers")
   const family = familyOf(program.pid ?? 0)
-  /** Throws if it is not there: a signal to 0 would end this test. */
+  /** Throws if it is missing: a signal to 0 would end this test. */
   function pidOf(part: string) {
     const found = family.find(({ command }) => command.includes(part))
     if (!found) throw new Error(`${part} does not run: ${family.map(({ command }) => command)}`)
@@ -72,7 +72,10 @@ export const untilPortsAreFree = () => untilFree([port, port + 1, port + 2, port
 
 export type Part = keyof Awaited<ReturnType<typeof start>>["pids"]
 
-/** Kills these programs of a start: all others end too, and the next start finds free ports. */
+/**
+ * Kills these programs of a start; expects all others to end too, and free ports for the next
+ * start.
+ */
 export async function kill(parts: readonly Part[]) {
   const { pids, family } = await start()
   for (const part of parts) process.kill(pids[part], "SIGKILL")

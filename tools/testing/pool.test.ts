@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { runAll } from "./pool.ts"
 
-/** Tasks that end when they are told to, and the order in which they began. */
+/** Tasks that end on request, and the order in which they started. */
 function tasksOf(names: Record<string, readonly string[]>) {
   const begun: string[] = []
   const end = new Map<string, () => void>()
@@ -21,7 +21,7 @@ function tasksOf(names: Record<string, readonly string[]>) {
   return { begun, finish, tasks }
 }
 
-test("begins the next task as soon as a lane is free", async () => {
+test("starts the next task as soon as a lane is free", async () => {
   const { begun, finish, tasks } = tasksOf({ a: [], b: [], c: [], d: [] })
   const all = runAll(tasks, 2)
   expect(begun).toEqual(["a", "b"])
@@ -32,7 +32,7 @@ test("begins the next task as soon as a lane is free", async () => {
   expect(begun).toEqual(["a", "b", "c", "d"])
 })
 
-test("a task that waits for another one lets later ones begin", async () => {
+test("starts later tasks while an earlier one waits for another", async () => {
   const { begun, finish, tasks } = tasksOf({ build: [], sizes: ["build"], rest: [] })
   const all = runAll(tasks, 2)
   expect(begun).toEqual(["build", "rest"])
@@ -42,7 +42,7 @@ test("a task that waits for another one lets later ones begin", async () => {
   await all
 })
 
-test("refuses tasks that wait for each other, and fails with the task that fails", async () => {
+test("refuses tasks that wait for each other, and fails with the failing task", async () => {
   const { tasks } = tasksOf({ a: ["b"], b: ["a"] })
   await expect(runAll(tasks, 2)).rejects.toThrow("nothing lets begin: a")
   const broken = { name: "broken", run: () => Promise.reject(new Error("no disk")) }

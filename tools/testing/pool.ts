@@ -1,7 +1,10 @@
-/** One part of a run. `after` names parts that must have ended before it begins. */
+/** A part of a run. `after` names parts that must end before it starts. */
 export type Task = { name: string; run(): Promise<void>; after?: readonly string[] }
 
-/** Runs all tasks, so many at a time: in their order, each as soon as what it waits for has ended. */
+/**
+ * Runs all tasks with limited concurrency: in their order, each as soon as its dependencies have
+ * ended.
+ */
 export async function runAll(tasks: readonly Task[], lanes: number): Promise<void> {
   const waiting = [...tasks]
   const ended = new Set<string>()

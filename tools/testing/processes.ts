@@ -12,7 +12,7 @@ const parentOf = (pid: string) => {
   return Number(text.slice(text.lastIndexOf(")") + 2).split(" ")[1])
 }
 
-/** The children of a process and theirs, with their command lines. Linux only. */
+/** The descendants of a process, with their command lines. Linux only. */
 export function familyOf(ancestor: number): { pid: number; command: string }[] {
   const all = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -22,5 +22,5 @@ export function familyOf(ancestor: number): { pid: number; command: string }[] {
   return below(ancestor).filter(({ command }) => command !== "")
 }
 
-/** Whether a process still does something: one that ended and waits to be buried does not. */
+/** Whether a process is running; a zombie is not. */
 export const isAlive = (pid: number) => read(`${pid}`, "cmdline") !== ""

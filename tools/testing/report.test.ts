@@ -5,7 +5,7 @@ import { readReport, summaryOf } from "./report.ts"
 const report = (testResults: unknown[]) => JSON.stringify({ numPassedTests: 3, testResults })
 const name = join(process.cwd(), "tools/a.test.ts")
 
-test("names each test that failed with its file and the first lines of its message", () => {
+test("names each failed test with its file and the first lines of its message", () => {
   const assertionResults = [
     { fullName: "adds", status: "passed", failureMessages: [] },
     { fullName: "divides", status: "failed", failureMessages: ["\u001b[31mby 0\u001b[39m"] },
@@ -16,7 +16,7 @@ test("names each test that failed with its file and the first lines of its messa
   })
 })
 
-test("a file that did not load is a failure; one that passed is none", () => {
+test("a file that did not load is a failure; a passed one is not", () => {
   const broken = { name, status: "failed", message: "no such import", assertionResults: [] }
   const good = { name, status: "passed", assertionResults: [] }
   expect(readReport(report([broken, good])).failures).toEqual([

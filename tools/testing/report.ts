@@ -22,13 +22,13 @@ const Report = z.object({
 
 export type Failure = { file: string; title: string; message: string }
 
-/** The first lines of a message: a closing summary shows what is wrong, the log above shows where. */
+/** The first lines of a message: the summary shows the error, the log above its place. */
 const beginning = (text: string) =>
   stripVTControlCharacters(text).trim().split("\n").slice(0, 6).join("\n")
 
 /**
- * What the JSON report of vitest says: how many tests passed, and each that failed with its file
- * relative to the working directory. A file that did not load counts as one failure.
+ * Vitest's JSON report: the number of passed tests, and each failed one with its file relative to
+ * the working directory. A file that did not load counts as one failure.
  */
 export function readReport(text: string): { passed: number; failures: Failure[] } {
   const report = Report.parse(JSON.parse(text))
@@ -45,7 +45,7 @@ export function readReport(text: string): { passed: number; failures: Failure[] 
   return { passed: report.numPassedTests, failures }
 }
 
-/** The last line of a run. A test that failed beside others and passed alone is to be mended: it is named. */
+/** The last line of a run. It names unstable tests, which must be repaired. */
 export function summaryOf({
   passed,
   failed,

@@ -15,7 +15,7 @@ import { afterAll } from "vitest"
 import { freePorts } from "./free-ports.ts"
 import { familyOf, isAlive } from "./processes.ts"
 
-/** Waits until something holds; throws after `patience` milliseconds. */
+/** Waits for a condition; throws after `patience` milliseconds. */
 export async function until(
   holds: () => Promise<boolean> | boolean,
   what: string,
@@ -33,7 +33,7 @@ function keepLog(file: string) {
 
 type Options = { root?: string; empty?: boolean; environment?: Record<string, string | undefined> }
 
-/** Starts of the product in one data folder of their own; whatever still runs ends with the tests. */
+/** Starts of the product in a data folder of their own; running programs end with the tests. */
 export async function installation() {
   const folder = mkdtempSync(join(tmpdir(), "packhaus-starting-"))
   chmodSync(folder, 0o711) // PostgreSQL's user passes through it
@@ -43,7 +43,7 @@ export async function installation() {
   const port = await freePorts(9)
   const begun: ChildProcess[] = []
 
-  /** Begins `npm start`; says what it prints, when it is ready, and lets it be killed. */
+  /** Runs `npm start`; collects its output, waits until it is ready, and can kill it. */
   function begin({ root = ".", empty = false, environment = {} }: Options = {}) {
     const program = spawn(
       "node_modules/node/bin/node",
@@ -71,7 +71,10 @@ export async function installation() {
         await until(() => ready || hasEnded(), `it runs: ${printed}`, 240_000)
         if (!ready) throw new Error(`it ended: ${printed}`)
       },
-      /** As a power cut: no process of it can tidy up. PostgreSQL's are left to end by themselves. */
+      /**
+       * Like a power cut: none of its processes can clean up. PostgreSQL's are left to end on their
+       * own.
+       */
       async kill() {
         const family = familyOf(program.pid ?? 0)
         const ours = family.filter(({ command }) => command.includes("node"))

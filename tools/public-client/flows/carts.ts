@@ -9,7 +9,7 @@ type Session = { provider_id: string; is_selected: boolean | null; data: object 
 export function carts(world: World, shop: () => Shop) {
   const { change, see, address } = world
 
-  it("a shopper fills a cart, changes it, and says where to and how", async () => {
+  it("a shopper fills a cart, changes it, and sets address and shipping", async () => {
     const { front, region, small, large, option } = shop()
     const { carts, shippingOptions } = front
     const { cart } = await change(
@@ -67,7 +67,7 @@ export function carts(world: World, shop: () => Shop) {
     )
   })
 
-  it("taxes of a cart are calculated when the shopper asks for them", async () => {
+  it("taxes of a cart are calculated on request", async () => {
     const { front } = shop()
     const { id } = await readyCart(world, shop())
     await change(
@@ -80,7 +80,7 @@ export function carts(world: World, shop: () => Shop) {
     )
   })
 
-  it("a shopper chooses how to pay, and changes it", async () => {
+  it("a shopper selects a payment method, and changes it", async () => {
     const { carts } = shop().front
     const { id } = await readyCart(world, shop())
     const read = () => carts.retrieve(id)

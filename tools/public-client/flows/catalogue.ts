@@ -12,7 +12,7 @@ const values = (rows: readonly Valued[]) => rows.map(({ value }) => value)
 export function catalogue(world: World, shop: () => Shop) {
   const { admin, change, named } = world
 
-  /** A published product of one variant that the shop front sells. */
+  /** A published product with one variant, sold in the shop front. */
   const newProduct = async (more: object = {}) =>
     (
       await admin.products.create({
@@ -32,7 +32,7 @@ export function catalogue(world: World, shop: () => Shop) {
       })
     ).product
 
-  it("a product changes its title, its facts and its type, and shoppers find it by them", async () => {
+  it("a product changes its title, its attributes and its type, and shoppers find it by them", async () => {
     const { products } = admin
     const { front } = shop()
     const product = await newProduct({ type: { value: named("Crockery") } })

@@ -6,7 +6,7 @@ import type { World } from "../world.ts"
 export function channels(world: World, shop: () => Shop) {
   const { admin, change, see, named } = world
 
-  it("a channel sells the products it has, from the places it has", async () => {
+  it("a channel sells its products from its locations", async () => {
     const { salesChannels, stockLocations } = admin
     const { small, product } = shop()
     const { sales_channel } = await salesChannels.create({ name: named("Market") })
@@ -30,7 +30,7 @@ export function channels(world: World, shop: () => Shop) {
       () => salesChannels.addProducts(id, { product_ids: [{ id: product }] }),
       turns(found, (reply) => ids(reply.products), [product]),
     )
-    // Without places a channel sells from all of them: of a place without stock there is nothing to sell.
+    // Without locations a channel sells from all of them; a location without stock sells nothing.
     const { stock_location } = await stockLocations.create({ name: named("Stall") })
     type Availability = { channel_id: string; available_quantity: number }
     const isEmpty = (reply: { variant: { sales_channel_availability: Availability[] } }) =>

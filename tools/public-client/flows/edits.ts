@@ -9,14 +9,14 @@ export function edits(world: World, shop: () => Shop) {
   const { admin, change, address } = world
   const { orders, orderEdits } = admin
 
-  /** An edit of a new order, that adds a large cup for 17.85. */
+  /** An edit of a new order that adds a large cup for 17.85. */
   async function newEdit() {
     const order = await placeOrder(world, shop())
     const { order_edit } = await orderEdits.create({ order_id: order.id })
     await orderEdits.addLineItem(order_edit.id, { variant_id: shop().large, quantity: 1 })
     return { id: order_edit.id as string, order }
   }
-  /** An edit that the shopper is asked for, and what is to be paid for it. */
+  /** An edit requested from the shopper, and its payment collection. */
   async function requestedEdit() {
     const edit = await newEdit()
     const { order_edit } = await orderEdits.requestConfirmation(edit.id)
@@ -146,7 +146,7 @@ export function edits(world: World, shop: () => Shop) {
     )
   })
 
-  it("what is to be paid for an edit is paid in parts, or marked as paid", async () => {
+  it("a payment collection of an edit is paid in parts, or marked as paid", async () => {
     const { paymentCollections } = shop().front
     const { collection } = await requestedEdit()
     const read = () => paymentCollections.retrieve(collection)

@@ -7,7 +7,7 @@ export type Administrator = { email: string; password: string; link?: string | u
 
 const country = "de"
 
-/** A merchant opens a shop: everything that the other flows sell by. */
+/** A merchant opens a shop: the setup for all other flows. */
 export function opening(world: World, person: Administrator, opened: (shop: Shop) => void) {
   const { admin, change, see, named } = world
   const { email, password, link } = person
@@ -17,7 +17,7 @@ export function opening(world: World, person: Administrator, opened: (shop: Shop
     return shop.front
   }
 
-  it("the first administrator takes the link of the start, and signs in for a token", async () => {
+  it("the first administrator uses the start link, and signs in for a token", async () => {
     if (link) {
       const words = { password, password_confirmation: password, language: "en" }
       const name = { first_name: "Ada", last_name: "Byron" }
@@ -111,7 +111,7 @@ export function opening(world: World, person: Administrator, opened: (shop: Shop
       () => regions.update(id, { tax_rate: 19 }),
       turns(read, (reply) => reply.region.tax_rate, 19),
     )
-    // A country is in one region: what a region of the demo has, it gives up.
+    // A country is in one region only, so the demo's region gives it up.
     const holder = (await regions.list({ limit: 100 })).regions.find(
       (one: { countries: { iso_2: string }[] }) =>
         one.countries.some(({ iso_2 }) => iso_2 === country),
@@ -165,7 +165,7 @@ export function opening(world: World, person: Administrator, opened: (shop: Shop
     shop.region = id
   })
 
-  it("a publishable key sells what its channel has", async () => {
+  it("a publishable key sells the products of its channel", async () => {
     const { salesChannels, publishableApiKeys } = admin
     const name = named("Shop front")
     const { sales_channel } = await change(
@@ -200,7 +200,7 @@ export function opening(world: World, person: Administrator, opened: (shop: Shop
     shop.front.setPublishableKey(key)
   })
 
-  it("goods are sent from a place, by an option of a profile", async () => {
+  it("goods are sent from a location, by an option of a profile", async () => {
     const { stockLocations, shippingProfiles, shippingOptions, salesChannels } = admin
     const name = named("Warehouse")
     const { stock_location } = await change(
@@ -275,7 +275,7 @@ export function opening(world: World, person: Administrator, opened: (shop: Shop
     shop.wayBack = made.shipping_option.id
   })
 
-  it("a product with stock is what the shop front sells", async () => {
+  it("a product with stock is sold in the shop front", async () => {
     const { products, inventoryItems } = admin
     const title = named("Cup")
     const { product } = await change(
@@ -322,7 +322,7 @@ export function opening(world: World, person: Administrator, opened: (shop: Shop
   })
 }
 
-/** A country that no region has. */
+/** A country without a region. */
 async function unusedCountry({ admin }: World) {
   const { regions } = await admin.regions.list({ limit: 100 })
   const taken = regions.flatMap((one: { countries: { iso_2: string }[] }) =>

@@ -28,7 +28,7 @@ const reserved = (reply: { reservations: { quantity: number }[] }) =>
 export function orders(world: World, shop: () => Shop) {
   const { admin, change, see } = world
 
-  it("an order is paid, packed, shipped and completed, as its shopper sees it", async () => {
+  it("an order is paid, packed, shipped and completed, visible to its shopper", async () => {
     const { orders } = admin
     const { front, small } = shop()
     const order = await placeOrder(world, shop(), { quantity: 3 })
@@ -91,7 +91,7 @@ export function orders(world: World, shop: () => Shop) {
     )
   })
 
-  it("a parcel is cancelled, its pieces come back, and then the order is canceled", async () => {
+  it("a parcel is cancelled, its pieces return to stock, and then the order is canceled", async () => {
     const { orders } = admin
     const { front, small } = shop()
     const order = await placeOrder(world, shop(), { quantity: 2 })
@@ -121,7 +121,7 @@ export function orders(world: World, shop: () => Shop) {
     )
   })
 
-  it("money of an order goes back, and its payment shows it", async () => {
+  it("an order is refunded, and its payment shows it", async () => {
     const { orders, payments } = admin
     const { front } = shop()
     const order = await placeOrder(world, shop(), { quantity: 2 })
@@ -161,7 +161,7 @@ export function orders(world: World, shop: () => Shop) {
     )
   })
 
-  it("an order is corrected, found by what is right now, and shipped otherwise", async () => {
+  it("an order is corrected, found by the corrected data, and shipped with another method", async () => {
     const { orders } = admin
     const { front, option } = shop()
     const order = await placeOrder(world, shop())
@@ -196,7 +196,7 @@ export function orders(world: World, shop: () => Shop) {
     )
   })
 
-  it("pieces of an order are reserved at a place by hand", async () => {
+  it("pieces of an order are reserved at a location by hand", async () => {
     const { place } = shop()
     const order = await placeOrder(world, shop(), { quantity: 2 })
     const path = `/orders/${order.id}`
@@ -211,7 +211,7 @@ export function orders(world: World, shop: () => Shop) {
     )
   })
 
-  it("a shopper's mails are listed beside the order, and sent once more", async () => {
+  it("a shopper's mails are listed with the order, and resent", async () => {
     const { notifications } = admin
     const email = world.address("guest")
     const order = await shipOrder(world, shop(), { email })
@@ -240,7 +240,7 @@ export function orders(world: World, shop: () => Shop) {
     )
   })
 
-  it("an administrator notes something beside an order, changes it and takes it away", async () => {
+  it("an administrator adds a note to an order, changes it and deletes it", async () => {
     const { notes } = admin
     const order = await placeOrder(world, shop())
     const beside = { resource_id: order.id, resource_type: "order" }

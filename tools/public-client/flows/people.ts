@@ -9,7 +9,7 @@ type Invite = { id: string; user_email: string; accepted: boolean }
 export function people(world: World, shop: () => Shop) {
   const { admin, change } = world
 
-  it("a colleague gets an account, signs in and out, changes and leaves", async () => {
+  it("a colleague gets an account, signs in and out, changes and is removed", async () => {
     const { users } = admin
     const email = world.address("colleague")
     const { user } = await change(
@@ -56,7 +56,7 @@ export function people(world: World, shop: () => Shop) {
     )
   })
 
-  it("a colleague who forgot the password chooses another by the link of a mail", async () => {
+  it("a colleague who forgot the password sets another by the mailed link", async () => {
     const { users } = admin
     const email = world.address("forgetful")
     const { user } = await users.create({ email, password })
@@ -88,7 +88,7 @@ export function people(world: World, shop: () => Shop) {
     )
   })
 
-  it("a colleague is invited by mail and joins, and another invitation is taken back", async () => {
+  it("a colleague is invited by mail and joins, and another invitation is revoked", async () => {
     const { invites } = admin
     const email = world.address("invited")
     const invitesOf = (reply: { invites: Invite[] }) =>
@@ -136,7 +136,7 @@ export function people(world: World, shop: () => Shop) {
     )
   })
 
-  it("customers have groups, which give them their own prices", async () => {
+  it("customers have groups with their own prices", async () => {
     const { customers, customerGroups, priceLists } = admin
     const { region, product, small, key } = shop()
     const email = world.address("regular")
@@ -214,7 +214,7 @@ export function people(world: World, shop: () => Shop) {
     )
   })
 
-  it("what has no method of its own is reached by its path", async () => {
+  it("routes without a client method are reached by path", async () => {
     const { custom } = admin
     const name = world.named("By path")
     const made = await change(

@@ -8,7 +8,7 @@ type Named = { id: string; name: string }
 export function prices(world: World, shop: () => Shop) {
   const { admin, change, named, code } = world
 
-  it("a price list makes variants cheaper in the shop front, until its prices go", async () => {
+  it("a price list makes variants cheaper in the shop front until its prices are removed", async () => {
     const { priceLists } = admin
     const { front, product, small, large, region } = shop()
     type Variant = { id: string; calculated_price: number }
@@ -85,7 +85,7 @@ export function prices(world: World, shop: () => Shop) {
     )
   })
 
-  it("a discount is valid in its regions, changes and goes, and a cart shows it", async () => {
+  it("a discount is valid in its regions, is changed and removed, and a cart shows it", async () => {
     const { discounts, regions } = admin
     const { front, region } = shop()
     const cart = await readyCart(world, shop())
@@ -146,7 +146,7 @@ export function prices(world: World, shop: () => Shop) {
     await regions.delete(other.region.id)
   })
 
-  it("a discount is for some products alone, by its conditions", async () => {
+  it("a discount applies to some products only, by its conditions", async () => {
     const { discounts, products } = admin
     const { front, region, product, small } = shop()
     const bowl = await products.create({
@@ -223,7 +223,7 @@ export function prices(world: World, shop: () => Shop) {
     await discounts.delete(id)
   })
 
-  it("codes of a dynamic discount are made and taken back", async () => {
+  it("codes of a dynamic discount are created and removed", async () => {
     const { discounts } = admin
     const { region } = shop()
     const { discount } = await discounts.create({
@@ -248,7 +248,7 @@ export function prices(world: World, shop: () => Shop) {
     )
   })
 
-  it("a gift card pays a part of an order, and shows what is left", async () => {
+  it("a gift card pays a part of an order, and shows its balance", async () => {
     const { giftCards, orders } = admin
     const { front, region } = shop()
     const { gift_card } = await change(

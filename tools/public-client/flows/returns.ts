@@ -12,7 +12,7 @@ export function returns(world: World, shop: () => Shop) {
   const { admin, change } = world
   const { orders } = admin
 
-  it("a shopper sends a piece back: it is received, stocked and paid back", async () => {
+  it("a shopper returns a piece: it is received, stocked and refunded", async () => {
     const { front, wayBack, small } = shop()
     const order = await shipOrder(world, shop(), { quantity: 3 })
     const items = [{ item_id: order.items[0].id, quantity: 1 }]
@@ -34,7 +34,7 @@ export function returns(world: World, shop: () => Shop) {
       ),
     )
     const before = stocked(await stockOf(world, small)()) ?? 0
-    // A piece of 10.00 and its tax, without the way back of 2.00 and its tax.
+    // A piece of 10.00 plus tax, less return shipping of 2.00 plus tax.
     await change(
       () => admin.returns.receive(announced.return.id, { items }),
       turns(read, statuses, ["received"]),
@@ -58,7 +58,7 @@ export function returns(world: World, shop: () => Shop) {
     )
   })
 
-  it("a shopper exchanges goods: the difference goes back, and the new ones are sent", async () => {
+  it("a shopper swaps goods: the difference is refunded, and the new ones are sent", async () => {
     const { front, small, large, option, wayBack } = shop()
     const { carts, swaps } = front
     const order = await shipOrder(world, shop(), { quantity: 3 })
@@ -91,7 +91,8 @@ export function returns(world: World, shop: () => Shop) {
       turns(read, (reply) => typeof reply.swap.confirmed_at, "string"),
       turns(
         () => swaps.retrieveByCartId(cart_id),
-        // Back: two pieces of 11.90, less 2.38 to bring them; new: 17.85 and 5.95 to send it.
+        // Returned: two pieces of 11.90, less 2.38 for return shipping; new: 17.85 and 5.95 for
+        // shipping.
         (reply) => reply.swap.difference_due,
         1785 + 595 + 238 - 2380,
       ),
@@ -148,7 +149,7 @@ export function returns(world: World, shop: () => Shop) {
     )
   })
 
-  it("what came broken is replaced without payment, or its money goes back", async () => {
+  it("broken goods are replaced free of charge, or refunded", async () => {
     const { small } = shop()
     const order = await shipOrder(world, shop(), { quantity: 3 })
     const item_id = order.items[0].id
@@ -209,7 +210,7 @@ export function returns(world: World, shop: () => Shop) {
     await world.see(read, (reply) => reply.order.refunded_total, 1190)
   })
 
-  it("reasons to send something back are kept, and shoppers see them", async () => {
+  it("return reasons are stored, and shoppers see them", async () => {
     const { returnReasons } = admin
     const { front } = shop()
     const value = world.code("broken").toLowerCase()

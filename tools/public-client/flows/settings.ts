@@ -8,7 +8,7 @@ type Job = { batch_job: { id: string; status: string; result: { file_key?: strin
 export function settings(world: World, shop: () => Shop) {
   const { admin, change, see, named } = world
 
-  it("a tax rate is for products, types and shipping, and a cart is taxed by it", async () => {
+  it("a tax rate applies to products, types and shipping, and to the taxes of a cart", async () => {
     const { taxRates, productTypes, products } = admin
     const { front, region, product, option } = shop()
     const code = world.code("R")
@@ -23,7 +23,7 @@ export function settings(world: World, shop: () => Shop) {
     const { id } = tax_rate
     const cart = await readyCart(world, shop())
     const line = cart.items[0].id
-    /** What the goods of 20.00 and the shipping of 5.00 are taxed with, calculated anew. */
+    /** Newly calculated taxes of goods for 20.00 and shipping for 5.00. */
     const taxes = async (quantity: number) =>
       (await front.carts.lineItems.update(cart.id, line, { quantity })).cart
     await change(
@@ -74,7 +74,7 @@ export function settings(world: World, shop: () => Shop) {
     expect(await productTypes.list({ id: [type] })).toMatchObject({ count: 1 })
   })
 
-  it("bulky goods have a profile and an option of their own, for large orders", async () => {
+  it("bulky goods have their own profile and option, for large orders", async () => {
     const { shippingProfiles, shippingOptions } = admin
     const { front, region, profile } = shop()
     const name = named("Bulky")
@@ -133,7 +133,7 @@ export function settings(world: World, shop: () => Shop) {
     )
   })
 
-  it("a table of products is asked for, confirmed and written, and another is canceled", async () => {
+  it("a product export is requested, confirmed and written, and another is canceled", async () => {
     const { batchJobs } = admin
     const wanted = { type: "product-export", context: {}, dry_run: true }
     const { batch_job } = await change(
@@ -174,7 +174,7 @@ export function settings(world: World, shop: () => Shop) {
     )
   })
 
-  it("no app of others is installed, and none is authorized", async () => {
+  it("no third-party app is installed, and none is authorized", async () => {
     const { custom } = admin
     await see(
       () => custom.get("/apps"),

@@ -8,7 +8,7 @@ const password = "an umbrella in july"
 export function shoppers(world: World, shop: () => Shop) {
   const { change, see, address } = world
 
-  /** A shopper who has just registered, in a browser of his own. */
+  /** A newly registered shopper, in a separate browser. */
   async function registered() {
     const email = address("shopper")
     const client = world.browser({ publishableApiKey: shop().key })
@@ -88,7 +88,7 @@ export function shoppers(world: World, shop: () => Shop) {
     )
   })
 
-  it("a shopper who forgot the password chooses another by the link of a mail", async () => {
+  it("a shopper who forgot the password sets another by the mailed link", async () => {
     const { client, email } = await registered()
     const guest = world.browser({ publishableApiKey: shop().key })
     await change(
@@ -139,7 +139,7 @@ export function shoppers(world: World, shop: () => Shop) {
     )
   })
 
-  it("a guest finds the order by its id, its cart and what its mail says", async () => {
+  it("a guest finds the order by its id, its cart and the mailed data", async () => {
     const { front } = shop()
     const email = address("guest")
     const order = await placeOrder(world, shop(), { email })
@@ -171,7 +171,7 @@ export function shoppers(world: World, shop: () => Shop) {
     )
   })
 
-  it("a guest's order moves to an account by the link of a mail", async () => {
+  it("a guest's order moves to an account by the mailed link", async () => {
     const email = address("guest")
     const order = await placeOrder(world, shop(), { email })
     const { client } = await registered()

@@ -6,7 +6,7 @@ import type { World } from "../world.ts"
 export function stock(world: World, shop: () => Shop) {
   const { admin, change, named } = world
 
-  /** A variant, and the inventory item that it has its stock by. */
+  /** A variant, and its inventory item. */
   async function newVariant() {
     const { product } = await admin.products.create({
       title: named("Jug"),
@@ -25,7 +25,7 @@ export function stock(world: World, shop: () => Shop) {
       reply.inventory_item.location_levels.map((one) => [one.location_id, one.stocked_quantity]),
     )
 
-  it("an inventory item has levels at places, which are counted anew", async () => {
+  it("an inventory item has levels at locations, whose quantities are set", async () => {
     const { inventoryItems, stockLocations } = admin
     const { place } = shop()
     const { variant, item } = await newVariant()
@@ -61,7 +61,7 @@ export function stock(world: World, shop: () => Shop) {
     )
   })
 
-  it("an inventory item is described, made anew for a variant, and removed", async () => {
+  it("an inventory item is described, created for a variant, and removed", async () => {
     const { inventoryItems } = admin
     const { variant, item } = await newVariant()
     const read = () => inventoryItems.retrieve(item)
@@ -89,7 +89,7 @@ export function stock(world: World, shop: () => Shop) {
     )
   })
 
-  it("pieces are reserved without an order, and are free again", async () => {
+  it("pieces are reserved without an order, and released", async () => {
     const { reservations, inventoryItems } = admin
     const { place } = shop()
     const { item } = await newVariant()
@@ -157,7 +157,7 @@ export function stock(world: World, shop: () => Shop) {
   })
 }
 
-/** The status of a download and the type of its content, without its encoding. */
+/** The status of a download and its content type without encoding. */
 const kindOf = ({ status, type }: { status: number; type: string }) =>
   status < 400 ? [status, type.split(";")[0]] : refused(status)
 
