@@ -5,79 +5,84 @@ import type { RawBuilder } from "kysely"
 import type { Tables } from "../tables.ts"
 
 type TableName = keyof Tables & string
-/** A resource with a life cycle has its status at run time only. */
+/** Resources with a life cycle have their status at run time only. */
 type ColumnOf<T extends TableName> =
   | (keyof Row<Tables[T]> & string)
   | (T extends "publishable_api_keys" ? "status" : never)
 type Value = string | null | RawBuilder<unknown>
 
-/** Rows of one column's values only, or all but those. */
+/** Only rows with these values of a column, or all others. */
 type Some<C extends string> = { column: C; are?: readonly string[]; arent?: readonly string[] }
 
-/** What becomes of somebody's rows when they are erased. */
+/** The outcome of a subject's rows at an erasure. */
 export type Outcome<C extends string = string> =
-  /** They go. `unlink`: what in them points at rows of the same table, and is emptied before. `frees`: what
-   * points at them out of rows of the same owner that go later, and is emptied before. */
+  /**
+   * Deleted. `unlink`: references to rows of the same table, cleared before. `frees`: references
+   * from later rows of the same owner, cleared before.
+   */
   | { is: "removed"; some?: Some<C>; unlink?: C; frees?: { table: string; column: string } }
-  /** They stay for this reason; of what is personal, `clears` is overwritten and the rest is needed. */
+  /**
+   * Retained for this reason; of the personal columns, `clears` is overwritten and the rest is
+   * needed.
+   */
   | { is: "retained"; ground: GroundName; clears?: { readonly [K in C]?: Value } }
 
-/** A person or an organisation that is named in rows of others: what names them is overwritten with nothing. */
+/** A person or an organisation named in others' rows: the name is cleared. */
 type Mention<C extends string> =
   | { of: ErasureKind; by: C; as: readonly C[] }
   /** Without an id: the name itself, in rows of the person's organisation. */
   | { of: "person"; name: C; within: readonly C[] }
 
-/** Whose the rows of a table are, what its columns hold, and what becomes of them at an erasure. */
+/** The owner of a table's rows, the kinds of its columns, and the outcome at an erasure. */
 export type Declaration<C extends string = string> = {
-  /** The columns that hold the organisation whose rows these are: one of them does. */
+  /** Columns with the owning organisation: one of them is set. */
   organisation?: readonly C[]
-  /** The column that holds the person whose rows these are. */
+  /** The column with the owning person. */
   person?: C
-  /** The column that holds the mail address of the person whose rows these are. */
+  /** The column with the owning person's mail address. */
   address?: C
-  /** The column that holds which organisations read a row, where its own is not always one of them. */
+  /** The column with the reading organisations, if the owner is not always one of them. */
   readers?: C
-  /** The column that holds the one organisation that reads a row, where that may be another than its own. */
+  /** The column with the only reading organisation, if it may differ from the owner. */
   reader?: C
   atErasure: { readonly [K in ErasureKind]?: Outcome<C> }
   mentions?: readonly Mention<C>[]
-  /** What a row is found and paged by, unless `id`. */
+  /** The sort and page key; default `id`. */
   key?: readonly C[]
-  /** Given to whoever asks for their data, and nothing about a person. */
+  /** Included in data exports; not personal. */
   data: readonly C[]
-  /** About a person: given out, too. */
+  /** Personal; included in data exports, too. */
   personal?: readonly C[]
-  /** Opens something: given to nobody, and gone with the row or overwritten. */
+  /** Secrets: never exported, and deleted with the row or overwritten. */
   secret?: readonly C[]
-  /** How we find, sort and work the row off: of no meaning to anybody else. */
+  /** Internal: for finding, sorting and processing; meaningless to others. */
   internal?: readonly C[]
 }
 
-/** Declares one table. A column that it does not have does not compile. */
+/** Declares one table. An unknown column does not compile. */
 export const declare = <const T extends TableName>(
   name: T,
   declaration: Declaration<ColumnOf<T>>,
 ): readonly [T, Declaration] => [name, declaration as unknown as Declaration]
 
 export const removed = { is: "removed" } as const
-/** Rows that stay for this reason. */
+/** Rows retained for this reason. */
 export const retained = <const C extends string = never>(
   ground: GroundName,
   clears: { readonly [K in C]?: Value } = {},
 ) => ({ is: "retained", ground, clears }) as const
 
-/** Rows of one person alone. */
+/** Rows of one person only. */
 export const ofPerson = { atErasure: { person: removed } } as const
-/** Rows of an organisation that go with it. */
+/** Rows of an organisation, deleted with it. */
 export const ofOrganisation = {
   organisation: ["organisation_id"],
   atErasure: { organisation: removed },
 } as const
-/** Rows of a merchant that go with them. */
+/** Rows of a merchant, deleted with it. */
 export const ofMerchant = {
   organisation: ["merchant_id"],
   atErasure: { organisation: removed },
 } as const
-/** The platform's own, or everybody's: of no person and no organisation. */
+/** Rows of the platform or shared by all: of no person and no organisation. */
 export const ofNobody = { atErasure: {} } as const

@@ -18,7 +18,7 @@ const namedIn = ({ data, personal = [], secret = [], internal = [] }: Declaratio
   ...internal,
 ]
 
-it("says of every table and column whose it is and what becomes of it: a new one is missed here", () => {
+it("declares owner and outcome of every table and column; a new one fails here", () => {
   const inDatabase = [...new Set(columns.map(({ table }) => table))]
   const unknown = inDatabase.filter((table) => !declared.has(table) && !(table in undeclared))
   expect(unknown, "declare these in data-protection/").toEqual([])
@@ -29,7 +29,7 @@ it("says of every table and column whose it is and what becomes of it: a new one
   expect(missing, "declare these in data-protection/").toEqual([])
 })
 
-it("names no table or column that there is not, and none twice", () => {
+it("names no unknown table or column, and none twice", () => {
   const known = new Set(columns.map(({ table, column }) => `${table}.${column}`))
   const gone = [...declared].flatMap(([table, declaration]) =>
     namedIn(declaration).flatMap((column) =>
@@ -44,7 +44,7 @@ it("names no table or column that there is not, and none twice", () => {
   expect([...declared.keys()].sort()).toEqual(Object.keys(tables).sort())
 })
 
-it("gives every row of somebody's an end", () => {
+it("defines an outcome for every subject's rows", () => {
   const open = [...declared].flatMap(([table, { organisation, person, address, atErasure }]) => [
     ...(organisation && !atErasure.organisation ? [`${table}: organisation`] : []),
     ...((person ?? address) && !atErasure.person ? [`${table}: person`] : []),
@@ -53,7 +53,7 @@ it("gives every row of somebody's an end", () => {
 })
 
 /** Columns that hold an organisation or a person by their name are somebody's, or said to be of nobody. */
-it("forgets no column that holds an organisation or a person", () => {
+it("covers all columns with an organisation or a person", () => {
   const owning = ["organisation_id", "merchant_id", "owner_id", "member_id"]
   const without = columns.filter(({ table, column }) => {
     const declaration = declared.get(table)
@@ -62,14 +62,14 @@ it("forgets no column that holds an organisation or a person", () => {
     return !organisation.includes(column) && person !== column
   })
   expect(without.map(({ table, column }) => `${table}.${column}`).sort()).toEqual([
-    // Work of the organisation, whoever started it.
+    // Work of the organisation, regardless of its starter.
     "bulk_runs.member_id",
-    // Of people alone: they go with the account, not with the organisation's rows.
+    // Personal: deleted with the account, not with the organisation's rows.
     "notice_settings.organisation_id",
   ])
 })
 
-it("keeps nothing secret, and of what is about a person only what these laws demand", () => {
+it("retains no secrets, and personal data only as these laws require", () => {
   const isRetained = (one: Outcome | undefined) => one?.is === "retained"
   const staying: string[] = []
   for (const [table, declaration] of declared) {
@@ -89,7 +89,7 @@ it("keeps nothing secret, and of what is about a person only what these laws dem
     "books: transfers.requested_by_name",
     "evidence: audit_entries.actor_name",
     "evidence: audit_entries.details",
-    // Empty as soon as the last mail has left.
+    // Empty as soon as the last mail was sent.
     "evidence: erasures.contacts",
     "vouchers: export_proofs.uploaded_by",
     "vouchers: invoices.recipient",
@@ -97,7 +97,7 @@ it("keeps nothing secret, and of what is about a person only what these laws dem
     "vouchers: payee_invoices.uploaded_by_name",
     "vouchers: payment_proofs.uploaded_by_name",
   ])
-  // Of a person alone nothing is overwritten: their rows go, or hold no more than their id.
+  // Rows of a person are never overwritten: they are deleted, or contain only their id.
   const ofPeople = [...declared].filter(([, { atErasure }]) => isRetained(atErasure.person))
   expect(ofPeople.map(([table]) => table)).toEqual([
     "terms_acceptances",
@@ -106,7 +106,7 @@ it("keeps nothing secret, and of what is about a person only what these laws dem
   ])
 })
 
-it("overwrites with nothing only what may be nothing", () => {
+it("clears nullable columns only", () => {
   const required = new Set(
     columns.flatMap(({ table, column, nullable }) => (nullable ? [] : [`${table}.${column}`])),
   )

@@ -9,8 +9,8 @@ import { sourcingData } from "./sourcing.ts"
 import { storeAndShopperData } from "./stores.ts"
 
 /**
- * Every table of the product with whose its rows are, and what becomes of them at an erasure: in the order
- * in which they are worked off, so that rows go before those they point at.
+ * Every table of the product with owner and outcome at an erasure: in processing order, so that
+ * rows are deleted before those they refer to.
  */
 export const declared: ReadonlyMap<string, Declaration> = new Map<string, Declaration>([
   ...salesData,
@@ -23,7 +23,9 @@ export const declared: ReadonlyMap<string, Declaration> = new Map<string, Declar
   ...organisationData,
 ])
 
-/** Tables beside `tables.ts`: of the kernel and of the database itself. None holds anything for long. */
+/**
+ * Tables outside `tables.ts`: of the kernel and the database itself. None retains data for long.
+ */
 export const undeclared: Readonly<Record<string, string>> = {
   idempotency_keys: "what a change was answered with: an id, for 24 hours",
   live_notices: "ids of what became stale, for an hour",

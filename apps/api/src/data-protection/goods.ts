@@ -6,7 +6,7 @@ const vouchersOf = {
 } as const
 const deleted = ["created_at", "updated_at", "deleted_at"] as const
 
-/** Products, what is kept of their stock, and the places where it lay. */
+/** Products, their stock history, and locations. */
 export const goodsData = [
   declare("prices", {
     ...ofMerchant,
@@ -198,7 +198,7 @@ export const goodsData = [
     key: ["inventory_item_id", "day"],
     data: ["inventory_item_id", "merchant_id", "day", "quantity"],
   }),
-  // Made of what was sold, and made again from it.
+  // Derived from sales, and computed again from them.
   declare("item_forecasts", {
     ...ofMerchant,
     key: ["inventory_item_id"],

@@ -1,11 +1,11 @@
 import { declare, removed, retained } from "./declaration.ts"
 
 const organisation = ["organisation_id"] as const
-/** Books: changed by nobody, the database refuses it. */
+/** Books are never changed, which the database enforces. */
 const books = { organisation, atErasure: { organisation: retained("books") } } as const
 const vouchers = { organisation, atErasure: { organisation: retained("vouchers") } } as const
 
-/** What was invoiced, paid and booked: kept by law, names of the parties included. */
+/** Invoices, payments and bookings: retained by law, including the parties' names. */
 export const moneyData = [
   declare("invoice_run_rows", {
     ...vouchers,
@@ -23,7 +23,7 @@ export const moneyData = [
   }),
   declare("billing_queue", {
     organisation,
-    // Empty by then: nothing that is shipped waits to be invoiced.
+    // Empty by then: all shipped goods are invoiced.
     atErasure: { organisation: removed },
     data: ["id", "organisation_id", "created_at"],
     internal: ["changes", "retry_at", "error"],
@@ -317,7 +317,7 @@ export const moneyData = [
   }),
   declare("line_costs", {
     ...vouchers,
-    // What the goods cost is no business of who bought them.
+    // The cost of goods is hidden from their buyers.
     data: ["id", "organisation_id", "source_id", "source_line_id", "code", "created_at"],
     internal: ["cost", "net"],
   }),

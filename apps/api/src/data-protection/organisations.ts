@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { declare, ofOrganisation, removed, retained } from "./declaration.ts"
 
-/** The organisation itself, and what it is set up with. */
+/** The organisation itself, and its settings. */
 export const organisationData = [
   declare("slack_messages", {
     ...ofOrganisation,
@@ -48,7 +48,7 @@ export const organisationData = [
       "input",
     ],
   }),
-  // Work of the organisation, whoever asked for it.
+  // Work of the organisation, regardless of its requester.
   declare("batch_jobs", {
     ...ofOrganisation,
     data: [
@@ -88,7 +88,7 @@ export const organisationData = [
       "input",
     ],
   }),
-  // Of orders these hold numbers alone, no shopper.
+  // These contain order numbers only, no shoppers.
   declare("replayed_orders", {
     ...ofOrganisation,
     data: [
@@ -126,7 +126,7 @@ export const organisationData = [
     reader: "reader_id",
     person: "created_by",
     atErasure: {
-      // Files of vouchers stay as long as their rows: who paid, and that goods left the country.
+      // Files of vouchers stay as long as their rows: proofs of payment and of export.
       organisation: {
         ...removed,
         some: {
@@ -169,7 +169,7 @@ export const organisationData = [
   declare("organisations", {
     organisation: ["id"],
     atErasure: {
-      // What stands on invoices stands there; here is left what those rows belong to.
+      // Invoices have their own copy; this row is retained as the owner of others.
       organisation: retained("vouchers", {
         name: sql`right(id, 6)`,
         email: "",

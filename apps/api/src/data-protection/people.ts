@@ -2,7 +2,7 @@ import { declare, ofNobody, ofOrganisation, ofPerson, removed, retained } from "
 
 const ofMember = { ...ofPerson, person: "member_id" } as const
 
-/** Accounts, what opens them, and what people set up for themselves. Children stand before their parents. */
+/** Accounts, credentials, and personal settings. Children precede their parents. */
 export const peopleData = [
   declare("passkey_challenges", {
     ...ofMember,
@@ -28,7 +28,7 @@ export const peopleData = [
     personal: ["user_agent"],
     secret: ["token_hash"],
   }),
-  // What was done stands in the audit trail.
+  // Actions are in the audit trail.
   declare("acting_sessions", {
     organisation: ["organisation_id"],
     person: "member_id",
@@ -49,7 +49,7 @@ export const peopleData = [
     personal: ["administrator_name", "member_name"],
     internal: ["session_id", "raised_reason"],
   }),
-  // Whose shop it is nobody knows yet.
+  // The owner of the shop is not known yet.
   declare("shop_visits", {
     ...ofNobody,
     data: ["id", "domain", "expires_at", "created_at", "used_at"],
@@ -214,7 +214,7 @@ export const peopleData = [
     secret: ["token_hash", "password_hash"],
   }),
   declare("invitations", {
-    // Those that it sent, and the one by which it came.
+    // Sent ones, and the one it came by.
     organisation: ["organisation_id", "target_id"],
     address: "email",
     atErasure: { organisation: removed, person: removed },
@@ -252,7 +252,7 @@ export const peopleData = [
   declare("waitlist_notes", {
     ...ofOrganisation,
     mentions: [{ of: "person", name: "author_name", within: ["author_organisation_id"] }],
-    // What others wrote for themselves about an applicant: it is not theirs to be given.
+    // Others' notes about an applicant are not the applicant's data.
     data: ["id", "created_at", "organisation_id"],
     internal: ["author_organisation_id", "author_name", "entry_id", "text"],
   }),
@@ -359,7 +359,7 @@ export const peopleData = [
       "result",
       "certificate_id",
     ],
-    // Who is told in the end is forgotten when the mail has left.
+    // Recipients of the final mail are deleted after it was sent.
     personal: ["subject", "asked_by_name", "contacts"],
   }),
   declare("members", {

@@ -11,7 +11,7 @@ const vouchersOf = {
   atErasure: { organisation: retained("vouchers") },
 } as const
 
-/** Orders, parcels, shops and what they are connected by. What was supplied stays, without its shopper. */
+/** Orders, parcels, shops and their connections. Supplies are retained without their shopper. */
 export const salesData = [
   declare("inbox", {
     ...ofOrganisation,
@@ -100,7 +100,7 @@ export const salesData = [
     ...ofOrganisation,
     data: ["id", "organisation_id", "sku_key", "variant_id", "created_at"],
   }),
-  // What was announced to come back, and what money went with it: why somebody sends it stays no longer than they.
+  // Announced returns and their money; the shopper's reasons are cleared.
   declare("return_items", {
     organisation: ["merchant_id"],
     atErasure: { organisation: retained("vouchers", { note: null }) },
@@ -137,7 +137,7 @@ export const salesData = [
       "updated_at",
     ],
   }),
-  // What a shopper complained of, in their words and pictures, goes with them.
+  // Shoppers' complaints with texts and pictures are deleted with them.
   declare("claim_items", {
     organisation: ["merchant_id"],
     atErasure: {
@@ -199,7 +199,7 @@ export const salesData = [
       "updated_at",
     ],
   }),
-  // What came back, and the state it was in: vouchers of the stock ledger and of its fee.
+  // Retours and their grades: vouchers of the stock ledger and of the fee.
   declare("retours", {
     organisation: ["organisation_id"],
     atErasure: { organisation: retained("vouchers", { note: "", booked_by_name: "" }) },
@@ -248,7 +248,7 @@ export const salesData = [
     ],
     internal: ["location_owner_id", "rank"],
   }),
-  // Pieces that wait for an answer, and what was said of them: vouchers of the stock ledger.
+  // Kept pieces and their answers: vouchers of the stock ledger.
   declare("retour_kept", {
     organisation: ["organisation_id"],
     atErasure: { organisation: retained("vouchers") },
@@ -285,7 +285,7 @@ export const salesData = [
     personal: ["answered_by_name"],
     internal: ["location_owner_id", "client_id", "answered_by"],
   }),
-  // Nobody knows whose they are: they are of the place where they wait.
+  // Their owner is unknown: they belong to the location where they wait.
   declare("unassigned_returns", {
     ...ofOrganisation,
     mentions: [
@@ -321,7 +321,7 @@ export const salesData = [
     data: ["id", "organisation_id", "retour_id", "file_id", "name", "created_at"],
     internal: ["location_owner_id"],
   }),
-  // What was talked about: it goes with whose subject it was.
+  // Chats are deleted with the owner of their subject.
   declare("chat_reads", {
     organisation: ["organisation_id"],
     person: "member_id",
@@ -489,7 +489,7 @@ export const salesData = [
   }),
   declare("reservations", {
     ...ofMerchant,
-    // Empty by then: what is promised lies somewhere.
+    // Empty by then: reserved pieces are stocked somewhere.
     data: [
       "description",
       "created_by",
@@ -571,7 +571,7 @@ export const salesData = [
   }),
   declare("order_items", {
     organisation: ["merchant_id"],
-    // Products go: the line says what they were called.
+    // Products are deleted; the line has their title.
     atErasure: {
       organisation: retained("vouchers", { variant_id: null, properties: sql`'[]'::jsonb` }),
     },
@@ -678,7 +678,7 @@ export const salesData = [
     atErasure: {
       organisation: retained("evidence", {
         name: "",
-        // One domain is connected once.
+        // A domain can be connected once.
         domain: sql`lower(id)`,
         access_token: null,
         refresh_token: null,

@@ -6,7 +6,7 @@ const vouchers = {
   atErasure: { organisation: retained("vouchers") },
 } as const
 
-/** What providers offer, and what was booked of them. */
+/** Services of providers, and bookings. */
 export const serviceData = [
   declare("booking_products", {
     ...vouchers,
@@ -27,7 +27,7 @@ export const serviceData = [
     personal: ["written_by_name"],
     internal: ["provider_id", "written_by"],
   }),
-  // What was booked, at which price and on which terms: what is invoiced rests on it.
+  // Bookings with price and terms, on which invoices are based.
   declare("bookings", {
     organisation: ["organisation_id"],
     atErasure: {
@@ -68,7 +68,7 @@ export const serviceData = [
     ...ofOrganisation,
     data: ["id", "organisation_id", "service_id", "commission", "updated_at"],
   }),
-  // Bookings of others name it: it cannot be booked any more, and says nothing of who offered it.
+  // Others' bookings refer to it: it can no longer be booked, and its provider is cleared.
   declare("services", {
     organisation: ["organisation_id"],
     atErasure: {

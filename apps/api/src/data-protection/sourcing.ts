@@ -1,9 +1,12 @@
 import { declare, ofNobody, ofOrganisation, retained } from "./declaration.ts"
 
-/** Whoever offered is named in rows of who asked. */
+/** Suppliers are named in requesters' rows. */
 const supplierNamed = [{ of: "organisation", by: "supplier_id", as: ["supplier_name"] }] as const
 
-/** What customers asked for, and what suppliers offered: what was agreed stays, and all that it rests on. */
+/**
+ * Customers' requests and suppliers' offers: agreements are retained with everything they are based
+ * on.
+ */
 export const sourcingData = [
   declare("agreements", {
     organisation: ["organisation_id"],
@@ -38,7 +41,7 @@ export const sourcingData = [
       "created_at",
     ],
   }),
-  // What it costs us: of us and of who supplies.
+  // Our costs, known to us and the supplier only.
   declare("offer_costs", {
     organisation: ["organisation_id"],
     atErasure: { organisation: retained("vouchers") },
@@ -60,7 +63,7 @@ export const sourcingData = [
     key: ["offer_id"],
     data: ["offer_id", "organisation_id", "lines", "shipping"],
   }),
-  // What is not opened yet is not shown: what was agreed stands with the agreement.
+  // Unopened offers are hidden; agreements have their own copy.
   declare("offers", {
     organisation: ["organisation_id"],
     atErasure: { organisation: retained("vouchers", { note: "" }) },
@@ -95,7 +98,7 @@ export const sourcingData = [
       "shown_to",
     ],
   }),
-  // What was bought, and what came of it: vouchers.
+  // Stock orders and their results: vouchers.
   declare("stock_orders", {
     organisation: ["organisation_id"],
     atErasure: { organisation: retained("vouchers", { note: "" }) },
@@ -195,7 +198,7 @@ export const sourcingData = [
     personal: ["booked_by_name"],
     internal: ["supplier_id", "client_id", "booked_by"],
   }),
-  // Packaging that was bought, and what came of it: vouchers.
+  // Packaging orders and their results: vouchers.
   declare("packaging_orders", {
     organisation: ["organisation_id"],
     atErasure: { organisation: retained("vouchers", { note: "" }) },
@@ -275,7 +278,7 @@ export const sourcingData = [
     personal: ["booked_by_name"],
     internal: ["handler_ids", "client_id", "booked_by"],
   }),
-  // Goods between places: the stock ledger names it.
+  // Stock transfers: referred to by the stock ledger.
   declare("stock_transfers", {
     organisation: ["organisation_id"],
     atErasure: { organisation: retained("vouchers", { note: "" }) },
@@ -321,7 +324,7 @@ export const sourcingData = [
     ],
     internal: ["handler_ids", "rank"],
   }),
-  // Counts of places: the stock ledger names them.
+  // Stocktakes: referred to by the stock ledger.
   declare("stocktakes", {
     organisation: ["organisation_id"],
     atErasure: { organisation: retained("vouchers", { note: "" }) },

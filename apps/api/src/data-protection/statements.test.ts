@@ -7,7 +7,8 @@ import type { Outcome } from "./declaration.ts"
 import { declared } from "./declared.ts"
 import { erasureSteps, rowsOfSubject, type Subject } from "./statements.ts"
 
-// Organisations with a row of everything that a customer can have. Of some of them one half is erased.
+// Organisations with a row of everything that a customer can have. One half of some of them is
+// erased.
 const { database, strange } = await withStrangers()
 const { db } = await createTestApp({ database })
 const [erased, others] = [0, 1].map((half) =>
@@ -28,7 +29,7 @@ const subjectsOf = async (organisations: readonly string[]): Promise<Subject[]> 
   ...organisations.map((id) => ({ kind: "organisation" as const, id })),
 ]
 
-/** Does all steps in turn. Returns how many rows that were. */
+/** Runs all steps. Returns the number of affected rows. */
 async function eraseAll(subjects: readonly Subject[]) {
   let count = 0
   for (const subject of subjects)
@@ -54,7 +55,7 @@ const stateOf = async (subjects: readonly Subject[]) => {
 }
 const isRemoved = (outcome: Outcome | undefined) => outcome?.is === "removed"
 
-it("takes all that goes, overwrites what stays, in portions, and leaves others as they were", async () => {
+it("deletes and overwrites rows as declared, in batches, and leaves others unchanged", async () => {
   const [subjects, kept] = [await subjectsOf(erased), await subjectsOf(others)]
   expect(subjects.length).toBeGreaterThan(20)
   const before = await stateOf(kept)
@@ -76,11 +77,11 @@ it("takes all that goes, overwrites what stays, in portions, and leaves others a
     }
   expect(tables.filter((table) => emptied.has(table)).length).toBeGreaterThan(15)
   expect(await stateOf(kept)).toEqual(before)
-  // A second time there is nothing left to do.
+  // A second run finds nothing to do.
   expect(await eraseAll(subjects)).toBe(0)
 })
 
-it("leaves no mail address and no name of theirs in any table outside what the law keeps", async () => {
+it("leaves no mail address and no name of a subject in any table beyond legal retention", async () => {
   const people = await peopleOf(others)
   const subjects = await subjectsOf(others)
   const organisations = await db

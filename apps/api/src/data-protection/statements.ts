@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from "kysely"
 import type { Declaration, Outcome } from "./declaration.ts"
 
-/** Whose data are meant. Of a person also what they are called, and by which address they are known. */
+/** The subject of an export or erasure. For a person also their name and address. */
 export type Subject =
   | { kind: "organisation"; id: string }
   | {
@@ -17,7 +17,7 @@ const anyOf = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> 
   sql`(${sql.join(conditions, sql` or `)})`
 const is = (column: string, value: unknown) => sql<SqlBool>`${sql.ref(column)} = ${value}`
 
-/** Which rows of a table are the subject's; undefined where none can be. */
+/** The condition for the subject's rows of a table; undefined if it has none. */
 export function rowsOfSubject(
   { organisation = [], person, address }: Declaration,
   subject: Subject,
@@ -33,8 +33,9 @@ export function rowsOfSubject(
 }
 
 /**
- * Which rows of a table the subject is given: their own, and of an organisation where a row has one reader, those
- * that it reads. What a supplier takes is no business of whoever orders, also where it lies with their order.
+ * The condition for rows in a subject's export: their own, and for an organisation where a row has
+ * one reader, those that it reads. A supplier's prices are hidden from the ordering customer, even
+ * on their orders.
  */
 export function rowsGiven(
   declaration: Declaration,
@@ -60,7 +61,7 @@ function someOf(outcome: Outcome): RawBuilder<SqlBool> {
     : sql<SqlBool>`${sql.ref(column)} <> all(${arent})`
 }
 
-/** What of the columns is overwritten with what. */
+/** Overwritten columns and their values. */
 type Set = readonly (readonly [column: string, value: unknown])[]
 const settingOf = (set: Set) =>
   sql.join(set.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
@@ -69,7 +70,7 @@ const isOther = (set: Set) =>
 
 type Portion = { table: string; declaration: Declaration; where: RawBuilder<SqlBool>; most: number }
 
-/** Overwrites a portion of what is not overwritten yet. */
+/** Overwrites a batch of rows not overwritten yet. */
 const overwrite = ({ table, declaration, where, most }: Portion, set: Set) => sql`
   update ${sql.table(table)} set ${settingOf(set)}
   where (${refs(keyOf(declaration))}) in (select ${refs(keyOf(declaration))} from ${sql.table(table)}
@@ -81,15 +82,18 @@ const remove = ({ table, declaration, where, most }: Portion) => sql`
     where ${where} limit ${most} for update)
   returning ${sql.ref(keyOf(declaration)[0] ?? "id")} as id`
 
-/** One thing that is done to a table until there is nothing left of it to do. */
+/** A step on one table, repeated until nothing is left. */
 export type Step = {
   table: string
   does: "removed" | "overwritten"
-  /** Does a portion. Returns the first of the key of each row that went, or nothing for each overwritten. */
+  /**
+   * Processes a batch. Returns the first key column of each deleted row, or undefined for each
+   * overwritten one.
+   */
   run(db: QueryExecutorProvider, most: number): Promise<(string | undefined)[]>
 }
 
-/** Where somebody is named in rows of others, and what is left there. */
+/** Columns that name a subject in others' rows, with their cleared values. */
 function* mentionsOf(
   declaration: Declaration,
   subject: Subject,
@@ -100,7 +104,7 @@ function* mentionsOf(
       yield [is(mention.by, subject.id), mention.as.map((column) => [column, ""])]
     else if (subject.kind === "person" && subject.name !== "") {
       const { name, within } = mention
-      // The platform's people work in everybody's rows.
+      // Staff work in the rows of all organisations.
       const there = subject.isStaff
         ? sql<SqlBool>`true`
         : anyOf(within.map((column) => is(column, subject.organisation_id)))
@@ -109,7 +113,7 @@ function* mentionsOf(
   }
 }
 
-/** All that is done to one table when this subject is erased, in order. */
+/** All steps on one table for this subject's erasure, in order. */
 export function erasureSteps(table: string, declaration: Declaration, subject: Subject): Step[] {
   const steps: Step[] = []
   const overwriting = (where: RawBuilder<SqlBool>, set: Set, of = { table, declaration }) =>
@@ -148,7 +152,7 @@ export function erasureSteps(table: string, declaration: Declaration, subject: S
   return steps
 }
 
-/** How many rows of a subject stay for each reason. */
+/** Number of retained rows of a subject by reason. */
 export async function countRetained(
   db: QueryExecutorProvider,
   declared: ReadonlyMap<string, Declaration>,
@@ -166,10 +170,10 @@ export async function countRetained(
   return counts
 }
 
-/** The columns that are given to whoever asks for their data: not what opens something, not our own means. */
+/** The columns of a data export: neither secrets nor internal ones. */
 export const givenColumns = ({ data, personal = [] }: Declaration) => [...data, ...personal]
 
-/** What names a subject in rows of others: those columns and the key, of the rows that are found so. */
+/** Mentions of a subject in others' rows: those columns and the key of the found rows. */
 export function* mentionedRows(declaration: Declaration, subject: Subject) {
   for (const [where, set] of mentionsOf(declaration, subject))
     yield { where, columns: [...keyOf(declaration), ...set.map(([column]) => column)] }
@@ -182,7 +186,7 @@ type Page = {
   where: RawBuilder<SqlBool>
   size: number
 }
-/** Rows in the order of their key, portion by portion. */
+/** Rows in key order, batch by batch. */
 export async function* pagesOf(db: QueryExecutorProvider, page: Page) {
   const { table, key, columns, where, size } = page
   let after: RawBuilder<SqlBool> = sql<SqlBool>`true`

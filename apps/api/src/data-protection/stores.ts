@@ -6,9 +6,9 @@ const vouchersOf = {
   atErasure: { organisation: retained("vouchers") },
 } as const
 
-/** What shoppers were asked to pay and what they paid. It stays, without who they were. */
+/** Shoppers' payments and payment requests. Retained without their identity. */
 const paymentData = [
-  // What was agreed of an order stays with it; what was said of it goes.
+  // Agreed changes stay with the order; texts are cleared.
   declare("order_item_changes", {
     ...vouchersOf,
     data: [
@@ -155,7 +155,7 @@ const paymentData = [
       "created_at",
     ],
   }),
-  // Whoever knows a code can pay with it.
+  // Knowing a code allows paying with it.
   declare("gift_cards", {
     organisation: ["merchant_id"],
     atErasure: { organisation: retained("vouchers", { code: sql`upper(id)`, metadata: null }) },
@@ -178,7 +178,7 @@ const paymentData = [
   }),
 ]
 
-/** Carts, and the accounts, addresses and groups of shoppers: all of it goes. */
+/** Carts, and the accounts, addresses and groups of shoppers: all deleted. */
 const shopperData = [
   declare("cart_discounts", {
     ...ofMerchant,
@@ -374,7 +374,7 @@ const shopperData = [
   }),
 ]
 
-/** What a shop is run with: discounts, shipping, taxes, the store itself. */
+/** Settings of a shop: discounts, shipping, taxes, the store itself. */
 const storeData = [
   declare("discount_condition_products", {
     ...ofMerchant,
@@ -533,5 +533,5 @@ const storeData = [
   }),
 ]
 
-/** Shoppers of the merchants' own stores, and what those stores sell by. */
+/** Shoppers of the merchants' own stores, and the stores' settings. */
 export const storeAndShopperData = [...paymentData, ...shopperData, ...storeData]

@@ -18,15 +18,15 @@ const lists = features.flatMap(({ lists = [] }) => lists.map(({ list }) => list)
 it("finds the lists of the features", () => expect(lists.length).toBeGreaterThan(10))
 
 it.each(lists.map((list) => [list.path, list] as const))(
-  "a list is two statements at most, searched and with all relations: %s",
+  "a list takes at most two statements, searched and with all relations: %s",
   async (_, list) => {
     const viewer = { ...system, id: administrator.id }
     const context = application.contextOf(remembering.db, viewer, noCookies)
-    // By its address: a list may be served with more of a query than the kit declares.
+    // By address, because a list may accept more parameters than the kit declares.
     const { method, path } = list.endpoints.list
     const route = allRoutes.find(({ endpoint: e }) => e.method === method && e.path === path)
     const expand = Object.keys(list.relations).join(",")
-    // Of a row that is none, a page beyond the last one takes another: it is told 404.
+    // For an unknown parent row, a page beyond the last one needs another statement for its 404.
     const beyond = list.parent === undefined ? [{ offset: 1 }] : []
     for (const query of [{}, ...beyond, { q: "lamp" }, { q: "lamp", expand }, { expand }]) {
       const asked = list.query.parse(query)

@@ -1,9 +1,9 @@
 import { cutText } from "@packhaus/contract/kernel/text"
 
 /**
- * A cell of a table that people upload. Text is as written. A number of a workbook is `number` when its format
- * shows it as it is; `shown` is what Excel shows otherwise, such as `00123` or `4.7%`. `unreadable` is an error
- * value or a formula without its result, as Excel shows it.
+ * A cell of an uploaded table. Text is as written. A workbook's number is a `number` if its format
+ * shows it unchanged; otherwise `shown` is what Excel displays, such as `00123` or `4.7%`.
+ * `unreadable` is an error value or a formula without a result, as Excel displays it.
  */
 export type Cell = string | number | FormattedNumber | UnreadableCell
 export type FormattedNumber = { number: number; shown: string; isPercent: boolean }
@@ -12,10 +12,10 @@ export type UnreadableCell = { unreadable: string }
 export const isUnreadable = (cell: Cell | undefined): cell is UnreadableCell =>
   typeof cell === "object" && "unreadable" in cell
 
-/** Excel keeps fifteen digits; the file has seventeen: 20.399999999999999 is 20.4. */
+/** Excel uses fifteen digits; the file has seventeen: 20.399999999999999 is 20.4. */
 const withoutNoise = (value: number) => Number(value.toPrecision(15))
 
-/** Digits without the zeros at their end. */
+/** Digits without trailing zeros. */
 export function withoutLastZeros(digits: string): string {
   let end = digits.length
   while (digits[end - 1] === "0") end -= 1
@@ -31,7 +31,7 @@ export function plainDigits(value: number): string {
     : BigInt(Math.trunc(value)).toString()
 }
 
-/** What a person reads in a cell, numbers with a decimal point. */
+/** The displayed text of a cell, numbers with a decimal point. */
 export function shownText(cell: Cell | undefined): string {
   if (cell === undefined) return ""
   if (typeof cell === "string") return cell
@@ -40,8 +40,8 @@ export function shownText(cell: Cell | undefined): string {
 }
 
 /**
- * The text of a cell, trimmed, without the apostrophe or the formula (`="00123"`) by which a spreadsheet keeps
- * it as text.
+ * The text of a cell, trimmed, without the apostrophe or the formula (`="00123"`) that marks it as
+ * text in spreadsheets.
  */
 export const cellText = (cell: Cell | undefined): string =>
   shownText(cell)
@@ -49,8 +49,8 @@ export const cellText = (cell: Cell | undefined): string =>
     .replace(/^="([^"]*)"$/, "$1")
     .replace(/^'(?=[=+\-@])/, "")
 
-/** The longest part of a cell that is repeated with its fault. */
+/** Maximum length of a cell's text in an error. */
 const SHOWN = 100
 
-/** The beginning of a text that is repeated with its fault. */
+/** The beginning of a text for an error. */
 export const beginningOf = (text: string): string => cutText(text, SHOWN)

@@ -4,31 +4,31 @@ import type { Cell } from "./cells.ts"
 import { cellText, isUnreadable, shownText } from "./cells.ts"
 import { separatorOf } from "./numbers.ts"
 
-/** A row with its cells by column; `row` counts as the spreadsheet does, from 1. */
+/** A row with its cells by column; `row` counts from 1, as in spreadsheets. */
 export type SheetRow<C extends string> = { row: number; cells: Partial<Record<C, Cell>> }
 export type SheetTable<C extends string> = {
-  /** The headings in their order, and the column that each names. */
+  /** The headings in order, with their columns. */
   headings: readonly { text: string; column: C | undefined }[]
   /** Rows with at least one filled cell in a known column. */
   rows: readonly SheetRow<C>[]
 }
 
-/** Headings may stand below titles and empty rows: so many rows are searched. */
+/** Headings may follow titles and empty rows: the number of searched rows. */
 const HEADING_ROWS = 20
 
 type Shape<C extends string> = {
-  /** The field of the request that names the file. */
+  /** The request field of the file. */
   path: "file_key" | "csv"
   columnOf: (heading: string) => C | undefined
   /** Whether these columns suffice. */
   isWhole: (columns: ReadonlySet<C>) => boolean
-  /** The most rows. */
+  /** Maximum number of rows. */
   maximum: number
 }
 
 /**
- * Reads the rows of a table below its headings, whose order does not matter. Throws a fault of the file without
- * a row of the needed headings, with a column twice, or with too many rows.
+ * Reads the rows of a table below its headings, in any column order. Throws a fault of the file
+ * without a row of the required headings, with a duplicate column, or with too many rows.
  */
 export function readColumns<C extends string>(
   lines: readonly (readonly Cell[])[],
@@ -58,13 +58,13 @@ export function readColumns<C extends string>(
   return { headings, rows }
 }
 
-/** The decimal separator of a column: as its cells show it, else as the person chose for the file. */
+/** The decimal separator of a column: as shown by its cells, else as chosen for the file. */
 export const columnSeparator = <C extends string>(
   { rows }: Pick<SheetTable<C>, "rows">,
   column: C,
   chosen: DecimalSeparator | undefined,
 ): DecimalSeparator | null => separatorOf(rows.map(({ cells }) => cells[column])) ?? chosen ?? null
 
-/** The columns of a row whose cells hold an error value, or a formula without its result. */
+/** The columns of a row with an error value, or a formula without a result. */
 export const unreadableColumns = <C extends string>({ cells }: SheetRow<C>): C[] =>
   (Object.keys(cells) as C[]).filter((column) => isUnreadable(cells[column])) // its keys are no others

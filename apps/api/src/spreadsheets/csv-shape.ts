@@ -1,6 +1,6 @@
 const delimiters = [";", "\t", "|", ","]
 
-/** The part of a file that shows its delimiter, and the records of it. */
+/** The part of a file that is examined for its delimiter, and the maximum number of its records. */
 const SAMPLE = 50_000
 const RECORDS = 25
 
@@ -8,8 +8,8 @@ const RECORDS = 25
 const SEPARATOR_LINE = /^"?sep=([^\w\s"]|\t| )"?[^\S\r\n]*(?:\r\n|\n|\r|$)/i
 
 /**
- * How many cells each of the first records has with this delimiter; quotes begin and end a cell. A delimiter that
- * leaves a quote inside a heading is not the one: then it has no widths.
+ * The number of cells in each of the first records with this delimiter; quotes enclose cells. Empty
+ * for a delimiter that leaves a quote inside a heading, which is the wrong one.
  */
 function widthsOf(sample: string, delimiter: string): number[] {
   const widths: number[] = []
@@ -45,7 +45,7 @@ function widthsOf(sample: string, delimiter: string): number[] {
   return widths
 }
 
-/** How well a delimiter cuts a file: many columns, and rows that have no more cells than the headings. */
+/** How well a delimiter fits a file: many columns, and no row with more cells than headings. */
 function fitOf(sample: string, delimiter: string) {
   const [headings = 1, ...rows] = widthsOf(sample, delimiter)
   if (headings < 2) return 0

@@ -17,12 +17,12 @@ test.each([
   ["SKU", ","],
   ["sep=^\r\nSKU^Preis", "^"],
   ['"sep=;"\r\nSKU,Preis;Titel', ";"],
-])("%j is divided by %j", (text, delimiter) => {
+])("divides %j by %j", (text, delimiter) => {
   expect(csvShape(text).delimiter).toBe(delimiter)
 })
 
 test.each(["\n", "\r\n", "\r"])(
-  "quotes hold delimiters, line ends and quotes; lines end in %j",
+  "quotes enclose delimiters, line ends and quotes; lines end in %j",
   async (end) => {
     const text = [
       "\ufeffsep=;",
@@ -42,7 +42,7 @@ test.each(["\n", "\r\n", "\r"])(
   },
 )
 
-test("a text is decoded by its mark or its bytes", () => {
+test("decodes a text by its byte order mark or its bytes", () => {
   const text = "SKU;Größe\nK-1;30 €\n"
   const utf16 = Buffer.from(text, "utf16le")
   const windows = Buffer.from("SKU;Gr\xf6\xdfe\nK-1;30 \x80\n", "latin1")
@@ -55,7 +55,7 @@ test("a text is decoded by its mark or its bytes", () => {
     expect([encodingOf(bytes), decodeText(bytes)]).toEqual([expect.anything(), text])
 })
 
-test("headings stand below titles and empty rows, in any order and spelling; rows keep their number", () => {
+test("finds headings below titles and empty rows, in any order and spelling; rows keep their number", () => {
   const lines = [
     ["Preisliste 2027"],
     [],

@@ -1,11 +1,11 @@
-/** Limits of one table, regardless of its size in bytes. Rows after the last one are left out. */
+/** Limits of one table, regardless of its size in bytes. Further rows are left out. */
 export const tableLimits = {
   rows: 50_000,
   columns: 702,
   cells: 2_000_000,
   /** The longest cell of spreadsheet programs. */
   letters: 32_767,
-  /** All letters of all cells: a shared text may occur in each cell. */
+  /** Total characters of all cells: a shared text may occur in each cell. */
   allLetters: 50_000_000,
   sharedTexts: 1_000_000,
   milliseconds: 60_000,

@@ -1,6 +1,6 @@
 import { type Cell, plainDigits } from "./cells.ts"
 
-/** Formats that Excel knows by number alone (ECMA-376 part 1, 18.8.30); those not listed show a plain number. */
+/** Formats defined by number only (ECMA-376 part 1, 18.8.30); others show a plain number. */
 const builtIn: Readonly<Record<number, string>> = {
   9: "0%",
   10: "0.00%",
@@ -23,9 +23,9 @@ const isLocalDate = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <=
 export type NumberFormat = (value: number) => Cell
 
 const DAY = 86_400_000
-/** Day 0 of both calendars of Excel; 29 February 1900, which never was, is counted by the older one. */
+/** Day 0 of Excel's two calendars; the older one counts the nonexistent 29 February 1900. */
 const epochs = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) } as const
-/** 31 December 9999: no date beyond it exists in Excel. */
+/** 31 December 9999: the last date in Excel. */
 const MAX_DAY = 2_958_466
 const MARCH_1900 = 61
 
@@ -39,10 +39,10 @@ function dateText(value: number, is1904: boolean): string {
   return (seconds * 1000) % DAY === 0 ? day : `${day} ${time}`
 }
 
-/** A part of a format: text that it adds, a sign that shows digits or a date, or one in brackets. */
+/** A part of a format: literal text, a sign for digits or dates, or a bracket. */
 type Part = { kind: "text" | "sign" | "bracket"; text: string }
 
-/** The parts of the first section of a format, which shows positive numbers. */
+/** The parts of a format's first section, which is for positive numbers. */
 function partsOf(code: string): Part[] {
   const parts: Part[] = []
   for (let at = 0; at < code.length && code[at] !== ";"; at += 1) {
@@ -61,7 +61,7 @@ function partsOf(code: string): Part[] {
   return parts
 }
 
-/** What decides between a date and a number: the signs, and elapsed time such as `[h]`. */
+/** Signs that distinguish dates and numbers, including elapsed time such as `[h]`. */
 const signsOf = (parts: readonly Part[]) =>
   parts
     .filter(({ kind, text }) => kind === "sign" || /^(?:h+|m+|s+)$/i.test(text))
@@ -72,8 +72,8 @@ const isDigit = ({ kind, text }: Part) => kind === "sign" && (text === "0" || te
 const isLiteral = ({ kind, text }: Part) => kind === "text" || /^[-\s/()]$/.test(text)
 
 /**
- * The digits of an identifier: `00123` for `00000`, `12-345` for `00-000`, `K-0012` for `"K-"0000`. Null for a
- * format that shows a quantity.
+ * The digits of an identifier: `00123` for `00000`, `12-345` for `00-000`, `K-0012` for `"K-"0000`.
+ * Null for a format of a quantity.
  */
 function identifierOf(parts: readonly Part[]): ((value: number) => string) | null {
   const digits = parts.filter(isDigit)
@@ -83,7 +83,7 @@ function identifierOf(parts: readonly Part[]): ((value: number) => string) | nul
   if (!parts.every((part) => isDigit(part) || isLiteral(part))) return null
   return (value) => {
     const text = plainDigits(value).padStart(digits.length, "0")
-    // More digits than the format has stand before its first one.
+    // Digits beyond the format's places precede its first one.
     let next = text.length - digits.length
     const extra = text.slice(0, next)
     const first = parts.findIndex(isDigit)
@@ -98,7 +98,10 @@ function identifierOf(parts: readonly Part[]): ((value: number) => string) | nul
   }
 }
 
-/** How a format shows a number: as a day, a percentage, an identifier with its zeros, or the number itself. */
+/**
+ * A number as displayed by a format: a day, a percentage, an identifier with its zeros, or the
+ * number itself.
+ */
 export function numberFormat(
   id: number,
   custom: string | undefined,

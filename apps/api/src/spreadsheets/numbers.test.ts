@@ -21,7 +21,7 @@ test.each([
   ["20.399999999999999", "20.4"],
   ["0.10000000000000001", "0.1"],
   ["3.5000000000000003E-2", "0.035"],
-])("%s is %s in every language", (text, digits) => {
+])("reads %s as %s in every language", (text, digits) => {
   expect([readNumber(text), readNumber(text, "comma"), readNumber(text, "point")]).toEqual([
     { digits },
     { digits },
@@ -29,7 +29,7 @@ test.each([
   ])
 })
 
-test.each(["12.345", "12,345", "$1,250", "1.000"])("%s has two readings", (text) => {
+test.each(["12.345", "12,345", "$1,250", "1.000"])("%s is ambiguous", (text) => {
   expect(readNumber(text)).toEqual({ code: "number.ambiguous" })
   const readings = (["comma", "point"] as const).map((one) => readNumber(text, one))
   expect(readings.map((one) => "digits" in one && Number(one.digits))).toHaveLength(2)
@@ -37,15 +37,15 @@ test.each(["12.345", "12,345", "$1,250", "1.000"])("%s has two readings", (text)
 })
 
 test.each(["", "zwölf", "Set 12", "12 50", "1,2,3", "12,50 €/Stk", "10%", "1,23,45"])(
-  "%j is no number",
+  "%j is not a number",
   (text) => expect(readNumber(text, "comma")).toEqual({ code: "number.invalid" }),
 )
 
-test("a column follows the cells that show its separator, else the choice of the person", () => {
+test("a column uses the separator shown by its cells, else the person's choice", () => {
   expect(separatorOf(["12.345", "3", "1,5"])).toBe("comma")
   expect(separatorOf(["12,345", undefined, "1.5"])).toBe("point")
   expect(separatorOf(["12.345", "7", 1.5])).toBe(null)
-  // Cells that contradict each other show nothing.
+  // Contradicting cells show no separator.
   expect(separatorOf(["1.5", "1,5"])).toBe(null)
   const rowsOf = (...cells: string[]) => ({
     rows: cells.map((price, row) => ({ row, cells: { price } })),

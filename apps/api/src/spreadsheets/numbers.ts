@@ -6,18 +6,21 @@ import {
 } from "@packhaus/contract/kernel/written-numbers"
 import { type Cell, cellText, plainDigits, withoutLastZeros } from "./cells.ts"
 
-/** A number in plain digits with a point (`-1234.5`), or why a cell is none. */
+/** A number in plain digits with a point (`-1234.5`), or why a cell is not one. */
 export type ReadNumber =
   | { digits: string }
   | { code: Extract<FieldErrorCode, "number.invalid" | "number.ambiguous"> }
 
-/** Digits without the error of binary fractions: 20.399999999999999 is 20.4. A price has no such digits. */
+/**
+ * Digits without the error of binary fractions: 20.399999999999999 is 20.4. No price has such
+ * digits.
+ */
 function withoutNoise(digits: string) {
   const significant = digits.replace(/^-?0*\.?0*/, "").replace(".", "").length
   return significant >= 15 && digits.includes(".") ? plainDigits(Number(digits)) : digits
 }
 
-/** The number that a text can be, by the separator that its decimals have then. */
+/** The possible numbers of a text, by decimal separator. */
 function readings(text: string): WrittenNumber {
   const { comma, point } = readingsOf(text)
   return {
@@ -29,8 +32,8 @@ function readings(text: string): WrittenNumber {
 const exponent = /^[-+]?\d(?:\.\d+)?E[-+]?\d{1,3}$/i
 
 /**
- * The number of a cell. `1.234,50` and `1,234.50` say by themselves which sign divides the decimals; `12.345`
- * does not: it is read by `separator`, and refused as ambiguous without one.
+ * The number of a cell. `1.234,50` and `1,234.50` are unambiguous; `12.345` is read with
+ * `separator`, and refused as ambiguous without one.
  */
 export function readNumber(cell: Cell, separator?: DecimalSeparator | null): ReadNumber {
   if (typeof cell === "number") return { digits: plainDigits(cell) }
@@ -47,8 +50,8 @@ export function readNumber(cell: Cell, separator?: DecimalSeparator | null): Rea
 }
 
 /**
- * The separator of the decimals in a column, from the cells that say it by themselves; null for a column
- * without such cells, and for one whose cells contradict each other.
+ * The decimal separator of a column, from its unambiguous cells; null without such cells, or if
+ * they contradict each other.
  */
 export function separatorOf(cells: Iterable<Cell | undefined>): DecimalSeparator | null {
   const found = new Set<DecimalSeparator>()
@@ -62,5 +65,5 @@ export function separatorOf(cells: Iterable<Cell | undefined>): DecimalSeparator
   return another ? null : (one ?? null)
 }
 
-/** The decimals of a number in plain digits, without zeros at its end. */
+/** The decimals of a number in plain digits, without trailing zeros. */
 export const decimalPlaces = (digits: string) => withoutLastZeros(digits.split(".")[1] ?? "").length

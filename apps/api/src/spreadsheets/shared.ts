@@ -5,7 +5,9 @@ import { readXml } from "./xml.ts"
 
 const LONE_SURROGATE = "\ud800"
 
-/** The texts that cells share, without their phonetic readings. Throws for too many or too long ones. */
+/**
+ * The shared texts of cells, without their phonetic readings. Throws for too many or too long ones.
+ */
 export async function readStrings(stream: Readable | undefined): Promise<string[]> {
   const strings: string[] = []
   if (!stream) return strings
@@ -26,7 +28,7 @@ export async function readStrings(stream: Readable | undefined): Promise<string[
       if (strings.length === tableLimits.sharedTexts) throw new RangeError("too many texts")
       strings.push(text)
     },
-    // The cell that shows this text is refused by its name.
+    // The error names the cell that shows this text.
     onBadCharacter() {
       text += LONE_SURROGATE
     },
@@ -34,7 +36,7 @@ export async function readStrings(stream: Readable | undefined): Promise<string[
   return strings
 }
 
-/** The number format of each style of cells, by the index that cells name. */
+/** The number format of each cell style, by its index. */
 export async function readFormats(
   stream: Readable | undefined,
   is1904: boolean,

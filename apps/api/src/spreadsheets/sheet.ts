@@ -5,7 +5,7 @@ import type { NumberFormat } from "./number-formats.ts"
 import { CellTextError, excelText } from "./texts.ts"
 import { type Attributes, readXml } from "./xml.ts"
 
-/** `C12` is column 2 of row 12; undefined for a cell or a row that does not give its place. */
+/** `C12` is column 2 of row 12; undefined for a cell or a row without a reference. */
 function placeOf(reference: string | undefined) {
   const [, letters = "", row = ""] = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference ?? "") ?? []
   if (!letters) return undefined
@@ -47,8 +47,9 @@ function valueIn(
 }
 
 /**
- * The cells of a sheet, each row at its place, empty rows included. Ends after the last row that is allowed.
- * Throws for more cells or letters than a table may have, and `CellTextError` for text that cannot be stored.
+ * The cells of a sheet, each row at its position, including empty rows. Ends after the last allowed
+ * row. Throws for more cells or characters than a table may have, and `CellTextError` for text that
+ * cannot be stored.
  */
 export async function readCells(stream: Readable, styles: Styles): Promise<Cell[][]> {
   const count = cellCounter()

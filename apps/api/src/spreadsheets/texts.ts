@@ -1,4 +1,4 @@
-/** A cell that holds characters which neither JSON nor the database takes: NUL, or half of a pair. */
+/** A cell with characters that neither JSON nor the database accepts: NUL, or a lone surrogate. */
 export class CellTextError extends Error {
   readonly cell: string
   constructor(cell: string) {
@@ -7,10 +7,15 @@ export class CellTextError extends Error {
   }
 }
 
-/** Excel writes characters that XML has none for as `_x000D_`, and an underscore before such a text as `_x005F_`. */
+/**
+ * Excel writes characters invalid in XML as `_x000D_`, and an underscore before such a text as
+ * `_x005F_`.
+ */
 const ESCAPED = /_x([0-9A-F]{4})_/gi
 
-/** The text of a cell as Excel shows it. Throws `CellTextError` for what cannot be stored. */
+/**
+ * The text of a cell as displayed by Excel. Throws `CellTextError` for text that cannot be stored.
+ */
 export function excelText(text: string, cell: string): string {
   const decoded = text.replaceAll(ESCAPED, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

@@ -3,10 +3,12 @@ import { uploadLimits } from "@packhaus/contract/uploads/schema"
 import type { Entry, ZipFile } from "yauzl"
 import { attributeOf, readXml } from "./xml.ts"
 
-/** Opens a part of a workbook by its path, as a stream; undefined where the workbook has none. */
+/** Opens a part of a workbook by path, as a stream; undefined if it is missing. */
 type Parts = (path: string) => Promise<Readable | undefined>
 
-/** The parts of an unpacked archive. Throws for an archive with more parts or bytes than an upload may have. */
+/**
+ * The parts of an archive. Throws for an archive with more parts or bytes than an upload may have.
+ */
 async function partsOf(archive: ZipFile): Promise<Parts> {
   const entries = new Map<string, Entry>()
   let unpacked = 0
@@ -57,8 +59,8 @@ export type WorkbookParts = {
 }
 
 /**
- * The parts of a workbook that a table is read from: of its sheets the first visible tab in the order of
- * `workbook.xml`, found by the relations, whatever the parts are called.
+ * The parts of a workbook needed for its table: the first visible sheet in the order of
+ * `workbook.xml`, found through the relations, with any part names.
  */
 export async function workbookParts(archive: ZipFile): Promise<WorkbookParts> {
   const parts = await partsOf(archive)
@@ -85,7 +87,7 @@ export async function workbookParts(archive: ZipFile): Promise<WorkbookParts> {
     const found = relations.find((one) => one.type === type)
     return found && (await parts(found.path))
   }
-  // A workbook that lists no tabs is not quite whole; other programs open its first sheet.
+  // A workbook without listed sheets is incomplete; other programs open its first sheet.
   const [first = "xl/worksheets/sheet1.xml"] = tabs.length > 0 ? [...sheets, ""] : []
   return {
     sheet: await parts(first),

@@ -6,7 +6,7 @@ type Handlers = {
   open?(name: string, attributes: Attributes, parent: string): void
   text?(text: string): void
   close?(name: string): void
-  /** Called for a character that XML does not allow, such as `&#xD800;`. Without it the XML is refused. */
+  /** Called for a character invalid in XML, such as `&#xD800;`. Without it the XML is refused. */
   onBadCharacter?(): void
   /** Whether enough was read. */
   isDone?(): boolean
@@ -19,7 +19,7 @@ export const localName = (name: string) => name.slice(name.indexOf(":") + 1)
 export const attributeOf = (attributes: Attributes, name: string) =>
   attributes[name] ?? Object.entries(attributes).find(([key]) => localName(key) === name)?.[1]
 
-/** XML is UTF-8 unless it begins with the mark of UTF-16. */
+/** XML is UTF-8 unless it begins with UTF-16's byte order mark. */
 function decoderFor(head: Buffer) {
   const [first, second] = head
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le")
@@ -30,12 +30,12 @@ function decoderFor(head: Buffer) {
 /** The parser's messages for characters that are not allowed in text. */
 const BAD_CHARACTER = /^(?:malformed character entity|disallowed character)\.$/
 
-/** Depth of elements: those of a workbook lie at most about twenty deep. */
+/** Maximum depth of elements; workbooks have about twenty. */
 const MAX_DEPTH = 100
 
 /**
- * Reads XML as a stream. Element names come without prefixes. Throws for XML that is not well-formed or that
- * brings its own document type: entities other than the five of XML are never expanded.
+ * Reads XML as a stream. Element names have no prefixes. Throws for XML that is not well-formed or
+ * has a document type declaration: only XML's five predefined entities are expanded.
  */
 export async function readXml(
   stream: Readable,

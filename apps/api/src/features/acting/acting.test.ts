@@ -54,11 +54,11 @@ it("200 sees what the owner sees, in their role, for half an hour; both are name
   const read = (id: string) => page.as(begun).ask(organisations.read, { params: { id } })
   expect((await read(customer.organisation_id)).status).toBe(200)
   expect((await read(other.organisation_id)).status).toBe(404)
-  // Other sessions of the administrator go on as they were.
+  // Other sessions of the administrator are not affected.
   expect((await call(staff, sessions.current, {})).body.session.role).toBe("administrator")
 })
 
-it("200 the owners are told by mail, in their language, and read both names in their audit trail", async () => {
+it("200 the owners are notified by mail, in their language, and see both names in their audit trail", async () => {
   const staff = await createActor("administrator", { first_name: "Mara", last_name: "Voss" })
   const email = "owner@acting.example"
   const customer = await createActor("customer", { email, last_name: "Sommer" })
@@ -74,7 +74,7 @@ it("200 the owners are told by mail, in their language, and read both names in t
   expect(await codeOf(page.as(begun).ask(acting.raise, { body: { reason: raising } }))).toBe("200")
   expect(await codeOf(page.as(begun).ask(acting.end, {}))).toBe("200")
   await runJobs()
-  // Each goes by a job of its own, in no order.
+  // Each has its own job, in any order.
   const [raised, started, ...more] = lettersTo(email).toSorted((one, other) =>
     `${one.subject}`.localeCompare(`${other.subject}`, "en"),
   )
@@ -100,7 +100,7 @@ it("200 the owners are told by mail, in their language, and read both names in t
   ])
 })
 
-it("200 what raised rights allow is done, and is written down under both names", async () => {
+it("200 permits actions of raised rights and records them under both names", async () => {
   const staff = await createActor("administrator", { first_name: "Mara", last_name: "Voss" })
   const customer = await createActor("customer", { last_name: "Sommer" })
   const page = await open(staff)
@@ -124,7 +124,7 @@ it("200 what raised rights allow is done, and is written down under both names",
   expect((await trailOf(customer, { acting_id: begun.id })).length).toBe(2)
 })
 
-it("403 for support, customers and programs; 400 without a reason; 404 for nobody's organisation", async () => {
+it("403 for support, customers and programs; 400 without a reason; 404 for an unknown organisation", async () => {
   const customer = await createActor("customer")
   const params = { id: customer.organisation_id }
   const ask = (by: Actor) => call(by, acting.start, { params, body: { reason } })
@@ -151,7 +151,7 @@ it("403 without a recent password", async () => {
   )
 })
 
-it("422 for staff, for who is no customer, waits or was disabled, and where no owner is left", async () => {
+it("422 for staff, other kinds of organisations, waiting or disabled customers, and without an owner", async () => {
   const page = await open(await createActor("administrator"))
   const ask = (id: string) => codeOf(page.ask(acting.start, { params: { id }, body: { reason } }))
   expect(await ask(PLATFORM_ID)).toBe("422 acting.not_a_customer")
@@ -166,7 +166,7 @@ it("422 for staff, for who is no customer, waits or was disabled, and where no o
   expect(await ask(orphan.organisation_id)).toBe("422 acting.no_owner")
 })
 
-it("403 nested: who acts as a customer begins nothing more; two at once begin one", async () => {
+it("403 for nested impersonation; two concurrent starts begin one", async () => {
   const page = await open(await createActor("administrator"))
   const [one, two] = [await createActor("customer"), await createActor("customer")]
   const ask = ({ organisation_id: id }: Actor) =>

@@ -3,7 +3,7 @@ import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
 
 export const expectations: FeatureExpectations = {
   routes: {
-    // Those of the matrix come by a token: `acting.test.ts` tries it with a browser's session.
+    // The matrix uses bearer tokens; `acting.test.ts` tests a browser's session.
     "POST /admin/organisations/:id/acting": {
       target: ofOrganisation,
       body: { reason: "The order is missing" },
@@ -12,7 +12,7 @@ export const expectations: FeatureExpectations = {
       recentPassword: true,
       refusalsOnly: true,
     },
-    // Only who acts as somebody: a customer is refused like everybody else.
+    // Only for impersonating administrators: customers are refused like everyone else.
     "POST /admin/acting/raise": { recentPassword: false, open: [] },
     "POST /admin/acting/end": { recentPassword: false, open: [] },
   },

@@ -27,7 +27,7 @@ const hold = { params: { id: "order_none" }, body: { note: "Bitte warten" } }
 const trailOf = async (actor: Actor, query = {}): Promise<AuditLine[]> =>
   (await call(actor, audit.list, { query })).body.audit_lines
 
-it("403 for a page that was opened for somebody else: nothing is done for whom it does not show", async () => {
+it("403 for a page opened for another person: no change is made for a person it does not show", async () => {
   const staff = await createActor("administrator")
   const customer = await createActor("customer")
   const page = await open(staff)
@@ -43,7 +43,7 @@ it("403 for a page that was opened for somebody else: nothing is done for whom i
   expect((await page.ask(sessions.current, {})).body.session.acting).toBeNull()
 })
 
-it("a repeated change is answered neither across the end nor across persons", async () => {
+it("a repeated change gets no stored reply across the end of the impersonation or across persons", async () => {
   const staff = await createActor("administrator")
   const customer = await createActor("customer")
   const page = await open(staff)
@@ -119,7 +119,7 @@ it.each(endings)("ends with the very next request: %s", async (_, why, end) => {
   expect(rows).toEqual([{ ended_why: why }])
 })
 
-it("ends after thirty minutes by itself, raised or not, and is written down once", async () => {
+it("ends after thirty minutes, raised or not, and is recorded once", async () => {
   const staff = await createActor("administrator")
   const customer = await createActor("customer")
   const page = await open(staff)
@@ -156,7 +156,7 @@ it("ends after thirty minutes by itself, raised or not, and is written down once
   ).rejects.toMatchObject({ code: "23514" })
 })
 
-it("200 signing out ends both, whomever the page was opened for", async () => {
+it("200 signing out ends both, regardless of the page", async () => {
   const staff = await createActor("administrator")
   const customer = await createActor("customer")
   const page = await open(staff)
@@ -170,7 +170,7 @@ it("200 signing out ends both, whomever the page was opened for", async () => {
   expect((await call(customer, sessions.current, {})).status).toBe(200)
 })
 
-it("the live stream of who acts ends with the acting", async () => {
+it("the live stream of an impersonation ends with it", async () => {
   const staff = await createActor("administrator")
   const customer = await createActor("customer")
   const page = await open(staff)
@@ -189,7 +189,7 @@ it("the live stream of who acts ends with the acting", async () => {
   expect((await page.ask(sessions.current, {})).body.session.role).toBe("administrator")
 })
 
-it("leaves the owner's own password, limits and sessions alone", async () => {
+it("leaves the owner's own password, limits and sessions unchanged", async () => {
   const staff = await createActor("administrator")
   const customer = await createActor("customer", { password: "correct horse battery" })
   const page = await open(staff)

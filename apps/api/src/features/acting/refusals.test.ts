@@ -12,9 +12,9 @@ const { createActor } = testApp
 const { open, start } = browserOf(testApp, "Wir suchen eine Bestellung.")
 const admin = allEndpoints.filter(({ path }) => path.startsWith("/admin/"))
 const changing = admin.filter(({ method }) => method !== "GET")
-/** A form is refused for not being one before anybody is asked who sends it. */
+/** Forms are refused for their content type before the viewer is known. */
 const isSent = ({ multipart }: { multipart?: true }) => !multipart
-/** Any id will do: who may is asked before anything is looked for. */
+/** Any id works, because permission is checked before rows are read. */
 const paramsOf = (path: string) =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, "x_none"]))
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
@@ -27,7 +27,7 @@ await raisedPage.as(raised).ask(acting.raise, { body: { reason: "Sie wird freige
 
 const isRefused = ({ status, body }: { status: number; body: { code?: string } }) =>
   status === 403 && /^acting[.](?:never|read_only)$/.test(body.code ?? "")
-/** What ends the acting would end it for the rest. */
+/** Ends the impersonation that the other cases need. */
 const isEnd = ({ path, method }: { path: string; method: string }) =>
   path === acting.end.path || (path === "/admin/auth" && method === "DELETE")
 it.each(
@@ -35,7 +35,7 @@ it.each(
     .filter((one) => !isEnd(one) && isSent(one))
     .map((endpoint) => [nameOf(endpoint), endpoint]),
 )(
-  "403 for every change while acting, raised or not, but those that are named: %s",
+  "403 for every change during impersonation, raised or not, except the named ones: %s",
   async (_, endpoint) => {
     const input = { params: paramsOf(endpoint.path), body: {} } as never
     const action = actionOf(endpoint, paramsOf(endpoint.path))
@@ -49,7 +49,7 @@ it.each(
   },
 )
 
-it("never money, passwords, keys, members or bank data, however high the rights", () => {
+it("never money, passwords, keys, members or bank data, even with raised rights", () => {
   const closed = changing.filter(
     (endpoint) =>
       endpoint.money ||
@@ -68,7 +68,7 @@ it("never money, passwords, keys, members or bank data, however high the rights"
   expect(opened.map(nameOf)).toEqual([])
 })
 
-it("what raised rights name is the customer's to do, and changes something", () => {
+it("raised rights include only the customer's own actions, each of which changes something", () => {
   for (const action of withRaisedRights) {
     expect.soft(isAllowed("customer", action, "owner"), action).toBe(true)
     expect
@@ -91,7 +91,7 @@ it.each([
   "/admin/data-exports",
   "/admin/data-exports/:id",
   "/admin/erasures/own",
-])("403 for what is not even looked at: %s", async (path) => {
+])("403 for reading personal keys, factors and exports: %s", async (path) => {
   const endpoint = admin.find((one) => one.path === path && one.method === "GET")
   if (!endpoint) throw new TypeError(path)
   const input = { params: paramsOf(path), query: {} } as never

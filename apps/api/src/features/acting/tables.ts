@@ -6,11 +6,11 @@ import { hidden, table } from "../../table-access.ts"
 const ActingSession = z.object({
   id: Id,
   organisation_id: Id,
-  /** The administrator's: it ends with it. */
+  /** The administrator's session, with which it ends. */
   session_id: Id,
   administrator_id: Id,
   administrator_name: z.string(),
-  /** Whom they act as. */
+  /** The impersonated person. */
   member_id: Id,
   member_name: z.string(),
   reason: z.string(),
@@ -23,7 +23,7 @@ const ActingSession = z.object({
 })
 
 export const actingTables = {
-  // A viewer is made of it, before there is a scope: who acts, and what they did, stands in the audit trail.
+  // Needed for the viewer, before there is a scope; persons and actions are in the audit trail.
   acting_sessions: table(ActingSession, {
     access: hidden,
     idPrefix: "act",

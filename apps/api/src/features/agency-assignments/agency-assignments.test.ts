@@ -21,7 +21,7 @@ const listOf = (actor: Actor, customer: Actor) =>
 const read = async (actor: Actor, customer: Actor) =>
   (await call(actor, organisations.read, { params: { id: customer.organisation_id } })).status
 
-it("200 assigned, moved and taken away: each holds from the next request on, and all of it is kept", async () => {
+it("200 assigns, moves and removes an agency: each applies from the next request on, and the history stays", async () => {
   const staff = await createActor("administrator", { first_name: "Mara", last_name: "Voss" })
   const [first, second] = [await createActor("agency"), await createActor("agency")]
   const customer = await createActor("customer")
@@ -72,7 +72,7 @@ it("200 assigned, moved and taken away: each holds from the next request on, and
   expect(await brokenInvariants(db)).toEqual({})
 })
 
-it("200 the customer and its agency see the present one; who came before is for staff and the customer", async () => {
+it("200 the customer and its agency see the present one; staff and the customer see former ones", async () => {
   const staff = await createActor("administrator")
   const [former, agency] = [await createActor("agency"), await createActor("agency")]
   const customer = await createActor("customer")
@@ -83,7 +83,7 @@ it("200 the customer and its agency see the present one; who came before is for 
   expect((await listOf(former, customer)).status).toBe(404)
 })
 
-it("422 for who is no customer and for what was changed meanwhile; 400 for what is no working agency", async () => {
+it("422 for other kinds of organisations and for an outdated decision; 400 for an inactive agency", async () => {
   const staff = await createActor("administrator")
   const customer = await createActor("customer")
   const [agency, other] = [await createActor("agency"), await createActor("agency")]
@@ -109,7 +109,7 @@ it("422 for who is no customer and for what was changed meanwhile; 400 for what 
   }
 })
 
-it("two at once: one agency is assigned, the other administrator is told of it", async () => {
+it("two racing assignments: one succeeds, the other administrator is refused", async () => {
   const staff = [await createActor("administrator"), await createActor("administrator")] as const
   const agencies = [await createActor("agency"), await createActor("agency")] as const
   const customer = await createActor("customer")
@@ -124,7 +124,7 @@ it("two at once: one agency is assigned, the other administrator is told of it",
   expect(body.agency_assignments[0]).toMatchObject({ agency_id, until_at: null })
 })
 
-it("the database keeps one at a time, and what was as it was", async () => {
+it("the database allows one current assignment, and no changes to former ones", async () => {
   const agency_id = await createOrganisation(db, {
     type: "agency",
     name: "A",

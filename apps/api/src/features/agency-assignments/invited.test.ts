@@ -17,7 +17,7 @@ const { accept, invited } = invitationFixtures(app, box)
 const agencyOf = async (id: string) => (await rows.one("organisations", id)).agency_id
 const historyOf = (id: string) => rows.children("agency_assignments", "organisation_id", [id])
 
-it("200 a customer whom an agency invited belongs to it from the acceptance on", async () => {
+it("200 a customer invited by an agency belongs to it from the acceptance on", async () => {
   const agency = await createActor("agency", { first_name: "Ole", last_name: "Brandt" })
   const { token } = await invited(agency, "jana@kerzenglanz.example")
   expect((await accept(token)).status).toBe(200)
@@ -30,7 +30,7 @@ it("200 a customer whom an agency invited belongs to it from the acceptance on",
   const id = assignment?.organisation_id ?? ""
   expect((await call(agency, organisations.read, { params: { id } })).status).toBe(200)
 
-  // An administrator invites for nobody.
+  // An administrator's invitation assigns no agency.
   const staff = await createActor("administrator")
   const other = await invited(staff, "ida@morgentau.example")
   expect((await accept(other.token)).status).toBe(200)
@@ -48,7 +48,7 @@ const letIn = async (inviter: Actor, customer: Actor, email: string) => {
   await runJobs()
 }
 
-it("200 who lets somebody in from the waitlist looks after them; taken back, it ends", async () => {
+it("200 an agency that invites from the waitlist manages the customer; revoking ends that", async () => {
   const agency = await createActor("agency")
   const email = "waiting@test.example"
   const customer = await createActor("waitlist", { email })
@@ -66,7 +66,7 @@ it("200 who lets somebody in from the waitlist looks after them; taken back, it 
   expect((await call(agency, organisations.read, { params: { id } })).status).toBe(404)
 })
 
-it("what an administrator decided before stays; staff who let somebody in are no agency", async () => {
+it("keeps an administrator's earlier decision; staff who invite are no agency", async () => {
   const [agency, other] = [await createActor("agency"), await createActor("agency")]
   const staff = await createActor("administrator")
   const customer = await createActor("waitlist", { email: "decided@test.example" })
@@ -80,7 +80,7 @@ it("what an administrator decided before stays; staff who let somebody in are no
   expect(await historyOf(second.organisation_id)).toEqual([])
 })
 
-it("200 whom an administrator assigned meanwhile stays when the invitation comes to nothing", async () => {
+it("200 an agency assigned by an administrator meanwhile stays when the invitation fails", async () => {
   const [agency, other] = [await createActor("agency"), await createActor("agency")]
   const staff = await createActor("administrator")
   const customer = await createActor("waitlist", { email: "moved@test.example" })
@@ -88,7 +88,7 @@ it("200 whom an administrator assigned meanwhile stays when the invitation comes
   await letIn(agency, customer, "moved@test.example")
   const body = { agency_id: other.organisation_id, instead_of: agency.organisation_id }
   expect((await call(staff, agencyAssignments.set, { params: { id }, body })).status).toBe(200)
-  // Assigned once more, nothing happens: no second line of history.
+  // Repeating the assignment adds no history.
   const again = { agency_id: other.organisation_id, instead_of: other.organisation_id }
   expect((await call(staff, agencyAssignments.set, { params: { id }, body: again })).status).toBe(
     200,

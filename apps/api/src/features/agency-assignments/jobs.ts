@@ -7,14 +7,14 @@ import {
 } from "../invitations/events.ts"
 import { assignInviter, releaseInvited } from "./verbs.ts"
 
-/** A person as an assignment names them; without a name if they were removed since. */
+/** A person as named in an assignment; without a name if they were removed since. */
 async function readPerson({ rows }: Pick<Context, "rows">, id: string) {
   const [member] = await rows.children("members", "id", [id])
   const name = member ? `${member.first_name} ${member.last_name}` : ""
   return { id, name, organisation_id: member?.organisation_id ?? null }
 }
 
-/** Who sent an invitation. */
+/** The sender of an invitation. */
 async function readSender({ rows }: Pick<Context, "rows">, id: string) {
   const { invited_by } = await rows.one("invitations", id)
   return invited_by
@@ -28,7 +28,7 @@ export const agencyAssignmentJobs = [
     await assignInviter(context, organisation_id, { agency_id, by })
   }),
 
-  // An agency that lets somebody in from the waitlist helps them from then on (domain 1).
+  // An agency that invites from the waitlist manages the customer from then on (domain 1).
   on(waitlistEntryInvited, "agency-assignments.invited", async ({ payload, ...context }) => {
     const by = await readPerson(context, payload.invited_by)
     if (by.organisation_id === null) return

@@ -10,7 +10,7 @@ const AssignmentRow = AgencyAssignment.extend({
 export const agencyAssignmentTables = {
   agency_assignments: table(AssignmentRow, {
     access: {
-      // An agency sees its own time with those it manages: who came before it is no business of its.
+      // An agency sees only its own period with a customer, not its predecessors.
       read: {
         ...staff,
         agency: ({ organisation_id, managed }) => ({

@@ -7,7 +7,7 @@ import { changeAgency } from "../organisations/verbs/change-agency.ts"
 
 type Named = { id: string; name: string }
 
-/** An agency that works; undefined for any other id. */
+/** An active agency; undefined for any other id. */
 const findAgency = ({ db }: Context, id: string): Promise<Named | undefined> =>
   db
     .selectFrom("organisations")
@@ -18,7 +18,7 @@ const findAgency = ({ db }: Context, id: string): Promise<Named | undefined> =>
     .where(({ not }) => not(isDisabled))
     .executeTakeFirst()
 
-/** The assignment of a customer that holds now; null if there is none. */
+/** The current assignment of a customer; null if there is none. */
 async function readCurrent({ db }: Context, organisation_id: string) {
   const current = await db
     .selectFrom("agency_assignments")
@@ -30,8 +30,8 @@ async function readCurrent({ db }: Context, organisation_id: string) {
 }
 
 /**
- * Ends the assignment that holds, and begins one of `agency`, if there is one. The caller holds the lock
- * of the organisation. Returns what holds now.
+ * Ends the current assignment, and starts one of `agency`, if given. The caller holds the lock of
+ * the organisation. Returns the current assignment.
  */
 async function replaceAgency(
   context: Context,
@@ -67,9 +67,8 @@ async function replaceAgency(
 }
 
 /**
- * Assigns an agency to a customer, another one, or none, and keeps who looked after them until now. It
- * holds from the next request on. Throws `agency_assignments.changed` unless the agency that stands
- * there is the one the decision was made about.
+ * Assigns an agency to a customer, another one, or none, and keeps the history. Applies from the
+ * next request on. Throws `agency_assignments.changed` if the agency changed since the decision.
  */
 export async function setAgency(
   context: Context,
@@ -94,8 +93,8 @@ export async function setAgency(
 type Inviter = { agency_id: string; by: Named }
 
 /**
- * A customer belongs to the agency that invited them, unless an administrator has decided otherwise
- * before, or the agency was disabled meanwhile. A second time changes nothing.
+ * Assigns a customer to the agency that invited them, unless an administrator decided otherwise
+ * before, or the agency was disabled meanwhile. A second call changes nothing.
  */
 export async function assignInviter(
   context: Context,
@@ -108,7 +107,7 @@ export async function assignInviter(
   if (agency) await replaceAgency(context, organisation_id, agency, by)
 }
 
-/** An invitation led to nothing: who invited has no business any more with who waits again. */
+/** Ends the inviter's assignment after a failed invitation, when the customer is waiting again. */
 export async function releaseInvited(
   context: Context,
   organisation_id: string,
@@ -120,7 +119,7 @@ export async function releaseInvited(
   await replaceAgency(context, organisation_id, null, context.viewer)
 }
 
-/** Nobody looks after this organisation from now on, and it looks after nobody. */
+/** Ends all assignments of this organisation, as customer and as agency. */
 export async function endAssignmentsOf(context: Context, id: string) {
   const concerned = await context.db
     .selectFrom("agency_assignments")

@@ -28,7 +28,7 @@ const summaryOf = async (actor: Actor, query: object = {}): Promise<MarginSummar
 const sumOf = (rows: readonly AgencyMargin[], name: "price" | "margin" | "shipping_cost") =>
   rows.reduce((sum, row) => sum + row[name], 0)
 
-/** What the goods of a customer's issued documents came to, net. */
+/** The net sum of goods on a customer's issued documents. */
 async function goodsOf({ organisation_id }: Actor) {
   const { rows } = await sql<{ net: number }>`
     select coalesce(sum(case i.type when 'credit' then -l.net else l.net end), 0)::bigint as net
@@ -38,7 +38,7 @@ async function goodsOf({ organisation_id }: Actor) {
   return rows[0]?.net
 }
 type Code = "dropshipping" | "dropshipping_shipping"
-/** Credits a line, or so much of it. */
+/** Credits a line, or this amount of it. */
 async function credit({ organisation_id }: Actor, code: Code, net?: number) {
   const line = await db
     .selectFrom("invoice_lines")
@@ -61,7 +61,7 @@ async function credit({ organisation_id }: Actor, code: Code, net?: number) {
   await settle()
 }
 
-it("200 price, cost, the supplier's shipping and margin of each invoiced line, credits below zero", async () => {
+it("200 returns price, cost, the supplier's shipping and margin of each invoiced line, negative for credits", async () => {
   const { owner, agency, sent, issue } = await business()
   await sent([2, 1])
   expect(await listed(agency)).toEqual([])
@@ -72,7 +72,7 @@ it("200 price, cost, the supplier's shipping and margin of each invoiced line, c
     expect([price - cost - shipping_cost, customer_id]).toEqual([margin, owner.organisation_id])
   expect(sumOf(sold, "price")).toBe(await goodsOf(owner))
   expect(sumOf(sold, "shipping_cost")).toBeGreaterThan(0)
-  // Shipping of goods of two products is nobody's of the two.
+  // Shipping of goods of two products is assigned to neither.
   const shipping = sold.filter(({ shipping_cost }) => shipping_cost > 0)
   expect(shipping).toMatchObject([{ cost: 0, product_id: null, product_title: null }])
   const before = sumOf(sold, "margin")
@@ -87,7 +87,7 @@ it("200 price, cost, the supplier's shipping and margin of each invoiced line, c
   ])
 })
 
-it("200 by customer and by product the groups come to the month, and the month to the invoices", async () => {
+it("200 the groups by customer and by product add up to the month, and the month to the invoices", async () => {
   const first = await business()
   await first.sent([1, 3])
   await first.issue()
@@ -102,11 +102,11 @@ it("200 by customer and by product the groups come to the month, and the month t
     expect(month).toBe(total.month)
     expect(groups.length).toBe(by === "customer" ? 1 : 3)
   }
-  // What one parcel of one product cost to ship is that product's.
+  // The shipping cost of a parcel with one product is that product's.
   const rows = await listed(first.agency)
   const shipping = rows.filter(({ shipping_cost }) => shipping_cost > 0)
   expect(shipping.map(({ product_id }) => product_id !== null).toSorted()).toEqual([false, true])
-  // A month without a line, and one that never was.
+  // A month without lines.
   const empty = await summaryOf(first.agency, { month: "2025-01" })
   expect([empty.groups, empty.total.margin, empty.months.length]).toEqual([[], 0, 12])
   expect((await call(staff, api.summary, { query: { month: "2025-13" } as never })).status).toBe(
@@ -114,7 +114,7 @@ it("200 by customer and by product the groups come to the month, and the month t
   )
 })
 
-it("200 an agency sees what it earned alone, the administrator all, or one agency's", async () => {
+it("200 an agency sees only its own earnings, the administrator all, or one agency's", async () => {
   const [one, other] = [await business(), await business()]
   for (const { sent, issue } of [one, other]) {
     await sent([1, 0])
@@ -130,7 +130,7 @@ it("200 an agency sees what it earned alone, the administrator all, or one agenc
   const theirs = await listed(other.agency)
   expect((await summaryOf(staff, foreign)).total.margin).toBe(sumOf(theirs, "margin"))
   expect(await listed(staff, foreign)).toHaveLength(theirs.length)
-  // What it earned stays its own when another looks after the customer.
+  // Its earnings stay its own when another agency takes over the customer.
   await db
     .updateTable("organisations")
     .set({ agency_id: other.agency.organisation_id })
@@ -145,7 +145,7 @@ it("200 an agency sees what it earned alone, the administrator all, or one agenc
     .execute()
 })
 
-it("403 support, customers, suppliers and providers read no margin: no list, file, sum or sort", async () => {
+it("403 support, customers, suppliers and providers see no margin: no list, file, sum or sort", async () => {
   const { owner, supplier, sent, issue } = await business()
   await sent([1, 1])
   await issue()
@@ -176,9 +176,9 @@ it("200 the file has all lines in the words of the language", async () => {
   expect(await file("en")).toContain("Supplied on")
 })
 
-it("whatever is sold, undone and credited, margins are the invoices' goods less what they cost", async () => {
+it("margins equal the invoices' goods minus their cost after any sales, undos and credits", async () => {
   const { owner, agency, sent, issue } = await business()
-  // Numbers of a fixed seed: what fails can be tried again.
+  // A fixed seed, so that failures can be reproduced.
   let seed = 20_261_123
   const random = (most: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -190,7 +190,7 @@ it("whatever is sold, undone and credited, margins are the invoices' goods less 
     if (round % 2 === 1) {
       const code = random(2) === 0 ? "dropshipping" : "dropshipping_shipping"
       await credit(owner, code, 1 + random(200)).catch((error: Error) => {
-        // All of that line was taken back before.
+        // The whole line was credited before.
         if (!error.message.includes("invoices.")) throw error
       })
     }
@@ -203,7 +203,7 @@ it("whatever is sold, undone and credited, margins are the invoices' goods less 
   }
 })
 
-it("what is not shown by itself stands in one row, so that the groups come to the month", () => {
+it("rows beyond the shown ones are combined, so that the groups add up to the month", () => {
   const sums = { price: cents(10), cost: cents(4), shipping_cost: cents(1), credits: cents(-2) }
   const group = { id: "a", name: "A", is_rest: false, ...sums, margin: cents(3), lines: 2 }
   const twice = { price: 20, cost: 8, shipping_cost: 2, credits: -4, margin: 6, lines: 4 }

@@ -5,7 +5,7 @@ import { type FeatureExpectations, listRoutes } from "../../testing/feature-expe
 import { nextNumber } from "../../testing/next-number.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
-/** A line of some customer's document. */
+/** A line of another customer's document. */
 async function createLine({ createActor, rows }: TestApp) {
   const { organisation_id: customer_id } = await createActor("customer")
   const net = cents(1_490)
@@ -25,7 +25,7 @@ async function createLine({ createActor, rows }: TestApp) {
   return { customer_id, invoice_id: invoice.id, invoice_line_id: line.id }
 }
 
-/** What this organisation earns of a line of a customer's invoice. */
+/** This organisation's margin of a customer's invoice line. */
 async function createMargin(app: TestApp, { organisation_id }: Actor) {
   const { id } = await app.rows.insert("agency_margins", {
     organisation_id,

@@ -22,13 +22,13 @@ const nothing: Sums = {
   lines: 0,
 }
 
-/** The month so many months before another one. */
+/** The month this many months before another one. */
 export function monthBefore(month: string, count: number): string {
   const [year = 0, nth = 1] = month.split("-").map(Number)
   return new Date(Date.UTC(year, nth - 1 - count, 1)).toISOString().slice(0, 7)
 }
 
-/** What lines of `filter` come to: sold, and taken back beside it. */
+/** Sums of the lines matching `filter`: sold and credited. */
 const sumsOf = (filter = sql<SqlBool>`true`) =>
   [
     sql<Cents>`coalesce(sum(price) filter (where price >= 0 and ${filter}), 0)::bigint`.as("price"),
@@ -44,8 +44,8 @@ const sumsOf = (filter = sql<SqlBool>`true`) =>
   ] as const
 
 /**
- * What agencies earn in a month by customer or product, the largest margin first, and in the months before:
- * of the agencies the viewer sees. The groups come to the month, the month to its lines.
+ * Margins of agencies in a month by customer or product, largest first, and in the months before:
+ * of the agencies in the viewer's scope. The groups add up to the month, the month to its lines.
  */
 export async function readSummary(
   context: Context,
@@ -96,14 +96,14 @@ type Grouped = Pick<MarginSummaryQuery, "by" | "organisation_id"> & {
   former: string
 }
 
-/** One more than are shown by themselves, of those that have a line in the month. */
+/** The groups with a line in the month, up to one more than are shown. */
 async function readGroups(
   { db }: Context,
   { month, former, by, organisation_id }: Grouped,
 ): Promise<MarginGroup[]> {
   const inMonth = sql<SqlBool>`month = ${month}`
   const id = by === "customer" ? sql<string | null>`customer_id` : sql<string | null>`product_id`
-  // Names may have changed: what they were called last.
+  // Names may have changed, so the latest one is used.
   const name = by === "customer" ? sql.ref("customer_name") : sql.ref("product_title")
   const key =
     by === "customer" ? sql`customer_id` : sql`coalesce(product_id, 'title ' || product_title, '')`
@@ -128,7 +128,7 @@ async function readGroups(
     .execute()
 }
 
-/** The groups, and in one more what they leave of the month, where they leave something. */
+/** The groups, and another one with the rest of the month, if any. */
 export function withRest(
   groups: readonly MarginGroup[],
   { total, before }: { total: MarginMonth; before: Cents },

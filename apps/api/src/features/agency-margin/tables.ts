@@ -7,7 +7,7 @@ const MarginRow = AgencyMargin.omit({ organisation_name: true }).extend({ search
 
 export const agencyMarginTables = {
   agency_margins: table(MarginRow, {
-    // Not for support: domain 1 names the administrator and the agency alone.
+    // Not for support: domain 1 names only the administrator and the agency.
     access: { read: { ...administrator, agency: owner }, write: administrator },
     idPrefix: "amar",
     search: { text: "search" },

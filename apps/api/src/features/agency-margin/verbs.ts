@@ -2,7 +2,10 @@ import type { Cents } from "@packhaus/contract/kernel/values"
 import { newId } from "@packhaus/kernel/ids"
 import type { Context } from "../../context.ts"
 
-/** What an agency (`organisation_id`) earns of a line of an issued document, net; below zero takes back. */
+/**
+ * The net margin of an agency (`organisation_id`) for a line of an issued document; negative for
+ * credits.
+ */
 export type NewMargin = {
   organisation_id: string
   customer_id: string
@@ -19,8 +22,8 @@ export type NewMargin = {
 }
 
 /**
- * Notes what agencies earn of issued lines, in the transaction in which they are owed it. Told again, the
- * first holds. For jobs alone.
+ * Stores the margins of issued lines, in the transaction that makes them payable. A repetition
+ * changes nothing. For jobs only.
  */
 export const noteMargins = ({ rows }: Context, margins: readonly NewMargin[]) =>
   rows.insertAll(

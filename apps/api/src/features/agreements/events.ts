@@ -1,10 +1,10 @@
 import { event } from "@packhaus/kernel/jobs/events"
 
 /**
- * A supplier may ship more from his own place than before: held orders of `id`, an organisation, may be
- * routable now.
+ * A supplier may ship more from his own location than before: held orders of `id`, an organisation,
+ * may be routable now.
  */
 export const goodsAgreed = event("agreements.goods_agreed", {})
 
-/** An agreement (`id`) holds from an earlier day on: what was shipped since is to be priced by it. */
+/** An agreement (`id`) applies from an earlier day on, which prices goods shipped since. */
 export const agreementBackdated = event("agreements.backdated", {})

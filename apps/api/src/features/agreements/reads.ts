@@ -8,7 +8,7 @@ import { sql } from "kysely"
 import { currentDay } from "../../business-day.ts"
 import { type Context, query } from "../../context.ts"
 
-/** What was agreed about a product request, the newest last. Throws 404 for a stranger's. */
+/** The agreements of a product request, newest last. Throws 404 outside the scope. */
 export async function readAgreements(context: Context, request_id: string): Promise<Agreement[]> {
   await context.rows.one("product_requests", request_id)
   return (
@@ -25,7 +25,7 @@ export async function readAgreements(context: Context, request_id: string): Prom
       ])
       .select("created_at")
       .where("request_id", "=", request_id)
-      // What was agreed anew on the same day was never valid.
+      // Agreements replaced on the same day never took effect.
       .whereRef("valid_from", "<", "valid_before")
       .orderBy("valid_from")
       .orderBy("id")
@@ -33,7 +33,7 @@ export async function readAgreements(context: Context, request_id: string): Prom
   )
 }
 
-/** The suppliers with whom something was agreed about a product request, as far as the viewer sees. */
+/** The suppliers with an agreement of a product request, within the viewer's scope. */
 export async function readAgreedSuppliers(
   { db }: Pick<Context, "db">,
   request_id: string,
@@ -77,17 +77,17 @@ const termsOf = query(({ items }: { items: readonly string[] }, db) =>
     .orderBy("line.valid_from"),
 )
 
-/** By what a supplier may ship an item from his own place today, and from where. */
+/** The agreement and location by which a supplier may ship an item today. */
 export type Terms = {
   agreement_id: string
   agreement_line: number
   supplier_id: string
   place: { location_id: string; name: string; is_active: boolean }
 }
-/** Undefined: nothing was ever agreed; "over": no longer, or from a place that is gone. */
+/** Undefined: there never was an agreement; "over": it ended, or its location was removed. */
 export type TermsOfItem = (inventory_item_id: string) => Terms | "over" | undefined
 
-/** The dropshipping agreements of today, and which items had one before. One statement. */
+/** The dropshipping agreements of today, and items with a former one. One statement. */
 export async function readTerms(
   { db }: Pick<Context, "db">,
   items: readonly string[],
@@ -107,7 +107,7 @@ export async function readTerms(
   return (item) => found.get(item)
 }
 
-/** For whom goods are shipped from this place by an agreement that holds today. */
+/** Customers whose goods are shipped from this location by an agreement in effect today. */
 export async function findAgreedFrom({ db }: Pick<Context, "db">, location_id: string) {
   const found = await db
     .selectFrom("agreements as agreement")
@@ -126,16 +126,16 @@ export async function findAgreedFrom({ db }: Pick<Context, "db">, location_id: s
 }
 
 /**
- * What a piece of a fulfilment that a supplier shipped from his own place costs by the agreement of the
- * day it was routed on (domain 3 and 5). Net euro cents of one piece; the tier is that of all pieces of
- * the agreement's line in the fulfilment, and shipping is once for each agreement in it. An amount that
- * the offer does not name (fewer pieces than its first tier, a country it does not ship to) is null.
+ * Prices of fulfilled pieces that a supplier shipped from his own location, by the agreement of the
+ * day of routing (domain 3 and 5). Net euro cents per piece; the tier counts all pieces of the
+ * agreement's line in the fulfilment, and shipping is charged once per agreement in it. An amount
+ * missing in the offer (fewer pieces than its first tier, a country it does not ship to) is null.
  */
 export type SuppliedLine = {
   fulfillment_id: string
   organisation_id: string
   line_item_id: string
-  /** What it is, as the order calls it. */
+  /** The title in the order. */
   title: string
   variant_id: string | null
   agreement_id: string
@@ -143,14 +143,14 @@ export type SuppliedLine = {
   quantity: number
   price: Cents | null
   cost: Cents | null
-  /** Of the agreement in this fulfilment: the same on each of its lines, to be charged once. */
+  /** Per agreement in this fulfilment: equal on each of its lines, to be charged once. */
   shipping_price: Cents | null
   shipping_cost: Cents | null
 }
 
 /**
- * The lines of these fulfilments that were supplied by an agreement, with what was agreed. For what prices
- * and pays (jobs, staff): no other role reads both costs and prices, and for them this throws.
+ * The supplied lines of these fulfilments, with their agreements. For pricing and payments (jobs,
+ * staff): no other role sees both costs and prices, so this throws for others.
  */
 export async function readSupplied(
   { db, viewer }: Context,
@@ -226,7 +226,7 @@ export async function readSupplied(
   })
 }
 
-/** A line of each agreement in each fulfilment: shipping is charged and owed once for each. */
+/** One line of each agreement in each fulfilment: shipping is charged and owed once for each. */
 export const onceEachAgreement = (supplied: readonly SuppliedLine[]) => [
   ...new Map(supplied.map((one) => [`${one.fulfillment_id} ${one.agreement_id}`, one])).values(),
 ]

@@ -7,12 +7,15 @@ import { ofOrganisation, table } from "../../table-access.ts"
 const AgreementRow = Agreement.extend({
   organisation_id: Id,
   supplier_id: Id,
-  /** The day after its last one. */
+  /** The day after the last valid one. */
   valid_before: z.iso.date(),
   created_at: Timestamp,
 })
 
-/** Which line of the accepted offer a variant is. Supplier, kind and days are those of the agreement. */
+/**
+ * Links a variant to a line of the accepted offer. Supplier, kind and days are those of the
+ * agreement.
+ */
 const AgreementLine = z.object({
   organisation_id: Id,
   agreement_id: Id,

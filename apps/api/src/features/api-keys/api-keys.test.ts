@@ -10,7 +10,7 @@ const create = (actor: Actor, name = "Lager") =>
 const withKey = (key: string, url = "/admin/session") =>
   app.inject({ url, headers: { "x-medusa-access-token": key } })
 
-it("200 makes a key that is shown once, kept as a hash, and works as whoever made it", async () => {
+it("200 creates a key that is shown once, stored as a hash, and acts as its creator", async () => {
   const actor = await createActor("customer")
   const { api_key, secret } = (await create(actor)).body
   expect(secret).toMatch(/^phk_[\w-]{43}$/)
@@ -36,7 +36,7 @@ it("200 makes a key that is shown once, kept as a hash, and works as whoever mad
   expect(JSON.stringify(body)).not.toContain("hash")
 })
 
-it("200 revokes a key at once and for good, twice as well as once", async () => {
+it("200 revokes a key immediately and permanently; a second call succeeds as well", async () => {
   const actor = await createActor("agency")
   const { api_key, secret } = (await create(actor)).body
   const revoke = () => call(actor, apiKeys.revoke, { params: { id: api_key.id } })
@@ -57,7 +57,7 @@ it("403 for members who are not owners; 404 for another organisation's key", asy
   expect((await revoke(await createActor("customer"))).status).toBe(404)
 })
 
-it("403 for a key that would make keys, change the password or outlive its person", async () => {
+it("403 for creating keys, changing the password or outliving its creator with a key", async () => {
   const actor = await createActor("customer")
   const { secret } = (await create(actor)).body
   const headers = { "x-medusa-access-token": secret }
@@ -74,7 +74,7 @@ it("403 for a key that would make keys, change the password or outlive its perso
   expect((await withKey(secret)).statusCode).toBe(401)
 })
 
-it("401 for what is no key, and for a session's token in its place", async () => {
+it("401 for an invalid key, and for a session's token as a key", async () => {
   const { token } = await createActor("customer")
   expect((await withKey("phk_none")).statusCode).toBe(401)
   expect((await withKey(token)).statusCode).toBe(401)

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { SystemContext } from "../../context.ts"
 
-/** Who decides in an organisation, and so is told of its keys. */
+/** The owners of an organisation, who are notified of its keys. */
 export async function ownersOf(
   { unscoped }: Pick<SystemContext, "unscoped">,
   organisation_id: string,
@@ -18,7 +18,7 @@ export async function ownersOf(
   return owners.map(({ id }) => id)
 }
 
-/** The API keys of a person that still work, the newest first. */
+/** The working API keys of a person, newest first. */
 export const readWorkingKeys = ({ unscoped }: Pick<SystemContext, "unscoped">, member_id: string) =>
   unscoped
     .selectFrom("api_keys")

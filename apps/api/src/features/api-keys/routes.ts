@@ -11,7 +11,7 @@ import { ownersOf } from "./reads.ts"
 
 const PREFIX_LENGTH = 10
 
-/** Throws `request.invalid` for a scope that nobody in this role has a use for. */
+/** Throws `request.invalid` for a scope that is useless for this role. */
 function checkScopes(
   { role, position }: SystemContext["viewer"],
   { scopes }: Pick<z.output<typeof CreateApiKey>, "scopes">,

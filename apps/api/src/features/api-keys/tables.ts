@@ -4,7 +4,7 @@ import { ofPerson, table } from "../../table-access.ts"
 
 const ApiKeyRow = ApiKey.extend({
   secret_hash: z.string(),
-  /** Its owners are still to be told that it was narrowed. */
+  /** Its owners have not been notified of the limitation yet. */
   is_narrowed: z.boolean(),
 })
 

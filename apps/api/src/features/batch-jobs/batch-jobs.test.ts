@@ -36,7 +36,7 @@ const titles = async (actor: Actor) =>
     (one: { title: string }) => one.title,
   )
 
-it("200: an import says what it would do, waits, and is done once when it is confirmed", async () => {
+it("200: an import shows its preview, waits, and runs once when confirmed", async () => {
   const owner = await createActor("customer")
   const context = { fileKey: await uploaded(owner) }
   const asked = await create(owner, { type: "product-import", context, dry_run: true })
@@ -70,7 +70,7 @@ it("200: an import says what it would do, waits, and is done once when it is con
   expect([late.status, late.body.type]).toEqual([400, "not_allowed"])
 })
 
-it("200: an export is written at once, and its file is there for who asked", async () => {
+it("200: an export is written at once, and its requester can download the file", async () => {
   const owner = await createActor("customer")
   const { product } = await createGoods(owner)
   const { batch_job } = (await create(owner, { type: "product-export", context: {} })).body
@@ -98,7 +98,7 @@ it("200: an export is written at once, and its file is there for who asked", asy
   expect([await countOf(none), await countOf(some)]).toEqual([0, 1])
 })
 
-it("200: orders and some products are exported too; 400 for a filter that orders do not have", async () => {
+it("200: exports orders and selected products; 400 for a filter that orders do not have", async () => {
   const owner = await createActor("customer")
   const { product } = await createGoods(owner)
   const countOf = async (body: object) =>
@@ -120,7 +120,7 @@ it("200: orders and some products are exported too; 400 for a filter that orders
   ])
 })
 
-it("200: canceled before it is confirmed, nothing is done; 400 not_allowed for what comes after", async () => {
+it("200: a job canceled before its confirmation does nothing; 400 not_allowed for later steps", async () => {
   const owner = await createActor("customer")
   const { batch_job } = (
     await create(owner, { type: "product-export", context: {}, dry_run: true })
@@ -137,7 +137,7 @@ it("200: canceled before it is confirmed, nothing is done; 400 not_allowed for w
   expect(found.body).toMatchObject({ count: 1, batch_jobs: [{ id, deleted_at: null }] })
 })
 
-it("404 for a file that is none, or another's, and for a stranger's job; 400 for another type; 403 for support", async () => {
+it("404 for an unknown or foreign file, and for another organisation's job; 400 for another type; 403 for support", async () => {
   const [owner, stranger] = [await createActor("customer"), await createActor("customer")]
   const key = await uploaded(owner)
   const foreign = { type: "product-import", context: { fileKey: key } }

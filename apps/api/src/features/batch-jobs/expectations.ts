@@ -12,7 +12,7 @@ const createJob: Expectation["target"] = async ({ rows }, { id, organisation_id 
   })
   return { id: job.id }
 }
-// An agency sees what its own people asked for.
+// An agency sees jobs of its own people.
 const own = { target: createJob, own: ["agency", "customer"], foreign: ["administrator"] } as const
 
 export const expectations: FeatureExpectations = {

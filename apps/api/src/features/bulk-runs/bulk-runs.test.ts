@@ -11,7 +11,7 @@ const { createPlace, createGoods } = catalogueFixtures(app)
 const { address, createShop, line, shopOrder, arrive, setPriority } = orderFixtures(app)
 afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
 
-/** A customer with so many reserved orders at a place of his own. */
+/** A customer with this many reserved orders at an own location. */
 async function business(count: number) {
   const owner = await app.createActor("customer")
   const place = await createPlace({ type: "customer", owner })
@@ -32,7 +32,7 @@ async function finish(owner: Awaited<ReturnType<typeof business>>["owner"], id: 
 }
 
 describe("start", () => {
-  it("200: packs all that match the filter, with a result per row", async () => {
+  it("200: packs all orders that match the filter, with a result per row", async () => {
     const { owner, ids } = await business(27)
     await app.call(owner, orders.hold, { params: { id: ids[0] ?? "" }, body: {} })
     const selection = { filter: {}, expected: 27 }
@@ -57,7 +57,7 @@ describe("start", () => {
     expect(order.order.fulfillments[0].packed_by).toBe("Test customer")
   })
 
-  it("200: orders held for their address are released with a reason, and refused without", async () => {
+  it("200: releases orders held for their address with a reason, and refuses without one", async () => {
     const { owner, shop } = await business(1)
     const shipping_address = { ...address, country_code: "DE", postal_code: "1011" }
     const goods = line(`B-${owner.organisation_id}`)
@@ -85,14 +85,14 @@ describe("start", () => {
     expect(released.details).toMatchObject({ note: "The carrier delivers there." })
   })
 
-  it("422: another number matches than was shown", async () => {
+  it("422 when the number of matches differs from the shown one", async () => {
     const { owner } = await business(2)
     const body = { kind: "orders.hold" as const, selection: { filter: {}, expected: 3 } }
     const reply = await app.call(owner, bulkRuns.start, { body })
     expect([reply.status, reply.body.code]).toEqual([422, "bulk_runs.count_changed"])
   })
 
-  it("422: no order has one of no statuses", async () => {
+  it("422 for an empty list of statuses, which matches no order", async () => {
     const { owner } = await business(2)
     const selection = { filter: { status: [] }, expected: 2 }
     const body = { kind: "orders.hold" as const, selection }
@@ -101,13 +101,13 @@ describe("start", () => {
     expect(reply.details).toMatchObject({ count: 0 })
   })
 
-  it("403: what the policy denies one by one it denies in bulk", async () => {
+  it("403 for actions that the policy refuses individually", async () => {
     const supplier = await app.createActor("supplier")
     const body = { kind: "orders.hold" as const, selection: { ids: ["order_1"] } }
     expect((await app.call(supplier, bulkRuns.start, { body })).status).toBe(403)
   })
 
-  it("leaves strangers' orders out", async () => {
+  it("excludes orders of other organisations", async () => {
     const { ids } = await business(1)
     const { owner: stranger } = await business(1)
     const body = { kind: "orders.hold" as const, selection: { ids } }
@@ -117,7 +117,7 @@ describe("start", () => {
 })
 
 describe("tracking numbers by CSV", () => {
-  it("200: a dry run names every bad row, the run ships the good ones, twice changes nothing", async () => {
+  it("200: a dry run names every invalid row, the run ships the valid ones, a repetition changes nothing", async () => {
     const { owner, ids, incoming } = await business(3)
     const [one, two] = incoming.map(({ number }) => number.replace("#", ""))
     const csv = [
@@ -153,7 +153,7 @@ describe("tracking numbers by CSV", () => {
     ).toEqual([["TRACK-0001", "TRACK0002"]])
   })
 
-  it("200: a dry run names what the run would refuse: held, unpaid, moved, canceled, elsewhere", async () => {
+  it("200: a dry run names rows that the run would refuse: held, unpaid, moved, canceled, elsewhere", async () => {
     const { owner, shop, place, ids, incoming } = await business(6)
     const far = await createPlace()
     await setPriority([far], "FR", owner.organisation_id)
@@ -197,14 +197,14 @@ describe("tracking numbers by CSV", () => {
     expect(done).toMatchObject({ status: "done", done: 2, failed: 0 })
   })
 
-  it("400: no CSV at all", async () => {
+  it("400 for a file that is not a CSV", async () => {
     const { owner } = await business(1)
     const csv = 'order,tracking_number\n"PH-1,TRACK-0001'
     const reply = await app.call(owner, bulkRuns.importTracking, { body: { csv } })
     expect([reply.status, reply.body.details.fields[0].code]).toEqual([400, "file.not_a_table"])
   })
 
-  it("400: no such columns", async () => {
+  it("400 for missing columns", async () => {
     const { owner } = await business(1)
     const reply = await app.call(owner, bulkRuns.importTracking, { body: { csv: "a,b\n1,2" } })
     expect([reply.status, reply.body.details.fields[0].code]).toEqual([400, "csv.columns"])

@@ -14,7 +14,7 @@ type Kind = "invoices.issue" | "invoices.pay"
 const preview = async (actor: Actor, kind: Kind, ids: [string, ...string[]]) =>
   (await call(actor, bulkRuns.preview, { body: { kind, selection: { ids } } })).body.preview
 
-/** Starts a run, lets it end, and returns it with its rows. */
+/** Starts a run, waits for its end, and returns it with its rows. */
 async function done(actor: Actor, kind: Kind, selection: object) {
   const started = await call(actor, bulkRuns.start, { body: { kind, selection } as never })
   expect(started.status).toBe(200)
@@ -26,7 +26,7 @@ async function done(actor: Actor, kind: Kind, selection: object) {
 }
 
 describe("paying", () => {
-  it("200: the oldest first, stops where the balance ends, and says so for each", async () => {
+  it("200 pays the oldest first, stops when the balance is used up, and reports each result", async () => {
     const customer = await createActor("customer")
     const { organisation_id } = customer
     await deposit(organisation_id, 250)
@@ -61,7 +61,7 @@ describe("paying", () => {
     expect(await brokenInvariants(app.db)).toEqual({})
   })
 
-  it("200: all that match the filter, at the count that was shown", async () => {
+  it("200 for all that match the filter, at the shown count", async () => {
     const customer = await createActor("customer")
     await deposit(customer.organisation_id, 500)
     await issueInvoice(customer.organisation_id, 100)
@@ -74,7 +74,7 @@ describe("paying", () => {
     expect(run).toMatchObject({ done: 2, failed: 0 })
   })
 
-  it("403 for who may not pay one, and strangers' invoices are left out", async () => {
+  it("403 without permission to pay one, and invoices of other organisations are excluded", async () => {
     const [customer, stranger] = [await createActor("customer"), await createActor("customer")]
     const ids = [await issueInvoice(customer.organisation_id, 100)]
     const body = { kind: "invoices.pay" as const, selection: { ids } }
@@ -87,7 +87,7 @@ describe("paying", () => {
 })
 
 describe("issuing", () => {
-  it("200: each collecting invoice gets its number; what cannot be issued says why", async () => {
+  it("200: each collecting invoice gets its number; refused ones show the reason", async () => {
     const administrator = await createActor("administrator")
     const [whole, unknown] = [await createCustomer(), await createCustomer(null)]
     await collectNet(whole, 500)

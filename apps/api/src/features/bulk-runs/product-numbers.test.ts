@@ -24,7 +24,7 @@ async function finish(actor: Actor, id: string) {
     if (body.bulk_run.status === "done") return
   }
 }
-/** What is stored of the products that the actor owns. */
+/** The stored products of the actor. */
 const stored = ({ organisation_id }: Actor) =>
   db
     .selectFrom("product_variants as v")
@@ -34,21 +34,21 @@ const stored = ({ organisation_id }: Actor) =>
     .orderBy("v.sku")
     .execute()
 
-it("200 no price becomes a hundred or a thousand times larger: what has two readings waits for a choice", async () => {
+it("200 enlarges no price a hundredfold or thousandfold: an ambiguous number waits for a choice", async () => {
   const owner = await createActor("customer")
   const prices = ["0,035", "12.345", "1,125", "9", "12,50"]
   const lines = (all: readonly string[]) =>
     ["Produkt;SKU;Preis;Währung", ...all.map((price, n) => `Ware ${n};P-${n};${price};EUR`)].join(
       "\n",
     )
-  // A column with a cell that shows the separator follows it.
+  // A column with a cell that shows the separator uses it.
   const clear = await uploadTable(owner, lines(prices))
   const { summary } = (await bring(owner, { file_key: clear })).body
   expect(summary.faults.map(({ row, code }: ImportFault) => [row, code])).toEqual([
     [2, "number.decimals"],
     [4, "number.decimals"],
   ])
-  // Without such a cell each is named and refused, until the person says which it is.
+  // Without such a cell each is named and refused until the person chooses.
   const unclear = await uploadTable(owner, lines(["12.345", "9"]))
   const dry = (await bring(owner, { file_key: unclear })).body.summary
   expect(dry).toMatchObject({
@@ -64,7 +64,7 @@ it("200 no price becomes a hundred or a thousand times larger: what has two read
   expect((await stored(owner)).map(({ amount }) => Number(amount))).toEqual([1_234_500, 900])
 })
 
-it("200 numbers of a workbook are taken as Excel means them", async () => {
+it("200 reads numbers of a workbook as Excel interprets them", async () => {
   const owner = await createActor("customer")
   const prices = [
     ["Satz A", 20.4],
@@ -93,7 +93,7 @@ it("200 numbers of a workbook are taken as Excel means them", async () => {
   ])
 })
 
-it("400 names the cell of a workbook that holds half a character; 200 for UTF-16, a line sep= and old line ends", async () => {
+it("400 names the workbook cell with a lone surrogate; 200 for UTF-16, a line sep= and old line ends", async () => {
   const owner = await createActor("customer")
   const rows =
     '<row r="1"><c r="A1" t="inlineStr"><is><t>SKU</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>K&#xD800;</t></is></c></row>'

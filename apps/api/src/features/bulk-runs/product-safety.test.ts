@@ -45,7 +45,7 @@ const bySku = async (actor: Actor, sku: string) => {
   return (await call(actor, products.read, { params: { id: found?.id ?? "" } })).body.product
 }
 
-it("200 product safety is brought in with a table, exported, changed and brought back; what is not said stays", async () => {
+it("200 imports, exports and re-imports product safety data; omitted values stay", async () => {
   const owner = await createActor("customer")
   const lines = [
     safetyHead,
@@ -108,7 +108,7 @@ it("200 product safety is brought in with a table, exported, changed and brought
   expect((await bySku(owner, "L-1")).safety).toEqual(safety)
 })
 
-it("200 a dry run names what is missing or wrong of product safety by its column", async () => {
+it("200 a dry run names missing and invalid product safety data by column", async () => {
   const owner = await createActor("customer")
   const lines = [
     safetyHead,

@@ -11,7 +11,7 @@ const { upload } = await uploading(testApp)
 const PRODUCTS = 10_000
 const MOST_MS = 60_000
 
-it("10,000 products of a table are made in less than a minute, the dry run included", {
+it("imports 10,000 products of a table in less than a minute, dry run included", {
   timeout: 5 * MOST_MS,
 }, async () => {
   const owner = await createActor("customer")

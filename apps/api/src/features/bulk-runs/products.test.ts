@@ -43,7 +43,7 @@ const table = [
   "Becher;;B-1;4000000000001;1.204,50;eur;;;;",
 ].join("\n")
 
-it("200 a dry run says what a table does and changes nothing; the run makes products with variants, prices, tags", async () => {
+it("200 a dry run previews a table without changes; the run creates products with variants, prices, tags", async () => {
   const owner = await createActor("customer")
   const file_key = await uploadTable(owner, table)
   const dry = await bring(owner, { file_key })
@@ -67,12 +67,12 @@ it("200 a dry run says what a table does and changes nothing; the run makes prod
     { title: "rot", sku: "K-1", hs_code: "691200", weight: 350 },
     { title: "blau", sku: "K-2" },
   ])
-  // The same once more changes nothing.
+  // A repetition changes nothing.
   const again = await bring(owner, { file_key, dry_run: false })
   expect([again.body.bulk_run, again.body.summary]).toMatchObject([null, { created: 0, same: 2 }])
 })
 
-it("200 names each bad row with its column; the good ones are taken", async () => {
+it("200 names each invalid row with its column and imports the valid ones", async () => {
   const owner = await createActor("customer")
   const lines = [
     head,
@@ -96,7 +96,7 @@ it("200 names each bad row with its column; the good ones are taken", async () =
   ])
 })
 
-it("200 what is exported can be changed and brought back, as CSV and as a workbook", async () => {
+it("200 an export can be edited and imported, as CSV and as a workbook", async () => {
   const owner = await createActor("customer")
   const first = await bring(owner, { file_key: await uploadTable(owner, table), dry_run: false })
   await finish(owner, first.body.bulk_run?.id ?? "")
@@ -125,7 +125,7 @@ it("200 what is exported can be changed and brought back, as CSV and as a workbo
   expect(jug.variants[1]).toMatchObject({ sku: "K-2", weight: 400, prices: [{ amount: 1450 }] })
 })
 
-it("400 for what is no table of products, and for files of others; 404 for merchants of others", async () => {
+it("400 for a file that is not a table of products, and for others' files; 404 for others' merchants", async () => {
   const owner = await createActor("customer")
   const strange = await bring(owner, { file_key: await uploadTable(owner, "a,b\n1,2") })
   expect([strange.status, strange.body.details.fields]).toMatchObject([
@@ -142,7 +142,7 @@ it("400 for what is no table of products, and for files of others; 404 for merch
   expect((await bring(owner, { file_key: own, merchant_id })).status).toBe(404)
 })
 
-it("200 two runs of the same table at once make each product once; a SKU that came between fails alone", async () => {
+it("200 two concurrent runs of the same table create each product once; a SKU created meanwhile fails alone", async () => {
   const owner = await createActor("customer")
   const file_key = await uploadTable(owner, table)
   const runs = await Promise.all([1, 2].map(() => bring(owner, { file_key, dry_run: false })))
@@ -153,7 +153,7 @@ it("200 two runs of the same table at once make each product once; a SKU that ca
   expect(await all(owner)).toHaveLength(2)
 })
 
-it("200 many products are changed after a preview; tags are added to those they have", async () => {
+it("200 changes many products after a preview; adds tags to existing ones", async () => {
   const owner = await createActor("customer")
   const run = await bring(owner, { file_key: await uploadTable(owner, table), dry_run: false })
   await finish(owner, run.body.bulk_run?.id ?? "")

@@ -6,7 +6,7 @@ import { administrator, alike, table } from "../../table-access.ts"
 const owner = "organisation_id"
 const Input = z.record(z.string(), z.unknown())
 
-/** Who started it, and what it works on: their organisation's. */
+/** Visible to the starter's organisation, which owns the rows. */
 const ofStarter = alike({
   ...administrator,
   support: "organisation_id",
@@ -15,7 +15,7 @@ const ofStarter = alike({
   supplier: "organisation_id",
 } as const)
 
-/** `input` is what was asked for besides the selection; `member_id` who asked. */
+/** `input` is the request besides the selection; `member_id` the requester. */
 const RunRow = BulkRun.extend({ organisation_id: Id, member_id: Id, input: Input })
 const RowRow = BulkRow.extend({ id: Id, organisation_id: Id, bulk_run_id: Id, input: Input })
 

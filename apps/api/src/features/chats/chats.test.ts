@@ -23,7 +23,7 @@ const counterparts = async (actor: Actor, subject_id: string, kind = "order") =>
 const listed = async (actor: Actor, query = {}) =>
   (await call(actor, chats.list, { query })).body.chats.map(({ id }: Chat) => id)
 
-it("200 an order of two suppliers has a chat with each; one of none is the platform's", async () => {
+it("200 an order of two suppliers has a chat with each; one without suppliers has one with the platform", async () => {
   const owner = await createActor("customer")
   const [one, two] = [await createActor("supplier"), await createActor("supplier")]
   const { id } = await createPacked(testApp, owner, one)
@@ -36,7 +36,7 @@ it("200 an order of two suppliers has a chat with each; one of none is the platf
   const first = await open(owner, id, one.organisation_id)
   const second = await open(owner, id, two.organisation_id)
   expect(first.id).not.toBe(second.id)
-  // A supplier sees the one that is theirs, and opens no other.
+  // A supplier sees only their own chat and cannot open another.
   expect(await counterparts(two, id)).toMatchObject([{ chat_id: second.id }])
   expect([await listed(one), await listed(two)]).toEqual([[first.id], [second.id]])
   const body = { kind: "order", subject_id: id, receiver_id: two.organisation_id } as const
@@ -49,7 +49,7 @@ it("200 an order of two suppliers has a chat with each; one of none is the platf
   expect((await call(owner, chats.open, { body: elsewhere })).status).toBe(400)
 })
 
-it("200 a chat is opened once, by two at once too, and says what it is about", async () => {
+it("200 a chat is opened once, also in a race, and shows its subject", async () => {
   const owner = await createActor("customer")
   const supplier = await createActor("supplier")
   const { id } = await createPacked(testApp, owner, supplier)
@@ -77,7 +77,7 @@ it("200 a chat is opened once, by two at once too, and says what it is about", a
     message_count: 0,
     created_at: expect.any(String),
   })
-  // The receiver reads who writes, and not of which shop it is.
+  // The receiver sees the writer, but not the shop.
   expect(await read(supplier, chat.id)).toMatchObject({
     organisation_name: "customer",
     shop_id: null,
@@ -87,14 +87,14 @@ it("200 a chat is opened once, by two at once too, and says what it is about", a
   expect(await listed(supplier, { shop_id: shop.id })).toEqual([])
 })
 
-it("200 about a product request with the platform, once it is agreed with its supplier", async () => {
+it("200 about a product request with the platform, and with its supplier after the agreement", async () => {
   const owner = await createActor("customer")
   const supplier = await createActor("supplier")
   const { id } = await createPending(testApp, owner)
   await rows.update("product_requests", id, { supplier_ids: [supplier.organisation_id] })
   const kind = "product_request"
   expect(await counterparts(owner, id, kind)).toMatchObject([{ receiver_id: PLATFORM_ID }])
-  // Who was asked for a quote is nobody's to write to.
+  // Suppliers with a quote request are no counterparts.
   expect(await counterparts(supplier, id, kind)).toEqual([])
   const opened = async (actor: Actor, subject_id: string, receiver_id: string) => {
     const body = { kind, subject_id, receiver_id } as const
@@ -112,7 +112,7 @@ it("200 about a product request with the platform, once it is agreed with its su
   expect(await listed(supplier)).toEqual([agreed.id])
 })
 
-it("404 nobody opens a chat about a stranger's order, or finds who is written to about it", async () => {
+it("404 for opening a chat about another organisation's order, and for its counterparts", async () => {
   const owner = await createActor("customer")
   const supplier = await createActor("supplier")
   const { id } = await createPacked(testApp, owner, supplier)
@@ -126,7 +126,7 @@ it("404 nobody opens a chat about a stranger's order, or finds who is written to
   expect([refused.status, refused.body.details.fields[0]?.path]).toEqual([400, "kind"])
 })
 
-it("200 a closed chat takes no message until it is opened again, 422 out of turn, two at once", async () => {
+it("200 a closed chat accepts no message until it is reopened, 422 in another state and for one of two racing calls", async () => {
   const owner = await createActor("customer")
   const { id } = await createChat(testApp, owner)
   const close = () => call(owner, chats.close, { params: { id } })
@@ -143,7 +143,7 @@ it("200 a closed chat takes no message until it is opened again, 422 out of turn
   expect((await write(owner, id)).status).toBe(200)
 })
 
-it("200 the list is found by kind, claim, text and organisation, the one written to last first", async () => {
+it("200 the list filters by kind, claim, text and organisation, latest message first", async () => {
   const owner = await createActor("customer")
   const { organisation_id } = owner
   const first = await createChat(testApp, owner)
@@ -160,7 +160,7 @@ it("200 the list is found by kind, claim, text and organisation, the one written
   expect(await listed(await createActor("customer"), { organisation_id })).toEqual([])
 })
 
-it("200 what happens in a chat is in the audit trail, and leaves its order as it was", async () => {
+it("200 chat events are in the audit trail, and do not change the order", async () => {
   const owner = await createActor("customer")
   const supplier = await createActor("supplier")
   const { id } = await createPacked(testApp, owner, supplier)

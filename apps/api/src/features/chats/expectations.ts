@@ -28,7 +28,7 @@ const closed: Expectation = {
   },
 }
 
-/** A chat of the merchant whose lists are tried. */
+/** A chat of the merchant whose lists are tested. */
 const ofMerchant: Plan = {
   params: async ({ db }) =>
     db

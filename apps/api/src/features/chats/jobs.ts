@@ -9,7 +9,7 @@ export const chatJobs = [
     deliverMessage(context, payload.id, payload.message_id),
   ),
   every("* * * * *", "chats.mails", (context) => findDueMails(context)),
-  // A mail each, so that one mailbox that fails repeats nobody else's.
+  // One mail per job, so that a failing mailbox repeats no other mail.
   calls(chatMailDue, "chats.mail", (steps) =>
     sendMail(steps, (context) => writeChatMail(context, steps.payload)),
   ),

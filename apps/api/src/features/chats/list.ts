@@ -6,13 +6,13 @@ import { serveList } from "../../lists.ts"
 /** The chats in which the viewer has unread messages. */
 const unread = sql`(select mine.chat_id from ${sql.table("chat_reads")} as mine where mine.is_unread)`
 
-/** Whether an administrator is to confirm what support proposed for a claim of a row of `chats`. */
+/** Whether support's refund proposal for a claim of a row of `chats` waits for an administrator. */
 const hasHandedOver = sql<SqlBool>`claim = 'accepted' and exists (select from ${sql.table("claims")} as waiting
   where waiting.chat_id = chats.id and waiting.organisation_id = chats.organisation_id
     and waiting.status = 'accepted' and waiting.requested_at is not null)`
 const toStaff = ({ role }: { role: Role }) => isStaff(role)
 
-/** Chats that the viewer takes part in. Both sides are named to each other; the shop is not. */
+/** The viewer's chats. Both sides see each other's names, but not the shop. */
 export const chatListing = serveList(chatList, {
   from: "chats as chat",
   rows(own, { reader }) {
@@ -23,7 +23,7 @@ export const chatListing = serveList(chatList, {
         "unread",
       ),
     ])
-    // A supplier sees no shops: none is joined.
+    // Suppliers see no shops, so none is joined.
     return answersForSales(reader.role)
       ? rows
           .leftJoin("shops as shop", "shop.id", "chat.shop_id")

@@ -11,9 +11,9 @@ const testApp = await createTestApp({ outside: { mail } })
 const { call, createActor, runJobs, runJob, at, db } = testApp
 const { write, markRead } = chatFixtures(testApp)
 
-/** Does something at a time of one day. */
+/** Runs `work` at a time of one day. */
 const on = <T>(time: string, work: () => Promise<T>) => at(`2030-03-04T${time}Z`, work)
-/** What the clock does at that time: its jobs, and what follows. */
+/** Runs scheduled jobs at that time, and their consequences. */
 const tick = (time: string) =>
   on(time, async () => {
     await runJobs()
@@ -27,13 +27,13 @@ const says = (time: string, actor: Actor, id: string, text: string, files: strin
     await runJobs()
   })
 let number = 0
-/** Somebody who has signed in at that time: a session idles out after an hour. */
+/** A person who signed in at that time, because a session expires after an idle hour. */
 const person = async (time: string, role: "customer" | "supplier", more = {}) => {
   const email = `chat-${++number}@test.example`
   return { email, ...(await on(time, () => createActor(role, { email, ...more }))) }
 }
 
-it("five minutes after the first unread message one mail has all since, and none comes for one's own", async () => {
+it("sends one mail five minutes after the first unread message with all since, and none for own messages", async () => {
   const owner = await person("07:55:00", "customer")
   const colleague = await person("07:55:00", "customer", { organisation_id: owner.organisation_id })
   const supplier = await person("07:55:00", "supplier", { language: "en" })
@@ -51,7 +51,7 @@ it("five minutes after the first unread message one mail has all since, and none
   expect(letter?.text).toContain(`/a/chats/${id}`)
   await tick("08:30:00")
   expect(lettersTo(supplier.email)).toHaveLength(1)
-  // What comes later is a mail of its own, without what was mailed.
+  // Later messages are in a mail of their own.
   await says("08:31:00", owner, id, "Hallo?")
   await tick("08:36:00")
   const second = lettersTo(supplier.email)[1]
@@ -60,7 +60,7 @@ it("five minutes after the first unread message one mail has all since, and none
   expect([lettersTo(owner.email), lettersTo(colleague.email)]).toEqual([[], []])
 })
 
-it("no mail comes of what was read meanwhile, also between its time and its sending", async () => {
+it("sends no mail for messages read meanwhile, also between scheduling and sending", async () => {
   const owner = await person("08:55:00", "customer")
   const supplier = await person("08:55:00", "supplier")
   const { id } = await createChat(testApp, owner, supplier)
@@ -87,7 +87,7 @@ it("no mail comes of what was read meanwhile, also between its time and its send
   expect(body.chat.unread).toBe(0)
 })
 
-it("each switch of the personal settings is that of its kind of chats", async () => {
+it("each switch of the personal settings applies to its kind of chats", async () => {
   const owner = await person("09:55:00", "customer")
   const silent = await person("09:55:00", "supplier")
   const off = { mail: { order_chat: false } }
@@ -105,7 +105,7 @@ it("each switch of the personal settings is that of its kind of chats", async ()
   ])
 })
 
-it("the other side has one notice of a chat until it is read, and Slack one where it is set", async () => {
+it("the other side has one notice per chat until it is read, and one in Slack where configured", async () => {
   const owner = await person("10:55:00", "customer")
   const supplier = await person("10:55:00", "supplier")
   const { organisation_id } = supplier

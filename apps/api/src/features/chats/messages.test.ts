@@ -15,7 +15,7 @@ const listed = async (actor: Actor, query = {}) =>
 const waiting = async (actor: Actor) =>
   (await call(actor, sessions.current, {})).body.session.attention.chats ?? 0
 
-it("200 messages stand in their order, with who wrote them on which side, page by page", async () => {
+it("200 returns messages in order, with author and side, page by page", async () => {
   const owner = await createActor("customer")
   const supplier = await createActor("supplier")
   const { id } = await createChat(testApp, owner, supplier)
@@ -58,7 +58,7 @@ it("200 messages stand in their order, with who wrote them on which side, page b
   expect((await messages(owner, id, page.messages.at(-1)?.position)).messages).toHaveLength(3)
 })
 
-it("400 a message is not empty; 200 the same id sends once, two at once have places of their own", async () => {
+it("400 for an empty message; 200 the same id sends once, and two concurrent ones get different positions", async () => {
   const owner = await createActor("customer")
   const { id } = await createChat(testApp, owner)
   for (const text of ["", "   ", "\u200b"]) {
@@ -78,7 +78,7 @@ it("400 a message is not empty; 200 the same id sends once, two at once have pla
   expect((await write(owner, id, "x".repeat(5001))).status).toBe(400)
 })
 
-it("200 files stand beside a message for all who read it; 400 a stranger's, or one that was sent", async () => {
+it("200 files of a message are visible to all its readers; 400 for others' files and sent ones", async () => {
   const owner = await createActor("customer")
   const supplier = await createActor("supplier")
   const { id } = await createChat(testApp, owner, supplier)
@@ -99,7 +99,7 @@ it("200 files stand beside a message for all who read it; 400 a stranger's, or o
   expect(await read(owner, id)).toMatchObject({ message_count: 1 })
 })
 
-it("200 what others wrote is unread until it is read: in the list, the sidebar and by its filter", async () => {
+it("200 messages of others are unread until read: in the list, the sidebar and by its filter", async () => {
   const owner = await createActor("customer")
   const colleague = await createActor("customer", { organisation_id: owner.organisation_id })
   const supplier = await createActor("supplier")
@@ -117,7 +117,7 @@ it("200 what others wrote is unread until it is read: in the list, the sidebar a
   ]).toEqual([[id], []])
   await markRead(supplier, id, 1)
   expect(await read(supplier, id)).toMatchObject({ unread: 1 })
-  // Never back, and no further than there are messages.
+  // Never backwards, and not beyond the last message.
   await markRead(supplier, id, 99)
   await markRead(supplier, id, 1)
   expect(await read(supplier, id)).toMatchObject({ unread: 0 })
@@ -125,7 +125,7 @@ it("200 what others wrote is unread until it is read: in the list, the sidebar a
   await write(supplier, id, "3")
   await runJobs()
   expect([await waiting(owner), (await read(colleague, id)).unread]).toEqual([1, 3])
-  // Who writes has read what stands above.
+  // Writing marks the messages above as read.
   await write(colleague, id, "4")
   await runJobs()
   expect(await read(colleague, id)).toMatchObject({ unread: 0 })

@@ -18,7 +18,7 @@ import type { chatTables } from "./tables.ts"
 type Message = VisibleRow<typeof chatTables.chat_messages>
 type Sides = { organisation_id: string; receiver_id: string }
 
-/** Messages as those of the chat read them, with their files. */
+/** Messages as shown in the chat, with their files. */
 async function presented(
   { rows, outside }: Pick<Context, "rows" | "outside">,
   chat: Sides,
@@ -45,7 +45,7 @@ async function presented(
   }))
 }
 
-/** A page of messages of a chat, the newest first. Throws 404 for a stranger's. */
+/** A page of messages of a chat, newest first. Throws 404 outside the scope. */
 export async function readMessages(context: Context, id: string, { before }: MessagesQuery) {
   const chat = await context.rows.one("chats", id)
   const found = await context.db
@@ -61,7 +61,7 @@ export async function readMessages(context: Context, id: string, { before }: Mes
   return { messages, has_more: found.length > MESSAGES_PER_PAGE }
 }
 
-/** One message of a chat that the viewer sees. */
+/** One message of a chat in the viewer's scope. */
 export async function readMessage(context: Context, chat: Sides, id: string): Promise<ChatMessage> {
   const [message] = await presented(context, chat, [await context.rows.one("chat_messages", id)])
   if (!message) throw new TypeError("what was sent is there")
@@ -69,8 +69,8 @@ export async function readMessage(context: Context, chat: Sides, id: string): Pr
 }
 
 /**
- * Who can be written to about a subject, and the chats there are about it: who is written to sees their own
- * alone. Throws 404 for a stranger's subject.
+ * Possible counterparts for a subject, and its existing chats: a receiver sees only their own.
+ * Throws 404 for a subject outside the scope.
  */
 export async function readCounterparts(
   context: Context,
@@ -113,7 +113,7 @@ export async function readCounterparts(
   }
 }
 
-/** How many chats have something that the viewer has not read. */
+/** Number of chats with unread messages of the viewer. */
 export async function chatsAttention(context: Context) {
   if (!may(context, "chat.read")) return {}
   const { rows } = await sql<{ unread: number }>`

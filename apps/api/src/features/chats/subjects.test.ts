@@ -17,7 +17,7 @@ const open = (actor: Actor, body: Wanted) => call(actor, chats.open, { body })
 const counterparts = async (actor: Actor, kind: ChatKind, subject_id: string) =>
   (await call(actor, chats.subject, { query: { kind, subject_id } })).body.subject.counterparts
 
-it("200 about a packaging order with who makes it, before that with the platform", async () => {
+it("200 about a packaging order with its maker, before that with the platform", async () => {
   const owner = await createActor("customer")
   const maker = await createActor("supplier")
   const order = await createPackagingOrder(testApp, owner, { supplier: maker })
@@ -44,7 +44,7 @@ it("200 about a packaging order with who makes it, before that with the platform
     expect((await open(actor, { kind, subject_id: order.id, receiver_id })).status).toBe(404)
 })
 
-it("200 about a booking with its provider; what is written last counts for its completion", async () => {
+it("200 about a booking with its provider; the last message counts for its completion", async () => {
   const owner = await createActor("customer")
   const provider = await createActor("service_provider")
   const { id } = await createBooking(testApp, owner, { provider, status: "confirmed" })
@@ -64,7 +64,7 @@ it("200 about a booking with its provider; what is written last counts for its c
   const { last_message_at } = await rows.one("chats", first)
   expect(last_message_at).not.toBeNull()
   expect(await lastMessage()).toBe(last_message_at)
-  // The same told again, later than another one, takes nothing back.
+  // Repeating an older event reverts nothing.
   await runJobs()
   expect(await lastMessage()).toBe(last_message_at)
 

@@ -30,7 +30,7 @@ const ReadRow = z.object({
   is_unread: z.boolean(),
 })
 
-/** Whose subject it is, their agency, who is written to, and staff: all of them write (domain 6). */
+/** The subject's owner, their agency, the receiver, and staff: all of them write (domain 6). */
 const members = { supplier: "receiver_id", service_provider: "receiver_id" } as const
 const access = {
   read: { ...ofOrganisation.read, ...members },

@@ -38,7 +38,7 @@ const shopOf = async (owner: Actor, fields: object = {}) => {
   return shop
 }
 
-it("200 says how each customer is doing: orders, parcels on time, holds, money, sign-in, shops, this week", async () => {
+it("200 shows each customer's state: orders, parcels on time, holds, money, sign-in, shops, this week", async () => {
   const now = "2026-11-21T12:00:00.000Z"
   const place = await createPlace()
   await setPriority([place])
@@ -113,7 +113,7 @@ it("200 says how each customer is doing: orders, parcels on time, holds, money, 
   })
 })
 
-it("200 of nothing yet there is nothing, and the worst shop is told", async () => {
+it("200 shows empty values without data, and the worst shop's state", async () => {
   const staff = await createActor("administrator")
   const healthOf = async (...states: object[]) => {
     const owner = await createActor("customer")
@@ -135,7 +135,7 @@ it("200 of nothing yet there is nothing, and the worst shop is told", async () =
   expect(empty).toMatchObject({ held: 0, open_invoices: 0, last_sign_in_at: null })
 })
 
-it("200 narrows by what needs somebody, by tab and agency, and sorts by what it shows", async () => {
+it("200 filters by concern, tab and agency, and sorts by its columns", async () => {
   const staff = await createActor("administrator")
   const agency = await createActor("agency")
   const named = async (role: "customer" | "disabled" | "waitlist", name: string) => {
@@ -204,7 +204,7 @@ it("200 narrows by what needs somebody, by tab and agency, and sorts by what it 
   expect(lines.find((text) => text.includes(gone.organisation_id))).toContain("Disabled")
 })
 
-it("404-like: another agency's customers are not in it; 403 for customers and suppliers", async () => {
+it("200 without another agency's customers; 403 for customers and suppliers", async () => {
   const [agency, stranger] = [await createActor("agency"), await createActor("agency")]
   const customer = await createActor("customer")
   const staff = await createActor("administrator")
@@ -217,7 +217,7 @@ it("404-like: another agency's customers are not in it; 403 for customers and su
     expect((await call(actor, customerOverview.list, { query: {} })).status).toBe(403)
 })
 
-it("200 by one statement, however many customers; two where a text is searched", async () => {
+it("200 in one statement for any number of customers; two with a text search", async () => {
   let count = 0
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => node,

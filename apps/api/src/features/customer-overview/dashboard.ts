@@ -34,7 +34,7 @@ export const customerOverviewDashboard = dashboardPart(names, {
       rows: () => active,
       list: { name: "customers", query: { group: "active" } },
     },
-    // Staff is told of the orders themselves.
+    // Staff see the orders themselves instead.
     customers_held: ofConcern("held", "attention", agencies),
     customers_low: ofConcern("balance", "attention"),
     customers_reversed: ofConcern("reversed", "critical", changing("balance_transfers")),

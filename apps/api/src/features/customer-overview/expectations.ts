@@ -5,7 +5,7 @@ import { type FeatureExpectations, listRoutes } from "../../testing/feature-expe
 export const expectations: FeatureExpectations = {
   routes: listRoutes(customerOverviewList, {
     target: ofOrganisation,
-    // The newest first: tests make more customers than a page holds.
+    // Newest first, because tests create more customers than a page holds.
     query: { order: "-created_at" },
     managed: ["agency"],
     foreign: staff,

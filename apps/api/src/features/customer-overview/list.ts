@@ -8,12 +8,12 @@ import { missingScopesOf } from "../shops/reads.ts"
 import { concernsOf } from "./reads/concerns.ts"
 import { balanceOf, figuresOf, heldOf, lastSignInOf, type ShopState } from "./reads/figures.ts"
 
-/** The row that is shown. */
+/** The listed row. */
 const shown = sql.ref("customer.id")
 const concerns = concernsOf("organisations")
 const { silent: _, ...waiting } = concerns
 
-/** The worst of what is true of any connected shop. */
+/** The worst state of any connected shop. */
 function healthOf(
   context: Context,
   shops: readonly ShopState[],
@@ -29,7 +29,9 @@ function healthOf(
   return lacks || status === "disabled" ? "paused" : "ok"
 }
 
-/** Customers with their figures. These are read for the rows of a page alone, each by an index range. */
+/**
+ * Customers with their figures, which are read for the rows of a page only, each by an index range.
+ */
 export const customerOverviewListing = serveList(customerOverviewList, {
   from: "organisations as customer",
   where: sql<SqlBool>`type = 'customer'`,

@@ -2,7 +2,7 @@ import { Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { z } from "zod"
 import { nobody, ownRowsOf, staff, table } from "../../table-access.ts"
 
-/** Written by the database as a session begins. */
+/** Written by a trigger when a session begins. */
 const LastSignIn = z.object({ id: Id, signed_in_at: Timestamp })
 
 export const customerOverviewTables = {

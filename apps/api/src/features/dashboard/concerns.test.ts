@@ -13,11 +13,11 @@ const app = await createTestApp()
 const { call, createActor, rows } = app
 const comparedFor = comparedTiles(app)
 
-it("200: what is late, paid, harmed, unasked, due or lost is counted, and its list shows that alone", async () => {
+it("200: counts late, paid, damaged, unassigned, due and lost rows, and their lists show only these", async () => {
   const [owner, supplier] = [await createActor("customer"), await createActor("supplier")]
   const late = await createStockOrder(app, owner, { status: "on_the_way", supplier })
   const paid = await createStockOrder(app, owner, { supplier })
-  // In time, and not paid.
+  // On time, and unpaid.
   await createStockOrder(app, owner, { status: "in_progress", supplier })
   await createStockOrder(app, owner, { supplier })
   await rows.update("stock_orders", late.id, { expected_on: "2026-01-05" })
@@ -40,7 +40,7 @@ it("200: what is late, paid, harmed, unasked, due or lost is counted, and its li
     stock_orders_to_start: [1, 1],
     stock_orders_to_confirm: [1, 1],
     product_requests_unassigned: [1, 1],
-    second_factor_resets: [1, null], // no list: they stand on one page with the viewer's own factor
+    second_factor_resets: [1, null], // no list: shown on a page with the viewer's own factor
   })
   expect(await numbersOf(supplier)).toMatchObject({
     stock_orders_late: [1, 1],
@@ -62,7 +62,7 @@ it("200: what is late, paid, harmed, unasked, due or lost is counted, and its li
   expect(await idsOf(supplier, quoteRequests.list, "due")).toEqual([due])
 })
 
-it("each number of rows leads to a list, but those that no list of the kit shows", () => {
+it("each count of rows has a list, except those without a list of the kit", () => {
   const without = features.flatMap(({ dashboard }) =>
     Object.entries(dashboard?.tiles ?? {}).flatMap(([name, tile]) => (tile.list ? [] : [name])),
   )

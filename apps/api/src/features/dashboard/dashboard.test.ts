@@ -73,7 +73,7 @@ it("200: counts, attention and the last 28 days of the viewer's own orders", asy
   })
 })
 
-it("200: balance, open invoices and how long the money lasts; of all for staff, none for suppliers", async () => {
+it("200: balance, open invoices and how long the money lasts; of all organisations for staff, none for suppliers", async () => {
   const { deposit, issueInvoice, spend } = moneyFixtures(app)
   const [owner, other] = [await app.createActor("customer"), await app.createActor("customer")]
   await deposit(owner.organisation_id, 10_000)
@@ -93,7 +93,7 @@ it("200: balance, open invoices and how long the money lasts; of all for staff, 
   expect(supplier.tiles.filter(({ amount }) => amount !== null)).toEqual([])
 })
 
-it("200: who is disabled sees what they still owe and no balance, who waits sees nothing yet", async () => {
+it("200: a disabled customer sees open invoices without balance, a waiting one nothing yet", async () => {
   const { deposit, issueInvoice } = moneyFixtures(app)
   const owner = await app.createActor("disabled")
   await deposit(owner.organisation_id, 10_000)
@@ -114,7 +114,7 @@ it("200: who is disabled sees what they still owe and no balance, who waits sees
   expect(waiting).toEqual({ tiles: [], panels: {}, steps: [] })
 })
 
-it("200: shops that lack scopes or a sign-in are counted and listed, dead jobs for staff only", async () => {
+it("200: counts and lists shops without scopes or sign-in, dead jobs for staff only", async () => {
   const owner = await app.createActor("customer")
   const required = platform.outside.shopify?.missingScopes([]) ?? []
   const written = required.map((scope) => scope.replace(/^read_/, "write_"))
@@ -141,7 +141,7 @@ it("200: shops that lack scopes or a sign-in are counted and listed, dead jobs f
     })
 })
 
-it("200 by one statement, of staff two, also where many stocks run low", async () => {
+it("200 in one statement, two for staff, also with many low stocks", async () => {
   const owner = await app.createActor("customer")
   const place = await createPlace()
   const shop = await createShop(owner)
@@ -161,12 +161,12 @@ it("200 by one statement, of staff two, also where many stocks run low", async (
     const context = app.application.contextOf(app.db.withPlugin(counting), viewer, noCookies)
     count = 0
     await readDashboard(context)
-    const isStaff = role === "administrator" || role === "support" // they count dead jobs, too
+    const isStaff = role === "administrator" || role === "support" // staff also count dead jobs
     expect([role, count]).toEqual([role, isStaff ? 2 : 1])
   }
 })
 
-it("200: a prepared statement answers each viewer as one built anew", async () => {
+it("200: a prepared statement answers each viewer like a newly built one", async () => {
   const { deposit, issueInvoice } = moneyFixtures(app)
   const owners = [await app.createActor("customer"), await app.createActor("customer")]
   const place = await createPlace()

@@ -26,7 +26,7 @@ const NOW = "2026-11-21T12:00:00.000Z"
 const DAY = 86_400_000
 const ago = (days: number) => new Date(Date.parse(NOW) - days * DAY).toISOString()
 
-/** A parcel of the order that left now, of which the shop could not be told. */
+/** Ships a parcel of the order whose push to the shop failed. */
 async function shipUnpushed(by: Actor, order_id: string, location_id: string) {
   const [item] = await rows.children("order_items", "order_id", [order_id])
   const packed = await call(by, orders.pack, {
@@ -43,7 +43,7 @@ async function shipUnpushed(by: Actor, order_id: string, location_id: string) {
   await told.where("order_id", "=", order_id).execute()
 }
 
-/** A customer of an agency to whom everything happened that a dashboard tells. */
+/** A customer of an agency with data for every dashboard number. */
 async function settle() {
   const [owner, agency, administrator] = [
     await createActor("customer"),
@@ -103,7 +103,7 @@ async function settle() {
 
 type People = Awaited<ReturnType<typeof settle>>
 
-/** What happens to other customers, to whoever was invited, and to the platform. */
+/** Data of other customers, invited organisations, and the platform. */
 async function settleOthers({ administrator, agency }: People) {
   for (const name of ["low", "silent", "reversed"]) {
     const { organisation_id: id } = await createActor("customer")
@@ -143,7 +143,7 @@ async function settleOthers({ administrator, agency }: People) {
   await app.boss.send(DEAD_LETTERS, {})
 }
 
-/** A deposit that was spent, and then taken back by the bank. */
+/** A spent deposit that the bank reversed. */
 async function reverse(administrator: Actor, organisation_id: string) {
   const { id } = await deposit(organisation_id, 1_000)
   await spend(organisation_id, 1_000)
@@ -154,7 +154,7 @@ async function reverse(administrator: Actor, organisation_id: string) {
   expect(reply.status).toBe(200)
 }
 
-/** What each role is told then: all names of tiles that count rows, with something behind each. */
+/** Expected tiles with counts for each role, none of them zero. */
 const expected: Partial<Record<Role, Record<string, number>>> = {
   administrator: {
     product_requests_pending: 0,
@@ -259,7 +259,7 @@ const expected: Partial<Record<Role, Record<string, number>>> = {
   },
   supplier: {
     offers_running: 0,
-    quote_requests_open: 1, // the goods in the workshop were agreed on
+    quote_requests_open: 1, // the workshop's goods were agreed
     held: 0,
     open: 5,
     orders_today: 2,
@@ -277,7 +277,7 @@ const expected: Partial<Record<Role, Record<string, number>>> = {
   },
 }
 
-it("200: each number leads to the list that shows exactly what it counts, for every role", async () => {
+it("200: each number has a list with exactly the counted rows, for every role", async () => {
   await at(NOW, async () => {
     const people = await settle()
     await settleOthers(people)
@@ -304,7 +304,7 @@ it("200: each number leads to the list that shows exactly what it counts, for ev
   })
 })
 
-it("200: what is for owners alone is not counted for their colleagues", async () => {
+it("200: numbers for owners only are not counted for their colleagues", async () => {
   const owner = await createActor("customer")
   const { organisation_id } = owner
   const colleague = await createActor("customer", { organisation_id, position: "member" })

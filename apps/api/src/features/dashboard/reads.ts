@@ -10,7 +10,7 @@ import { type BuiltFor, counted, type Figure, type Figures, type Tally } from ".
 type Values = BuiltFor["values"]
 type Row = Readonly<Record<string, unknown>>
 
-/** What this role is shown of all that features bring, and the tallies it takes. */
+/** The parts of all features for this role, and their tallies. */
 function shownTo(role: Role, parts: Context["dashboard"]) {
   const seen = <One extends { roles: readonly Role[] }>(
     all: readonly Readonly<Record<string, One>>[],
@@ -41,7 +41,7 @@ function columnsOf({ tiles, tallies, panels, steps }: Shown, of: BuiltFor) {
   return columns.map(([name, column]) => sql`${column} as ${sql.id(name)}`)
 }
 
-/** All that a viewer of this role is shown, as one row. */
+/** The whole dashboard of this role as one row. */
 export const dashboardOf = (role: Role, parts: Context["dashboard"], values: Values) =>
   sql<Row>`select to_char(packhaus_now() at time zone 'Europe/Berlin', 'YYYY-MM-DD') as today,
     ${sql.join(columnsOf(shownTo(role, parts), { role, values }))}`
@@ -87,7 +87,7 @@ function presentTile(name: string, tile: DeclaredTile, figure: Figure, today: st
   })
 }
 
-/** A number is for whoever may open its list: some are for owners alone. */
+/** A number is shown to those who may open its list; some are for owners only. */
 function mayOpen({ viewer, listNamed }: Context, { list }: DeclaredTile) {
   const served = list && listNamed(list.name)
   return !served || isAllowed(viewer.role, served.list.action, viewer.position)
@@ -109,7 +109,7 @@ async function figureOf(
   return "tally" in tile ? tallied[name] : { count: await tile.count(context) }
 }
 
-/** What matters to the viewer now: one prepared statement, for any number of orders. */
+/** The viewer's dashboard: one prepared statement, for any number of orders. */
 export async function readDashboard(context: Context): Promise<Dashboard> {
   const shown = shownTo(context.viewer.role, context.dashboard)
   const { tiles, tallies, panels, steps } = shown

@@ -13,7 +13,7 @@ const { createPlace, createGoods } = catalogueFixtures(app)
 const { createShop, line, shopOrder, arrive, setPriority } = orderFixtures(app)
 const { deposit } = moneyFixtures(app)
 
-/** The steps by name: true where done, else how much is left of it. */
+/** The steps by name: true if done, else the number of remaining rows. */
 async function stepsOf(actor: Actor): Promise<Record<string, true | number | null>> {
   const { body } = await call(actor, dashboard.read, {})
   const { steps } = body.dashboard
@@ -22,7 +22,7 @@ async function stepsOf(actor: Actor): Promise<Record<string, true | number | nul
   )
 }
 
-it("200: a new customer's six steps tick themselves, and are gone after the first parcel", async () => {
+it("200: a new customer's six steps complete automatically, and disappear after the first parcel", async () => {
   const owner = await createActor("customer")
   const stranger = await createActor("customer")
   const nothing = {
@@ -64,7 +64,7 @@ it("200: a new customer's six steps tick themselves, and are gone after the firs
   }
   expect(await stepsOf(owner)).toEqual(most)
 
-  // What is undone opens again.
+  // Undone steps reopen.
   await rows.update("shops", shop.id, { status: "disconnected" })
   expect(await stepsOf(owner)).toEqual({ ...most, shop: null })
   await rows.update("shops", shop.id, { status: "connected" })
@@ -82,13 +82,13 @@ it("200: a new customer's six steps tick themselves, and are gone after the firs
   })
   expect(packed.status).toBe(200)
   expect(await stepsOf(owner)).toEqual({})
-  // After the first parcel an unknown item is everyday work, no beginner's matter.
+  // After the first parcel an unmatched item is everyday work.
   await arrive(shop, [shopOrder([line("S-3")])])
   expect(await stepsOf(owner)).toEqual({})
   expect(await stepsOf(stranger)).toEqual(nothing)
 })
 
-it("200: packaging of one's own is chosen packaging", async () => {
+it("200: an own packaging completes the packaging step", async () => {
   const owner = await createActor("customer")
   const { organisation_id } = owner
   const size = { length: 300, width: 200, height: 100, weight: 90 }

@@ -22,7 +22,7 @@ const startOwn = async (actor: Actor) =>
 const start = (actor: Actor, id = actor.organisation_id) =>
   call(actor, dataExports.start, { params: { id } })
 const download = (actor: Actor, id: string) => call(actor, dataExports.download, { params: { id } })
-/** The parts of an archive by their names. */
+/** The parts of an archive by name. */
 async function contentOf(actor: Actor, id: string) {
   const { status, body } = await download(actor, id)
   expect([status, body.code]).toEqual([200, undefined])
@@ -33,7 +33,7 @@ async function contentOf(actor: Actor, id: string) {
 const jsonOf = (parts: ReadonlyMap<string, Buffer>, table: string): Record<string, unknown>[] =>
   JSON.parse(parts.get(`json/${table}.json`)?.toString() ?? "[]")
 
-it("200: all of an organisation's own, as CSV and JSON with its files, and nothing of others", async () => {
+it("200: an organisation's own data, as CSV and JSON with its files, and nothing of others", async () => {
   const [owner, other] = [await createCustomer(), await createCustomer()]
   await createInvoice(owner)
   await createInvoice(other)
@@ -59,7 +59,7 @@ it("200: all of an organisation's own, as CSV and JSON with its files, and nothi
   const uploaded = names.find((name) => name.includes(file?.id ?? ""))
   expect(parts.get(uploaded ?? "")?.toString()).toBe("sku;quantity\nA;1\n")
 
-  // Every table of which it has rows, and in none of them a row or a word of somebody else.
+  // Every table with rows of the organisation, without rows or texts of others.
   const filled: string[] = []
   for (const [table, { organisation = [] }] of declared) {
     if (organisation.length === 0) continue
@@ -68,7 +68,7 @@ it("200: all of an organisation's own, as CSV and JSON with its files, and nothi
         organisation.map((column) => sql`${sql.ref(column)} = ${owner.organisation_id}`),
         sql` or `,
       )}`.execute(db)
-    // What it was told since it was written comes after it.
+    // Rows written after the archive.
     if (["audit_entries", "notices", "files", "data_exports"].includes(table)) continue
     expect([table, jsonOf(parts, table).length]).toEqual([table, own[0]?.count])
     if (own[0]?.count) filled.push(table)
@@ -80,7 +80,7 @@ it("200: all of an organisation's own, as CSV and JSON with its files, and nothi
     expect(everything).not.toContain(secret)
 })
 
-it("200: a person gets what is theirs, not their colleagues', and is told when it is there", async () => {
+it("200: a person gets their own data without their colleagues', and is notified when it is ready", async () => {
   const owner = await createActor("customer", { first_name: "Olga", last_name: "Andere" })
   const { organisation_id } = owner
   const person = await createActor("customer", { organisation_id, position: "member" })
@@ -96,7 +96,7 @@ it("200: a person gets what is theirs, not their colleagues', and is told when i
   expect(box.lettersTo(email).map(({ subject }) => subject)).toEqual(["Ihre Daten liegen bereit"])
 })
 
-it("200: asked again while one is written it is that one; twice at once, too", async () => {
+it("200: a request during the writing returns the same archive, also in a race", async () => {
   const person = await createActor("customer")
   const asked = await Promise.all([startOwn(person), startOwn(person), startOwn(person)])
   expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
@@ -104,7 +104,7 @@ it("200: asked again while one is written it is that one; twice at once, too", a
   expect((await startOwn(person)).id).not.toBe(asked[0]?.id)
 })
 
-it("200: after three days it is gone, what nobody finished is given up, and one can ask anew", async () => {
+it("200: deletes archives after three days, gives up unfinished ones, and allows a new request", async () => {
   const person = await createActor("customer")
   const { id } = await startOwn(person)
   const daysOn = (days: number) => new Date(Date.now() + days * 86_400_000 + 60_000).toISOString()
@@ -130,7 +130,7 @@ it("200: after three days it is gone, what nobody finished is given up, and one 
   expect((await startOwn(person)).status).toBe("queued")
 })
 
-it("403 and 404: an organisation's data are its owners' and administrators', an archive its asker's", async () => {
+it("403 and 404: an organisation's data for its owners and administrators only, an archive for its requester", async () => {
   const owner = await createActor("customer")
   const { organisation_id } = owner
   const member = await createActor("customer", { organisation_id, position: "member" })
@@ -146,7 +146,7 @@ it("403 and 404: an organisation's data are its owners' and administrators', an 
     expect((await call(other, dataExports.read, { params: { id } })).status).toBe(404)
 })
 
-it("403 once the asker no longer decides: the archive is not given out any more", async () => {
+it("403 for a download after the requester lost the right", async () => {
   const owner = await createActor("customer")
   const { id } = (await start(owner)).body.data_export
   await settle()
@@ -154,7 +154,7 @@ it("403 once the asker no longer decides: the archive is not given out any more"
   expect((await download(owner, id)).status).toBe(403)
 })
 
-it("200: written anew after a crash in the middle; twice the same job makes one file", async () => {
+it("200: rewritten after a crash in the middle; a repeated job creates one file", async () => {
   const person = await createActor("customer")
   const { id } = await startOwn(person)
   await db.updateTable("data_exports").set({ status: "running" }).where("id", "=", id).execute()

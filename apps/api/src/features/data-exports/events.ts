@@ -1,8 +1,8 @@
 import { event } from "@packhaus/kernel/jobs/events"
 
-/** Somebody asked for an archive of all data. */
+/** An archive of all data was requested. */
 export const dataExportRequested = event("data_exports.asked", {})
-/** An archive came further, or ended. */
+/** An archive progressed, or ended. */
 export const dataExportChanged = event("data_exports.changed", {})
-/** An archive is there: who asked for it is told. */
+/** An archive is ready: its requester is notified. */
 export const dataExportDone = event("data_exports.done", {})

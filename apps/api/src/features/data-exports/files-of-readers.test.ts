@@ -10,7 +10,7 @@ import { type Actor, createTestApp } from "../../testing/test-app.ts"
 import { uploading } from "../../testing/uploading.ts"
 import { unzipped } from "../../testing/zip.ts"
 
-// A file is in the archive of whoever reads it, and in no other: the condition is that of `files.reader_id`.
+// A file is in the archive of its readers only: the condition is that of `files.reader_id`.
 const box = await createMailbox()
 const app = await createTestApp({ outside: { mail: box.mail } })
 const { call, createActor, runJobs } = app
@@ -30,7 +30,7 @@ const invoice = (by: Actor, file_key: string, more = {}) =>
     body: { month, number: newId("no"), net: 1_000, vat: 0, file_key, ...more } as never,
   })
 
-/** The files in the archive of somebody's organisation: their names and bytes. */
+/** The files in the archive of an actor's organisation: names and bytes. */
 async function filesOf(actor: Actor) {
   const asked = await call(actor, dataExports.start, { params: { id: actor.organisation_id } })
   while ((await runJobs()) > 0);
@@ -48,7 +48,7 @@ async function filesOf(actor: Actor) {
   }
 }
 
-it("a supplier's archive holds his invoices, also what lies with an order; a customer's holds neither", async () => {
+it("a supplier's archive contains his invoices, also those of an order; a customer's contains none of them", async () => {
   const customer = await createActor("customer")
   const { id, supplier } = await createStockOrder(app, customer)
   await owe(supplier, 1_000)
@@ -87,12 +87,12 @@ it("a supplier's archive holds his invoices, also what lies with an order; a cus
   expect(theirs.text).not.toContain("4711 USD")
 })
 
-it("an invoice that an administrator takes for a supplier is the supplier's, and nobody's else", async () => {
+it("an invoice that an administrator enters for a supplier belongs to the supplier only", async () => {
   const [supplier, other] = [await createActor("supplier"), await createActor("supplier")]
   const staff = await createActor("administrator")
   await owe(supplier, 1_000)
   const { organisation_id } = supplier
-  // A file of another supplier stays theirs, whoever names it.
+  // Another supplier's file stays theirs, even if named.
   const foreign = await uploaded(other, "Fremd.pdf", "payee_invoice")
   const taken = await invoice(staff, foreign, { organisation_id })
   expect([taken.status, taken.body.details?.fields[0]?.path]).toEqual([400, "file_key"])

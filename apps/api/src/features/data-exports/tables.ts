@@ -5,7 +5,7 @@ import { z } from "zod"
 import { ofAsker, table } from "../../table-access.ts"
 
 const DataExportRow = DataExport.extend({
-  /** Who asked for it, and alone sees it. */
+  /** Its requester, who alone sees it. */
   member_id: Id,
   language: z.enum(languages),
   file_id: Id.nullable(),

@@ -24,7 +24,7 @@ const { deposit, spend } = moneyFixtures(app)
 const { settle, askOwn, ask, stateOf, after, erasureOf, isSignedIn, addressOf, colleague } =
   erasureFixtures(app)
 
-/** As the worker runs a job: a transaction for each step. */
+/** Steps of a job: one transaction each. */
 const whole: SystemSteps = {
   transaction: (work) =>
     application.db.transaction((transaction) =>
@@ -32,7 +32,7 @@ const whole: SystemSteps = {
     ),
 }
 
-it("422 with what is missing: money, invoices and goods, each until it is settled", async () => {
+it("422 with the obstacles: money, invoices and goods, each until it is settled", async () => {
   const owner = await createCustomer()
   await createInvoice(owner, { pieces: 2, first: 1 })
   await deposit(owner.organisation_id, 5000)
@@ -47,7 +47,7 @@ it("422 with what is missing: money, invoices and goods, each until it is settle
   expect((await stateOf(owner)).erasure).toBeNull()
 })
 
-it("200: an organisation is erased with its people, and what the law keeps is still exact", async () => {
+it("200: erases an organisation with its people, and keeps legally required data exactly", async () => {
   const owner = await createCustomer()
   const person = await colleague(owner)
   await createInvoice(owner)
@@ -102,17 +102,17 @@ it("200: an organisation is erased with its people, and what the law keeps is st
   ])
 })
 
-it("200: killed in the middle it goes on; of two at once it is done once", async () => {
+it("200: continues after being killed in the middle; two concurrent runs erase once", async () => {
   const owner = await createCustomer()
   for (let n = 0; n < 3; n++) await createGoods(owner)
   await ask(owner)
   await settle()
   const { id } = await erasureOf(owner.organisation_id)
-  // Whoever comes before its day does nothing.
+  // Before its day nothing happens.
   await erase(whole, id)
   expect((await erasureOf(owner.organisation_id)).status).toBe("pending")
   await at(daysOn(15), async () => {
-    // Signed in that day: the session of the day of asking is over anyway.
+    // Signed in on that day, because earlier sessions have expired.
     const signedIn = { ...owner, token: await openSession(db, owner.id) }
     expect(await isSignedIn(signedIn)).toBe(true)
     let left = 20
@@ -124,7 +124,7 @@ it("200: killed in the middle it goes on; of two at once it is done once", async
     }
     await expect(erase(killed, id)).rejects.toThrow("killed")
     expect(await erasureOf(owner.organisation_id)).toMatchObject({ status: "running" })
-    // Nobody takes back what has begun, and nobody is in any more.
+    // A started erasure cannot be revoked, and nobody is signed in any more.
     expect(await isSignedIn(signedIn)).toBe(false)
     await Promise.all([erase(whole, id), erase(whole, id)])
     await settle()
@@ -134,7 +134,7 @@ it("200: killed in the middle it goes on; of two at once it is done once", async
   expect(await brokenInvariants(db)).toEqual({})
 })
 
-it("200: asked twice at once it is asked once; revoked and asked at once it is one or the other", async () => {
+it("200: two concurrent requests create one; a revocation and a request in a race leave one state", async () => {
   const owner = await createActor("customer")
   const asked = await Promise.all([ask(owner), ask(owner), ask(owner)])
   expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -146,7 +146,7 @@ it("200: asked twice at once it is asked once; revoked and asked at once it is o
   expect(revoked.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-it("200: what is missing on the day is said once, and tried again each day until it is settled", async () => {
+it("200: reports obstacles on the day once, and retries daily until they are settled", async () => {
   const owner = await createActor("customer")
   const { organisation_id } = owner
   await ask(owner)
@@ -167,7 +167,7 @@ it("200: what is missing on the day is said once, and tried again each day until
   expect(await erasureOf(organisation_id)).toMatchObject({ status: "done" })
 })
 
-it("200: an administrator asks for any organisation, staff see all, and only then there is a document", async () => {
+it("200: an administrator requests any organisation's erasure, staff see all, and the certificate follows", async () => {
   const [administrator, support] = [
     await createActor("administrator"),
     await createActor("support"),
@@ -190,7 +190,7 @@ it("200: an administrator asks for any organisation, staff see all, and only the
   expect(file.rawPayload.toString("latin1")).not.toContain("Test supplier")
 })
 
-it("404 for the platform, for others' organisations, and for an agency about whom it manages", async () => {
+it("404 for the platform, for other organisations, and for an agency about its customers", async () => {
   const [owner, agency] = [await createActor("customer"), await createActor("agency")]
   await rows.update("organisations", owner.organisation_id, { agency_id: agency.organisation_id })
   const administrator = await createActor("administrator")
@@ -202,7 +202,7 @@ it("404 for the platform, for others' organisations, and for an agency about who
   expect((await ask(owner, "org_none")).status).toBe(404)
 })
 
-it("403 for members who are not owners; a person out of their organisation keeps the right to their own", async () => {
+it("403 for members who are not owners; a person outside their organisation may still erase their account", async () => {
   const owner = await createActor("customer")
   const member = await colleague(owner)
   expect((await ask(member, owner.organisation_id)).status).toBe(403)
@@ -213,7 +213,7 @@ it("403 for members who are not owners; a person out of their organisation keeps
   expect((await call(waiting, dataExports.startOwn, {})).status).toBe(200)
 })
 
-it("200: files go from the storage, invoices stay there; an erased organisation is asked for no more", async () => {
+it("200: deletes stored files except invoices; an erased organisation cannot be requested again", async () => {
   const owner = await createCustomer()
   const { organisation_id } = owner
   await call(owner, dataExports.startOwn, {})
@@ -221,7 +221,7 @@ it("200: files go from the storage, invoices stay there; an erased organisation 
   const before = await readdir(app.uploadFolder)
   const own = await rows.children("files", "organisation_id", [organisation_id])
   expect(own.map(({ id }) => before.includes(id))).toEqual([true])
-  // What the tax office asks for: invoices to them, those that they wrote, and what proves a payment or an export.
+  // Tax records: invoices to them, invoices by them, and proofs of payment or export.
   const vouchers = ["invoice", "payee_invoice", "payment_proof", "export_proof"].map((context) =>
     rows.insert("files", {
       only_reader_id: null,

@@ -1,16 +1,16 @@
 import { event } from "@packhaus/kernel/jobs/events"
 import { z } from "zod"
 
-/** An erasure was asked for, taken back, came further, or is done. */
+/** An erasure was requested, revoked, progressed, or finished. */
 export const erasureChanged = event("erasures.changed", {})
 /** The day of an erasure has come. */
 export const erasureDue = event("erasures.due", {})
-/** An erasure is done: its document is made. */
+/** An erasure is finished, and its certificate is created. */
 export const erasureDone = event("erasures.done", {})
 
 export const erasureNews = ["asked", "soon", "waiting", "done"] as const
 export type ErasureNews = (typeof erasureNews)[number]
-/** One person is mailed about an erasure. `id` is the erasure's. */
+/** A person gets a mail about an erasure. `id` is the erasure's. */
 export const erasureMailDue = event("erasures.mail-due", {
   member_id: z.string(),
   news: z.enum(erasureNews),

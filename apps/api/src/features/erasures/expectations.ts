@@ -11,7 +11,7 @@ import { type FeatureExpectations, listRoutes } from "../../testing/feature-expe
 
 const outside = [...members, "waitlist", "disabled"] as const
 
-/** An organisation that is to be erased. */
+/** An organisation with a requested erasure. */
 const createErasure: Expectation["target"] = async ({ rows }, { organisation_id, id }) => {
   const { id: erasure } = await rows.insert("erasures", {
     organisation_id,
@@ -23,7 +23,7 @@ const createErasure: Expectation["target"] = async ({ rows }, { organisation_id,
   })
   return { id: erasure }
 }
-/** The organisation of one. */
+/** The organisation of an erasure. */
 const ofErasure: Expectation["target"] = async (app, owner) => {
   await createErasure(app, owner)
   return ofOrganisation(app, owner)

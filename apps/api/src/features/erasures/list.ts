@@ -2,7 +2,7 @@ import { erasureList } from "@packhaus/contract/erasures/list"
 import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../lists.ts"
 
-/** Erasures with the organisation as it is called now. */
+/** Erasures with the organisation's present name. */
 export const erasureListing = serveList(erasureList, {
   from: "erasures as erasure",
   rows: (own) =>

@@ -14,7 +14,7 @@ const { call, createActor, db, rows } = app
 const { settle, askOwn, ownState, after, erasureOf, isSignedIn, addressOf, colleague } =
   erasureFixtures(app)
 
-it("200: a person asks, hears of it, takes it back, and nothing happens on the day", async () => {
+it("200: a person requests, is notified, revokes, and nothing happens on the day", async () => {
   const owner = await createActor("customer")
   const person = await colleague(owner)
   const address = await addressOf(person)
@@ -32,12 +32,12 @@ it("200: a person asks, hears of it, takes it back, and nothing happens on the d
   })
   await after(15)
   expect(await isSignedIn(person)).toBe(true)
-  // And may ask again.
+  // A new request is possible.
   expect((await askOwn(person)).body.erasure_state.erasure).toMatchObject({ status: "pending" })
 })
 
-it("200: on the day the account is gone, its address is free, and names in rows of others are empty", async () => {
-  await createActor("administrator") // the platform keeps the document
+it("200: on the day the account is deleted, its address is free, and names in others' rows are empty", async () => {
+  await createActor("administrator") // the platform stores the certificate
   const owner = await createActor("customer", { first_name: "Olga", last_name: "Bleibt" })
   const person = await colleague(owner, "owner")
   await db
@@ -86,7 +86,7 @@ it("200: on the day the account is gone, its address is free, and names in rows 
   expect(await isSignedIn(owner)).toBe(true)
 })
 
-it("200: of an administrator who acted as a customer, the session stays and the name goes", async () => {
+it("200: for an administrator who impersonated a customer, the session row stays without the name", async () => {
   const first = await createActor("administrator", { first_name: "Ada", last_name: "Geht" })
   await createActor("administrator")
   const owner = await createActor("customer")
@@ -111,7 +111,7 @@ it("200: of an administrator who acted as a customer, the session stays and the 
   ])
 })
 
-it("422 for the last owner of an organisation that works, not for who has another", async () => {
+it("422 for the last owner of an active organisation, 200 if there is another", async () => {
   const owner = await createActor("customer")
   expect((await askOwn(owner)).body).toMatchObject({ code: "erasures.last_owner" })
   expect((await ownState(owner)).missing).toEqual([
@@ -120,13 +120,13 @@ it("422 for the last owner of an organisation that works, not for who has anothe
   const second = await colleague(owner, "owner")
   expect((await askOwn(owner)).status).toBe(200)
   expect((await askOwn(second)).status).toBe(200)
-  // Both at once would leave nobody: the one whose turn comes second waits, and hears why.
+  // Both at once would leave no owner: the second one waits, and gets the reason.
   await settle()
   await after(15)
   const left = await rows.children("members", "organisation_id", [owner.organisation_id])
   expect(left).toHaveLength(1)
   const [last] = left
-  // What a day wakes up late for leaves at once: the warning may come after it.
+  // A late day starts at once, so the warning may come after it.
   expect(box.lettersTo(last?.email ?? "").map(({ subject }) => subject)).toContain(
     "Ihr Konto konnte noch nicht gelöscht werden",
   )
@@ -140,7 +140,7 @@ it("422 for the last owner of an organisation that works, not for who has anothe
   ])
 })
 
-it("200: who was removed meanwhile is erased all the same", async () => {
+it("200: also erases a person who was removed meanwhile", async () => {
   const owner = await createActor("customer")
   const person = await colleague(owner)
   await askOwn(person)

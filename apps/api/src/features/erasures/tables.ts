@@ -4,20 +4,20 @@ import { languages } from "@packhaus/contract/members/schema"
 import { z } from "zod"
 import { administrator, alike, table } from "../../table-access.ts"
 
-/** Who is told when it is done. */
+/** A recipient of the final mail. */
 const Contact = z.object({
   member_id: Id,
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   language: z.enum(languages),
-  /** Who or what is erased: the row itself no longer says it then. */
+  /** The subject's name, because the row itself no longer has it afterwards. */
   subject: z.string(),
 })
 export type Contact = z.output<typeof Contact>
 
 const Counts = z.record(z.string(), z.int())
-/** How many rows of which table went or were overwritten, and how many stay for which reason. */
+/** Deleted, overwritten and retained rows per table, with the reasons for retaining. */
 export const ErasureResult = z
   .object({ removed: Counts, overwritten: Counts, kept: Counts, files: z.int() })
   .partial()
@@ -26,7 +26,7 @@ export type ErasureResult = z.output<typeof ErasureResult>
 const ErasureRow = Erasure.omit({ has_certificate: true }).extend({
   asked_by: Id,
   warned_at: Timestamp.nullable(),
-  /** When it was tried last. */
+  /** Time of the last attempt. */
   tried_at: Timestamp.nullable(),
   contacts: z.array(Contact),
   result: ErasureResult,

@@ -1,6 +1,6 @@
 import { event } from "@packhaus/kernel/jobs/events"
 
-/** Somebody asked for a file of a list. */
+/** A file of a list was requested. */
 export const exportRequested = event("exports.asked", {})
-/** An export came further, or ended. */
+/** An export progressed, or ended. */
 export const exportChanged = event("exports.changed", {})

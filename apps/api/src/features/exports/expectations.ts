@@ -26,7 +26,7 @@ export const expectations: FeatureExpectations = {
   plans: {
     "/admin/exports": {},
     "/admin/exports/export": {},
-    // By its key; nobody has an export in the filled database.
+    // Read by key; the filled database has no exports.
     "/admin/exports/:id": { isFew: true },
   },
 }

@@ -11,7 +11,7 @@ const app = await createTestApp()
 const { call, runJobs, runJob, at, createActor, db, rows } = app
 const { createShop, shopOrder, line, arrive, asJob } = orderFixtures(app)
 
-/** A customer with so many orders. */
+/** A customer with this many orders. */
 async function withOrders(count: number) {
   const actor = await createActor("customer")
   const shop = await createShop(actor)
@@ -32,7 +32,7 @@ async function contentAt(address: string) {
   return { bytes: rawPayload, headers }
 }
 
-it("200: a job writes all that match, and says how many; the file is what the list sends at once", async () => {
+it("200: a job writes all matches, and their number; the file equals the list's direct download", async () => {
   const actor = await withOrders(12)
   const { status, body } = await ask(actor, { query: { order: "created_at" }, language: "en" })
   expect([status, body.export]).toMatchObject([200, { status: "queued", rows: 0, error: null }])
@@ -54,7 +54,7 @@ it("200: a job writes all that match, and says how many; the file is what the li
   expect(file?.sha256).toBe(createHash("sha256").update(bytes).digest("hex"))
 })
 
-it("200: a workbook holds what the filter lets through", async () => {
+it("200: a workbook contains the filtered rows", async () => {
   const actor = await withOrders(3)
   const [one] = await rows.children("orders", "merchant_id", [actor.organisation_id])
   const { body } = await ask(actor, { format: "xlsx", query: { id: one?.id } })
@@ -65,7 +65,7 @@ it("200: a workbook holds what the filter lets through", async () => {
   expect(bytes.subarray(0, 2).toString()).toBe("PK")
 })
 
-it("finds every list by its name alone", () => {
+it("finds every list by its name", () => {
   const names = features
     .flatMap(({ lists = [] }) => lists)
     .flatMap(({ list }) => (list.parent === undefined ? [list.name] : []))
@@ -73,7 +73,7 @@ it("finds every list by its name alone", () => {
   expect(names).toEqual([...new Set(names)])
 })
 
-it("400 for a list that is none, and for a filter that it does not take, at its field", async () => {
+it("400 for an unknown list, and for an unsupported filter, at its field", async () => {
   const actor = await createActor("customer")
   const faults = async (body: object) => {
     const { status, body: reply } = await ask(actor, body)
@@ -90,7 +90,7 @@ it("400 for a list that is none, and for a filter that it does not take, at its 
   ).toEqual([])
 })
 
-it("403 for a list that one may not read, today's rights count when it is written and downloaded", async () => {
+it("403 for an unreadable list; present rights count at writing and download", async () => {
   const actor = await withOrders(1)
   expect((await ask(await createActor("service_provider"))).status).toBe(403)
   const first = (await ask(actor)).body.export.id
@@ -107,7 +107,7 @@ it("403 for a list that one may not read, today's rights count when it is writte
   expect(late).toMatchObject({ status: "failed", error: "access.denied" })
 })
 
-it("404 for a colleague's export, and for that of whoever else it is", async () => {
+it("404 for another person's export, also a colleague's", async () => {
   const actor = await withOrders(1)
   const { id } = (await ask(actor)).body.export
   await runJobs()
@@ -125,7 +125,7 @@ it("404 for a colleague's export, and for that of whoever else it is", async () 
   }
 })
 
-it("200: written again after a crash in the middle; twice the same job writes one file", async () => {
+it("200: rewritten after a crash in the middle; a repeated job writes one file", async () => {
   const actor = await withOrders(2)
   const { id } = (await ask(actor)).body.export
   await db.updateTable("exports").set({ status: "running" }).where("id", "=", id).execute()
@@ -140,7 +140,7 @@ it("200: written again after a crash in the middle; twice the same job writes on
   expect(files).toHaveLength(1)
 })
 
-it("200: after a week the file is gone, and says so", async () => {
+it("200: after a week the file is deleted, with a status that shows it", async () => {
   const actor = await withOrders(1)
   const { id } = (await ask(actor)).body.export
   await runJobs()

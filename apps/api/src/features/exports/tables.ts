@@ -6,7 +6,7 @@ import { ofAsker, table } from "../../table-access.ts"
 
 const ExportRow = ListExport.extend({
   organisation_id: Id,
-  /** Who asked for it, and alone sees it. */
+  /** Its requester, who alone sees it. */
   member_id: Id,
   language: z.enum(languages),
   query: z.record(z.string(), z.unknown()),

@@ -3,31 +3,30 @@ import { Language } from "@packhaus/contract/members/schema"
 import { event } from "@packhaus/kernel/jobs/events"
 import { z } from "zod"
 
-/** An invitation is new, or says something else than before. */
+/** An invitation was created or changed. */
 export const invitationChanged = event("invitations.changed", {})
 
-/** A link is to be mailed, unless a later one is due by then. */
+/** A link must be mailed, unless a later one is due by then. */
 export const invitationMailDue = event("invitations.mail-due", { mailing: z.int() })
 
 /**
- * An organisation works from now on: its owner has accepted. `agency_id` is the agency that invited a
- * customer, and looks after it.
+ * An organisation became active: its owner has accepted. `agency_id` is the agency that invited a
+ * customer, and manages it.
  */
 export const invitationAccepted = event("invitation.accepted", {
   organisation_id: Id,
   agency_id: Id.nullable(),
 })
 
-/** The invitation of an organisation that exists got too old. */
+/** The invitation of an existing organisation expired. */
 export const invitationExpired = event("invitation.expired", { organisation_id: Id })
 
-/** The invitation of an organisation that exists was taken back. */
+/** The invitation of an existing organisation was revoked. */
 export const invitationRevoked = event("invitation.revoked", { organisation_id: Id })
 
 /**
- * Somebody on the waitlist is let in: the owner of `organisation_id`, which is invited from now on.
- * Declared here, for the waitlist knows of invitations and not the other way round. `invited_by` is a
- * member's id.
+ * A waitlist applicant is invited: the owner of `organisation_id`, whose status is now invited.
+ * Declared here, because the waitlist depends on invitations. `invited_by` is a member's id.
  */
 export const waitlistEntryInvited = event("waitlist_entry.invited", {
   organisation_id: Id,

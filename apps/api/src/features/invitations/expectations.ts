@@ -4,7 +4,7 @@ import { type FeatureExpectations, listRoutes } from "../../testing/feature-expe
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
 let made = 0
-/** A colleague whom this person has invited. */
+/** A colleague invited by this person. */
 async function createInvitation({ rows, db }: TestApp, { id: invited_by, organisation_id }: Actor) {
   const { type } = await db
     .selectFrom("organisations")

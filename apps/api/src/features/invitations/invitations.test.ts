@@ -28,7 +28,7 @@ const faultsOf = ({ status, body }: Awaited<ReturnType<typeof invite>>) => [
   body.details?.fields?.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`),
 ]
 
-it("200 an agency invites a customer: the mail has the link, the list says it was sent", async () => {
+it("200 an agency invites a customer: the mail has the link, the list shows it as sent", async () => {
   const agency = await createActor("agency", { first_name: "Ole", last_name: "Brandt" })
   const email = "jana@kerzenglanz.example"
   const { status, body } = await invite(agency, " Jana@Kerzenglanz.example ")
@@ -72,7 +72,7 @@ it("200 in English; 400 for an agency that invites another agency, and for the p
   expect(platform.status).toBe(400)
 })
 
-it("200 an owner invites colleagues; 400 twice, for a colleague, and for a rank that is none", async () => {
+it("200 an owner invites colleagues; 400 for a repetition, a colleague, and an unknown rank", async () => {
   const owner = await createActor("supplier", { email: "owner@supplier.example" })
   expect((await inviteColleague(owner, "new@supplier.example")).status).toBe(200)
   const twice = await inviteColleague(owner, "NEW@supplier.example")
@@ -85,7 +85,7 @@ it("200 an owner invites colleagues; 400 twice, for a colleague, and for a rank 
   expect(lastTo("new@supplier.example")?.subject).toBe("Ihr Zugang zu Packhaus")
 })
 
-it("two at once to one address: one is invited, the other refused", async () => {
+it("one of two racing invitations of an address is created, the other refused", async () => {
   const owner = await createActor("customer")
   const both = await Promise.all([
     inviteColleague(owner, "twin@customer.example"),
@@ -94,7 +94,7 @@ it("two at once to one address: one is invited, the other refused", async () => 
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-it("200 an administrator invites into any organisation that works; 403 for others, 422 where none works", async () => {
+it("200 an administrator invites into any active organisation; 403 for others, 422 for inactive ones", async () => {
   const customer = await createActor("customer")
   const { organisation_id } = customer
   const email = "helper@customer.example"
@@ -114,7 +114,7 @@ it("200 an administrator invites into any organisation that works; 403 for other
   expect((await inviteColleague(administrator, "w@x.example", early)).status).toBe(422)
 })
 
-it("200 creating an organisation makes it invited, with its owner's invitation", async () => {
+it("200 creating an organisation invites its owner and sets the status invited", async () => {
   const body = {
     type: "service_provider",
     name: "Studio Blende",
@@ -142,7 +142,7 @@ it("200 creating an organisation makes it invited, with its owner's invitation",
   })
 })
 
-it("200 resent: a new link for seven days, the one before is void; 422 once it was taken back", async () => {
+it("200 resending: a new link for seven days, the former is void; 422 once it was revoked", async () => {
   const agency = await createActor("agency")
   const email = "again@customer.example"
   const { body } = await invite(agency, email)
@@ -169,7 +169,7 @@ it("200 resent: a new link for seven days, the one before is void; 422 once it w
   expect((await invite(agency, email)).status).toBe(200)
 })
 
-it("two at once, resent and taken back: no link is left", async () => {
+it("resending and revoking in a race leave no valid link", async () => {
   const agency = await createActor("agency")
   const email = "both@customer.example"
   const { body } = await invite(agency, email)
@@ -184,7 +184,7 @@ it("two at once, resent and taken back: no link is left", async () => {
   expect((await open(tokenOf(lastTo(email)?.text))).status).not.toBe(200)
 })
 
-it("after seven days it has expired, once; sent again it is a new one", async () => {
+it("expires after seven days, once; resending creates a new one", async () => {
   const email = "late@blende.example"
   const facts = { street: null, postal_code: null, city: null, country: null }
   const created = await call(administrator, invitations.createOrganisation, {
@@ -200,7 +200,7 @@ it("after seven days it has expired, once; sent again it is a new one", async ()
   })
   const lines = await rows.children("audit_entries", "entity_id", [id])
   expect(lines.filter(({ details }) => details.verb === "expire")).toHaveLength(1)
-  // As the waitlist does with what has expired.
+  // As the waitlist does with expired ones.
   await db
     .updateTable("organisations")
     .set({ status: "invited" })
@@ -212,7 +212,7 @@ it("after seven days it has expired, once; sent again it is a new one", async ()
   expect((await rows.one("invitations", id)).status).toBe("expired")
 })
 
-it("403 for members who are no owners, where owners decide; agencies' people invite customers", async () => {
+it("403 for members who are not owners, where owners decide; agencies' members invite customers", async () => {
   const agency = await createActor("agency")
   const { organisation_id } = agency
   const colleague = await createActor("agency", { organisation_id, position: "member" })

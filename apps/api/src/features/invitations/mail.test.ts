@@ -7,7 +7,7 @@ import type { MailMessage } from "../../integrations/mail/port.ts"
 import { MailRefused } from "../../integrations/mail/port.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-/** A relay that does what a test says. */
+/** A relay with a test's behaviour. */
 const sent: MailMessage[] = []
 let relay: "works" | "is down" | "refuses" | "dies after it took it" = "works"
 const mail = {
@@ -29,14 +29,14 @@ const invite = async (email: string) => {
 }
 const tokensTo = (email: string) =>
   sent.filter(({ to }) => to === email).map(({ text }) => /#token=(\S+)/.exec(text)?.[1] ?? "")
-/** Later, when what failed is tried again. */
+/** Later, when failed mails are retried. */
 async function tryAgain() {
   await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db)
   await runJobs()
 }
 const statusOf = async (id: string) => (await rows.one("invitations", id)).delivery
 
-it("a relay that is down: the invitation waits, and is mailed when the relay is back", async () => {
+it("the invitation waits while the relay is down, and is mailed afterwards", async () => {
   const email = "down@customer.example"
   relay = "is down"
   const id = await invite(email)
@@ -47,7 +47,7 @@ it("a relay that is down: the invitation waits, and is mailed when the relay is 
   expect([await statusOf(id), tokensTo(email).length]).toEqual(["sent", 1])
 })
 
-it("a relay that refuses the address for good is said in the list, and not tried again", async () => {
+it("a permanent refusal of the address is shown in the list, without retries", async () => {
   const email = "nobody@customer.example"
   relay = "refuses"
   const id = await invite(email)
@@ -61,7 +61,7 @@ it("a relay that refuses the address for good is said in the list, and not tried
   expect([await statusOf(id), tokensTo(email).length]).toEqual(["sent", 1])
 })
 
-it("a relay that dies after it took a mail: the last link is good, the one before is void", async () => {
+it("if the relay dies after accepting a mail, the last link is valid and the former void", async () => {
   const email = "twice@customer.example"
   relay = "dies after it took it"
   const id = await invite(email)
@@ -73,7 +73,7 @@ it("a relay that dies after it took a mail: the last link is good, the one befor
   expect(first?.id).toBe(second?.id)
 })
 
-it("what could not be mailed for a day is where staff look at failed jobs", async () => {
+it("a mail undelivered for a day is shown to staff with failed jobs", async () => {
   relay = "is down"
   const id = await invite("never@customer.example")
   await runJobs()

@@ -5,9 +5,9 @@ import { z } from "zod"
 import { ofPerson, table } from "../../table-access.ts"
 
 const InvitationRow = Invitation.extend({
-  /** How many mails with a link were due so far: only the last link is good. */
+  /** Number of due mails with a link so far: only the last link is valid. */
   mailing: z.int(),
-  /** The agency that invited a customer, and will look after it. */
+  /** The agency that invited a customer, and will manage it. */
   agency_id: Id.nullable(),
   invited_by: Id,
   token_hash: z.string().nullable(),

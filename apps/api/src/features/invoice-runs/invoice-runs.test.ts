@@ -31,7 +31,7 @@ const clock = (now: string) =>
     await settle()
   })
 
-describe("by the clock", () => {
+describe("scheduled", () => {
   it("weekly on Monday 02:00 in Berlin, once, in winter and in summer", async () => {
     const owner = await createCustomer()
     await at("2026-03-20T12:00:00Z", () => ship(owner).then(settle))
@@ -41,7 +41,7 @@ describe("by the clock", () => {
     await clock("2026-03-23T02:00:00Z")
     expect(await issuedTo(owner)).toEqual([["2026-03-23", 640]])
     await at("2026-04-01T12:00:00Z", () => ship(owner).then(settle))
-    // Summer: 02:00 is midnight in UTC. What was shipped that Monday waits for the next.
+    // Summer: 02:00 is midnight in UTC. Parcels shipped on that Monday wait for the next run.
     await at("2026-04-05T22:30:00Z", () => ship(owner).then(settle))
     await clock("2026-04-05T23:00:00Z") // 01:00
     expect(await issuedTo(owner)).toHaveLength(1)
@@ -57,7 +57,7 @@ describe("by the clock", () => {
     const [monthly, perOrder] = [await createCustomer(), await createCustomer()]
     await billing(monthly, { rhythm: "monthly", due_days: 30 })
     await billing(perOrder, { rhythm: "per_order" })
-    await settle() // what was collected until then is issued by a job, at once
+    await settle() // a job issues the amounts collected until then, at once
     await at("2026-05-29T12:00:00Z", async () => {
       await ship(monthly)
       await ship(perOrder)
@@ -77,8 +77,8 @@ describe("by the clock", () => {
   })
 })
 
-describe("by hand", () => {
-  it("200: issues what there is, and tells what became of each", async () => {
+describe("manual", () => {
+  it("200: issues collecting invoices, and reports each result", async () => {
     const [one, two] = [await createCustomer(), await createCustomer(null)]
     await ship(one)
     await ship(two)
@@ -90,7 +90,7 @@ describe("by hand", () => {
     const done = await call(staff, invoiceRuns.read, { params: { id } })
     expect(done.body.invoice_run).toMatchObject({ status: "done", failed: 0 })
     expect(await issuedTo(one)).toHaveLength(1)
-    // Where the country is not known the lines wait, and a list shows them.
+    // Without a known country the lines wait, and a list shows them.
     expect(await issuedTo(two)).toEqual([])
     const query = { organisation_id: two.organisation_id, waits_for: "vat" as const }
     const waiting = await call(staff, invoices.waiting, { query })
@@ -101,7 +101,7 @@ describe("by hand", () => {
     expect(await collectingOf(two)).toMatchObject({ line_count: 2, net: 640 })
   })
 
-  it("200: two of the same at once issue everything once", async () => {
+  it("200: two concurrent equal runs issue everything once", async () => {
     const owners = [await createCustomer(), await createCustomer(), await createCustomer()]
     for (const owner of owners) await ship(owner)
     await settle()
@@ -111,7 +111,7 @@ describe("by hand", () => {
     for (const owner of owners) expect(await issuedTo(owner)).toHaveLength(1)
   })
 
-  it("200: a connection that is cut in the middle leaves nothing half, and the run is resumed", async () => {
+  it("200: a connection cut in the middle leaves nothing half done, and the run is resumed", async () => {
     const owner = await createCustomer()
     await ship(owner)
     await settle()
@@ -133,7 +133,7 @@ describe("by hand", () => {
     expect(await issuedTo(owner)).toHaveLength(1)
   })
 
-  it("200: ten are issued in one transaction; one that is refused or fails stops nobody", async () => {
+  it("200: issues ten in one transaction; a refused or failing one does not stop the others", async () => {
     const owners = [await createCustomer(), await createCustomer(), await createCustomer()]
     const ids = owners.map(({ organisation_id }) => organisation_id)
     const [, second = ""] = ids
@@ -171,7 +171,7 @@ describe("by hand", () => {
     ])
   })
 
-  it("400: a day that has not come", async () => {
+  it("400 for a future day", async () => {
     const { status } = await call(
       staff,
       invoiceRuns.start,

@@ -7,7 +7,7 @@ export const invoiceRunJobs = [
   // Full hours in Europe/Berlin are full hours in UTC, in summer and in winter.
   every("0 * * * *", "invoice-runs.start", (context) => startDueRuns(context)),
   calls(runStarted, "invoice-runs.work", (steps) => workRun(steps, steps.payload.id)),
-  // What a crash left open, should its job be dead too.
+  // Resumes runs left open by a crash, if their job is dead too.
   callsEvery("20 * * * *", "invoice-runs.resume", async (steps) => {
     const running = await steps.transaction(({ db }) =>
       db.selectFrom("invoice_runs").select("id").where("status", "=", "running").execute(),

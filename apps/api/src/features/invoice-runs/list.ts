@@ -7,7 +7,7 @@ import { serveList } from "../../lists.ts"
 const countOf = (result: InvoiceRunRow["result"]) =>
   sql<number>`count(*) filter (where row.result = ${sql.lit(result)})`
 
-/** Runs with what became of their organisations. */
+/** Runs with the results of their organisations. */
 export const invoiceRunListing = serveList(invoiceRunList, {
   from: "invoice_runs as run",
   rows: (own) =>
@@ -37,7 +37,7 @@ export const invoiceRunListing = serveList(invoiceRunList, {
 
 const organisations = sql.table("organisations")
 
-/** What became of each organisation in a run. */
+/** Results of organisations in a run. */
 export const invoiceRunRowListing = serveList(invoiceRunRowList, {
   from: "invoice_run_rows as row",
   parent: ({ rows }, id) => rows.one("invoice_runs", id),

@@ -3,7 +3,7 @@ import { DUE_DAYS } from "@packhaus/contract/invoices/schema"
 import type { Context } from "../../context.ts"
 import { confirmedAt } from "../taxes/reads.ts"
 
-/** How an organisation is invoiced. Throws 404 for an unknown one. */
+/** Billing settings of an organisation. Throws 404 for an unknown one. */
 export async function readBilling(context: Context, organisation_id: string): Promise<Billing> {
   await context.rows.one("organisations", organisation_id)
   const found = await context.db

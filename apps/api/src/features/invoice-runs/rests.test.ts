@@ -20,8 +20,8 @@ const perOrder = async (actor: Actor) => {
   await call(staff, invoiceRuns.updateBilling, { params, body: { rhythm: "per_order" } })
 }
 
-describe("per order", () => {
-  it("what was undone is credited at once", async () => {
+describe("invoicing per order", () => {
+  it("credits undone fulfilments at once", async () => {
     const owner = await createCustomer()
     await perOrder(owner)
     const gone = await ship(owner)
@@ -34,7 +34,7 @@ describe("per order", () => {
     ])
   })
 
-  it("what was priced late is invoiced at once, by hand or by its list", async () => {
+  it("invoices late-priced lines at once, individually or by their list", async () => {
     const owner = await createCustomer()
     await perOrder(owner)
     const { fulfillment_id } = await ship(owner, { weight: 40_000 })
@@ -58,7 +58,7 @@ describe("per order", () => {
     expect(await issuedTo(nowhere)).toEqual([["invoice", 640]])
   })
 
-  it("what was collected before the rhythm changed is invoiced then", async () => {
+  it("a changed rhythm invoices the amounts collected before", async () => {
     const owner = await createCustomer()
     await ship(owner)
     await ship(owner)
@@ -69,7 +69,7 @@ describe("per order", () => {
     expect(await issuedTo(owner)).toEqual([["invoice", 1_280]])
   })
 
-  it("whatever is left is invoiced the next day at 02:00; without an address the run says why", async () => {
+  it("invoices the rest the next day at 02:00; without an address the run shows why", async () => {
     const owner = await createCustomer()
     const { organisation_id } = owner
     await at("2026-05-20T12:00:00Z", () => ship(owner).then(settle))
@@ -93,7 +93,7 @@ describe("per order", () => {
   })
 })
 
-/** The runs per order, with what went wrong in them. */
+/** The runs per order, with their errors. */
 async function runsOf() {
   const { body } = await call(staff, invoiceRuns.list, { query: { order: "created_at" } })
   const found: string[] = []

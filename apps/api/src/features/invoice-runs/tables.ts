@@ -18,7 +18,7 @@ const RunRow = InvoiceRun.omit({
   failed: true,
 })
 
-/** What becomes of one organisation in a run. */
+/** An organisation's result in a run. */
 const RunOrganisation = z.object({
   id: Id,
   organisation_id: Id,

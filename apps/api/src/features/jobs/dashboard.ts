@@ -4,7 +4,7 @@ import { dashboardPart } from "../../context.ts"
 
 export const jobDashboard = dashboardPart(names, {
   tiles: {
-    // The queue's own table: no scope reaches it.
+    // The queue's own table, outside every scope.
     jobs_dead: {
       kind: "attention",
       roles: seeing("jobs"),

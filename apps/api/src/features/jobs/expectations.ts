@@ -3,7 +3,7 @@ import { staff } from "../../testing/expect/expectation.ts"
 import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
 import type { TestApp } from "../../testing/test-app.ts"
 
-/** A job that failed for good. It belongs to nobody, so who sees jobs sees it. */
+/** A dead job, which has no owner, so everyone who sees jobs sees it. */
 const createDeadJob = async ({ boss }: TestApp) => {
   await boss.deleteAllJobs(DEAD_LETTERS)
   return { id: (await boss.send(DEAD_LETTERS, { id: "ord_1" })) ?? "" }

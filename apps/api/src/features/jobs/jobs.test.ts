@@ -10,7 +10,7 @@ const customer = await createActor("customer")
 const owner = customer.organisation_id
 const MAIL = "member.password-changed.mail"
 
-/** A mail about nobody: it fails at every attempt, of which it has one. */
+/** A job that fails at its only attempt: a mail without a subject. */
 async function die(queue = MAIL, organisation_ids = [owner]) {
   const data = { id: "mem_nobody", organisation_ids }
   const id = (await boss.send(queue, data, { retryLimit: 0 })) ?? ""
@@ -28,7 +28,7 @@ const decisions = async (id: string) => {
 
 beforeEach(() => boss.deleteAllJobs())
 
-it("200: what failed for good, why, since when and whose; counted in health and beside the area", async () => {
+it("200: shows dead jobs with error, time and organisations; counted in health and in the sidebar", async () => {
   const id = await die()
   expect(await list()).toMatchObject({
     count: 1,
@@ -54,7 +54,7 @@ it("200: what failed for good, why, since when and whose; counted in health and 
 })
 
 describe("a decision", () => {
-  it("200: sent again it waits in its queue as new; 404 for the second who decides", async () => {
+  it("200: a retried job waits in its queue; 404 for the second decision", async () => {
     const id = await die()
     const both = await Promise.all([
       call(administrator, jobs.retry, { params: { id } }),
@@ -70,7 +70,7 @@ describe("a decision", () => {
     ])
   })
 
-  it("200: given up it is gone, and the audit log says who and why; 404 afterwards", async () => {
+  it("200: a discarded job is removed, and the audit log has actor and reason; 404 afterwards", async () => {
     const id = await die()
     const input = { params: { id }, body: { reason: "The member has left" } }
     expect((await call(administrator, jobs.discard, input)).status).toBe(200)
@@ -82,7 +82,7 @@ describe("a decision", () => {
     ])
   })
 
-  it("400 without a reason, 403 for support, which only looks", async () => {
+  it("400 without a reason, 403 for support, which may only read", async () => {
     const id = await die()
     const params = { id }
     const { status, body } = await call(administrator, jobs.discard, {
@@ -99,7 +99,7 @@ describe("a decision", () => {
     expect((await call(customer, jobs.list, {})).status).toBe(403)
   })
 
-  it("422: a job that no program does any more can only be given up", async () => {
+  it("422: a job of a removed kind can only be discarded", async () => {
     await boss.createQueue("orders.of-old", { deadLetter: DEAD_LETTERS })
     const id = await die("orders.of-old", [])
     const { status, body } = await call(administrator, jobs.retry, { params: { id } })

@@ -3,7 +3,7 @@ import type { DeadJob as Job } from "@packhaus/kernel/jobs/dead-jobs"
 import type { Context } from "../../context.ts"
 import { named } from "./reads.ts"
 
-/** Writes down who decided what about a job, where its organisation's history is. */
+/** Writes the audit line of a decision about a job, in its organisation's history. */
 async function decided(context: Context, decision: object, job: Job): Promise<DeadJob> {
   const { note, viewer } = context
   const { id, subject_id, error } = job
@@ -18,10 +18,10 @@ async function decided(context: Context, decision: object, job: Job): Promise<De
   return shown
 }
 
-/** Sends a dead job again. 404 if it was sent again or given up before. */
+/** Retries a dead job. 404 if it was retried or discarded before. */
 export const retryJob = async (context: Context, id: string) =>
   decided(context, { decision: "retry" }, await context.deadJobs.retry(id))
 
-/** Gives a dead job up, for a reason that stays in the audit log. 404 as above. */
+/** Discards a dead job, with a reason for the audit log. 404 as above. */
 export const discardJob = async (context: Context, id: string, reason: string) =>
   decided(context, { decision: "discard", reason }, await context.deadJobs.discard(id))

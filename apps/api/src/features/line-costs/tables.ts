@@ -3,7 +3,7 @@ import { z } from "zod"
 import { administrator, holdingManaged, staff, table } from "../../table-access.ts"
 
 const owner = "organisation_id"
-/** What of a line its goods cost; of all that was priced at `net`. */
+/** The cost of a line's goods, for the part priced at `net`. */
 const LineCost = z.object({
   id: Id,
   organisation_id: Id,
@@ -17,7 +17,7 @@ const LineCost = z.object({
 
 export const lineCostTables = {
   line_costs: table(LineCost, {
-    // Noted by the job that prices lines; read by those whom cost is a business of.
+    // Written by the pricing job; read by roles that may see costs.
     access: {
       read: { ...staff, agency: holdingManaged(owner) },
       write: administrator,

@@ -2,21 +2,21 @@ import type { Cents } from "@packhaus/contract/kernel/values"
 import { newId } from "@packhaus/kernel/ids"
 import type { Context } from "../../context.ts"
 
-/** What goods of a line cost, whose organisation the caller found in scope: see `noteCosts`. */
+/** The cost of a line's goods; the caller found the organisation in scope: see `noteCosts`. */
 export type LineCost = {
   organisation_id: string
   source_id: string
   source_line_id?: string
   code: string
-  /** Net, with the supplier's shipping, of all that was priced at `net`. */
+  /** Net, with the supplier's shipping, for the part priced at `net`. */
   cost: Cents
   net: Cents
 }
 
 /**
- * Notes what the goods of lines cost, as they are priced by an agreement: when such a line is issued, its
- * agency is owed the rest (domain 5). Told again, the first holds. For jobs and administrators alone:
- * nobody else writes costs.
+ * Stores the cost of lines' goods when they are priced by an agreement: when such a line is issued,
+ * its agency is owed the difference (domain 5). A repetition changes nothing. For jobs and
+ * administrators only.
  */
 export const noteCosts = ({ rows }: Context, costs: readonly LineCost[]) =>
   rows.insertAll(

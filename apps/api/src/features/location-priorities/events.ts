@@ -1,5 +1,8 @@
 import { event } from "@packhaus/kernel/jobs/events"
 import { z } from "zod"
 
-/** An organisation's list of places for a country, or how it splits orders. `id` is the organisation. */
+/**
+ * An organisation's list for a country, or its splitting of orders, changed. `id` is the
+ * organisation.
+ */
 export const priorityChanged = event("priority.changed", { country_code: z.string().nullable() })

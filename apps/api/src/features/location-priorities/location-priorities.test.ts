@@ -27,7 +27,7 @@ const listsOf = (body: { location_priorities: { country_code: string }[] }) =>
   Object.fromEntries(body.location_priorities.map((list) => [list.country_code, list]))
 
 describe("GET and POST /admin/location-priorities", () => {
-  it("200 shows one's own list of a country over the platform's default", async () => {
+  it("200 shows the own list of a country instead of the platform's default", async () => {
     await set(administrator, "DE", [one.id, two.id])
     await set(administrator, "ZZ", [two.id])
     const customer = await createActor("customer")
@@ -56,7 +56,7 @@ describe("GET and POST /admin/location-priorities", () => {
     expect(listsOf(again).DE).toMatchObject({ places: [{ location_id: one.id }, {}] })
   })
 
-  it("200 for the organisations of an agency and for none other", async () => {
+  it("200 for an agency's organisations only", async () => {
     const [agency, customer] = [await createActor("agency"), await createActor("customer")]
     const { organisation_id } = customer
     expect((await set(agency, "FR", [one.id], organisation_id)).status).toBe(404)
@@ -71,7 +71,7 @@ describe("GET and POST /admin/location-priorities", () => {
     })
   })
 
-  it("400 for six places, one twice, or a country that is none", async () => {
+  it("400 for six locations, a duplicate, or an unknown country", async () => {
     const customer = await createActor("customer")
     const fieldsOf = async (country: string, ids: string[]) => {
       const { status, body } = await set(customer, country, ids)
@@ -88,12 +88,12 @@ describe("GET and POST /admin/location-priorities", () => {
     expect(await fieldsOf("DE", [])).toEqual([400, "choice.required"])
   })
 
-  it("403 for support, which only reads, and for a supplier", async () => {
+  it("403 for support, which may only read, and for a supplier", async () => {
     expect((await set(await createActor("support"), "DE", [one.id])).status).toBe(403)
     expect((await set(await createActor("supplier"), "DE", [one.id])).status).toBe(403)
   })
 
-  it("404 for a place of another organisation, also when staff name it for a customer", async () => {
+  it("404 for a location of another organisation, also when staff name it for a customer", async () => {
     const customer = await createActor("customer")
     const foreign = await createPlace({ type: "customer" })
     const { status } = await set(customer, "DE", [one.id, foreign.id])
@@ -102,7 +102,7 @@ describe("GET and POST /admin/location-priorities", () => {
     expect((await set(administrator, "DE", [foreign.id], organisation_id)).status).toBe(404)
   })
 
-  it("200 for both of two who set the same list at once; the last one stands", async () => {
+  it("200 for both of two racing changes of a list; the last one applies", async () => {
     const customer = await createActor("customer")
     const both = await Promise.all([
       set(customer, "AT", [one.id, two.id]),
@@ -117,7 +117,7 @@ describe("GET and POST /admin/location-priorities", () => {
 })
 
 describe("DELETE /admin/location-priorities/:country_code", () => {
-  it("200 brings the default back, 404 where there was no own list", async () => {
+  it("200 restores the default, 404 without an own list", async () => {
     const customer = await createActor("customer")
     await set(customer, "DE", [two.id])
     const params = { country_code: "DE" }
@@ -127,7 +127,7 @@ describe("DELETE /admin/location-priorities/:country_code", () => {
   })
 })
 
-it("200 keeps whether incomplete orders are shipped", async () => {
+it("200 stores whether incomplete orders are shipped", async () => {
   const customer = await createActor("customer")
   const body = { ship_what_is_there: true }
   const { status, body: reply } = await call(customer, locationPriorities.settings, { body })
@@ -155,7 +155,7 @@ describe("POST /admin/location-priorities/import/csv", () => {
     return found?.own ? found.places.map(({ location_id }) => location_id) : []
   }
 
-  it("200 replaces the lists of the countries in a file after a dry run, others stay; again: nothing", async () => {
+  it("200 replaces the lists of a file's countries after a dry run and keeps others; a repetition changes nothing", async () => {
     const customer = await createActor("customer")
     const own = await createPlace({ type: "customer", owner: customer })
     await set(customer, "DE", [one.id])
@@ -185,7 +185,7 @@ describe("POST /admin/location-priorities/import/csv", () => {
     expect(again.body.priority_import).toMatchObject({ is_done: true, changes: [] })
   })
 
-  it("200 names each bad row with its column, and does nothing of such a file", async () => {
+  it("200 names each invalid row with its column and imports nothing of such a file", async () => {
     const customer = await createActor("customer")
     const own = await createPlace({ type: "customer", owner: customer })
     const foreign = await createPlace({ type: "customer" })
@@ -227,7 +227,7 @@ describe("POST /admin/location-priorities/import/csv", () => {
     expect(await placesOf(customer, "DE")).toEqual([])
   })
 
-  it("400 for a file without the columns, 404 for another's organisation, 403 for support", async () => {
+  it("400 for missing columns, 404 for another organisation, 403 for support", async () => {
     const customer = await createActor("customer")
     const bad = await send(customer, ["Land;Standort", `DE;${one.id}`])
     expect([bad.status, bad.body.details.fields[0].code]).toEqual([400, "csv.columns"])

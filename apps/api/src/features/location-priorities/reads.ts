@@ -3,8 +3,8 @@ import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { type Context, within } from "../../context.ts"
 
 /**
- * Whose lists are meant: the organisation named, else the viewer's own, for staff the platform's.
- * Throws 404 for one the viewer does not see.
+ * The organisation of the lists: the named one, else the viewer's own, for staff the platform's.
+ * Throws 404 outside the scope.
  */
 export async function whoseLists({ rows, viewer }: Context, organisation_id: string | undefined) {
   if (organisation_id === undefined || organisation_id === viewer.organisation_id)
@@ -12,7 +12,7 @@ export async function whoseLists({ rows, viewer }: Context, organisation_id: str
   return (await rows.one("organisations", organisation_id)).id
 }
 
-/** The lists of an organisation, country by country; the platform's where it has none of its own. */
+/** The lists of an organisation by country; the platform's where it has no own one. */
 export async function readPriorities(context: Context, organisation_id: string) {
   const { db } = within(context, organisation_id)
   const [rows, settings] = await Promise.all([

@@ -32,7 +32,7 @@ export const expectations: FeatureExpectations = {
     "POST /hooks/mail": { open: roles, refusalsOnly: true },
   },
   plans: {
-    // Nobody's mail came back in the filled database.
+    // The filled database has no bounced mails.
     "/admin/undelivered-mails": { isFew: true },
     "/admin/undelivered-mails/counts": { isFew: true },
     "/admin/undelivered-mails/export": { isFew: true },

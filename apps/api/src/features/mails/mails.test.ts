@@ -26,7 +26,7 @@ const { app, call, createActor, runJobs, db } = await createTestApp({
 const password = "correct horse battery"
 
 type Signed = { secret?: string; at?: number; signedBody?: string }
-/** Reports as the relay does, or with another signature. */
+/** Sends a report like the relay, or with another signature. */
 function report(
   payload: string,
   { secret = mailHookSecret, at, signedBody = payload }: Signed = {},
@@ -43,7 +43,7 @@ function report(
 const reportOf = (address: string, message_id = `m-${address}`, kind = "bounce") =>
   JSON.stringify({ address, kind, message_id })
 
-/** Has a mail sent to this person. */
+/** Sends a mail to this person. */
 async function writeTo(person: Awaited<ReturnType<typeof createActor>>, from: string, to: string) {
   const body = {
     old_password: from,
@@ -57,7 +57,7 @@ async function writeTo(person: Awaited<ReturnType<typeof createActor>>, from: st
 const storedOf = (address: string) =>
   db.selectFrom("undelivered_mails").selectAll().where("address", "=", address).execute()
 
-it("200 a bounce stops mails to the address, is shown to owner and staff, and mails go on when they say so", async () => {
+it("200 a bounce stops mails to the address, is shown to owner and staff, and mails continue on their decision", async () => {
   const email = "gone@test.example"
   const owner = await createActor("customer", { email, password })
   const staff = await createActor("administrator")
@@ -80,7 +80,7 @@ it("200 a bounce stops mails to the address, is shown to owner and staff, and ma
   expect(lettersTo(email)).toHaveLength(1)
 })
 
-it("401 a forged, a changed, an old and an unsigned report", async () => {
+it("401 for a forged, a changed, an old and an unsigned report", async () => {
   const address = "target@test.example"
   const now = Math.floor(Date.now() / 1000)
   const forged = [
@@ -94,7 +94,7 @@ it("401 a forged, a changed, an old and an unsigned report", async () => {
   expect(await storedOf(address)).toEqual([])
 })
 
-it("401 every report where no secret is configured", async () => {
+it("401 for every report if no secret is configured", async () => {
   const bare = await createTestApp()
   const payload = reportOf("target@test.example")
   const timestamp = String(Math.floor(Date.now() / 1000))
@@ -108,7 +108,7 @@ it("401 every report where no secret is configured", async () => {
   expect(reply.statusCode).toBe(401)
 })
 
-it("200 a replayed report changes nothing, also after mails were let through again", async () => {
+it("200 a replayed report changes nothing, also after mails were allowed again", async () => {
   const address = "again@test.example"
   const owner = await createActor("customer", { email: address })
   const at = Math.floor(Date.now() / 1000)
@@ -121,14 +121,14 @@ it("200 a replayed report changes nothing, also after mails were let through aga
   await call(owner, mails.resume, { params: { id: one?.id ?? "" } })
   expect((await report(reportOf(address), { at })).statusCode).toBe(200)
   expect((await storedOf(address)).filter(({ resolved_at }) => resolved_at === null)).toEqual([])
-  // Another mail that came back is another report.
+  // Another bounced mail is another report.
   await report(reportOf(address, "m-2"))
   expect((await storedOf(address)).filter(({ resolved_at }) => resolved_at === null)).toHaveLength(
     1,
   )
 })
 
-it("400 a signed report that is none", async () => {
+it("400 for a signed message that is not a report", async () => {
   const bodies = [
     "not json",
     "[]",
@@ -141,7 +141,7 @@ it("400 a signed report that is none", async () => {
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(bodies.map(() => 400))
 })
 
-it("what the relay refuses for good is written down for staff, and does not stop the next mail", async () => {
+it("records permanent refusals of the relay for staff, and does not stop the next mail", async () => {
   const email = "refused@test.example"
   const person = await createActor("customer", { email, password })
   refuse(email)
@@ -155,7 +155,7 @@ it("what the relay refuses for good is written down for staff, and does not stop
   expect(found[0]?.reason).toContain("no such mailbox")
 })
 
-it("a relay that is down loses nothing: the mail goes when it is back", async () => {
+it("loses no mail while the relay is down", async () => {
   const email = "patient@test.example"
   const person = await createActor("customer", { email, password })
   fault.now = new Error("connect ECONNREFUSED")
@@ -167,7 +167,7 @@ it("a relay that is down loses nothing: the mail goes when it is back", async ()
   expect(lettersTo(email)).toHaveLength(1)
 })
 
-it("403 a member who is no owner, 404 a stranger: they let nothing through", async () => {
+it("403 for a member who is not an owner, 404 for another organisation", async () => {
   const owner = await createActor("customer", { email: "stopped@test.example" })
   const { organisation_id } = owner
   const member = await createActor("customer", { organisation_id, position: "member" })
@@ -178,7 +178,7 @@ it("403 a member who is no owner, 404 a stranger: they let nothing through", asy
   expect((await call(stranger, mails.resume, { params: { id } })).status).toBe(404)
 })
 
-it("an invitation to an address that takes no mails is shown as refused to who invited", async () => {
+it("an invitation to a stopped address is shown as refused to its sender", async () => {
   const inviting = await createActor("customer")
   const email = "invited@test.example"
   await report(reportOf(email))

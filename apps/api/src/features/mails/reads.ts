@@ -1,10 +1,10 @@
 import { mailStops } from "@packhaus/contract/mails/schema"
 import { type Context, isStaff } from "../../context.ts"
 
-/** An address as reports are found by it. */
+/** The normal form of an address for matching reports. */
 export const comparable = (address: string) => address.trim().toLowerCase()
 
-/** The open report for which nothing is sent to an address; undefined if mails go there. */
+/** The open report that stops mails to an address; undefined if there is none. */
 export const readStop = ({ db }: Pick<Context, "db">, address: string) =>
   db
     .selectFrom("undelivered_mails")
@@ -16,7 +16,7 @@ export const readStop = ({ db }: Pick<Context, "db">, address: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** How many mails reached nobody and were not looked at: for staff. */
+/** Number of unsettled undelivered mails, for staff. */
 export async function mailAttention({ db, viewer }: Context) {
   if (!isStaff(viewer)) return {}
   const { count } = await db

@@ -8,7 +8,7 @@ import { findDueDigests, writeDigest } from "./verbs/send-digests.ts"
 
 export const noticeJobs = [
   on(noticeDue, "notices.deliver", ({ payload, ...context }) => deliverNotice(context, payload)),
-  // A mail each, so that one mailbox that fails repeats nobody else's.
+  // One mail per job, so that a failing mailbox repeats no other mail.
   calls(noticeMailDue, "notices.mail", (steps) =>
     sendMail(steps, (context) => writeNoticeMail(context, steps.payload.id)),
   ),

@@ -29,7 +29,7 @@ const inboxOf = async (person: Person, query = {}): Promise<Notice[]> =>
 const bellOf = async (person: Person) =>
   (await call(person, sessions.current, {})).body.session.attention.notices ?? 0
 
-it("200 everybody of the organisation has a notice of their own, and nobody else", async () => {
+it("200 each member of the organisation has a notice of their own, and no one else", async () => {
   const owner = await createActor("customer")
   const colleague = await createActor("customer", {
     organisation_id: owner.organisation_id,
@@ -62,13 +62,13 @@ it("200 a notice for one person reaches no colleague; one for owners reaches no 
   await happened(organisation_id, { to: "owners", id: "order_2" })
   await runJobs()
   expect(await read()).toEqual([1, 1, 0, 0])
-  // A person of another organisation is not notified of what happened in this one.
+  // A person of another organisation is not notified of this one's events.
   await happened(organisation_id, { to: stranger.id, id: "order_3" })
   await runJobs()
   expect(await read()).toEqual([1, 1, 0, 0])
 })
 
-it("200 what waits unread for the same reason is one notice with its number; after reading a new one", async () => {
+it("200 unread notices with the same subject are merged and counted; after reading a new one starts", async () => {
   const owner = await createActor("customer")
   for (const n of [1, 2, 3]) {
     await happened(owner.organisation_id, {
@@ -96,7 +96,7 @@ it("200 what waits unread for the same reason is one notice with its number; aft
   expect(await bellOf(owner)).toBe(0)
 })
 
-it("404 a stranger, a colleague and staff neither read nor mark somebody's notice", async () => {
+it("404 for other organisations, colleagues and staff on a person's notice", async () => {
   const owner = await createActor("customer")
   await happened(owner.organisation_id)
   await runJobs()
@@ -115,7 +115,7 @@ it("404 a stranger, a colleague and staff neither read nor mark somebody's notic
   expect(await bellOf(owner)).toBe(1)
 })
 
-it("200 by mail only what a person wants by mail, and once while it waits unread", async () => {
+it("200 sends only selected kinds by mail, and once while unread", async () => {
   const email = "wanting@test.example"
   const person = await createActor("customer", { email })
   const { organisation_id } = person
@@ -134,7 +134,7 @@ it("200 by mail only what a person wants by mail, and once while it waits unread
   expect(lettersTo("silent@test.example")).toEqual([])
 })
 
-it("200 the two chat switches are on until somebody switches them off; security has none", async () => {
+it("200 the two chat switches are on by default; security cannot be switched off", async () => {
   const person = await createActor("supplier")
   const read = async () => (await call(person, notices.readSettings, {})).body.notice_settings
   expect((await read()).mail).toMatchObject({ order_chat: true, product_request_chat: true })
@@ -148,7 +148,7 @@ it("200 the two chat switches are on until somebody switches them off; security 
   expect((await call(person, notices.changeSettings, { body })).status).toBe(400)
 })
 
-it("a digest comes once a day at seven in the reader's time zone, with what is unread", async () => {
+it("sends a digest once a day at seven in the reader's time zone, with unread notices", async () => {
   const [berlin, york] = ["berlin@test.example", "york@test.example"]
   await at("2030-06-03T12:00:00Z", async () => {
     const one = await createActor("customer", { email: berlin })
@@ -177,7 +177,7 @@ it("a digest comes once a day at seven in the reader's time zone, with what is u
   expect(lettersTo(berlin)[0]?.text).toContain("PH-1 wartet")
 })
 
-it("400 a time zone that there is not, 200 one that there is", async () => {
+it("400 for an unknown time zone, 200 for a known one", async () => {
   const person = await createActor("customer")
   const change = (time_zone: string | null) =>
     call(person, members.changeSelf, { body: { time_zone } })
@@ -187,7 +187,7 @@ it("400 a time zone that there is not, 200 one that there is", async () => {
   expect((await change(null)).body.member.time_zone).toBeNull()
 })
 
-it("a whole organisation is notified by one job, however many people it has", async () => {
+it("one job notifies a whole organisation of any size", async () => {
   const owner = await createActor("customer")
   for (let n = 0; n < 30; n++)
     await createActor("customer", { organisation_id: owner.organisation_id })

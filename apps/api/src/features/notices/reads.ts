@@ -3,7 +3,7 @@ import { type MailedKind, mailedKinds, noticeKinds } from "@packhaus/contract/no
 import type { NoticeSettings } from "@packhaus/contract/notices/schema"
 import type { Context } from "../../context.ts"
 
-/** Which of these people get this kind by mail: as they said, or as is usual. */
+/** Those of these people who get this kind by mail: by their setting, or the default. */
 export async function thoseWhoWantMail(
   { db }: Pick<Context, "db">,
   kind: MailedKind,
@@ -20,7 +20,7 @@ export async function thoseWhoWantMail(
   return new Set(people.filter((id) => choices.get(id) ?? isUsual))
 }
 
-/** The viewer's own settings, with what is usual where they said nothing. */
+/** The viewer's own settings, with defaults. */
 export async function readSettings({
   db,
   viewer,
@@ -36,7 +36,7 @@ export async function readSettings({
   return { mail, digest: said?.digest ?? "off" }
 }
 
-/** How many notices the viewer has not read: for the bell. */
+/** Number of unread notices of the viewer, for the bell. */
 export async function noticeAttention({ db, viewer }: Context) {
   if (isOutside(viewer.role)) return {}
   const { count } = await db

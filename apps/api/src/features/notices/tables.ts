@@ -5,16 +5,16 @@ import { z } from "zod"
 import { ofAsker, table } from "../../table-access.ts"
 
 const NoticeRow = Notice.extend({
-  /** Who is notified, and alone sees it. */
+  /** The recipient, who alone sees it. */
   member_id: Id,
-  /** Unread notices of a person with the same one are one. */
+  /** Unread notices of a person with the same key are merged. */
   merge_key: z.string(),
 })
 
 const NoticeSettingsRow = z.object({
   member_id: Id,
   organisation_id: Id,
-  /** Kinds of which the person said whether they come by mail. */
+  /** The person's settings of kinds by mail. */
   mail: z.record(z.string(), z.boolean()),
   digest: z.enum(digests),
   digest_sent_at: Timestamp.nullable(),

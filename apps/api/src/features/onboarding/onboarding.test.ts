@@ -25,7 +25,7 @@ const faultsOf = ({ status, body }: Pick<Reply, "status" | "body">) => [
 const signIn = (email: string, password: string) =>
   call(undefined, sessions.token, { body: { email, password } })
 
-it("200 organisation and account come into being together, the agency is named, the terms are kept", async () => {
+it("200 creates organisation and account together, with the agency, and stores the accepted terms", async () => {
   const agency = await createActor("agency")
   const email = "jana@kerzenglanz.example"
   const { token, id } = await invited(agency, email)
@@ -53,7 +53,7 @@ it("200 organisation and account come into being together, the agency is named, 
   expect(lines.map(({ action }) => action)).toContain("onboarding.accept")
 })
 
-it("400 at its field for each wrong value, and nothing comes into being", async () => {
+it("400 at the field of each invalid value, and creates nothing", async () => {
   const email = "wrong@kerzenglanz.example"
   const { token } = await invited(administrator, email)
   const { organisation } = firstSteps
@@ -92,7 +92,7 @@ it("400 at its field for each wrong value, and nothing comes into being", async 
   expect((await accept(token, { organisation: abroad })).status).toBe(200)
 })
 
-it("200 what was typed is there on another device, wrong as it is; it is gone with the link", async () => {
+it("200 input is available on another device, even if invalid; it is deleted with the link", async () => {
   const { token, id } = await invited(administrator, "draft@kerzenglanz.example")
   const save = (steps: object) => call(undefined, onboarding.save, { body: { token, steps } })
   const first = await save({ name: "Kerzen & Glanz", country: "DE", postal_code: "2133" })
@@ -120,7 +120,7 @@ it("200 what was typed is there on another device, wrong as it is; it is gone wi
   expect(steps).toEqual({})
 })
 
-it("200 a colleague joins with name and password; 400 with an organisation beside", async () => {
+it("200 a colleague joins with name and password; 400 with organisation data", async () => {
   const owner = await createActor("supplier")
   const email = "colleague@lumen.example"
   const { token } = await invitedColleague(owner, email)
@@ -138,7 +138,7 @@ it("200 a colleague joins with name and password; 400 with an organisation besid
   ).toContainEqual([email, "member"])
 })
 
-/** Somebody who waits, and the link that invites them. */
+/** A waiting applicant with their invitation link. */
 async function invitedFromWaitlist(email: string) {
   const password = "correct horse"
   const owner = await createActor("waitlist", {
@@ -182,7 +182,7 @@ it("200 from the waitlist: prefilled, no new password, signed in by the link", a
   expect(member).toMatchObject({ id: owner.id, first_name: "Jana" })
 })
 
-it("200 without a session for an account with a second factor, or one that is disabled", async () => {
+it("200 without a session for an account with a second factor, or a disabled one", async () => {
   for (const more of [{ second_factor_at: "2026-01-01" }, { disabled_at: "2026-01-01" }]) {
     const [field] = Object.keys(more)
     const { owner, token } = await invitedFromWaitlist(`${field}@morgentau.example`)
@@ -193,10 +193,10 @@ it("200 without a session for an account with a second factor, or one that is di
   }
 })
 
-it("the events name the organisation, and the agency that invited; of colleagues there are none", async () => {
+it("events name the organisation, and the inviting agency; colleagues cause none", async () => {
   const agency = await createActor("agency")
   const told: [string, object][] = []
-  /** Accepts, and notes what is published. */
+  /** Accepts, and returns the published events. */
   const acceptHeard = (body: AcceptInvitation) =>
     application.db.transaction((transaction) => {
       const context = application.contextOf(transaction, anonymous, noCookies)

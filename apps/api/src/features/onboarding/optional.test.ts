@@ -23,7 +23,7 @@ const optional = { vat_id: null, ioss_number: null, iban: null, bic: null, phone
 const complete = (actor: Actor, more: object) =>
   call(actor, onboarding.complete, { body: { ...optional, ...more } })
 
-it("200 optional values are stored as they are used; what is missing is no fault", async () => {
+it("200 stores optional values in normal form; missing ones are no fault", async () => {
   const owner = await createActor("customer")
   await rows.update("organisations", owner.organisation_id, { country: "DE" })
   expect((await complete(owner, {})).status).toBe(200)
@@ -51,13 +51,13 @@ it("200 optional values are stored as they are used; what is missing is no fault
   ).toBe(200)
 })
 
-it("400 at its field for each optional value that is wrong; a register that is down refuses nobody", async () => {
+it("400 at the field of each invalid optional value; an unavailable register refuses no one", async () => {
   const owner = await createActor("customer")
   const wrong: [object, string][] = [
     [{ vat_id: "DE1" }, "vat_id vat_id.invalid"],
     [{ vat_id: "DE999999999" }, "vat_id vat_id.refused"],
     [{ iban: "DE02120300000000202052" }, "iban iban.invalid"],
-    // Right by its check digits, and too short for a German one.
+    // Valid check digits, but too short for a German IBAN.
     [{ iban: "DE741203000000002020" }, "iban iban.invalid"],
     [{ bic: "XX" }, "bic bic.invalid"],
     [{ ioss_number: "1" }, "ioss_number ioss_number.invalid"],
@@ -78,7 +78,7 @@ it("400 at its field for each optional value that is wrong; a register that is d
   ]).toEqual(["confirmed", "refused", "unknown", "unknown"])
 })
 
-it("403 for members who are no owners, and for who still waits", async () => {
+it("403 for members who are not owners, and for waiting applicants", async () => {
   const { organisation_id } = await createActor("customer")
   const colleague = await createActor("customer", { organisation_id, position: "member" })
   for (const actor of [colleague, await createActor("waitlist")])

@@ -4,7 +4,7 @@ import { lockInvitationOf } from "../invitations/verbs/link.ts"
 
 const text = (value: string | null | undefined) => value ?? ""
 
-/** What the holder of a link sees: who invites, into what, and what was typed or is known so far. */
+/** The view of a link's holder: inviter, organisation, and input or known data so far. */
 export async function readOpenInvitation(
   context: SystemContext,
   token: string,

@@ -2,7 +2,7 @@ import { Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { z } from "zod"
 import { ofPlatform, table } from "../../table-access.ts"
 
-/** Which version of the terms somebody agreed to, and when. */
+/** An accepted version of the terms, with its time. */
 const TermsAcceptanceRow = z.object({
   id: Id,
   organisation_id: Id,

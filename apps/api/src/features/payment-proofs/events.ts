@@ -1,6 +1,6 @@
 import { event } from "@packhaus/kernel/jobs/events"
 
-/** A proof of payment came, or was rejected. `id` is the invoice's. */
+/** A proof of payment was uploaded or rejected. `id` is the invoice's. */
 export const invoiceProved = event("invoices.proved", {})
 
 /** A proof of payment was rejected. `id` is the proof's. */

@@ -4,7 +4,7 @@ import { moneyFixtures } from "../../testing/money.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 import { PROOF } from "./verbs/prove.ts"
 
-/** The file that shows that somebody of this organisation paid. Returns its key. */
+/** An uploaded payment proof of this organisation. Returns its key. */
 export async function uploadReceipt(
   { rows }: Pick<TestApp, "rows">,
   { organisation_id }: Pick<Actor, "organisation_id">,
@@ -24,14 +24,14 @@ export async function uploadReceipt(
   return id
 }
 
-/** An invoice of the owner's that is owed, and the file that shows that it was paid. */
+/** An owed invoice of the owner, and an uploaded payment proof. */
 async function createOwed(app: TestApp, owner: Actor) {
   const id = await moneyFixtures(app).issueInvoice(owner.organisation_id, 100)
   const file_key = await uploadReceipt(app, owner)
   return { id, file_key }
 }
 
-/** One whose proof waits to be looked at. */
+/** An invoice with a waiting proof. */
 async function createProved(app: TestApp, owner: Actor) {
   const { id, file_key } = await createOwed(app, owner)
   await app.rows.insert("payment_proofs", {

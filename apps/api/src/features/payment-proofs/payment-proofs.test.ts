@@ -49,7 +49,7 @@ it("200 a proof waits for an administrator, who records the payment: the invoice
   expect(await brokenInvariants(db)).toEqual({})
 })
 
-it("200 rejected with a reason: it is owed as before, its people are told, and a better proof may come", async () => {
+it("200 rejected with a reason: the invoice is owed again, its people are notified, and a new proof is possible", async () => {
   const customer = await createActor("customer")
   const id = await issueInvoice(customer.organisation_id, 11_900)
   await prove(customer, id)
@@ -72,7 +72,7 @@ it("200 rejected with a reason: it is owed as before, its people are told, and a
   expect(await statusOf(id)).toBe("customer_proved")
 })
 
-it("200 of an invoice that is paid in part, too; rejected it is paid in part again", async () => {
+it("200 for a partly paid invoice, too; rejected it is partly paid again", async () => {
   const customer = await createActor("customer")
   const id = await issueInvoice(customer.organisation_id, 10_000)
   await mark(id, 4_000)
@@ -81,13 +81,13 @@ it("200 of an invoice that is paid in part, too; rejected it is paid in part aga
   expect(await statusOf(id)).toBe("partially_paid")
 })
 
-it("200 for a disabled customer, who owes", async () => {
+it("200 for a disabled customer with an open invoice", async () => {
   const customer = await createActor("disabled")
   const id = await issueInvoice(customer.organisation_id, 100)
   expect((await prove(customer, id)).status).toBe(200)
 })
 
-it("422 while one waits, of two at once, when nothing is owed, and where there is none to reject", async () => {
+it("422 for a second proof, also in a race, for nothing owed, and for rejecting without a proof", async () => {
   const customer = await createActor("customer")
   const id = await issueInvoice(customer.organisation_id, 100)
   expect((await reject(id)).status).toBe(422)
@@ -100,7 +100,7 @@ it("422 while one waits, of two at once, when nothing is owed, and where there i
   expect(await rows.children("payment_proofs", "invoice_id", [id])).toHaveLength(1)
 })
 
-it("400 for a file of another, of another kind, or that is not there; 404 for a stranger's invoice", async () => {
+it("400 for another organisation's file, another kind, or an unknown one; 404 for another organisation's invoice", async () => {
   const customer = await createActor("customer")
   const other = await createActor("customer")
   const id = await issueInvoice(customer.organisation_id, 100)

@@ -1,7 +1,7 @@
 import type { PaymentProof } from "@packhaus/contract/payment-proofs/schema"
 import type { Context } from "../../context.ts"
 
-/** What was uploaded to prove that an invoice was paid, oldest first, each with where it is downloaded. */
+/** The payment proofs of an invoice, oldest first, each with its download address. */
 export async function proofsOfInvoice(
   { rows, outside }: Context,
   invoice_id: string,

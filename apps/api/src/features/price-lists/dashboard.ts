@@ -5,7 +5,7 @@ import { dashboardPart } from "../../context.ts"
 
 export const priceListDashboard = dashboardPart(names, {
   steps: {
-    // The first prices come with the installation: done is who has set one.
+    // The first prices come with the installation, so the step is done once one was set.
     platform_prices: {
       roles: roles.filter(isAdministrator),
       done: () => sql`exists (select from ${sql.table("fees")} as f

@@ -19,7 +19,7 @@ const later = (day: string, body: object) =>
     body: { code: "pack_first", amount: 160, valid_from: day, ...body },
   })
 
-it("the list of the first day is the contract's", async () => {
+it("the first price list equals the contract's", async () => {
   const { body } = await call(staff, priceLists.read, { query: {} })
   const amounts = body.fee_schedule.prices.map((one: (typeof firstFees)[number]) => [
     keyOfFee(one),
@@ -28,7 +28,7 @@ it("the list of the first day is the contract's", async () => {
   expect(amounts).toEqual(firstFees.map((one) => [keyOfFee(one), one.amount]))
 })
 
-it("200: a price holds from its day, an organisation's before the platform's, until it is given back", async () => {
+it("200: a price applies from its day, an organisation's before the platform's, until it is removed", async () => {
   const { organisation_id } = await createCustomer()
   expect((await later("2999-01-01", {})).status).toBe(200)
   await later("2999-02-01", { organisation_id, amount: 99 })
@@ -44,7 +44,7 @@ it("200: a price holds from its day, an organisation's before the platform's, un
   expect(await on("2999-03-01")).toMatchObject({ amount: 160, origin: "platform" })
 })
 
-it("400: not in the past, not without what it depends on; no row is ever changed", async () => {
+it("400 for past days and missing conditions; no row is ever changed", async () => {
   const past = await later("2020-06-01", {})
   expect([past.status, past.body.details.fields[0].code]).toEqual([400, "date.past"])
   expect((await later("2998-01-01", { code: "shipping" })).status).toBe(400)
@@ -53,7 +53,7 @@ it("400: not in the past, not without what it depends on; no row is ever changed
   ).rejects.toThrow("append-only")
 })
 
-it("200: a newer price of the same day takes the place of the wrong one", async () => {
+it("200: a newer price of the same day replaces the wrong one", async () => {
   const wrong = await later("2998-01-01", { code: "packaging", amount: 5 })
   const right = await later("2998-01-01", { code: "packaging", amount: 50 })
   expect(right.body.fee).toMatchObject({ supersedes_id: wrong.body.fee.id, amount: 50 })
@@ -63,7 +63,7 @@ it("200: a newer price of the same day takes the place of the wrong one", async 
     ({ code }: { code: string }) => code === "packaging",
   )
   expect(planned.map(({ amount }: { amount: number }) => amount)).toEqual([50])
-  // Two at once: one after the other, or one tries again.
+  // Two concurrent changes: sequential, or one is retried.
   const both = await Promise.all([
     later("2998-01-01", { code: "packaging", amount: 51 }),
     later("2998-01-01", { code: "packaging", amount: 52 }),
@@ -74,7 +74,7 @@ it("200: a newer price of the same day takes the place of the wrong one", async 
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
     Array(2 - done.length).fill([409, "row.busy"]),
   )
-  // A chain, not a fork: the last of it holds, and nothing else of that day.
+  // A chain, not a fork: its last price applies, and no other of that day.
   const last = done.find(({ id }) => !done.some(({ supersedes_id }) => supersedes_id === id))
   expect(await priceOf("packaging", { on: "2998-06-01" })).toMatchObject({
     fee_id: last.id,
@@ -82,7 +82,7 @@ it("200: a newer price of the same day takes the place of the wrong one", async 
   })
 })
 
-it("200, 422: a planned price is taken back, once, and can be planned again", async () => {
+it("200, 422: a planned price is revoked once, and can be planned again", async () => {
   const { organisation_id } = await createCustomer()
   const on = "2997-06-01"
   const amount = async () => (await priceOf("pack_further", { organisation_id, on }))?.amount
@@ -108,7 +108,7 @@ it("200, 422: a planned price is taken back, once, and can be planned again", as
   expect([tooLate.status, tooLate.body.code]).toEqual([422, "fees.not_open_for"])
 })
 
-it("200: a wrong price of today is put right on what is still collecting", async () => {
+it("200: correcting today's price updates collecting invoices", async () => {
   const owner = await createCustomer()
   const { organisation_id } = owner
   const { fulfillment_id } = await ship(owner, { pieces: 3 })
@@ -126,7 +126,7 @@ it("200: a wrong price of today is put right on what is still collecting", async
   expect(lines.find(({ code }) => code === "pack_further")).toMatchObject({ price: 30, net: 60 })
 })
 
-it("200: what no list has a price for waits until somebody gives it one", async () => {
+it("200: lines without a price wait until one is set", async () => {
   const owner = await createCustomer()
   const { fulfillment_id } = await ship(owner, { weight: 40_000 })
   await settle()
@@ -139,7 +139,7 @@ it("200: what no list has a price for waits until somebody gives it one", async 
   expect([again.status, again.body.code]).toEqual([422, "invoices.not_open_for"])
 })
 
-it("the price is that of the day of shipping", async () => {
+it("uses the price of the shipping day", async () => {
   const owner = await createCustomer()
   const { fulfillment_id } = await ship(owner)
   await rows.update("fulfillments", fulfillment_id, { shipped_at: "2999-01-01T00:00:00.000Z" })

@@ -12,7 +12,7 @@ import { today } from "../../business-day.ts"
 import type { Context } from "../../context.ts"
 
 type Priced = Pick<Fee, "amount" | "base" | "valid_from"> & { id: string }
-/** What something costs an organisation on a day; undefined where no list says it. */
+/** The price of a service for an organisation on a day; undefined if no list has one. */
 export type PriceOf = (
   organisation_id: string,
   key: FeeKey,
@@ -22,11 +22,11 @@ export type PriceOf = (
 const latest = (list: readonly Priced[] | undefined, day: string) =>
   list?.findLast(({ valid_from }) => valid_from <= day)
 
-/** A price that no other took the place of, and that was not taken back. */
+/** A price that was neither replaced nor revoked. */
 export const isInForce = sql<SqlBool>`(not fee.is_revoked and not exists (
   select from ${sql.table("fees")} as newer where newer.supersedes_id = fee.id))`
 
-/** Prices of these organisations and the platform, in the order in which they begin. */
+/** Prices of these organisations and the platform, by start. */
 const feesOf = ({ db }: Pick<Context, "db">, organisations: readonly string[]) =>
   db
     .selectFrom("fees as fee")
@@ -46,7 +46,9 @@ function byKey(fees: readonly Fee[]) {
     lists.get(`${organisation_id ?? ""} ${keyOfFee(key)}`)
 }
 
-/** Looks prices up for these organisations: their own of the day, else the platform's (domain 5). */
+/**
+ * Looks up prices for these organisations: their own of the day, else the platform's (domain 5).
+ */
 export async function loadPrices(
   context: Pick<Context, "db">,
   organisations: readonly string[],
@@ -60,13 +62,13 @@ export async function loadPrices(
   }
 }
 
-/** All prices of a day, and those that begin later. Throws 404 for an unknown organisation. */
+/** All prices of a day, and later ones. Throws 404 for an unknown organisation. */
 export async function readPriceList(
   context: Context,
   query: {
     organisation_id?: string | undefined
     on?: string | undefined
-    /** Planned general prices as well as the organisation's own. */
+    /** Includes planned general prices besides the organisation's own. */
     general?: boolean
   },
 ): Promise<PriceList> {

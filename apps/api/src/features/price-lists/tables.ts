@@ -2,10 +2,10 @@ import { Fee } from "@packhaus/contract/price-lists/schema"
 import { z } from "zod"
 import { administrator, type Reader, staff, table } from "../../table-access.ts"
 
-/** `list_id` says whose list it stands on: an organisation's, or "*" for the platform's. */
+/** `list_id` is the owner of the list: an organisation, or "*" for the platform. */
 const FeeRow = Fee.extend({ list_id: z.string() })
 
-/** The platform's prices, and one's own: whoever is invoiced sees what by. */
+/** The platform's prices, and one's own, by which one is invoiced. */
 const listsOf = ({ organisation_id, managed }: Reader) => ({
   list_id: ["*", organisation_id, ...managed],
 })

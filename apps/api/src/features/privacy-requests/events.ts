@@ -1,4 +1,4 @@
 import { event } from "@packhaus/kernel/jobs/events"
 
-/** A request came, was done, or says anew how many orders it waits for. */
+/** A request arrived, was done, or its number of waited-for orders changed. */
 export const privacyRequestChanged = event("privacy_requests.changed", {})

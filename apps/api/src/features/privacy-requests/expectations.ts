@@ -5,7 +5,7 @@ import type { Actor, TestApp } from "../../testing/test-app.ts"
 
 import { createShop } from "../shops/expectations.ts"
 
-/** A shopper's request for data that a shop of this organisation passed on. */
+/** A shopper's request for data, from a shop of this organisation. */
 async function createPrivacyRequest(app: TestApp, owner: Actor) {
   const { id: shop_id } = await createShop(app, owner)
   const { organisation_id } = owner

@@ -12,7 +12,7 @@ await platform.open(testApp)
 const { connected, ordersOf, place, settle } = connectedShops(testApp, platform)
 const administrator = await createActor("administrator")
 
-/** A message as it lies in the inbox. */
+/** Receives a message like the inbox. */
 const receive = async (owner: Actor, shop_id: string, topic: string, body: object) => {
   await rows.insert("inbox", {
     organisation_id: owner.organisation_id,
@@ -28,7 +28,7 @@ const listed = async (actor: Actor, query: object = {}) =>
 const attention = async (actor: Actor) =>
   (await call(actor, sessions.current, {})).body.session.attention.privacy_requests
 
-it("200: a request for data says which shop, what is asked, when it came and that it is due in 30 days", async () => {
+it("200: a request for data shows shop, content, time and the deadline of 30 days", async () => {
   const { owner, id } = await connected("auskunft")
   await at("2026-03-01T10:00:00.000Z", () =>
     receive(owner, id, "customers/data_request", {
@@ -59,7 +59,7 @@ it("200: a request for data says which shop, what is asked, when it came and tha
   expect([await attention(owner), await attention(administrator)]).toEqual([1, 1])
 })
 
-it("200 for the answer, which says who gave it and how; 422 the second time and of two at once", async () => {
+it("200 for the answer, with author and method; 422 for the second one, also in a race", async () => {
   const { owner, id } = await connected("antwort")
   await receive(owner, id, "customers/data_request", { customer: { id: 8 } })
   const [request] = await listed(owner)
@@ -79,7 +79,7 @@ it("200 for the answer, which says who gave it and how; 422 the second time and 
   expect(notes.map(({ action }) => action)).toContain("privacy_request.answer")
 })
 
-it("a request to forget waits for open parcels for as long as it takes, and is done after them", async () => {
+it("a redaction request waits for open parcels for any time, and is done afterwards", async () => {
   const { owner, domain, id } = await connected("vergessen")
   const first = await place(domain, { name: "#1", lines: [thing] })
   const second = await place(domain, { name: "#2", lines: [thing] })
@@ -94,7 +94,7 @@ it("a request to forget waits for open parcels for as long as it takes, and is d
   expect(await listed(owner)).toMatchObject([
     { kind: "customer_redact", status: "waiting", open_orders: 1, done_at: null },
   ])
-  // It is nobody's failure, and no number of attempts ends it.
+  // Waiting is not a failure, and is not limited to a number of attempts.
   for (let hours = 0; hours < 15; hours++) await runJob("privacy-requests.finish")
   expect(await listed(owner)).toMatchObject([{ status: "waiting", open_orders: 1 }])
 
@@ -102,7 +102,7 @@ it("a request to forget waits for open parcels for as long as it takes, and is d
   await settle()
   await runJob("privacy-requests.finish")
   expect(await recipients()).toEqual(["", ""])
-  // Each is blanked once, however often it is looked at.
+  // Each is blanked once for any number of runs.
   const ids = (await ordersOf(owner)).map((order) => order.id)
   const notes = await rows.children("audit_entries", "entity_id", ids)
   expect(notes.filter(({ action }) => action === "order.redacted")).toHaveLength(2)
@@ -111,7 +111,7 @@ it("a request to forget waits for open parcels for as long as it takes, and is d
   ])
 })
 
-it("200 after the end of the connection: forgetting a whole shop is done at once where nothing is open", async () => {
+it("200 after the end of the connection: redacts a whole shop at once if nothing is open", async () => {
   const { owner, domain, id } = await connected("laden")
   await receive(owner, id, "shop/redact", { shop_domain: domain })
   expect(await listed(owner)).toMatchObject([
@@ -119,7 +119,7 @@ it("200 after the end of the connection: forgetting a whole shop is done at once
   ])
 })
 
-it("403 for members who are not owners, and for an agency; 404 for a stranger", async () => {
+it("403 for members who are not owners, and for an agency; 404 for another organisation", async () => {
   const { owner, id } = await connected("fremd")
   await receive(owner, id, "customers/data_request", { customer: { id: 9 } })
   const [request] = await listed(owner)

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { type Context, may } from "../../context.ts"
 
-/** How many requests for data wait for somebody's answer: for those who may give it. */
+/** Number of unanswered requests for data, for people who may answer. */
 export async function privacyAttention(context: Context) {
   if (!may(context, "privacy_request.read")) return {}
   const { count } = await context.db

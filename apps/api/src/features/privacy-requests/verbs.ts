@@ -23,8 +23,8 @@ type Notice = {
 const DAY = 86_400_000
 
 /**
- * Takes in what a shop asks for. A request to forget is carried out as far as no open parcel needs the
- * data, and waits for the rest; a request for data waits for a person.
+ * Stores a shop's request. A redaction is executed as far as no open parcel needs the data, and
+ * waits for the rest; a request for data waits for a person.
  */
 export async function receivePrivacyRequest(context: Context, notice: Notice) {
   const { kind, shop, customer_id, order_ids, received_at } = notice
@@ -49,7 +49,7 @@ export async function receivePrivacyRequest(context: Context, notice: Notice) {
 const redact = (context: Context, { kind, shop, order_ids }: Notice) =>
   redactOrders(context, shop.sales_channel_id, kind === "shop_redact" ? null : order_ids)
 
-/** Says that a request for data was answered, and how; the note stays as evidence. 422 if it is not open. */
+/** Records that a request for data was answered, with a note as evidence. 422 if it is not open. */
 export async function answerPrivacyRequest(context: Context, id: string, note: string) {
   const { viewer } = context
   const { status: from, organisation_id, shop_id } = await context.rows.lock("privacy_requests", id)
@@ -68,7 +68,7 @@ export async function answerPrivacyRequest(context: Context, id: string, note: s
   return privacyRequestListing.one(context, id)
 }
 
-/** Forgets what is shipped by now of all requests that wait for parcels. */
+/** Redacts orders shipped by now, for all requests waiting for parcels. */
 export async function finishPrivacyRequests({ db, ...context }: Context) {
   const waiting = await db
     .selectFrom("privacy_requests")

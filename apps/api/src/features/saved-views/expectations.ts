@@ -4,7 +4,7 @@ import { signedIn } from "../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
-/** A view that this person keeps of a list. */
+/** A saved view of this person. */
 async function createView({ db }: TestApp, { id: member_id }: Actor) {
   const id = newId("view")
   const view = { id, member_id, list: "orders", name: id, search: "?q=a" }

@@ -15,7 +15,7 @@ const viewsOf = async (actor: Actor, list = "orders") => {
   ])
 }
 
-it("200 keeps views per person and list, in the order of their names; one of the same name is replaced", async () => {
+it("200 stores views per person and list, sorted by name; one with the same name is replaced", async () => {
   const actor = await createActor("customer")
   await save(actor, "Zum Packen")
   await save(actor, " Heute ", "")
@@ -28,7 +28,7 @@ it("200 keeps views per person and list, in the order of their names; one of the
   expect(await viewsOf(actor, "stocks")).toEqual([["Knapp", "?low=true"]])
 })
 
-it("404 for a colleague's and anybody else's view: each sees only their own", async () => {
+it("404 for views of colleagues and others", async () => {
   const actor = await createActor("customer")
   const { organisation_id } = actor
   const others = [
@@ -46,7 +46,7 @@ it("404 for a colleague's and anybody else's view: each sees only their own", as
   expect(await viewsOf(actor)).toEqual([])
 })
 
-it("400 for names and addresses that are none", async () => {
+it("400 for invalid names and addresses", async () => {
   const actor = await createActor("supplier")
   const faults = async (name: string, search?: string, list?: string) => {
     const { status, body } = await save(actor, name, search, list)
@@ -59,7 +59,7 @@ it("400 for names and addresses that are none", async () => {
   expect(await faults("a", "", "Orders!")).toEqual([400, "text.invalid"])
 })
 
-it("422 for one more than a person may keep, of two at once as well; replacing one is no more", async () => {
+it("422 beyond a person's maximum, also in a race; replacing one is allowed", async () => {
   const actor = await createActor("agency")
   const many = Array.from({ length: MOST_VIEWS - 1 }, (_, index) => ({
     id: newId("view"),

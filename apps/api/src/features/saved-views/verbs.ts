@@ -5,12 +5,12 @@ import { sql } from "kysely"
 import type { Context } from "../../context.ts"
 
 /**
- * Keeps a view of a list under a name; one of the same name is replaced. Throws
- * `saved_views.too_many` for one more than a person may keep.
+ * Saves a view of a list under a name; replaces one with the same name. Throws
+ * `saved_views.too_many` beyond a person's maximum.
  */
 export async function saveView(context: Context, view: SaveView): Promise<SavedView> {
   const { db, viewer } = context
-  // One after the other: two at once must not both be the last that fits.
+  // Serialised: two concurrent calls must not both take the last free entry.
   await db
     .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${viewer.id}, 0))`.as("locked"))
     .execute()

@@ -14,7 +14,7 @@ import { readsRecipient } from "../orders/reads/redact.ts"
 import { productRequestListing } from "../product-requests/list.ts"
 import { containsProduct } from "../products/reads.ts"
 
-/** Of a frequent text so many are looked at: nothing is sorted before it was found. */
+/** Maximum number of matches of a frequent text, which are found before they are sorted. */
 const MAX_FOUND = 1000
 
 type Hit = { id: string; label: string | null; parts: (string | null)[] }
@@ -37,7 +37,7 @@ const orders: Find = async (context, q) => {
     .select(["o.id", "o.number as label", recipient.as("recipient")])
     .orderBy("o.created_at", "desc")
     .limit(MOST_HITS)
-  // A supplier sees no shops: none is joined.
+  // Suppliers see no shops, so none is joined.
   const named = isSupplier(viewer.role)
     ? rows.select(sql<string | null>`null`.as("shop_name"))
     : rows

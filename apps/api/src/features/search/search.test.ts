@@ -18,7 +18,7 @@ const find = async (actor: Actor, q: string): Promise<SearchHit[]> =>
 const kindsOf = async (actor: Actor, q: string) => (await find(actor, q)).map(({ kind }) => kind)
 
 let number = 0
-/** An invoice of this number, as it is after it was issued. */
+/** An issued invoice with this number. */
 async function issue(organisation_id: string, name: string) {
   const net = cents(1)
   const draft = { organisation_id, type: "invoice" as const, line_count: 1, net }
@@ -46,7 +46,7 @@ async function issue(organisation_id: string, name: string) {
   return invoice
 }
 
-/** One of each kind, all of which hold the same odd word. */
+/** One row of each kind, all with the same rare word. */
 async function createAll(word: string, agency?: Actor) {
   const owner = await createActor("customer")
   const supplier = await createActor("supplier")
@@ -111,7 +111,7 @@ it("200 finds a few rows of each kind with distinguishing details, in the viewer
   expect(await find(owner, "")).toEqual([])
 })
 
-it("200 for each role what its lists show: staff all, an agency those it manages, others nothing", async () => {
+it("200 for each role the rows of its lists: staff all, an agency those it manages, others none", async () => {
   const agency = await createActor("agency")
   const { owner, supplier } = await createAll("Wachsfigur", agency)
   for (const role of ["administrator", "support"] as const)
@@ -157,7 +157,7 @@ it("a supplier finds no shops, and recipients only while it has work for them", 
   expect(await find(supplier, "lovelace")).toEqual([])
 })
 
-it("200: of a frequent text the newest few", async () => {
+it("200: the newest few matches of a frequent text", async () => {
   const owner = await createActor("customer")
   for (let n = 0; n < MOST_HITS + 3; n++) await createGoods(owner, { sku: `HAEUFIG-${n}` })
   const hits = await find(owner, "haeufig")

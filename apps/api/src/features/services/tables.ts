@@ -9,7 +9,7 @@ const ServiceRow = Service.omit({ commission: true, commission_of: true }).exten
 const RateRow = z.object({
   id: Id,
   organisation_id: Id,
-  /** Null: of all services of the provider that say nothing else. */
+  /** Null: the default of the provider's services. */
   service_id: Id.nullable(),
   commission: z.int(),
   updated_at: Timestamp,

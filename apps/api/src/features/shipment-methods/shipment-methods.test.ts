@@ -14,13 +14,13 @@ const method = {
   is_active: true,
 }
 
-it("200 shows everybody who works here the carriers", async () => {
+it("200 shows the carriers to all active roles", async () => {
   const { body } = await call(await createActor("supplier"), shipmentMethods.list, {})
   const codes = body.shipment_methods.map(({ code }: { code: string }) => code)
   expect(codes).toEqual(expect.arrayContaining(["dhl_paket", "gls", "other"]))
 })
 
-it("200 lets the administrator add and change, 422 the same code twice, 403 everybody else", async () => {
+it("200 lets the administrator add and change, 422 for a duplicate code, 403 for others", async () => {
   const administrator = await createActor("administrator")
   const made = await call(administrator, shipmentMethods.create, { body: method })
   expect([made.status, made.body.shipment_method]).toEqual([200, expect.objectContaining(method)])
@@ -37,7 +37,7 @@ it("200 lets the administrator add and change, 422 the same code twice, 403 ever
   expect((await call(administrator, shipmentMethods.update, none)).status).toBe(404)
 })
 
-it("400 for a link that is not https or has no place for the number", async () => {
+it("400 for a link that is not https or lacks the number's placeholder", async () => {
   const administrator = await createActor("administrator")
   for (const url_template of ["http://van.example/{n}", "https://van.example/"]) {
     const body = { ...method, code: "other_van", url_template }

@@ -1,4 +1,4 @@
 import { event } from "@packhaus/kernel/jobs/events"
 
-/** Somebody signed up. Whether their address has an account already, only the job looks up. */
+/** A person signed up. Only the job looks up whether the address has an account. */
 export const signUpRequested = event("sign-up.requested", {})

@@ -29,7 +29,7 @@ const request = (email: string, more: object = {}) =>
     undefined,
     signUps.request,
     { body: { ...said, email, ...more } },
-    // A network each, so that none is in the way of another test.
+    // Each request has its own network, so that limits do not affect other tests.
     { "x-forwarded-for": `198.51.100.${++network}` },
   )
 const tokenIn = (text = "") => /\/confirm-sign-up#token=(\S+)/.exec(text)?.[1] ?? ""
@@ -45,7 +45,7 @@ const organisationsOf = (email: string) =>
 const signIn = (email: string, given = password) =>
   call(undefined, sessions.token, { body: { email, password: given } })
 
-it("200 nothing but a row until the mail is confirmed; then organisation, owner and entry, and they are signed in", async () => {
+it("200 stores only a row until the mail is confirmed; then organisation, owner and entry, signed in", async () => {
   const email = "sefa@moosgruen.example"
   const token = await requestToken(" Sefa@Moosgruen.example ", { language: "en" })
   expect(token.length).toBe(43)
@@ -77,7 +77,7 @@ it("200 nothing but a row until the mail is confirmed; then organisation, owner 
   expect((await signIn(email)).status).toBe(200)
 })
 
-it("200 for both of two clicks at once, and one organisation; 422 when the link is clicked later", async () => {
+it("200 for two concurrent clicks, and one organisation; 422 for a later click", async () => {
   const email = "twice@new.example"
   const token = await requestToken(email)
   const both = await Promise.all([confirm(token), confirm(token)])
@@ -88,7 +88,7 @@ it("200 for both of two clicks at once, and one organisation; 422 when the link 
   expect([later.status, later.body.code]).toEqual([422, "sign_ups.link_used"])
 })
 
-it("422 for a link that is a day old, unknown, or of an address that has an account by now", async () => {
+it("422 for a link that is a day old, unknown, or of an address that has an account by then", async () => {
   const token = await requestToken("late@new.example")
   const late = await at(hours(24), () => confirm(token))
   expect([late.status, late.body.code]).toEqual([422, "sign_ups.link_used"])
@@ -103,7 +103,7 @@ it("422 for a link that is a day old, unknown, or of an address that has an acco
   expect((await organisationsOf(email)).length).toBe(1)
 })
 
-it("200 and the same reply for an address that has an account, which gets another letter and nothing else", async () => {
+it("200 with the same reply for an address with an account, which gets another mail and nothing else", async () => {
   const email = "known@b.example"
   const known = await createActor("customer", { email, password: "battery staple" })
   const replies = [await request(email), await request("unknown@b.example")]
@@ -123,7 +123,7 @@ it("200 and the same reply for an address that has an account, which gets anothe
   expect(organisations).toEqual([{ organisation_id: known.organisation_id }])
 })
 
-it("400 at the field for each thing that is missing or wrong, and 400 for a password of the company's name", async () => {
+it("400 at the field of each missing or invalid value, and for a password with the company's name", async () => {
   const wrong: [string, object][] = [
     ["company", { company: "\u202e\u200f " }],
     ["company", { company: "a".repeat(121) }],
@@ -149,7 +149,7 @@ it("400 at the field for each thing that is missing or wrong, and 400 for a pass
   expect(rows).toEqual([])
 })
 
-it("429 after twenty of one network, and after five of one address there", async () => {
+it("429 after twenty from one network, and after five for one address there", async () => {
   const from = (ip: string, email: string) =>
     call(undefined, signUps.request, { body: { ...said, email } }, { "x-forwarded-for": ip }).then(
       ({ status }) => status,
@@ -164,7 +164,7 @@ it("429 after twenty of one network, and after five of one address there", async
   expect(box.lettersTo("same@limits.example").length).toBe(3)
 })
 
-it("keeps no token and no password: only their hashes, in no log and no audit line", async () => {
+it("stores no token and no password: only hashes, in no log and no audit line", async () => {
   const token = await requestToken("hash@new.example")
   await confirm(token)
   const stored = [
@@ -176,7 +176,7 @@ it("keeps no token and no password: only their hashes, in no log and no audit li
   expect(JSON.stringify(stored)).not.toContain(password)
 })
 
-it("forgets what was not confirmed after a day, and keeps what the relay did not take yet", async () => {
+it("deletes unconfirmed ones after a day, but keeps those whose mail was not sent yet", async () => {
   await requestToken("forgotten@new.example")
   const emails = async () =>
     (await db.selectFrom("sign_ups").select("email").execute()).map(({ email }) => email)

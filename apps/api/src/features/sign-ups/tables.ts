@@ -7,20 +7,20 @@ import { hidden, table } from "../../table-access.ts"
 const SignUpRow = z.object({
   id: Id,
   email: z.string(),
-  /** Null until the mail is written, and for addresses that have an account. */
+  /** Null until the mail is written, and for addresses with an account. */
   token_hash: z.string().nullable(),
   password_hash: z.string(),
   answers: z.object(answers),
   language: Language,
-  /** Where it was asked for: an address, of IPv6 the first half of it. */
+  /** Network of the request: an IPv4 address, or the /64 of an IPv6 address. */
   network: z.string().nullable(),
   /** The shop they came from, proved by its platform. */
   shop_domain: z.string().nullable(),
-  /** When the mail was written last, and when the relay had taken it. */
+  /** When the mail was last written, and when the relay accepted it. */
   written_at: Timestamp.nullable(),
   sent_at: Timestamp.nullable(),
   expires_at: Timestamp,
-  /** Whose account was made of it. */
+  /** The resulting account. */
   member_id: Id.nullable(),
   created_at: Timestamp,
 })

@@ -25,7 +25,7 @@ const [reverseCharge, ours] = [
   { category: "S", rate: 1900 },
 ]
 
-it("422: an answer of VIES counts for the VAT ID that was asked about, not for one set meanwhile", async () => {
+it("422: an answer of VIES applies to the VAT ID in the request, not to one set meanwhile", async () => {
   const id = await createCustomer("FR40303265045")
   await rows.update("organisations", id, { vat_id: "FR83404833048" })
   const { status, body } = await answer(id, "FR40303265045")
@@ -41,7 +41,7 @@ it("422: an answer of VIES counts for the VAT ID that was asked about, not for o
   expect(await vatOf(id)).toEqual(reverseCharge)
 })
 
-it("200: a confirmed VAT ID of the seller's own country makes nobody a business abroad", async () => {
+it("200: a confirmed VAT ID of the seller's own country does not make a foreign business", async () => {
   const id = await createCustomer("DE123456789")
   expect((await answer(id, "DE123456789")).status).toBe(200)
   expect(await vatOf(id)).toEqual(ours)

@@ -11,7 +11,7 @@ const identified = async ({ rows }: TestApp, { organisation_id }: Actor) => {
   return { id: organisation_id }
 }
 
-/** A fulfilment of an order of the owner's, by whoever works on it. */
+/** A fulfilment of an order of the owner, by its assignee. */
 const createFulfillment = async (app: TestApp, owner: Actor, assignee?: Actor) => ({
   id: (await createPacked(app, owner, assignee)).fulfillment_id,
 })

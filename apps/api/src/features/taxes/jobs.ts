@@ -3,7 +3,7 @@ import { viesWanted } from "./events.ts"
 import { askVies } from "./verbs/ask-vies.ts"
 
 export const taxJobs = [
-  // What is new is asked for within minutes, and what got no answer again.
+  // New ids within minutes, and unanswered ones again.
   callsEvery("*/5 * * * *", "taxes.vies", (steps) => askVies(steps)),
   calls(viesWanted, "taxes.vies-now", (steps) => askVies(steps, steps.payload.id)),
 ]

@@ -5,16 +5,18 @@ import { type SqlBool, sql } from "kysely"
 import { currentDay } from "../../business-day.ts"
 import type { Context } from "../../context.ts"
 
-/** Which way goods go, and whether it is proved that they left the EU; null while that is waited for. */
+/** The route of goods, and whether their export is proved; null while that is pending. */
 export type GoodsWay = {
   start_country: string | null
   end_country: string | null
   isExportProved: boolean | null
 }
-/** The VAT of a service to an organisation on a day, or of goods; null where the table has no answer. */
+/**
+ * The VAT of a service to an organisation on a day, or of goods; null if the table has no answer.
+ */
 export type VatFor = (organisation_id: string, day: string, way?: GoodsWay) => Vat | null
 
-/** When VIES confirmed the VAT id that an organisation has now; null if it did not. */
+/** When VIES confirmed the organisation's present VAT id; null if it did not. */
 export const confirmedAt = sql<string | null>`(
   select check_.created_at from ${sql.table("vat_id_checks")} as check_
   where check_.organisation_id = organisation.id and check_.vat_id = organisation.vat_id
@@ -24,7 +26,7 @@ export const confirmedAt = sql<string | null>`(
         and not later.is_valid and (later.created_at, later.id) > (check_.created_at, check_.id))
   order by check_.created_at desc, check_.id desc limit 1)`
 
-/** What an organisation's VAT depends on, of a row of `organisations as organisation`. */
+/** Columns of `organisations as organisation` that determine VAT. */
 export const vatColumns = [
   "organisation.id",
   "organisation.country",
@@ -42,7 +44,7 @@ type VatRow = {
   confirmed_at: string | null
 }
 
-/** Looks VAT up for these organisations, as they are now. */
+/** Loads the VAT lookup for these organisations in their present state. */
 export async function loadVat(
   { db }: Pick<Context, "db">,
   organisations: readonly string[],
@@ -55,7 +57,7 @@ export async function loadVat(
   return vatForOf(found)
 }
 
-/** Looks VAT up for the organisations of these rows. */
+/** The VAT lookup for the organisations of these rows. */
 export function vatForOf(found: readonly VatRow[]): VatFor {
   const known = new Map(found.map((one) => [one.id, one]))
   return (organisation_id, day, way) => {
@@ -87,8 +89,8 @@ export function vatForOf(found: readonly VatRow[]): VatFor {
 type Supplied = { source_id: string; supplied_on: string }
 
 /**
- * Whether it is proved of these sources that they left the EU (domain 5): null while that is waited for,
- * false when it was not proved in time.
+ * Whether the export of these sources is proved (domain 5): null while pending, false if it was not
+ * proved in time.
  */
 export async function loadProofs({ db }: Pick<Context, "db">, lines: readonly Supplied[]) {
   if (lines.length === 0) return () => null
@@ -107,7 +109,7 @@ export async function loadProofs({ db }: Pick<Context, "db">, lines: readonly Su
   }
 }
 
-/** The proofs of export of an order's shipments; 404 for a stranger's order. */
+/** The export proofs of an order's shipments; 404 for an order outside the scope. */
 export async function proofsOf(context: Context, order_id: string): Promise<ExportProof[]> {
   const { db, rows, outside } = context
   await rows.one("orders", order_id)

@@ -10,7 +10,7 @@ const ExportProofRow = z.object({
   source_id: Id,
   shipper_id: Id,
   file_id: Id,
-  /** Where the file lies, that of whoever uploaded it; null where it was gone before it had to stay. */
+  /** The owner of the file, its uploader; null if it was deleted before retention applied. */
   file_owner_id: Id.nullable(),
   name: z.string(),
   uploaded_by: z.string(),
@@ -21,7 +21,7 @@ export const taxTables = {
   export_proofs: table(ExportProofRow, {
     access: {
       read: { ...addressed.read, supplier: "shipper_id" },
-      // Verbs act inside the rows of its customer.
+      // Verbs use the scope of its customer.
       write: { ...administrator, supplier: "shipper_id", customer: "organisation_id" },
     },
     idPrefix: "prf",

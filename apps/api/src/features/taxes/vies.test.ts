@@ -7,7 +7,7 @@ import { createTestApp } from "../../testing/test-app.ts"
 
 const register = await startViesStandIn()
 afterAll(register.close)
-/** Who hangs is given up soon; whoever answers has the time they need, also beside load. */
+/** Gives up soon on a silent service; an answering one has the time it needs, also under load. */
 const hurried = vies({ url: register.url, timeout: 500 })
 const patient = vies({ url: register.url, timeout: 60_000 })
 const port: Vies = {
@@ -40,7 +40,7 @@ const answersOf = async (organisation_id: string) =>
   )
 const asked = () => register.questions.map((one) => `${one.countryCode}${one.vatNumber}`).sort()
 
-it("asks about ids of other member states, once, with our own id, and keeps the answer with its number", async () => {
+it("asks about ids of other member states once, with our own id, and stores the answer with its number", async () => {
   register.unknown.add("ATU00000000")
   const good = await createBusiness("FR", "FR 40 303265045")
   const wrong = await createBusiness("AT", "ATU00000000")
@@ -63,7 +63,7 @@ it("asks about ids of other member states, once, with our own id, and keeps the 
   await ask()
   expect(register.questions).toHaveLength(4)
 
-  // Another id is asked about at once, the same again after a month.
+  // Asks about another id at once, about the same after a month.
   await rows.update("organisations", good, { vat_id: "FR83404833048" })
   register.questions.length = 0
   await ask()
@@ -82,7 +82,7 @@ it.each([
   "refuse",
   "cut",
   "nonsense",
-] as const)("%s is no answer: the one before counts, and it is asked again", async (fault) => {
+] as const)("%s is no answer: the previous one applies, and it is asked again", async (fault) => {
   const id = await createBusiness("NL", `NL00449544${Math.random().toFixed(4).slice(2)}`)
   register.fault = fault
   await ask()
@@ -92,7 +92,7 @@ it.each([
   expect(await answersOf(id)).toHaveLength(1)
 })
 
-it("an answer counts for 30 days: it is asked again the moment after, and not the moment before", async () => {
+it("an answer is valid for exactly 30 days", async () => {
   const id = await createBusiness("FR", "FR40303265045")
   await ask()
   const [check] = await rows.children("vat_id_checks", "organisation_id", [id])
@@ -106,7 +106,7 @@ it("an answer counts for 30 days: it is asked again the moment after, and not th
   expect(await askedAt(end + 60_000)).toBe(true)
 })
 
-it("asks about ids of Northern Ireland, whose country is in no list of member states", async () => {
+it("asks about ids of Northern Ireland, which is not in the list of member states", async () => {
   await createBusiness("GB", "XI123456789")
   await createBusiness("GB", "GB123456789")
   await ask()
@@ -114,14 +114,14 @@ it("asks about ids of Northern Ireland, whose country is in no list of member st
   expect(asked()).not.toContain("GB123456789")
 })
 
-it("where it is silent it is not asked on and on", async () => {
+it("stops asking after several silent answers", async () => {
   for (let turn = 0; turn < 6; turn++) await createBusiness("BE", `BE020023916${turn}`)
   register.fault = "SERVICE_UNAVAILABLE"
   await ask()
   expect(register.questions).toHaveLength(3)
 })
 
-it("200: an administrator lets it be asked now; two clicks at once ask once", async () => {
+it("200: an administrator requests it now; two concurrent clicks ask once", async () => {
   const id = await createBusiness("FR", "FR40303265045")
   const ask = (actor = staff) => app.call(actor, taxes.ask, { params: { id } })
   const clicks = await Promise.all([ask(), ask(), ask()])
@@ -133,7 +133,7 @@ it("200: an administrator lets it be asked now; two clicks at once ask once", as
   await runJobs()
   expect(asked()).toEqual(["FR40303265045"])
   expect(await answersOf(id)).toEqual([["FR40303265045", true, "VIES"]])
-  // Later it is asked again, though there is an answer.
+  // Later it is asked again despite an answer.
   await at(new Date(Date.now() + 120_000).toISOString(), async () => {
     expect((await ask(await createActor("administrator"))).body.state).toBe("asked")
     await runJobs()
@@ -141,7 +141,7 @@ it("200: an administrator lets it be asked now; two clicks at once ask once", as
   expect(await answersOf(id)).toHaveLength(2)
 })
 
-it("400 without a VAT id, 403 for support, 404 for no organisation", async () => {
+it("400 without a VAT id, 403 for support, 404 for an unknown organisation", async () => {
   const id = await createBusiness("FR", null)
   const statusOf = async (actor: typeof staff, id: string) =>
     (await app.call(actor, taxes.ask, { params: { id } })).status

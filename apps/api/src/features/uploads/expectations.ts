@@ -15,7 +15,7 @@ export async function createFile({ rows }: TestApp, { id: created_by, organisati
   return { id }
 }
 
-/** The disabled, too, prove that they paid. */
+/** Disabled customers also upload payment proofs. */
 const owners = [...members, "disabled"] as const
 const byKey = ({ id }: Record<string, string>) => ({ file_key: id })
 

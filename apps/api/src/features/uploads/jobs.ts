@@ -5,7 +5,7 @@ const HOURS = 24
 const BATCH_SIZE = 1000
 
 export const uploadJobs = [
-  // Uploads that were cut off, and the bytes of files that were removed.
+  // Interrupted uploads, and bytes of removed files.
   callsEvery("47 3 * * *", "uploads.sweep", async ({ transaction }) => {
     const files = await transaction(async ({ outside }) => outside.files)
     const keys = await files.olderThan(HOURS)

@@ -9,18 +9,18 @@ const ofMembers = (column: "reader_id" | "organisation_id") => ({
   ...ownRowsOf(column, ...members, "disabled"),
 })
 
-/** The bytes lie in the storage under the row's id. */
+/** The bytes are in the storage under the row's id. */
 const FileRow = z.object({
   id: Id,
   organisation_id: Id,
-  /** What it is for, such as `import`. */
+  /** Its purpose, such as `import`. */
   context: z.string(),
   name: z.string(),
   mime: StoredType,
   size: z.int(),
   sha256: z.string(),
   created_by: Id,
-  /** The one organisation that reads it, where that is another than it lies in. */
+  /** The only reading organisation, if it differs from the owner. */
   only_reader_id: Id.nullable(),
   reader_id: Id,
   created_at: Timestamp,

@@ -9,7 +9,7 @@ import { memberChanged } from "../members/events.ts"
 
 type Role = z.output<typeof NewUser>["role"]
 
-/** What somebody of this role is in an organisation: its first position decides about the others. */
+/** The position for this role in an organisation: its first position decides about others. */
 export function positionOf(type: OrganisationType, role: Role): Position {
   const [first, other] = positionsOf(type)
   return role === "admin" ? first : other
@@ -26,10 +26,10 @@ async function emitJoined(
   await emit(memberChanged, { id, organisation_ids: [organisation_id] })
 }
 
-/** Makes an account of the platform's own people. Throws `row.duplicate` for an address in use. */
+/** Creates a staff account. Throws `row.duplicate` for an address in use. */
 export async function createUser(context: SystemContext, body: z.output<typeof NewUser>) {
   const { unscoped, access, viewer } = context
-  // A key that makes people would outlive whoever made it.
+  // A person created by a key would outlive the key's creator.
   if (viewer.via === "api_key") throw new ApiError("access.denied")
   const { password, role, first_name = "", last_name = "", email } = body
   await access.mustBeHardToGuess(password, { email, first_name, last_name })
@@ -42,8 +42,8 @@ export async function createUser(context: SystemContext, body: z.output<typeof N
 }
 
 /**
- * Joins the platform's own people by the token of a mail. Throws `request.invalid` for an invitation into
- * an organisation: whoever joins one accepts its terms, in the onboarding.
+ * Joins the staff with the token of a mail. Throws `request.invalid` for an invitation into an
+ * organisation, whose terms are accepted in the onboarding.
  */
 export async function acceptInvite(
   context: SystemContext,

@@ -13,7 +13,7 @@ const testApp = await createTestApp({ outside: { mail: box.mail } })
 const { application, at, call, createActor, db, rows, runJob, runJobs } = testApp
 const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString()
 
-/** Somebody who waits, with their entry. */
+/** A waiting applicant with their entry. */
 async function createApplicant(said: object = {}) {
   const actor = await createActor("waitlist")
   const { id } = await createEntry(testApp, actor, said)
@@ -30,7 +30,7 @@ const statusOf = async ({ organisation_id, entry }: Applicant) => [
 ]
 const staff = await createActor("administrator")
 
-it("200 declined with a letter that says why, in the applicant's language; 422 before 30 days, then they wait again", async () => {
+it("200 declines with a mail in the applicant's language; 422 for applying within 30 days, 200 afterwards", async () => {
   const applicant = await createApplicant({ email: "declined@shop.example", language: "en" })
   const reason = "We take food from spring on.\nSee you then <b>soon</b>."
   await declineOf(staff, applicant, reason)
@@ -57,7 +57,7 @@ it("200 declined with a letter that says why, in the applicant's language; 422 b
   expect(await statusOf(applicant)).toEqual(["waitlist", "waiting"])
 })
 
-it("200 an applicant completes what they said; their organisation is called so, and nobody else's", async () => {
+it("200 an applicant changes their answers; the name of their own organisation follows", async () => {
   const applicant = await createApplicant()
   const stranger = await createApplicant()
   const body = {
@@ -110,13 +110,13 @@ it("200 an applicant completes what they said; their organisation is called so, 
   expect((await call(member, waitlist.readOwn, {})).status).toBe(200)
 })
 
-it("200 and null for an organisation that was invited without having applied", async () => {
+it("200 and null for an organisation that was invited without applying", async () => {
   const invitee = await createActor("waitlist")
   expect((await call(invitee, waitlist.readOwn, {})).body).toEqual({ waitlist_entry: null })
   expect((await call(invitee, waitlist.stay, {})).body.code).toBe("waitlist.not_open_for")
 })
 
-it("an invitation that is accepted makes them active, one that comes to nothing lets them wait; each once", async () => {
+it("an accepted invitation activates them, a failed one returns them to waiting; each once", async () => {
   const [joined, back] = [await createApplicant(), await createApplicant()]
   await inviteOf(staff, joined)
   await inviteOf(await createActor("agency"), back)
@@ -127,19 +127,19 @@ it("an invitation that is accepted makes them active, one that comes to nothing 
   }
   expect(await statusOf(joined)).toEqual(["active", "joined"])
   expect(await statusOf(back)).toEqual(["waitlist", "waiting"])
-  // The agency that invited them looks after nobody.
+  // The agency that invited them manages no one.
   expect(await rows.one("waitlist_entries", back.entry)).toMatchObject({
     agency_id: null,
     invited_at: null,
   })
-  // What comes late changes nothing.
+  // Late events change nothing.
   await withdrawEntry(context, joined.organisation_id)
   await joinEntry(context, back.organisation_id)
   expect(await statusOf(joined)).toEqual(["active", "joined"])
   expect(await statusOf(back)).toEqual(["waitlist", "waiting"])
 })
 
-it("after 90 days without an answer a letter, 14 days later nothing is left; who stays, stays", async () => {
+it("mails after 90 days without an answer, deletes everything 14 days later; those who stay are kept", async () => {
   const said = (email: string) => ({ email, waiting_since: days(-90.1) })
   const gone = await createApplicant(said("gone@late.example"))
   const stays = await createApplicant(said("stays@late.example"))
@@ -183,7 +183,7 @@ it("after 90 days without an answer a letter, 14 days later nothing is left; who
   expect(people).toEqual([])
 })
 
-it("who says at the last moment that they stay is not deleted by what was due a moment before", async () => {
+it("a late decision to stay prevents the deletion that was already due", async () => {
   const said = { email: "last@late.example", waiting_since: days(-90.1) }
   const last = await createApplicant(said)
   await runJob("waitlist.unanswered")

@@ -40,7 +40,7 @@ export const expectations: FeatureExpectations = {
     "POST /admin/waitlist-entry/stay": ownEntry,
   },
   plans: {
-    // Nobody waits in the filled database.
+    // The filled database has no applicants.
     "/admin/waitlist-entries": { isFew: true },
     "/admin/waitlist-entries/export": { isFew: true },
     "/admin/waitlist-entries/counts": { isFew: true },

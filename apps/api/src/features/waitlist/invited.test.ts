@@ -10,7 +10,7 @@ import { createEntry } from "../../testing/waitlist.ts"
 const box = await createMailbox()
 const testApp = await createTestApp({ outside: { mail: box.mail } })
 const { at, call, createActor, rows, runJob } = testApp
-/** What a job makes due is done as well: the invitation, and its mail. */
+/** Runs jobs and those they queue: the invitation, and its mail. */
 async function runJobs() {
   while ((await testApp.runJobs()) > 0);
 }
@@ -52,7 +52,7 @@ it("200 from the waitlist to the first sign-in: invited by an agency, accepted w
   expect((await call(invited, waitlist.readOwn, {})).status).toBe(403)
 })
 
-it("200 back on the waitlist when the invitation is taken back or gets too old, and invited once more", async () => {
+it("200 back on the waitlist after the invitation was revoked or expired, and invited once more", async () => {
   const revoked = await createInvited("revoked@invited.example")
   await call(staff, invitations.revoke, { params: { id: revoked.invitation } })
   await runJobs()

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../lists.ts"
 import { isDuplicate } from "./reads/duplicates.ts"
 
-/** The applicants that somebody else has something in common with. */
+/** Applicants with something in common with another one. */
 const duplicates = sql`(select one.id from ${sql.table("waitlist_entries")} as one
   where ${isDuplicate("one")})`
 

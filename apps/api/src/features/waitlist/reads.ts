@@ -4,7 +4,7 @@ import { sql } from "kysely"
 import { type Context, may } from "../../context.ts"
 import { readDuplicates } from "./reads/duplicates.ts"
 
-/** An applicant with what was noted about them, the newest first, and who is like them. */
+/** An applicant with notes, newest first, and similar ones. */
 export async function readEntry(context: Context, id: string): Promise<WaitlistEntryDetail> {
   const entry = await context.rows.one("waitlist_entries", id)
   const [notes, duplicates] = [
@@ -14,7 +14,7 @@ export async function readEntry(context: Context, id: string): Promise<WaitlistE
   return { ...entry, notes: notes.toReversed(), duplicates }
 }
 
-/** How many wait for an answer, for whoever gives one. */
+/** Number of applicants waiting for an answer, for people who may decide. */
 export async function waitlistAttention(context: Context) {
   if (!may(context, "waitlist.invite")) return {}
   const { rows } = await sql<{ waiting: number }>`

@@ -5,10 +5,10 @@ import { administrator, staff, table } from "../../table-access.ts"
 
 const EntryRow = WaitlistEntry.omit({ is_duplicate: true }).extend({
   consented_at: Timestamp,
-  /** Since when nobody answered; who says that they stay waits anew. */
+  /** Start of the wait for an answer; restarted by those who stay. */
   waiting_since: Timestamp,
   warned_at: Timestamp.nullable(),
-  /** The agency that invited, and will look after them; null for the platform. */
+  /** The agency that invited them, and will manage them; null for the platform. */
   agency_id: Id.nullable(),
   company_key: z.string().nullable(),
   mail_domain: z.string().nullable(),
@@ -25,7 +25,7 @@ const owner = "organisation_id"
 export const waitlistTables = {
   waitlist_entries: table(EntryRow, {
     access: {
-      // An agency sees all who wait: it invites whom it wants to look after.
+      // Agencies see all applicants and invite those they want to manage.
       read: { ...staff, agency: "all", waitlist: owner },
       write: { ...administrator, agency: "all", waitlist: owner },
     },

@@ -6,7 +6,7 @@ import { createEntry } from "../../testing/waitlist.ts"
 const testApp = await createTestApp()
 const { call, createActor, rows } = testApp
 
-/** Somebody who waits, with their entry. */
+/** A waiting applicant with their entry. */
 async function createApplicant(said: object = {}) {
   const actor = await createActor("waitlist")
   const { id } = await createEntry(testApp, actor, said)
@@ -23,7 +23,7 @@ const statusOf = async ({ organisation_id, entry }: Applicant) => [
 ]
 const staff = await createActor("administrator")
 
-it("200 invited: organisation and entry move together, the audit line and the event name who did", async () => {
+it("200 invited: organisation and entry change together, audit line and event name the inviter", async () => {
   const agency = await createActor("agency")
   const applicant = await createApplicant()
   const { status, body } = await inviteOf(agency, applicant)
@@ -44,7 +44,7 @@ it("200 invited: organisation and entry move together, the audit line and the ev
   ])
 })
 
-it("200 and 422: of two who invite at once, one does; of one who invites and one who declines, too", async () => {
+it("200 and 422: one of two racing decisions succeeds, invitations and refusals alike", async () => {
   const agency = await createActor("agency")
   const one = await createApplicant()
   const both = await Promise.all([inviteOf(agency, one), inviteOf(staff, one)])
@@ -54,7 +54,7 @@ it("200 and 422: of two who invite at once, one does; of one who invites and one
   expect(two.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-it("200 the list is narrowed by what an applicant said, and counted by where they stand", async () => {
+it("200 the list filters by answers and counts by status", async () => {
   const small = await createApplicant({ country: "SE", monthly_parcels: 40, industry: "toys" })
   const large = await createApplicant({ country: "SE", monthly_parcels: 2300, industry: "pets" })
   const idsOf = async (query: object) => {
@@ -71,7 +71,7 @@ it("200 the list is narrowed by what an applicant said, and counted by where the
   expect(body.counts.groups).toEqual({ waiting: 1, invited: 0, joined: 0, declined: 1 })
 })
 
-it("200 duplicates are shown with what is the same; an agency learns of organisations it looks after only", async () => {
+it("200 shows duplicates with their common data; an agency sees only organisations it manages", async () => {
   const agency = await createActor("agency")
   const known = await createActor("customer")
   await rows.update("organisations", known.organisation_id, {
@@ -119,7 +119,7 @@ it("200 duplicates are shown with what is the same; an agency learns of organisa
   expect(await marked("false")).toContain(strange.entry)
 })
 
-it("200 notes are for one's own people and staff, and never for the applicant", async () => {
+it("200 notes are visible to the author's organisation and staff, never to the applicant", async () => {
   const [one, other] = [await createActor("agency"), await createActor("agency")]
   const applicant = await createApplicant()
   const text = "Anrufen.\u202e <b>Eilt</b>"
@@ -135,7 +135,7 @@ it("200 notes are for one's own people and staff, and never for the applicant", 
   expect(JSON.stringify(own)).not.toContain("Anrufen")
 })
 
-it("200 with a result for each of several: who is not there or whose time it is not is named", async () => {
+it("200 with a result for each of several: unknown and undecidable ones are named", async () => {
   const [one, two, gone] = [
     await createApplicant(),
     await createApplicant(),

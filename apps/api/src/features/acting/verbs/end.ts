@@ -5,7 +5,7 @@ import { currentDay } from "../../../business-day.ts"
 import type { SystemContext } from "../../../context.ts"
 import { noteActing } from "./note.ts"
 
-/** Ends acting as a customer. A second time changes nothing and writes nothing. */
+/** Ends an impersonation. A second call changes and records nothing. */
 export async function endActing(context: SystemContext, why: ActingEnd): Promise<Acting> {
   const { unscoped, viewer } = context
   if (viewer.acting === null) throw new ApiError("access.denied")
@@ -22,7 +22,7 @@ export async function endActing(context: SystemContext, why: ActingEnd): Promise
 }
 
 const now = sql<string>`packhaus_now()`
-/** What of an acting session still holds. */
+/** Which requirements of an impersonation still hold. */
 type Holding = { is_late: boolean; session: unknown; administrator: unknown; owner: unknown }
 
 function whyOver({ is_late, session, administrator, owner }: Holding): ActingEnd | undefined {
@@ -32,7 +32,10 @@ function whyOver({ is_late, session, administrator, owner }: Holding): ActingEnd
   return owner === null ? "customer_gone" : undefined
 }
 
-/** The open ones, of one session or of all, each with what of it still holds: as a viewer is made of it. */
+/**
+ * Open impersonations, of one session or of all, with the requirements that still hold, by the same
+ * rules as for the viewer.
+ */
 function readOpen({ unscoped }: SystemContext, session_id: string | null) {
   const open = unscoped
     .selectFrom("acting_sessions as a")
@@ -72,8 +75,8 @@ function readOpen({ unscoped }: SystemContext, session_id: string | null) {
 }
 
 /**
- * Writes down what was over without anybody ending it, of one session or of all: since when is what
- * requests went by already.
+ * Closes expired impersonations, of one session or of all, with the end that requests have already
+ * respected.
  */
 export async function noteOver(context: SystemContext, session_id: string | null = null) {
   for (const { id, organisation_id, member_name, ...holding } of await readOpen(

@@ -5,7 +5,7 @@ import { actingChanged } from "../events.ts"
 
 type Of = { id: string; organisation_id: string }
 
-/** Writes it into the customer's audit trail, and lets the pages of both look again. */
+/** Writes the customer's audit line, and refreshes the pages of both. */
 export async function noteActing(
   { note, emit }: Pick<SystemContext, "note" | "emit">,
   { id, organisation_id }: Of,

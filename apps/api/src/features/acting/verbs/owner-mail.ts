@@ -7,7 +7,7 @@ import { type ButtonWords, mailMessage } from "../../../integrations/mail/messag
 type Said = { who: string; company: string; reason: string }
 type Change = "started" | "raised"
 
-/** "Somebody of Packhaus looks into your account", and "may change something there". */
+/** Mails "A Packhaus administrator is viewing your account", and "may change something there". */
 export const ownerWords = {
   started: {
     de: ({ who, company, reason }) => ({
@@ -55,7 +55,7 @@ export const ownerWords = {
   },
 } as const satisfies Record<Change, Record<Language, (said: Said) => ButtonWords>>
 
-/** What an owner is told; undefined if they or the organisation were removed meanwhile. */
+/** The mail to an owner; undefined if they or the organisation were removed meanwhile. */
 export async function writeOwnerMail(
   { unscoped, outside }: Pick<SystemContext, "unscoped" | "outside">,
   { id, member_id, change }: { id: string; member_id: string; change: Change },

@@ -6,8 +6,8 @@ import { noteActing } from "./note.ts"
 import { tellOwners } from "./tell-owners.ts"
 
 /**
- * Lets whoever acts as a customer change what `withRaisedRights` names, until their half hour is over.
- * Throws `acting.raised_already` the second time, and `acting.changed` where it was ended meanwhile.
+ * Allows the changes of `withRaisedRights` until the impersonation's half hour is over. Throws
+ * `acting.raised_already` the second time, and `acting.changed` if it ended meanwhile.
  */
 export async function raiseActing(context: SystemContext, reason: string): Promise<Acting> {
   const { unscoped, viewer } = context

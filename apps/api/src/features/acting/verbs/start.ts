@@ -9,7 +9,7 @@ import { noteOver } from "./end.ts"
 import { noteActing } from "./note.ts"
 import { tellOwners } from "./tell-owners.ts"
 
-/** The owner who has been there longest and can sign in; undefined if there is none. */
+/** The earliest owner who can sign in; undefined if there is none. */
 const findOwner = ({ unscoped }: SystemContext, organisation_id: string) =>
   unscoped
     .selectFrom("members")
@@ -28,9 +28,10 @@ const findOwner = ({ unscoped }: SystemContext, organisation_id: string) =>
     .executeTakeFirst()
 
 /**
- * From the next request of this session on an administrator is the customer's owner, for half an hour and
- * to look only; the owners are told by mail. Throws `acting.not_a_customer` for whoever is no customer
- * that works here, `acting.no_owner`, and `acting.already` where two begin at once.
+ * Starts an impersonation: from the next request of this session on an administrator is the
+ * customer's owner, for half an hour and read-only; the owners are notified by mail. Throws
+ * `acting.not_a_customer` for anyone but an active customer, `acting.no_owner`, and
+ * `acting.already` if two start at once.
  */
 export async function startActing(
   context: SystemContext,
@@ -38,7 +39,7 @@ export async function startActing(
   reason: string,
 ): Promise<Acting> {
   const { rows, unscoped, viewer } = context
-  // Programs have no pages that could say whom they act as.
+  // Programs have no pages that could show whom they impersonate.
   if (viewer.via !== "cookie" || viewer.session_id === null) throw new ApiError("access.denied")
   const { name, type, status, disable_at } = await rows.lock("organisations", organisation_id)
   const is_past_disable_date = disable_at !== null && disable_at <= (await today(context))

@@ -1,7 +1,7 @@
 import type { SystemContext } from "../../../context.ts"
 import { ownerDue } from "../events.ts"
 
-/** Every owner of the customer is told by mail, by a job each. */
+/** Queues a mail to every owner of the customer, one job each. */
 export async function tellOwners(
   { unscoped, emitAll }: Pick<SystemContext, "unscoped" | "emitAll">,
   { id, organisation_id }: { id: string; organisation_id: string },

@@ -2,15 +2,18 @@ import { groupOf } from "@packhaus/kernel/groups"
 import type { Context } from "../../../context.ts"
 import type { TermsOfItem } from "../reads.ts"
 
-/** The dropshipping agreements of some days, day by day. */
+/** The dropshipping agreements of several days, by day. */
 export type TermsOfDays = {
-  /** As `readTerms` would have answered on that day. */
+  /** The result of `readTerms` on that day. */
   on(day: string): TermsOfItem
   /** Items whose agreement began on that day. */
   beginningOn(day: string): readonly string[]
 }
 
-/** The dropshipping agreements of a merchant's items that held between two days, both included. One statement. */
+/**
+ * The dropshipping agreements of a merchant's items in effect between two days, both included. One
+ * statement.
+ */
 export async function readTermsOfDays(
   { db }: Pick<Context, "db">,
   organisation_id: string,

@@ -14,9 +14,9 @@ type Accepted = Pick<Offer, "id" | "kind" | "lines" | "supplier_name"> & {
 }
 
 /**
- * What was accepted holds from today on; what was agreed before about the same request and kind ends
- * yesterday. Variants that were linked to a line stay linked to that of the same SKU, else title. Whoever
- * calls it has locked the request.
+ * Puts an accepted offer into effect from today on; the former agreement of the same request and
+ * kind ends yesterday. Linked variants move to the line with the same SKU, else title. The caller
+ * has locked the request.
  */
 export async function agree(context: Context, offer: Accepted) {
   const { db, rows, emit } = context
@@ -52,7 +52,7 @@ export async function agree(context: Context, offer: Accepted) {
   if (links.length > 0) await emit(goodsAgreed, { id: organisation_id, organisation_ids: [] })
 }
 
-/** The variants of the agreement that holds until now, with the lines of its offer. */
+/** The variants of the current agreement, with the lines of its offer. */
 const linksOf = ({ db }: Context, { request_id, kind }: Accepted) =>
   db
     .selectFrom("agreement_lines as line")
@@ -77,7 +77,9 @@ type Begun = Pick<Accepted, "id" | "organisation_id" | "supplier_id" | "kind"> &
 }
 export type Link = { variant_id: string; line: number }
 
-/** Links variants to lines of an agreement. A variant that another valid one has is refused by the key. */
+/**
+ * Links variants to lines of an agreement. The key refuses a variant with another valid agreement.
+ */
 export async function insertLines(
   { db }: Context,
   { id: agreement_id, organisation_id, supplier_id, kind, valid_from }: Begun,
@@ -101,7 +103,7 @@ export async function insertLines(
     .execute()
 }
 
-/** Locks variants in one order: of two who link the same one, one comes after the other. */
+/** Locks variants in a fixed order, so that concurrent links are serialised. */
 export async function lockVariants({ db }: Context, variants: readonly string[]) {
   await db
     .selectFrom("product_variants")
@@ -113,8 +115,8 @@ export async function lockVariants({ db }: Context, variants: readonly string[])
 }
 
 /**
- * Throws `offers.variant_agreed` where another agreement on dropshipping holds for one of these variants in
- * the time of this one.
+ * Throws `offers.variant_agreed` if another dropshipping agreement is in effect for one of these
+ * variants during this one.
  */
 export async function requireUnagreed(
   { db }: Context,

@@ -7,10 +7,10 @@ import { agreementBackdated } from "../events.ts"
 import { lockVariants, requireUnagreed } from "./agree.ts"
 
 /**
- * Lets an agreement on dropshipping hold from an earlier day on (domain 5): what its supplier shipped since
- * without one is priced by it. Whoever calls it has locked its request. Throws `request.invalid` for a day
- * that is none before it or too long ago, and `offers.variant_agreed` where another agreement held for one
- * of its variants since that day.
+ * Moves the start of a dropshipping agreement to an earlier day (domain 5), which prices goods
+ * shipped without one since. The caller has locked its request. Throws `request.invalid` for a
+ * later or too early day, and `offers.variant_agreed` if another agreement was in effect for one of
+ * its variants since that day.
  */
 export async function backdateAgreement(context: Context, id: string, valid_from: string) {
   const { db, rows } = context
@@ -26,7 +26,7 @@ export async function backdateAgreement(context: Context, id: string, valid_from
     .where("agreement_id", "=", id)
     .execute()
   const ids = lines.map(({ variant_id }) => variant_id).toSorted()
-  // Nobody links one of them meanwhile.
+  // Prevents concurrent links.
   await lockVariants(context, ids)
   await requireUnagreed(context, ids, { id, valid_from })
   await rows.update("agreements", id, { valid_from })

@@ -11,9 +11,9 @@ type Agreement = {
 }
 
 /**
- * Says which variants the lines of an agreement are; from then on its supplier ships them. Linking them
- * again changes nothing. Throws `offers.variant_agreed` for one that another supplier ships already. Whoever
- * calls it has locked the request, and found variants and lines.
+ * Links variants to lines of an agreement; its supplier ships them from then on. A repetition
+ * changes nothing. Throws `offers.variant_agreed` for one shipped by another supplier. The caller
+ * has locked the request, and found variants and lines.
  */
 export async function linkVariants(context: Context, agreement: Agreement, links: readonly Link[]) {
   const { db, emit } = context

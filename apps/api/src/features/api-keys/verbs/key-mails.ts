@@ -14,7 +14,7 @@ const dayOf = (language: Language, moment: string) =>
 type Key = { name: string; prefix: string; expires_at: string }
 type Made = Key & { maker: string }
 
-/** "An API key was made", with who made it and when it ends. */
+/** Mail "An API key was created", with its creator and end. */
 export const madeWords = {
   de: ({ name, prefix, maker, expires_at }) => ({
     subject: "Neuer API-Schlüssel",
@@ -37,7 +37,7 @@ export const madeWords = {
 const lineOf = (language: Language, { name, prefix, expires_at }: Key) =>
   `${name} (${prefix}…): ${dayOf(language, expires_at)}`
 
-/** "Your API keys end, and no longer move money or decide about access". */
+/** Mail "Your API keys end, and no longer move money or decide about access". */
 export const narrowedWords = {
   de: (keys) => ({
     subject: "Ihre API-Schlüssel laufen ab",
@@ -66,7 +66,7 @@ const readOwner = ({ unscoped }: Pick<SystemContext, "unscoped">, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst()
 
-/** A key with who made it; undefined if either is gone. */
+/** A key with its creator; undefined if either was removed. */
 export async function readMade({ unscoped }: Pick<SystemContext, "unscoped">, id: string) {
   const key = await unscoped
     .selectFrom("api_keys as k")
@@ -77,7 +77,7 @@ export async function readMade({ unscoped }: Pick<SystemContext, "unscoped">, id
   return key && { ...key, maker: `${key.first_name} ${key.last_name}` }
 }
 
-/** The mail to an owner about a key that was made; undefined if either is gone. */
+/** The mail to an owner about a new key; undefined if either was removed. */
 export async function newKeyMail(
   context: Pick<SystemContext, "unscoped" | "outside">,
   { id, api_key_id }: { id: string; api_key_id: string },
@@ -90,7 +90,7 @@ export async function newKeyMail(
   return mailMessage(`${api_key_id}.${id}`, owner, { ...words, button })
 }
 
-/** The mail to an owner about keys of before scopes; undefined if there are none any more. */
+/** The mail to an owner about keys from before scopes; undefined if none are left. */
 export async function narrowedKeysMail(
   context: Pick<SystemContext, "unscoped" | "outside">,
   id: string,

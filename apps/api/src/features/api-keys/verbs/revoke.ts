@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { SystemContext } from "../../../context.ts"
 import { readWorkingKeys } from "../reads.ts"
 
-/** Revokes every API key of a person, for good. */
+/** Permanently revokes every API key of a person. */
 export async function revokeKeys({ unscoped }: Pick<SystemContext, "unscoped">, member_id: string) {
   await unscoped
     .updateTable("api_keys")
@@ -12,7 +12,7 @@ export async function revokeKeys({ unscoped }: Pick<SystemContext, "unscoped">, 
     .execute()
 }
 
-/** Revokes a person's keys where they asked for it, and returns those that go on. */
+/** Revokes a person's keys if requested, and returns those that stay. */
 export async function keysAfter(
   context: Pick<SystemContext, "unscoped">,
   member_id: string,

@@ -1,8 +1,8 @@
 import type { SystemContext } from "../../../context.ts"
 
 /**
- * The organisations whose keys were narrowed when scopes came (ADR 29), each once: whoever asks must
- * tell their owners.
+ * The organisations whose keys were limited when scopes were introduced (ADR 29), each once: the
+ * caller must notify their owners.
  */
 export async function takeNarrowed({ unscoped }: Pick<SystemContext, "unscoped">) {
   const keys = await unscoped

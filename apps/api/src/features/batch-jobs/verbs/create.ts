@@ -14,7 +14,10 @@ import { step, toDo } from "./step.ts"
 
 const MOST_FAULTS = 20
 
-/** What an import would do. Throws a fault of `file_key` for what is no table of products. */
+/**
+ * The preview of an import. Throws a fault of `file_key` for a file that is not a table of
+ * products.
+ */
 async function lookAtImport(
   context: Context,
   { fileKey, merchant_id }: Extract<NewBatchJob, { type: "product-import" }>["context"],
@@ -26,7 +29,10 @@ async function lookAtImport(
   return toDo(created + changed, "product-import-count", words)
 }
 
-/** How many rows an export would have. Throws `request.invalid` at a filter that the list does not take. */
+/**
+ * The number of rows of an export. Throws `request.invalid` at a filter that the list does not
+ * have.
+ */
 async function lookAtExport(context: Context, asked: NewExport): Promise<BatchResult> {
   const list = listOfJob(asked.type)
   const checked = list.endpoints.export.query.safeParse(filtersOf(asked))
@@ -42,9 +48,9 @@ async function lookAtExport(context: Context, asked: NewExport): Promise<BatchRe
 }
 
 /**
- * Makes a batch job that imports products, or exports products or orders, with a count of what it would do.
- * Without `dry_run` it starts at once, otherwise when it is confirmed. Throws `access.denied` for viewers who
- * may not read the list.
+ * Creates a batch job that imports products, or exports products or orders, with a count of its
+ * effects. Without `dry_run` it starts at once, otherwise when it is confirmed. Throws
+ * `access.denied` for viewers who may not read the list.
  */
 export async function createBatchJob(context: Context, asked: NewBatchJob): Promise<BatchJob> {
   const { rows, viewer } = context

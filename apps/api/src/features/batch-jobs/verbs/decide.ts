@@ -8,13 +8,13 @@ import { step } from "./step.ts"
 
 const waiting: readonly BatchJob["status"][] = ["created", "pre_processed", "canceled"]
 
-/** Has a batch job done, as whoever confirms it may: once, however often it is said. */
+/** Runs a batch job with the rights of its confirmer: once for any number of calls. */
 export async function confirmBatchJob(context: Context, id: string): Promise<BatchJob> {
   const job = await context.rows.lock("batch_jobs", id)
   return waiting.includes(job.status) ? confirmLocked(context, job) : job
 }
 
-/** The same of a locked one. Throws `commerce.not_allowed` for one that was canceled. */
+/** The same for a locked one. Throws `commerce.not_allowed` for a canceled one. */
 export async function confirmLocked(context: Context, job: BatchJob): Promise<BatchJob> {
   requireAction(context, listOfJob(job.type).action)
   const { type, dry_run } = job
@@ -34,7 +34,7 @@ export async function confirmLocked(context: Context, job: BatchJob): Promise<Ba
   return context.rows.update("batch_jobs", id, { bulk_run_id: bulk_run.id })
 }
 
-/** Gives a batch job up that nobody confirmed. Throws `commerce.not_allowed` for any other. */
+/** Cancels an unconfirmed batch job. Throws `commerce.not_allowed` for any other. */
 export async function cancelBatchJob(context: Context, id: string): Promise<BatchJob> {
   const job = await context.rows.lock("batch_jobs", id)
   return job.status === "canceled" ? job : step(context, job, "cancel")

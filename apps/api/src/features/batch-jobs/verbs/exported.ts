@@ -6,7 +6,7 @@ import { productSheetList } from "@packhaus/contract/product-imports/list"
 export const listOfJob = (type: NewBatchJob["type"]) =>
   type === "order-export" ? orderList : productSheetList
 
-/** The filters of an export, in the words of its list. */
+/** The filters of an export under its list's names. */
 export function filtersOf(asked: NewExport): Record<string, unknown> {
   if (asked.type === "order-export") return asked.context.filterable_fields
   const { id, product_id = id, merchant_id } = asked.context.filterable_fields

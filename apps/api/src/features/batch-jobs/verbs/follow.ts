@@ -4,14 +4,14 @@ import { progressOf, step, toDo } from "./step.ts"
 
 const over: readonly BatchJob["status"][] = ["completed", "failed", "canceled"]
 
-/** The batch job that something is done for, locked, while it is not over. */
+/** Locks the batch job of an export or run, unless it is finished. */
 async function jobOf({ db, rows }: Context, by: "export_id" | "bulk_run_id", id: string) {
   const found = await db.selectFrom("batch_jobs").select("id").where(by, "=", id).executeTakeFirst()
   const job = found && (await rows.lock("batch_jobs", found.id))
   return job && !over.includes(job.status) ? job : undefined
 }
 
-/** Says how far it is; the first time that it has begun. */
+/** Updates its progress; the first call sets it to processing. */
 async function advance(context: Context, job: BatchJob, result: BatchResult) {
   if (job.status === "confirmed") await step(context, job, "process", { result })
   else await context.rows.update("batch_jobs", job.id, { result })
@@ -19,7 +19,7 @@ async function advance(context: Context, job: BatchJob, result: BatchResult) {
 
 const before = ({ result }: BatchJob) => result ?? toDo(0, "count", "")
 
-/** A batch job is as far as its export. */
+/** Updates a batch job from its export. */
 export async function followExport(context: Context, export_id: string) {
   const job = await jobOf(context, "export_id", export_id)
   if (!job) return
@@ -44,7 +44,7 @@ export async function followExport(context: Context, export_id: string) {
   if (status === "running") await advance(context, job, result)
 }
 
-/** A batch job is as far as its run. Rows that were refused do not fail it: the run names each. */
+/** Updates a batch job from its run. Refused rows do not fail it: the run names each. */
 export async function followRun(context: Context, bulk_run_id: string) {
   const job = await jobOf(context, "bulk_run_id", bulk_run_id)
   if (!job) return

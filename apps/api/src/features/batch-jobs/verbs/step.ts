@@ -5,7 +5,7 @@ import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
 const now = sql<string>`packhaus_now()`
-/** When a batch job came to each status. */
+/** The timestamp column of each status. */
 const stamps = {
   pre_processed: { pre_processed_at: now },
   confirmed: { confirmed_at: now },
@@ -17,14 +17,14 @@ const stamps = {
 
 type Change = { result?: BatchResult; export_id?: string; bulk_run_id?: string }
 
-/** Throws `commerce.not_allowed` where `verb` leads nowhere. */
+/** Throws `commerce.not_allowed` if `verb` is not a transition of the current status. */
 function nextStatus({ id, status }: Pick<BatchJob, "id" | "status">, verb: BatchJobVerb) {
   const next = batchJobLifecycle.next(status, verb)
   if (!next || next === "created") throw new ApiError("commerce.not_allowed", { id, status, verb })
   return next
 }
 
-/** A locked batch job comes to its next status, with what is known then. */
+/** Moves a locked batch job to its next status, with new data. */
 export async function step(
   { db, rows }: Context,
   job: Pick<BatchJob, "id" | "status">,
@@ -40,10 +40,10 @@ export async function step(
   return rows.one("batch_jobs", job.id)
 }
 
-/** How far something is, of so many. */
+/** The completed share. */
 export const progressOf = (done: number, count: number) => (count > 0 ? done / count : 1)
 
-/** Nothing done yet of so many rows. */
+/** Zero progress of this many rows. */
 export const toDo = (count: number, key: string, message: string): BatchResult => ({
   count,
   advancement_count: 0,

@@ -16,14 +16,14 @@ import { packingPlaceOf, targetOf } from "./tracking-target.ts"
 
 const PackInput = StartBulk.options[0].omit({ kind: true, selection: true })
 type PackInput = z.output<typeof PackInput>
-// Runs that were started before they had a note have none.
+// Runs started before notes existed have none.
 const NoteInput = z.object({ note: z.string().nullable().default(null) })
 const TrackingInput = z.object({
   tracking_numbers: z.array(TrackingNumber),
   shipment_method: z.string().nullable(),
 })
 
-/** Does to one row what a run is about, as the person who asked. Throws what the verb throws. */
+/** Applies a run to one row, on behalf of its requester. Throws what the verb throws. */
 export async function actOn(context: Context, kind: BulkKind, id: string, input: unknown) {
   requireAction(context, bulkActions[kind])
   switch (kind) {
@@ -48,7 +48,7 @@ export async function actOn(context: Context, kind: BulkKind, id: string, input:
   }
 }
 
-/** Packs what is reserved at the order's place; what is reserved elsewhere stays for a next time. */
+/** Packs pieces reserved at the order's location; those reserved elsewhere stay for another run. */
 async function packReserved(
   context: Context,
   id: string,
@@ -75,8 +75,8 @@ async function packReserved(
 }
 
 /**
- * Gives an order its tracking numbers: those of what is packed, else of what is packed now, else of
- * its last fulfilment. Numbers it has already change nothing.
+ * Sets an order's tracking numbers: on its packed fulfilment, else on what is packed now, else on
+ * its last fulfilment. Known numbers change nothing.
  */
 async function trackOrder(
   context: Context,

@@ -1,12 +1,12 @@
 import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 
-/** How many rows a run takes at most. */
+/** Maximum number of rows of a run. */
 export const MAX_ROWS = 10_000
 
 /**
- * The rows that match a filter, if they are as many as the person was shown; what was shown is exact to
- * MOST_COUNTED. Throws `bulk_runs.count_changed`, and a fault of `selection` where they are too many.
+ * The rows that match a filter, if their number is the one shown to the person, which is exact up
+ * to MOST_COUNTED. Throws `bulk_runs.count_changed`, and a fault of `selection` for too many.
  */
 export function asShown<Row>(found: Row[], expected: number): Row[] {
   const shown = (count: number) => Math.min(count, MOST_COUNTED + 1)

@@ -10,7 +10,7 @@ import { type Context, requireAction } from "../../../context.ts"
 import { invoiceListing } from "../../invoices/list.ts"
 import { asShown, MAX_ROWS } from "./as-shown.ts"
 
-/** The documents a person chose, in the order in which they are paid: the oldest first. */
+/** The chosen documents in payment order: oldest first. */
 export async function invoicesOf(context: Context, selection: InvoiceSelection) {
   const chosen = "ids" in selection
   const matching = invoiceListing.matching(context, chosen ? {} : selection.filter).select("id")
@@ -42,7 +42,7 @@ const isPossible: Record<PreviewBulk["kind"], (one: Chosen) => boolean> = {
     type === "invoice" && invoiceLifecycle.next(status, "pay") !== undefined,
 }
 
-/** How many of these can be paid or issued now, and what they come to. Changes nothing. */
+/** The number and sum of those that can be paid or issued now. Changes nothing. */
 export async function previewBulk(context: Context, { kind, selection }: PreviewBulk) {
   requireAction(context, bulkActions[kind])
   const all = await invoicesOf(context, selection)

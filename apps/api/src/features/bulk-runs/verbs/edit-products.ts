@@ -14,11 +14,11 @@ import { readSorted, type SortedProduct } from "../../products/reads.ts"
 import { updateProduct } from "../../products/verbs/products.ts"
 import { asShown, MAX_ROWS } from "./as-shown.ts"
 
-/** Products that a preview shows with what becomes of them. */
+/** Maximum number of products in a preview. */
 const MOST_SHOWN = 50
 const Input = z.object({ changes: ProductChanges })
 
-/** The products that a person chose, the oldest first. Those that are not the viewer's are left out. */
+/** The chosen products, oldest first. Those outside the viewer's scope are left out. */
 export async function productsOf({ db, ...rest }: Context, selection: ProductSelection) {
   const chosen = "ids" in selection
   const matching = productListing
@@ -38,7 +38,7 @@ export async function productsOf({ db, ...rest }: Context, selection: ProductSel
   return chosen ? found : asShown(found, selection.expected)
 }
 
-/** What stands in a product now, and what would stand there: of each field that becomes another. */
+/** The present and future values of changed fields. */
 function differencesOf(
   product: SortedProduct,
   { add_tags, remove_tags, ...changes }: ProductChanges,
@@ -72,15 +72,15 @@ function differencesOf(
 }
 
 /**
- * How many of these products would become others, and what becomes of the first of them. Changes nothing.
- * Throws `row.not_found` where one of those that were ticked is not the viewer's.
+ * The number of products that would change, with the changes of the first ones. Changes nothing.
+ * Throws `row.not_found` if a selected one is outside the viewer's scope.
  */
 export async function previewProducts(
   context: Context,
   { selection, changes }: PreviewProducts,
 ): Promise<ProductsPreview> {
   const all = await productsOf(context, selection)
-  // Who starts a run is told row by row; who asks before is told at once.
+  // A run reports errors row by row; a preview reports them at once.
   if ("ids" in selection && all.length < new Set(selection.ids).size)
     throw new ApiError("row.not_found", { table: "products" })
   const now = await readSorted(
@@ -95,7 +95,7 @@ export async function previewProducts(
   return { total: all.length, changed: others.length, products: others.slice(0, MOST_SHOWN) }
 }
 
-/** Changes one product as a run says. Tags are counted from those it has now. */
+/** Applies a run to one product. Tags are based on its present ones. */
 export async function editProduct(context: Context, id: string, input: unknown) {
   const { changes } = Input.parse(input)
   const [product] = await readSorted(context, [id])

@@ -6,9 +6,9 @@ import { merchantOf } from "../../products/verbs/owner.ts"
 import { insertRun } from "./start.ts"
 
 /**
- * Reads a table of products. A dry run says what it would do, names every bad row, and changes nothing; the
- * run makes and changes the products of the good rows and leaves the bad ones out. Throws a fault of
- * `file_key` for what is no such table.
+ * Reads a table of products. A dry run previews it, names every invalid row, and changes nothing;
+ * the run creates and changes the products of valid rows and skips invalid ones. Throws a fault of
+ * `file_key` for a file that is not such a table.
  */
 export async function importProducts(
   context: Context,

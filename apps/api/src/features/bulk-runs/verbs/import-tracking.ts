@@ -23,8 +23,8 @@ type MatchedOrder = {
 type Fault = { row: number; label: string; code: string; value: string }
 
 /**
- * Reads a CSV of tracking numbers. A dry run names every bad row and changes nothing; the run ships
- * the good rows and leaves the bad ones out. Throws a fault of `csv` for what is no such file.
+ * Reads a CSV of tracking numbers. A dry run names every invalid row and changes nothing; the run
+ * ships valid rows and skips invalid ones. Throws a fault of `csv` for other content.
  */
 export async function importTracking(
   context: Context,

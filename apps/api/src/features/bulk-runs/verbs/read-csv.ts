@@ -7,7 +7,7 @@ import { csvCells } from "../../../spreadsheets/csv.ts"
 const MAX_ROWS = 5000
 
 type Column = "order" | "tracking_number" | "shipment_method" | "shop"
-/** A row of a CSV of tracking numbers; `row` counts as a spreadsheet does, from 1. */
+/** A row of a CSV of tracking numbers; `row` counts from 1, as in spreadsheets. */
 export type CsvRow = {
   row: number
   order: string
@@ -16,7 +16,7 @@ export type CsvRow = {
   shop: string | null
 }
 
-/** Headings that people write. */
+/** Accepted column headings. */
 const columnOf = headingsOf<Column>({
   order: ["order_number", "bestellung", "bestellnummer", "auftrag"],
   tracking_number: ["tracking", "sendungsnummer"],
@@ -27,8 +27,8 @@ const isWhole = (columns: ReadonlySet<Column>) =>
   columns.has("order") && columns.has("tracking_number")
 
 /**
- * Reads a CSV with headings. Throws a fault of `csv` for text that is none, without a column of orders or of
- * tracking numbers, with a column twice, or with too many rows.
+ * Reads a CSV with headings. Throws a fault of `csv` for other text, without a column of orders or
+ * of tracking numbers, with a duplicate column, or with too many rows.
  */
 export async function readCsv(text: string): Promise<CsvRow[]> {
   const lines = await csvCells(text)

@@ -11,7 +11,7 @@ type Row = { id: string; input: unknown }
 
 const action = products.create.action
 
-/** Does to one product what a row of an import is about, as the person who asked. */
+/** Applies an import row to one product, on behalf of the requester. */
 export async function importProduct(context: Context, input: unknown) {
   const { merchant_id, plan } = Input.parse(input)
   const { safety } = plan
@@ -24,7 +24,9 @@ export async function importProduct(context: Context, input: unknown) {
   return safety === null ? undefined : setSafety(context, id, safety)
 }
 
-/** Makes all new products of these rows, or none and throws. Returns the ids of the rows. */
+/**
+ * Creates all new products of these rows, or throws and creates none. Returns the ids of the rows.
+ */
 export async function importNew(context: Context, rows: readonly Row[]): Promise<string[]> {
   if (typeof action === "string") requireAction(context, action)
   const fresh = rows.flatMap(({ id, input }) => {

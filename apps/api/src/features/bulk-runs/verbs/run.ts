@@ -7,17 +7,17 @@ import { bulkRunChanged, bulkRunDue } from "../events.ts"
 import { actOn } from "./act.ts"
 import { importNew } from "./run-imports.ts"
 
-/** Rows a transaction: short enough for its locks. Who issues holds the numbers, so that is one. */
+/** Rows per transaction: few enough for its locks. Issuing holds the number series, so one. */
 const portions: { readonly [kind in BulkKind]?: number } = {
   "invoices.issue": 1,
   "products.import": 250,
 }
 const portionOf = (kind: BulkKind) => portions[kind] ?? 25
-/** After these a run ends: what the first does not get, the next ones are not tried with. */
+/** Errors that end a run, because they would affect the remaining rows too. */
 const ends: readonly string[] = ["ledger.balance_not_enough"]
 
 /**
- * Does the next rows of a run, as the person who started it. A row that fails is rolled back alone
+ * Processes the next rows of a run, on behalf of its starter. A failing row is rolled back alone
  * and keeps its error. Emits the rest of the run, or ends it.
  */
 export async function runPortion(context: Context, bulk_run_id: string) {
@@ -82,8 +82,8 @@ export async function runPortion(context: Context, bulk_run_id: string) {
 type Portion = readonly { id: string; input: Record<string, unknown> }[]
 
 /**
- * What can be done to many rows in one go is: new products are made by a few statements for all of them. If
- * that fails none of it was done, and each row is tried alone.
+ * Batch processing where possible: new products are created in a few statements. If that fails
+ * nothing was done, and each row is tried alone.
  */
 async function doneTogether(
   person: Context,
@@ -101,7 +101,7 @@ async function doneTogether(
   return new Set(error ? [] : done)
 }
 
-/** The rows that are not tried any more, with why. Returns how many they are. */
+/** Marks the remaining rows with the reason for not trying them. Returns their number. */
 async function leaveRest({ db }: Context, bulk_run_id: string, { code, details }: ApiError) {
   const { numUpdatedRows } = await db
     .updateTable("bulk_rows")
@@ -116,7 +116,7 @@ async function leaveRest({ db }: Context, bulk_run_id: string, { code, details }
   return Number(numUpdatedRows)
 }
 
-/** Runs `work` so that its failure takes nothing else along. Returns what a person can be told. */
+/** Runs `work` in a savepoint. Returns the error for display. */
 async function attempt(
   { db, mark }: Context,
   work: () => Promise<unknown>,
@@ -128,7 +128,7 @@ async function attempt(
     await sql`release savepoint one_row`.execute(db)
     return null
   } catch (error) {
-    // What another transaction caused is for the whole portion to try again.
+    // After conflicts with other transactions the whole batch is retried.
     if ([SERIALIZATION, DEADLOCK].includes(codeOf(error))) throw error
     await sql`rollback to savepoint one_row`.execute(db)
     forget()

@@ -11,8 +11,8 @@ type Order = { id: string; number: string }
 type OrderStart = Extract<StartBulk, { kind: `orders.${string}` }>
 
 /**
- * Starts work on many orders or invoices. Throws `bulk_runs.count_changed` if another number of them
- * matches the filter than the person was shown.
+ * Starts a run over many orders or invoices. Throws `bulk_runs.count_changed` if the number of
+ * matches differs from the shown one.
  */
 export async function startBulk(context: Context, body: StartBulk) {
   const { selection, kind, ...input } = body
@@ -68,7 +68,7 @@ type NewRun = {
   rows: readonly { label: string; entity_id: string | null; input: Record<string, unknown> }[]
 }
 
-/** Writes a run with its rows, and wakes the job. */
+/** Writes a run with its rows, and queues its job. */
 export async function insertRun({ rows, viewer, emit }: Context, run: NewRun) {
   const { organisation_id } = viewer
   const made = await rows.insert("bulk_runs", {

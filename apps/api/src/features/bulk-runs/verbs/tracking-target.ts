@@ -10,15 +10,18 @@ import { type Context, within } from "../../../context.ts"
 type Parcels = { status: "packed" | "shipped" | "canceled" }
 
 /**
- * Which fulfilment of an order new tracking numbers belong to: what is packed, else nothing where
- * something is still to be packed, else the last one.
+ * The fulfilment that new tracking numbers of an order belong to: the packed one, else none if
+ * pieces are still to be packed, else the last one.
  */
 export function targetOf<F extends Parcels>(fulfillments: readonly F[], isReserved: boolean) {
   const live = fulfillments.filter(({ status }) => status !== "canceled")
   return live.find(({ status }) => status === "packed") ?? (isReserved ? undefined : live.at(-1))
 }
 
-/** The place an order is packed at: its own if something is reserved there, else the first that is. */
+/**
+ * The location at which an order is packed: its own if it has reservations there, else the first
+ * with some.
+ */
 export function packingPlaceOf(
   { location_id }: { location_id: string | null },
   reserved: readonly { location_id: string }[],
@@ -36,15 +39,18 @@ type Named = {
   holds: HoldReason[]
 }
 export type Refusal = {
-  /** Null where it takes new numbers. */
+  /** Null if it accepts new numbers. */
   code: FieldErrorCode | "orders.not_your_place" | null
-  /** Numbers it has already change nothing, whenever they come. */
+  /** Known numbers change nothing, at any time. */
   known: readonly string[]
-  /** Whether it is packed with them. */
+  /** Whether the numbers pack it. */
   packs: boolean
 }
 
-/** Whether these orders take new tracking numbers now, or why not: as the verb that ships them decides. */
+/**
+ * Whether these orders accept new tracking numbers now, or the reason, by the rules of the shipping
+ * verb.
+ */
 export async function refusalsOf(
   context: Context,
   orders: readonly Named[],
@@ -65,7 +71,7 @@ export async function refusalsOf(
   return refusals
 }
 
-/** A supplier reads an order's rows inside its merchant; everybody else reads those of all at once. */
+/** A supplier reads an order's rows in its merchant's scope; others read all at once. */
 function groupsOf(atOnce: boolean, orders: readonly Named[]): [string, readonly Named[]][] {
   if (atOnce) return [["", orders]]
   return [...groupOf(orders, ({ merchant_id }) => merchant_id)]
@@ -121,7 +127,7 @@ function refusalOf(order: Named, parts: Parts, { isOwn, isTied, seesAll }: Reach
   return { ...taken, code: location_id ? null : "order.nothing_reserved" }
 }
 
-/** The reason in the words of an import: a person is told what to do first. */
+/** The reason in the words of an import: what to do first. */
 function codeOf(reason: WhyNot, holds: readonly HoldReason[]): FieldErrorCode {
   if (reason === "canceled") return "order.canceled"
   if (reason === "nothing_reserved") return "order.nothing_reserved"

@@ -1,6 +1,6 @@
 import { type Context, within } from "../../../context.ts"
 
-/** What organisations are called that the caller found in the viewer's scope, by id. */
+/** Names of organisations that the caller found in the viewer's scope, by id. */
 export async function readNames(
   context: Context,
   ids: readonly string[],

@@ -5,22 +5,22 @@ import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import type { Context } from "../../../context.ts"
 import { readAgreedSuppliers } from "../../agreements/reads.ts"
 
-/** What a chat needs to know of its subject. */
+/** The data of a subject that a chat needs. */
 export type Subject = {
-  /** Whose it is. */
+  /** Its owner. */
   organisation_id: string
-  /** What it is called: the number of an order, the name of a product. */
+  /** Its title: the number of an order, the name of a product. */
   title: string
   product_name: string | null
   order_number: string | null
   shop_id: string | null
-  /** Suppliers or providers who can be written to about it; none: the platform. */
+  /** Suppliers or providers as possible counterparts; none: the platform. */
   counterparts: readonly string[]
 }
-/** Reads a subject in the viewer's scope. Throws 404 for a stranger's. */
+/** Reads a subject in the viewer's scope. Throws 404 outside it. */
 type ReadSubject = (context: Context, id: string) => Promise<Subject>
 
-/** What chats are about, by the kinds of the contract: one entry a kind. */
+/** The readers of subjects, by the kinds of the contract. */
 const subjects: { readonly [K in ChatKind]: ReadSubject } = {
   async order(context, id) {
     const order = await context.rows.one("orders", id)
@@ -31,11 +31,12 @@ const subjects: { readonly [K in ChatKind]: ReadSubject } = {
       product_name: first_item,
       order_number: number,
       shop_id,
-      // What is packed at places of ours or of the customer's own, the platform answers for.
+      // The platform answers for pieces packed at its own or the customer's locations.
       counterparts: fulfiller_ids.filter((one) => one !== organisation_id && one !== PLATFORM_ID),
     }
   },
-  // Who was asked for a quote is no business of the customer: a supplier is written to once it is agreed.
+  // Suppliers with a quote request are hidden from the customer: only the agreed one is a
+  // counterpart.
   async product_request(context, id) {
     const { organisation_id, product_name, shop_id } = await context.rows.one(
       "product_requests",
@@ -50,7 +51,7 @@ const subjects: { readonly [K in ChatKind]: ReadSubject } = {
       counterparts: await readAgreedSuppliers(context, id),
     }
   },
-  // Whose place it goes to has nothing to tell before it is there: who makes it is written to.
+  // The counterpart is the maker; the owner of the destination is not involved before the arrival.
   async packaging_order(context, id) {
     const order = await context.rows.one("packaging_orders", id)
     const { organisation_id, number, packaging_size, supplier_id } = order
@@ -76,13 +77,16 @@ const subjects: { readonly [K in ChatKind]: ReadSubject } = {
   },
 }
 
-/** The subject of a chat. Throws 404 for a stranger's. */
+/** The subject of a chat. Throws 404 outside the scope. */
 export const readSubject = (
   context: Context,
   { kind, subject_id }: Pick<OpenChat, "kind" | "subject_id">,
 ): Promise<Subject> => subjects[kind](context, subject_id)
 
-/** Whom the viewer can write to about a subject: the platform where there is nobody else. Suppliers have a chat of their own. */
+/**
+ * The viewer's possible counterparts for a subject: the platform if there is no other. Suppliers
+ * have separate chats.
+ */
 export function receiversFor({ viewer }: Context, { counterparts }: Subject): readonly string[] {
   if (!answersForSales(viewer.role))
     return counterparts.filter((one) => one === viewer.organisation_id)

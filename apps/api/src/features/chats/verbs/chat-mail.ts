@@ -25,14 +25,14 @@ const words = {
 type Written = {
   author_name: string
   text: string
-  /** What became of a claim; null of a message. */
+  /** The change of a claim; null for a message. */
   claim_event: ClaimEvent | null
-  /** How many lie beside it. */
+  /** Number of attached files. */
   files: number
 }
 type Talk = { title: string; url: string; messages: readonly Written[] }
 
-/** What was written in a chat, in the reader's language, as one mail. */
+/** New messages of a chat, in the reader's language, as one mail. */
 export function chatMail(
   id: string,
   person: Parameters<typeof mailMessage>[1],

@@ -3,10 +3,12 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Context } from "../../../context.ts"
 import { chatChanged } from "../events.ts"
 
-/** What the audit trail calls it. */
+/** Names in the audit trail. */
 const actions = { close: "chat.end", reopen: "chat.reopen" } as const
 
-/** Closes a chat, or opens it again. Throws 404 for a stranger's, `chats.not_open_for` out of turn. */
+/**
+ * Closes or reopens a chat. Throws 404 outside the scope, `chats.not_open_for` in another state.
+ */
 export async function moveChat(context: Context, id: string, verb: "close" | "reopen") {
   const { rows, note, emit } = context
   const { status, organisation_id, receiver_id, title } = await rows.lock("chats", id)

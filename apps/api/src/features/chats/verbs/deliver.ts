@@ -28,7 +28,9 @@ const readSent = ({ db }: Context, chat_id: string, message_id: string) =>
     .executeTakeFirst()
 type Sent = NonNullable<Awaited<ReturnType<typeof readSent>>>
 
-/** Whose people a message is for: those of both sides, their agency's, and the platform's where it decides. */
+/**
+ * The organisations to notify of a message: both sides, the agency, and the platform if it decides.
+ */
 const concernedBy = ({ organisation_id, receiver_id, agency_id, claim_event }: Sent) => [
   ...new Set([
     organisation_id,
@@ -48,9 +50,9 @@ function newsOf(chat_id: string, sent: Sent, organisation_id: string): News {
 }
 
 /**
- * Tells everybody whom it concerns that a message was sent: it is unread to them, and to the other side a
- * notice, in Slack and, unless they read it before, in some minutes a mail. Done again, it changes nothing
- * but their notices.
+ * Notifies all concerned people of a message: marks it unread, and for the other side creates a
+ * notice, a Slack message and, unless they read it before, a delayed mail. A repetition changes
+ * only their notices.
  */
 export async function deliverMessage(context: Context, chat_id: string, message_id: string) {
   const sent = await readSent(context, chat_id, message_id)

@@ -1,14 +1,14 @@
 import type { Context } from "../../../context.ts"
 import { attachFile } from "../../uploads/verbs.ts"
 
-/** The kind of file that people upload to send it. */
+/** The upload kind of chat files. */
 export const CHAT_FILE = "chat_file"
 
 type Of = { organisation_id: string; receiver_id: string; chat_id: string; message_id: string }
 
 /**
- * Makes uploaded files those of a message: from then on they are of the organisation whose chat it is. Throws
- * a fault of `files` for one that is not the viewer's, was uploaded for something else or was sent before.
+ * Attaches uploaded files to a message and moves them to the organisation of the chat. Throws a
+ * fault of `files` for one that is another viewer's, of another kind or sent before.
  */
 export async function addFiles(context: Context, of: Of, files: readonly string[]) {
   const { organisation_id } = of

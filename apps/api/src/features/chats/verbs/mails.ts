@@ -4,11 +4,11 @@ import type { Context } from "../../../context.ts"
 import { chatMailDue } from "../events.ts"
 import { chatMail } from "./chat-mail.ts"
 
-/** Mails that are found due at once, and messages that one of them has. */
+/** Maximum number of due mails per run, and of messages per mail. */
 const MOST_DUE = 500
 const MOST_NAMED = 50
 
-/** Finds who has not read what was written to them some minutes ago: each gets one mail with all of it. */
+/** Finds people with messages unread for some minutes: each gets one mail with all of them. */
 export async function findDueMails({ db, emitAll }: Context) {
   const due = await db
     .selectFrom("chat_reads")
@@ -41,7 +41,7 @@ export async function findDueMails({ db, emitAll }: Context) {
 
 type Due = { id: string; member_id: string; after: number; until: number }
 
-/** Who gets the mail, if they have not read meanwhile what it is about. */
+/** The reader of the mail, unless they have read its messages meanwhile. */
 const readPerson = ({ db }: Context, { id, member_id, until }: Due) =>
   db
     .selectFrom("chat_reads as mine")
@@ -59,7 +59,10 @@ const readPerson = ({ db }: Context, { id, member_id, until }: Due) =>
     .where("m.disabled_at", "is", null)
     .executeTakeFirst()
 
-/** What was written to a person since, as a mail; undefined if they read it meanwhile, or are gone. */
+/**
+ * The messages to a person since, as a mail; undefined if they read them meanwhile, or were
+ * removed.
+ */
 export async function writeChatMail(context: Context, due: Due) {
   const { db, outside } = context
   const { id, member_id, after, until } = due

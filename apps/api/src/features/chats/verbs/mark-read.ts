@@ -7,8 +7,8 @@ import { chatChanged } from "../events.ts"
 type Chat = { id: string; organisation_id: string }
 
 /**
- * Keeps how far the viewer has read a chat: never back. What was read needs no mail. Who writes has read what
- * stood before. Answers whether that was news.
+ * Stores the viewer's read position in a chat, never backwards, and drops mails for read messages.
+ * Writing marks earlier messages as read. Returns whether the position changed.
  */
 export async function saveRead(
   { db, viewer }: Context,
@@ -45,15 +45,14 @@ export async function saveRead(
 }
 
 /**
- * The viewer has read a chat up to this message: what waits for them gets less, notices of it and its mail
- * included. Throws 404 for a stranger's.
+ * Marks a chat as read up to this message, with its notices and mail. Throws 404 outside the scope.
  */
 export async function markRead(context: Context, id: string, position: number) {
   const chat = await context.rows.one("chats", id)
   const upTo = Math.min(position, chat.message_count)
   if (upTo === 0 || !(await saveRead(context, chat, upTo, "read"))) return
   if (upTo === chat.message_count) await markReadOf(context, id)
-  // Their own pages alone: nobody else sees who has read what.
+  // Notifies only the viewer's own pages, because read positions are private.
   const { organisation_id } = context.viewer
   await context.emit(chatChanged, { id, organisation_ids: [organisation_id] })
 }

@@ -6,7 +6,7 @@ import { chatChanged } from "../events.ts"
 import { readNames } from "../reads/names.ts"
 import { readSubject, receiversFor } from "../reads/subjects.ts"
 
-/** The chat that there is about a subject with this receiver. */
+/** The existing chat about a subject with this receiver. */
 const existing = (
   { db }: Pick<Context, "db">,
   { kind, subject_id, receiver_id }: OpenChat,
@@ -22,9 +22,8 @@ const existing = (
     .executeTakeFirst()
 
 /**
- * Opens the chat about a subject with one of those who can be written to about it; there is one, however
- * often it is opened, and by whom. Throws 404 for a stranger's subject, a fault of `receiver_id` for who has
- * nothing to do with it. Returns its id.
+ * Opens the chat about a subject with a possible counterpart; idempotent. Throws 404 for a subject
+ * outside the scope, a fault of `receiver_id` for other receivers. Returns its id.
  */
 export async function openChat(context: Context, wanted: OpenChat): Promise<string> {
   const { db, note, emit } = context
@@ -58,7 +57,7 @@ export async function openChat(context: Context, wanted: OpenChat): Promise<stri
     )
     .returning("id")
     .executeTakeFirst()
-  // Somebody else opened it at the same time.
+  // Another request opened it concurrently.
   if (!opened) return (await existing(context, wanted, organisation_id))?.id ?? id
   await note({
     entity: "chats",

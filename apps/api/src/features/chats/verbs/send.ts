@@ -12,26 +12,26 @@ import { addFiles } from "./files.ts"
 import { saveRead } from "./mark-read.ts"
 
 export type LockedChat = Awaited<ReturnType<typeof lockChat>>
-/** A chat, locked until the transaction ends. Throws 404 for a stranger's. */
+/** Locks a chat until the transaction ends. Throws 404 outside the scope. */
 export const lockChat = ({ rows }: Context, id: string) => rows.lock("chats", id)
 
-/** Throws `chats.not_open_for` for a chat that takes no messages. */
+/** Throws `chats.not_open_for` for a closed chat. */
 export function requireOpen(chat: LockedChat) {
   if (!takesMessages(chat)) throw new ApiError("chats.not_open_for", { status: chat.status })
 }
 
 type Message = SendMessage & {
-  /** What became of a claim, which the message tells. */
+  /** The change of a claim that the message announces. */
   claim?: {
     id: string
     event: ClaimEvent
     status: ClaimStatus
-    /** How the claims of the chat stand together. */
+    /** The overall claim state of the chat. */
     ofChat: ClaimStatus
   }
 }
 
-/** The message of this chat that has this id of its sender's, if it was sent. */
+/** The message of this chat with this client id, if it was sent. */
 const sentBefore = ({ db }: Context, { id, organisation_id }: LockedChat, client_id: string) =>
   db
     .selectFrom("chat_messages")
@@ -42,8 +42,8 @@ const sentBefore = ({ db }: Context, { id, organisation_id }: LockedChat, client
     .executeTakeFirst()
 
 /**
- * Adds a message to a locked chat, with files that were uploaded for it; a job tells everybody else. Throws a
- * fault of `files` for what is not the viewer's to send. Returns its id.
+ * Adds a message with uploaded files to a locked chat; a job notifies the others. Throws a fault of
+ * `files` for files the viewer may not send. Returns its id.
  */
 export async function addMessage(
   context: Context,
@@ -81,7 +81,7 @@ export async function addMessage(
     .where("organisation_id", "=", organisation_id)
     .execute()
   chat.message_count = position
-  // What happens by itself was read by nobody.
+  // Automatic messages mark nothing as read.
   if (viewer.id !== SYSTEM_ID) await saveRead(context, chat, position, "written")
   await emit(messageSent, {
     id: chat_id,
@@ -92,8 +92,8 @@ export async function addMessage(
 }
 
 /**
- * Sends a message; the same id once. Throws 404 for a stranger's chat, and as `requireOpen` and `addMessage`
- * do. Returns the chat and the message's id.
+ * Sends a message; the same id once. Throws 404 for a chat outside the scope, and like
+ * `requireOpen` and `addMessage`. Returns the chat and the message's id.
  */
 export async function sendMessage(context: Context, id: string, message: SendMessage) {
   const chat = await lockChat(context, id)

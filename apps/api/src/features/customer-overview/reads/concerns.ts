@@ -4,7 +4,7 @@ import { heldOf, overdueOf, reversedOf } from "./figures.ts"
 
 type Concern = (typeof customerConcerns)[number]
 
-/** What each concern means of an organisation, as `table` knows it. */
+/** The condition of each concern for an organisation with alias `table`. */
 export function concernsOf(table: string): Record<Concern, ReturnType<typeof sql<SqlBool>>> {
   const [id, status, isLow] = ["id", "status", "balance_is_low"].map((column) =>
     sql.ref(`${table}.${column}`),

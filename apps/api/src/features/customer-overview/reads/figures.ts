@@ -7,20 +7,20 @@ import { type RawBuilder, sql } from "kysely"
 import { currentDay, isOnTime } from "../../../business-day.ts"
 import { SPENDING_DAYS } from "../../ledger/reads.ts"
 
-/** Parcels that are looked at for how many left on time. */
+/** Number of latest parcels in the share sent on time. */
 const PARCELS = 1_000
 const WEEK = 7
 
 const daysAgo = (days: number) => sql`(packhaus_now() - ${sql.lit(days)} * interval '1 day')`
 const unpaid = sql.join(unpaidStatuses.map((status) => sql.lit(status)))
 
-/** Invoices of the organisation `id` on which something is owed, as their index has it. */
+/** Unpaid invoices of the organisation `id`, in the form of their index. */
 export const unpaidOf = (id: RawBuilder<unknown>) => sql`${sql.table("invoices")} as invoice
   where invoice.organisation_id = ${id} and invoice.type = 'invoice' and invoice.status in (${unpaid})`
-/** Those past their due day. */
+/** Overdue unpaid invoices. */
 export const overdueOf = (id: RawBuilder<unknown>) =>
   sql`${unpaidOf(id)} and invoice.due_on < ${currentDay}`
-/** Of a deposit that was taken back after it was spent. */
+/** Owed for a deposit reversed after it was spent. */
 export const reversedOf = (
   id: RawBuilder<unknown>,
 ) => sql`${sql.table("ledger_accounts")} as account
@@ -48,7 +48,7 @@ const onTime = (id: RawBuilder<unknown>) => sql<number | null>`(
   join ${sql.table("orders")} as placed
     on placed.id = sent.order_id and placed.merchant_id = sent.merchant_id)`
 
-/** What the balance of the organisation `id` comes to. */
+/** The balance of the organisation `id`. */
 export const balanceOf = (id: RawBuilder<unknown>) => sql<Cents>`coalesce((
   select account.balance from ${sql.table("ledger_accounts")} as account
   where account.organisation_id = ${id} and account.kind = 'balance' limit 1), 0)::bigint`
@@ -57,7 +57,7 @@ const booked = (id: RawBuilder<unknown>, since: number, only = sql`true`) => sql
   select coalesce(sum(t.amount), 0)::bigint from ${sql.table("ledger_transactions")} as t
   where t.organisation_id = ${id} and t.created_at >= ${daysAgo(since)} and ${only})`
 
-/** Of the newest first; null comes before all that were there. */
+/** Of the newest first; null sorts before all. */
 export const lastSignInOf = (id: RawBuilder<unknown>) => sql<string>`coalesce((
   select last.signed_in_at from ${sql.table("last_sign_ins")} as last where last.id = ${id}),
   'epoch'::timestamptz)`
@@ -75,7 +75,7 @@ const shopsOf = (id: RawBuilder<unknown>) => sql<ShopState[]>`(
   from ${sql.table("shops")} as shop
   where shop.organisation_id = ${id} and shop.status <> 'disconnected')`
 
-/** All that is shown of the customer `id` besides their row: an index range for each. */
+/** All figures of the customer `id`: an index range for each. */
 export const figuresOf = (id: RawBuilder<unknown>) =>
   [
     counted(placedSince(id, OVERVIEW_DAYS)).as("orders"),

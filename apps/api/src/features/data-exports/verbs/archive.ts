@@ -18,12 +18,12 @@ import { writeDraft } from "../../uploads/verbs.ts"
 
 type Row = Readonly<Record<string, unknown>>
 type Pages = () => AsyncGenerator<Row[]>
-/** A file of the archive, which is read when its turn comes. */
+/** A file of the archive, read when it is added. */
 type Part = { name: string; open(): Promise<Readable> }
 
 const PAGE = 1000
 
-/** What a table says of the subject: rows of their own, else rows that name them. */
+/** A table's rows of the subject, and rows that mention them. */
 function* sourcesOf(name: string, declaration: Declaration, subject: Subject) {
   const key = keyOf(declaration)
   const where = rowsGiven(declaration, subject)
@@ -62,7 +62,7 @@ async function* jsonOf(pages: Pages) {
 
 const read = (text: AsyncIterable<string>) => async () => Readable.from(text, { objectMode: false })
 
-/** Names of files from outside become names inside the archive: no folders, nothing hidden. */
+/** Converts names of uploaded files to safe names in the archive: no folders, no hidden files. */
 const safe = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, "_").replace(/^[.]+/, "_")
 
 const words = {
@@ -92,10 +92,12 @@ function introduction(language: Language) {
   return `${BYTE_ORDER_MARK}${[...words[language], ...reasons].join("\r\n\r\n")}\r\n`
 }
 
-/** What an archive holds: rows, which are read in the transaction of `partsOf`, and files of the storage. */
+/**
+ * Contents of an archive: rows, which are read in the transaction of `partsOf`, and stored files.
+ */
 type Parts = { rows: Part[]; files: Part[] }
 
-/** Everything that belongs into the archive of a subject: what is empty is left out. */
+/** All parts of a subject's archive, without empty ones. */
 export async function partsOf(
   { unscoped, outside }: Pick<SystemContext, "unscoped" | "outside">,
   subject: Subject,
@@ -124,7 +126,7 @@ export async function partsOf(
   const where = files && rowsGiven(files, subject)
   if (files && where) {
     const page = { table: "files", key: keyOf(files), columns: ["id", "name", "context"], where }
-    // An archive does not hold the archives before it.
+    // An archive does not contain earlier archives.
     for await (const rows of pagesOf(unscoped, { ...page, size: PAGE }))
       for (const { id, name, context } of rows)
         if (context !== "data_export")
@@ -136,21 +138,21 @@ export async function partsOf(
   return parts
 }
 
-/** The bytes of a file; none where they are lost: the rest of the archive is still good. */
+/** The bytes of a file; empty if they are lost, which must not fail the archive. */
 const bytesOf = ({ files }: SystemContext["outside"], id: string): Promise<Readable> =>
   files.open(id).catch(() => Readable.from([], { objectMode: false }))
 
 /**
- * Writes a ZIP archive into a draft, one part after the other. `add` resolves once its parts were read, `finish`
- * once the archive is written; both reject where a part or the draft fails: half of an archive would look whole.
- * `onPart` receives how many parts were begun before.
+ * Writes a ZIP archive into a draft, part by part. `add` resolves once its parts were read,
+ * `finish` once the archive is written; both reject if a part or the draft fails, because an
+ * incomplete archive would look complete. `onPart` receives the number of earlier parts.
  */
 export function writeArchive(draft: string, onPart: (begun: number) => Promise<void>) {
   const zip = new ZipFile()
   const stop = (error: Error) => void (zip.outputStream as Readable).destroy(error)
   zip.on("error", stop)
   const writing = writeDraft(draft, zip.outputStream as Readable)
-  // Its failure is that of `add` and `finish`.
+  // Its failure is reported by `add` and `finish`.
   writing.catch(() => {})
   let begun = 0
   return {

@@ -33,14 +33,14 @@ const words = {
 
 type Reader = Parameters<typeof mailMessage>[1] & { subject: DataExport["subject"] }
 
-/** "The archive is there": where it can be downloaded. */
+/** Mail "Your archive is ready", with its download address. */
 export function doneMail(id: string, reader: Reader, url: string) {
   const { subject, before, label, after } = words[reader.language]
   const said = { subject: subject[reader.subject], before, button: { label, url }, after }
   return mailMessage(`${id}.ready`, reader, said)
 }
 
-/** "The archive is there", to who asked for it; undefined if it is gone, or they are. */
+/** The mail to the requester; undefined if the archive or the person was removed. */
 export async function writeDoneMail(
   { unscoped, outside }: Pick<SystemContext, "unscoped" | "outside">,
   id: string,

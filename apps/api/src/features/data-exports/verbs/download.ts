@@ -3,8 +3,9 @@ import type { SystemContext } from "../../../context.ts"
 import { requireDecider } from "./start.ts"
 
 /**
- * An address of a finished archive, for five minutes. Throws `data_exports.not_open_for` where there is none
- * yet, or not any more, and `access.denied` to who no longer decides about the organisation.
+ * A download address of a finished archive, valid for five minutes. Throws
+ * `data_exports.not_open_for` before it is ready and after its deletion, and `access.denied` for a
+ * person who no longer decides about the organisation.
  */
 export async function downloadUrlOf(context: SystemContext, id: string): Promise<string> {
   const one = await context.db

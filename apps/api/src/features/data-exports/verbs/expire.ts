@@ -3,10 +3,14 @@ import { sql } from "kysely"
 import type { SystemContext } from "../../../context.ts"
 import { removeFiles } from "../../uploads/verbs.ts"
 
-/** Nobody writes at one for so long: its worker was killed, or the disk is full. */
+/**
+ * After this time an unfinished archive is given up: its worker was killed, or the disk is full.
+ */
 const HOURS = 24
 
-/** Forgets archives that were finished three days ago, and gives up what was not for a day. */
+/**
+ * Deletes archives three days after they were finished, and gives up those unfinished for a day.
+ */
 export async function expireDataExports(context: SystemContext) {
   await context.db
     .updateTable("data_exports")

@@ -5,8 +5,8 @@ import { requireAction, type SystemContext } from "../../../context.ts"
 import { dataExportRequested } from "../events.ts"
 
 /**
- * Throws `access.denied` to who does not decide about organisations, and 404 for any organisation that is
- * not the viewer's own, unless they are an administrator.
+ * Throws `access.denied` for people without the right to decide about organisations, and 404 for
+ * any organisation but their own, unless they are an administrator.
  */
 export async function requireDecider(context: SystemContext, id: string) {
   requireAction(context, "data_export.start")
@@ -21,17 +21,20 @@ export async function requireDecider(context: SystemContext, id: string) {
     throw new ApiError("row.not_found", { id })
 }
 
-/** Asks for an archive of all data of the viewer. */
+/** Requests an archive of all data of the viewer. */
 export const startOwnDataExport = (context: SystemContext) =>
   start(context, "person", context.viewer.organisation_id)
 
-/** Asks for an archive of all data of an organisation. 404 for one that is not the viewer's to decide about. */
+/**
+ * Requests an archive of all data of an organisation. 404 for one that the viewer may not decide
+ * about.
+ */
 export async function startDataExport(context: SystemContext, id: string) {
   await requireDecider(context, id)
   return start(context, "organisation", id)
 }
 
-/** Who asks while one is being written gets that one. */
+/** Returns the archive being written, if there is one. */
 async function start(
   { rows, db, unscoped, viewer, note, emit }: SystemContext,
   subject: DataExport["subject"],

@@ -15,12 +15,12 @@ type Begun = {
   language: "de" | "en"
 }
 
-/** How often it says how far it is. */
+/** Interval of progress updates. */
 const SAY_EVERY_MS = 500
 
 /**
- * Writes the archive of all data of a person or an organisation, as it is streamed. After a crash it is
- * written anew; what fails is tried again by the job.
+ * Streams the archive of all data of a person or an organisation. After a crash it is written
+ * again; failures are retried by the job.
  */
 export async function writeDataExport(steps: SystemSteps, id: string) {
   const { one, files } = await steps.transaction(async (context) => ({
@@ -37,7 +37,10 @@ export async function writeDataExport(steps: SystemSteps, id: string) {
   }
 }
 
-/** Marks it as being written. Undefined if it is finished, or who asked is gone or out of their rights. */
+/**
+ * Marks it as being written. Undefined if it is finished, or the requester was removed or lost the
+ * right.
+ */
 async function begin(context: SystemContext, id: string): Promise<Begun | undefined> {
   const { unscoped, emit } = context
   const one = await unscoped
@@ -58,7 +61,7 @@ async function begin(context: SystemContext, id: string): Promise<Begun | undefi
 
 type Written = { size: number; sha256: string; parts: number }
 
-/** Reads the rows in one transaction, and the files after it. */
+/** Reads the rows in one transaction, and the files afterwards. */
 async function writeTo(draft: string, steps: SystemSteps, one: Begun): Promise<Written> {
   let said = 0
   const { archive, files, total } = await steps.transaction(async (context) => {
@@ -90,7 +93,7 @@ async function say(
   await emit(dataExportChanged, { id, organisation_ids: [organisation_id] })
 }
 
-/** Of two that wrote at once the second finds it done, and its file is left to the sweep. */
+/** Of two concurrent writers the second finds it done, and the sweep removes its file. */
 async function finish(context: SystemContext, one: Begun, written: Written & { draft: string }) {
   const { unscoped, emit } = context
   const { id, organisation_id, member_id } = one

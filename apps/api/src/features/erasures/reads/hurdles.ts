@@ -7,7 +7,10 @@ import { isDisabled } from "../../organisations/reads/disabled.ts"
 
 type Reading = Pick<SystemContext, "unscoped">
 
-/** What must be settled before an organisation is erased: money, invoices, goods, its own and others' (domain 1). */
+/**
+ * Obstacles to the erasure of an organisation: money, invoices, goods, its own and others' (domain
+ * 1).
+ */
 export async function hurdlesOfOrganisation({ unscoped }: Reading, id: string): Promise<Hurdle[]> {
   const found = await unscoped
     .selectNoFrom((query) => [
@@ -74,8 +77,8 @@ export async function hurdlesOfOrganisation({ unscoped }: Reading, id: string): 
 }
 
 /**
- * What must be settled before a person is erased: an organisation that works keeps an owner, the platform
- * an administrator. Nothing for who is gone already.
+ * Obstacles to the erasure of a person: an active organisation keeps an owner, the platform an
+ * administrator. None for a removed person.
  */
 export async function hurdlesOfPerson({ unscoped }: Reading, id: string): Promise<Hurdle[]> {
   const members = await unscoped

@@ -4,7 +4,7 @@ import type { Subject } from "../../../data-protection/statements.ts"
 
 type Person = Extract<Subject, { kind: "person" }>
 
-/** A person as the subject of an archive or an erasure; undefined if there is no such account. */
+/** A person as the subject of an archive or an erasure; undefined without such an account. */
 export async function readPerson(
   { unscoped }: Pick<SystemContext, "unscoped">,
   id: string,
@@ -16,7 +16,7 @@ export async function readPerson(
     .executeTakeFirst()
   if (!member) return undefined
   const { organisation_id, first_name, last_name, email } = member
-  // As their name stands in rows that know no id: see `access/viewer.ts`.
+  // The name as stored in rows without an id: see `access/viewer.ts`.
   const name = `${first_name} ${last_name}`.trim() || email
   const isStaff = organisation_id === PLATFORM_ID
   return { kind: "person", id, organisation_id, isStaff, name, email }

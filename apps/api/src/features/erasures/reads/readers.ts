@@ -8,7 +8,7 @@ type Of = {
   member_id: string | null
 }
 
-/** Who is told of an erasure: the person, or the owners of the organisation. */
+/** The recipients of mails about an erasure: the person, or the owners of the organisation. */
 export const readContacts = (
   { unscoped }: Pick<SystemContext, "unscoped">,
   { organisation_id, member_id }: Of,
@@ -21,7 +21,7 @@ export const readContacts = (
     .orderBy("id")
     .execute()
 
-/** The same news for each of them: a mail each. */
+/** Queues the same mail for each of them. */
 export async function toReaders(
   context: Pick<SystemContext, "unscoped">,
   erasure: Of,

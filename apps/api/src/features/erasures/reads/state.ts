@@ -7,7 +7,7 @@ import { hurdlesOfOrganisation, hurdlesOfPerson } from "./hurdles.ts"
 
 const open = ["pending", "running"] as const
 
-/** The erasure that is on its way, if one is. */
+/** The open erasure, if any. */
 export const findOpen = (
   { unscoped }: Pick<SystemContext, "unscoped">,
   of: { kind: "person" | "organisation"; organisation_id: string; member_id: string | null },
@@ -25,7 +25,7 @@ type OpenErasure = Awaited<ReturnType<typeof findOpen>>
 const shown = (found: OpenErasure): Erasure | null =>
   found ? Erasure.parse({ ...found, has_certificate: found.certificate_id !== null }) : null
 
-/** Whose account may be erased, and what is on its way. */
+/** The viewer's account as the subject of an erasure. */
 export const ofViewer = ({ viewer }: Pick<SystemContext, "viewer">) => ({
   kind: "person" as const,
   organisation_id: viewer.organisation_id,
@@ -37,15 +37,15 @@ export const ofOrganisation = (organisation_id: string) => ({
   member_id: null,
 })
 
-/** Whether the viewer is being erased, and what they must settle before. */
+/** The viewer's erasure, and its obstacles. */
 export async function readOwnState(context: SystemContext): Promise<ErasureState> {
   const erasure = await findOpen(context, ofViewer(context))
   return { erasure: shown(erasure), missing: await hurdlesOfPerson(context, context.viewer.id) }
 }
 
 /**
- * Throws 404 unless the organisation is the viewer's own, or the viewer works for the platform: who manages
- * it has no business with its end. The platform has none.
+ * Throws 404 unless the organisation is the viewer's own, or the viewer is staff: managing agencies
+ * have no access. The platform cannot be erased.
  */
 export async function requireErasable(
   { unscoped, viewer }: Pick<SystemContext, "unscoped" | "viewer">,
@@ -64,7 +64,7 @@ export async function requireErasable(
   return found
 }
 
-/** Whether an organisation is being erased, and what must be settled before. */
+/** An organisation's erasure, and its obstacles. */
 export async function readOrganisationState(
   context: SystemContext,
   id: string,

@@ -19,19 +19,19 @@ function refuse(missing: readonly Hurdle[]) {
   if (missing.length > 0) throw new ApiError("erasures.not_yet", { missing })
 }
 const byPerson = ({ viewer }: SystemContext) => {
-  // A key that ends an account would end whoever made it.
+  // Erasing an account also ends its keys, so a key may not request it.
   if (viewer.via === "api_key") throw new ApiError("access.denied")
   return { asked_by: viewer.id, asked_by_name: viewer.name }
 }
 
 /**
- * Asks that the viewer's own account is erased in 14 days. A second time changes nothing. Throws
- * `erasures.last_owner` for the last owner of an organisation that works.
+ * Requests the erasure of the viewer's own account in 14 days. A second call changes nothing.
+ * Throws `erasures.last_owner` for the last owner of an active organisation.
  */
 export async function askForOneself(context: SystemContext): Promise<ErasureState> {
   const { viewer, unscoped } = context
   const by = byPerson(context)
-  // Of two last owners who ask at once one waits here; each is asked again on the day.
+  // Serialises requests of the last owners; each is checked again on the day.
   await unscoped
     .selectFrom("organisations")
     .select("id")
@@ -44,8 +44,9 @@ export async function askForOneself(context: SystemContext): Promise<ErasureStat
 }
 
 /**
- * Asks that an organisation is erased in 14 days, with all its people. A second time changes nothing. Throws
- * 404 for one that is not the viewer's to decide about, and `erasures.not_yet` with what is missing.
+ * Requests the erasure of an organisation with all its people in 14 days. A second call changes
+ * nothing. Throws 404 for one that the viewer may not decide about, and `erasures.not_yet` with the
+ * obstacles.
  */
 export async function askForOrganisation(
   context: SystemContext,

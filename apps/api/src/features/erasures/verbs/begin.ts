@@ -12,9 +12,9 @@ import { readContacts, toReaders } from "../reads/readers.ts"
 const now = sql<string>`packhaus_now()`
 
 /**
- * Begins an erasure whose day has come: whoever is erased is shut out from here on. Undefined where there is
- * nothing to begin: taken back, done, not due, or something is missing, which is said by mail once and tried
- * again the next day. One that was begun before goes on.
+ * Begins a due erasure: its subject loses access from here on. Undefined if there is nothing to
+ * begin: revoked, done, not due, or with obstacles, which are reported by mail once and retried the
+ * next day. Resumes a started one.
  */
 export async function beginErasure(context: SystemContext, id: string) {
   const { unscoped, emit } = context
@@ -25,7 +25,7 @@ export async function beginErasure(context: SystemContext, id: string) {
     .executeTakeFirst()
   if (!known) return undefined
   const { organisation_id } = known
-  // In the order in which asking locks.
+  // In the lock order of requests.
   await unscoped
     .selectFrom("organisations")
     .select("id")
@@ -76,7 +76,7 @@ export async function beginErasure(context: SystemContext, id: string) {
   return { ...erasure, status }
 }
 
-/** The organisation works with nobody any more: shops, agency and customers let go of it. */
+/** Ends the organisation's relations: shops, agency and customers. */
 async function close(context: SystemContext, organisation_id: string) {
   await disconnectAllShops(context, organisation_id)
   await endAssignmentsOf(context, organisation_id)

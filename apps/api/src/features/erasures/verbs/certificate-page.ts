@@ -76,7 +76,7 @@ const ruled = {
   paddingBottom: () => 4,
 }
 
-/** What was erased and what stays, on a page that names nobody. */
+/** The deleted and retained data, on a page without names. */
 export function certificateOf({ id, kind, created_at, done_at, result, language }: Done): {
   title: string
   drawing: Drawing

@@ -15,7 +15,7 @@ const readDone = ({ unscoped }: SystemContext, id: string) =>
     .where("e.status", "=", "done")
     .where("e.certificate_id", "is", null)
 
-/** Draws the document of an erasure and keeps it with the platform. Asked again, it makes no second one. */
+/** Draws the certificate of an erasure and stores it with the platform, once. */
 export async function makeCertificate(steps: SystemSteps, id: string) {
   const { files, erasure } = await steps.transaction(async (context) => ({
     files: context.outside.files,
@@ -51,7 +51,10 @@ export async function makeCertificate(steps: SystemSteps, id: string) {
   }
 }
 
-/** An address of the document of an erasure, for five minutes. Throws `erasures.not_open_for` before it is made. */
+/**
+ * The download address of an erasure's certificate, valid for five minutes. Throws
+ * `erasures.not_open_for` before it is created.
+ */
 export async function certificateUrlOf({ rows, unscoped, outside }: SystemContext, id: string) {
   const { status } = await rows.one("erasures", id)
   const found = await unscoped

@@ -14,20 +14,20 @@ import { readPerson } from "../reads/person.ts"
 import type { ErasureResult } from "../tables.ts"
 import { beginErasure } from "./begin.ts"
 
-/** Rows that one transaction takes away or overwrites. */
+/** Rows deleted or overwritten per transaction. */
 const PORTION = 500
-/** Accounts that one look finds. */
+/** Accounts per query. */
 const PEOPLE = 100
 
-/** Another worker, or a person, has ended what this one was doing. */
+/** Another worker, or a person, has ended this erasure. */
 class NotRunning extends Error {
   override name = "NotRunning"
 }
 
 /**
- * Works an erasure off in small transactions, each of which finds for itself what is left: killed in the
- * middle it goes on from there, and of two at once each does what the other has not. First everybody is
- * shut out, then rows go or are overwritten as they are declared, then it is noted what was done.
+ * Executes an erasure in small transactions, each of which finds the remaining rows: after a kill
+ * it continues, and two concurrent runs share the work. First access is removed, then rows are
+ * deleted or overwritten as declared, then the result is recorded.
  */
 export async function erase(steps: SystemSteps, id: string) {
   const begun = await steps.transaction((context) => beginErasure(context, id))
@@ -45,7 +45,7 @@ async function workOff(steps: SystemSteps, begun: Begun) {
   const { id, kind, organisation_id, member_id } = begun
   if (kind === "person" && member_id) {
     const person = await steps.transaction((context) => readPerson(context, member_id))
-    // Killed after the account had gone: what named the person went before it.
+    // Killed after the account was deleted, so rows naming the person are deleted already.
     if (person) await takeAway(steps, id, person)
   } else {
     for (;;) {
@@ -71,7 +71,7 @@ async function peopleOf(context: SystemContext, organisation_id: string): Promis
 }
 
 async function takeAway(steps: SystemSteps, id: string, subject: Subject) {
-  // The account goes last: by it the rest is found.
+  // The account is last, because the other rows are found through it.
   const ordered = [...declared].sort(
     ([a], [b]) => Number(a === "members") - Number(b === "members"),
   )
@@ -80,7 +80,10 @@ async function takeAway(steps: SystemSteps, id: string, subject: Subject) {
       for (let some = PORTION; some === PORTION; ) some = await doPortion(steps, id, step)
 }
 
-/** Returns how many rows that were. The bytes of files go after the commit; what is cut off is swept. */
+/**
+ * Returns the number of rows. File bytes are deleted after the commit; the sweep handles
+ * interruptions.
+ */
 async function doPortion(steps: SystemSteps, id: string, step: Step): Promise<number> {
   const { rows, files } = await steps.transaction(async (context) => {
     const { unscoped, outside } = context
@@ -118,7 +121,7 @@ function added(result: ErasureResult, { table, does }: Step, count: number): Era
   }
 }
 
-/** Notes what was done and what stays, and lets the document and the last mails go. */
+/** Records deleted and retained rows, and queues the certificate and the final mails. */
 async function finish({ unscoped, note, emit, emitAll }: SystemContext, begun: Begun) {
   const { id, kind, organisation_id, member_id } = begun
   const erasure = await unscoped

@@ -4,7 +4,7 @@ import type { SystemContext } from "../../../context.ts"
 import { erasureDue, erasureMailDue } from "../events.ts"
 import { toReaders } from "../reads/readers.ts"
 
-/** Finds erasures whose day has come, each once a day: those that wait for something, and that were cut off. */
+/** Finds due erasures, each once a day: those with obstacles, and interrupted ones. */
 export async function findDue({ unscoped, emitAll }: SystemContext) {
   const due = await unscoped
     .updateTable("erasures")
@@ -27,7 +27,7 @@ export async function findDue({ unscoped, emitAll }: SystemContext) {
   )
 }
 
-/** Says once more, some days before, that an account or an organisation is about to be erased. */
+/** Reminds some days before that an account or an organisation will be erased. */
 export async function warn(context: SystemContext) {
   const soon = await context.unscoped
     .updateTable("erasures")

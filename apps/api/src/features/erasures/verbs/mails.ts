@@ -159,7 +159,7 @@ const retentionPhrases = {
 const isGround = (name: string): name is GroundName =>
   (groundNames as readonly string[]).includes(name)
 
-/** What stays after an erasure, a line for each reason that has rows. */
+/** Retained data after an erasure, a line for each reason with rows. */
 export function retentionLines({ kept = {} }: ErasureResult, language: Language): string[] {
   const { some, years } = retentionPhrases[language]
   const lines = groundNames.flatMap((name) => {
@@ -178,7 +178,7 @@ const dayOf = (language: Language, time: string) =>
 
 type ErasureFacts = { id: string; kind: ErasureKind; due_at: string; result: ErasureResult }
 
-/** News of an erasure for one person, in their language. */
+/** A mail about an erasure for one person, in their language. */
 export function erasureMail(
   erasure: ErasureFacts,
   { member_id, subject: erased, ...reader }: Contact,
@@ -197,7 +197,7 @@ export function erasureMail(
   })
 }
 
-/** The mail that is due; undefined where it was taken back meanwhile, or its reader is gone. */
+/** The due mail; undefined if the erasure was revoked meanwhile, or its reader was removed. */
 export async function writeErasureMail(
   { unscoped, outside }: Pick<SystemContext, "unscoped" | "outside">,
   { id, member_id, news }: { id: string; member_id: string; news: ErasureNews },
@@ -223,7 +223,7 @@ export async function writeErasureMail(
   return erasureMail(erasure, recipient, news, outside.publicUrl)
 }
 
-/** Forgets somebody who was told that it is done. */
+/** Deletes a recipient after the final mail. */
 export async function forgetContact(
   { unscoped }: Pick<SystemContext, "unscoped">,
   { id, member_id }: { id: string; member_id: string },

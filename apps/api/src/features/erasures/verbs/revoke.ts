@@ -13,13 +13,13 @@ import {
   requireErasable,
 } from "../reads/state.ts"
 
-/** Takes back that the viewer is erased. Throws `erasures.not_open_for` if nothing waits any more. */
+/** Revokes the viewer's erasure. Throws `erasures.not_open_for` if none is pending. */
 export async function revokeOwn(context: SystemContext): Promise<ErasureState> {
   await revoke(context, ofViewer(context))
   return readOwnState(context)
 }
 
-/** Takes back that an organisation is erased: 404 and 422 as for the asking. */
+/** Revokes an organisation's erasure: 404 and 422 as for the request. */
 export async function revokeOfOrganisation(
   context: SystemContext,
   id: string,

@@ -2,8 +2,9 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type Context, requireAction } from "../../../context.ts"
 
 /**
- * An address of a finished file, for five minutes. Throws `access.denied` to who may no longer read the
- * list, and `exports.not_open_for` where there is no file yet, or not any more.
+ * A download address of a finished file, valid for five minutes. Throws `access.denied` for a
+ * person who may no longer read the list, and `exports.not_open_for` before the file is ready and
+ * after its deletion.
  */
 export async function downloadUrlOf(context: Context, id: string): Promise<string> {
   const one = await context.db
@@ -19,7 +20,7 @@ export async function downloadUrlOf(context: Context, id: string): Promise<strin
   return context.outside.files.urlOf(file_id)
 }
 
-/** The same by the key of the file, as batch jobs name it. Throws `row.not_found` for another's. */
+/** The same by the key of the file, as in batch jobs. Throws `row.not_found` for another's. */
 export async function urlByKey(context: Context, file_key: string): Promise<string> {
   const one = await context.db
     .selectFrom("exports")

@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { removeFiles } from "../../uploads/verbs.ts"
 
-/** Forgets files that were finished a week ago. */
+/** Deletes files a week after they were finished. */
 export async function expireExports(context: Context) {
   const old = await context.db
     .selectFrom("exports")

@@ -5,8 +5,8 @@ import { type Context, requireAction } from "../../../context.ts"
 import { exportRequested } from "../events.ts"
 
 /**
- * Asks for a file of all rows of a list that match. Throws `access.denied` to who may not read the list,
- * and `request.invalid` at `list` or at the filter that the list does not take.
+ * Requests a file of all matching rows of a list. Throws `access.denied` without the right to read
+ * the list, and `request.invalid` at `list` or at a filter that the list does not have.
  */
 export async function startExport(context: Context, asked: StartExport): Promise<ListExport> {
   const { rows, viewer, note, emit } = context

@@ -12,12 +12,12 @@ type ExportRow = Row<typeof exportTables.exports>
 
 const Faults = z.object({ fields: z.array(z.object({ code: z.string() })) })
 
-/** How often it says how far it is. */
+/** Interval of progress updates. */
 const SAY_EVERY_MS = 500
 
 /**
- * Writes the file of an export, as the person who asked for it may read the list now. After a crash it is
- * written anew. What the person may not read, or a workbook cannot hold, ends it with an error to read.
+ * Writes the file of an export with the present rights of its requester. After a crash it is
+ * written again. Missing rights and a full workbook end it with a readable error.
  */
 export async function writeExport(steps: Steps, id: string) {
   const { one, files } = await steps.transaction(async (context) => ({
@@ -39,7 +39,7 @@ export async function writeExport(steps: Steps, id: string) {
   }
 }
 
-/** The first fault of a field says more than that there is one. */
+/** The first fault of a field is more specific than the code. */
 function reasonOf({ code, details }: ApiError): string {
   const { data } = Faults.safeParse(details)
   return data?.fields[0]?.code ?? code
@@ -89,7 +89,7 @@ async function say({ rows, emit }: Context, one: ExportRow, to: { rows: number; 
   await emit(exportChanged, { id: one.id, organisation_ids: [one.organisation_id] })
 }
 
-/** The bytes are kept last: if that fails, the row is written anew with them. */
+/** The bytes are stored last: if that fails, the job writes the file and its row again. */
 async function finish(context: Context, one: ExportRow, written: Written & { draft: string }) {
   const { organisation_id, member_id } = one
   const { rows, draft, name, mime, size, sha256 } = written

@@ -18,7 +18,7 @@ type Ended = {
   target_id: string | null
 }
 
-/** An invitation that the viewer may do something about, locked. Each kind asks for the right to invite. */
+/** Locks an invitation that the viewer may change. Each kind requires the right to invite. */
 async function lockInvitation(context: Context, id: string) {
   const invitation = await context.rows.lock("invitations", id)
   requireAction(
@@ -40,7 +40,7 @@ const noteOf = (
   details: { verb, kind, ...more },
 })
 
-/** Says that an invitation leads nowhere any more: of an organisation that exists by name. */
+/** Announces the end of an invitation: of an existing organisation by its own event. */
 async function emitEnded(
   { emit }: Pick<Context, "emit">,
   ended: Ended,
@@ -52,7 +52,7 @@ async function emitEnded(
     await emit(event, { id, organisation_ids: [organisation_id], organisation_id: target_id })
 }
 
-/** Takes an invitation back. Throws `invitations.not_open_for` for one that has ended. */
+/** Revokes an invitation. Throws `invitations.not_open_for` for an ended one. */
 export async function revokeInvitation(context: Context, id: string) {
   const invitation = await lockInvitation(context, id)
   const status = invitationLifecycle.next(invitation.status, "revoke")
@@ -69,8 +69,8 @@ export async function revokeInvitation(context: Context, id: string) {
 }
 
 /**
- * Sends it again under a new link, or after one that has expired a new invitation. That of a colleague needs
- * a recent password, as the first did.
+ * Sends it again with a new link, or as a new invitation after an expired one. A colleague's
+ * requires a recent password, like the first one.
  */
 export async function resendInvitation(context: Context, id: string) {
   const invitation = await lockInvitation(context, id)
@@ -101,7 +101,7 @@ export async function resendInvitation(context: Context, id: string) {
 
 const facts = ["id", "organisation_id", "kind", "target_id"] as const
 
-/** Ends what has become too old, each once. */
+/** Expires old invitations, each once. */
 export async function expireInvitations(context: Context) {
   const expired = await context.db
     .updateTable("invitations")
@@ -117,8 +117,8 @@ export async function expireInvitations(context: Context) {
 }
 
 /**
- * Takes back the invitations of people who were disabled or removed since, or whose organisation was.
- * Their links are void before that: whoever opens one is asked who sent it.
+ * Revokes invitations of senders who were disabled or removed since, or whose organisation was.
+ * Their links are void before: opening one checks its sender.
  */
 export async function revokeOrphans(context: Context) {
   const { db } = context

@@ -11,8 +11,8 @@ type Entry = {
 }
 
 /**
- * Invites who was let in from the waitlist: their organisation and its owner are there already. A second
- * time does nothing. What the same sender sent this address before is replaced.
+ * Invites a waitlist applicant, whose organisation and owner exist already. A second call does
+ * nothing. Replaces an earlier invitation of the address by the same sender.
  */
 export async function inviteFromWaitlist(context: Context, entry: Entry) {
   const { rows, db } = context

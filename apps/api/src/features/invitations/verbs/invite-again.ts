@@ -8,8 +8,8 @@ import { insertInvitation } from "./invite.ts"
 type Invitation = Omit<Row<(typeof invitationTables)["invitations"]>, "token_hash" | "steps">
 
 /**
- * A new invitation after one that has expired. An organisation that was created for it is invited again.
- * Throws `invitations.not_open_for` for one of the waitlist: it is let in from there.
+ * A new invitation after an expired one. An organisation created for it is invited again. Throws
+ * `invitations.not_open_for` for a waitlist invitation, which is repeated there.
  */
 export async function inviteAgain(context: Context, old: Invitation) {
   const { rows, viewer } = context

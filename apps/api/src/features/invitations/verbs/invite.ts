@@ -16,7 +16,7 @@ import type { invitationTables } from "../tables.ts"
 type NewInvitation = NewRow<(typeof invitationTables)["invitations"]>
 type Inserting = Pick<Context, "rows" | "emit">
 
-/** Makes the invitation and lets its mail become due. */
+/** Creates the invitation and queues its mail. */
 export async function insertInvitation({ rows, emit }: Inserting, invitation: NewInvitation) {
   const made = await rows.insert("invitations", invitation)
   const organisation_ids = [made.organisation_id]
@@ -25,7 +25,7 @@ export async function insertInvitation({ rows, emit }: Inserting, invitation: Ne
   return made
 }
 
-/** Throws at the address where it is invited already. The organisation that invites is locked. */
+/** Throws at the address if it is invited already. The inviting organisation is locked. */
 async function requireNotInvited(
   { db }: Pick<Context, "db">,
   organisation_id: string,
@@ -46,7 +46,7 @@ const byViewer = ({ viewer }: Pick<Context, "viewer">) => ({
   invited_by_name: viewer.name,
 })
 
-/** Invites the owner of an organisation that comes into being when the invitation is accepted. */
+/** Invites the owner of an organisation that is created on acceptance. */
 export async function inviteOrganisation(context: Context, to: InviteOrganisation) {
   const { viewer } = context
   if (!typesInvitedBy(viewer.role).includes(to.type)) throw fieldFault("type", "choice.unknown")
@@ -70,7 +70,7 @@ export async function inviteOrganisation(context: Context, to: InviteOrganisatio
   return made
 }
 
-/** Creates an organisation that is `invited`, and invites its owner. */
+/** Creates an organisation with status `invited`, and invites its owner. */
 export async function createInvited(context: SystemContext, to: CreateOrganisation) {
   const { email, language, type, ...organisation } = to
   const sender_id = context.viewer.organisation_id
@@ -107,7 +107,7 @@ async function requireWorking({ db }: Pick<Context, "db">, id: string) {
     throw new ApiError("organisations.not_open_for", { status, verb: "invite" })
 }
 
-/** Invites somebody into an organisation: one's own, or for administrators any that works. */
+/** Invites a person into the viewer's organisation, or for administrators into any active one. */
 export async function inviteMember(context: Context, to: InviteMember) {
   const { viewer } = context
   const { organisation_id = viewer.organisation_id, position, email, language } = to

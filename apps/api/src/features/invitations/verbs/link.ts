@@ -16,7 +16,7 @@ const readOrganisation = ({ unscoped }: Reading, id: string) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow()
 
-/** Whoever sent it works here still. */
+/** Whether the sender is still active. */
 async function readSender({ unscoped, access }: Reading, member_id: string) {
   const { rows } = await sql<{ organisation_id: string }>`
     select organisation_id from ${sql.table("members")} where id = ${member_id}
@@ -29,9 +29,9 @@ async function readSender({ unscoped, access }: Reading, member_id: string) {
 }
 
 /**
- * The invitation of a link, locked: of two who use it at once one waits here, and finds it used. Throws
- * `onboarding.invalid_invitation` alike for one that is unknown, used, taken back or too old, whose sender
- * was disabled since, or whose organisation can be joined no more.
+ * The invitation of a link, locked, so that of two concurrent uses the second finds it used. Throws
+ * `onboarding.invalid_invitation` alike for an unknown, used, revoked or expired one, one whose
+ * sender was disabled since, or whose organisation can no longer be joined.
  */
 export async function lockInvitationOf(context: Reading, token: string) {
   const { unscoped, access } = context
@@ -55,14 +55,14 @@ export async function lockInvitationOf(context: Reading, token: string) {
   return { invitation, sender, target }
 }
 
-/** Keeps what was typed so far. */
+/** Stores the input so far. */
 export async function saveSteps({ unscoped }: Reading, id: string, steps: SavedSteps) {
   await unscoped.updateTable("invitations").set({ steps }).where("id", "=", id).execute()
 }
 
 type Used = { id: string; organisation_id: string; kind: string; agency_id: string | null }
 
-/** The invitation is used up: it led to this organisation. The caller holds its lock. */
+/** Marks the invitation as used for this organisation. The caller holds its lock. */
 export async function useUp({ unscoped, emit }: SystemContext, used: Used, target_id: string) {
   const { id, organisation_id, kind, agency_id } = used
   await unscoped

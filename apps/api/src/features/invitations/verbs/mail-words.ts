@@ -26,7 +26,7 @@ const role: Record<Language, Record<OrganisationType, string>> = {
   },
 }
 
-/** "Your organisation is invited." */
+/** Mail "Your organisation is invited." */
 export const organisationWords: Record<Language, (facts: Facts) => Words> = {
   de: ({ invited_by, organisation, until, type }) => ({
     subject: "Ihre Einladung zu Packhaus",
@@ -54,7 +54,7 @@ export const organisationWords: Record<Language, (facts: Facts) => Words> = {
   }),
 }
 
-/** "Join your colleagues." */
+/** Mail "Join your colleagues." */
 export const memberWords: Record<Language, (facts: Facts) => Words> = {
   de: ({ invited_by, organisation, until }) => ({
     subject: "Ihr Zugang zu Packhaus",
@@ -80,7 +80,7 @@ export const memberWords: Record<Language, (facts: Facts) => Words> = {
   }),
 }
 
-/** To who has an account already: only they learn of it, never who invited. */
+/** Mail to the owner of an existing account: only they learn of it, never the inviter. */
 export const accountWords: Record<Language, (facts: Facts) => Words> = {
   de: ({ invited_by, organisation }) => ({
     subject: "Eine Einladung zu Packhaus",

@@ -7,11 +7,15 @@ import { accountWords, memberWords, organisationWords } from "./mail-words.ts"
 
 type Mailing = { id: string; mailing: number }
 
-/** Signs that turn the words after them around, and those that are none. Marks of a script stay. */
+/**
+ * Direction marks that reorder the following text, and control characters. Marks of a script stay.
+ */
 const turning = /[\u202a-\u202e\u2066-\u2069\p{Cc}]/gu
 const plain = (name: string) => name.replace(turning, " ").trim()
 
-/** The account of this address, and whether it is the owner's who is invited from the waitlist. */
+/**
+ * The account with this address, and whether it is the owner's who is invited from the waitlist.
+ */
 async function readAccount(
   { unscoped }: Pick<SystemContext, "unscoped">,
   { email, kind, target_id }: { email: string; kind: string; target_id: string | null },
@@ -26,9 +30,9 @@ async function readAccount(
 }
 
 /**
- * Makes the link of an invitation and the mail that brings it. Undefined where it is pending no more, or a
- * later link is due. A repetition makes another link: of the one before only the hash is left. An address
- * that has an account elsewhere gets no link, and is told why.
+ * Creates the link of an invitation and its mail. Undefined if it is no longer pending, or a later
+ * link is due. A repetition creates another link, because only the hash of the former is stored. An
+ * address with an account elsewhere gets no link, and is told why.
  */
 export async function prepareInvitationMail(
   context: SystemContext,
@@ -77,7 +81,7 @@ export async function prepareInvitationMail(
   return mailMessage(`${id}.${mailing}`, addressee, { ...said, button })
 }
 
-/** Notes that this mail has left, or that the relay will never take it. */
+/** Records that this mail was sent, or permanently refused by the relay. */
 export async function noteDelivery(
   { unscoped, emit }: SystemContext,
   { id, mailing }: Mailing,

@@ -3,8 +3,8 @@ import type { Context } from "../../../context.ts"
 import { orderDue } from "../../invoices/events.ts"
 
 /**
- * Sets when an organisation is invoiced and when its invoices are due. Issued ones stay as they are;
- * who is invoiced per order from now on is invoiced for what was collected.
+ * Sets when an organisation is invoiced and when its invoices are due. Issued ones stay unchanged;
+ * switching to invoicing per order invoices the amounts collected so far.
  */
 export async function updateBilling(context: Context, organisation_id: string, to: UpdateBilling) {
   const { rows, note, db, emit } = context

@@ -6,7 +6,7 @@ import { today } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 import { runStarted } from "../events.ts"
 
-/** Organisations that have something to be invoiced, of a rhythm or among these. */
+/** Organisations with collected amounts, of a rhythm or among these. */
 function collecting(
   { db }: Context,
   { rhythm, ids, until }: { rhythm?: Rhythm; ids?: readonly string[]; until?: string },
@@ -46,7 +46,7 @@ async function enlist(
   await emit(runStarted, { id: run_id, organisation_ids: [] })
 }
 
-/** Starts a run by hand. Throws `value.invalid` at `until` for a day that has not come. */
+/** Starts a run by hand. Throws `value.invalid` at `until` for a future day. */
 export async function startRun(context: Context, { organisation_ids, until }: StartRun) {
   const { rows, viewer } = context
   const day = await today(context)
@@ -66,7 +66,7 @@ export async function startRun(context: Context, { organisation_ids, until }: St
 
 /**
  * The newest windows that have begun: Monday and the first, 02:00 in Europe/Berlin (domain 5), and
- * every day for what is left of those who are invoiced per order.
+ * daily for the rest of organisations invoiced per order.
  */
 const windows = sql<{ rhythm: Rhythm; until: string }>`(
   select rhythm, begins::date - 1 as until
@@ -76,8 +76,8 @@ const windows = sql<{ rhythm: Rhythm; until: string }>`(
       packhaus_now() at time zone 'Europe/Berlin' - interval '2 hours') as begins) as current)`
 
 /**
- * Starts the runs whose hour has come: each window once, however many ask and however late. They take
- * what was supplied before their day. Where per order nothing was left, no run is made.
+ * Starts due runs: each window once, for any number of calls and delays. They cover supplies before
+ * their day. Without a rest of organisations invoiced per order no run is created.
  */
 export async function startDueRuns(context: Context) {
   const due = await context.db

@@ -9,10 +9,10 @@ import { runChanged } from "../events.ts"
 
 type Claimed = { id: string; organisation_id: string; until: string }
 
-/** Organisations issued in one transaction. */
+/** Organisations per transaction. */
 const BATCH = 10
 
-/** Some organisations of a run that nobody else is at. */
+/** Claims unprocessed organisations of a run. */
 const claim = ({ db }: Context, run_id: string, most: number): Promise<Claimed[]> =>
   db
     .selectFrom("invoice_run_rows as row")
@@ -27,8 +27,8 @@ const claim = ({ db }: Context, run_id: string, most: number): Promise<Claimed[]
     .execute()
 
 /**
- * Invoices some organisations, in one transaction. Where it fails, they are taken one by one. Returns
- * whether there were any left.
+ * Invoices some organisations in one transaction; if it fails, one by one. Returns whether there
+ * were any left.
  */
 async function workSome(steps: Steps, run_id: string, most = BATCH): Promise<boolean> {
   let claimed: Claimed[] = []
@@ -55,7 +55,7 @@ async function workSome(steps: Steps, run_id: string, most = BATCH): Promise<boo
       for (const _ of claimed) await workSome(steps, run_id, 1)
       return true
     }
-    // The others go on; a person reads why.
+    // The others continue; a person sees the reason.
     await steps.transaction(({ rows }) =>
       rows.update("invoice_run_rows", failed.id, failure(error)),
     )
@@ -64,7 +64,7 @@ async function workSome(steps: Steps, run_id: string, most = BATCH): Promise<boo
 }
 
 type Outcomes = Awaited<ReturnType<typeof issueAll>>
-/** What a run says of an organisation. */
+/** An organisation's result as stored in a run. */
 function entryOf(outcome: ReturnType<Outcomes["get"]>) {
   if (outcome?.result === "refused") return { invoice_id: null, ...failure(outcome.error) }
   const invoice_id = outcome && "invoice_id" in outcome ? outcome.invoice_id : null
@@ -77,13 +77,13 @@ const failure = (error: unknown) => ({
   error: error instanceof ApiError ? error.code : String(error),
 })
 
-/** What an address lacks. */
+/** Missing parts of an address. */
 function missingOf(error: unknown) {
   const said = error instanceof ApiError ? error.details?.missing : undefined
   return InvoiceRunRow.shape.missing.safeParse(said).data ?? []
 }
 
-/** Marks a run as done when none of its organisations is open any more. */
+/** Marks a run as done when all its organisations are processed. */
 const finish = (steps: Steps, run_id: string) =>
   steps.transaction(async ({ db, emit }) => {
     const open = db.selectFrom("invoice_run_rows").select("id").where("run_id", "=", run_id)
@@ -97,10 +97,13 @@ const finish = (steps: Steps, run_id: string) =>
     await emit(runChanged, { id: run_id, organisation_ids: [] })
   })
 
-/** Batches at once: while one waits for the disk or for the number series, the other is added up. */
+/** Concurrent batches: while one waits for the disk or the number series, the other computes. */
 const LANES = 2
 
-/** Works a run off, some organisations a transaction. What a crash left open is done the next time. */
+/**
+ * Processes a run, some organisations per transaction. Work left open by a crash is done the next
+ * time.
+ */
 export async function workRun(steps: Steps, run_id: string) {
   await collectAll(steps)
   const lane = async () => {

@@ -21,9 +21,9 @@ type Lists = ReadonlyMap<string, readonly Place[]>
 const keyOf = (text: string) => text.toLowerCase()
 
 /**
- * Replaces an organisation's lists of the countries that a CSV names, other countries stay. A dry run, and a
- * file with a fault, change nothing; the same file again neither. Throws 404 for an organisation that is not
- * seen, and a fault of `csv` for what is no such file.
+ * Replaces an organisation's lists of the countries in a CSV; other countries stay. A dry run, a
+ * file with a fault and a repetition change nothing. Throws 404 for an organisation outside the
+ * scope, and a fault of `csv` for other content.
  */
 export async function importPriorities(
   context: Context,
@@ -53,7 +53,7 @@ export async function importPriorities(
 const isSame = (before: readonly Place[] | undefined, after: readonly Place[]) =>
   before?.length === after.length && after.every(({ id }, index) => before[index]?.id === id)
 
-/** The places that the organisation sees and the table names, by id and by name. */
+/** Locations in the organisation's scope named by the table, by id and by name. */
 async function findPlaces({ db }: Context, table: readonly PriorityRow[]) {
   const named = [...new Set(table.map(({ location }) => location))]
   const places: Place[] =
@@ -86,7 +86,7 @@ async function readOwnLists({ db }: Context, organisation_id: string): Promise<L
   return Map.groupBy(rows, ({ country_code }) => country_code)
 }
 
-/** The lists that a table makes, by country, in the order of their ranks; and what is wrong with it. */
+/** The lists of a table by country, in rank order; and its faults. */
 function listsOf(table: readonly PriorityRow[], places: Places): { lists: Lists; faults: Fault[] } {
   const ranked = new Map<string, Map<number, Place>>()
   const faults: Fault[] = []
@@ -116,7 +116,7 @@ function listsOf(table: readonly PriorityRow[], places: Places): { lists: Lists;
   return { lists, faults }
 }
 
-/** An id means one place; a name may mean several. */
+/** An id identifies one location; a name may match several. */
 function hitsOf(location: string, { byId, byName }: Places): readonly Place[] {
   const one = byId.get(location)
   return one ? [one] : (byName.get(keyOf(location)) ?? [])

@@ -19,7 +19,10 @@ const columnOf = headingsOf<PriorityColumn>({
 const isWhole = (columns: ReadonlySet<PriorityColumn>) =>
   priorityColumns.every((column) => columns.has(column))
 
-/** The rows of a CSV of lists. Throws a fault of `csv` for text that is none, lacks a column or is too long. */
+/**
+ * The rows of a CSV of lists. Throws a fault of `csv` for other text, a missing column or too many
+ * rows.
+ */
 export async function readRows(csv: string): Promise<PriorityRow[]> {
   const lines = await csvCells(csv)
   if (!lines) throw fieldFault("csv", "file.not_a_table")

@@ -11,7 +11,7 @@ import { type Context, type SystemContext, within } from "../../../context.ts"
 import { priorityChanged } from "../events.ts"
 import { readPriorities, whoseLists } from "../reads.ts"
 
-/** One change of an organisation's lists after the other. Returns the context of its rows. */
+/** Serialises changes of an organisation's lists. Returns the context of its rows. */
 export async function lockLists(context: Context, organisation_id: string) {
   const own = within(context, organisation_id)
   await own.rows.insertAll("routing_settings", [{ organisation_id }], "ignore duplicates")
@@ -24,7 +24,7 @@ export async function lockLists(context: Context, organisation_id: string) {
   return own
 }
 
-/** Notes that an organisation's list of a country changed, or how it splits orders, and tells its pages. */
+/** Records a change of an organisation's list or splitting, and refreshes its pages. */
 export async function noteChange(
   context: Context,
   organisation_id: string,
@@ -42,8 +42,8 @@ async function finish(context: Context, organisation_id: string, country_code: s
 }
 
 /**
- * Sets the places of a country, first to fifth. Throws 404 for a place that the organisation does not
- * see.
+ * Sets the locations of a country, first to fifth. Throws 404 for a location outside the
+ * organisation's scope.
  */
 export async function setPriority(
   context: Context,
@@ -68,7 +68,7 @@ export async function setPriority(
   return finish(context, owner, country_code)
 }
 
-/** Puts these places, first to last, where the list of a country was. The lists are locked. */
+/** Replaces the list of a country by these locations, first to last. The lists are locked. */
 export async function replaceList(
   { db, rows }: Context,
   organisation_id: string,
@@ -85,7 +85,7 @@ export async function replaceList(
   await rows.insertAll("location_priorities", ranks)
 }
 
-/** The first list of the platform: its only place sends to every country. */
+/** The platform's first list: its only location serves every country. */
 export const startLists = ({ unscoped }: Pick<SystemContext, "unscoped">, location_id: string) =>
   unscoped
     .insertInto("location_priorities")
@@ -106,7 +106,7 @@ const removeList = (db: Context["db"], organisation_id: string, country_code: st
     .returning("id")
     .execute()
 
-/** Removes an organisation's own list: the platform's applies again. 404 where there is none. */
+/** Removes an organisation's own list, so that the platform's applies. 404 if there is none. */
 export async function removePriority(
   context: Context,
   country_code: string,
@@ -120,7 +120,9 @@ export async function removePriority(
   return finish(context, owner, country_code)
 }
 
-/** Sets whether an order that cannot be covered whole ships what is there (domain 2.3). */
+/**
+ * Sets whether an order that cannot be covered completely ships its available goods (domain 2.3).
+ */
 export async function setRoutingSettings(
   context: Context,
   { organisation_id, ship_what_is_there }: SetRoutingSettings,

@@ -13,7 +13,7 @@ function isSigned(secret: string, { bytes, headers }: Message) {
   const timestamp = String(headers[mailHookHeaders.timestamp] ?? "")
   const given = String(headers[mailHookHeaders.signature] ?? "")
   if (!/^\d{9,11}$/.test(timestamp)) return false
-  // The sender's clock is the world's, not that of the business.
+  // Compared with real time, because the sender does not follow business time.
   if (Math.abs(Date.now() / 1000 - Number(timestamp)) > MAIL_HOOK_SECONDS) return false
   const hmac = createHmac("sha256", secret).update(mailHookText(timestamp, "")).update(bytes)
   const expected = Buffer.from(`sha256=${hmac.digest("hex")}`)
@@ -30,9 +30,9 @@ const contentOf = (bytes: Buffer): unknown => {
 }
 
 /**
- * A report that a mail came back, or that its reader complained: nothing goes to that address any more.
- * Undefined for what is not signed just now. The same report changes nothing a second time, also after
- * somebody let mails go there again. Throws `request.invalid` for a signed one that is none.
+ * A report of a bounce or a complaint: stops mails to that address. Undefined without a recent
+ * signature. A repetition changes nothing, also after mails were allowed again. Throws
+ * `request.invalid` for signed content that is not a report.
  */
 async function receiveReport(context: Context, message: Message) {
   const secret = context.outside.mailHookSecret
@@ -43,7 +43,7 @@ async function receiveReport(context: Context, message: Message) {
   return { isNew: await recordUndelivered(context, { ...data, message_id }) }
 }
 
-/** Where the mail relay reports bounces and complaints. */
+/** The mail relay's webhook for bounces and complaints. */
 export const mailHook: Hook = {
   path: "/hooks/mail",
   channel: "mail_reports",

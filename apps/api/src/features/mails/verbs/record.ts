@@ -6,7 +6,9 @@ import { comparable } from "../reads.ts"
 type Undelivered = Pick<UndeliveredMail, "address" | "kind" | "message_id"> &
   Partial<Pick<UndeliveredMail, "subject" | "reason">>
 
-/** Whose address it is: a person's organisation first, then whose own address it is. */
+/**
+ * The owner of an address: a member's organisation first, then an organisation with this address.
+ */
 async function readOrganisation({ db }: Pick<Context, "db">, address: string) {
   const person = await db
     .selectFrom("members")
@@ -24,7 +26,7 @@ async function readOrganisation({ db }: Pick<Context, "db">, address: string) {
   return organisation?.id ?? null
 }
 
-/** Writes down that a mail reached nobody, once however often it is said. Answers whether it is new. */
+/** Records an undelivered mail, once for any number of reports. Returns whether it is new. */
 export async function recordUndelivered(
   { db }: Pick<Context, "db">,
   { address: given, subject = null, reason = null, ...mail }: Undelivered,

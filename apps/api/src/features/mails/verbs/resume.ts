@@ -2,7 +2,7 @@ import type { UndeliveredMail } from "@packhaus/contract/mails/schema"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
-/** Lets mails go to an address again: all that was reported of it is done with. */
+/** Allows mails to an address again, which settles all its reports. */
 export async function resumeMails(context: Context, id: string): Promise<UndeliveredMail> {
   const { db, rows, viewer, note } = context
   const { address, resolved_at, organisation_id } = await rows.lock("undelivered_mails", id)

@@ -8,13 +8,12 @@ import { recordUndelivered } from "./record.ts"
 type Steps<C> = { transaction<T>(work: (context: C) => Promise<T>): Promise<T> }
 const MOST_OF_REASON = 300
 
-/** What became of a mail: `refused` for good, `withheld` from an address that takes none. */
+/** The result of a mail: `refused` permanently, `withheld` from a stopped address. */
 type Outcome = "sent" | "refused" | "withheld" | "not due"
 
 /**
- * Writes a mail and sends it, if there is one to send and its address takes mails. What the relay refuses
- * for good is written down, for staff to see; whatever else fails is thrown, and the job tries again.
- * Answers what became of it.
+ * Writes a due mail and sends it unless its address is stopped. Permanent refusals of the relay are
+ * recorded for staff; other failures are thrown, so that the job retries. Returns the result.
  */
 export async function deliverMail<C extends Context>(
   steps: Steps<C>,
@@ -52,7 +51,7 @@ export async function deliverMail<C extends Context>(
   }
 }
 
-/** The same, where nobody asks what became of it. */
+/** The same, without the result. */
 export async function sendMail<C extends Context>(
   steps: Steps<C>,
   write: (context: C) => Promise<MailMessage | undefined>,

@@ -8,15 +8,15 @@ import { thoseWhoWantMail } from "../reads.ts"
 
 type Due = z.output<typeof noticeDue.payload>
 
-/** Notices of one person that wait unread under the same key are one, with their number. */
+/** A person's unread notices with the same key are merged and counted. */
 const mergeKeyOf = ({ name, params, id }: Due) => {
   if (name === "order_held") return `${name} ${params.hold}`
   return name === "stock_low" ? name : `${name} ${id}`
 }
 
 /**
- * Writes what happened for each person whom it concerns. Whoever has an unread notice of the same keeps
- * one, which is as new as the last. Mails go to who wants them, those of a feature's own aside.
+ * Writes a notice for each recipient. An unread one of the same key is updated instead. Sends mails
+ * to those who selected them, except for kinds with mails of their own.
  */
 export async function deliverNotice({ db, emit, emitAll }: Context, due: Due) {
   const { name, params, count, organisation_id, to, id: subject_id } = due
@@ -67,7 +67,7 @@ export async function deliverNotice({ db, emit, emitAll }: Context, due: Due) {
     kind,
     written.map(({ member_id }) => member_id),
   )
-  // What is merged into one that was mailed is no mail of its own.
+  // Merging into a mailed notice sends no further mail.
   const fresh = written.filter((one) => one.count === count && wanting.has(one.member_id))
   await emitAll(
     noticeMailDue,

@@ -9,7 +9,7 @@ const changedOf = ({ viewer }: Pick<Context, "viewer">) => ({
   organisation_ids: [viewer.organisation_id],
 })
 
-/** Marks one of the viewer's notices as read. A second time changes nothing. */
+/** Marks one of the viewer's notices as read. A second call changes nothing. */
 export async function markRead(context: Context, id: string): Promise<Notice> {
   const { db, rows, emit } = context
   const notice = await rows.lock("notices", id)
@@ -19,7 +19,7 @@ export async function markRead(context: Context, id: string): Promise<Notice> {
   return rows.one("notices", id)
 }
 
-/** Marks all of the viewer's notices as read and returns how many that were. */
+/** Marks all of the viewer's notices as read and returns their number. */
 export async function markAllRead(context: Context) {
   const { numUpdatedRows } = await context.db
     .updateTable("notices")
@@ -32,7 +32,7 @@ export async function markAllRead(context: Context) {
   return { count }
 }
 
-/** Marks the viewer's notices of this row as read: they have seen what it is about. */
+/** Marks the viewer's notices of this row as read, because they have seen the row. */
 export async function markReadOf(context: Context, subject_id: string) {
   const { numUpdatedRows } = await context.db
     .updateTable("notices")

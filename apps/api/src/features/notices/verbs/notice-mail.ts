@@ -10,7 +10,7 @@ const before = {
   en: "you have new notices at Packhaus:",
 } as const
 
-/** What happened, in the reader's language, as a mail about that alone. */
+/** A mail about one notice, in the reader's language. */
 export function noticeMail(id: string, person: Person, notice: Happened, publicUrl: string) {
   const { language } = person
   const { title, text, action, path } = noticeWords(notice, language)
@@ -23,7 +23,7 @@ export function noticeMail(id: string, person: Person, notice: Happened, publicU
   })
 }
 
-/** A notice as a mail to whoever has it; undefined if they read it meanwhile, or are gone. */
+/** A notice as a mail to its recipient; undefined if they read it meanwhile, or were removed. */
 export async function writeNoticeMail(
   { db, outside }: Pick<Context, "db" | "outside">,
   id: string,

@@ -2,23 +2,23 @@ import type { NoticeName, ParamsOf } from "@packhaus/contract/notices/rules/word
 import type { Context } from "../../../context.ts"
 import { noticeDue } from "../events.ts"
 
-/** What happened, to whom, and the row that it is about. */
+/** An event, its recipients and its row. */
 export type News<Name extends NoticeName = NoticeName> = {
   [N in Name]: {
     name: N
     organisation_id: string
     subject_id: string
     params: ParamsOf<N>
-    /** How many of them at once: 1. */
+    /** Number of occurrences; default 1. */
     count?: number
-    /** One person alone, or the owners: everybody. */
+    /** One person or the owners; default: everyone. */
     to?: string
   }
 }[Name]
 
 /**
- * Notifies the people of an organisation, if the transaction commits: one deferred statement, however
- * many. A job writes a notice for each of them, sends mails and Slack.
+ * Notifies people of an organisation when the transaction commits: one deferred statement for any
+ * number. A job writes their notices and sends mails and Slack messages.
  */
 export const notify = ({ emitAll }: Pick<Context, "emitAll">, news: readonly News[]) =>
   emitAll(

@@ -6,10 +6,10 @@ import { mailMessage } from "../../../integrations/mail/message.ts"
 import { digestDue } from "../events.ts"
 import { digestDay } from "./digest-day.ts"
 
-/** A digest names so many; the inbox has the rest. */
+/** Maximum number of notices in a digest; the inbox has the rest. */
 const MOST_NAMED = 20
 
-/** Finds whose digest has become due in their time zone, each once. */
+/** Finds people whose digest is due in their time zone, each once. */
 export async function findDueDigests({ db, emitAll }: Context) {
   const asked = await db
     .selectFrom("notice_settings as s")
@@ -64,7 +64,7 @@ const words = {
 type Person = Parameters<typeof mailMessage>[1]
 type Unread = Parameters<typeof noticeWords>[0]
 
-/** What is unread, in the reader's language: each leads to what it is about. */
+/** Unread notices as a mail in the reader's language, each with its link. */
 export function digestMail(
   id: string,
   person: Person,
@@ -85,7 +85,10 @@ export function digestMail(
   })
 }
 
-/** What a person has not read since their last digest; undefined if that is nothing, or they are gone. */
+/**
+ * A person's unread notices since their last digest; undefined without any, or if they were
+ * removed.
+ */
 export async function writeDigest(
   { db, outside }: Pick<Context, "db" | "outside">,
   { id, day, since }: { id: string; day: string; since: string },

@@ -4,8 +4,8 @@ import type { Context } from "../../../context.ts"
 import { readSettings } from "../reads.ts"
 
 /**
- * Changes what the viewer gets by mail; what is left out stays. The first digest comes when the next is
- * due, not for what was before.
+ * Changes the viewer's mail settings; omitted ones stay. The first digest comes when the next is
+ * due, without earlier notices.
  */
 export async function changeSettings(
   context: Context,

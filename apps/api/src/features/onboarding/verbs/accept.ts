@@ -11,7 +11,7 @@ import { recordBrowser } from "../../sessions/verbs/device.ts"
 
 type LockedInvitation = Awaited<ReturnType<typeof lockInvitationOf>>
 
-/** The organisation of an invitation: the one that is joined, or the one that begins with it. */
+/** The organisation of an invitation: an existing one, or a new one. */
 async function openOrganisation(
   context: SystemContext,
   { invitation, target }: LockedInvitation,
@@ -32,7 +32,9 @@ async function openOrganisation(
   return context.access.createOrganisation(context.unscoped, { ...details, type, language })
 }
 
-/** The account of the address, which may be there already: of an owner who waited. Their password stays. */
+/**
+ * The account of the address, which may exist already as a waiting owner's, whose password stays.
+ */
 async function openAccount(
   context: SystemContext,
   { invitation, target }: LockedInvitation,
@@ -59,9 +61,9 @@ async function openAccount(
 }
 
 /**
- * The end of the second step: creates organisation and account in this transaction, uses the link up and
- * signs the person in. The link proves the mailbox, as that of a password reset does, and no more: an
- * account with a second factor signs in with it.
+ * The end of the second step: creates organisation and account in this transaction, uses up the
+ * link and signs the person in. The link proves the ownership of the mailbox, like that of a
+ * password reset, and no more: an account with a second factor must sign in with it.
  */
 export async function acceptInvitation(context: SystemContext, body: AcceptInvitation) {
   const { unscoped, access, cookies, viewer, note, emit } = context
@@ -86,7 +88,7 @@ export async function acceptInvitation(context: SystemContext, body: AcceptInvit
   await emit(memberChanged, { id, organisation_ids: [organisation_id] })
   if (viewer.id === id) return { organisation_id, is_signed_in: true }
   if (account.id !== null && !account.mayEnter) return { organisation_id, is_signed_in: false }
-  // A session never goes over from one person to the next.
+  // A session never passes from one person to another.
   if (viewer.via === "cookie") await access.endSession(unscoped, viewer.id, viewer.session_id)
   cookies.open(await access.openSession(unscoped, id, { kind: "cookie", ...cookies.origin }))
   if (account.id !== null) await recordBrowser(context, { id, organisation_id })

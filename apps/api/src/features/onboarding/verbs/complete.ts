@@ -7,8 +7,8 @@ import { viesWanted } from "../../taxes/events.ts"
 import { stateOfVatId } from "./vat-id.ts"
 
 /**
- * The third step: tax, bank and telephone of one's own organisation. A VAT id that VIES refuses is refused;
- * its answer is stored by the job that asks once more, with the proof.
+ * The third step: tax, bank and telephone of the own organisation. Refuses a VAT id that VIES
+ * refuses; the job that asks again stores the answer with its proof.
  */
 export async function completeOnboarding(context: SystemContext, step: OptionalStep) {
   const { rows, viewer, emit } = context

@@ -7,8 +7,8 @@ import { ViesUnavailable } from "../../../integrations/vies/port.ts"
 const isInVies = (vat_id: string) => viesLetters.includes(vat_id.slice(0, 2))
 
 /**
- * The answer of VIES about an id while a person waits. Silence is `unknown`, as is a country it does not
- * know: registration stays possible while the register is down.
+ * The answer of VIES about an id while a person waits. No answer is `unknown`, like an unsupported
+ * country: registration stays possible while the register is down.
  */
 export async function stateOfVatId(
   { ask, outside: { vies }, unscoped }: Pick<SystemContext, "ask" | "outside" | "unscoped">,
@@ -23,7 +23,7 @@ export async function stateOfVatId(
   const requester = platform?.vat_id ?? null
   const call = () => vies.check(vat_id, requester)
   const answer = await ask(`vies ${vat_id} ${requester}`, call).catch((error) => {
-    // A question that is still open ends this round.
+    // The call continues after this transaction.
     if (!(error instanceof ViesUnavailable)) throw error
   })
   if (!answer) return "unknown"

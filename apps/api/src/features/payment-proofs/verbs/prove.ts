@@ -6,14 +6,14 @@ import { type Context, within } from "../../../context.ts"
 import { uploadedFile } from "../../uploads/verbs.ts"
 import { invoiceProved, proofRejected } from "../events.ts"
 
-/** The kind of files that prove a payment. */
+/** The upload kind of payment proofs. */
 export const PROOF = "payment_proof"
 
 /**
- * Keeps what shows that an invoice was paid by bank: an administrator looks at it and records the payment,
- * or rejects it (domain 5). Throws 404 for a stranger's invoice, `invoices.not_open_for` where nothing is
- * owed or a proof waits already, and `request.invalid` for a file that is not there or was uploaded for
- * something else.
+ * Stores a proof that an invoice was paid by bank: an administrator checks it and records the
+ * payment, or rejects it (domain 5). Throws 404 for an invoice outside the scope,
+ * `invoices.not_open_for` if nothing is owed or a proof waits already, and `request.invalid` for an
+ * unknown file or one of another kind.
  */
 export async function provePayment(context: Context, id: string, body: ProvePayment) {
   const { organisation_id } = await context.rows.one("invoices", id)
@@ -48,8 +48,8 @@ export async function provePayment(context: Context, id: string, body: ProvePaym
 }
 
 /**
- * Says that the proof that waits proves nothing, and why: the invoice is owed as before, and its people
- * are told. Throws 404 and `invoices.not_open_for` where none waits.
+ * Rejects the waiting proof with a reason: the invoice is owed again, and its people are notified.
+ * Throws 404, and `invoices.not_open_for` if none waits.
  */
 export async function rejectProof(context: Context, id: string, reason: string) {
   const { organisation_id } = await context.rows.one("invoices", id)

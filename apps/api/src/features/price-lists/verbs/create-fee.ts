@@ -9,7 +9,7 @@ import { pricesChanged } from "../events.ts"
 
 type NewFee = Omit<CreateFee, "base"> & Partial<Pick<Fee, "base" | "is_revoked" | "supersedes_id">>
 
-/** Writes a row of the price list, and tells who prices by it. Throws `row.busy` where another came first. */
+/** Writes a row of the price list and announces it. Throws `row.busy` if another was first. */
 export async function writeFee(context: Context, said: NewFee) {
   const { rows, viewer, emit, note } = context
   const fee = await rows.insert("fees", { ...said, created_by: viewer.name }).catch((error) => {
@@ -28,7 +28,7 @@ export async function writeFee(context: Context, said: NewFee) {
   return fee
 }
 
-/** The last row of the same price and day: the one that another takes the place of. */
+/** The last row of the same price and day, which the new one replaces. */
 const lastOf = ({ db }: Context, fee: CreateFee) =>
   db
     .selectFrom("fees as fee")
@@ -45,8 +45,8 @@ const lastOf = ({ db }: Context, fee: CreateFee) =>
     .executeTakeFirst()
 
 /**
- * Adds a price from a day on; one that begins the same day is put right by it. What was shipped before
- * keeps its price, so the day is not past (else `date.past`).
+ * Adds a price from a day on; another one of the same day corrects it. Parcels shipped before keep
+ * their price, so the day must not be past (else `date.past`).
  */
 export async function createFee(context: Context, fee: CreateFee) {
   if (fee.organisation_id) await context.rows.one("organisations", fee.organisation_id)

@@ -5,8 +5,8 @@ import { isInForce } from "../reads.ts"
 import { writeFee } from "./create-fee.ts"
 
 /**
- * Takes back a price that lies ahead, by a row that says so: the price before it goes on. Throws
- * `fees.not_open_for` for one that has begun, and for one that was replaced or taken back already.
+ * Revokes a future price with a row of its own: the earlier price continues. Throws
+ * `fees.not_open_for` for one that has begun, was replaced or was revoked.
  */
 export async function revokeFee(context: Context, id: string) {
   const { organisation_id, code, country_group, max_weight, valid_from } = await context.rows.one(

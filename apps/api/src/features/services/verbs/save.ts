@@ -13,7 +13,7 @@ async function providerOf({ rows, viewer }: Context, named: string | undefined) 
   return provider
 }
 
-/** Offers a service. Returns its id. Throws 404 for an organisation that the viewer does not see. */
+/** Creates a service. Returns its id. Throws 404 for an organisation outside the viewer's scope. */
 export async function createService(
   context: Context,
   { organisation_id: named, ...service }: CreateService,

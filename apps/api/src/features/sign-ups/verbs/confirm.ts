@@ -12,17 +12,17 @@ const wrongPassword = () =>
     fields: [{ path: "password", code: "password.wrong", params: {} }],
   })
 
-/** For so long after the first click a second one signs in as well, as when somebody clicks twice. */
+/** For this time after the first click a second one signs in as well, for double clicks. */
 const MINUTES_AGAIN = 5
 
 /**
- * Uses the link of a mail up: makes the organisation on the waitlist, its owner and the entry, and returns
- * the owner. The password must be the one of the sign-up, so that nobody confirms what a stranger signed
- * up with their address. Throws `sign_ups.link_used`.
+ * Uses up the link of a mail: creates the organisation on the waitlist, its owner and the entry,
+ * and returns the owner. Requires the password of the sign-up, so that no one confirms a stranger's
+ * sign-up with their address. Throws `sign_ups.link_used`.
  */
 export async function confirmSignUp(context: Context, { token, password }: ConfirmSignUp) {
   const { unscoped, access } = context
-  // Of two clicks at once the second waits here, and finds whose account was made.
+  // Of two concurrent clicks the second waits here, and finds the created account.
   const signUp = await unscoped
     .selectFrom("sign_ups")
     .selectAll()
@@ -47,7 +47,7 @@ export async function confirmSignUp(context: Context, { token, password }: Confi
   return member
 }
 
-/** The account that the first click made, as long as its password and nothing else opens it. */
+/** The account created by the first click, while only its password opens it. */
 async function again({ unscoped, access }: Context, id: string, password: string) {
   const member = await unscoped
     .selectFrom("members")
@@ -60,7 +60,10 @@ async function again({ unscoped, access }: Context, id: string, password: string
   return { id, organisation_id: member.organisation_id }
 }
 
-/** Throws `sign_ups.link_used` where the address has an account by now. Others of it wait their turn. */
+/**
+ * Throws `sign_ups.link_used` if the address has an account by now. Serialises sign-ups of the
+ * address.
+ */
 async function mustBeUnknown({ unscoped }: Context, email: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended('sign-up ' || ${email}::text, 0))`.execute(
     unscoped,
@@ -104,7 +107,7 @@ async function createApplicant(context: Context, signUp: SignUp, password: strin
     language,
     password,
     position: "owner",
-    // They sign up with their company alone, and say later who they are.
+    // They sign up with their company only, and enter their name later.
     first_name: "",
     last_name: "",
   })

@@ -6,12 +6,15 @@ import type { SystemContext } from "../../../context.ts"
 import { type ButtonWords, mailMessage } from "../../../integrations/mail/message.ts"
 import type { MailMessage } from "../../../integrations/mail/port.ts"
 
-/** Within an hour, from one network and from all of them: beyond that they come at most so often. */
+/** Limits per hour, for one network and for all; further mails are delayed. */
 const MAX_OF_NETWORK = 3
 const MAX_OF_ALL = 10
 const MINUTES_BETWEEN = 5
 
-/** Nothing of what was typed stands in these: a stranger would write to whomever they like by our mail. */
+/**
+ * These mails contain no user input: otherwise strangers could send texts to anyone through our
+ * mail.
+ */
 export const confirmationWords = {
   confirm: {
     de: {
@@ -60,9 +63,9 @@ export const confirmationWords = {
 } as const satisfies Record<"confirm" | "known", Record<Language, ButtonWords>>
 
 /**
- * Makes the token of a sign-up and the letter that brings it; for an address that has an account another
- * letter, and no token. Undefined where the sign-up is gone or confirmed, or where too many came within the
- * hour. A repetition makes a new token, for the hash of the first is all that is left of it.
+ * Creates the token of a sign-up and its mail; for an address with an account another mail without
+ * a token. Undefined if the sign-up was removed or confirmed, or beyond the hourly limit. A
+ * repetition creates a new token, because only the hash of the first is stored.
  */
 export async function prepareConfirmation(
   { unscoped, outside, access }: Pick<SystemContext, "unscoped" | "outside" | "access">,

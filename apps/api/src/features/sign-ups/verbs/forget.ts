@@ -3,7 +3,7 @@ import type { SystemContext } from "../../../context.ts"
 
 type Reading = Pick<SystemContext, "unscoped">
 
-/** The relay has taken the mail of a sign-up, or refused it for good. */
+/** Records that the relay accepted the mail of a sign-up, or refused it permanently. */
 export async function noteSent({ unscoped }: Reading, id: string) {
   await unscoped
     .updateTable("sign_ups")
@@ -13,8 +13,8 @@ export async function noteSent({ unscoped }: Reading, id: string) {
 }
 
 /**
- * Forgets sign-ups whose link is too old. One whose mail has not left yet stays: the relay may be away for
- * longer than the link is good, and each attempt makes a new one.
+ * Deletes sign-ups with expired links. Those with an unsent mail stay: the relay may be down for
+ * longer than a link is valid, and each attempt creates a new one.
  */
 export async function forgetSignUps({ unscoped }: Reading) {
   await unscoped

@@ -6,9 +6,8 @@ import { visitedShop } from "../../shop-visits/verbs/open.ts"
 import { signUpRequested } from "../events.ts"
 
 /**
- * Stores what somebody said who wants to be taken, and asks for the mail. It does the same for every
- * address, known or not, and so takes as long. Throws `request.invalid` for a password that is easily
- * guessed.
+ * Stores a sign-up and queues its mail. Known and unknown addresses are handled alike, in the same
+ * time. Throws `request.invalid` for an easily guessed password.
  */
 export async function requestSignUp(
   context: SystemContext,

@@ -5,8 +5,8 @@ import { viesWanted } from "../events.ts"
 import { requireVatId } from "./check-vat-id.ts"
 
 /**
- * Lets VIES be asked now about the VAT id an organisation has, by a job: once a minute at most, however
- * often this is called. Throws `request.invalid` where it has none.
+ * Queues a VIES request for an organisation's VAT id: at most once a minute for any number of
+ * calls. Throws `request.invalid` without a VAT id.
  */
 export async function askNow(context: Context, organisation_id: string): Promise<AskState> {
   const { emit, note, outside } = context

@@ -9,12 +9,12 @@ import { saveAnswer } from "./check-vat-id.ts"
 
 type Due = { organisation_id: string; vat_id: string }
 
-/** Ids asked for at a time, and how many may get no answer until the rest waits for the next time. */
+/** Ids per run, and unanswered ones before the rest waits for the next run. */
 const [MOST, PATIENCE] = [50, 3]
 
 /**
- * VAT ids of other member states that have no answer, or an old one. In no order, so that those whose
- * member state is silent keep nobody else waiting. Or that of one organisation, whatever it is.
+ * VAT ids of other member states without a recent answer. Unordered, so that a silent member state
+ * does not block others. Or that of one organisation, in any state.
  */
 async function findDue({ db }: Context, only: string | null): Promise<Due[]> {
   const { rows } = await sql<Due>`
@@ -29,9 +29,9 @@ async function findDue({ db }: Context, only: string | null): Promise<Due[]> {
 }
 
 /**
- * Asks VIES about VAT ids that are new or were not asked about for 30 days, and keeps its answers
- * (domain 5). Without an answer the one before counts, and it is asked again the next time. Nobody is
- * asked where there is no VIES. With `only` it asks about the id of this organisation, answered or not.
+ * Asks VIES about VAT ids that are new or were not asked about for 30 days, and stores its answers
+ * (domain 5). Without an answer the previous one applies, and it is asked again the next time. Does
+ * nothing without VIES. With `only` it asks about this organisation's id in any case.
  */
 export async function askVies({ transaction }: Steps, only: string | null = null): Promise<void> {
   const { vies, requester, due } = await transaction(async (context) => ({

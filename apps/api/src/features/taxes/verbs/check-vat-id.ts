@@ -4,9 +4,8 @@ import type { Context } from "../../../context.ts"
 import { vatIdChecked } from "../events.ts"
 
 /**
- * Keeps what VIES answered about the VAT id an organisation has now. Throws `request.invalid` where
- * it has none, and `taxes.vat_id_changed` where VIES was asked about the one before: nobody asked
- * about the new one.
+ * Stores VIES' answer about an organisation's present VAT id. Throws `request.invalid` without one,
+ * and `taxes.vat_id_changed` if the answer is about a former one.
  */
 export async function checkVatId(context: Context, organisation_id: string, answer: CheckVatId) {
   const vat_id = await requireVatId(context, organisation_id)
@@ -15,7 +14,7 @@ export async function checkVatId(context: Context, organisation_id: string, answ
   return saveAnswer(context, { organisation_id, ...answer, checked_by })
 }
 
-/** The VAT id an organisation has now. Throws `request.invalid` where it has none. */
+/** The present VAT id of an organisation. Throws `request.invalid` without one. */
 export async function requireVatId({ rows }: Context, organisation_id: string) {
   const { vat_id } = await rows.one("organisations", organisation_id)
   if (vat_id) return vat_id
@@ -26,7 +25,7 @@ export async function requireVatId({ rows }: Context, organisation_id: string) {
 
 type Answer = CheckVatId & { organisation_id: string; vat_id: string; checked_by: string }
 
-/** Keeps an answer for ever, and lets lines that wait for their VAT be looked at again. */
+/** Stores an answer permanently, and reprices lines that wait for their VAT. */
 export async function saveAnswer({ rows, note, emit }: Context, check: Answer) {
   const { organisation_id, vat_id, is_valid, reference } = check
   const made = await rows.insert("vat_id_checks", check)

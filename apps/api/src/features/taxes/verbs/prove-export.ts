@@ -8,20 +8,20 @@ import { type Context, within } from "../../../context.ts"
 import { uploadedFile } from "../../uploads/verbs.ts"
 import { exportProved } from "../events.ts"
 
-/** The kind of files that prove an export. */
+/** The upload kind of export proofs. */
 export const PROOF = "export_proof"
 
 type Proved = Pick<ExportProof, "organisation_id" | "source_type" | "source_id"> & {
-  /** Who shipped it, and uploads the proof. */
+  /** The shipper, who uploads the proof. */
   shipper_id: string
   file_key: string
 }
 
 /**
- * Keeps the proof that a shipment left the EU, by the supplier who shipped it or an administrator, and
- * lets what waits for it be invoiced as an export (domain 5). Throws 404 for a shipment that is not the
- * viewer's, `taxes.not_shipped`, `taxes.no_export`, `taxes.proved_already`, and `request.invalid` for a
- * file that is not there or was uploaded for something else.
+ * Stores the export proof of a shipment, by the supplier who shipped it or an administrator, so
+ * that its lines are invoiced as an export (domain 5). Throws 404 for a shipment outside the scope,
+ * `taxes.not_shipped`, `taxes.no_export`, `taxes.proved_already`, and `request.invalid` for an
+ * unknown file or one of another kind.
  */
 export async function proveShipment(context: Context, id: string, file_key: string) {
   const { merchant_id, fulfiller_id, order_id, location_id, status } = await context.rows.one(
@@ -65,7 +65,7 @@ export async function proveShipment(context: Context, id: string, file_key: stri
 }
 
 /**
- * Keeps the proof of a source that the caller has found in the viewer's scope. Throws
+ * Stores the proof of a source that the caller found in the viewer's scope. Throws
  * `taxes.proved_already` and `request.invalid`.
  */
 export async function keepProof(context: Context, { file_key, ...proved }: Proved) {

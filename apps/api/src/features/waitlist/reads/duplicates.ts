@@ -6,7 +6,7 @@ import type { Context } from "../../../context.ts"
 const entries = sql.table("waitlist_entries")
 const organisations = sql.table("organisations")
 
-/** What each thing in common is compared by, and whether organisations have it, too. */
+/** The compared columns, and whether organisations have them, too. */
 const columns = {
   company: { column: "company_key", ofAll: true },
   mail_domain: { column: "mail_domain", ofAll: true },
@@ -34,8 +34,8 @@ const whatIsSame = (one: string, other: string, kind: Duplicate["kind"]) =>
   )})`
 
 /**
- * Whether another applicant, or an organisation that the viewer sees, has company, mail domain, VAT id,
- * telephone or shop in common with the applicant known as `one`.
+ * Whether another applicant, or an organisation in the viewer's scope, has company, mail domain,
+ * VAT id, telephone or shop in common with the applicant `one`.
  */
 export const isDuplicate = (one: string) => sql<SqlBool>`(
   exists (select from ${entries} as twin where twin.id <> ${sql.ref(`${one}.id`)}
@@ -46,7 +46,9 @@ export const isDuplicate = (one: string) => sql<SqlBool>`(
 
 const WithDuplicates = Shape.extend({ same: z.array(Shape.shape.same.element.nullable()) })
 
-/** Who has something in common with an applicant, and what: twenty of each at most. */
+/**
+ * Applicants and organisations with something in common with an applicant: at most twenty of each.
+ */
 export async function readDuplicates({ db }: Context, id: string): Promise<Duplicate[]> {
   const { rows } = await sql<z.output<typeof WithDuplicates>>`
     (select 'entry' as kind, twin.id, twin.company as name, twin.status::text as status,

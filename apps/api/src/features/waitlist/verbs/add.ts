@@ -13,7 +13,7 @@ type NewEntry = z.output<z.ZodObject<typeof answers>> & {
   consented_at: string
 }
 
-/** Puts an organisation that has just come into being on the waitlist. */
+/** Adds a new organisation to the waitlist. */
 export async function addEntry(
   { unscoped, emit }: Pick<SystemContext, "unscoped" | "emit">,
   entry: NewEntry,

@@ -17,13 +17,13 @@ async function lockEntry({ rows }: Pick<Context, "rows">, id: string) {
   return rows.lock("waitlist_entries", id)
 }
 
-/** Throws `waitlist.not_open_for` unless it is the time for this verb. */
+/** Throws `waitlist.not_open_for` if the status does not allow this verb. */
 export function mustBeOpen(entry: Pick<Entry, "status">, verb: Verb | "apply") {
   if (!canMove(entry, verb))
     throw new ApiError("waitlist.not_open_for", { status: entry.status, verb })
 }
 
-/** Invites an applicant; an agency that invites will look after them (domain 1). */
+/** Invites an applicant; an inviting agency will manage them (domain 1). */
 export async function inviteEntry(context: Context, id: string) {
   const entry = await lockEntry(context, id)
   mustBeOpen(entry, "invite")
@@ -52,7 +52,7 @@ async function invite(context: Context, entry: Entry) {
   })
 }
 
-/** Declines an applicant, who is mailed why. They may apply again after thirty days. */
+/** Declines an applicant, who gets the reason by mail. They may apply again after thirty days. */
 export async function declineEntry(context: Context, id: string, reason: string) {
   const entry = await lockEntry(context, id)
   mustBeOpen(entry, "decline")
@@ -72,7 +72,7 @@ async function decline(context: Context, entry: Entry, reason: string) {
   await context.emit(entryDeclined, { id, organisation_ids: [organisation_id], reason })
 }
 
-/** Notes what happened to an entry, and tells the pages that show it. */
+/** Writes the audit line of an entry's change, and refreshes pages that show it. */
 export async function noteChange(
   { note, emit }: Context,
   { id, organisation_id }: Pick<Entry, "id" | "organisation_id">,
@@ -87,8 +87,8 @@ export async function noteChange(
 type Decision = { ids: readonly string[]; reason?: string }
 
 /**
- * The same for several at once, in one transaction: those whose time it is, in the order of their ids so
- * that two people who do so at once wait for each other. Names the others with why not.
+ * The same for several applicants in one transaction, in id order, so that concurrent calls wait
+ * for each other. Skips and names those whose status does not allow it.
  */
 export async function decideMany(
   context: Context,

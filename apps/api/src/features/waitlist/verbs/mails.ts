@@ -4,7 +4,7 @@ import { DELETE_DAYS, REAPPLY_DAYS, WARN_DAYS } from "@packhaus/contract/waitlis
 import type { Context } from "../../../context.ts"
 import { type ButtonWords, mailMessage } from "../../../integrations/mail/message.ts"
 
-/** "We cannot take you", with the reason. */
+/** Mail "We cannot accept your application", with the reason. */
 export const declined = {
   de: (reason: string) => ({
     subject: "Ihre Registrierung bei Packhaus",
@@ -23,7 +23,7 @@ export const declined = {
   }),
 } satisfies Record<Language, (reason: string) => ButtonWords>
 
-/** "Nobody answered you: do you still want to wait?" */
+/** Mail "You have no answer yet: do you still want to wait?" */
 export const unanswered = {
   de: {
     subject: "Möchten Sie auf der Warteliste bleiben?",
@@ -45,7 +45,7 @@ export const unanswered = {
   },
 } as const satisfies Record<Language, ButtonWords>
 
-/** The letter to an applicant; undefined if their entry is gone, or is not in this state any more. */
+/** The mail to an applicant; undefined if their entry was removed or changed its state. */
 async function writeTo(
   { rows, outside }: Context,
   id: string,

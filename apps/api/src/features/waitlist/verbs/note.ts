@@ -1,7 +1,7 @@
 import type { Context } from "../../../context.ts"
 import { noteChange } from "./decide.ts"
 
-/** Writes something down about an applicant: for one's own people, and for staff. */
+/** Adds a note about an applicant, for the author's organisation and staff. */
 export async function addNote(context: Context, id: string, text: string) {
   const { rows, viewer } = context
   const entry = await rows.one("waitlist_entries", id)

@@ -3,13 +3,13 @@ import type { Context } from "../../../context.ts"
 import { moveWaiting } from "../../organisations/verbs/waiting.ts"
 import { noteChange } from "./decide.ts"
 
-/** The entry of an organisation, locked; undefined if it did not come by the waitlist. */
+/** Locks the entry of an organisation; undefined if it did not come from the waitlist. */
 async function lockEntryOf({ rows }: Context, organisation_id: string) {
   const [entry] = await rows.children("waitlist_entries", "organisation_id", [organisation_id])
   return entry && rows.lock("waitlist_entries", entry.id)
 }
 
-/** The organisation works here from now on. A second time changes nothing. */
+/** Marks the entry of an active organisation as joined. A second call changes nothing. */
 export async function joinEntry(context: Context, organisation_id: string) {
   const entry = await lockEntryOf(context, organisation_id)
   if (entry?.status !== "invited") return
@@ -20,8 +20,8 @@ export async function joinEntry(context: Context, organisation_id: string) {
 }
 
 /**
- * The invitation came to nothing: whoever was invited waits again, also an organisation that an
- * administrator made and that never applied. A second time changes nothing.
+ * Returns an invited organisation to the waitlist after a failed invitation, also one created by an
+ * administrator that never applied. A second call changes nothing.
  */
 export async function withdrawEntry(context: Context, organisation_id: string) {
   const entry = await lockEntryOf(context, organisation_id)

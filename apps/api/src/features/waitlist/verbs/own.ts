@@ -25,7 +25,7 @@ async function lockOwn(context: Context, verb: string) {
   return context.rows.lock("waitlist_entries", entry.id)
 }
 
-/** One's own entry; null for an organisation that was invited without having applied. */
+/** The viewer's own entry; null for an organisation that was invited without applying. */
 export async function readOwnEntry(context: Context): Promise<OwnEntry | null> {
   const entry = await findOwn(context)
   if (!entry) return null
@@ -43,7 +43,7 @@ export async function readOwnEntry(context: Context): Promise<OwnEntry | null> {
   }
 }
 
-/** Changes what an applicant said; what their organisation is called changes with it. */
+/** Changes an applicant's answers; the name of their organisation follows. */
 export async function updateOwnEntry(context: Context, said: UpdateEntry) {
   const before = await lockOwn(context, "update")
   if (!isEditable(before.status))
@@ -67,7 +67,7 @@ export async function updateOwnEntry(context: Context, said: UpdateEntry) {
   await noteChange(context, before, "waitlist.write_own", { fields })
 }
 
-/** A declined applicant applies once more, thirty days after the answer at the earliest. */
+/** Applies again after a refusal, thirty days after it at the earliest. */
 export async function applyAgain(context: Context) {
   const entry = await lockOwn(context, "apply")
   mustBeOpen(entry, "apply")
@@ -86,7 +86,7 @@ export async function applyAgain(context: Context) {
   await noteChange(context, entry, "waitlist.write_own", { applied: "again" })
 }
 
-/** Somebody whom nobody answered goes on waiting: their entry is not deleted. */
+/** Keeps the entry of an applicant without an answer from being deleted. */
 export async function stayWaiting(context: Context) {
   const entry = await lockOwn(context, "stay")
   if (entry.status !== "waiting")

@@ -7,7 +7,7 @@ import { entryChanged, entryOver, entryUnanswered } from "../events.ts"
 
 const ago = (days: number) => sql`packhaus_now() - make_interval(days => ${days})`
 
-/** Whom nobody answered for 90 days is mailed, once; and 14 days later their entry is over. */
+/** Mails applicants without an answer for 90 days, once, and ends their entry 14 days later. */
 export async function findUnanswered({ db, emitAll }: Context) {
   const warned = await db
     .updateTable("waitlist_entries")
@@ -33,8 +33,8 @@ const about = ({ id, organisation_id }: { id: string; organisation_id: string })
 })
 
 /**
- * Deletes an entry whose time is over, with the organisation and its accounts, unless somebody answered
- * or the applicant said that they stay.
+ * Deletes an expired entry with its organisation and accounts, unless it was answered or the
+ * applicant stays.
  */
 export async function removeUnanswered(context: Context, id: string) {
   const entry = await context.db
