@@ -15,7 +15,7 @@ import { system } from "../apps/api/src/access/viewer.ts"
 import { allJobs, createApplication } from "../apps/api/src/application.ts"
 import { MIGRATIONS } from "../apps/api/src/configuration.ts"
 import type { Context } from "../apps/api/src/context.ts"
-import { runReplay } from "../apps/api/src/features/routing-replays/verbs/run.ts"
+import { runReplay } from "../apps/api/src/features/routing-lab/routing-replays/verbs/run.ts"
 import type { Schema } from "../apps/api/src/tables.ts"
 
 const { values: options } = parseArgs({ options: { small: { type: "boolean" } } })

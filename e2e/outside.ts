@@ -1,8 +1,8 @@
 import { createClient } from "@packhaus/client/client"
 import { commerceRetries } from "@packhaus/client/retries"
 import { endpoints } from "@packhaus/contract/endpoints"
-import type { PackagingUse } from "@packhaus/contract/parcels/schema"
-import type { LocationKind } from "@packhaus/contract/stock-locations/schema"
+import type { PackagingUse } from "@packhaus/contract/shipping/parcels/schema"
+import type { LocationKind } from "@packhaus/contract/stock/stock-locations/schema"
 import { expect, inject } from "vitest"
 import { z } from "zod"
 

@@ -1,6 +1,6 @@
+import { TERMS_VERSION } from "@packhaus/contract/applicants/onboarding/schema"
 import { endpoints } from "@packhaus/contract/endpoints"
-import type { InvitedType } from "@packhaus/contract/invitations/schema"
-import { TERMS_VERSION } from "@packhaus/contract/onboarding/schema"
+import type { InvitedType } from "@packhaus/contract/members/invitations/schema"
 import pg from "pg"
 import type { Page } from "playwright-core"
 import { inject } from "vitest"

@@ -1,6 +1,6 @@
 import { endpoints } from "@packhaus/contract/endpoints"
 import { cents } from "@packhaus/contract/kernel/values"
-import type { SaveOffer } from "@packhaus/contract/offers/schema"
+import type { SaveOffer } from "@packhaus/contract/sourcing/offers/schema"
 import type { Locator, Page } from "playwright-core"
 import { expect } from "vitest"
 import { apiAs, apiOf, platformUrl } from "./outside.ts"

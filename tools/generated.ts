@@ -52,7 +52,8 @@ function rowsTable() {
 }
 
 function lifecycleDiagrams() {
-  const parts = Object.entries(lifecycles).map(([name, { statuses, verbs, next }]) => {
+  const sorted = Object.entries(lifecycles).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const parts = sorted.map(([name, { statuses, verbs, next }]) => {
     const arrows = statuses.flatMap((from) =>
       verbs.flatMap((verb) => {
         const to = next(from, verb)

@@ -82,8 +82,8 @@ test("hand-written SQL uses only what the kernel's raw-words.ts lists, and is co
   expect(faults).toEqual([])
   // Directions, types and sums from constant tables.
   expect([...computed]).toEqual([
-    "apps/api/src/features/invoices/reads/shipped.ts",
-    "apps/api/src/features/invoices/verbs/insert-lines.ts",
+    "apps/api/src/features/invoicing/invoices/reads/shipped.ts",
+    "apps/api/src/features/invoicing/invoices/verbs/insert-lines.ts",
     "packages/kernel/src/pages.ts",
     "packages/kernel/src/row-filters.ts",
   ])

@@ -8,12 +8,12 @@ const features = `${api}/features`
 const engine = "packages/commerce/src"
 
 /**
- * Tables of the engine with the one feature that writes its own columns in them: see
+ * Tables of the engine with the one module that writes its own columns in them: see
  * `column-owners`.
  */
 const platformOf: Readonly<Record<string, string>> = {
   orders: "orders",
-  products: "products",
+  products: "catalogue",
 }
 
 /** Other writers of a table, with the reason for not using a verb. */
@@ -33,7 +33,7 @@ const alsoWrittenBy: Readonly<Record<string, readonly string[]>> = {
 /** Deletes and overwrites declared columns in every table for erasures (ADR 53). */
 const writesAsDeclared = `${api}/data-protection/statements.ts`
 
-/** The folder of a file: a feature, or one of the folders beside them. */
+/** The folder of a file: a module, or one of the folders beside them. */
 const ownerOf = (file: string) =>
   /^apps\/api\/src\/features\/[^/]+|^apps\/api\/src\/[^/]+|^packages\/[^/]+\/src/.exec(file)?.[0] ??
   ""

@@ -55,7 +55,7 @@ const walls: readonly Wall[] = [
     message: "How statements are prepared, scoped and sent lies behind the context.",
   },
   {
-    from: /^apps\/api\/src\/(?:features\/[^/]+|access)\/tables\.ts$/,
+    from: /^apps\/api\/src\/(?:features\/.+|access)\/tables\.ts$/,
     to: /^apps\/api\/src\/(?!table-access\.ts$)/,
     message: "Tables lie below everything: the type of the database is made of them (ADR 34).",
   },
@@ -97,15 +97,15 @@ const walls: readonly Wall[] = [
   {
     from: /^apps\/web\/src\/features\//,
     to: /^apps\/web\/src\/app\//,
-    message: "app → features → ui → lib: a feature is brought to the app by its feature.ts.",
+    message: "app → features → ui → lib: a feature registers itself in its module.ts.",
   },
 ]
 
 const featureOf = (file: string) => /^apps\/(?:api|web)\/src\/features\/[^/]+(?=\/)/.exec(file)?.[0]
 /** Files through which another feature may use a feature: reads, verbs and events. */
 const doors: Record<string, RegExp> = {
-  api: /^(?:verbs|reads|events|list)\.ts$|^(?:verbs|reads)\//,
-  web: /^queries\.tsx?$|^components\//,
+  api: /^(?:[^/]+\/)?(?:(?:verbs|reads|events|list)\.ts$|(?:verbs|reads)\/)/,
+  web: /^(?:[^/]+\/)?(?:queries\.tsx?$|components\/)/,
 }
 
 function entersInside(file: string, target: string) {

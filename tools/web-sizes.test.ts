@@ -8,7 +8,7 @@ test("every screen of the web app stays within its budget of bytes", async () =>
   const weights = weigh(await builtWeb(() => {}))
   // A page that two areas share is weighed once for each.
   const screens = [...new Set(weights.map(({ screen }) => `apps/web/src/${screen}`))]
-  expect(globSync("apps/web/src/features/*/pages/*-page.tsx").sort()).toEqual(
+  expect(globSync("apps/web/src/features/**/pages/*-page.tsx").sort()).toEqual(
     screens.filter((screen) => screen.includes("/pages/") && screen.includes("/features/")).sort(),
   )
   expect(overweight(weights)).toEqual([])
@@ -26,7 +26,7 @@ test("the sign-in page names all resources of its first screen, in few pieces an
     return [file, ...css, ...imports.flatMap(needs)]
   }
   const screen = ["pages/sign-in-page.tsx", "phrases.de.ts"]
-  for (const file of screen.flatMap((one) => needs(`src/features/sessions/${one}`)))
+  for (const file of screen.flatMap((one) => needs(`src/features/sign-in/sessions/${one}`)))
     expect(named).toContain(file)
   expect(named).not.toContain(manifest["src/app/area.tsx"]?.file)
   expect(named.length).toBeLessThan(16)

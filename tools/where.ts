@@ -1,15 +1,15 @@
-/** `npm run where -- orders`: the files of a feature, from its contract to its screens. */
+/** `npm run where -- orders`: the files of a module, or of one part of it, from its contract to its screens. */
 import { readFile } from "node:fs/promises"
 import { sourceFiles } from "./source-files.ts"
 
 const [slug = ""] = process.argv.slice(2)
-const SHELVES: [title: string, folder: string][] = [
-  ["What is true on both sides", `packages/contract/src/${slug}/`],
-  ["The engine", `packages/commerce/src/${slug}/`],
-  ["The server", `apps/api/src/features/${slug}/`],
-  ["The outside world", `apps/api/src/integrations/${slug}/`],
-  ["The web app", `apps/web/src/features/${slug}/`],
-  ["The stand-in", `packages/standins/src/${slug}/`],
+const PLACES: [title: string, root: string][] = [
+  ["Contract", "packages/contract/src/"],
+  ["Engine", "packages/commerce/src/"],
+  ["Server", "apps/api/src/features/"],
+  ["Outside services", "apps/api/src/integrations/"],
+  ["Web app", "apps/web/src/features/"],
+  ["Stand-in", "packages/standins/src/"],
 ]
 
 /** The comment above the first export of a file, if any. */
@@ -19,19 +19,28 @@ async function firstWords(file: string) {
 }
 
 const files = await sourceFiles()
-const rooms = SHELVES.map(([title, folder]) => ({
-  title,
-  folder,
-  found: files.filter((file) => file.startsWith(folder)),
-})).filter(({ found }) => found.length > 0)
+/** The folder of this name below `root`: a module's, or that of a part within one. */
+const folderIn = (root: string) =>
+  files
+    .filter((file) => file.startsWith(root))
+    .flatMap((file) => {
+      const [module = "", part] = file.slice(root.length).split("/")
+      if (module === slug) return `${root}${slug}/`
+      return part === slug ? `${root}${module}/${slug}/` : []
+    })[0]
+const places = PLACES.flatMap(([title, root]) => {
+  const folder = folderIn(root)
+  if (!folder) return []
+  return { title, folder, found: files.filter((file) => file.startsWith(folder)) }
+})
 
-for (const { title, folder, found } of rooms) {
+for (const { title, folder, found } of places) {
   console.log(`\n${title}: ${folder}`)
   for (const file of found)
     console.log(`  ${file.slice(folder.length).padEnd(36)} ${await firstWords(file)}`)
 }
-if (rooms.length === 0) {
+if (places.length === 0) {
   const slugs = files.flatMap((file) => /features[/]([a-z-]+)[/]/.exec(file)?.[1] ?? [])
-  console.log(`npm run where -- <feature>, one of: ${[...new Set(slugs)].sort().join(", ")}`)
+  console.log(`npm run where -- <module>, one of: ${[...new Set(slugs)].sort().join(", ")}`)
   process.exitCode = 1
 }

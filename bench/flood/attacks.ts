@@ -1,5 +1,5 @@
 import { productTags } from "@packhaus/contract/commerce/product-tags"
-import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 
 const MEGABYTE = 2 ** 20 - 10
 const zeros = `[${"0,".repeat(MEGABYTE / 2 - 2)}0]`

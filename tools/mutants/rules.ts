@@ -10,18 +10,22 @@ export const rules: readonly Rules[] = [
     files: ["packages/contract/src/kernel/money.ts", "packages/contract/src/kernel/giro-code.ts"],
     tests: contract,
   },
-  { name: "taxes", files: ["packages/contract/src/taxes/rules.ts"], tests: contract },
+  { name: "taxes", files: ["packages/contract/src/invoicing/taxes/rules.ts"], tests: contract },
   { name: "orders", files: ["packages/contract/src/orders/rules.ts"], tests: contract },
   {
     name: "ledger",
     files: [`${feature("ledger")}/verbs/post.ts`, `${feature("ledger")}/verbs/accounts.ts`],
-    tests: [feature("ledger"), feature("payments")],
+    tests: [feature("ledger"), feature("ledger/payments")],
   },
-  { name: "payments", files: [`${feature("payments")}/verbs`], tests: [feature("payments")] },
+  {
+    name: "payments",
+    files: [`${feature("ledger/payments")}/verbs`],
+    tests: [feature("ledger/payments")],
+  },
   {
     name: "claims",
-    files: [`${feature("invoices")}/reads/creditable.ts`],
-    tests: [feature("claims"), `${feature("invoices")}/reads/creditable.test.ts`],
+    files: [`${feature("invoicing/invoices")}/reads/creditable.ts`],
+    tests: [feature("returns/claims"), `${feature("invoicing/invoices")}/reads/creditable.test.ts`],
   },
   {
     name: "stock",

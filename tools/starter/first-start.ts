@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { openDatabase } from "@packhaus/kernel/database"
 import pg from "pg"
 import { systemAccess } from "../../apps/api/src/access/system-access.ts"
-import { createFirstAdministratorLink } from "../../apps/api/src/features/sessions/verbs/first-administrator.ts"
+import { createFirstAdministratorLink } from "../../apps/api/src/features/sign-in/sessions/verbs/first-administrator.ts"
 import type { Schema } from "../../apps/api/src/tables.ts"
 
 /** The state of the demo. `loading` remains after a start that was killed while loading. */

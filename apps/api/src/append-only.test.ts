@@ -1,4 +1,4 @@
-import { stocks } from "@packhaus/contract/stocks/endpoints"
+import { stocks } from "@packhaus/contract/stock/stocks/endpoints"
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { billingFixtures } from "./testing/billing.ts"

@@ -1,5 +1,5 @@
 import type { Screen } from "@packhaus/contract/access/screens"
-import type { CurrentSession } from "@packhaus/contract/sessions/schema"
+import type { CurrentSession } from "@packhaus/contract/sign-in/sessions/schema"
 import type { Attention, Context } from "./context.ts"
 
 type AttentionEntry = {

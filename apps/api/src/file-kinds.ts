@@ -1,5 +1,5 @@
+import type { ReceivedFile, StoredType } from "@packhaus/contract/files/uploads/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import type { ReceivedFile, StoredType } from "@packhaus/contract/uploads/schema"
 
 /** The purpose of stored files, declared by the feature that uses them with context `C`. */
 export type FileKind<C> = {

@@ -6,7 +6,7 @@ import { idOf, merchantId, PLACE, USUAL } from "../../../bench/million/size.ts"
 import { system } from "./access/viewer.ts"
 import type { SystemContext } from "./context.ts"
 import { findWaiting } from "./features/orders/reads/waiting.ts"
-import { findOrders } from "./features/retours/reads.ts"
+import { findOrders } from "./features/returns/retours/reads.ts"
 import { openFilledApp, scannedBy } from "./testing/suites/filled-app.ts"
 import { isFew, plans, readsOf } from "./testing/suites/plans.ts"
 

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers"
+import type { FileType } from "@packhaus/contract/files/uploads/schema"
 import { fieldFault } from "@packhaus/contract/kernel/errors"
-import type { FileType } from "@packhaus/contract/uploads/schema"
 import type { Context } from "./context.ts"
 import { readTable } from "./table-thread.ts"
 

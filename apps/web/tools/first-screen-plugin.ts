@@ -1,10 +1,10 @@
 import { join } from "node:path"
-import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import type { Plugin, Rolldown } from "vite"
 import type { doors } from "../src/app/doors.ts"
 
 const SRC = join(import.meta.dirname, "../src")
-const place = "features/sessions"
+const place = "features/sign-in/sessions"
 const words = (...places: string[]) => places.map((one) => `${one}/phrases.de.ts`)
 const common = words("ui", "lib/errors")
 
@@ -16,9 +16,9 @@ const SCREENS: Record<
   login: ["app/door.tsx", `${place}/pages/sign-in-page.tsx`, ...common, ...words(place)],
   "shopify-login": [
     "app/whole.tsx",
-    "features/shop-visits/pages/shopify-login-page.tsx",
+    "features/shops/shop-visits/pages/shopify-login-page.tsx",
     ...common,
-    ...words(place, "features/shop-visits"),
+    ...words(place, "features/shops/shop-visits"),
   ],
   "reset-password": ["app/door.tsx", `${place}/pages/reset-page.tsx`, ...common, ...words(place)],
   "confirm-sign-up": [
@@ -35,15 +35,15 @@ const SCREENS: Record<
   ],
   onboarding: [
     "app/whole.tsx",
-    "features/onboarding/pages/onboarding-page.tsx",
+    "features/applicants/onboarding/pages/onboarding-page.tsx",
     ...common,
-    ...words(place, "features/onboarding"),
+    ...words(place, "features/applicants/onboarding"),
   ],
   terms: [
     "app/whole.tsx",
-    "features/onboarding/pages/terms-page.tsx",
+    "features/applicants/onboarding/pages/terms-page.tsx",
     ...common,
-    ...words(place, "features/onboarding"),
+    ...words(place, "features/applicants/onboarding"),
   ],
   index: ["app/whole.tsx", "app/area.tsx", ...common, ...words("app")],
 }

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
+import { globSync, readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { gzipSync } from "node:zlib"
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
@@ -71,7 +71,7 @@ export function weigh(folder: string, src = DEFAULT_SRC): Weight[] {
     html.includes(`<script type="module" crossorigin src="/${chunkOf(key).file}"`),
   )
   const phrases = (name: string) =>
-    `src/${["ui", "app"].includes(name) ? name : `features/${name}`}/phrases.de.ts`
+    Object.keys(manifest).find((key) => key.endsWith(`/${name}/phrases.de.ts`)) ?? name
   const common = [...base, phrases("ui"), "src/lib/errors/phrases.de.ts"]
   const shell = [...common, "src/app/whole.tsx", "src/app/area.tsx", phrases("app")]
   const door = [...common, "src/app/door.tsx"]
@@ -87,11 +87,14 @@ export function weigh(folder: string, src = DEFAULT_SRC): Weight[] {
       limits: { ...most, own: OWN },
     }
   }
-  const features = readdirSync(join(src, "features")).map((name) => `features/${name}`)
-  const routes = features.flatMap((place) => {
-    const text = readRoutes(join(src, place, "routes.tsx"))
-    return screensOf(text).map((one) => ({ ...one, file: `src/${place}/${one.file}` }))
-  })
+  const routes = globSync("features/**/routes.tsx", { cwd: src })
+    .sort()
+    .flatMap((path) =>
+      screensOf(readFileSync(join(src, path), "utf8")).map((one) => ({
+        ...one,
+        file: `src/${dirname(path)}/${one.file}`,
+      })),
+    )
   const home = {
     file: "src/app/pages/home-page.tsx",
     namespaces: ["app", "dashboard", "orders", "stocks"],
@@ -102,7 +105,7 @@ export function weigh(folder: string, src = DEFAULT_SRC): Weight[] {
     ...[home, ...routes].map(({ file, namespaces }) => {
       // Where one is signed in stands in the shell.
       const isOutside =
-        file.startsWith("src/features/sessions/") && !file.endsWith("/sessions-page.tsx")
+        file.startsWith("src/features/sign-in/sessions/") && !file.endsWith("/sessions-page.tsx")
       const entries = [...(isOutside ? door : shell), file, ...namespaces.map(phrases)]
       const inside = isList(join(src, "..", file)) ? list : page
       return weightOf(file.replace("src/", ""), entries, file, isOutside ? outside : inside)
@@ -112,14 +115,6 @@ export function weigh(folder: string, src = DEFAULT_SRC): Weight[] {
 
 /** Whether a page is a list and nothing else. */
 const isList = (file: string) => /<ListScreen\b/.test(readFileSync(file, "utf8"))
-
-function readRoutes(file: string) {
-  try {
-    return readFileSync(file, "utf8")
-  } catch {
-    return "" // a feature that is only part of other screens
-  }
-}
 
 /** In words, which screens are over their budget. */
 export const overweight = (weights: readonly Weight[]) =>

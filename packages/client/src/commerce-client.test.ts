@@ -1,6 +1,6 @@
 import { regions } from "@packhaus/contract/commerce/regions"
-import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { shoppers } from "@packhaus/contract/shoppers/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { expect, it, vi } from "vitest"
 import { DEFAULT_BASE_URL } from "./client.ts"
 import { createCommerceClient } from "./commerce-client.ts"

@@ -1,12 +1,12 @@
-import type { Action } from "@packhaus/contract/access/policy"
 import {
   ACTING_HEADER,
   isOfActing,
   neverSeen,
   refusalWhileActing,
   withRaisedRights,
-} from "@packhaus/contract/acting/rules"
-import type { Acting } from "@packhaus/contract/acting/schema"
+} from "@packhaus/contract/access/acting/rules"
+import type { Acting } from "@packhaus/contract/access/acting/schema"
+import type { Action } from "@packhaus/contract/access/policy"
 import { allEndpoints } from "@packhaus/contract/endpoints"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import { ApiError } from "@packhaus/contract/kernel/errors"

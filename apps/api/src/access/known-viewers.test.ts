@@ -1,6 +1,6 @@
-import { apiKeys } from "@packhaus/contract/api-keys/endpoints"
+import { apiKeys } from "@packhaus/contract/access/api-keys/endpoints"
 import { members } from "@packhaus/contract/members/endpoints"
-import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { sql } from "kysely"
 import { afterAll, expect, it } from "vitest"
 import { openInProcess } from "../in-process.ts"

@@ -1,5 +1,5 @@
 import { organisations } from "@packhaus/contract/organisations/endpoints"
-import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { type Actor, createTestApp } from "../testing/test-app.ts"

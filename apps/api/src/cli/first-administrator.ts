@@ -3,7 +3,7 @@ import { systemAccess as access } from "../access/system-access.ts"
 import {
   createFirstAdministratorLink,
   hasAdministrator,
-} from "../features/sessions/verbs/first-administrator.ts"
+} from "../features/sign-in/sessions/verbs/first-administrator.ts"
 import type { Schema } from "../tables.ts"
 import { type Command, required } from "./command.ts"
 

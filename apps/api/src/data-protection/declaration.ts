@@ -1,5 +1,5 @@
-import type { GroundName } from "@packhaus/contract/erasures/rules/grounds"
-import type { ErasureKind } from "@packhaus/contract/erasures/status"
+import type { GroundName } from "@packhaus/contract/privacy/erasures/rules/grounds"
+import type { ErasureKind } from "@packhaus/contract/privacy/erasures/status"
 import type { Row } from "@packhaus/kernel/table"
 import type { RawBuilder } from "kysely"
 import type { Tables } from "../tables.ts"

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely"
 import { expect, it } from "vitest"
-import { readPerson } from "../features/erasures/reads/person.ts"
+import { readPerson } from "../features/privacy/erasures/reads/person.ts"
 import { withStrangers } from "../testing/suites/strange-rows.ts"
 import { createTestApp } from "../testing/test-app.ts"
 import type { Outcome } from "./declaration.ts"

@@ -1,5 +1,5 @@
-import { acting } from "@packhaus/contract/acting/endpoints"
-import { ACTING_HEADER } from "@packhaus/contract/acting/rules"
+import { acting } from "@packhaus/contract/access/acting/endpoints"
+import { ACTING_HEADER } from "@packhaus/contract/access/acting/rules"
 import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"
 

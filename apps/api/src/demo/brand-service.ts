@@ -1,5 +1,5 @@
-import { offers } from "@packhaus/contract/offers/endpoints"
-import { productRequests } from "@packhaus/contract/product-requests/endpoints"
+import { offers } from "@packhaus/contract/sourcing/offers/endpoints"
+import { productRequests } from "@packhaus/contract/sourcing/product-requests/endpoints"
 import { bookTransfer } from "./money.ts"
 import { openWith, quoter } from "./offers.ts"
 import type { People } from "./settle.ts"

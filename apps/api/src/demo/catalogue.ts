@@ -1,4 +1,4 @@
-import { products } from "@packhaus/contract/products/endpoints"
+import { products } from "@packhaus/contract/catalogue/products/endpoints"
 import type { People } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"

@@ -1,6 +1,6 @@
-import { invoices } from "@packhaus/contract/invoices/endpoints"
+import { invoices } from "@packhaus/contract/invoicing/invoices/endpoints"
 import { balances, payments, transfers } from "@packhaus/contract/ledger/endpoints"
-import { paymentProofs } from "@packhaus/contract/payment-proofs/endpoints"
+import { paymentProofs } from "@packhaus/contract/ledger/payment-proofs/endpoints"
 import { upload } from "./catalogue.ts"
 import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"

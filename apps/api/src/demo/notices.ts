@@ -1,5 +1,5 @@
 import { notices } from "@packhaus/contract/notices/endpoints"
-import { recordUndelivered } from "../features/mails/verbs/record.ts"
+import { recordUndelivered } from "../features/notices/mails/verbs/record.ts"
 import { addressOf } from "./cast.ts"
 import type { Stage } from "./stage.ts"
 

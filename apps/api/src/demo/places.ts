@@ -1,4 +1,4 @@
-import type { LocationKind } from "@packhaus/contract/stock-locations/schema"
+import type { LocationKind } from "@packhaus/contract/stock/stock-locations/schema"
 
 type Place = {
   /** Mailbox of its creator; it belongs to the creator's organisation. */

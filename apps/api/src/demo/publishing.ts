@@ -1,5 +1,5 @@
-import { offers } from "@packhaus/contract/offers/endpoints"
-import { publications } from "@packhaus/contract/publications/endpoints"
+import { offers } from "@packhaus/contract/sourcing/offers/endpoints"
+import { publications } from "@packhaus/contract/sourcing/publications/endpoints"
 import { dropshipping, openWith, quoter } from "./offers.ts"
 import type { People } from "./settle.ts"
 import type { Stage } from "./stage.ts"

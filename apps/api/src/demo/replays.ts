@@ -1,4 +1,4 @@
-import { routingReplays } from "@packhaus/contract/routing-replays/endpoints"
+import { routingReplays } from "@packhaus/contract/routing-lab/routing-replays/endpoints"
 import type { People, PlaceOf } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 

@@ -1,6 +1,6 @@
 import { orders } from "@packhaus/contract/orders/endpoints"
-import { retours, unassignedReturns } from "@packhaus/contract/retours/endpoints"
-import type { Disposal, Graded } from "@packhaus/contract/retours/rules"
+import { retours, unassignedReturns } from "@packhaus/contract/returns/retours/endpoints"
+import type { Disposal, Graded } from "@packhaus/contract/returns/retours/rules"
 import type { People, PlaceOf } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"

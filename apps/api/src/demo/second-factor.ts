@@ -1,5 +1,5 @@
-import { secondFactor } from "@packhaus/contract/second-factor/endpoints"
-import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { secondFactor } from "@packhaus/contract/access/second-factor/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { codeAt, stepAt } from "@packhaus/kernel/totp"
 import { addressOf, DEMO_PASSWORD } from "./cast.ts"
 import type { Stage } from "./stage.ts"

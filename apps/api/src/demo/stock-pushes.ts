@@ -1,5 +1,5 @@
-import { stockPushes } from "@packhaus/contract/stock-pushes/endpoints"
-import type { StockPush } from "@packhaus/contract/stock-pushes/schema"
+import { stockPushes } from "@packhaus/contract/shops/stock-pushes/endpoints"
+import type { StockPush } from "@packhaus/contract/shops/stock-pushes/schema"
 import type { PlaceOf } from "./settle.ts"
 import type { DemoShop } from "./shop.ts"
 import type { Stage } from "./stage.ts"

@@ -1,5 +1,5 @@
-import { stockTransfers } from "@packhaus/contract/stock-transfers/endpoints"
-import { stocks } from "@packhaus/contract/stocks/endpoints"
+import { stockTransfers } from "@packhaus/contract/purchasing/stock-transfers/endpoints"
+import { stocks } from "@packhaus/contract/stock/stocks/endpoints"
 import type { People, PlaceOf } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { stocktakes } from "@packhaus/contract/stocktakes/endpoints"
-import type { StocktakeReason } from "@packhaus/contract/stocktakes/status"
+import { stocktakes } from "@packhaus/contract/planning/stocktakes/endpoints"
+import type { StocktakeReason } from "@packhaus/contract/planning/stocktakes/status"
 import type { People, PlaceOf } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 

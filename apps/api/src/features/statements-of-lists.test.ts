@@ -5,7 +5,7 @@ import { allRoutes } from "../application.ts"
 import { catalogueFixtures } from "../testing/catalogue.ts"
 import { rememberingDatabase } from "../testing/plans.ts"
 import { createTestApp } from "../testing/test-app.ts"
-import { features } from "./features.ts"
+import { modules } from "./modules.ts"
 
 const testApp = await createTestApp()
 const { application, createActor, url } = testApp
@@ -14,7 +14,7 @@ await catalogueFixtures(testApp).createGoods(await createActor("customer"), { sk
 const remembering = rememberingDatabase(url)
 afterAll(() => remembering.db.destroy())
 
-const lists = features.flatMap(({ lists = [] }) => lists.map(({ list }) => list))
+const lists = modules.flatMap(({ lists = [] }) => lists.map(({ list }) => list))
 it("finds the lists of the features", () => expect(lists.length).toBeGreaterThan(10))
 
 it.each(lists.map((list) => [list.path, list] as const))(

@@ -1,5 +1,5 @@
-import { apiKeys } from "@packhaus/contract/api-keys/endpoints"
-import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { apiKeys } from "@packhaus/contract/access/api-keys/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { createServer } from "../server.ts"

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream"
-import { uploadLimits } from "@packhaus/contract/uploads/schema"
+import { uploadLimits } from "@packhaus/contract/files/uploads/schema"
 import type { Entry, ZipFile } from "yauzl"
 import { attributeOf, readXml } from "./xml.ts"
 

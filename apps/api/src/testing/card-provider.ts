@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net"
-import { cardPayments } from "@packhaus/contract/card-payments/endpoints"
-import type { CardAttempt } from "@packhaus/contract/card-payments/schema"
+import { cardPayments } from "@packhaus/contract/ledger/card-payments/endpoints"
+import type { CardAttempt } from "@packhaus/contract/ledger/card-payments/schema"
 import { startCardStandIn } from "@packhaus/standins/cards/server"
 import { cardCheckout } from "../integrations/cards/checkout.ts"
 import { moneyFixtures } from "./money.ts"

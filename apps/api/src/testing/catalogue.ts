@@ -1,5 +1,5 @@
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
-import type { LocationKind } from "@packhaus/contract/stock-locations/schema"
+import type { LocationKind } from "@packhaus/contract/stock/stock-locations/schema"
 import { createAgreement } from "./agreements.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 

@@ -1,4 +1,4 @@
-import { addDays, businessDayOf as dayOf } from "@packhaus/contract/forecasts/rules"
+import { addDays, businessDayOf as dayOf } from "@packhaus/contract/planning/forecasts/rules"
 
 /** The business calendar day of a time, as `2026-11-24`. */
 export const businessDayOf = (moment: string | number) => dayOf(new Date(moment))

@@ -1,5 +1,5 @@
-import { erasures } from "@packhaus/contract/erasures/endpoints"
-import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { erasures } from "@packhaus/contract/privacy/erasures/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import type { Actor, TestApp } from "./test-app.ts"
 
 /** Some days from now, plus a minute. */

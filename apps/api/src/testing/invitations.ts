@@ -1,6 +1,6 @@
-import { invitations } from "@packhaus/contract/invitations/endpoints"
-import { onboarding } from "@packhaus/contract/onboarding/endpoints"
-import { TERMS_VERSION } from "@packhaus/contract/onboarding/schema"
+import { onboarding } from "@packhaus/contract/applicants/onboarding/endpoints"
+import { TERMS_VERSION } from "@packhaus/contract/applicants/onboarding/schema"
+import { invitations } from "@packhaus/contract/members/invitations/endpoints"
 import type { createMailbox } from "./mailbox.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { payments } from "@packhaus/contract/ledger/endpoints"
-import { stockOrders } from "@packhaus/contract/stock-orders/endpoints"
+import { stockOrders } from "@packhaus/contract/purchasing/stock-orders/endpoints"
 import { expect } from "vitest"
 import { billingFixtures } from "./billing.ts"
 import { catalogueFixtures } from "./catalogue.ts"

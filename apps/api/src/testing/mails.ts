@@ -1,37 +1,37 @@
 import { shopperNewsNames } from "@packhaus/commerce/notifications/events"
-import { erasureKinds } from "@packhaus/contract/erasures/status"
 import type { Language } from "@packhaus/contract/members/schema"
 import { noticeNames } from "@packhaus/contract/notices/rules/words"
+import { erasureKinds } from "@packhaus/contract/privacy/erasures/status"
 import type { Context } from "../context.ts"
-import { ownerWords } from "../features/acting/verbs/owner-mail.ts"
-import { madeWords, narrowedWords } from "../features/api-keys/verbs/key-mails.ts"
+import { ownerWords } from "../features/access/acting/verbs/owner-mail.ts"
+import { madeWords, narrowedWords } from "../features/access/api-keys/verbs/key-mails.ts"
+import { factorChanges } from "../features/access/second-factor/events.ts"
+import { confirmationWords } from "../features/applicants/sign-ups/verbs/confirmation-mail.ts"
+import { declined, unanswered } from "../features/applicants/waitlist/verbs/mails.ts"
 import { newsWords } from "../features/carts/verbs/shopper-news-words.ts"
 import { chatMail } from "../features/chats/verbs/chat-mail.ts"
-import { doneMail } from "../features/data-exports/verbs/done-mail.ts"
-import { erasureNews } from "../features/erasures/events.ts"
-import { erasureMail } from "../features/erasures/verbs/mails.ts"
+import { writeInvoiceMail } from "../features/invoicing/invoices/verbs/invoice-mail.ts"
+import { writeReminderMail } from "../features/invoicing/invoices/verbs/reminder-mail.ts"
+import { writeBounceMail } from "../features/ledger/payments/verbs/bounce-mail.ts"
+import { balanceWords } from "../features/ledger/verbs/balance-mail.ts"
+import { reversalWords } from "../features/ledger/verbs/reversal-mail.ts"
 import {
   accountWords,
   memberWords,
   organisationWords,
-} from "../features/invitations/verbs/mail-words.ts"
-import { writeInvoiceMail } from "../features/invoices/verbs/invoice-mail.ts"
-import { writeReminderMail } from "../features/invoices/verbs/reminder-mail.ts"
-import { balanceWords } from "../features/ledger/verbs/balance-mail.ts"
-import { reversalWords } from "../features/ledger/verbs/reversal-mail.ts"
+} from "../features/members/invitations/verbs/mail-words.ts"
 import { changedWords } from "../features/members/verbs/account-mail.ts"
 import { factorWords } from "../features/members/verbs/factor-words.ts"
 import { noticeMail } from "../features/notices/verbs/notice-mail.ts"
 import { digestMail } from "../features/notices/verbs/send-digests.ts"
 import { writeIbanMail } from "../features/organisations/verbs/iban-mail.ts"
-import { writeBounceMail } from "../features/payments/verbs/bounce-mail.ts"
-import { factorChanges } from "../features/second-factor/events.ts"
-import { deviceWords } from "../features/sessions/verbs/device-words.ts"
-import { resetWords } from "../features/sessions/verbs/reset-words.ts"
+import { doneMail } from "../features/privacy/data-exports/verbs/done-mail.ts"
+import { erasureNews } from "../features/privacy/erasures/events.ts"
+import { erasureMail } from "../features/privacy/erasures/verbs/mails.ts"
 import { claimWords, resetWords as shopperResetWords } from "../features/shoppers/verbs/words.ts"
 import { parcelWords } from "../features/shops/verbs/tell-shopper.ts"
-import { confirmationWords } from "../features/sign-ups/verbs/confirmation-mail.ts"
-import { declined, unanswered } from "../features/waitlist/verbs/mails.ts"
+import { deviceWords } from "../features/sign-in/sessions/verbs/device-words.ts"
+import { resetWords } from "../features/sign-in/sessions/verbs/reset-words.ts"
 import { type ButtonWords, mailMessage } from "../integrations/mail/message.ts"
 import type { MailMessage } from "../integrations/mail/port.ts"
 import { nothingOutside } from "../integrations/outside.ts"
@@ -170,7 +170,7 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
         }),
       ),
     ]),
-    ["reset", "sessions/verbs/password-reset.ts", buttoned(resetWords[language](15))],
+    ["reset", "sign-in/sessions/verbs/password-reset.ts", buttoned(resetWords[language](15))],
     ["password", "members/verbs/account-mail.ts", buttoned(changedWords(["Lager"])[language])],
     ...factorChanges.map((change): [string, string, MailMessage] => [
       `factor-${change}`,
@@ -179,7 +179,7 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
     ]),
     [
       "device",
-      "sessions/verbs/device-mail.ts",
+      "sign-in/sessions/verbs/device-mail.ts",
       buttoned(
         deviceWords(language, {
           device: "Firefox · Windows",
@@ -191,29 +191,37 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
     ],
     [
       "acting-started",
-      "acting/verbs/owner-mail.ts",
+      "access/acting/verbs/owner-mail.ts",
       buttoned(ownerWords.started[language](looked)),
     ],
-    ["acting-raised", "acting/verbs/owner-mail.ts", buttoned(ownerWords.raised[language](looked))],
-    ["key-made", "api-keys/verbs/key-mails.ts", buttoned(madeWords[language](key))],
-    ["keys-narrowed", "api-keys/verbs/key-mails.ts", buttoned(narrowedWords[language]([key, key]))],
+    [
+      "acting-raised",
+      "access/acting/verbs/owner-mail.ts",
+      buttoned(ownerWords.raised[language](looked)),
+    ],
+    ["key-made", "access/api-keys/verbs/key-mails.ts", buttoned(madeWords[language](key))],
+    [
+      "keys-narrowed",
+      "access/api-keys/verbs/key-mails.ts",
+      buttoned(narrowedWords[language]([key, key])),
+    ],
     ["balance", "ledger/jobs.ts", buttoned(balanceWords(language, fall))],
     [
       "deposit-reversed",
       "ledger/jobs.ts",
       buttoned(reversalWords(language, { ...reversal, transfer_code: "TRF-7K3M" })),
     ],
-    ["invoice", "invoices/verbs/invoice-mail.ts", await invoiceOf({})],
-    ["invoice-part", "invoices/verbs/invoice-mail.ts", await invoiceOf({ amount: 100 })],
-    ["credit", "invoices/verbs/invoice-mail.ts", await invoiceOf({ type: "credit" })],
+    ["invoice", "invoicing/invoices/verbs/invoice-mail.ts", await invoiceOf({})],
+    ["invoice-part", "invoicing/invoices/verbs/invoice-mail.ts", await invoiceOf({ amount: 100 })],
+    ["credit", "invoicing/invoices/verbs/invoice-mail.ts", await invoiceOf({ type: "credit" })],
     [
       "reminder",
-      "invoices/verbs/reminder-mail.ts",
+      "invoicing/invoices/verbs/reminder-mail.ts",
       await writeReminderMail(contextFor(language), "inv_1", 2),
     ],
     [
       "payment-reversed",
-      "payments/verbs/bounce-mail.ts",
+      "ledger/payments/verbs/bounce-mail.ts",
       await writeBounceMail(contextFor(language, { amount: -41_230 }), "mem_1", "pay_1"),
     ],
     ["iban", "organisations/verbs/iban-mail.ts", await writeIbanMail(contextFor(language), iban)],
@@ -241,13 +249,13 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
     ],
     [
       "data-export",
-      "data-exports/verbs/done-mail.ts",
+      "privacy/data-exports/verbs/done-mail.ts",
       doneMail("sample", { ...person, subject: "organisation" }, url),
     ],
     ...erasureNews.flatMap((news) =>
       erasureKinds.map((kind): [string, string, MailMessage] => [
         `erasure-${kind}-${news}`,
-        "erasures/verbs/mails.ts",
+        "privacy/erasures/verbs/mails.ts",
         erasureMail(
           {
             id: "era_1",
@@ -267,13 +275,29 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
       buttoned(shopperResetWords[language]({ shop: long, minutes: 30 })),
     ],
     ["shopper-orders", "shoppers/verbs/links.ts", buttoned(claimWords[language](claim))],
-    ["confirm", "sign-ups/verbs/confirmation-mail.ts", nameless(confirmationWords.confirm)],
-    ["known", "sign-ups/verbs/confirmation-mail.ts", nameless(confirmationWords.known)],
-    ["declined", "waitlist/verbs/mails.ts", buttoned(declined[language](long))],
-    ["unanswered", "waitlist/verbs/mails.ts", buttoned(unanswered[language])],
-    ["invited", "invitations/verbs/mail.ts", buttoned(organisationWords[language](invited))],
-    ["invited-member", "invitations/verbs/mail.ts", buttoned(memberWords[language](invited))],
-    ["invited-elsewhere", "invitations/verbs/mail.ts", buttoned(accountWords[language](invited))],
+    [
+      "confirm",
+      "applicants/sign-ups/verbs/confirmation-mail.ts",
+      nameless(confirmationWords.confirm),
+    ],
+    ["known", "applicants/sign-ups/verbs/confirmation-mail.ts", nameless(confirmationWords.known)],
+    ["declined", "applicants/waitlist/verbs/mails.ts", buttoned(declined[language](long))],
+    ["unanswered", "applicants/waitlist/verbs/mails.ts", buttoned(unanswered[language])],
+    [
+      "invited",
+      "members/invitations/verbs/mail.ts",
+      buttoned(organisationWords[language](invited)),
+    ],
+    [
+      "invited-member",
+      "members/invitations/verbs/mail.ts",
+      buttoned(memberWords[language](invited)),
+    ],
+    [
+      "invited-elsewhere",
+      "members/invitations/verbs/mail.ts",
+      buttoned(accountWords[language](invited)),
+    ],
     [
       "digest",
       "notices/verbs/send-digests.ts",

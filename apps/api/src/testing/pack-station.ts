@@ -1,6 +1,6 @@
 import { packStation } from "@packhaus/contract/pack-station/endpoints"
 import type { Packing } from "@packhaus/contract/pack-station/schema"
-import { addStandardPackagings } from "../features/packagings/verbs/standard.ts"
+import { addStandardPackagings } from "../features/stock/packagings/verbs/standard.ts"
 import { catalogueFixtures } from "./catalogue.ts"
 import { orderFixtures } from "./orders.ts"
 import type { Actor, TestApp } from "./test-app.ts"

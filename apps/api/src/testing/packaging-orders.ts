@@ -1,6 +1,6 @@
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
-import { packagingTitle } from "@packhaus/contract/packaging-orders/rules"
-import type { PackagingOrderStatus } from "@packhaus/contract/packaging-orders/status"
+import { packagingTitle } from "@packhaus/contract/purchasing/packaging-orders/rules"
+import type { PackagingOrderStatus } from "@packhaus/contract/purchasing/packaging-orders/status"
 import { newId } from "@packhaus/kernel/ids"
 import { catalogueFixtures } from "./catalogue.ts"
 import { businessDay } from "./days.ts"

@@ -1,4 +1,4 @@
-import { orderActions } from "@packhaus/contract/order-actions/endpoints"
+import { orderActions } from "@packhaus/contract/order-work/order-actions/endpoints"
 import { nextNumber } from "./next-number.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 

@@ -1,5 +1,5 @@
-import { passkeys } from "@packhaus/contract/passkeys/endpoints"
-import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { passkeys } from "@packhaus/contract/sign-in/passkeys/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { type Authenticator, createAuthenticator } from "./authenticator.ts"
 import { password, secondFactors } from "./second-factor.ts"
 import type { Actor, TestApp } from "./test-app.ts"

@@ -1,6 +1,6 @@
-import { payeeInvoices } from "@packhaus/contract/payables/endpoints"
+import { payeeInvoices } from "@packhaus/contract/payouts/payables/endpoints"
 import { newId } from "@packhaus/kernel/ids"
-import { addPayables, type NewPayable } from "../features/payables/verbs/add.ts"
+import { addPayables, type NewPayable } from "../features/payouts/payables/verbs/add.ts"
 import { createFile } from "./files.ts"
 import { moneyFixtures } from "./money.ts"
 import type { Actor, TestApp } from "./test-app.ts"

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import { merchantId, PLACE, USUAL } from "../../../../bench/million/size.ts"
-import { features } from "../features/features.ts"
+import { modules } from "../features/modules.ts"
 import { featureExpectations } from "./collected-expectations.ts"
 import type { Plan } from "./feature-expectations.ts"
 import { queriesOf } from "./lists.ts"
@@ -27,7 +27,7 @@ export function withFeatures(): Plans {
     {},
     ...[...featureExpectations.values()].map(({ plans = {} }) => plans),
   )
-  const derived = features
+  const derived = modules
     .flatMap(({ lists = [] }) => lists)
     .flatMap(({ list }) =>
       Object.entries<Endpoint>(list.endpoints).map(([name, { path }]): [string, Plan] => {

@@ -1,5 +1,5 @@
-import { stockPushes } from "@packhaus/contract/stock-pushes/endpoints"
-import { stocks } from "@packhaus/contract/stocks/endpoints"
+import { stockPushes } from "@packhaus/contract/shops/stock-pushes/endpoints"
+import { stocks } from "@packhaus/contract/stock/stocks/endpoints"
 import { catalogueFixtures } from "./catalogue.ts"
 import { connectedShops } from "./connected-shop.ts"
 import { orderFixtures } from "./orders.ts"

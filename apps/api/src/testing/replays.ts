@@ -1,13 +1,13 @@
 import { restock } from "@packhaus/commerce/stock/verbs"
-import { routingReplays } from "@packhaus/contract/routing-replays/endpoints"
+import { routingReplays } from "@packhaus/contract/routing-lab/routing-replays/endpoints"
 import type {
   ReplayedOrder,
   RoutingReplay,
   StartReplay,
-} from "@packhaus/contract/routing-replays/schema"
+} from "@packhaus/contract/routing-lab/routing-replays/schema"
 import { sql } from "kysely"
 import { expect } from "vitest"
-import { stockGrown } from "../features/products/events.ts"
+import { stockGrown } from "../features/catalogue/products/events.ts"
 import { catalogueFixtures } from "./catalogue.ts"
 import { orderFixtures } from "./orders.ts"
 import type { Actor, TestApp } from "./test-app.ts"

@@ -1,6 +1,6 @@
 import type { Role } from "@packhaus/contract/access/roles"
-import { secondFactor } from "@packhaus/contract/second-factor/endpoints"
-import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { secondFactor } from "@packhaus/contract/access/second-factor/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { newId } from "@packhaus/kernel/ids"
 import { codeAt, stepAt } from "@packhaus/kernel/totp"
 import { plant } from "./logs.ts"

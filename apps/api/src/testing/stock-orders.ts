@@ -1,6 +1,6 @@
 import { announce } from "@packhaus/commerce/stock/verbs"
-import type { ImportMethod } from "@packhaus/contract/product-requests/status"
-import type { StockOrderStatus } from "@packhaus/contract/stock-orders/status"
+import type { StockOrderStatus } from "@packhaus/contract/purchasing/stock-orders/status"
+import type { ImportMethod } from "@packhaus/contract/sourcing/product-requests/status"
 import { newId } from "@packhaus/kernel/ids"
 import { linkAgreement } from "./agreements.ts"
 import { catalogueFixtures } from "./catalogue.ts"

@@ -1,12 +1,12 @@
-import type { StockTransferStatus } from "@packhaus/contract/stock-transfers/status"
+import type { StockTransferStatus } from "@packhaus/contract/purchasing/stock-transfers/status"
 import { noCookies } from "../access/session.ts"
 import { system } from "../access/viewer.ts"
-import { createStockTransfer as create } from "../features/stock-transfers/verbs/create.ts"
+import { createStockTransfer as create } from "../features/purchasing/stock-transfers/verbs/create.ts"
 import {
   arriveStockTransfer,
   cancelStockTransfer,
   sendStockTransfer,
-} from "../features/stock-transfers/verbs/move.ts"
+} from "../features/purchasing/stock-transfers/verbs/move.ts"
 import { catalogueFixtures } from "./catalogue.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { noCookies } from "../access/session.ts"
 import { system } from "../access/viewer.ts"
-import { countItem, createStocktake as create } from "../features/stocktakes/verbs/count.ts"
+import {
+  countItem,
+  createStocktake as create,
+} from "../features/planning/stocktakes/verbs/count.ts"
 import { catalogueFixtures } from "./catalogue.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net"
-import { Upload } from "@packhaus/contract/uploads/schema"
+import { Upload } from "@packhaus/contract/files/uploads/schema"
 import { z } from "zod"
 import { type Actor, bearerOf, type TestApp } from "./test-app.ts"
 

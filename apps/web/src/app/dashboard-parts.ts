@@ -1,6 +1,6 @@
 import type { DashboardOnScreen } from "#lib/dashboard.ts"
 
-const files = import.meta.glob<DashboardOnScreen>("../features/*/dashboard.{ts,tsx}", {
+const files = import.meta.glob<DashboardOnScreen>("../features/**/dashboard.{ts,tsx}", {
   eager: true,
   import: "dashboard",
 })

@@ -4,7 +4,7 @@ import {
   type RouteObject,
   RouterProvider,
 } from "react-router"
-import { sessionRoutes } from "#features/sessions/routes.tsx"
+import { sessionRoutes } from "#features/sign-in/sessions/routes.tsx"
 import { Spinner } from "#ui/page/spinner.tsx"
 import { UnexpectedPage } from "./pages/unexpected-page.tsx"
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { sessionRoutes } from "#features/sessions/routes.tsx"
+import { sessionRoutes } from "#features/sign-in/sessions/routes.tsx"
 import { doors, isDoor } from "./doors.ts"
 
 test("the doors are the addresses of whoever is not signed in, and nothing else is one", () => {

@@ -1,4 +1,4 @@
-import { ACTING_HEADER } from "@packhaus/contract/acting/rules"
+import { ACTING_HEADER } from "@packhaus/contract/access/acting/rules"
 
 /** Whom the page was opened for: as what somebody acts, or null. Undefined before anybody is known. */
 const opened: { for: string | null | undefined } = { for: undefined }

@@ -1,4 +1,4 @@
-import { exports } from "@packhaus/contract/exports/endpoints"
+import { exports } from "@packhaus/contract/files/exports/endpoints"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import type { List } from "@packhaus/contract/kernel/list"
 import type { Filter } from "@packhaus/contract/kernel/list-filters"

@@ -1,7 +1,7 @@
 import type { Action } from "@packhaus/contract/access/policy"
 import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import { expect } from "vitest"
-import { sessionQuery } from "#features/sessions/queries.ts"
+import { sessionQuery } from "#features/sign-in/sessions/queries.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { open } from "./open.tsx"
 

@@ -1,4 +1,4 @@
-import type { Stock } from "@packhaus/contract/stocks/schema"
+import type { Stock } from "@packhaus/contract/stock/stocks/schema"
 import type { Page } from "playwright-core"
 import type { Screen, Walk } from "../walk-parts.ts"
 import { chooseFile, press } from "../walk-steps.ts"

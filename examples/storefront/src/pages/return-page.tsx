@@ -2,7 +2,7 @@ import { storeShippingOptions } from "@packhaus/contract/commerce/shipping-optio
 import { shopperOrders } from "@packhaus/contract/commerce/shopper-orders"
 import type { StoreOrder } from "@packhaus/contract/commerce/store-orders"
 import { storeReturns } from "@packhaus/contract/returns/endpoints"
-import { storeSwaps } from "@packhaus/contract/swaps/endpoints"
+import { storeSwaps } from "@packhaus/contract/returns/swaps/endpoints"
 import { type FormEvent, useState } from "react"
 import { useApp } from "../app-state.tsx"
 import { reasonOf } from "../errors.ts"

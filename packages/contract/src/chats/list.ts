@@ -1,6 +1,6 @@
-import { claimLifecycle } from "../claims/status.ts"
 import { list } from "../kernel/list.ts"
 import { choice, choices, flag, relation } from "../kernel/list-filters.ts"
+import { claimLifecycle } from "../returns/claims/status.ts"
 import { Chat } from "./schema.ts"
 import { chatGroups, chatKinds } from "./status.ts"
 

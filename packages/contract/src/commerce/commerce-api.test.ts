@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises"
 import { expect, it } from "vitest"
 import { z } from "zod"
-import { batchJobs } from "../batch-jobs/endpoints.ts"
-import { draftOrders } from "../draft-orders/endpoints.ts"
+import { users } from "../applicants/users/endpoints.ts"
+import { batchJobs } from "../bulk/batch-jobs/endpoints.ts"
+import { draftOrders } from "../carts/draft-orders/endpoints.ts"
 import { allEndpoints } from "../endpoints.ts"
 import type { Endpoint } from "../kernel/endpoint.ts"
 import type { Declared } from "../kernel/resource/types.ts"
 import { orders } from "../orders/endpoints.ts"
 import { returns, storeReturns } from "../returns/endpoints.ts"
+import { storeSwaps, swaps } from "../returns/swaps/endpoints.ts"
 import { shoppers } from "../shoppers/endpoints.ts"
-import { stockLocations } from "../stock-locations/endpoints.ts"
-import { storeSwaps, swaps } from "../swaps/endpoints.ts"
-import { users } from "../users/endpoints.ts"
+import { stockLocations } from "../stock/stock-locations/endpoints.ts"
 import { cartPayments, carts } from "./cart-endpoints.ts"
 import { discountCodes } from "./discount-codes.ts"
 import { fulfillmentOptions } from "./fulfillment-options.ts"
@@ -66,20 +66,25 @@ const shown = all.flatMap((resource) => {
   const fields = description.rows[resource.definition.one]
   return fields ? [[resource.definition.many, resource, fields] as const] : []
 })
-it.each(shown)("rows of %s have the fields that the API description requires", (_, resource, fields) => {
-  expect(shapeOf(resource.columns)).toEqual(
-    expect.arrayContaining(fields.required.filter((name) => name !== "category_children")),
-  )
-  const reply = resource.admin.read?.reply as z.ZodObject | undefined
-  const row = reply?.shape[resource.definition.one] as z.ZodObject | undefined
-  expect(row ? shapeOf(row) : fields.required).toEqual(expect.arrayContaining(fields.required))
-})
+it.each(shown)(
+  "rows of %s have the fields that the API description requires",
+  (_, resource, fields) => {
+    expect(shapeOf(resource.columns)).toEqual(
+      expect.arrayContaining(fields.required.filter((name) => name !== "category_children")),
+    )
+    const reply = resource.admin.read?.reply as z.ZodObject | undefined
+    const row = reply?.shape[resource.definition.one] as z.ZodObject | undefined
+    expect(row ? shapeOf(row) : fields.required).toEqual(expect.arrayContaining(fields.required))
+  },
+)
 
 // `POST /admin/regions/:id` names a tax provider: there are none to choose from yet.
 const unknown = new Set(["tax_provider_id"])
 const written = all
   .flatMap(endpointsOf)
-  .flatMap((endpoint) => (description.bodies[nameOf(endpoint)] ? [[nameOf(endpoint), endpoint]] : []))
+  .flatMap((endpoint) =>
+    description.bodies[nameOf(endpoint)] ? [[nameOf(endpoint), endpoint]] : [],
+  )
 it.each(written as [string, Endpoint][])(
   "%s takes every described field and requires no other",
   (name, { body }) => {
@@ -112,13 +117,18 @@ it.each([
     stockLocations.create.body.shape.address.unwrap(),
     ["address_1", "country_code"],
   ],
-] as const)("a location takes every described field and requires no other: %s", (name, body, needed) => {
-  expect(shapeOf(body)).toEqual(expect.arrayContaining(description.served[name]?.properties ?? [name]))
-  const needs = Object.entries<z.ZodType>(body.shape).flatMap(([field, schema]) =>
-    schema.safeParse(undefined).success ? [] : field,
-  )
-  expect(needs.toSorted()).toEqual(needed)
-})
+] as const)(
+  "a location takes every described field and requires no other: %s",
+  (name, body, needed) => {
+    expect(shapeOf(body)).toEqual(
+      expect.arrayContaining(description.served[name]?.properties ?? [name]),
+    )
+    const needs = Object.entries<z.ZodType>(body.shape).flatMap(([field, schema]) =>
+      schema.safeParse(undefined).success ? [] : field,
+    )
+    expect(needs.toSorted()).toEqual(needed)
+  },
+)
 
 it("an order takes every described field and requires none", () => {
   const { edit } = orders

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { countryGroupOf } from "../price-lists/schema.ts"
-import { isExport, vatOf } from "../taxes/rules.ts"
+import { countryGroupOf } from "../invoicing/price-lists/schema.ts"
+import { isExport, vatOf } from "../invoicing/taxes/rules.ts"
 import { countryCodes, euCountries, isCountry } from "./countries.ts"
 import { countryOf, isBorder, isInEuCustoms, isInEuVat, placeOf } from "./places.ts"
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { RealCountry } from "../kernel/countries.ts"
 import { Id } from "../kernel/values.ts"
-import { locationKinds, locationStatuses } from "../stock-locations/schema.ts"
+import { locationKinds, locationStatuses } from "../stock/stock-locations/schema.ts"
 
 /** Stands for every country without a list of its own. */
 export const REST_OF_WORLD = "ZZ"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { endsKeys, workingKeys } from "../api-keys/schema.ts"
+import { endsKeys, workingKeys } from "../access/api-keys/schema.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, deletedReply, itemReply } from "../kernel/page.ts"
 import { memberList } from "./list.ts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
+import { revokesKeys } from "../access/api-keys/schema.ts"
 import { positions } from "../access/roles.ts"
-import { revokesKeys } from "../api-keys/schema.ts"
 import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 

@@ -3,7 +3,7 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { ById, expandableTo, ItemQuery, itemReply } from "../kernel/page.ts"
 import { TimelineEntry } from "../kernel/timeline.ts"
 import { Id } from "../kernel/values.ts"
-import { ChangeTracking, PackOrder, ShipFulfillment } from "../parcels/schema.ts"
+import { ChangeTracking, PackOrder, ShipFulfillment } from "../shipping/parcels/schema.ts"
 import { orderList } from "./list.ts"
 import { EditOrder, HoldOrder, LinkLine, Order, ReleaseOrder, RouteOrder } from "./schema.ts"
 

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { OrderCustoms } from "../catalogue/customs/schema.ts"
 import { Country } from "../commerce/addresses.ts"
 import {
   AddressChange,
@@ -15,12 +16,11 @@ import { Claim } from "../commerce/claims.ts"
 import { fulfillmentLifecycle, LineColumns, OrderColumns } from "../commerce/orders.ts"
 import { Return } from "../commerce/returns.ts"
 import { Swap } from "../commerce/swaps.ts"
-import { OrderCustoms } from "../customs/schema.ts"
-import { invoiceLifecycle, invoiceTypes } from "../invoices/status.ts"
+import { invoiceLifecycle, invoiceTypes } from "../invoicing/invoices/status.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
-import { Parcel, PushState, ShipmentMethod } from "../parcels/schema.ts"
-import { ShopReturn } from "../shop-returns/schema.ts"
-import { locationKinds } from "../stock-locations/schema.ts"
+import { Parcel, PushState, ShipmentMethod } from "../shipping/parcels/schema.ts"
+import { ShopReturn } from "../shipping/shop-returns/schema.ts"
+import { locationKinds } from "../stock/stock-locations/schema.ts"
 import { orderMarks } from "./rules.ts"
 import { holdReasons, shopHoldReasons } from "./status.ts"
 

@@ -5,7 +5,7 @@ import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 import { EnteredField } from "../orders/schema.ts"
 import { holdReasons } from "../orders/status.ts"
-import { Packaging } from "../packagings/schema.ts"
+import { Packaging } from "../stock/packagings/schema.ts"
 import { suggestionBases } from "./rules/suggest-packaging.ts"
 
 /** What was scanned or typed: the shop's number of an order, ours, or what stands on a slip. */

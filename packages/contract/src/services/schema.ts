@@ -1,8 +1,8 @@
 import { z } from "zod"
+import { visibleLine, visibleText } from "../applicants/waitlist/rules.ts"
 import { fieldError } from "../kernel/field-errors.ts"
 import { isPublicLink } from "../kernel/links.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
-import { visibleLine, visibleText } from "../waitlist/rules.ts"
 import { commissionSources } from "./rules.ts"
 
 const tooLong = fieldError("text.too_long")

@@ -1,6 +1,6 @@
 import { bookings as api } from "@packhaus/contract/bookings/endpoints"
 import { bookingLifecycle } from "@packhaus/contract/bookings/status"
-import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { type SqlBool, sql } from "kysely"
 import { expect, it } from "vitest"
 import { createBooking } from "../../testing/bookings.ts"

@@ -1,6 +1,6 @@
 import { cartPayments, carts } from "@packhaus/contract/commerce/cart-endpoints"
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
-import { orderActions } from "@packhaus/contract/order-actions/endpoints"
+import { orderActions } from "@packhaus/contract/order-work/order-actions/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { newId } from "@packhaus/kernel/ids"
 import { afterEach, describe, expect, it } from "vitest"

@@ -3,7 +3,7 @@ import { notificationMails } from "@packhaus/contract/commerce/notification-mail
 import { orderEdits, storeOrderEdits } from "@packhaus/contract/commerce/order-edits"
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
 import { returns, storeReturns } from "@packhaus/contract/returns/endpoints"
-import { swaps } from "@packhaus/contract/swaps/endpoints"
+import { swaps } from "@packhaus/contract/returns/swaps/endpoints"
 import { expect, it } from "vitest"
 import { createMailbox } from "../../testing/mailbox.ts"
 import { createShippedOrder } from "../../testing/retours.ts"

@@ -1,4 +1,4 @@
-import { orderActions } from "@packhaus/contract/order-actions/endpoints"
+import { orderActions } from "@packhaus/contract/order-work/order-actions/endpoints"
 import fc from "fast-check"
 import { sql } from "kysely"
 import { expect, it } from "vitest"

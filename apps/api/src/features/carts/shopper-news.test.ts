@@ -1,5 +1,5 @@
 import { notificationMails } from "@packhaus/contract/commerce/notification-mails"
-import { orderActions } from "@packhaus/contract/order-actions/endpoints"
+import { orderActions } from "@packhaus/contract/order-work/order-actions/endpoints"
 import { newId } from "@packhaus/kernel/ids"
 import { afterEach, expect, it } from "vitest"
 import { brokenInvariants } from "../../testing/invariants.ts"

@@ -1,5 +1,5 @@
 import { calls, every, on } from "../../context.ts"
-import { sendMail } from "../mails/verbs/send.ts"
+import { sendMail } from "../notices/mails/verbs/send.ts"
 import { chatMailDue, messageSent } from "./events.ts"
 import { deliverMessage } from "./verbs/deliver.ts"
 import { findDueMails, writeChatMail } from "./verbs/mails.ts"

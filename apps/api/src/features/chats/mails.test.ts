@@ -1,6 +1,6 @@
 import { chats } from "@packhaus/contract/chats/endpoints"
 import { notices } from "@packhaus/contract/notices/endpoints"
-import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { expect, it } from "vitest"
 import { chatFixtures, createChat, createChatFile, createRequestChat } from "../../testing/chats.ts"
 import { createMailbox } from "../../testing/mailbox.ts"

@@ -1,6 +1,6 @@
 import { chats } from "@packhaus/contract/chats/endpoints"
 import type { Chat, ChatMessage } from "@packhaus/contract/chats/schema"
-import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { expect, it } from "vitest"
 import { chatFixtures, createChat, createChatFile } from "../../testing/chats.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"

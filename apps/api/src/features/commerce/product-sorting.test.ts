@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { products } from "@packhaus/contract/products/endpoints"
+import { products } from "@packhaus/contract/catalogue/products/endpoints"
 import { sql } from "kysely"
 import { expect, inject, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"

@@ -1,7 +1,7 @@
+import { products } from "@packhaus/contract/catalogue/products/endpoints"
 import { carts } from "@packhaus/contract/commerce/cart-endpoints"
 import { collections } from "@packhaus/contract/commerce/collections"
 import { customers } from "@packhaus/contract/commerce/customers"
-import { products } from "@packhaus/contract/products/endpoints"
 import { shoppers } from "@packhaus/contract/shoppers/endpoints"
 import { expect, it } from "vitest"
 import { reducedCarts } from "../../testing/reduced-carts.ts"

@@ -1,7 +1,7 @@
+import { products } from "@packhaus/contract/catalogue/products/endpoints"
 import { priceListPrices } from "@packhaus/contract/commerce/price-list-prices"
 import { MOST_SHOWN, storeProducts } from "@packhaus/contract/commerce/store-products"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
-import { products } from "@packhaus/contract/products/endpoints"
 import { expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { resourceFixtures } from "../../testing/resources.ts"

@@ -1,7 +1,7 @@
+import { products } from "@packhaus/contract/catalogue/products/endpoints"
 import { salesChannels } from "@packhaus/contract/commerce/sales-channels"
 import { shippingProfiles } from "@packhaus/contract/commerce/shipping-profiles"
 import { storeDetails } from "@packhaus/contract/commerce/store-details"
-import { products } from "@packhaus/contract/products/endpoints"
 import { expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { createTestApp } from "../../testing/test-app.ts"

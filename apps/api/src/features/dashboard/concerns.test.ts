@@ -1,13 +1,13 @@
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
-import { productRequests } from "@packhaus/contract/product-requests/endpoints"
-import { quoteRequests } from "@packhaus/contract/quote-requests/endpoints"
-import { stockOrders } from "@packhaus/contract/stock-orders/endpoints"
+import { stockOrders } from "@packhaus/contract/purchasing/stock-orders/endpoints"
+import { productRequests } from "@packhaus/contract/sourcing/product-requests/endpoints"
+import { quoteRequests } from "@packhaus/contract/sourcing/quote-requests/endpoints"
 import { expect, it } from "vitest"
 import { comparedTiles } from "../../testing/compared-tiles.ts"
 import { createPending, createQuoteRequest } from "../../testing/product-requests.ts"
 import { createStockOrder } from "../../testing/stock-orders.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
-import { features } from "../features.ts"
+import { modules } from "../modules.ts"
 
 const app = await createTestApp()
 const { call, createActor, rows } = app
@@ -63,9 +63,11 @@ it("200: counts late, paid, damaged, unassigned, due and lost rows, and their li
 })
 
 it("each count of rows has a list, except those without a list of the kit", () => {
-  const without = features.flatMap(({ dashboard }) =>
-    Object.entries(dashboard?.tiles ?? {}).flatMap(([name, tile]) => (tile.list ? [] : [name])),
-  )
+  const without = modules
+    .flatMap(({ dashboard = [] }) => dashboard)
+    .flatMap(({ tiles }) =>
+      Object.entries(tiles).flatMap(([name, tile]) => (tile.list ? [] : [name])),
+    )
   expect(without.toSorted()).toEqual([
     "balance", // an amount
     "details_missing", // a form

@@ -1,7 +1,7 @@
 import { isAllowed } from "@packhaus/contract/access/policy"
 import type { Role } from "@packhaus/contract/access/roles"
 import { type Dashboard, Tile as ShownTile } from "@packhaus/contract/dashboard/schema"
-import { addDays } from "@packhaus/contract/forecasts/rules"
+import { addDays } from "@packhaus/contract/planning/forecasts/rules"
 import { type Query, query, queryVariants } from "@packhaus/kernel/queries"
 import { type RawBuilder, sql } from "kysely"
 import type { Context } from "../../context.ts"

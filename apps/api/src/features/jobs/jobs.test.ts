@@ -1,5 +1,5 @@
 import { jobs } from "@packhaus/contract/jobs/endpoints"
-import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { DEAD_LETTERS } from "@packhaus/kernel/jobs/jobs"
 import { beforeEach, describe, expect, it } from "vitest"
 import { createTestApp } from "../../testing/test-app.ts"

@@ -1,6 +1,6 @@
 import { calls, on } from "../../context.ts"
 import { mailMessage } from "../../integrations/mail/message.ts"
-import { sendMail } from "../mails/verbs/send.ts"
+import { sendMail } from "../notices/mails/verbs/send.ts"
 import { notify } from "../notices/verbs/notify.ts"
 import { readReader, toEachMember } from "../organisations/reads/members.ts"
 import { balanceAlertDue, balanceFell, depositReversed, reversalMailDue } from "./events.ts"

@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
 import { moneyFixtures } from "../../testing/money.ts"
 import { createTestApp } from "../../testing/test-app.ts"
-import { lockInvoice, settle } from "../payments/verbs/settle.ts"
+import { lockInvoice, settle } from "./payments/verbs/settle.ts"
 
 const app = await createTestApp()
 const { call, createActor } = app

@@ -2,7 +2,7 @@ import { isShutDown } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { members } from "@packhaus/contract/members/endpoints"
 import { systemRoutes } from "../../context.ts"
-import { keysAfter } from "../api-keys/verbs/revoke.ts"
+import { keysAfter } from "../access/api-keys/verbs/revoke.ts"
 import { passwordChanged } from "./events.ts"
 import { memberListing } from "./list.ts"
 import {

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { calls, every, on } from "../../context.ts"
-import { sendMail } from "../mails/verbs/send.ts"
 import { digestDue, noticeDue, noticeMailDue } from "./events.ts"
+import { sendMail } from "./mails/verbs/send.ts"
 import { deliverNotice } from "./verbs/deliver.ts"
 import { writeNoticeMail } from "./verbs/notice-mail.ts"
 import { findDueDigests, writeDigest } from "./verbs/send-digests.ts"

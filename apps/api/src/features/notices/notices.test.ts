@@ -1,7 +1,7 @@
 import { members } from "@packhaus/contract/members/endpoints"
 import { notices } from "@packhaus/contract/notices/endpoints"
 import type { Notice } from "@packhaus/contract/notices/schema"
-import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { expect, it } from "vitest"
 import { createMailbox } from "../../testing/mailbox.ts"
 import { createTestApp } from "../../testing/test-app.ts"

@@ -1,6 +1,6 @@
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
-import { reservations } from "@packhaus/contract/inventory/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
+import { reservations } from "@packhaus/contract/planning/inventory/endpoints"
 import { expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { orderFixtures } from "../../testing/orders.ts"

@@ -1,11 +1,11 @@
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { every, on } from "../../context.ts"
-import { goodsAgreed } from "../agreements/events.ts"
-import { findAgreedFrom } from "../agreements/reads.ts"
+import { goodsAgreed } from "../catalogue/agreements/events.ts"
+import { findAgreedFrom } from "../catalogue/agreements/reads.ts"
+import { stockGrown, variantLinked } from "../catalogue/products/events.ts"
 import { priorityChanged } from "../location-priorities/events.ts"
-import { stockGrown, variantLinked } from "../products/events.ts"
-import { placeOpened } from "../stock-locations/events.ts"
-import { deliveryReceived } from "../stocks/events.ts"
+import { placeOpened } from "../stock/stock-locations/events.ts"
+import { deliveryReceived } from "../stock/stocks/events.ts"
 import { addressesToJudge, heldOfDisabled, ordersWaiting } from "./events.ts"
 import {
   findListing,

@@ -1,6 +1,6 @@
-import { inventory } from "@packhaus/contract/inventory/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
-import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
+import { inventory } from "@packhaus/contract/planning/inventory/endpoints"
+import { stockLocations } from "@packhaus/contract/stock/stock-locations/endpoints"
 import { expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"

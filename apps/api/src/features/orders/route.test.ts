@@ -1,13 +1,13 @@
 import { restock } from "@packhaus/commerce/stock/verbs"
 import { type PaymentStatus, paymentStatuses } from "@packhaus/contract/commerce/orders"
 import { orders } from "@packhaus/contract/orders/endpoints"
-import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
+import { stockLocations } from "@packhaus/contract/stock/stock-locations/endpoints"
 import { afterEach, describe, expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { orderFixtures } from "../../testing/orders.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
-import { stockGrown } from "../products/events.ts"
+import { stockGrown } from "../catalogue/products/events.ts"
 
 const app = await createTestApp()
 const { createPlace, createGoods } = catalogueFixtures(app)

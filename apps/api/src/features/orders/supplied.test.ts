@@ -1,5 +1,5 @@
-import { offers } from "@packhaus/contract/offers/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
+import { offers } from "@packhaus/contract/sourcing/offers/endpoints"
 import { afterEach, expect, it } from "vitest"
 import { noCookies } from "../../access/session.ts"
 import { system } from "../../access/viewer.ts"
@@ -10,8 +10,8 @@ import { brokenInvariants } from "../../testing/invariants.ts"
 import { orderFixtures } from "../../testing/orders.ts"
 import { createOffer, createWorkshop, prices } from "../../testing/product-requests.ts"
 import { createTestApp } from "../../testing/test-app.ts"
-import { readSupplied } from "../agreements/reads.ts"
-import { linkVariants } from "../agreements/verbs/link.ts"
+import { readSupplied } from "../catalogue/agreements/reads.ts"
+import { linkVariants } from "../catalogue/agreements/verbs/link.ts"
 
 const app = await createTestApp()
 const { createPlace, createGoods } = catalogueFixtures(app)

@@ -1,7 +1,7 @@
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { organisations } from "@packhaus/contract/organisations/endpoints"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
-import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { orderFixtures } from "../../testing/orders.ts"

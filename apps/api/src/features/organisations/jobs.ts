@@ -1,5 +1,5 @@
 import { calls, every, on } from "../../context.ts"
-import { sendMail } from "../mails/verbs/send.ts"
+import { sendMail } from "../notices/mails/verbs/send.ts"
 import { notify } from "../notices/verbs/notify.ts"
 import { ibanChanged, ibanMailDue } from "./events.ts"
 import { toEachMember } from "./reads/members.ts"

@@ -1,14 +1,14 @@
 import { dashboard } from "@packhaus/contract/dashboard/endpoints"
+import { priceLists } from "@packhaus/contract/invoicing/price-lists/endpoints"
 import { cents } from "@packhaus/contract/kernel/values"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
-import { priceLists } from "@packhaus/contract/price-lists/endpoints"
-import { sessions } from "@packhaus/contract/sessions/endpoints"
-import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
+import { stockLocations } from "@packhaus/contract/stock/stock-locations/endpoints"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { systemAccess } from "../../access/system-access.ts"
 import { createTestApp } from "../../testing/test-app.ts"
-import { createFirstAdministratorLink } from "../sessions/verbs/first-administrator.ts"
+import { createFirstAdministratorLink } from "../sign-in/sessions/verbs/first-administrator.ts"
 
 const { app, call, createActor, db, rows } = await createTestApp()
 const password = "correct horse"

@@ -1,5 +1,5 @@
 import { privacyRequests } from "@packhaus/contract/privacy-requests/endpoints"
-import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { expect, it } from "vitest"
 import { connectedShops, thing } from "../../testing/connected-shop.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"

@@ -1,6 +1,6 @@
 import { orders } from "@packhaus/contract/orders/endpoints"
-import { retours } from "@packhaus/contract/retours/endpoints"
 import { returns, storeReturns } from "@packhaus/contract/returns/endpoints"
+import { retours } from "@packhaus/contract/returns/retours/endpoints"
 import { expect, it } from "vitest"
 import { createShippedOrder } from "../../testing/retours.ts"
 import { shopFronts } from "../../testing/shop-fronts.ts"

@@ -1,5 +1,5 @@
 import { on } from "../../context.ts"
-import { retourRecorded } from "../retours/events.ts"
+import { retourRecorded } from "./retours/events.ts"
 import { noteRetour } from "./verbs/note-retour.ts"
 
 export const returnJobs = [

@@ -1,6 +1,6 @@
 import { orders } from "@packhaus/contract/orders/endpoints"
-import { retours } from "@packhaus/contract/retours/endpoints"
 import { returns } from "@packhaus/contract/returns/endpoints"
+import { retours } from "@packhaus/contract/returns/retours/endpoints"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { brokenInvariants } from "../../testing/invariants.ts"

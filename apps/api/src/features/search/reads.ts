@@ -8,11 +8,11 @@ import {
 import { mentions } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
 import { type Context, may } from "../../context.ts"
-import { invoiceListing } from "../invoices/list.ts"
+import { containsProduct } from "../catalogue/products/reads.ts"
+import { invoiceListing } from "../invoicing/invoices/list.ts"
 import { orderListing } from "../orders/list.ts"
 import { readsRecipient } from "../orders/reads/redact.ts"
-import { productRequestListing } from "../product-requests/list.ts"
-import { containsProduct } from "../products/reads.ts"
+import { productRequestListing } from "../sourcing/product-requests/list.ts"
 
 /** Maximum number of matches of a frequent text, which are found before they are sorted. */
 const MAX_FOUND = 1000

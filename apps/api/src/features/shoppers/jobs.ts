@@ -1,5 +1,5 @@
 import { systemJobs } from "../../context.ts"
-import { sendMail } from "../mails/verbs/send.ts"
+import { sendMail } from "../notices/mails/verbs/send.ts"
 import { orderClaimRequested, shopperAccessChanged, shopperResetRequested } from "./events.ts"
 import { prepareChanged, prepareClaim, prepareReset } from "./verbs/links.ts"
 import { deleteExpired } from "./verbs/session.ts"

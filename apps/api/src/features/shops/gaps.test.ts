@@ -1,5 +1,5 @@
-import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { shops } from "@packhaus/contract/shops/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { connectedShops } from "../../testing/connected-shop.ts"

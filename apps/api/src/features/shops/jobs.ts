@@ -1,12 +1,12 @@
 import { notificationRequested } from "@packhaus/commerce/notifications/events"
 import { sql } from "kysely"
 import { calls, callsEvery, every, on } from "../../context.ts"
-import type { Steps } from "../../feature.ts"
 import { ShopError } from "../../integrations/shopify/port.ts"
-import { sendMail } from "../mails/verbs/send.ts"
+import type { Steps } from "../../module.ts"
+import { sendMail } from "../notices/mails/verbs/send.ts"
+import { pushesDue, trackingChanged } from "../orders/tracking-pushes/events.ts"
+import { isDue } from "../orders/tracking-pushes/verbs/claim.ts"
 import { releaseBeforeConnection } from "../orders/verbs/release-channel.ts"
-import { pushesDue, trackingChanged } from "../tracking-pushes/events.ts"
-import { isDue } from "../tracking-pushes/verbs/claim.ts"
 import {
   shopConnected,
   shopOrdersWanted,

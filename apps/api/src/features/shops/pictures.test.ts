@@ -1,4 +1,4 @@
-import { products } from "@packhaus/contract/products/endpoints"
+import { products } from "@packhaus/contract/catalogue/products/endpoints"
 import { expect, it } from "vitest"
 import { connectedShops } from "../../testing/connected-shop.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"

@@ -7,7 +7,7 @@ import { brokenInvariants } from "../../testing/invariants.ts"
 import { orderFixtures } from "../../testing/orders.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
-import { pushesDue } from "../tracking-pushes/events.ts"
+import { pushesDue } from "../orders/tracking-pushes/events.ts"
 
 const platform = await createShopPlatform()
 const testApp = await createTestApp({ outside: platform.outside })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
-import { bulkRuns } from "@packhaus/contract/bulk-runs/endpoints"
-import { invoiceRuns } from "@packhaus/contract/invoice-runs/endpoints"
+import { bulkRuns } from "@packhaus/contract/bulk/bulk-runs/endpoints"
+import { invoiceRuns } from "@packhaus/contract/invoicing/invoice-runs/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { playOrders } from "@packhaus/standins/player/play"
 import { ShopControl } from "@packhaus/standins/player/shop-control"

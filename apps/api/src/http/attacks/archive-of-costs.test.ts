@@ -1,5 +1,5 @@
-import { dataExports } from "@packhaus/contract/data-exports/endpoints"
-import { stockOrders } from "@packhaus/contract/stock-orders/endpoints"
+import { dataExports } from "@packhaus/contract/privacy/data-exports/endpoints"
+import { stockOrders } from "@packhaus/contract/purchasing/stock-orders/endpoints"
 import { expect, it } from "vitest"
 import { createMailbox } from "../../testing/mailbox.ts"
 import { createStockOrder } from "../../testing/stock-orders.ts"

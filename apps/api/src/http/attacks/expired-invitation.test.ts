@@ -1,4 +1,4 @@
-import { invitations } from "@packhaus/contract/invitations/endpoints"
+import { invitations } from "@packhaus/contract/members/invitations/endpoints"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { createTestApp } from "../../testing/test-app.ts"

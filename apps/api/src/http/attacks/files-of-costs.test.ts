@@ -1,5 +1,5 @@
-import { stockOrders } from "@packhaus/contract/stock-orders/endpoints"
-import { uploads } from "@packhaus/contract/uploads/endpoints"
+import { uploads } from "@packhaus/contract/files/uploads/endpoints"
+import { stockOrders } from "@packhaus/contract/purchasing/stock-orders/endpoints"
 import { expect, it } from "vitest"
 import { createStockOrder } from "../../testing/stock-orders.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"

@@ -1,4 +1,4 @@
-import { invoices } from "@packhaus/contract/invoices/endpoints"
+import { invoices } from "@packhaus/contract/invoicing/invoices/endpoints"
 import { balances, payments, transfers } from "@packhaus/contract/ledger/endpoints"
 import { afterEach, expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"

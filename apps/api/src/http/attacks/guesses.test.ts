@@ -1,4 +1,4 @@
-import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { networkOf } from "../../access/networks.ts"

@@ -1,4 +1,4 @@
-import { onboarding } from "@packhaus/contract/onboarding/endpoints"
+import { onboarding } from "@packhaus/contract/applicants/onboarding/endpoints"
 import { expect, it } from "vitest"
 import { firstSteps, invitationFixtures } from "../../testing/invitations.ts"
 import { createMailbox } from "../../testing/mailbox.ts"

@@ -1,5 +1,5 @@
-import { apiKeys } from "@packhaus/contract/api-keys/endpoints"
-import { invoices } from "@packhaus/contract/invoices/endpoints"
+import { apiKeys } from "@packhaus/contract/access/api-keys/endpoints"
+import { invoices } from "@packhaus/contract/invoicing/invoices/endpoints"
 import { balances, payments } from "@packhaus/contract/ledger/endpoints"
 import { members } from "@packhaus/contract/members/endpoints"
 import { organisations } from "@packhaus/contract/organisations/endpoints"

@@ -1,4 +1,4 @@
-import { payeeInvoices } from "@packhaus/contract/payables/endpoints"
+import { payeeInvoices } from "@packhaus/contract/payouts/payables/endpoints"
 import { newId } from "@packhaus/kernel/ids"
 import { afterEach, expect, it } from "vitest"
 import { brokenInvariants } from "../../testing/invariants.ts"

@@ -1,4 +1,4 @@
-import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { expect, it } from "vitest"
 import { createMailbox } from "../../testing/mailbox.ts"
 import { createTestApp } from "../../testing/test-app.ts"

@@ -1,5 +1,5 @@
-import { bulkRuns } from "@packhaus/contract/bulk-runs/endpoints"
-import { stocktakes } from "@packhaus/contract/stocktakes/endpoints"
+import { bulkRuns } from "@packhaus/contract/bulk/bulk-runs/endpoints"
+import { stocktakes } from "@packhaus/contract/planning/stocktakes/endpoints"
 import { expect, it } from "vitest"
 import { xlsx } from "../../testing/pictures.ts"
 import { createTestApp } from "../../testing/test-app.ts"

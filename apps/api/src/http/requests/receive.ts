@@ -2,7 +2,11 @@ import { createHash } from "node:crypto"
 import { createReadStream, createWriteStream } from "node:fs"
 import { pipeline } from "node:stream/promises"
 import multipart, { type MultipartFile } from "@fastify/multipart"
-import { type FileType, type ReceivedFile, uploadLimits } from "@packhaus/contract/uploads/schema"
+import {
+  type FileType,
+  type ReceivedFile,
+  uploadLimits,
+} from "@packhaus/contract/files/uploads/schema"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { gate } from "../../gate.ts"
 import type { Outside } from "../../integrations/outside.ts"

@@ -1,7 +1,7 @@
 import type { Role } from "@packhaus/contract/access/roles"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import { errorCodes } from "@packhaus/contract/kernel/errors"
-import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import fc from "fast-check"
 import { z } from "zod"
 import { openSession } from "../../access/session.ts"

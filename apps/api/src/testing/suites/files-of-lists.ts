@@ -2,7 +2,7 @@ import type { List } from "@packhaus/contract/kernel/list"
 import { expect, it } from "vitest"
 import { openSession } from "../../access/session.ts"
 import { addressOf } from "../../demo/cast.ts"
-import { features } from "../../features/features.ts"
+import { modules } from "../../features/modules.ts"
 import { comparedFiles } from "../compared-files.ts"
 import type { demoWorld } from "../demo-world.ts"
 
@@ -36,7 +36,7 @@ export const notInDemo = [
   "/admin/shop-returns",
 ] as const
 
-export const allLists: readonly List[] = features.flatMap(({ lists = [] }) =>
+export const allLists: readonly List[] = modules.flatMap(({ lists = [] }) =>
   lists.map(({ list }) => list as List),
 )
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next"
 import { Outlet } from "react-router"
-import { useCan } from "#features/sessions/queries.ts"
+import { useCan } from "#features/sign-in/sessions/queries.ts"
 import type { SettingsTabs } from "#ui/page/settings-page.tsx"
-import { features } from "../features.ts"
+import { modules } from "../modules.ts"
 
-const tabs = features
+const tabs = modules
   .flatMap(({ settings }) => settings?.tabs ?? [])
   .toSorted((one, other) => one.order - other.order)
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
-import { sessionQuery } from "#features/sessions/queries.ts"
+import { sessionQuery } from "#features/sign-in/sessions/queries.ts"
 import { Notice } from "#ui/page/notice.tsx"
 import css from "./shell.module.css"
 

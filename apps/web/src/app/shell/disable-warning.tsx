@@ -1,6 +1,6 @@
 import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import { useTranslation } from "react-i18next"
-import { useCan, useSession } from "#features/sessions/queries.ts"
+import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { Notice } from "#ui/page/notice.tsx"

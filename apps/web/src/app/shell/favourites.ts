@@ -1,4 +1,4 @@
-import { useSession } from "#features/sessions/queries.ts"
+import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { useStored } from "#lib/stored.ts"
 import { type Area, areasFor } from "../nav.ts"
 

@@ -1,6 +1,6 @@
 import { IconLanguage, IconLogout, IconPalette } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { useCan } from "#features/sessions/queries.ts"
+import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { schemeChoices, useColourScheme } from "#lib/colour-scheme.ts"
 import { actions } from "./actions.ts"
 import type { Hit } from "./hit.ts"

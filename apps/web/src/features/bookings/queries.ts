@@ -1,5 +1,5 @@
 import { bookings as api } from "@packhaus/contract/bookings/endpoints"
-import { products } from "@packhaus/contract/products/endpoints"
+import { products } from "@packhaus/contract/catalogue/products/endpoints"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 import { given } from "#lib/list-search.ts"

@@ -1,6 +1,6 @@
+import { waitlistPaths } from "@packhaus/contract/applicants/waitlist/paths"
 import { organisationDashboard } from "@packhaus/contract/organisations/dashboard"
 import { organisationPaths } from "@packhaus/contract/organisations/paths"
-import { waitlistPaths } from "@packhaus/contract/waitlist/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
 
 export const dashboard = dashboardOnScreen(organisationDashboard, {

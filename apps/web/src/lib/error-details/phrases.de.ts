@@ -4,7 +4,7 @@ import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
 const codes: Readonly<Record<string, string>> = Object.assign(
   {},
   ...Object.values(
-    import.meta.glob<object>("../../features/*/errors.de.ts", {
+    import.meta.glob<object>("../../features/**/errors.de.ts", {
       eager: true,
       import: "errors",
     }),

@@ -6,7 +6,7 @@ import type { phrases as de } from "./phrases.de.ts"
 const codes: Readonly<Record<string, string>> = Object.assign(
   {},
   ...Object.values(
-    import.meta.glob<object>("../../features/*/errors.en.ts", {
+    import.meta.glob<object>("../../features/**/errors.en.ts", {
       eager: true,
       import: "errors",
     }),

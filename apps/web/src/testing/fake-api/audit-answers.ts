@@ -1,4 +1,4 @@
-import { acting } from "@packhaus/contract/acting/endpoints"
+import { acting } from "@packhaus/contract/access/acting/endpoints"
 import { audit } from "@packhaus/contract/audit/endpoints"
 import type { AuditDetail } from "@packhaus/contract/audit/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"

@@ -1,6 +1,6 @@
-import { cardMessages, cardPayments } from "@packhaus/contract/card-payments/endpoints"
-import type { CardAttempt, CardMessage } from "@packhaus/contract/card-payments/schema"
 import { cents } from "@packhaus/contract/kernel/values"
+import { cardMessages, cardPayments } from "@packhaus/contract/ledger/card-payments/endpoints"
+import type { CardAttempt, CardMessage } from "@packhaus/contract/ledger/card-payments/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"

@@ -1,6 +1,6 @@
+import type { Product } from "@packhaus/contract/catalogue/products/schema"
 import { cents } from "@packhaus/contract/kernel/values"
-import type { Product } from "@packhaus/contract/products/schema"
-import type { Stock } from "@packhaus/contract/stocks/schema"
+import type { Stock } from "@packhaus/contract/stock/stocks/schema"
 import { locations } from "../fixtures/people.ts"
 import { moment, titles } from "./orders-data.ts"
 

@@ -1,5 +1,5 @@
-import { dutyRates as api } from "@packhaus/contract/duty-rates/endpoints"
-import type { DutyRate, SmallParcelDuty } from "@packhaus/contract/duty-rates/schema"
+import { dutyRates as api } from "@packhaus/contract/catalogue/duty-rates/endpoints"
+import type { DutyRate, SmallParcelDuty } from "@packhaus/contract/catalogue/duty-rates/schema"
 import { cents } from "@packhaus/contract/kernel/values"
 import { type Answer, answer } from "./answers.ts"
 import { moment } from "./orders-data.ts"

@@ -1,9 +1,13 @@
-import { dataExports } from "@packhaus/contract/data-exports/endpoints"
-import type { DataExport } from "@packhaus/contract/data-exports/schema"
-import { erasures } from "@packhaus/contract/erasures/endpoints"
-import { erasureList } from "@packhaus/contract/erasures/list"
-import type { ErasureState, Hurdle, ListedErasure } from "@packhaus/contract/erasures/schema"
 import { cents } from "@packhaus/contract/kernel/values"
+import { dataExports } from "@packhaus/contract/privacy/data-exports/endpoints"
+import type { DataExport } from "@packhaus/contract/privacy/data-exports/schema"
+import { erasures } from "@packhaus/contract/privacy/erasures/endpoints"
+import { erasureList } from "@packhaus/contract/privacy/erasures/list"
+import type {
+  ErasureState,
+  Hurdle,
+  ListedErasure,
+} from "@packhaus/contract/privacy/erasures/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"

@@ -1,5 +1,5 @@
-import { exports as api } from "@packhaus/contract/exports/endpoints"
-import type { ListExport } from "@packhaus/contract/exports/schema"
+import { exports as api } from "@packhaus/contract/files/exports/endpoints"
+import type { ListExport } from "@packhaus/contract/files/exports/schema"
 import { type Answer, answer } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 

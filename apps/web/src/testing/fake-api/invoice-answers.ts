@@ -1,8 +1,8 @@
-import { invoices as api } from "@packhaus/contract/invoices/endpoints"
-import type { invoiceList } from "@packhaus/contract/invoices/list"
-import { type InvoiceGroup, invoiceGroups } from "@packhaus/contract/invoices/status"
+import { invoices as api } from "@packhaus/contract/invoicing/invoices/endpoints"
+import type { invoiceList } from "@packhaus/contract/invoicing/invoices/list"
+import { type InvoiceGroup, invoiceGroups } from "@packhaus/contract/invoicing/invoices/status"
 import { payments } from "@packhaus/contract/ledger/endpoints"
-import { paymentProofs } from "@packhaus/contract/payment-proofs/endpoints"
+import { paymentProofs } from "@packhaus/contract/ledger/payment-proofs/endpoints"
 import type { z } from "zod"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import {

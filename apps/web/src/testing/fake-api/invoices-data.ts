@@ -1,5 +1,9 @@
-import type { Invoice, InvoiceDetail, InvoiceLine } from "@packhaus/contract/invoices/schema"
-import { isUnpaid } from "@packhaus/contract/invoices/status"
+import type {
+  Invoice,
+  InvoiceDetail,
+  InvoiceLine,
+} from "@packhaus/contract/invoicing/invoices/schema"
+import { isUnpaid } from "@packhaus/contract/invoicing/invoices/status"
 import { giroCode } from "@packhaus/contract/kernel/giro-code"
 import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
 import type { z } from "zod"

@@ -1,10 +1,10 @@
-import { agencyMargin } from "@packhaus/contract/agency-margin/endpoints"
+import { cents } from "@packhaus/contract/kernel/values"
+import { agencyMargin } from "@packhaus/contract/payouts/agency-margin/endpoints"
 import type {
   AgencyMargin,
   MarginGroup,
   MarginMonth,
-} from "@packhaus/contract/agency-margin/schema"
-import { cents } from "@packhaus/contract/kernel/values"
+} from "@packhaus/contract/payouts/agency-margin/schema"
 import { type Answer, answer } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 

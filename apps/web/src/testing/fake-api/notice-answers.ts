@@ -1,6 +1,6 @@
-import { mails } from "@packhaus/contract/mails/endpoints"
-import type { UndeliveredMail } from "@packhaus/contract/mails/schema"
 import { notices } from "@packhaus/contract/notices/endpoints"
+import { mails } from "@packhaus/contract/notices/mails/endpoints"
+import type { UndeliveredMail } from "@packhaus/contract/notices/mails/schema"
 import { mailedKinds, noticeAreas, noticeKinds } from "@packhaus/contract/notices/rules/kinds"
 import { areaOf, kindOf, type NoticeName } from "@packhaus/contract/notices/rules/words"
 import type { Notice, NoticeSettings } from "@packhaus/contract/notices/schema"

@@ -1,4 +1,4 @@
-import { onboarding } from "@packhaus/contract/onboarding/endpoints"
+import { onboarding } from "@packhaus/contract/applicants/onboarding/endpoints"
 import { organisations } from "@packhaus/contract/organisations/endpoints"
 import type { OrganisationDetail } from "@packhaus/contract/organisations/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"

@@ -1,6 +1,6 @@
 import { cents } from "@packhaus/contract/kernel/values"
-import { packagingOrders as api } from "@packhaus/contract/packaging-orders/endpoints"
-import type { PackagingOrderDetail } from "@packhaus/contract/packaging-orders/schema"
+import { packagingOrders as api } from "@packhaus/contract/purchasing/packaging-orders/endpoints"
+import type { PackagingOrderDetail } from "@packhaus/contract/purchasing/packaging-orders/schema"
 import { locations } from "../fixtures/people.ts"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"

@@ -1,5 +1,5 @@
-import { payables, payeeInvoices } from "@packhaus/contract/payables/endpoints"
-import type { Payable, PayeeInvoice } from "@packhaus/contract/payables/schema"
+import { payables, payeeInvoices } from "@packhaus/contract/payouts/payables/endpoints"
+import type { Payable, PayeeInvoice } from "@packhaus/contract/payouts/payables/schema"
 import type { z } from "zod"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"

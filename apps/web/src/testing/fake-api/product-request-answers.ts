@@ -1,17 +1,17 @@
-import { productRequests as api } from "@packhaus/contract/product-requests/endpoints"
-import { faultsOf, isEditable } from "@packhaus/contract/product-requests/rules"
+import { uploads } from "@packhaus/contract/files/uploads/endpoints"
+import { productRequests as api } from "@packhaus/contract/sourcing/product-requests/endpoints"
+import { faultsOf, isEditable } from "@packhaus/contract/sourcing/product-requests/rules"
 import type {
   ProductRequest,
   ProductRequestRow,
   UpdateProductRequest,
-} from "@packhaus/contract/product-requests/schema"
+} from "@packhaus/contract/sourcing/product-requests/schema"
 import {
   type ProductRequestStatus,
   productRequestGroups,
-} from "@packhaus/contract/product-requests/status"
-import { quoteRequests } from "@packhaus/contract/quote-requests/endpoints"
-import type { QuoteRequest } from "@packhaus/contract/quote-requests/schema"
-import { uploads } from "@packhaus/contract/uploads/endpoints"
+} from "@packhaus/contract/sourcing/product-requests/status"
+import { quoteRequests } from "@packhaus/contract/sourcing/quote-requests/endpoints"
+import type { QuoteRequest } from "@packhaus/contract/sourcing/quote-requests/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"

@@ -1,5 +1,5 @@
-import { publications as api } from "@packhaus/contract/publications/endpoints"
-import type { Publication } from "@packhaus/contract/publications/schema"
+import { publications as api } from "@packhaus/contract/sourcing/publications/endpoints"
+import type { Publication } from "@packhaus/contract/sourcing/publications/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"

@@ -1,11 +1,11 @@
-import { retours as api, unassignedReturns } from "@packhaus/contract/retours/endpoints"
-import { returnableOf, usualDisposals } from "@packhaus/contract/retours/rules"
+import { retours as api, unassignedReturns } from "@packhaus/contract/returns/retours/endpoints"
+import { returnableOf, usualDisposals } from "@packhaus/contract/returns/retours/rules"
 import type {
   RetourDetail,
   RetourRules,
   ReturnableOrder,
   UnassignedReturn,
-} from "@packhaus/contract/retours/schema"
+} from "@packhaus/contract/returns/retours/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment, orders } from "./orders-data.ts"
 

@@ -1,4 +1,4 @@
-import { shopReturns as api } from "@packhaus/contract/shop-returns/endpoints"
+import { shopReturns as api } from "@packhaus/contract/shipping/shop-returns/endpoints"
 import { type Answer, answer } from "./answers.ts"
 import { moment, orders } from "./orders-data.ts"
 

@@ -1,10 +1,10 @@
 import { cents } from "@packhaus/contract/kernel/values"
-import { routingReplays as api } from "@packhaus/contract/routing-replays/endpoints"
+import { routingReplays as api } from "@packhaus/contract/routing-lab/routing-replays/endpoints"
 import type {
   ReplayedOrder,
   ReplayFigures,
   RoutingReplay,
-} from "@packhaus/contract/routing-replays/schema"
+} from "@packhaus/contract/routing-lab/routing-replays/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 

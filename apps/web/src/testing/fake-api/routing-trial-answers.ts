@@ -1,5 +1,5 @@
 import { cents } from "@packhaus/contract/kernel/values"
-import { routingTrials as api } from "@packhaus/contract/routing-trials/endpoints"
+import { routingTrials as api } from "@packhaus/contract/routing-lab/routing-trials/endpoints"
 import { type Answer, answer } from "./answers.ts"
 
 const hamburg = { location_id: "loc_1", name: "Hamburg-Billbrook" }

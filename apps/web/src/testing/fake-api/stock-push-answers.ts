@@ -1,5 +1,5 @@
-import { stockPushes as api } from "@packhaus/contract/stock-pushes/endpoints"
-import type { StockPush, StockSettings } from "@packhaus/contract/stock-pushes/schema"
+import { stockPushes as api } from "@packhaus/contract/shops/stock-pushes/endpoints"
+import type { StockPush, StockSettings } from "@packhaus/contract/shops/stock-pushes/schema"
 import { locations } from "../fixtures/people.ts"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"

@@ -1,5 +1,5 @@
-import { stockTransfers as api } from "@packhaus/contract/stock-transfers/endpoints"
-import type { StockTransferDetail } from "@packhaus/contract/stock-transfers/schema"
+import { stockTransfers as api } from "@packhaus/contract/purchasing/stock-transfers/endpoints"
+import type { StockTransferDetail } from "@packhaus/contract/purchasing/stock-transfers/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 

@@ -1,5 +1,5 @@
-import { stocktakes as api } from "@packhaus/contract/stocktakes/endpoints"
-import type { StocktakeDetail } from "@packhaus/contract/stocktakes/schema"
+import { stocktakes as api } from "@packhaus/contract/planning/stocktakes/endpoints"
+import type { StocktakeDetail } from "@packhaus/contract/planning/stocktakes/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"

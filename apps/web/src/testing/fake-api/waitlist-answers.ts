@@ -1,10 +1,10 @@
-import { waitlist as api } from "@packhaus/contract/waitlist/endpoints"
+import { waitlist as api } from "@packhaus/contract/applicants/waitlist/endpoints"
 import type {
   OwnEntry,
   WaitlistEntry,
   WaitlistEntryDetail,
-} from "@packhaus/contract/waitlist/schema"
-import type { WaitlistStatus } from "@packhaus/contract/waitlist/status"
+} from "@packhaus/contract/applicants/waitlist/schema"
+import type { WaitlistStatus } from "@packhaus/contract/applicants/waitlist/status"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"

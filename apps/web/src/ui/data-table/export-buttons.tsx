@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from "@packhaus/contract/exports/status"
+import { MOST_AT_ONCE } from "@packhaus/contract/files/exports/status"
 import { IconFileSpreadsheet, IconTableExport } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"

@@ -1,6 +1,6 @@
 import type { Action } from "@packhaus/contract/access/policy"
-import { invoiceList } from "@packhaus/contract/invoices/list"
-import { invoiceLifecycle, unpaidStatuses } from "@packhaus/contract/invoices/status"
+import { invoiceList } from "@packhaus/contract/invoicing/invoices/list"
+import { invoiceLifecycle, unpaidStatuses } from "@packhaus/contract/invoicing/invoices/status"
 import { orderList } from "@packhaus/contract/orders/list"
 import { shippedSpans } from "@packhaus/contract/orders/status"
 import { expect, test } from "vitest"

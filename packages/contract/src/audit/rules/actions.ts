@@ -1,5 +1,5 @@
 import { type Action, actions } from "../../access/policy.ts"
-import { invoiceNoteActions } from "../../invoices/status.ts"
+import { invoiceNoteActions } from "../../invoicing/invoices/status.ts"
 import { orderNoteActions } from "../../orders/status.ts"
 import { entityNames } from "./entity-names.ts"
 import { verbs } from "./verbs.ts"

@@ -1,5 +1,5 @@
 import { isStaff, type Role } from "../../access/roles.ts"
-import { invoiceNoteActions, staffNoteActions } from "../../invoices/status.ts"
+import { invoiceNoteActions, staffNoteActions } from "../../invoicing/invoices/status.ts"
 import { orderNoteActions } from "../../orders/status.ts"
 
 /**

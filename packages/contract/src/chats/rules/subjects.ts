@@ -1,8 +1,8 @@
 import { bookingPaths } from "../../bookings/paths.ts"
 import type { NoticeKind } from "../../notices/rules/kinds.ts"
 import { orderPaths } from "../../orders/paths.ts"
-import { packagingOrderPaths } from "../../packaging-orders/paths.ts"
-import { productRequestPaths } from "../../product-requests/paths.ts"
+import { packagingOrderPaths } from "../../purchasing/packaging-orders/paths.ts"
+import { productRequestPaths } from "../../sourcing/product-requests/paths.ts"
 import type { ChatKind } from "../status.ts"
 
 type Words = { readonly de: string; readonly en: string }

@@ -1,4 +1,4 @@
-import { erasurePaths } from "../../erasures/paths.ts"
+import { erasurePaths } from "../../privacy/erasures/paths.ts"
 import { dayOf, message } from "./message.ts"
 
 const account = (path: string) => () => `/a/settings/${path}`

@@ -1,5 +1,5 @@
 import { chatPaths } from "../../chats/paths.ts"
-import type { ClaimEvent } from "../../claims/status.ts"
+import type { ClaimEvent } from "../../returns/claims/status.ts"
 import { message, type NoticeLanguage } from "./message.ts"
 
 /** What became of a claim, as a sentence about it. */

@@ -1,5 +1,5 @@
-import { packagingOrderPaths } from "../../packaging-orders/paths.ts"
-import { packagingPaths } from "../../packagings/paths.ts"
+import { packagingOrderPaths } from "../../purchasing/packaging-orders/paths.ts"
+import { packagingPaths } from "../../stock/packagings/paths.ts"
 import { message } from "./message.ts"
 
 const order = (_: unknown, subject: string) => packagingOrderPaths.one(subject)

@@ -1,4 +1,4 @@
-import { retourPaths } from "../../retours/paths.ts"
+import { retourPaths } from "../../returns/retours/paths.ts"
 import { dayOf, message, type NoticeLanguage } from "./message.ts"
 
 /** Pieces that were kept, of which order, and until which day an answer is asked for. */

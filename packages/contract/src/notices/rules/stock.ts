@@ -1,5 +1,5 @@
-import { stockOrderPaths } from "../../stock-orders/paths.ts"
-import { stockPaths } from "../../stocks/paths.ts"
+import { stockOrderPaths } from "../../purchasing/stock-orders/paths.ts"
+import { stockPaths } from "../../stock/stocks/paths.ts"
 import { message } from "./message.ts"
 
 const order = (_: unknown, subject: string) => `/a/stock-orders/${subject}`

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { PackagingUse } from "../../parcels/schema.ts"
+import { PackagingUse } from "../../shipping/parcels/schema.ts"
 import { packagingUsesOf } from "./packaging-uses.ts"
 
 const use = (packaging_id: string, quantity: number, change: number) => ({

@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import type { PackagingUse } from "../../parcels/schema.ts"
+import type { PackagingUse } from "../../shipping/parcels/schema.ts"
 
 /** How many pieces of each packaging a parcel was packed in. */
 export type Boxes = Readonly<Record<string, number>>

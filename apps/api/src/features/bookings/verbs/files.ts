@@ -1,7 +1,7 @@
 import { MAX_BOOKING_FILES, takesNotes } from "@packhaus/contract/bookings/rules"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import { type Context, within } from "../../../context.ts"
-import { attachFile, mayRemove, removeFiles, sideOf } from "../../uploads/verbs.ts"
+import { attachFile, mayRemove, removeFiles, sideOf } from "../../files/uploads/verbs.ts"
 import { lockBooking, noteChange, notOpen } from "./lock.ts"
 
 /** The kind of file that people upload for a booking. */

@@ -2,7 +2,7 @@ import { cutText } from "@packhaus/contract/kernel/text"
 import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { addPayables, type NewPayable, shareOf } from "../../payables/verbs/add.ts"
+import { addPayables, type NewPayable, shareOf } from "../../payouts/payables/verbs/add.ts"
 import { readForInvoice } from "../reads.ts"
 
 /** The longest description that a payable has. */

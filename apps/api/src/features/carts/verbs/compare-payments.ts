@@ -6,8 +6,8 @@ import {
 } from "@packhaus/commerce/shopper-payments/compare"
 import type { Account } from "@packhaus/commerce/shopper-payments/reports"
 import type { Context } from "../../../context.ts"
-import type { Steps } from "../../../feature.ts"
-import { keepAside } from "../../card-payments/verbs/keep-aside.ts"
+import type { Steps } from "../../../module.ts"
+import { keepAside } from "../../ledger/card-payments/verbs/keep-aside.ts"
 import { engineOf } from "./engine.ts"
 
 /** Days of payments compared each night. */

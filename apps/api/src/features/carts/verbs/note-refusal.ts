@@ -1,7 +1,7 @@
 import type { refundRefused } from "@packhaus/commerce/shopper-payments/events"
 import type { z } from "zod"
 import { type Context, within } from "../../../context.ts"
-import { keepAside } from "../../card-payments/verbs/keep-aside.ts"
+import { keepAside } from "../../ledger/card-payments/verbs/keep-aside.ts"
 
 /** Records a refused refund on its order; an administrator decides what to do. */
 export async function noteRefusedRefund(

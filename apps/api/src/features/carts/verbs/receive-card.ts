@@ -1,8 +1,8 @@
 import type { Report } from "@packhaus/commerce/shopper-payments/reports"
 import type { Context } from "../../../context.ts"
-import type { Hook } from "../../../feature.ts"
 import { fromProvider } from "../../../integrations/cards/amounts.ts"
 import { type CardMessage, readCardMessage } from "../../../integrations/cards/provider.ts"
+import type { Hook } from "../../../module.ts"
 import { paymentReported } from "../events.ts"
 
 const kinds: Readonly<Record<string, Report["kind"]>> = {

@@ -3,7 +3,7 @@ import type { OpenChat } from "@packhaus/contract/chats/schema"
 import type { ChatKind } from "@packhaus/contract/chats/status"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import type { Context } from "../../../context.ts"
-import { readAgreedSuppliers } from "../../agreements/reads.ts"
+import { readAgreedSuppliers } from "../../catalogue/agreements/reads.ts"
 
 /** The data of a subject that a chat needs. */
 export type Subject = {

@@ -1,6 +1,6 @@
-import type { ClaimEvent } from "@packhaus/contract/claims/status"
 import type { Language } from "@packhaus/contract/members/schema"
 import { claimWords } from "@packhaus/contract/notices/rules/chats"
+import type { ClaimEvent } from "@packhaus/contract/returns/claims/status"
 import { mailMessage } from "../../../integrations/mail/message.ts"
 
 const words = {

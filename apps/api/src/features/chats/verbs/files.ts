@@ -1,5 +1,5 @@
 import type { Context } from "../../../context.ts"
-import { attachFile } from "../../uploads/verbs.ts"
+import { attachFile } from "../../files/uploads/verbs.ts"
 
 /** The upload kind of chat files. */
 export const CHAT_FILE = "chat_file"

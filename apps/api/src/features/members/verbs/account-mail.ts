@@ -1,5 +1,5 @@
 import type { Language } from "@packhaus/contract/members/schema"
-import { sessionPaths } from "@packhaus/contract/sessions/paths"
+import { sessionPaths } from "@packhaus/contract/sign-in/sessions/paths"
 import type { SystemContext } from "../../../context.ts"
 import { type ButtonWords, mailMessage } from "../../../integrations/mail/message.ts"
 

@@ -1,6 +1,6 @@
 import type { Language } from "@packhaus/contract/members/schema"
 import type { ButtonWords } from "../../../integrations/mail/message.ts"
-import type { FactorChange } from "../../second-factor/events.ts"
+import type { FactorChange } from "../../access/second-factor/events.ts"
 
 const ifNotYou = {
   de: "Wenn Sie das nicht waren, ändern Sie bitte Ihr Passwort und wenden Sie sich gleich an den Administrator.",

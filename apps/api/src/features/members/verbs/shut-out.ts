@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { SystemContext } from "../../../context.ts"
-import { revokeKeys } from "../../api-keys/verbs/revoke.ts"
+import { revokeKeys } from "../../access/api-keys/verbs/revoke.ts"
 import { memberChanged } from "../events.ts"
 
 /** Shuts one person out, or everybody of an organisation, from the very next request on and for good. */

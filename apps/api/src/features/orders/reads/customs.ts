@@ -1,5 +1,5 @@
-import { customsOfWay, goodsValueOf } from "@packhaus/contract/customs/rules"
-import type { OrderCustoms } from "@packhaus/contract/customs/schema"
+import { customsOfWay, goodsValueOf } from "@packhaus/contract/catalogue/customs/rules"
+import type { OrderCustoms } from "@packhaus/contract/catalogue/customs/schema"
 import type { OrderWithRelations, WithCountry } from "./parts.ts"
 
 type Place = { location_id: string; owner_id: string | null } & WithCountry

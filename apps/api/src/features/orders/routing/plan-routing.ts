@@ -1,7 +1,7 @@
 import { type HoldReason, routedPayments, routingHolds } from "@packhaus/contract/orders/status"
 import { among } from "@packhaus/kernel/row-filters"
 import { type Context, query } from "../../../context.ts"
-import { readTerms } from "../../agreements/reads.ts"
+import { readTerms } from "../../catalogue/agreements/reads.ts"
 import {
   hasHold,
   type ItemRow,

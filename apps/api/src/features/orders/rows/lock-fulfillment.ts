@@ -4,7 +4,7 @@ import { fulfillmentLifecycle } from "@packhaus/contract/commerce/orders"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { whyNot } from "@packhaus/contract/orders/rules"
 import type { Context } from "../../../context.ts"
-import { enqueuePush } from "../../tracking-pushes/verbs/enqueue.ts"
+import { enqueuePush } from "../tracking-pushes/verbs/enqueue.ts"
 import { type LockedInside, lockOrder, notOpenFor, requireOwnPlace } from "./lock-order.ts"
 import { type LockedOrder, stateOf } from "./locked-order.ts"
 

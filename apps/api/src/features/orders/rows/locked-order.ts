@@ -7,7 +7,7 @@ import { among } from "@packhaus/kernel/row-filters"
 import type { Row } from "@packhaus/kernel/table"
 import type { NotNull } from "kysely"
 import { type Context, query } from "../../../context.ts"
-import type { ReportedReturn } from "../../shop-returns/verbs.ts"
+import type { ReportedReturn } from "../../shipping/shop-returns/verbs.ts"
 import type { orderTables } from "../tables.ts"
 import type { OrderNote } from "./timeline.ts"
 

@@ -1,5 +1,5 @@
 import type { HoldReason } from "@packhaus/contract/orders/status"
-import type { TermsOfDays } from "../../agreements/reads/terms-of-days.ts"
+import type { TermsOfDays } from "../../catalogue/agreements/reads/terms-of-days.ts"
 import type { Need } from "./choose-places.ts"
 import { decideRouting } from "./decide-routing.ts"
 import type { Lists } from "./priority-lists.ts"

@@ -1,5 +1,5 @@
 import { ownStock, type Supply } from "@packhaus/commerce/stock/reservations"
-import type { Terms, TermsOfItem } from "../../agreements/reads.ts"
+import type { Terms, TermsOfItem } from "../../catalogue/agreements/reads.ts"
 import type { Candidate, Need } from "./choose-places.ts"
 
 /** Free stock at locations, and whether a level exists at all. */

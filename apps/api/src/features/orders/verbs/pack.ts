@@ -3,12 +3,11 @@ import { lockLevelsDeferred } from "@packhaus/commerce/stock/levels"
 import { consume } from "@packhaus/commerce/stock/verbs"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import type { HoldReason } from "@packhaus/contract/orders/status"
-import type { PackOrder } from "@packhaus/contract/parcels/schema"
+import type { PackOrder } from "@packhaus/contract/shipping/parcels/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { readAll } from "@packhaus/kernel/queries"
 import { type Context, query } from "../../../context.ts"
-import { requirePackagingFor, takePackaging } from "../../packaging-stocks/verbs/take.ts"
-import { enqueuePush } from "../../tracking-pushes/verbs/enqueue.ts"
+import { requirePackagingFor, takePackaging } from "../../stock/packaging-stocks/verbs/take.ts"
 import { planRouting } from "../routing/plan-routing.ts"
 import {
   type LockedInside,
@@ -19,6 +18,7 @@ import {
 import { type LockedOrder, type Promised, sumOf } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 import { activeMethod, requireMethod } from "../rules/shipment-method.ts"
+import { enqueuePush } from "../tracking-pushes/verbs/enqueue.ts"
 import { addParcels } from "./parcels.ts"
 
 const placeOf = query(({ location_id }: { location_id: string }, db) =>

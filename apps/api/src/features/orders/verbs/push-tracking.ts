@@ -1,8 +1,8 @@
 import type { Context } from "../../../context.ts"
-import { enqueuePush } from "../../tracking-pushes/verbs/enqueue.ts"
-import { retryPushes } from "../../tracking-pushes/verbs/retry.ts"
 import { lockOrder, notOpenFor } from "../rows/lock-order.ts"
 import { auditLines } from "../rows/timeline.ts"
+import { enqueuePush } from "../tracking-pushes/verbs/enqueue.ts"
+import { retryPushes } from "../tracking-pushes/verbs/retry.ts"
 
 /** Retries the pushes of the order's fulfilments that the shop does not have. */
 export async function pushTracking(context: Context, id: string) {

@@ -1,6 +1,6 @@
 import type { HoldReason } from "@packhaus/contract/orders/status"
 import type { Context } from "../../../context.ts"
-import { readTermsOfDays } from "../../agreements/reads/terms-of-days.ts"
+import { readTermsOfDays } from "../../catalogue/agreements/reads/terms-of-days.ts"
 import {
   type ArrivedLine,
   type ArrivedOrder,

@@ -2,7 +2,6 @@ import { setNotify, setShipmentMethod } from "@packhaus/commerce/orders/fulfillm
 import { removeParcels } from "@packhaus/commerce/orders/parcels"
 import { fieldFault } from "@packhaus/contract/kernel/errors"
 import type { Context } from "../../../context.ts"
-import { enqueuePush } from "../../tracking-pushes/verbs/enqueue.ts"
 import { planRouting } from "../routing/plan-routing.ts"
 import {
   type LockedFulfillment,
@@ -12,6 +11,7 @@ import {
 } from "../rows/lock-fulfillment.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 import { readMethod } from "../rules/shipment-method.ts"
+import { enqueuePush } from "../tracking-pushes/verbs/enqueue.ts"
 import { followsEngine } from "./fulfil-unreserved.ts"
 import { addParcels } from "./parcels.ts"
 

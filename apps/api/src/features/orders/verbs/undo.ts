@@ -6,12 +6,12 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { isUndoOver, SUPPLIER_UNDO_DAYS } from "@packhaus/contract/orders/rules"
 import { currentTime } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
-import { returnPackaging } from "../../packaging-stocks/verbs/take.ts"
-import { enqueuePush } from "../../tracking-pushes/verbs/enqueue.ts"
+import { returnPackaging } from "../../stock/packaging-stocks/verbs/take.ts"
 import { planRouting } from "../routing/plan-routing.ts"
 import { itemOf, lockFulfillment, requireTurn } from "../rows/lock-fulfillment.ts"
 import { notOpenFor } from "../rows/lock-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
+import { enqueuePush } from "../tracking-pushes/verbs/enqueue.ts"
 
 /**
  * Undoes a fulfilment: returns product and packaging stock, cancels the shop's fulfilment, and

@@ -1,5 +1,5 @@
+import type { OrganisationStep } from "@packhaus/contract/applicants/onboarding/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import type { OrganisationStep } from "@packhaus/contract/onboarding/schema"
 import { organisationLifecycle } from "@packhaus/contract/organisations/status"
 import type { SystemContext } from "../../../context.ts"
 import { organisationChanged, organisationMoved } from "../events.ts"

@@ -1,7 +1,7 @@
+import type { OptionalStep, SavedSteps } from "@packhaus/contract/applicants/onboarding/schema"
 import { fieldFault } from "@packhaus/contract/kernel/errors"
 import { Bic, Iban } from "@packhaus/contract/kernel/identifiers"
 import { isPostalCodeOf } from "@packhaus/contract/kernel/postal-codes"
-import type { OptionalStep, SavedSteps } from "@packhaus/contract/onboarding/schema"
 
 type Address = { [K in "country" | "postal_code"]?: SavedSteps[K] | null }
 

@@ -1,6 +1,6 @@
 import { type SentOrder, spokenFor } from "@packhaus/commerce/returns/rows"
-import { claimableOf } from "@packhaus/contract/claims/rules"
-import { returnableOf } from "@packhaus/contract/retours/rules"
+import { claimableOf } from "@packhaus/contract/returns/claims/rules"
+import { returnableOf } from "@packhaus/contract/returns/retours/rules"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { engineOf } from "../../carts/verbs/engine.ts"

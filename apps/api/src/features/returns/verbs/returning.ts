@@ -4,7 +4,7 @@ import type { TakeBack } from "@packhaus/commerce/returns/receive"
 import type { SentOrder } from "@packhaus/commerce/returns/rows"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { recordRetour } from "../../retours/verbs/record.ts"
+import { recordRetour } from "../retours/verbs/record.ts"
 
 /**
  * The default location for returned pieces: the one they were sent from, else the platform's

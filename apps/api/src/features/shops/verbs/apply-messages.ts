@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { z } from "zod"
 import { type Context, within } from "../../../context.ts"
-import { storeProducts } from "../../products/verbs/store-products.ts"
+import { storeProducts } from "../../catalogue/products/verbs/store-products.ts"
 import { shopOrdersWanted, shopPartsWanted, shopProductsWanted } from "../events.ts"
 import type { ShopRow } from "../reads.ts"
 import { saveScopes } from "./access.ts"

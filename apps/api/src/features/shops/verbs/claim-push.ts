@@ -1,8 +1,8 @@
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { readParcelForShop } from "../../orders/reads/parcel-for-shop.ts"
-import { claimNext } from "../../tracking-pushes/verbs/claim.ts"
-import { pausePushes } from "../../tracking-pushes/verbs/pause.ts"
+import { claimNext } from "../../orders/tracking-pushes/verbs/claim.ts"
+import { pausePushes } from "../../orders/tracking-pushes/verbs/pause.ts"
 
 /**
  * Claims the oldest due push of a shop with all its data; undefined if there is none, or another

@@ -10,8 +10,8 @@ import {
   type ShopDetails,
   ShopError,
 } from "../../../integrations/shopify/port.ts"
-import { pushesDue } from "../../tracking-pushes/events.ts"
-import { resumePushes } from "../../tracking-pushes/verbs/pause.ts"
+import { pushesDue } from "../../orders/tracking-pushes/events.ts"
+import { resumePushes } from "../../orders/tracking-pushes/verbs/pause.ts"
 import { shopChanged, shopConnected } from "../events.ts"
 import { hashOfState, refuseForeignShop } from "./begin-connection.ts"
 

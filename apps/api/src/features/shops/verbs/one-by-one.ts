@@ -1,5 +1,5 @@
 import type { Context } from "../../../context.ts"
-import type { Steps } from "../../../feature.ts"
+import type { Steps } from "../../../module.ts"
 import { isPassing } from "./failures.ts"
 
 /**

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import type { Steps } from "../../../feature.ts"
+import type { Steps } from "../../../module.ts"
 import { isOwnerWorking } from "../reads/syncing.ts"
 import { applyMessages } from "./apply-messages.ts"
 import { failureWords } from "./failures.ts"

@@ -1,6 +1,6 @@
 import type { Context } from "../../../context.ts"
-import type { Steps } from "../../../feature.ts"
 import type { ShopOrder } from "../../../integrations/shopify/shop-order.ts"
+import type { Steps } from "../../../module.ts"
 import { arriveOrders } from "../../orders/verbs/arrive.ts"
 import { isSyncing } from "../reads/syncing.ts"
 import { withAccess } from "./access.ts"

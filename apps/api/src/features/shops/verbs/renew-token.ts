@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import type { Steps } from "../../../feature.ts"
 import { type ShopAccess, ShopError, type ShopifyPort } from "../../../integrations/shopify/port.ts"
+import type { Steps } from "../../../module.ts"
 import { tokensOf } from "./finish-connection.ts"
 
 /** Client and credentials for calls to a shop. */

@@ -1,7 +1,7 @@
 import type { Context } from "../../../context.ts"
-import type { Steps } from "../../../feature.ts"
 import type { ShopProduct } from "../../../integrations/shopify/port.ts"
-import { storeProducts } from "../../products/verbs/store-products.ts"
+import type { Steps } from "../../../module.ts"
+import { storeProducts } from "../../catalogue/products/verbs/store-products.ts"
 import { failureWords, recordFailures, settleFailures } from "./failures.ts"
 import { oneByOne } from "./one-by-one.ts"
 

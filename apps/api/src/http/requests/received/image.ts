@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { Transformer } from "@napi-rs/image"
-import { uploadLimits } from "@packhaus/contract/uploads/schema"
+import { uploadLimits } from "@packhaus/contract/files/uploads/schema"
 import { imageDimensionsFromData } from "image-dimensions"
 import { gate } from "../../../gate.ts"
 import { refuseFile } from "./refusals.ts"

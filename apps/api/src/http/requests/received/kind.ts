@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises"
+import { type FileType, fileTypes } from "@packhaus/contract/files/uploads/schema"
 import { decodeText } from "@packhaus/contract/kernel/text-encoding"
-import { type FileType, fileTypes } from "@packhaus/contract/uploads/schema"
 
 export const accepted = Object.keys(fileTypes) as FileType[]
 const LOOK = 64 * 1024

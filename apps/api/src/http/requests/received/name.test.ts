@@ -1,4 +1,4 @@
-import { type FileType, fileTypes } from "@packhaus/contract/uploads/schema"
+import { type FileType, fileTypes } from "@packhaus/contract/files/uploads/schema"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { safeName } from "./name.ts"

@@ -1,5 +1,5 @@
+import { type StoredType, storedTypes } from "@packhaus/contract/files/uploads/schema"
 import { cutText } from "@packhaus/contract/kernel/text"
-import { type StoredType, storedTypes } from "@packhaus/contract/uploads/schema"
 
 /**
  * Bytes of UTF-8 before the extension: file systems allow 255 in total, and add some of their own.

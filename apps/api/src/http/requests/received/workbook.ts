@@ -1,7 +1,7 @@
 import { Writable } from "node:stream"
 import { pipeline } from "node:stream/promises"
+import { uploadLimits } from "@packhaus/contract/files/uploads/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { uploadLimits } from "@packhaus/contract/uploads/schema"
 import yauzl, { type Entry, type ZipFile } from "yauzl"
 import { refuseFile } from "./refusals.ts"
 

@@ -1,8 +1,8 @@
-import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { productPaths } from "@packhaus/contract/catalogue/products/paths"
+import { invoicePaths } from "@packhaus/contract/invoicing/invoices/paths"
 import { memberPaths } from "@packhaus/contract/members/paths"
 import { orderPaths } from "@packhaus/contract/orders/paths"
 import { organisationPaths } from "@packhaus/contract/organisations/paths"
-import { productPaths } from "@packhaus/contract/products/paths"
 import { shopPaths } from "@packhaus/contract/shops/paths"
 
 type About = { entity: string | null; entity_id: string | null; organisation_id: string }

@@ -1,7 +1,7 @@
 import type { BookingDetail } from "@packhaus/contract/bookings/schema"
-import { productPaths } from "@packhaus/contract/products/paths"
+import { productPaths } from "@packhaus/contract/catalogue/products/paths"
 import { useTranslation } from "react-i18next"
-import { useCan } from "#features/sessions/queries.ts"
+import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 
 /** Products of a booking, named as they were then, with links for viewers who may read products. */

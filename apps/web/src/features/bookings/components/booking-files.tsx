@@ -4,7 +4,7 @@ import type { BookingDetail, BookingFile } from "@packhaus/contract/bookings/sch
 import { IconX } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useCan } from "#features/sessions/queries.ts"
+import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { Button, IconButton } from "#ui/actions/button.tsx"
 import { SaveDialog } from "#ui/forms/save-dialog.tsx"

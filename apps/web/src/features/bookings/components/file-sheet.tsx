@@ -1,7 +1,7 @@
 import { bookings as api } from "@packhaus/contract/bookings/endpoints"
 import { AddBookingFile } from "@packhaus/contract/bookings/schema"
 import { useTranslation } from "react-i18next"
-import { FileField } from "#features/uploads/components/file-field.tsx"
+import { FileField } from "#features/files/uploads/components/file-field.tsx"
 import { call } from "#lib/http.ts"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"

@@ -1,7 +1,7 @@
 import { isServiceProvider, isStaff } from "@packhaus/contract/access/roles"
 import type { Booking } from "@packhaus/contract/bookings/schema"
 import { useTranslation } from "react-i18next"
-import { useSeesMany, useSession } from "#features/sessions/queries.ts"
+import { useSeesMany, useSession } from "#features/sign-in/sessions/queries.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { BookingBadge } from "./booking-badge.tsx"
 

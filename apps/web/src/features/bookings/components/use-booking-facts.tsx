@@ -1,9 +1,12 @@
 import type { BookingDetail } from "@packhaus/contract/bookings/schema"
-import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { invoicePaths } from "@packhaus/contract/invoicing/invoices/paths"
 import { servicePaths } from "@packhaus/contract/services/paths"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { InvoiceBadge, useInvoiceName } from "#features/invoices/components/invoice-status.tsx"
+import {
+  InvoiceBadge,
+  useInvoiceName,
+} from "#features/invoicing/invoices/components/invoice-status.tsx"
 import { useFormat } from "#lib/format.ts"
 import type { OptionalFact } from "#ui/detail/fact-section.tsx"
 import { Moment } from "#ui/display/moment.tsx"

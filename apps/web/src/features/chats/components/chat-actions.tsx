@@ -3,14 +3,14 @@ import { takesMessages } from "@packhaus/contract/chats/rules/messages"
 import { chatSubjects } from "@packhaus/contract/chats/rules/subjects"
 import type { Chat } from "@packhaus/contract/chats/schema"
 import { useTranslation } from "react-i18next"
-import { useCan } from "#features/sessions/queries.ts"
+import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 
 const CreateClaimSheet = lazyPart(
-  () => import("#features/claims/components/create-claim-sheet.tsx"),
+  () => import("#features/returns/claims/components/create-claim-sheet.tsx"),
   "CreateClaimSheet",
 )
 

@@ -1,7 +1,7 @@
 import type { ChatKind } from "@packhaus/contract/chats/status"
-import { isOpenClaim } from "@packhaus/contract/claims/rules"
+import { isOpenClaim } from "@packhaus/contract/returns/claims/rules"
 import { useQuery } from "@tanstack/react-query"
-import { ClaimBadge } from "#features/claims/components/claim-badge.tsx"
+import { ClaimBadge } from "#features/returns/claims/components/claim-badge.tsx"
 import { chatQueries } from "../queries.ts"
 
 /** Beside the title of what is talked about: that a claim about it is open. */

@@ -1,7 +1,7 @@
 import type { Dashboard } from "@packhaus/contract/dashboard/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { useSession } from "#features/sessions/queries.ts"
+import { useSession } from "#features/sign-in/sessions/queries.ts"
 import type { DashboardOnScreen } from "#lib/dashboard.ts"
 import { Columns } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"

@@ -1,7 +1,7 @@
 import type { Tile } from "@packhaus/contract/dashboard/schema"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { useSession } from "#features/sessions/queries.ts"
+import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { addressOfTile, type DashboardOnScreen, wordsOf } from "#lib/dashboard.ts"
 import { useFormat } from "#lib/format.ts"
 import { Figures } from "#ui/page/layout.tsx"

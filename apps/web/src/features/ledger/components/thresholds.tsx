@@ -1,6 +1,6 @@
 import { type Balance, SetThresholds } from "@packhaus/contract/ledger/schema"
 import { useTranslation } from "react-i18next"
-import { useCan } from "#features/sessions/queries.ts"
+import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { FormFields } from "#ui/forms/form-fields.tsx"
 import { PageForm } from "#ui/forms/page-form.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"

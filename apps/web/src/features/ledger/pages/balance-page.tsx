@@ -1,4 +1,4 @@
-import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { invoicePaths } from "@packhaus/contract/invoicing/invoices/paths"
 import { balances as api } from "@packhaus/contract/ledger/endpoints"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"

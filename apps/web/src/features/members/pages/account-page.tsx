@@ -9,7 +9,7 @@ import {
 } from "@packhaus/contract/members/schema"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
-import { useSession } from "#features/sessions/queries.ts"
+import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { setTimeZone } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { i18n } from "#lib/i18n.ts"

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { orderQueries } from "#features/order-actions/components/order-queries.ts"
+import { orderQueries } from "#features/order-work/order-actions/components/order-queries.ts"
 import { History } from "#ui/display/history.tsx"
 import { useEventWords } from "./use-event-words.ts"
 

@@ -1,8 +1,11 @@
-import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { invoicePaths } from "@packhaus/contract/invoicing/invoices/paths"
 import type { Order } from "@packhaus/contract/orders/schema"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { InvoiceBadge, useInvoiceName } from "#features/invoices/components/invoice-status.tsx"
+import {
+  InvoiceBadge,
+  useInvoiceName,
+} from "#features/invoicing/invoices/components/invoice-status.tsx"
 import { Money } from "#ui/display/money.tsx"
 import { Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"

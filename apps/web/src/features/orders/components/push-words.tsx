@@ -1,4 +1,4 @@
-import type { PushState } from "@packhaus/contract/parcels/schema"
+import type { PushState } from "@packhaus/contract/shipping/parcels/schema"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { useFormat } from "#lib/format.ts"

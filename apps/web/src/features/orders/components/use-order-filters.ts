@@ -1,9 +1,9 @@
 import type { orderList } from "@packhaus/contract/orders/list"
 import { useTranslation } from "react-i18next"
 import { merchantFilter } from "#features/organisations/components/use-merchant-choices.ts"
-import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { shopFilter } from "#features/shops/components/shop-choices.ts"
-import { locationFilter } from "#features/stock-locations/components/location-choices.ts"
+import { useCan, useSeesMany } from "#features/sign-in/sessions/queries.ts"
+import { locationFilter } from "#features/stock/stock-locations/components/location-choices.ts"
 import { useCountries } from "#lib/countries.ts"
 import type { FilterWords } from "#ui/data-table/offered-filters.ts"
 

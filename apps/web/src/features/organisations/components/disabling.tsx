@@ -6,7 +6,7 @@ import {
 } from "@packhaus/contract/organisations/schema"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useCan, useSession } from "#features/sessions/queries.ts"
+import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { Button } from "#ui/actions/button.tsx"

@@ -6,7 +6,7 @@ import {
   UpdateOrganisation,
 } from "@packhaus/contract/organisations/schema"
 import { useTranslation } from "react-i18next"
-import { useCan, useSession } from "#features/sessions/queries.ts"
+import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { optionsOf } from "#lib/options.ts"
 import { FormFields } from "#ui/forms/form-fields.tsx"

@@ -3,7 +3,7 @@ import type { OrganisationDetail } from "@packhaus/contract/organisations/schema
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useParams } from "react-router"
-import { sessionQuery, useSession } from "#features/sessions/queries.ts"
+import { sessionQuery, useSession } from "#features/sign-in/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"

@@ -1,13 +1,13 @@
 import { isAgency } from "@packhaus/contract/access/roles"
-import { erasurePaths } from "@packhaus/contract/erasures/paths"
-import { invoiceRunPaths } from "@packhaus/contract/invoice-runs/paths"
+import { invoiceRunPaths } from "@packhaus/contract/invoicing/invoice-runs/paths"
 import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import { memberPaths } from "@packhaus/contract/members/paths"
 import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import type { OrganisationType } from "@packhaus/contract/organisations/status"
+import { erasurePaths } from "@packhaus/contract/privacy/erasures/paths"
 import { slackPaths } from "@packhaus/contract/slack/paths"
 import { useTranslation } from "react-i18next"
-import { useCan, useSession } from "#features/sessions/queries.ts"
+import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
 
 type Of = { id: string; type: OrganisationType }
 

@@ -1,6 +1,6 @@
 import { organisations } from "@packhaus/contract/organisations/endpoints"
 import { useQuery } from "@tanstack/react-query"
-import { useCan, useSeesMany } from "#features/sessions/queries.ts"
+import { useCan, useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { type Choices, optionsNamed } from "#lib/options.ts"
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { MailStops } from "#features/mails/components/mail-stops.tsx"
+import { MailStops } from "#features/notices/mails/components/mail-stops.tsx"
 import { Stack } from "#ui/page/layout.tsx"
 import { MissingFields } from "../components/missing-fields.tsx"
 import { OrganisationForm } from "../components/organisation-form.tsx"

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { Slip } from "#features/orders/components/slip.tsx"
-import { methodChoices } from "#features/shipment-methods/queries.ts"
+import { methodChoices } from "#features/shipping/shipment-methods/queries.ts"
 import type { Packed } from "./use-slip.ts"
 
 type Props = { packed: Packed; onPrinted: () => void }

@@ -1,6 +1,6 @@
 import { IconKeyboard, IconVolume, IconVolumeOff, IconWifi, IconWifiOff } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { useSession } from "#features/sessions/queries.ts"
+import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { Button, IconButton } from "#ui/actions/button.tsx"
 import css from "./station.module.css"
 import type { Station } from "./use-station.ts"

@@ -1,7 +1,7 @@
 import { isStaff } from "@packhaus/contract/access/roles"
 import { useQuery } from "@tanstack/react-query"
-import { useSession } from "#features/sessions/queries.ts"
-import { locationChoices } from "#features/stock-locations/components/location-choices.ts"
+import { useSession } from "#features/sign-in/sessions/queries.ts"
+import { locationChoices } from "#features/stock/stock-locations/components/location-choices.ts"
 import { useStored } from "#lib/stored.ts"
 
 /** Where this station stands: the only place of one's own, or the one that was chosen in this browser. */

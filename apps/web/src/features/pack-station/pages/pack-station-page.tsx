@@ -1,4 +1,4 @@
-import { locationChoices } from "#features/stock-locations/components/location-choices.ts"
+import { locationChoices } from "#features/stock/stock-locations/components/location-choices.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { QueryPart } from "#ui/detail/query-part.tsx"
 import { PlaceChoice } from "../components/place-choice.tsx"

@@ -1,6 +1,6 @@
 import { orderPaths } from "@packhaus/contract/orders/paths"
 import type { Order } from "@packhaus/contract/orders/schema"
-import { retourPaths } from "@packhaus/contract/retours/paths"
+import { retourPaths } from "@packhaus/contract/returns/retours/paths"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { Columns } from "#ui/data-table/columns.ts"

@@ -1,7 +1,7 @@
 import { shops as api } from "@packhaus/contract/shops/endpoints"
 import type { Shop } from "@packhaus/contract/shops/schema"
 import { useTranslation } from "react-i18next"
-import { useCan } from "#features/sessions/queries.ts"
+import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { useSave } from "#ui/forms/use-save.ts"

@@ -1,7 +1,7 @@
 import { hasPlatform } from "@packhaus/contract/shops/rules"
 import type { Shop } from "@packhaus/contract/shops/schema"
 import { useTranslation } from "react-i18next"
-import { useSeesMany } from "#features/sessions/queries.ts"
+import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { Faint } from "#ui/page/layout.tsx"
 import { problemOf, SyncBadge } from "./shop-status.tsx"

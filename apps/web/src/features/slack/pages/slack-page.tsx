@@ -6,7 +6,7 @@ import {
   OrganisationFrame,
   organisationLoader,
 } from "#features/organisations/components/organisation-frame.tsx"
-import { useCan, useSession } from "#features/sessions/queries.ts"
+import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { Stack } from "#ui/page/layout.tsx"

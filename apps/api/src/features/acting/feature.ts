@@ -1,8 +1,0 @@
-import { feature } from "../../feature.ts"
-import { actingJobs } from "./jobs.ts"
-import { actingRoutes } from "./routes.ts"
-
-export const acting = feature({
-  slug: "acting",
-  system: { routes: actingRoutes, jobs: actingJobs },
-})

@@ -1,7 +1,0 @@
-import { agencyAssignmentList } from "@packhaus/contract/agency-assignments/list"
-import { serveList } from "../../lists.ts"
-
-export const agencyAssignmentListing = serveList(agencyAssignmentList, {
-  from: "agency_assignments",
-  parent: ({ rows }, id) => rows.one("organisations", id),
-})

@@ -1,9 +1,0 @@
-import { agencyMargin } from "@packhaus/contract/agency-margin/endpoints"
-import { routes } from "../../context.ts"
-import { agencyMarginListing } from "./list.ts"
-import { readSummary } from "./reads.ts"
-
-export const agencyMarginRoutes = routes(agencyMargin, {
-  ...agencyMarginListing.handlers,
-  summary: async (call) => ({ summary: await readSummary(call, call.query) }),
-})

@@ -1,8 +1,0 @@
-import { feature } from "../../feature.ts"
-import { apiKeyJobs } from "./jobs.ts"
-import { apiKeyRoutes } from "./routes.ts"
-
-export const apiKeys = feature({
-  slug: "api-keys",
-  system: { routes: apiKeyRoutes, jobs: apiKeyJobs },
-})

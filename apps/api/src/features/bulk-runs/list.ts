@@ -1,9 +1,0 @@
-import { bulkRowList, bulkRunList } from "@packhaus/contract/bulk-runs/list"
-import { serveList } from "../../lists.ts"
-
-export const bulkRunListing = serveList(bulkRunList, { from: "bulk_runs" })
-
-export const bulkRowListing = serveList(bulkRowList, {
-  from: "bulk_rows",
-  parent: ({ rows }, id) => rows.one("bulk_runs", id),
-})

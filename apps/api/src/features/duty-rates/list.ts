@@ -1,4 +1,0 @@
-import { dutyRateList } from "@packhaus/contract/duty-rates/list"
-import { serveList } from "../../lists.ts"
-
-export const dutyRateListing = serveList(dutyRateList, { from: "duty_rates" })

@@ -1,4 +1,0 @@
-import { exportList } from "@packhaus/contract/exports/list"
-import { serveList } from "../../lists.ts"
-
-export const exportListing = serveList(exportList, { from: "exports" })

@@ -1,4 +1,0 @@
-import { invitationList } from "@packhaus/contract/invitations/list"
-import { serveList } from "../../lists.ts"
-
-export const invitationListing = serveList(invitationList, { from: "invitations" })

@@ -1,6 +1,0 @@
-import type { InvoiceStatus } from "@packhaus/contract/invoices/status"
-import { ApiError } from "@packhaus/contract/kernel/errors"
-
-/** `invoices.not_open_for` with the status it is in. */
-export const notOpenFor = (status: InvoiceStatus, verb: string, reason?: string) =>
-  new ApiError("invoices.not_open_for", { status, verb, ...(reason ? { reason } : {}) })

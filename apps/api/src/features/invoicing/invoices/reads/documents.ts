@@ -1,0 +1,26 @@
+import type { InvoiceDocument } from "@packhaus/contract/invoicing/invoices/schema"
+import type { Context } from "../../../../context.ts"
+
+/** The documents of an invoice, with addresses that hold for five minutes. */
+export async function readDocuments(
+  { db, outside }: Context,
+  invoice_id: string,
+): Promise<InvoiceDocument[]> {
+  const found = await db
+    .selectFrom("invoice_documents")
+    .select(["language", "file_id", "name", "size"])
+    .where("invoice_id", "=", invoice_id)
+    .orderBy("language")
+    .execute()
+  return found.map(({ file_id, ...document }) => ({
+    ...document,
+    url: outside.files.urlOf(file_id),
+  }))
+}
+
+/** The document in the language the invoice was issued in; null until the job has made it. */
+export async function readDocument(context: Context, id: string) {
+  const { language } = await context.rows.one("invoices", id)
+  const documents = await readDocuments(context, id)
+  return documents.find((one) => one.language === language) ?? null
+}

@@ -1,0 +1,129 @@
+import { lineNames } from "@packhaus/contract/invoicing/invoices/list"
+import type { LineCode } from "@packhaus/contract/invoicing/invoices/schema"
+import { groupNames } from "@packhaus/contract/invoicing/price-lists/list"
+import type { CountryGroup } from "@packhaus/contract/invoicing/price-lists/schema"
+import type { VatCategory } from "@packhaus/contract/invoicing/taxes/schema"
+import type { Language } from "@packhaus/contract/members/schema"
+
+type Words = {
+  locale: string
+  titles: Record<"invoice" | "credit", string>
+  number: string
+  date: string
+  due: string
+  customerVatId: string
+  corrects: (number: string) => string
+  reason: string
+  supplied: (from: string, until: string) => string
+  columns: readonly [string, string, string, string, string]
+  codes: Record<LineCode, string>
+  groups: Record<CountryGroup, string>
+  per: (base: number) => string
+  subtotal: string
+  shipping: string
+  net: string
+  vat: (rate: string, net: string) => string
+  total: string
+  setOff: string
+  paid: string
+  dueNow: string
+  notes: Record<VatCategory, string | null>
+  pay: (amount: string, due: string) => string
+  credited: string
+  settled: string
+  bank: string
+  reference: string
+  scan: string
+  vatId: string
+  details: string
+  detailColumns: readonly [string, string, string, string]
+  more: (count: number) => string
+  page: (page: number, pages: number) => string
+}
+
+/** Texts printed on an invoice, in its language. */
+export const documentWords: Record<Language, Words> = {
+  de: {
+    locale: "de-DE",
+    titles: { invoice: "Rechnung", credit: "Rechnungskorrektur" },
+    number: "Nummer",
+    date: "Datum",
+    due: "Fällig am",
+    customerVatId: "Ihre USt-IdNr.",
+    corrects: (number) => `Korrigiert die Rechnung ${number}.`,
+    reason: "Grund",
+    supplied: (from, until) => `Leistungszeitraum: ${from} bis ${until}`,
+    columns: ["Leistung", "Menge", "Einzelpreis", "USt.", "Netto"],
+    codes: lineNames.de,
+    groups: groupNames.de,
+    per: (base) => (base === 1 ? "" : ` je ${base}`),
+    subtotal: "Zwischensumme",
+    shipping: "Versand",
+    net: "Summe netto",
+    vat: (rate, net) => `Umsatzsteuer ${rate} auf ${net}`,
+    total: "Gesamtbetrag",
+    setOff: "Verrechnet mit Gutschriften",
+    paid: "Bezahlt",
+    dueNow: "Noch zu zahlen",
+    notes: {
+      S: null,
+      AE: "Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).",
+      K: "Steuerfreie innergemeinschaftliche Lieferung.",
+      G: "Steuerfreie Ausfuhrlieferung.",
+      O: "Nicht im Inland steuerbare Leistung.",
+    },
+    pay: (amount, due) => `Bitte überweisen Sie ${amount} bis zum ${due}.`,
+    settled: "Diese Rechnung ist bereits beglichen.",
+    credited:
+      "Der Betrag wird mit offenen Rechnungen verrechnet oder Ihrem Guthaben gutgeschrieben.",
+    bank: "Bankverbindung",
+    reference: "Verwendungszweck",
+    scan: "GiroCode: mit der Banking-App scannen und überweisen",
+    vatId: "USt-IdNr.",
+    details: "Einzelnachweis",
+    detailColumns: ["Versandt am", "Bestellung", "Leistung", "Netto"],
+    more: (count) => `Weitere ${count} Positionen finden Sie in Ihrem Konto.`,
+    page: (page, pages) => `Seite ${page} von ${pages}`,
+  },
+  en: {
+    locale: "en-GB",
+    titles: { invoice: "Invoice", credit: "Credit note" },
+    number: "Number",
+    date: "Date",
+    due: "Due on",
+    customerVatId: "Your VAT id",
+    corrects: (number) => `Corrects invoice ${number}.`,
+    reason: "Reason",
+    supplied: (from, until) => `Supplied from ${from} to ${until}`,
+    columns: ["Service", "Quantity", "Unit price", "VAT", "Net"],
+    codes: lineNames.en,
+    groups: groupNames.en,
+    per: (base) => (base === 1 ? "" : ` per ${base}`),
+    subtotal: "Subtotal",
+    shipping: "Shipping",
+    net: "Net total",
+    vat: (rate, net) => `VAT ${rate} on ${net}`,
+    total: "Total",
+    setOff: "Set off against credit notes",
+    paid: "Paid",
+    dueNow: "Still to be paid",
+    notes: {
+      S: null,
+      AE: "Reverse charge: the recipient of the service owes the VAT.",
+      K: "Exempt from VAT: intra-Community supply of goods.",
+      G: "Exempt from VAT: export of goods.",
+      O: "Service outside the scope of German VAT.",
+    },
+    pay: (amount, due) => `Please transfer ${amount} by ${due}.`,
+    settled: "This invoice is already paid.",
+    credited: "The amount is set off against open invoices or added to your balance.",
+    bank: "Bank account",
+    reference: "Reference",
+    scan: "Scan with your banking app to transfer",
+    vatId: "VAT id",
+    details: "Details",
+    detailColumns: ["Shipped on", "Order", "Service", "Net"],
+    more: (count) => `${count} more lines are in your account.`,
+    page: (page, pages) => `Page ${page} of ${pages}`,
+  },
+}

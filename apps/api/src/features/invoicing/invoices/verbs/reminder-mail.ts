@@ -1,0 +1,70 @@
+import { invoicePaths } from "@packhaus/contract/invoicing/invoices/paths"
+import { isUnpaid } from "@packhaus/contract/invoicing/invoices/status"
+import { moneyText } from "@packhaus/contract/kernel/currencies"
+import type { Context } from "../../../../context.ts"
+import { mailMessage } from "../../../../integrations/mail/message.ts"
+import type { MailMessage } from "../../../../integrations/mail/port.ts"
+
+type Facts = { number: string; owed: string; due: string; account: string; reference: string }
+
+const words = {
+  de: {
+    subject: (number: string, step: number) =>
+      step === 1 ? `Erinnerung an Rechnung ${number}` : `${step}. Erinnerung an Rechnung ${number}`,
+    before: ({ number, owed, due, account, reference }: Facts) => [
+      `Ihre Rechnung ${number} war am ${due} fällig. Offen sind noch ${owed}.`,
+      "Bitte bezahlen Sie sie aus Ihrem Guthaben oder überweisen Sie den Betrag:",
+      account,
+      `Verwendungszweck: ${reference}`,
+    ],
+    after: ["Haben Sie schon überwiesen? Dann betrachten Sie diese Nachricht als erledigt."],
+    label: "Rechnung ansehen",
+    locale: "de-DE",
+  },
+  en: {
+    subject: (number: string, step: number) =>
+      step === 1 ? `Reminder of invoice ${number}` : `Reminder ${step} of invoice ${number}`,
+    before: ({ number, owed, due, account, reference }: Facts) => [
+      `your invoice ${number} was due on ${due}. ${owed} are still owed.`,
+      "Please pay it from your balance, or transfer the amount:",
+      account,
+      `Reference: ${reference}`,
+    ],
+    after: ["If you have already transferred it, you can ignore this reminder."],
+    label: "View the invoice",
+    locale: "en-GB",
+  },
+} as const
+
+/**
+ * The mail that reminds of an invoice, to where the invoice went, in the language of the organisation.
+ * Undefined when nothing is owed any more.
+ */
+export async function writeReminderMail(
+  { rows, outside }: Context,
+  id: string,
+  step: number,
+): Promise<MailMessage | undefined> {
+  const { organisation_id, status, number, amount, due_on } = await rows.one("invoices", id)
+  if (!isUnpaid(status) || number === null || due_on === null) return undefined
+  const organisation = await rows.one("organisations", organisation_id)
+  const { email, name, language, transfer_code } = organisation
+  const { label, locale, ...said } = words[language]
+  const euro = (amount: number) => moneyText(locale, amount, "EUR")
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })
+  const { holder, iban, bic } = outside.money.bank
+  const facts = {
+    number,
+    owed: euro(amount),
+    due: date.format(new Date(`${due_on}T00:00:00Z`)),
+    account: `${holder}, IBAN ${iban}, BIC ${bic}`,
+    reference: `${transfer_code} ${number}`,
+  }
+  const addressee = { email, first_name: name, last_name: "", language }
+  return mailMessage(`${id}.reminder.${step}`, addressee, {
+    subject: said.subject(number, step),
+    before: said.before(facts),
+    after: said.after,
+    button: { label, url: `${outside.publicUrl}${invoicePaths.one(id)}` },
+  })
+}

@@ -1,0 +1,56 @@
+import { invoicePaths } from "@packhaus/contract/invoicing/invoices/paths"
+import { moneyText } from "@packhaus/contract/kernel/currencies"
+import type { Context } from "../../../../context.ts"
+import { mailMessage } from "../../../../integrations/mail/message.ts"
+import { readReader } from "../../../organisations/reads/members.ts"
+
+type Facts = { number: string; amount: string; owed: string | null; reason: string }
+
+const words = {
+  de: {
+    locale: "de-DE",
+    subject: ({ number }: Facts) => `Zahlung der Rechnung ${number} zurückgebucht`,
+    before: ({ number, amount, owed, reason }: Facts) => [
+      `Ihre Zahlung von ${amount} für die Rechnung ${number} wurde zurückgebucht. Grund: ${reason}`,
+      owed
+        ? `Von dieser Rechnung sind ${owed} offen. Bitte bezahlen Sie sie aus Ihrem Guthaben oder überweisen Sie den Betrag.`
+        : "Der Betrag wurde vom Guthaben abgezogen. Die Rechnung ist bezahlt.",
+    ],
+    label: "Rechnung ansehen",
+  },
+  en: {
+    locale: "en-GB",
+    subject: ({ number }: Facts) => `Payment of invoice ${number} reversed`,
+    before: ({ number, amount, owed, reason }: Facts) => [
+      `your payment of ${amount} for invoice ${number} was reversed. Reason: ${reason}`,
+      owed
+        ? `${owed} of this invoice are owed. Please pay it from your balance, or transfer the amount.`
+        : "The amount was taken from the balance. The invoice is paid.",
+    ],
+    label: "View the invoice",
+  },
+} as const
+
+/**
+ * The mail "Your payment was returned" for one member, with the amount owed now. None for a former
+ * member.
+ */
+export async function writeBounceMail(context: Context, member_id: string, payment_id: string) {
+  const { rows, outside } = context
+  const member = await readReader(context, member_id)
+  if (!member) return undefined
+  const payment = await rows.one("invoice_payments", payment_id)
+  const invoice = await rows.one("invoices", payment.invoice_id)
+  const { description: reason } = await rows.one("ledger_transactions", payment.transaction_id)
+  const { locale, label, subject, before } = words[member.language]
+  const euro = (amount: number) => moneyText(locale, amount, "EUR")
+  const facts = {
+    number: invoice.number ?? "",
+    reason,
+    amount: euro(-payment.amount),
+    owed: invoice.amount > 0 ? euro(invoice.amount) : null,
+  }
+  const said = { subject: subject(facts), before: before(facts) }
+  const button = { label, url: `${outside.publicUrl}${invoicePaths.one(invoice.id)}` }
+  return mailMessage(`${member_id}.${payment_id}`, member, { ...said, button })
+}

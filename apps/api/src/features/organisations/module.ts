@@ -1,0 +1,15 @@
+import { organisationLifecycle } from "@packhaus/contract/organisations/status"
+import { defineModule } from "../../module.ts"
+import { organisationDashboard } from "./dashboard.ts"
+import { organisationJobs } from "./jobs.ts"
+import { organisationListing } from "./list.ts"
+import { organisationRoutes } from "./routes.ts"
+
+export const organisations = defineModule({
+  slug: "organisations",
+  lifecycles: { organisations: organisationLifecycle },
+  routes: organisationRoutes,
+  lists: [organisationListing],
+  jobs: organisationJobs,
+  dashboard: [organisationDashboard],
+})

@@ -1,0 +1,158 @@
+import type { Language } from "@packhaus/contract/members/schema"
+import { groundNames, grounds } from "@packhaus/contract/privacy/erasures/rules/grounds"
+import type { ErasureKind } from "@packhaus/contract/privacy/erasures/status"
+import type { TableCell } from "pdfmake"
+import type { Drawing } from "../../../../integrations/pdf/pdf.ts"
+import type { ErasureResult } from "../tables.ts"
+
+const INK = "#16201f"
+const QUIET = "#5b6b69"
+const LINE = "#d5dddc"
+
+const words = {
+  de: {
+    locale: "de-DE",
+    title: "Löschprotokoll",
+    kind: { person: "Konto einer Person", organisation: "Organisation mit allen Konten" },
+    number: "Vorgang",
+    asked: "Beantragt",
+    done: "Gelöscht",
+    removed: "Entfernt oder unkenntlich gemacht",
+    table: "Tabelle",
+    went: "Entfernt",
+    overwritten: "Überschrieben",
+    files: (count: string) => `${count} Dateien wurden aus dem Speicher gelöscht.`,
+    kept: "Aufbewahrt",
+    what: "Was und warum",
+    law: "Grundlage",
+    until: "Bis Ende",
+    rows: "Einträge",
+    none: "Nichts.",
+    open: "solange nötig",
+    foot: "Sicherungskopien enthalten die Daten noch, bis sie nach dem Plan der Sicherungen überschrieben werden.",
+  },
+  en: {
+    locale: "en-GB",
+    title: "Record of erasure",
+    kind: { person: "Account of a person", organisation: "Organisation with all its accounts" },
+    number: "Case",
+    asked: "Asked for",
+    done: "Erased",
+    removed: "Removed or made unrecognisable",
+    table: "Table",
+    went: "Removed",
+    overwritten: "Overwritten",
+    files: (count: string) => `${count} files were deleted from the storage.`,
+    kept: "Kept",
+    what: "What and why",
+    law: "Basis",
+    until: "Until the end of",
+    rows: "Entries",
+    none: "Nothing.",
+    open: "while needed",
+    foot: "Backups hold the data until they are overwritten by the schedule of the backups.",
+  },
+} as const
+
+type Done = {
+  id: string
+  kind: ErasureKind
+  created_at: string
+  done_at: string | null
+  result: ErasureResult
+  language: Language
+}
+
+const cell = (text: string, more: object = {}): TableCell => ({ text, ...more })
+const heads = (names: readonly string[]) =>
+  names.map((text) => cell(text, { bold: true, color: QUIET, fontSize: 8 }))
+const ruled = {
+  hLineWidth: (row: number) => (row === 0 ? 0 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: () => LINE,
+  paddingLeft: () => 0,
+  paddingRight: () => 8,
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
+}
+
+/** The deleted and retained data, on a page without names. */
+export function certificateOf({ id, kind, created_at, done_at, result, language }: Done): {
+  title: string
+  drawing: Drawing
+} {
+  const said = words[language]
+  const number = (count: number) => new Intl.NumberFormat(said.locale).format(count)
+  const time = new Intl.DateTimeFormat(said.locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Europe/Berlin",
+  })
+  const at = (moment: string | null) => (moment ? time.format(new Date(moment)) : "–")
+  const { removed = {}, overwritten = {}, kept = {}, files = 0 } = result
+  const tables = [...new Set([...Object.keys(removed), ...Object.keys(overwritten)])].sort()
+  const year = new Date(done_at ?? created_at).getFullYear()
+  const retainedRows = groundNames.flatMap((name) => {
+    const count = kept[name] ?? 0
+    if (count === 0) return []
+    const { years, [language]: of } = grounds[name]
+    return [
+      [
+        cell(`${of.what}. ${of.why}`),
+        cell(of.law, { fontSize: 8 }),
+        cell(years ? String(year + years) : said.open),
+        cell(number(count), { alignment: "right" }),
+      ],
+    ]
+  })
+  const section = (text: string) => cell(text, { fontSize: 12, bold: true, margin: [0, 16, 0, 4] })
+  const drawing: Drawing = {
+    pageSize: "A4",
+    pageMargins: [56, 56, 56, 56],
+    defaultStyle: { font: "Roboto", fontSize: 9.5, color: INK, lineHeight: 1.25 },
+    content: [
+      { text: said.title, fontSize: 18, bold: true, headlineLevel: 1 },
+      { text: said.kind[kind], color: QUIET, margin: [0, 2, 0, 10] },
+      {
+        layout: "noBorders",
+        table: {
+          body: [
+            [cell(said.number, { color: QUIET }), cell(id)],
+            [cell(said.asked, { color: QUIET }), cell(at(created_at))],
+            [cell(said.done, { color: QUIET }), cell(at(done_at))],
+          ],
+        },
+      },
+      section(said.kept) as never,
+      retainedRows.length === 0
+        ? said.none
+        : {
+            layout: ruled,
+            table: {
+              headerRows: 1,
+              widths: ["*", 130, 60, 50],
+              body: [heads([said.what, said.law, said.until, said.rows]), ...retainedRows],
+            },
+          },
+      section(said.removed) as never,
+      {
+        layout: ruled,
+        table: {
+          headerRows: 1,
+          widths: ["*", 80, 80],
+          body: [
+            heads([said.table, said.went, said.overwritten]),
+            ...tables.map((table) => [
+              cell(table),
+              cell(number(removed[table] ?? 0)),
+              cell(number(overwritten[table] ?? 0)),
+            ]),
+          ],
+        },
+      },
+      { text: said.files(number(files)), margin: [0, 8, 0, 0] },
+      { text: said.foot, color: QUIET, fontSize: 8, margin: [0, 16, 0, 0] },
+    ],
+  }
+  return { title: `${said.title} ${id}`, drawing }
+}

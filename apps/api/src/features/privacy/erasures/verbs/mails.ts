@@ -1,0 +1,243 @@
+import type { Language } from "@packhaus/contract/members/schema"
+import { erasurePaths } from "@packhaus/contract/privacy/erasures/paths"
+import {
+  type GroundName,
+  groundNames,
+  grounds,
+} from "@packhaus/contract/privacy/erasures/rules/grounds"
+import type { ErasureKind } from "@packhaus/contract/privacy/erasures/status"
+import { sql } from "kysely"
+import type { SystemContext } from "../../../../context.ts"
+import { mailMessage } from "../../../../integrations/mail/message.ts"
+import type { ErasureNews } from "../events.ts"
+import type { Contact, ErasureResult } from "../tables.ts"
+
+type Facts = { subject: string; day: string }
+type Said = {
+  subject: string
+  before: readonly string[]
+  label?: string
+  after?: readonly string[]
+}
+type Words = Record<ErasureNews, (facts: Facts) => Said>
+
+const words: Record<Language, Record<ErasureKind, Words>> = {
+  de: {
+    person: {
+      asked: ({ day }) => ({
+        subject: "Ihr Konto wird gelöscht",
+        before: [
+          `Sie haben darum gebeten, dass Ihr Konto bei Packhaus gelöscht wird. Das geschieht am ${day}.`,
+          "Bis dahin können Sie es jederzeit widerrufen und weiterarbeiten wie bisher.",
+        ],
+        label: "Ansehen oder widerrufen",
+        after: ["Wenn Sie das nicht waren, widerrufen Sie es und ändern Sie gleich Ihr Passwort."],
+      }),
+      soon: ({ day }) => ({
+        subject: "Ihr Konto wird bald gelöscht",
+        before: [
+          `am ${day} wird Ihr Konto bei Packhaus gelöscht. Danach lässt es sich nicht wiederherstellen.`,
+        ],
+        label: "Ansehen oder widerrufen",
+      }),
+      waiting: () => ({
+        subject: "Ihr Konto konnte noch nicht gelöscht werden",
+        before: [
+          "Sie sind der letzte Inhaber Ihrer Organisation. Machen Sie zuerst eine andere Person zum Inhaber, oder löschen Sie die Organisation.",
+          "Wir versuchen es jeden Tag wieder.",
+        ],
+        label: "Ansehen",
+      }),
+      done: () => ({
+        subject: "Ihr Konto ist gelöscht",
+        before: [
+          "Ihr Konto bei Packhaus ist gelöscht. Alle Anmeldungen sind beendet, Ihre E-Mail-Adresse ist frei.",
+        ],
+      }),
+    },
+    organisation: {
+      asked: ({ subject, day }) => ({
+        subject: `${subject} wird gelöscht`,
+        before: [
+          `für ${subject} wurde die Löschung bei Packhaus beantragt. Die Organisation und alle Konten ihrer Mitglieder werden am ${day} gelöscht.`,
+          "Bis dahin können die Inhaber es jederzeit widerrufen.",
+        ],
+        label: "Ansehen oder widerrufen",
+        after: [
+          "Laden Sie vorher Ihre Daten herunter: Danach lassen sie sich nicht wiederherstellen.",
+        ],
+      }),
+      soon: ({ subject, day }) => ({
+        subject: `${subject} wird bald gelöscht`,
+        before: [
+          `am ${day} werden ${subject} und alle Konten ihrer Mitglieder bei Packhaus gelöscht. Danach lässt sich nichts wiederherstellen.`,
+        ],
+        label: "Ansehen oder widerrufen",
+      }),
+      waiting: ({ subject }) => ({
+        subject: `${subject} konnte noch nicht gelöscht werden`,
+        before: [
+          "Der Tag der Löschung ist da, aber es ist noch etwas offen: Guthaben, Rechnungen oder Waren. Was genau, steht auf der Seite.",
+          "Wir versuchen es jeden Tag wieder.",
+        ],
+        label: "Ansehen, was fehlt",
+      }),
+      done: ({ subject }) => ({
+        subject: `${subject} ist gelöscht`,
+        before: [
+          `${subject} ist bei Packhaus gelöscht, mit allen Konten ihrer Mitglieder. Alle Anmeldungen und Schlüssel sind beendet, die E-Mail-Adressen sind frei.`,
+        ],
+      }),
+    },
+  },
+  en: {
+    person: {
+      asked: ({ day }) => ({
+        subject: "Your account will be erased",
+        before: [
+          `you requested the erasure of your Packhaus account. It takes place on ${day}.`,
+          "Until then you can cancel it at any time and continue as before.",
+        ],
+        label: "View or cancel",
+        after: ["If this was not you, cancel the erasure and change your password now."],
+      }),
+      soon: ({ day }) => ({
+        subject: "Your account will be erased soon",
+        before: [`on ${day} your Packhaus account is erased. After that it cannot be restored.`],
+        label: "View or cancel",
+      }),
+      waiting: () => ({
+        subject: "Your account could not be erased yet",
+        before: [
+          "You are the last owner of your organisation. Make another person an owner first, or erase the organisation.",
+          "We try again every day.",
+        ],
+        label: "View",
+      }),
+      done: () => ({
+        subject: "Your account is erased",
+        before: [
+          "your Packhaus account is erased. All sign-ins have ended, your e-mail address is free.",
+        ],
+      }),
+    },
+    organisation: {
+      asked: ({ subject, day }) => ({
+        subject: `${subject} will be erased`,
+        before: [
+          `the erasure of ${subject} at Packhaus was requested. The organisation and the accounts of all its members will be erased on ${day}.`,
+          "Until then its owners can cancel it at any time.",
+        ],
+        label: "View or cancel",
+        after: ["Download your data before then: afterwards it cannot be restored."],
+      }),
+      soon: ({ subject, day }) => ({
+        subject: `${subject} will be erased soon`,
+        before: [
+          `on ${day} ${subject} and the accounts of all its members are erased at Packhaus. After that nothing can be restored.`,
+        ],
+        label: "View or cancel",
+      }),
+      waiting: ({ subject }) => ({
+        subject: `${subject} could not be erased yet`,
+        before: [
+          "The erasure was due, but balance, invoices or goods are still open. The page shows what is missing.",
+          "We try again every day.",
+        ],
+        label: "View what is missing",
+      }),
+      done: ({ subject }) => ({
+        subject: `${subject} is erased`,
+        before: [
+          `${subject} is erased at Packhaus, with the accounts of all its members. All sessions and keys have ended, and the e-mail addresses are free.`,
+        ],
+      }),
+    },
+  },
+}
+
+const retentionPhrases = {
+  de: { some: "Aufbewahrt wird, was das Gesetz verlangt:", years: (n: number) => `${n} Jahre` },
+  en: { some: "The law requires us to keep:", years: (n: number) => `${n} years` },
+} as const
+const isGround = (name: string): name is GroundName =>
+  (groundNames as readonly string[]).includes(name)
+
+/** Retained data after an erasure, a line for each reason with rows. */
+export function retentionLines({ kept = {} }: ErasureResult, language: Language): string[] {
+  const { some, years } = retentionPhrases[language]
+  const lines = groundNames.flatMap((name) => {
+    if (!isGround(name) || !kept[name]) return []
+    const { years: full, [language]: said } = grounds[name]
+    return `${said.what} (${[said.law, ...(full ? [years(full)] : [])].join("; ")})`
+  })
+  return lines.length > 0 ? [some, ...lines] : []
+}
+
+const dayIn = { de: "de-DE", en: "en-GB" } as const
+const dayOf = (language: Language, time: string) =>
+  new Intl.DateTimeFormat(dayIn[language], { dateStyle: "long", timeZone: "Europe/Berlin" }).format(
+    new Date(time),
+  )
+
+type ErasureFacts = { id: string; kind: ErasureKind; due_at: string; result: ErasureResult }
+
+/** A mail about an erasure for one person, in their language. */
+export function erasureMail(
+  erasure: ErasureFacts,
+  { member_id, subject: erased, ...reader }: Contact,
+  news: ErasureNews,
+  publicUrl: string,
+) {
+  const { language } = reader
+  const facts = { subject: erased, day: dayOf(language, erasure.due_at) }
+  const { subject, before, label, after = [] } = words[language][erasure.kind][news](facts)
+  const path = erasure.kind === "person" ? erasurePaths.own : erasurePaths.ownOrganisation
+  return mailMessage(`${erasure.id}.${news}.${member_id}`, reader, {
+    subject,
+    before,
+    ...(label ? { button: { label, url: `${publicUrl}${path}` } } : {}),
+    after: news === "done" ? retentionLines(erasure.result, language) : after,
+  })
+}
+
+/** The due mail; undefined if the erasure was revoked meanwhile, or its reader was removed. */
+export async function writeErasureMail(
+  { unscoped, outside }: Pick<SystemContext, "unscoped" | "outside">,
+  { id, member_id, news }: { id: string; member_id: string; news: ErasureNews },
+) {
+  const erasure = await unscoped
+    .selectFrom("erasures as e")
+    .innerJoin("organisations as o", "o.id", "e.organisation_id")
+    .select(["e.id", "e.kind", "e.subject", "e.due_at", "e.result", "e.contacts"])
+    .where("e.id", "=", id)
+    .where("e.status", "=", news === "done" ? "done" : "pending")
+    .executeTakeFirst()
+  if (!erasure) return undefined
+  const reader =
+    news === "done"
+      ? erasure.contacts.find((contact) => contact.member_id === member_id)
+      : await unscoped
+          .selectFrom("members")
+          .select(["id as member_id", "email", "first_name", "last_name", "language"])
+          .where("id", "=", member_id)
+          .executeTakeFirst()
+  if (!reader) return undefined
+  const recipient = { subject: erasure.subject, ...reader }
+  return erasureMail(erasure, recipient, news, outside.publicUrl)
+}
+
+/** Deletes a recipient after the final mail. */
+export async function forgetContact(
+  { unscoped }: Pick<SystemContext, "unscoped">,
+  { id, member_id }: { id: string; member_id: string },
+) {
+  await unscoped
+    .updateTable("erasures")
+    .set({
+      contacts: sql`coalesce((select jsonb_agg(one) from jsonb_array_elements(contacts) as one
+        where one ->> 'member_id' <> ${member_id}), '[]')`,
+    })
+    .where("id", "=", id)
+    .execute()
+}

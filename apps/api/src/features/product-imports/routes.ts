@@ -1,5 +1,0 @@
-import { productImports } from "@packhaus/contract/product-imports/endpoints"
-import { routes } from "../../context.ts"
-import { productSheetListing } from "./list.ts"
-
-export const productImportRoutes = routes(productImports, { ...productSheetListing.handlers })

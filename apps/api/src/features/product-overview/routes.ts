@@ -1,7 +1,0 @@
-import { productOverview } from "@packhaus/contract/product-overview/endpoints"
-import { routes } from "../../context.ts"
-import { productOverviewListing } from "./list.ts"
-
-export const productOverviewRoutes = routes(productOverview, {
-  ...productOverviewListing.handlers,
-})

@@ -1,0 +1,46 @@
+import { isSupplier } from "@packhaus/contract/access/roles"
+import { stockOrderList } from "@packhaus/contract/purchasing/stock-orders/list"
+import { type SqlBool, sql } from "kysely"
+import { serveList } from "../../../lists.ts"
+import { isLate, purchaseConcerns } from "./verbs/kit/list.ts"
+
+/** Needs attention: overdue, paid but not started, or unconfirmed. */
+export const stockOrderConcernsOf = {
+  ...purchaseConcerns,
+  // Same condition as `waitsForCredit` in the contract, for arrived orders.
+  to_confirm: sql<SqlBool>`status = 'arrived' and location_kind = 'customer' and reason is null
+    and damaged_quantity + missing_quantity > 0`,
+}
+
+/** Stock orders; amounts for permitted readers. */
+export const stockOrderListing = serveList(stockOrderList, {
+  from: "stock_orders as placed",
+  rows: (own) =>
+    own
+      .leftJoin("organisations as owner", "owner.id", "placed.organisation_id")
+      .leftJoin("stock_order_prices as price", (join) =>
+        join
+          .onRef("price.stock_order_id", "=", "placed.id")
+          .onRef("price.organisation_id", "=", "placed.organisation_id"),
+      )
+      .leftJoin("stock_order_costs as cost", (join) =>
+        join
+          .onRef("cost.stock_order_id", "=", "placed.id")
+          .onRef("cost.organisation_id", "=", "placed.organisation_id"),
+      )
+      .select(["owner.name as organisation_name", "price.total as price_total"])
+      .select(["cost.total as cost_total", isLate.as("is_late")]),
+  present: ({ role }, { price_total, cost_total, ...order }) => ({
+    ...order,
+    organisation_name: isSupplier(role) ? null : order.organisation_name,
+    total: isSupplier(role) ? cost_total : price_total,
+  }),
+  filters: {
+    concern: {
+      late: () => stockOrderConcernsOf.late,
+      to_start: () => stockOrderConcernsOf.to_start,
+      to_confirm: () => stockOrderConcernsOf.to_confirm,
+    },
+  },
+  nullsLast: ["expected_on"],
+})

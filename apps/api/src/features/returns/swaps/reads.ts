@@ -1,0 +1,30 @@
+import { findCart, inside } from "@packhaus/commerce/carts/own"
+import { readNewGoods } from "@packhaus/commerce/replacements/goods"
+import { readSwaps, shownSwap, shownSwapRow, swapOfCart } from "@packhaus/commerce/swaps/shown"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { swaps } from "@packhaus/contract/returns/swaps/endpoints"
+import type { z } from "zod"
+import type { Context } from "../../../context.ts"
+import { engineOf } from "../../carts/verbs/engine.ts"
+
+/** A swap with its new goods. Throws 404 outside the scope. */
+export async function readSwap(context: Context, id: string) {
+  const { merchant_id } = await context.rows.one("swaps", id)
+  const shop = inside(engineOf(context), merchant_id)
+  const [swap] = await readSwaps(shop.db, [id])
+  if (!swap) throw new ApiError("row.not_found", { id })
+  return shownSwap(swap, await readNewGoods(shop, [swap.cart_id]))
+}
+
+/** The same by its cart, whose id grants access. */
+export const readSwapOfCart = async (context: Context, cart_id: string) =>
+  swapOfCart(await findCart(engineOf(context), cart_id))
+
+export async function listSwaps(
+  context: Context,
+  query: z.output<(typeof swaps)["list"]["query"]>,
+) {
+  const { swaps: found, ...page } = await context.rows.page("swaps", query)
+  const ids = found.map(({ id }) => id)
+  return { ...page, swaps: (await readSwaps(context.db, ids)).map(shownSwapRow) }
+}

@@ -1,4 +1,0 @@
-import { shipmentMethodList } from "@packhaus/contract/shipment-methods/list"
-import { serveList } from "../../lists.ts"
-
-export const shipmentMethodListing = serveList(shipmentMethodList, { from: "shipment_methods" })

@@ -1,3 +1,0 @@
-import { testRoutes } from "../../testing/suites/shard.ts"
-
-await testRoutes("shipment-methods")

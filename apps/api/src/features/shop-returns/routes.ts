@@ -1,5 +1,0 @@
-import { shopReturns } from "@packhaus/contract/shop-returns/endpoints"
-import { routes } from "../../context.ts"
-import { shopReturnListing } from "./list.ts"
-
-export const shopReturnRoutes = routes(shopReturns, shopReturnListing.handlers)

@@ -1,0 +1,122 @@
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../../../context.ts"
+import type { Steps } from "../../../../module.ts"
+import { stockBegun, stockDue } from "../events.ts"
+
+/** Notification channel for items whose stock changed. */
+export const STOCK_MARKS = "stock_marks"
+const MOST_MARKS = 2000
+const MOST_LINKS = 1000
+
+type Link = { id: string; organisation_id: string; shop_id: string }
+const due = {
+  due_at: sql<string>`coalesce(due_at, packhaus_now())`,
+  revision: sql<number>`revision + 1`,
+  retry_at: null,
+}
+
+/** Queues first or repeated pushes of these shop variants. */
+export async function markLinks(
+  { db, rows, emitAll }: Context,
+  links: readonly Link[],
+): Promise<void> {
+  if (links.length === 0) return
+  const sorted = links.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  await rows.insertAll(
+    "stock_pushes",
+    sorted.map(({ id, organisation_id, shop_id }) => ({ link_id: id, organisation_id, shop_id })),
+    "ignore duplicates",
+  )
+  const ids = sorted.map(({ id }) => id)
+  const locked = await db
+    .selectFrom("stock_pushes")
+    .select("id")
+    .where(sql<SqlBool>`link_id = any(${ids})`)
+    .orderBy("link_id")
+    .forNoKeyUpdate()
+    .execute()
+  await db
+    .updateTable("stock_pushes")
+    .set(due)
+    .where(sql<SqlBool>`id = any(${locked.map(({ id }) => id)})`)
+    .execute()
+  const shops = new Map(links.map((link) => [link.shop_id, link.organisation_id]))
+  await emitAll(
+    stockDue,
+    [...shops].map(([id, organisation_id]) => ({ id, organisation_ids: [organisation_id] })),
+  )
+}
+
+/**
+ * Determines the shops to update for items whose stock changed: an item with many changes is pushed
+ * once. Returns the number of marks taken. Concurrent jobs take different ones.
+ */
+export function collectMarks(steps: Steps): Promise<number> {
+  return steps.transaction(async (context) => {
+    const { db } = context
+    const taken = await db
+      .deleteFrom("stock_marks")
+      .where("id", "in", ({ selectFrom }) =>
+        selectFrom("stock_marks")
+          .select("id")
+          .orderBy("id")
+          .limit(MOST_MARKS)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(["inventory_item_id"])
+      .execute()
+    const items = [...new Set(taken.map(({ inventory_item_id }) => inventory_item_id))]
+    if (items.length === 0) return 0
+    const links = await db
+      .selectFrom("product_variants as variant")
+      .innerJoin("variant_links as link", (join) =>
+        join
+          .onRef("link.variant_id", "=", "variant.id")
+          .onRef("link.organisation_id", "=", "variant.merchant_id"),
+      )
+      .innerJoin("stock_push_settings as told", (join) =>
+        join
+          .onRef("told.shop_id", "=", "link.shop_id")
+          .onRef("told.organisation_id", "=", "link.organisation_id"),
+      )
+      .select(["link.id", "link.organisation_id", "link.shop_id"])
+      .where("told.is_on", "=", true)
+      .where(sql<SqlBool>`variant.inventory_item_id = any(${items})`)
+      .execute()
+    await markLinks(context, links)
+    return taken.length
+  })
+}
+
+/** Queues first pushes for a portion of a shop's variants, until none is left. */
+export async function beginTelling(context: Context, shopId: string) {
+  const { db, emit, rows } = context
+  const [settings] = await rows.children("stock_push_settings", "shop_id", [shopId])
+  if (!settings?.is_on) return
+  const links = await db
+    .selectFrom("variant_links as link")
+    .select(["link.id", "link.organisation_id", "link.shop_id"])
+    .where("link.shop_id", "=", shopId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("stock_pushes as push")
+            .select("push.id")
+            .whereRef("push.link_id", "=", "link.id")
+            .whereRef("push.organisation_id", "=", "link.organisation_id"),
+        ),
+      ),
+    )
+    .orderBy("link.id")
+    .limit(MOST_LINKS)
+    .execute()
+  await markLinks(context, links)
+  if (links.length === MOST_LINKS)
+    await emit(stockBegun, { id: shopId, organisation_ids: [settings.organisation_id] })
+}
+
+/** Queues a push of all previously pushed variants of a shop. */
+export async function markShop({ db }: Context, shopId: string) {
+  await db.updateTable("stock_pushes").set(due).where("shop_id", "=", shopId).execute()
+}

@@ -1,4 +1,0 @@
-import { stocktakeList } from "@packhaus/contract/stocktakes/list"
-import { serveList } from "../../lists.ts"
-
-export const stocktakeListing = serveList(stocktakeList, { from: "stocktakes as taken" })

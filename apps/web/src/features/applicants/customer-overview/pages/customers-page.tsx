@@ -1,0 +1,48 @@
+import { isStaff } from "@packhaus/contract/access/roles"
+import { customerOverviewList } from "@packhaus/contract/applicants/customer-overview/list"
+import { organisationPaths } from "@packhaus/contract/organisations/paths"
+import { IconHeartRateMonitor } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { agencyFilter } from "#features/members/agency-assignments/components/use-agency-choices.ts"
+import { useSession } from "#features/sign-in/sessions/queries.ts"
+import { listOnScreen } from "#lib/list-on-screen.ts"
+import { ListScreen } from "#ui/data-table/list-screen.tsx"
+import { useCustomerColumns } from "../components/use-customer-columns.tsx"
+
+const MINUTE = 60_000
+const list = listOnScreen(customerOverviewList, { every: MINUTE, hidden: ["created_at"] })
+export const { loader } = list
+
+/** How each customer is doing, and who needs somebody: for staff all, for an agency those it manages. */
+export function CustomersPage() {
+  const { t } = useTranslation("customer-overview")
+  const { role } = useSession()
+  const seesAgencies = isStaff(role)
+  const columns = useCustomerColumns(seesAgencies)
+  return (
+    <ListScreen
+      list={list}
+      title={t(($) => $.title)}
+      lead={t(($) => $.lead)}
+      placeholder={t(($) => $.search)}
+      filters={{
+        concern: [t(($) => $.concern), (value) => t(($) => $.concerns[value])],
+        agency_id: seesAgencies && [t(($) => $.columns.agency), agencyFilter],
+      }}
+      tabs={{
+        label: t(($) => $.groupsLabel),
+        nameOf: (group) => t(($) => $.groups[group]),
+        loud: "attention",
+      }}
+      columns={columns}
+      nameOf={({ name }) => name}
+      hrefOf={({ id }) => organisationPaths.one(id)}
+      card={["name", "shops", "orders", "balance", "held", "open_invoices", "agency"]}
+      empty={{
+        icon: IconHeartRateMonitor,
+        title: t(($) => $.empty.title),
+        body: t(($) => $.empty.body),
+      }}
+    />
+  )
+}

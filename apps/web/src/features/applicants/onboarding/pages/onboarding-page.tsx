@@ -1,0 +1,21 @@
+import { QueryClientProvider } from "@tanstack/react-query"
+import { useLocation } from "react-router"
+import { StepUp } from "#features/sign-in/sessions/components/step-up.tsx"
+import { queryClient } from "#lib/query-client.ts"
+import { MantineRoot } from "#ui/theme/mantine-root.tsx"
+import { ByLink } from "../components/by-link.tsx"
+import { SignedIn } from "../components/signed-in.tsx"
+
+/** From an invitation to an organisation that works. The token stands after `#`, so that no server logs it. */
+export function OnboardingPage() {
+  const { hash } = useLocation()
+  const token = new URLSearchParams(hash.slice(1)).get("token")
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MantineRoot>
+        {token ? <ByLink key={token} token={token} /> : <SignedIn />}
+        <StepUp />
+      </MantineRoot>
+    </QueryClientProvider>
+  )
+}

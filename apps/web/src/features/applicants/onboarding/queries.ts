@@ -1,0 +1,14 @@
+import { onboarding } from "@packhaus/contract/applicants/onboarding/endpoints"
+import { queryOptions } from "@tanstack/react-query"
+import { call } from "#lib/http.ts"
+
+/** The invitation of a link. What was typed on another device is read again with each visit. */
+export const invitationOf = (token: string) =>
+  queryOptions({
+    queryKey: ["onboarding", token],
+    queryFn: async ({ signal }) =>
+      (await call(onboarding.read, { body: { token } }, signal)).invitation,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })

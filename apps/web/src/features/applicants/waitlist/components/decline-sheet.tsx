@@ -1,0 +1,44 @@
+import { Decline } from "@packhaus/contract/applicants/waitlist/schema"
+import { useTranslation } from "react-i18next"
+import { FormFields } from "#ui/forms/form-fields.tsx"
+import { FormSheet } from "#ui/forms/form-sheet.tsx"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
+
+type Props<Reply> = {
+  title: string
+  send: (body: { reason: string }) => Promise<Reply>
+  /** What the toast says; none where the result is shown otherwise. */
+  done?: string
+  onDone: (reply: Reply) => void
+  onClose: () => void
+}
+
+/** Why somebody is declined: it goes to them by mail. */
+export function DeclineSheet<Reply>({ title, send, done = "", onDone, onClose }: Props<Reply>) {
+  const { t } = useTranslation("waitlist")
+  const { form, save } = useMutationForm({
+    schema: Decline,
+    values: { reason: "" },
+    send,
+    done,
+    failed: t(($) => $.decline.failed),
+    stale: ["waitlist-entries", "session", "dashboard"],
+    onDone,
+  })
+  return (
+    <FormSheet
+      title={title}
+      lead={t(($) => $.decline.lead)}
+      form={form}
+      save={save}
+      look="danger"
+      submit={t(($) => $.decline.go)}
+      onClose={onClose}
+    >
+      <FormFields
+        form={form}
+        fields={{ reason: { label: t(($) => $.decline.reason), as: "area", rows: 6 } }}
+      />
+    </FormSheet>
+  )
+}

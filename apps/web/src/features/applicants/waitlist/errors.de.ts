@@ -1,0 +1,6 @@
+import type { waitlistErrors } from "@packhaus/contract/applicants/waitlist/errors"
+
+export const errors = {
+  "waitlist.not_open_for": "Das ist im aktuellen Status der Registrierung nicht möglich.",
+  "waitlist.too_soon": "Sie können sich 30 Tage nach unserer Entscheidung wieder bewerben.",
+} as const satisfies Record<keyof typeof waitlistErrors, string>

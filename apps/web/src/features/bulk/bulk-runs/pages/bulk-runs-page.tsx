@@ -1,0 +1,62 @@
+import { bulkRunList } from "@packhaus/contract/bulk/bulk-runs/list"
+import { bulkRunPaths } from "@packhaus/contract/bulk/bulk-runs/paths"
+import type { BulkRun } from "@packhaus/contract/bulk/bulk-runs/schema"
+import { exportPaths } from "@packhaus/contract/files/exports/paths"
+import { IconStack3 } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { listOnScreen } from "#lib/list-on-screen.ts"
+import { LinkButton } from "#ui/actions/button.tsx"
+import type { Columns } from "#ui/data-table/columns.ts"
+import { ListScreen } from "#ui/data-table/list-screen.tsx"
+import { StatusBadge } from "#ui/display/badge.tsx"
+import { Faint, RowCard } from "#ui/page/layout.tsx"
+
+const list = listOnScreen(bulkRunList)
+export const { loader } = list
+
+const pathOf = ({ id, kind }: BulkRun) =>
+  kind.startsWith("invoices.") ? bulkRunPaths.ofInvoices(id) : bulkRunPaths.ofOrders(id)
+
+/** What was read in or done with many rows at once, and what became of it. */
+export function BulkRunsPage() {
+  const { t } = useTranslation("bulk-runs")
+  const { number } = useFormat()
+  const nameOf = ({ kind }: BulkRun) => t(($) => $.runs.title[kind])
+  const status = ({ status: now, failed }: BulkRun) => (
+    <StatusBadge tone={failed > 0 ? "attention" : now === "done" ? "success" : "info"}>
+      {t(($) => (now === "done" ? $.runs.done : $.runs.running))}
+    </StatusBadge>
+  )
+  const progress = ({ done, failed, total }: BulkRun) =>
+    t(($) => $.runs.progress, { done: number(done + failed), total: number(total) })
+  const columns: Columns<BulkRun> = [
+    { id: "kind", header: t(($) => $.all.kind), cell: nameOf, fixed: true },
+    { id: "status", header: t(($) => $.all.status), cell: status },
+    { id: "rows", header: t(($) => $.all.rows), cell: progress, align: "right" },
+    { id: "failed", header: t(($) => $.all.failed), as: "number" },
+    { id: "created_at", header: t(($) => $.all.created_at), as: "date", sortable: true },
+  ]
+  return (
+    <ListScreen
+      list={list}
+      title={t(($) => $.all.title)}
+      actions={<LinkButton to={exportPaths.list}>{t(($) => $.all.exports)}</LinkButton>}
+      filters={{
+        kind: [t(($) => $.all.kind), (kind) => t(($) => $.runs.title[kind])],
+        status: [t(($) => $.all.status), (value) => t(($) => $.runs[value])],
+      }}
+      columns={columns}
+      nameOf={nameOf}
+      hrefOf={pathOf}
+      card={(run) => (
+        <RowCard>
+          <strong>{nameOf(run)}</strong>
+          {status(run)}
+          <Faint>{progress(run)}</Faint>
+        </RowCard>
+      )}
+      empty={{ icon: IconStack3, title: t(($) => $.all.empty), body: t(($) => $.all.lead) }}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { bulkRuns as api } from "@packhaus/contract/bulk/bulk-runs/endpoints"
+import { bulkRowList } from "@packhaus/contract/bulk/bulk-runs/list"
+import type {
+  ImportTracking,
+  PreviewBulk,
+  StartBulk,
+} from "@packhaus/contract/bulk/bulk-runs/schema"
+import type { ImportProducts } from "@packhaus/contract/catalogue/product-imports/schema"
+import { queryOptions, useMutation } from "@tanstack/react-query"
+import type { z } from "zod"
+import { call } from "#lib/http.ts"
+import { listOnScreen } from "#lib/list-on-screen.ts"
+
+type Start = z.input<typeof StartBulk>
+export type BulkSelection = Extract<Start, { kind: `orders.${string}` }>["selection"]
+type Preview = z.input<typeof PreviewBulk>
+export type InvoiceVerb = Preview["kind"] extends `invoices.${infer Verb}` ? Verb : never
+export type ProductSelection = Extract<Start, { kind: `products.${string}` }>["selection"]
+export type InvoiceChoice = Preview["selection"]
+
+/** What became of each row of a run. */
+export const bulkRows = listOnScreen(bulkRowList, { key: "bulk-rows", size: 50 })
+
+export const bulkQueries = {
+  /** A running one is asked again each second: it says how far it is. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ["bulk-runs", "one", id],
+      queryFn: async ({ signal }) => (await call(api.read, { params: { id } }, signal)).bulk_run,
+      refetchInterval: ({ state }) => (state.data?.status === "running" ? 1000 : false),
+      staleTime: 0,
+    }),
+  /** What a job over invoices would do: asked each time, because money moves. */
+  preview: (body: Preview) =>
+    queryOptions({
+      queryKey: ["bulk-runs", "preview", body],
+      queryFn: async ({ signal }) => (await call(api.preview, { body }, signal)).preview,
+      staleTime: 0,
+      gcTime: 0,
+    }),
+}
+
+/** Starts a job over many orders. What becomes of each is on the page of the run. */
+export const useStartBulk = () =>
+  useMutation({
+    mutationFn: async (body: Start) => (await call(api.start, { body })).bulk_run,
+  })
+
+export const useImportTracking = () =>
+  useMutation({
+    mutationFn: (body: z.input<typeof ImportTracking>) => call(api.importTracking, { body }),
+  })
+
+/** Reads an uploaded table of products, or only says what it would do. */
+export const importProducts = (body: z.input<typeof ImportProducts>) =>
+  call(api.importProducts, { body })

@@ -1,0 +1,173 @@
+import {
+  CreateProduct,
+  CreateVariant,
+  type Product,
+  type Variant,
+} from "@packhaus/contract/catalogue/products/schema"
+import { fieldError } from "@packhaus/contract/kernel/field-errors"
+import { z } from "zod"
+
+/** Several names as people write them: divided by commas, each of them once. */
+const Names = z
+  .string()
+  .transform((text) => text.split(",").map((name) => name.trim()))
+  .transform((names) => [...new Set(names.filter(Boolean))])
+type Category = z.output<typeof CreateProduct>["categories"][number]
+const OneName = z
+  .string()
+  .trim()
+  .nullable()
+  .transform((text) => text || null)
+
+/** What callers keep beside a product, as people write it: a line for each, `name: value`. */
+const MetadataLines = z
+  .string()
+  .refine((text) => linesOf(text).every((line) => /^[^:]+:/.test(line)), fieldError("text.invalid"))
+  .transform((text) => {
+    const pairs = linesOf(text).map((line) => {
+      const [, name = "", value = ""] = /^([^:]+):(.*)$/s.exec(line) ?? []
+      return [name.trim(), value.trim()] as const
+    })
+    const metadata: NonNullable<z.input<typeof CreateProduct>["metadata"]> =
+      Object.fromEntries(pairs)
+    return metadata
+  })
+  .pipe(CreateProduct.shape.metadata.unwrap().unwrap())
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+const isPlain = (value: unknown) => value === null || typeof value !== "object"
+
+/**
+ * What is sent so that a product has this metadata and no other: a name with an empty value goes, and what
+ * was not changed keeps its kind, numbers and yes or no included.
+ */
+export function metadataChanges(
+  before: Product["metadata"],
+  after: Readonly<Record<string, unknown>>,
+) {
+  const old = Object.entries(before ?? {}).filter(([, value]) => isPlain(value))
+  const gone = old.flatMap(([name]) => (name in after ? [] : [[name, ""] as const]))
+  const changed = Object.entries(after).filter(
+    ([name, value]) => !(before && name in before && String(before[name]) === value),
+  )
+  return Object.fromEntries([...gone, ...changed]) as Record<string, string>
+}
+
+/** The contract's fields, with all that sorts a product as text and a handle that may be left to the server. */
+export const ProductForm = CreateProduct.pick({
+  title: true,
+  subtitle: true,
+  description: true,
+  status: true,
+  discountable: true,
+  origin_country: true,
+  hs_code: true,
+  mid_code: true,
+}).extend({
+  type: OneName.transform((value) => (value === null ? null : { value })).pipe(
+    CreateProduct.shape.type.unwrap(),
+  ),
+  collection: OneName.transform((title) => (title === null ? null : { title })).pipe(
+    CreateProduct.shape.collection.unwrap(),
+  ),
+  tags: Names.transform((names) => names.map((value) => ({ value }))).pipe(
+    CreateProduct.shape.tags.unwrap(),
+  ),
+  categories: Names.transform((names): Category[] => names.map((name) => ({ name }))).pipe(
+    CreateProduct.shape.categories.unwrap(),
+  ),
+  metadata: MetadataLines,
+  handle: z
+    .string()
+    .trim()
+    .transform((text) => text || undefined)
+    .pipe(CreateProduct.shape.handle),
+})
+export const VariantForm = CreateVariant.pick({
+  title: true,
+  sku: true,
+  barcode: true,
+  origin_country: true,
+  hs_code: true,
+  mid_code: true,
+  weight: true,
+  length: true,
+  height: true,
+  width: true,
+})
+
+/** An amount as people write it, `12,50` or `12.50`, in minor units; nothing written is no price. */
+const Amount = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,9}([.,]\d{1,2})?)?$/, fieldError("number.invalid"))
+  .transform((text) => (text === "" ? null : Math.round(Number(text.replace(",", ".")) * 100)))
+
+export const currencies = ["eur", "chf", "gbp", "usd"] as const
+
+export const NewProductForm = ProductForm.extend({
+  merchant_id: z.string().transform((id) => id || undefined),
+  variant: VariantForm,
+  amount: Amount,
+  currency: z.enum(currencies),
+})
+export const NewVariantForm = VariantForm.extend({ amount: Amount, currency: z.enum(currencies) })
+
+/** The price of a new variant: one, or none yet. */
+export const pricesOf = ({ amount, currency }: { amount: number | null; currency: string }) =>
+  amount === null ? [] : [{ currency_code: currency, amount }]
+
+/** What a variant costs in a currency, as people write it; empty where it has no price there. */
+export function priceIn(variant: Variant | undefined, currency: string) {
+  const price = variant?.prices.find(
+    ({ currency_code, region_id, min_quantity, max_quantity }) =>
+      currency_code === currency && !region_id && !min_quantity && !max_quantity,
+  )
+  return price ? (price.amount / 100).toFixed(2).replace(".", ",") : ""
+}
+
+/** The price one sees first: that in the first currency in which there is one. */
+export function priceValues(variant?: Variant) {
+  const currency = currencies.find((one) => priceIn(variant, one) !== "") ?? "eur"
+  return { amount: priceIn(variant, currency), currency }
+}
+
+const nothing = { origin_country: null, hs_code: null, mid_code: null }
+
+export const productValues = (product?: Product): z.input<typeof ProductForm> => ({
+  title: product?.title ?? "",
+  subtitle: product?.subtitle ?? null,
+  handle: product?.handle ?? "",
+  description: product?.description ?? null,
+  status: product?.status ?? "published",
+  type: product?.type?.value ?? null,
+  collection: product?.collection?.title ?? null,
+  tags: product?.tags.map(({ value }) => value).join(", ") ?? "",
+  categories: product?.categories.map(({ name }) => name).join(", ") ?? "",
+  discountable: product?.discountable ?? true,
+  metadata: Object.entries(product?.metadata ?? {})
+    .flatMap(([name, value]) => (isPlain(value) ? [`${name}: ${value}`] : []))
+    .join("\n"),
+  ...nothing,
+  ...(product && {
+    origin_country: product.origin_country,
+    hs_code: product.hs_code,
+    mid_code: product.mid_code,
+  }),
+})
+
+export const variantValues = (variant?: Variant): z.input<typeof VariantForm> => ({
+  title: variant?.title ?? "",
+  sku: variant?.sku ?? null,
+  barcode: variant?.barcode ?? null,
+  origin_country: variant?.origin_country ?? null,
+  hs_code: variant?.hs_code ?? null,
+  mid_code: variant?.mid_code ?? null,
+  weight: variant?.weight ?? null,
+  length: variant?.length ?? null,
+  height: variant?.height ?? null,
+  width: variant?.width ?? null,
+})

@@ -1,0 +1,51 @@
+import { products as api } from "@packhaus/contract/catalogue/products/endpoints"
+import type { Product, Variant } from "@packhaus/contract/catalogue/products/schema"
+import { useTranslation } from "react-i18next"
+import type { z } from "zod"
+import { call } from "#lib/http.ts"
+import { FormSheet } from "#ui/forms/form-sheet.tsx"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
+import { NewVariantForm, pricesOf, priceValues, variantValues } from "./product-schema.ts"
+import { PriceFields, VariantFields } from "./variant-fields.tsx"
+
+type Props = { product: Product; variant?: Variant; onClose: () => void }
+
+/** Adds a variant, or changes one, its price in a currency included. */
+export function VariantSheet({ product, variant, onClose }: Props) {
+  const { t } = useTranslation("products")
+  const params = { id: product.id }
+  const { form, save } = useMutationForm({
+    schema: NewVariantForm,
+    values: {
+      ...variantValues(variant),
+      ...priceValues(variant),
+    },
+    send: ({ amount, currency, ...body }: z.output<typeof NewVariantForm>) =>
+      variant
+        ? call(api.updateVariant, {
+            params: { ...params, variant_id: variant.id },
+            body: { ...body, prices: [{ currency_code: currency, amount }] },
+          })
+        : call(api.createVariant, {
+            params,
+            body: { ...body, prices: pricesOf({ amount, currency }) },
+          }),
+    done: t(($) => (variant ? $.variant.saved : $.variant.added)),
+    failed: t(($) => $.variant.failed),
+    stale: ["products", "stocks"],
+    onDone: onClose,
+  })
+  return (
+    <FormSheet
+      title={variant ? t(($) => $.variant.edit) : t(($) => $.variant.add)}
+      lead={product.title}
+      form={form}
+      save={save}
+      submit={t(($) => $.edit.submit)}
+      onClose={onClose}
+    >
+      <VariantFields form={form} />
+      <PriceFields form={form} variant={variant} />
+    </FormSheet>
+  )
+}

@@ -1,3 +1,0 @@
-import type { Feature } from "#lib/feature.ts"
-
-export const feature: Feature = { topics: { claim: [["claims"], ["chats"]] } }

@@ -1,0 +1,59 @@
+import type { Upload } from "@packhaus/contract/files/uploads/schema"
+import { useRef, useState } from "react"
+import { faultsOf } from "#lib/http.ts"
+import { useErrorWords } from "#lib/use-error-words.ts"
+import { uploadFile } from "../queries.ts"
+
+/** A file that was taken. */
+export type StoredFile = Pick<Upload, "id" | "name" | "size" | "url"> & { mime: string }
+/** A file on its way, or one that was not taken, and why. */
+export type PendingFile = { key: number; name: string; fault: string | null }
+
+type Options = {
+  files: readonly StoredFile[]
+  onFiles: (files: readonly StoredFile[]) => void
+  /** The kind of file that is uploaded, and for whom. */
+  context: string
+  organisation_id: string
+  most: number
+  /** What is said of one too many. */
+  tooMany: string
+}
+
+/** Uploads files one by one; one that is refused stays with its reason, the others go on. */
+export function useUploads({ files, onFiles, context, organisation_id, most, tooMany }: Options) {
+  const { cause, field } = useErrorWords()
+  const [pending, setPending] = useState<readonly PendingFile[]>([])
+  const now = useRef(files)
+  now.current = files
+  const counter = useRef(0)
+  const underway = useRef(0)
+
+  const dismiss = (key: number) => setPending((all) => all.filter((one) => one.key !== key))
+  const fail = (key: number, fault: string) =>
+    setPending((all) => all.map((one) => (one.key === key ? { ...one, fault } : one)))
+
+  async function add(file: File) {
+    const key = ++counter.current
+    const isTooMany = now.current.length + underway.current >= most
+    setPending((all) => [...all, { key, name: file.name, fault: isTooMany ? tooMany : null }])
+    if (isTooMany) return
+    underway.current += 1
+    try {
+      const uploaded = await uploadFile(file, {
+        context,
+        organisation_id: organisation_id || undefined,
+      })
+      const { id, name, mime, size, url } = uploaded
+      now.current = [...now.current, { id, name, mime, size, url }]
+      onFiles(now.current)
+      dismiss(key)
+    } catch (error) {
+      fail(key, field(Object.values(faultsOf(error))[0]) ?? cause(error))
+    } finally {
+      underway.current -= 1
+    }
+  }
+
+  return { pending, add, dismiss }
+}

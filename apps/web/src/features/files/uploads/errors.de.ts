@@ -1,0 +1,7 @@
+import type { uploadsErrors } from "@packhaus/contract/files/uploads/errors"
+
+export const errors = {
+  "uploads.too_much": "Zu viele Dateien.",
+  "uploads.not_scanned":
+    "Die Virenprüfung antwortet nicht. Deshalb werden gerade keine Dateien angenommen. Bitte versuchen Sie es später noch einmal.",
+} as const satisfies Record<keyof typeof uploadsErrors, string>

@@ -1,0 +1,7 @@
+import type { uploadsErrors } from "@packhaus/contract/files/uploads/errors"
+
+export const errors = {
+  "uploads.too_much": "Too many files.",
+  "uploads.not_scanned":
+    "The virus scanner does not respond, so files are not accepted right now. Please try again later.",
+} as const satisfies Record<keyof typeof uploadsErrors, string>

@@ -1,0 +1,68 @@
+import type { Billing } from "@packhaus/contract/invoicing/invoice-runs/schema"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sign-in/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { Button } from "#ui/actions/button.tsx"
+import { StatusBadge } from "#ui/display/badge.tsx"
+import { Moment } from "#ui/display/moment.tsx"
+import { Faint, Inline, Line, Lines } from "#ui/page/layout.tsx"
+import { Section } from "#ui/page/section.tsx"
+import { FailedState } from "#ui/page/states.tsx"
+import { runQueries } from "../queries.ts"
+import { AskNow } from "./ask-now.tsx"
+import { CheckSheet } from "./check-sheet.tsx"
+
+/** The VAT id, whether VIES has confirmed it, and every answer there was. */
+export function VatId({ billing }: { billing: Billing }) {
+  const { t } = useTranslation("invoice-runs")
+  const { date } = useFormat()
+  const can = useCan()
+  /** The id that somebody asks VIES about, whatever the organisation's becomes meanwhile. */
+  const [asked, setAsked] = useState<string | null>(null)
+  const { organisation_id: id, vat_id, vat_id_confirmed_at: at } = billing
+  const { data: checks, error, refetch } = useQuery(runQueries.checks(id))
+  return (
+    <Section flush title={t(($) => $.billing.vat)}>
+      <Lines>
+        <Line
+          title={vat_id ?? <Faint>{t(($) => $.billing.noVatId)}</Faint>}
+          sub={t(($) => $.billing.why)}
+        >
+          <StatusBadge tone={at ? "success" : "neutral"}>
+            {at
+              ? t(($) => $.billing.confirmed, { day: date(at) })
+              : t(($) => $.billing.unconfirmed)}
+          </StatusBadge>
+          {vat_id && can("billing.write") ? (
+            <Inline>
+              <AskNow id={id} />
+              <Button onClick={() => setAsked(vat_id)}>{t(($) => $.billing.check)}</Button>
+            </Inline>
+          ) : null}
+        </Line>
+        {error ? <FailedState error={error} onRetry={() => void refetch()} /> : null}
+        {checks?.map((check) => (
+          <Line
+            key={check.id}
+            title={check.vat_id}
+            sub={
+              <>
+                {check.reference} · {check.checked_by} · <Moment at={check.created_at} />
+              </>
+            }
+          >
+            <StatusBadge plain tone={check.is_valid ? "success" : "critical"}>
+              {t(($) => (check.is_valid ? $.billing.isValid : $.billing.isInvalid))}
+            </StatusBadge>
+          </Line>
+        ))}
+        {checks?.length === 0 ? (
+          <Line title={<Faint>{t(($) => $.billing.noChecks)}</Faint>} />
+        ) : null}
+      </Lines>
+      {asked ? <CheckSheet id={id} vatId={asked} onClose={() => setAsked(null)} /> : null}
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+import { invoiceRunPaths } from "@packhaus/contract/invoicing/invoice-runs/paths"
+import { IconChecks } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { useFeeWords } from "#features/invoicing/price-lists/components/use-fee-words.ts"
+import { merchantFilter } from "#features/organisations/components/use-merchant-choices.ts"
+import { ListScreen } from "#ui/data-table/list-screen.tsx"
+import { useWaitingColumns } from "../components/waiting-lines.tsx"
+import { waitingLines } from "../queries.ts"
+
+export const { loader } = waitingLines
+
+/** Shipped lines that are not invoiced yet, because price or VAT is unknown. */
+export function WaitingPage() {
+  const { t } = useTranslation("invoices")
+  const { t: tRuns } = useTranslation("invoice-runs")
+  const { t: tPrices } = useTranslation("price-lists")
+  const { feeOf } = useFeeWords()
+  const columns = useWaitingColumns()
+  return (
+    <ListScreen
+      list={waitingLines}
+      title={t(($) => $.waiting.title)}
+      lead={t(($) => $.waiting.lead)}
+      links={[{ label: tRuns(($) => $.title), to: invoiceRunPaths.list }]}
+      placeholder={t(($) => $.waiting.search)}
+      filters={{
+        waits_for: [t(($) => $.waiting.reason), (value) => tPrices(($) => $.waiting[value])],
+        organisation_id: [t(($) => $.waiting.organisation), merchantFilter],
+      }}
+      columns={columns}
+      nameOf={feeOf}
+      card={["line", "reason", "organisation", "supplied_on", "change"]}
+      empty={{
+        icon: IconChecks,
+        title: t(($) => $.waiting.none.title),
+        body: t(($) => $.waiting.none.body),
+      }}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import type { priceListsErrors } from "@packhaus/contract/invoicing/price-lists/errors"
+
+export const errors = {
+  "fees.not_open_for":
+    "Nur künftige Preise, die nicht ersetzt wurden, können zurückgenommen werden.",
+} as const satisfies Record<keyof typeof priceListsErrors, string>

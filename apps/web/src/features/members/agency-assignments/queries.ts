@@ -1,0 +1,16 @@
+import { agencyAssignments } from "@packhaus/contract/members/agency-assignments/endpoints"
+import { queryOptions } from "@tanstack/react-query"
+import { call } from "#lib/http.ts"
+
+/** A change of agency every month for many years. */
+const MOST = 200
+
+/** Who looked after a customer, the newest first. Stale when the organisation is. */
+export const agenciesOf = (id: string) =>
+  queryOptions({
+    queryKey: ["organisations", "agencies of", id],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id }, query: { limit: MOST } }
+      return (await call(agencyAssignments.list, input, signal)).agency_assignments
+    },
+  })

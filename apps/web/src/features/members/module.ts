@@ -1,0 +1,62 @@
+import { invitationPaths } from "@packhaus/contract/members/invitations/paths"
+import { memberPaths } from "@packhaus/contract/members/paths"
+import { IconLock, IconMailForward, IconSettings } from "@tabler/icons-react"
+import type { Module } from "#lib/module.ts"
+import { invitationRoutes } from "./invitations/routes.tsx"
+import { memberSettings } from "./routes.tsx"
+
+export const module: Module = {
+  routes: invitationRoutes,
+  settings: {
+    routes: memberSettings,
+    tabs: [
+      {
+        order: 10,
+        label: { de: "Persönliches", en: "Personal" },
+        path: memberPaths.account,
+        needs: "member.change_self",
+      },
+      {
+        order: 20,
+        label: { de: "Passwort", en: "Password" },
+        path: memberPaths.password,
+        needs: "member.change_self",
+      },
+    ],
+  },
+  nav: [
+    {
+      name: "inviteOrganisation",
+      group: "customers",
+      order: 40,
+      label: { de: "Organisation einladen", en: "Invite organisation" },
+      path: invitationPaths.inviteOrganisation,
+      icon: IconMailForward,
+      needs: "invitation.invite_organisation",
+    },
+  ],
+  actions: [
+    {
+      name: "settings",
+      order: 90,
+      label: { de: "Eigene Daten ändern", en: "Change your details" },
+      words: {
+        de: "konto profil name e-mail einstellungen",
+        en: "account profile name e-mail settings",
+      },
+      path: memberPaths.account,
+      icon: IconSettings,
+      needs: "member.change_self",
+    },
+    {
+      name: "password",
+      order: 100,
+      label: { de: "Passwort ändern", en: "Change password" },
+      words: { de: "kennwort", en: "credentials" },
+      path: memberPaths.password,
+      icon: IconLock,
+      needs: "member.change_self",
+    },
+  ],
+  topics: { invitation: [["invitations"], ["organisations"]], invitations: [["invitations"]] },
+}

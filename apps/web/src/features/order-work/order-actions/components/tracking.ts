@@ -1,0 +1,15 @@
+import { fieldError } from "@packhaus/contract/kernel/field-errors"
+import { TrackingNumber, trackingNumbersOf } from "@packhaus/contract/shipping/parcels/schema"
+import { z } from "zod"
+
+/** Tracking numbers as one text; the contract says what each of them looks like. */
+export const TrackingText = z
+  .string()
+  .refine(
+    (text) => trackingNumbersOf(text).every((number) => TrackingNumber.safeParse(number).success),
+    fieldError("tracking.invalid"),
+  )
+
+/** The server speaks of `tracking_numbers.2`, the form has one field for all. */
+export const trackingField = (path: string) =>
+  path.startsWith("tracking_numbers") ? "tracking" : path

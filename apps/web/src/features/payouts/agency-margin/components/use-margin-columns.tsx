@@ -1,0 +1,63 @@
+import { isAgency } from "@packhaus/contract/access/roles"
+import { invoicePaths } from "@packhaus/contract/invoicing/invoices/paths"
+import type { AgencyMargin } from "@packhaus/contract/payouts/agency-margin/schema"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useSession } from "#features/sign-in/sessions/queries.ts"
+import type { Column, Columns } from "#ui/data-table/columns.ts"
+import { Money } from "#ui/display/money.tsx"
+import { Faint } from "#ui/page/layout.tsx"
+import { useMonth } from "./use-month.ts"
+
+/** What an agency earns of each line: whose, of what, by which document, and how much. */
+export function useMarginColumns(): Columns<AgencyMargin> {
+  const { t } = useTranslation("agency-margin")
+  const monthOf = useMonth()
+  const { role } = useSession()
+  const amount = (id: "price" | "cost" | "shipping_cost" | "margin"): Column<AgencyMargin> => ({
+    id,
+    header: t(($) => $.columns[id]),
+    cell: (row) =>
+      row[id] === 0 && id !== "margin" ? (
+        <Faint>–</Faint>
+      ) : (
+        <Money amount={row[id]} currency={row.currency_code} />
+      ),
+    align: "right",
+    sortable: id === "margin",
+  })
+  return [
+    {
+      id: "customer",
+      header: t(($) => $.columns.customer),
+      of: "customer_name",
+      fixed: true,
+      clips: true,
+    },
+    {
+      id: "product",
+      header: t(($) => $.columns.product),
+      cell: ({ product_title }) => product_title ?? <Faint>{t(($) => $.shared)}</Faint>,
+      clips: true,
+    },
+    { id: "month", header: t(($) => $.columns.month), cell: ({ month }) => monthOf(month) },
+    { id: "supplied_on", header: t(($) => $.columns.supplied_on), as: "day", sortable: true },
+    {
+      id: "document",
+      header: t(($) => $.columns.document),
+      cell: ({ invoice_id, invoice_number }) => (
+        <Link to={invoicePaths.one(invoice_id)}>{invoice_number}</Link>
+      ),
+    },
+    !isAgency(role) && {
+      id: "organisation",
+      header: t(($) => $.columns.agency),
+      of: "organisation_name",
+      clips: true,
+    },
+    amount("price"),
+    amount("cost"),
+    amount("shipping_cost"),
+    amount("margin"),
+  ]
+}

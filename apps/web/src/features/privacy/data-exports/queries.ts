@@ -1,0 +1,17 @@
+import { dataExports } from "@packhaus/contract/privacy/data-exports/endpoints"
+import type { DataExport } from "@packhaus/contract/privacy/data-exports/schema"
+import { queryOptions } from "@tanstack/react-query"
+import { call } from "#lib/http.ts"
+
+/** So many archives are shown: the newest. */
+const MOST = 3
+
+/** The newest archives that the person asked for: of their own data, or of an organisation's. */
+export const latestExports = (subject: DataExport["subject"], organisation_id: string) =>
+  queryOptions({
+    queryKey: ["data-exports", subject, organisation_id],
+    queryFn: async ({ signal }) => {
+      const query = { subject, organisation_id, limit: MOST }
+      return (await call(dataExports.list, { query }, signal)).data_exports
+    },
+  })

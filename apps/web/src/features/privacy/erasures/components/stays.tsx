@@ -1,0 +1,34 @@
+import {
+  type GroundName,
+  groundNames,
+  grounds,
+} from "@packhaus/contract/privacy/erasures/rules/grounds"
+import type { ErasureKind } from "@packhaus/contract/privacy/erasures/status"
+import { useTranslation } from "react-i18next"
+import { Faint, Line, Lines } from "#ui/page/layout.tsx"
+import { Section } from "#ui/page/section.tsx"
+
+/** Of a person alone nothing is kept that is money or goods: that belongs to their organisation. */
+const ofPerson: readonly GroundName[] = ["contract", "evidence"]
+
+/** What stays after an erasure, why, and for how long. */
+export function Stays({ kind }: { kind: ErasureKind }) {
+  const { t, i18n } = useTranslation("erasures")
+  const language = i18n.resolvedLanguage === "en" ? "en" : "de"
+  const shown = kind === "person" ? ofPerson : groundNames
+  return (
+    <Section flush title={t(($) => $.stays.title[kind])}>
+      <Lines>
+        <Line title={<Faint>{t(($) => $.stays.lead)}</Faint>} />
+        {shown.map((name) => {
+          const { years, [language]: said } = grounds[name]
+          return (
+            <Line key={name} title={said.what} sub={`${said.why} ${said.law}`}>
+              {years === null ? null : t(($) => $.stays.years, { full: years })}
+            </Line>
+          )
+        })}
+      </Lines>
+    </Section>
+  )
+}

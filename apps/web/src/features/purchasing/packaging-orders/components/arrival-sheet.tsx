@@ -1,0 +1,82 @@
+import { packagingOrders as api } from "@packhaus/contract/purchasing/packaging-orders/endpoints"
+import {
+  BookPackagingArrival,
+  type PackagingOrderDetail,
+} from "@packhaus/contract/purchasing/packaging-orders/schema"
+import { mostOf, openOf } from "@packhaus/contract/purchasing/stock-orders/rules"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { call } from "#lib/http.ts"
+import { NumberField } from "#ui/fields/number-field.tsx"
+import { FormFields } from "#ui/forms/form-fields.tsx"
+import { FormSheet } from "#ui/forms/form-sheet.tsx"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
+import { FieldGrid, Stack } from "#ui/page/layout.tsx"
+import { staleByOrder } from "../queries.ts"
+
+const pieces = ["arrived", "missing"] as const
+type Props = { order: PackagingOrderDetail; onClose: () => void }
+
+/**
+ * Books what came, filled in with what is still open. The id is made as the sheet opens: sending it again
+ * after a lost connection books nothing twice.
+ */
+export function ArrivalSheet({ order, onClose }: Props) {
+  const { t } = useTranslation("packaging-orders")
+  const [id] = useState(() => crypto.randomUUID())
+  const lines = order.lines.map((line) => ({
+    line_id: line.id,
+    arrived: openOf(line),
+    missing: 0,
+  }))
+  const { form, save } = useMutationForm({
+    schema: BookPackagingArrival,
+    values: { id, lines, note: "" },
+    send: (body: BookPackagingArrival) => call(api.arrive, { params: { id: order.id }, body }),
+    done: t(($) => $.arrive.done),
+    failed: t(($) => $.failed),
+    stale: staleByOrder,
+    onDone: onClose,
+  })
+  return (
+    <FormSheet
+      title={t(($) => $.arrive.title)}
+      lead={t(($) => $.arrive.lead)}
+      form={form}
+      save={save}
+      submit={t(($) => $.arrive.submit)}
+      onClose={onClose}
+    >
+      <Stack>
+        {order.lines.map((line, index) => (
+          <div key={line.id}>
+            <strong>{line.name}</strong>
+            <FieldGrid dense>
+              {pieces.map((what) => (
+                <NumberField
+                  key={what}
+                  label={t(($) => $.columns[what])}
+                  aria-label={t(($) => $.arrive.of, {
+                    what: t(($) => $.columns[what]),
+                    name: line.name,
+                  })}
+                  min={0}
+                  max={what === "arrived" ? mostOf(line) - line.arrived : openOf(line)}
+                  {...form.number(`lines.${index}.${what}`)}
+                />
+              ))}
+            </FieldGrid>
+          </div>
+        ))}
+        <FormFields
+          form={form}
+          fields={{
+            id: null,
+            lines: null,
+            note: { label: t(($) => $.arrive.note), as: "area", rows: 2 },
+          }}
+        />
+      </Stack>
+    </FormSheet>
+  )
+}

@@ -1,0 +1,105 @@
+import { netOf } from "@packhaus/contract/kernel/money"
+import type { OrderablePackaging } from "@packhaus/contract/purchasing/packaging-orders/schema"
+import { IconAlertCircle } from "@tabler/icons-react"
+import { type ReactNode, useId } from "react"
+import { useTranslation } from "react-i18next"
+import { usePackagingWords } from "#features/stock/packagings/components/packaging-words.ts"
+import { useFormat } from "#lib/format.ts"
+import css from "./packaging-rows.module.css"
+
+export type Line = { packaging_id: string; quantity: number }
+
+/** What so many pieces of a packaging cost net, in cents. */
+export const netOfLine = (
+  { price, price_base: base }: Pick<OrderablePackaging, "price" | "price_base">,
+  quantity: number,
+) => netOf({ price, quantity, base })
+
+type RowProps = {
+  item: OrderablePackaging
+  /** Null while none of it is ordered. */
+  quantity: number | null
+  /** Where the form has it. */
+  field: string
+  error: ReactNode
+  onType: (typed: string) => void
+}
+
+/** A packaging that can be bought: its size and terms, how many pieces of it, and what they cost. */
+export function PackagingRow({ item, quantity, field, error, onType }: RowProps) {
+  const id = useId()
+  const { t } = useTranslation("packaging-orders")
+  const { number, money } = useFormat()
+  const { sizeOf, priceOf, productionOf } = usePackagingWords()
+  const { name } = item
+  const size = sizeOf(item)
+  const terms = [
+    priceOf(item),
+    t(($) => $.create.moq, { moq: number(item.moq) }),
+    productionOf(item),
+  ]
+  const hasFault = Boolean(error)
+  return (
+    <li className={css.row}>
+      <div className={css.name}>
+        <strong>{name}</strong> {size}
+        <div className={css.hint} id={`${id}-hint`}>
+          {terms.filter(Boolean).join(" · ")}
+        </div>
+      </div>
+      <div>
+        <label className="visually-hidden" htmlFor={id}>
+          {t(($) => $.create.quantity, { name, size })}
+        </label>
+        <input
+          id={id}
+          className={css.quantity}
+          type="number"
+          min={0}
+          step={1}
+          inputMode="numeric"
+          data-field={field}
+          aria-invalid={hasFault || undefined}
+          aria-describedby={hasFault ? `${id}-fault ${id}-hint` : `${id}-hint`}
+          value={quantity ?? ""}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </div>
+      <div className={css.net}>
+        {quantity === null ? null : money(netOfLine(item, quantity), "eur")}
+      </div>
+      {hasFault ? (
+        <div className={css.fault} id={`${id}-fault`}>
+          <IconAlertCircle size={14} stroke={2} aria-hidden />
+          {error}
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+type TotalProps = { items: readonly OrderablePackaging[]; lines: readonly Line[]; total: number }
+
+/** What the order costs, of how many pieces, and what is missing to the minimum of which packaging. */
+export function OrderTotal({ items, lines, total }: TotalProps) {
+  const { t } = useTranslation("packaging-orders")
+  const { number, money } = useFormat()
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const missing = items.flatMap(({ packaging_id, name, moq }) => {
+    const line = lines.find((one) => one.packaging_id === packaging_id)
+    if (!line || line.quantity >= moq) return []
+    return t(($) => $.create.missing, { name, pieces: number(moq - line.quantity) })
+  })
+  return (
+    <output className={css.total}>
+      <span>
+        {t(($) => $.create.total)} <strong>{money(total, "eur")}</strong>
+      </span>
+      <span className={css.hint}>
+        {[t(($) => $.create.pieces, { count: pieces, pieces: number(pieces) }), ...missing].join(
+          " · ",
+        )}
+      </span>
+    </output>
+  )
+}

@@ -1,0 +1,34 @@
+import { stockOrderPaths } from "@packhaus/contract/purchasing/stock-orders/paths"
+import { comingOf } from "@packhaus/contract/purchasing/stock-orders/rules"
+import type { StockOrder } from "@packhaus/contract/purchasing/stock-orders/schema"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useFormat } from "#lib/format.ts"
+import { Line, Lines } from "#ui/page/layout.tsx"
+import { Section } from "#ui/page/section.tsx"
+import { StockOrderBadge } from "./stock-order-badges.tsx"
+
+/** What should be there by now, the longest overdue first. */
+export function LateArrivals({ orders }: { orders: readonly StockOrder[] }) {
+  const { t } = useTranslation("stock-orders")
+  const { number, calendar } = useFormat()
+  return (
+    <Section flush title={t(($) => $.late)} side={number(orders.length)}>
+      <Lines>
+        {orders.map((order) => (
+          <Line
+            key={order.id}
+            title={<Link to={stockOrderPaths.one(order.id)}>{order.number}</Link>}
+            sub={t(($) => $.calendar.late, {
+              day: calendar(order.expected_on ?? ""),
+              pieces: number(comingOf(order)),
+              place: order.location_name,
+            })}
+          >
+            <StockOrderBadge order={order} />
+          </Line>
+        ))}
+      </Lines>
+    </Section>
+  )
+}

@@ -1,0 +1,153 @@
+import { lineTitle, openOf } from "@packhaus/contract/purchasing/stock-orders/rules"
+import type {
+  Arrival,
+  StockOrderDetail,
+  StockOrderLine,
+} from "@packhaus/contract/purchasing/stock-orders/schema"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import type { Column } from "#ui/data-table/columns.ts"
+import { RelatedTable } from "#ui/detail/related-table.tsx"
+import { Moment } from "#ui/display/moment.tsx"
+import { type Part, PartsBar, PartsFigures } from "#ui/display/parts-bar.tsx"
+import { Faint, Line, Lines, Stacked } from "#ui/page/layout.tsx"
+import { Section } from "#ui/page/section.tsx"
+import { ArrivalPhotos } from "./arrival-photos.tsx"
+
+type Pieces = Pick<StockOrderLine, "arrived" | "damaged" | "missing"> & { coming: number }
+function usePartsOf() {
+  const { t } = useTranslation("stock-orders")
+  return ({ arrived, damaged, missing, coming }: Pieces): Part[] => [
+    { name: t(($) => $.columns.arrived), value: arrived, tone: "accent" },
+    { name: t(($) => $.columns.damaged), value: damaged, tone: "attention" },
+    { name: t(($) => $.columns.missing), value: missing, tone: "critical" },
+    { name: t(($) => $.columns.coming), value: coming, tone: "neutral" },
+  ]
+}
+
+/** What of an order and of each of its lines came, in what state, and what may still come. */
+export function StockOrderLines({ order }: { order: StockOrderDetail }) {
+  const { t } = useTranslation("stock-orders")
+  const { number, money } = useFormat()
+  const partsOf = usePartsOf()
+  // Of a cancelled order nothing comes.
+  const comingOf = (line: StockOrderLine) => (order.status === "cancelled" ? 0 : openOf(line))
+  const figure = (
+    id: "quantity" | "damaged" | "missing",
+    header: string,
+  ): Column<StockOrderLine> => ({
+    id,
+    header,
+    cell: (line) => number(line[id]),
+    align: "right",
+  })
+  const amount = (id: "unit_price" | "net", header: string): Column<StockOrderLine> => ({
+    id,
+    header,
+    cell: (line) => (line[id] === null ? <Faint>–</Faint> : money(line[id], "eur")),
+    align: "right",
+  })
+  const parts = partsOf({
+    arrived: order.arrived_quantity,
+    damaged: order.damaged_quantity,
+    missing: order.missing_quantity,
+    coming: order.lines.reduce((sum, line) => sum + comingOf(line), 0),
+  })
+  return (
+    <>
+      <Section
+        title={t(($) => $.page.goods)}
+        side={t(($) => $.page.ordered, { pieces: number(order.total_quantity) })}
+      >
+        <PartsBar parts={parts} />
+        <PartsFigures parts={parts} />
+      </Section>
+      <RelatedTable
+        title={t(($) => $.page.lines)}
+        side={order.total === null ? null : money(order.total, "eur")}
+        columns={[
+          {
+            id: "item",
+            header: t(($) => $.columns.item),
+            cell: (line) => <Stacked sub={line.sku}>{lineTitle(line)}</Stacked>,
+          },
+          figure(
+            "quantity",
+            t(($) => $.columns.ordered),
+          ),
+          {
+            id: "arrived",
+            header: t(($) => $.columns.arrived),
+            cell: (line) => (
+              <Stacked
+                sub={
+                  <PartsBar
+                    slim
+                    of={lineTitle(line)}
+                    parts={partsOf({ ...line, coming: comingOf(line) })}
+                  />
+                }
+              >
+                {number(line.arrived)}
+              </Stacked>
+            ),
+            align: "right",
+          },
+          figure(
+            "damaged",
+            t(($) => $.columns.damaged),
+          ),
+          figure(
+            "missing",
+            t(($) => $.columns.missing),
+          ),
+          {
+            id: "coming",
+            header: t(($) => $.columns.coming),
+            cell: (line) => number(comingOf(line)),
+            align: "right",
+          },
+          amount(
+            "unit_price",
+            t(($) => $.columns.price),
+          ),
+          amount(
+            "net",
+            t(($) => $.columns.net),
+          ),
+        ]}
+        rows={order.lines}
+        idOf={({ id }) => id}
+      />
+    </>
+  )
+}
+
+/** What came when, and who booked it. */
+export function Arrivals({ arrivals }: { arrivals: readonly Arrival[] }) {
+  const { t } = useTranslation("stock-orders")
+  const { number } = useFormat()
+  if (arrivals.length === 0) return null
+  const sum = ({ lines }: Arrival, of: "arrived" | "damaged" | "missing") =>
+    number(lines.reduce((total, line) => total + line[of], 0))
+  return (
+    <Section flush title={t(($) => $.page.arrivals)}>
+      <Lines>
+        {arrivals.map((arrival) => (
+          <Line
+            key={arrival.id}
+            title={t(($) => $.page.pieces, {
+              arrived: sum(arrival, "arrived"),
+              damaged: sum(arrival, "damaged"),
+              missing: sum(arrival, "missing"),
+            })}
+            sub={[arrival.note, arrival.booked_by_name].filter(Boolean).join(" · ")}
+          >
+            <ArrivalPhotos photos={arrival.photos} />
+            <Moment at={arrival.created_at} time />
+          </Line>
+        ))}
+      </Lines>
+    </Section>
+  )
+}

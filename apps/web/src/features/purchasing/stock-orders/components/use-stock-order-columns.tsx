@@ -1,0 +1,40 @@
+import type { StockOrder } from "@packhaus/contract/purchasing/stock-orders/schema"
+import { useTranslation } from "react-i18next"
+import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
+import { PaymentBadge, StockOrderBadge } from "./stock-order-badges.tsx"
+
+/** The columns of the list: which, where it stands, how much, from whom, until when. */
+export function useStockOrderColumns(): Columns<StockOrder> {
+  const { t } = useTranslation("stock-orders")
+  const seesMany = useSeesMany()
+  return [
+    { id: "number", header: t(($) => $.columns.number), fixed: true, sortable: true },
+    {
+      id: "status",
+      header: t(($) => $.columns.status),
+      cell: (order) => <StockOrderBadge order={order} />,
+    },
+    {
+      id: "payment_status",
+      header: t(($) => $.columns.payment),
+      cell: (order) => <PaymentBadge order={order} />,
+    },
+    seesMany && {
+      id: "organisation",
+      header: t(($) => $.columns.organisation),
+      of: "organisation_name",
+    },
+    { id: "supplier_name", header: t(($) => $.columns.supplier) },
+    {
+      id: "import_method",
+      header: t(($) => $.columns.way),
+      cell: (order) => t(($) => $.ways[order.import_method]),
+    },
+    { id: "location_name", header: t(($) => $.columns.location) },
+    { id: "total_quantity", header: t(($) => $.columns.pieces), as: "number" },
+    { id: "total", header: t(($) => $.columns.total), as: "money" },
+    { id: "expected_on", header: t(($) => $.columns.expected), as: "day", sortable: true },
+    { id: "created_at", header: t(($) => $.columns.created), as: "ago", sortable: true },
+  ]
+}

@@ -1,0 +1,51 @@
+import { stockOrderDashboard } from "@packhaus/contract/purchasing/stock-orders/dashboard"
+import { stockOrderPaths } from "@packhaus/contract/purchasing/stock-orders/paths"
+import { dashboardOnScreen } from "#lib/dashboard.ts"
+
+const path = stockOrderPaths.list
+
+export const dashboard = dashboardOnScreen(stockOrderDashboard, {
+  tiles: {
+    stock_orders_on_the_way: {
+      order: 60,
+      path,
+      label: { de: "Lagerbestellungen unterwegs", en: "Stock orders on the way" },
+    },
+    stock_orders_late: {
+      order: 61,
+      path,
+      label: {
+        de: [
+          "{{count}} Lagerbestellung ist überfällig",
+          "{{count}} Lagerbestellungen sind überfällig",
+        ],
+        en: ["{{count}} stock order is overdue", "{{count}} stock orders are overdue"],
+      },
+    },
+    stock_orders_to_start: {
+      order: 62,
+      path,
+      label: {
+        de: [
+          "{{count}} bezahlte Lagerbestellung ist zu beginnen",
+          "{{count}} bezahlte Lagerbestellungen sind zu beginnen",
+        ],
+        en: ["{{count}} paid stock order is to begin", "{{count}} paid stock orders are to begin"],
+      },
+    },
+    stock_orders_to_confirm: {
+      order: 63,
+      path,
+      label: {
+        de: [
+          "Schaden oder Fehlmenge bei {{count}} Lagerbestellung zu bestätigen",
+          "Schäden oder Fehlmengen bei {{count}} Lagerbestellungen zu bestätigen",
+        ],
+        en: [
+          "Damage or shortage of {{count}} stock order to confirm",
+          "Damage or shortage of {{count}} stock orders to confirm",
+        ],
+      },
+    },
+  },
+})

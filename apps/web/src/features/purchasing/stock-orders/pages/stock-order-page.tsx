@@ -1,0 +1,111 @@
+import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
+import { stockOrderPaths } from "@packhaus/contract/purchasing/stock-orders/paths"
+import { trackingNumbersOf } from "@packhaus/contract/purchasing/stock-orders/rules"
+import type { StockOrderDetail } from "@packhaus/contract/purchasing/stock-orders/schema"
+import { stockLocationPaths } from "@packhaus/contract/stock/stock-locations/paths"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { OwnInvoiceLink } from "#features/invoicing/invoices/components/own-invoice-link.tsx"
+import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
+import { detailOnScreen } from "#lib/detail-on-screen.ts"
+import { useFormat } from "#lib/format.ts"
+import { DetailScreen } from "#ui/detail/detail-screen.tsx"
+import type { OptionalFact } from "#ui/detail/fact-section.tsx"
+import { History } from "#ui/display/history.tsx"
+import { LandedCost } from "../components/landed-cost.tsx"
+import { StockOrderActions } from "../components/stock-order-actions.tsx"
+import { PaymentBadge, StockOrderBadge } from "../components/stock-order-badges.tsx"
+import { StockOrderDocuments } from "../components/stock-order-documents.tsx"
+import { StockOrderLife } from "../components/stock-order-life.tsx"
+import { Arrivals, StockOrderLines } from "../components/stock-order-lines.tsx"
+import type { phrases } from "../phrases.de.ts"
+import { stockOrderQueries } from "../queries.ts"
+
+const detail = detailOnScreen(stockOrderQueries.one, stockOrderQueries.timeline)
+export const { loader } = detail
+
+/** A stock order: what came, what is missing, and when the rest comes. */
+export function StockOrderPage() {
+  const { t } = useTranslation("stock-orders")
+  const factsOf = useFacts()
+  return (
+    <DetailScreen
+      detail={detail}
+      back={{ to: stockOrderPaths.list, label: t(($) => $.title) }}
+      title={(order) => order.number}
+      badges={(order) => (
+        <>
+          <StockOrderBadge order={order} />
+          <PaymentBadge order={order} />
+        </>
+      )}
+      actions={(order) => <StockOrderActions order={order} />}
+      top={(order) => <StockOrderLife order={order} />}
+      facts={(order) => [{ title: t(($) => $.page.delivery), facts: factsOf(order) }]}
+      aside={(order) => <StockOrderDocuments order={order} />}
+    >
+      {(order) => (
+        <>
+          <StockOrderLines order={order} />
+          <LandedCost order={order} />
+          <Arrivals arrivals={order.arrivals} />
+          <StockOrderHistory id={order.id} />
+        </>
+      )}
+    </DetailScreen>
+  )
+}
+
+function useFacts() {
+  const { t } = useTranslation("stock-orders")
+  const { calendar } = useFormat()
+  const seesMany = useSeesMany()
+  return (order: StockOrderDetail): OptionalFact[] => [
+    seesMany && [t(($) => $.columns.organisation), order.organisation_name],
+    [t(($) => $.columns.supplier), order.supplier_name],
+    [t(($) => $.columns.way), t(($) => $.ways[order.import_method])],
+    [
+      t(($) => $.columns.location),
+      <Link key="to" to={stockLocationPaths.one(order.location_id)}>
+        {order.location_name}
+      </Link>,
+    ],
+    [t(($) => $.columns.expected), order.expected_on ? calendar(order.expected_on) : "–"],
+    [t(($) => $.columns.carrier), order.carrier ?? "–"],
+    [
+      t(($) => $.columns.tracking),
+      order.tracking_number ? (
+        <div key="numbers">
+          {trackingNumbersOf(order.tracking_number).map((number) => (
+            <div key={number}>{number}</div>
+          ))}
+        </div>
+      ) : (
+        "–"
+      ),
+    ],
+    order.invoice !== null && [
+      t(($) => $.columns.invoice),
+      <OwnInvoiceLink key="invoice" invoice={order.invoice} />,
+    ],
+    order.note !== "" && [t(($) => $.columns.note), order.note],
+  ]
+}
+
+type Event = Exclude<keyof typeof phrases.timeline, "title">
+
+function StockOrderHistory({ id }: { id: string }) {
+  const { t } = useTranslation("stock-orders")
+  const query = useQuery(stockOrderQueries.timeline(id))
+  const wordsOf = ({ action, details }: TimelineEntry) =>
+    t(($) => $.timeline[action.replace("stock_order.", "") as Event], {
+      supplier: String(details["supplier"] ?? ""),
+      reason: String(details["reason"] ?? ""),
+      arrived: String(details["arrived"] ?? ""),
+      damaged: String(details["damaged"] ?? ""),
+      missing: String(details["missing"] ?? ""),
+      document: String(details["document"] ?? ""),
+    })
+  return <History title={t(($) => $.timeline.title)} query={query} wordsOf={wordsOf} />
+}

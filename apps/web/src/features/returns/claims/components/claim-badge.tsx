@@ -1,0 +1,24 @@
+import type { ClaimStatus } from "@packhaus/contract/returns/claims/status"
+import { useTranslation } from "react-i18next"
+import { StatusBadge } from "#ui/display/badge.tsx"
+import type { Tone } from "#ui/theme/theme.ts"
+
+const tones = {
+  pending: "attention",
+  accepted: "info",
+  declined: "neutral",
+  refunded: "success",
+  credit: "success",
+  new_tracking_number: "success",
+} as const satisfies Record<ClaimStatus, Tone>
+
+/** How a claim stands; `named` where nothing else says that it is one. */
+export function ClaimBadge({ status, named = false }: { status: ClaimStatus; named?: boolean }) {
+  const { t } = useTranslation("claims")
+  const words = t(($) => $.status[status])
+  return (
+    <StatusBadge tone={tones[status]}>
+      {named ? t(($) => $.named, { status: words }) : words}
+    </StatusBadge>
+  )
+}

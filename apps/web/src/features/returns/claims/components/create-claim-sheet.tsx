@@ -1,0 +1,87 @@
+import { claims as api } from "@packhaus/contract/returns/claims/endpoints"
+import { claimableOf, MOST_CLAIM_FILES } from "@packhaus/contract/returns/claims/rules"
+import { CreateClaim } from "@packhaus/contract/returns/claims/schema"
+import { claimTypes } from "@packhaus/contract/returns/claims/status"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { z } from "zod"
+import { FilesField } from "#features/files/uploads/components/files-field.tsx"
+import { orderQueries } from "#features/order-work/order-actions/components/order-queries.ts"
+import { call } from "#lib/http.ts"
+import { FormFields } from "#ui/forms/form-fields.tsx"
+import { FormSheet } from "#ui/forms/form-sheet.tsx"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
+import { staleByClaim } from "../queries.ts"
+
+type Props = { chat_id: string; order_id: string; onClose: () => void }
+
+/** A claim about pieces of a line. The id is made as the sheet opens: sent again, it is made once. */
+export function CreateClaimSheet({ chat_id, order_id, onClose }: Props) {
+  const { t } = useTranslation("claims")
+  const [id] = useState(() => crypto.randomUUID())
+  const { data } = useQuery(orderQueries.one(order_id))
+  const lines = (data?.items ?? []).filter((line) => claimableOf(line) > 0)
+  const { form, save } = useMutationForm({
+    schema: CreateClaim,
+    values: {
+      id,
+      line_item_id: "",
+      quantity: 1,
+      type: "" as z.input<typeof CreateClaim>["type"],
+      description: "",
+      files: [],
+    },
+    send: (body: CreateClaim) => call(api.create, { params: { id: chat_id }, body }),
+    done: t(($) => $.create.done),
+    failed: t(($) => $.create.failed),
+    stale: staleByClaim,
+    onDone: onClose,
+  })
+  return (
+    <FormSheet
+      title={t(($) => $.create.title)}
+      form={form}
+      save={save}
+      submit={t(($) => $.create.submit)}
+      onClose={onClose}
+    >
+      <FormFields
+        form={form}
+        fields={{
+          id: null,
+          line_item_id: {
+            label: t(($) => $.create.line),
+            options: lines.map((line) => ({
+              value: line.id,
+              label: [line.title, line.variant_title].filter(Boolean).join(" – "),
+            })),
+            empty: t(($) => $.create.choose),
+          },
+          quantity: t(($) => $.create.quantity),
+          type: {
+            label: t(($) => $.create.type),
+            options: claimTypes.map((value) => ({ value, label: t(($) => $.types[value]) })),
+            empty: t(($) => $.create.choose),
+          },
+          description: { label: t(($) => $.create.description), as: "area", rows: 4 },
+          files: (
+            <FilesField
+              context="chat_file"
+              most={MOST_CLAIM_FILES}
+              fault={form.fault("files") ?? null}
+              words={{
+                add: t(($) => $.create.files),
+                types: t(($) => $.create.fileHint),
+                tooMany: t(($) => $.create.fileTooMany, { most: MOST_CLAIM_FILES }),
+                remove: (name) => t(($) => $.create.fileRemove, { name }),
+                uploading: (name) => t(($) => $.create.fileUploading, { name }),
+              }}
+              onKeys={(keys) => form.set("files", keys)}
+            />
+          ),
+        }}
+      />
+    </FormSheet>
+  )
+}

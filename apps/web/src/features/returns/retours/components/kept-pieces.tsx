@@ -1,0 +1,92 @@
+import type {
+  KeptPieces,
+  RetourAnswer,
+  RetourDetail,
+} from "@packhaus/contract/returns/retours/schema"
+import { keptLifecycle } from "@packhaus/contract/returns/retours/status"
+import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sign-in/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
+import { RelatedTable } from "#ui/detail/related-table.tsx"
+import { Stack, Stacked } from "#ui/page/layout.tsx"
+
+const AnswerSheet = lazyPart(() => import("./answer-sheet.tsx"), "AnswerSheet")
+
+/** What of a retour is kept until whose it is says what happens with it, and what was said. */
+export function KeptPiecesTable({ retour }: { retour: RetourDetail }) {
+  const { t } = useTranslation("retours")
+  const { number } = useFormat()
+  const can = useCan()
+  const nameOf = ({ product_title, variant_title, grade }: KeptPieces) =>
+    [product_title, variant_title, t(($) => $.rules.grade, { grade: grade.toUpperCase() })]
+      .filter(Boolean)
+      .join(" – ")
+  const columns: Columns<KeptPieces> = [
+    {
+      id: "item",
+      header: t(($) => $.columns.item),
+      cell: (one) => <Stacked sub={one.sku}>{nameOf(one)}</Stacked>,
+      wraps: true,
+    },
+    {
+      id: "waiting",
+      header: t(($) => $.kept.waiting),
+      cell: ({ pieces, answered_pieces }) => number(pieces - answered_pieces),
+      align: "right",
+    },
+    {
+      id: "answer_by",
+      header: t(($) => $.kept.answerBy),
+      as: "day",
+      tone: ({ is_overdue }) => is_overdue && "attention",
+      below: ({ is_overdue }) => (is_overdue ? t(($) => $.concerns.overdue) : null),
+    },
+    {
+      id: "answers",
+      header: t(($) => $.kept.said),
+      cell: ({ answers }) => answers.length > 0 && <Answers answers={answers} />,
+      none: "–",
+      wraps: true,
+    },
+    can("retour.answer") && {
+      id: "actions",
+      header: t(($) => $.unassigned.actions),
+      actions: (one) => [
+        keptLifecycle.next(one.status, "answer") !== undefined && {
+          name: "answer",
+          label: t(($) => $.kept.action),
+          named: t(($) => $.kept.named, { item: nameOf(one) }),
+          opens: (close) => (
+            <AnswerSheet retour={retour} kept={one} item={nameOf(one)} onClose={close} />
+          ),
+        },
+      ],
+    },
+  ]
+  return (
+    <RelatedTable
+      title={t(($) => $.kept.section)}
+      columns={columns}
+      rows={retour.kept}
+      idOf={({ id }) => id}
+      acts={can("retour.answer")}
+    />
+  )
+}
+
+/** What was said of how many pieces, by whom, and why where it was not whose they are. */
+function Answers({ answers }: { answers: readonly RetourAnswer[] }) {
+  const { t } = useTranslation("retours")
+  const { number } = useFormat()
+  return (
+    <Stack>
+      {answers.map(({ id, answer, pieces, answered_by_name, reason }) => (
+        <Stacked key={id} sub={[answered_by_name, reason].filter(Boolean).join(": ")}>
+          {t(($) => $.kept.happened[answer], { pieces: number(pieces) })}
+        </Stacked>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Retour } from "@packhaus/contract/returns/retours/schema"
+import { Link } from "react-router"
+import {
+  InvoiceBadge,
+  useInvoiceName,
+} from "#features/invoicing/invoices/components/invoice-status.tsx"
+import { Inline } from "#ui/page/layout.tsx"
+
+type Props = {
+  retour: Pick<Retour, "invoice_id" | "invoice_number" | "invoice_status">
+  to: (id: string) => string
+}
+
+/** The invoice that the fee of a retour stands on, and how that is; what still collects is called so. */
+export function RetourInvoice({ retour, to }: Props) {
+  const nameOf = useInvoiceName()
+  const { invoice_id, invoice_number: number, invoice_status: status } = retour
+  if (invoice_id === null || status === null) return "–"
+  return (
+    <Inline>
+      <Link to={to(invoice_id)}>{nameOf({ number })}</Link>
+      {status === "no" ? null : <InvoiceBadge invoice={{ status, type: "invoice" }} />}
+    </Inline>
+  )
+}

@@ -1,0 +1,18 @@
+import { dashboardPaths } from "@packhaus/contract/dashboard/paths"
+import { shopPaths } from "@packhaus/contract/shops/paths"
+import { shopVisits } from "@packhaus/contract/shops/shop-visits/endpoints"
+import type { Landing } from "@packhaus/contract/shops/shop-visits/schema"
+import { call } from "#lib/http.ts"
+import { forgetVisit } from "./stored-visit.ts"
+
+function pathOf({ next, shop_id, domain }: Landing) {
+  if (next === "shop" && shop_id) return shopPaths.one(shop_id)
+  return next === "connect" ? shopPaths.connectTo(domain) : dashboardPaths.home
+}
+
+/** Where somebody goes on who is signed in and came from a shop. Uses the visit up; fails as the call does. */
+export async function land(token: string) {
+  const { landing } = await call(shopVisits.land, { body: { token } })
+  forgetVisit()
+  return pathOf(landing)
+}

@@ -1,0 +1,19 @@
+import { stockPushes as api } from "@packhaus/contract/shops/stock-pushes/endpoints"
+import { stockPushList } from "@packhaus/contract/shops/stock-pushes/list"
+import { queryOptions } from "@tanstack/react-query"
+import { call } from "#lib/http.ts"
+import { listOnScreen } from "#lib/list-on-screen.ts"
+
+/** The variants that are told to a shop. */
+export const pushesOf = listOnScreen(stockPushList, { key: "stock-pushes" })
+
+/** What is read again when something was set or told. */
+export const staleByTelling = ["stock-pushes", "shops", "dashboard"]
+
+export const stockPushQueries = {
+  settings: (id: string) =>
+    queryOptions({
+      queryKey: ["stock-pushes", "settings", id],
+      queryFn: async ({ signal }) => (await call(api.settings, { params: { id } }, signal)).stock,
+    }),
+}

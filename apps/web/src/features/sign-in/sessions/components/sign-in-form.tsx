@@ -1,0 +1,89 @@
+import type { ErrorCode } from "@packhaus/contract/kernel/errors"
+import { sessionPaths } from "@packhaus/contract/sign-in/sessions/paths"
+import { type ReactNode, Suspense, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link, useLocation } from "react-router"
+import { codeOf } from "#lib/http.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
+import { TextField } from "#ui/fields/field.tsx"
+import { PasswordField } from "#ui/fields/password-field.tsx"
+import { Notice } from "#ui/page/notice.tsx"
+import css from "./door.module.css"
+import { Door } from "./door.tsx"
+import { PasskeyButton } from "./passkey-button.tsx"
+import type { Step } from "./second-step-form.tsx"
+import { SendButton } from "./send-button.tsx"
+import { useForm } from "./use-form.ts"
+
+const SecondStepForm = lazyPart(() => import("./second-step-form.tsx"), "SecondStepForm")
+
+/** Refusals that are plain words by themselves; anything else stands below "Login error". */
+const plain: readonly (ErrorCode | null)[] = ["sessions.not_recognised", "request.invalid"]
+
+type Props = {
+  /** Where somebody goes who is signed in now. */
+  onEnter: () => unknown
+  /** Where who has no account yet signs up. */
+  signUp: string
+  /** Why they are here. */
+  notice?: ReactNode
+  /** Of a page that is not the usual sign-in. */
+  title?: string
+  lead?: string
+}
+
+/** Signs somebody in: address and password, then the second step where one is set. */
+export function SignInForm({ onEnter: enter, signUp, notice, title, lead }: Props) {
+  const { t } = useTranslation("sessions")
+  const { state } = useLocation()
+  const [step, setStep] = useState<Step | null>(null)
+  const { form, field, refused, busy, onSubmit } = useForm(
+    "signIn",
+    ({ email = "" }, { challenge }) => (challenge ? setStep({ email, ...challenge }) : enter()),
+  )
+  const { changed, keys } = (state ?? {}) as { changed?: boolean; keys?: string }
+  const isPlain = plain.some((code) => code === codeOf(refused))
+
+  if (step)
+    return (
+      <Suspense>
+        <SecondStepForm {...step} onDone={enter} onBack={() => setStep(null)} />
+      </Suspense>
+    )
+  return (
+    <Door title={title ?? t(($) => $.signIn)} lead={lead ?? t(($) => $.lead)}>
+      {refused ? null : notice}
+      {changed && !refused ? (
+        <Notice tone="success" announce title={t(($) => $.reset.changed)}>
+          {keys ? t(($) => $.reset.keysGoOn, { keys }) : null}
+        </Notice>
+      ) : null}
+      <form ref={form} noValidate onSubmit={onSubmit}>
+        <TextField
+          label={t(($) => $.email)}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...field("email")}
+        />
+        <PasswordField
+          label={t(($) => $.password)}
+          autoComplete="current-password"
+          {...field("password")}
+        />
+        <div className={css.row}>
+          <Link to={sessionPaths.resetPassword}>{t(($) => $.forgot)}</Link>
+        </div>
+        <SendButton busy={busy} refused={refused} title={isPlain ? undefined : t(($) => $.failed)}>
+          {t(($) => $.signIn)}
+        </SendButton>
+      </form>
+      <PasskeyButton onDone={enter} />
+      <p className={css.row}>
+        <span>
+          {t(($) => $.signUp.question)} <Link to={signUp}>{t(($) => $.signUp.title)}</Link>
+        </span>
+      </p>
+    </Door>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ShopVisit } from "@packhaus/contract/shops/shop-visits/schema"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { CountryField } from "#ui/fields/country-field.tsx"
+import { CheckField, TextAreaField, TextField } from "#ui/fields/field.tsx"
+import { NumberField } from "#ui/fields/number-field.tsx"
+import { PasswordField } from "#ui/fields/password-field.tsx"
+import { Notice } from "#ui/page/notice.tsx"
+import css from "./door.module.css"
+import { Door } from "./door.tsx"
+import { SendButton } from "./send-button.tsx"
+import { useForm } from "./use-form.ts"
+
+type Props = {
+  /** Where who has an account signs in. */
+  signIn: string
+  /** The shop that led here: its address stands there already, and it is offered later. */
+  shop?: Pick<ShopVisit, "token" | "domain"> | undefined
+}
+
+/** Signs somebody up for the waitlist. The answer never tells whether the address has an account. */
+export function SignUpForm({ signIn, shop }: Props) {
+  const { t, i18n } = useTranslation("sessions")
+  const [sent, setSent] = useState<string | null>(null)
+  const { form, field, refused, busy, onSubmit } = useForm("signUp", ({ email = "" }) =>
+    setSent(email),
+  )
+
+  return (
+    <Door title={t(($) => $.signUp.title)} lead={t(($) => $.signUp.lead)}>
+      {sent ? (
+        <Notice tone="success" announce title={t(($) => $.signUp.sent)}>
+          {t(($) => $.signUp.sentBody, { email: sent })}
+        </Notice>
+      ) : (
+        <form ref={form} noValidate onSubmit={onSubmit}>
+          <input type="hidden" name="language" value={i18n.resolvedLanguage ?? "de"} />
+          {shop ? <input type="hidden" name="shop_visit" value={shop.token} /> : null}
+          <TextField
+            label={t(($) => $.signUp.company)}
+            autoComplete="organization"
+            {...field("company")}
+          />
+          <TextField
+            label={t(($) => $.email)}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            {...field("email")}
+          />
+          <PasswordField
+            label={t(($) => $.password)}
+            hint={t(($) => $.newPassword.hint)}
+            autoComplete="new-password"
+            {...field("password")}
+          />
+          <PasswordField
+            label={t(($) => $.signUp.confirmation)}
+            autoComplete="new-password"
+            {...field("password_confirmation")}
+          />
+          <CountryField
+            label={t(($) => $.signUp.country)}
+            autoComplete="country"
+            defaultValue="DE"
+            {...field("country")}
+          />
+          <TextField
+            label={t(($) => $.signUp.shop)}
+            hint={t(($) => $.signUp.shopHint)}
+            autoComplete="url"
+            autoCapitalize="none"
+            inputMode="url"
+            spellCheck={false}
+            defaultValue={shop?.domain}
+            {...field("shop_address")}
+          />
+          <NumberField
+            label={t(($) => $.signUp.parcels)}
+            hint={t(($) => $.signUp.parcelsHint)}
+            min={0}
+            {...field("monthly_parcels")}
+          />
+          <TextAreaField
+            label={t(($) => $.signUp.needs)}
+            hint={t(($) => $.signUp.needsHint)}
+            rows={3}
+            {...field("needs")}
+          />
+          <CheckField label={t(($) => $.signUp.consent)} {...field("consent")} />
+          <SendButton busy={busy} refused={refused}>
+            {t(($) => $.signUp.send)}
+          </SendButton>
+        </form>
+      )}
+      <p className={css.row}>
+        <Link to={signIn}>{t(($) => $.signUp.back)}</Link>
+      </p>
+    </Door>
+  )
+}

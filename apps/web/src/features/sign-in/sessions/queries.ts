@@ -1,0 +1,60 @@
+import { apiKeys } from "@packhaus/contract/access/api-keys/endpoints"
+import type { Action } from "@packhaus/contract/access/policy"
+import { seesMany, seesMoney } from "@packhaus/contract/access/roles"
+import { members } from "@packhaus/contract/members/endpoints"
+import type { Language } from "@packhaus/contract/members/schema"
+import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
+import { call } from "#lib/http.ts"
+
+/** Who is signed in. Asked once by the shell's loader; 401 is an answer, not a failure. */
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: async ({ signal }) => (await call(sessions.current, {}, signal)).session,
+  retry: false,
+})
+
+export const useSession = () => useSuspenseQuery(sessionQuery).data
+
+/** Whether the person may do this at all. Whether it is the time is the life cycle's answer. */
+export function useCan() {
+  const { actions } = useSession()
+  return (action: Action) => actions.includes(action)
+}
+
+/** Staff work for all organisations and must see whose a row is. */
+export function useSeesMany() {
+  const { role } = useSession()
+  return seesMany(role)
+}
+
+/** Support and suppliers see no amounts (domain 1): where there are none, there is no column for them. */
+export function useSeesMoney() {
+  const { role } = useSession()
+  return seesMoney(role)
+}
+
+/** The person's language, kept by the server: it is also that of the mails. */
+export function useChangeLanguage() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (language: Language) => call(members.changeSelf, { body: { language } }),
+    onSuccess: (_, language) =>
+      client.setQueryData(sessionQuery.queryKey, (now) =>
+        now ? { ...now, person: { ...now.person, language } } : now,
+      ),
+  })
+}
+
+/** Where one is signed in. */
+export const devicesQuery = queryOptions({
+  queryKey: ["sessions"],
+  queryFn: async ({ signal }) => (await call(sessions.list, {}, signal)).sessions,
+})
+
+/** The keys that may go on working when sessions end. */
+export const ownKeysQuery = queryOptions({
+  queryKey: ["api-keys", "own"],
+  queryFn: async ({ signal }) =>
+    (await call(apiKeys.list, { query: { limit: 200 } }, signal)).api_keys,
+})

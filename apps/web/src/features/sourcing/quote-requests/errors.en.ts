@@ -1,0 +1,5 @@
+import type { quoteRequestsErrors } from "@packhaus/contract/sourcing/quote-requests/errors"
+
+export const errors = {
+  "quote_requests.not_open_for": "This request has already been answered or has expired.",
+} as const satisfies Record<keyof typeof quoteRequestsErrors, string>

@@ -1,0 +1,5 @@
+import type { packagingsErrors } from "@packhaus/contract/stock/packagings/errors"
+
+export const errors = {
+  "packagings.priced": "Die Verpackung hat bereits einen Preis.",
+} as const satisfies Record<keyof typeof packagingsErrors, string>

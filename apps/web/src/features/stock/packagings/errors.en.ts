@@ -1,0 +1,5 @@
+import type { packagingsErrors } from "@packhaus/contract/stock/packagings/errors"
+
+export const errors = {
+  "packagings.priced": "The packaging already has a price.",
+} as const satisfies Record<keyof typeof packagingsErrors, string>

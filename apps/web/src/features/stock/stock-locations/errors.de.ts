@@ -1,0 +1,6 @@
+import type { stockLocationsErrors } from "@packhaus/contract/stock/stock-locations/errors"
+
+export const errors = {
+  "stock_locations.in_use":
+    "Dieser Standort hat noch Bestand, oder eine Prioritätenliste verwendet ihn.",
+} as const satisfies Record<keyof typeof stockLocationsErrors, string>

@@ -1,0 +1,65 @@
+import { type Stock, stockSorts } from "@packhaus/contract/stock/stocks/schema"
+import { useTranslation } from "react-i18next"
+import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import type { Column, Columns } from "#ui/data-table/columns.ts"
+import type { phrases } from "../phrases.de.ts"
+import { CoverBadge } from "./cover-badge.tsx"
+import { OrderBy, RunOut, SoldWeeks } from "./outlook-cells.tsx"
+
+type Header = keyof typeof phrases.columns
+type Figure = "on_hand" | "reserved" | "blocked" | "available" | "incoming"
+
+/** A variant by the title of its product, and its own where that says more. */
+export const titleOf = ({ product_title: product, variant_title: variant }: Stock) =>
+  product === variant ? product : `${product} · ${variant}`
+
+/** The columns of the stocks list: what, where, how much is left, until when to order and how it sells, then of which sort. */
+export function useStockColumns(): Columns<Stock> {
+  const { t } = useTranslation("stocks")
+  const { number, calendar } = useFormat()
+  const seesMany = useSeesMany()
+  const header = (name: Header) => t(($) => $.columns[name])
+  const figure = (id: string, name: Figure): Column<Stock> => ({
+    id,
+    header: header(name),
+    as: "number",
+    of: (stock) => stock[name],
+    sortable: stockSorts.some((sort) => sort === id),
+  })
+  return [
+    { id: "item", header: header("item"), cell: titleOf, fixed: true },
+    { id: "sku", header: header("sku") },
+    seesMany && { id: "merchant", header: header("merchant"), of: "merchant_name" },
+    { id: "location", header: header("location"), of: "location_name" },
+    figure("available", "available"),
+    {
+      ...figure("incoming_quantity", "incoming"),
+      below: ({ incoming_on }) => incoming_on && calendar(incoming_on),
+    },
+    {
+      id: "order_by",
+      header: header("order_by"),
+      cell: (stock) => <OrderBy stock={stock} />,
+      sortable: true,
+    },
+    { id: "run_out_on", header: header("run_out_on"), cell: (stock) => <RunOut stock={stock} /> },
+    {
+      id: "daily_sales",
+      header: header("daily_sales"),
+      cell: (stock) => number(stock.daily_sales, 1),
+      align: "right",
+    },
+    { id: "weeks", header: header("weeks"), cell: (stock) => <SoldWeeks stock={stock} /> },
+    {
+      id: "cover",
+      header: header("cover"),
+      cell: (stock) => <CoverBadge stock={stock} />,
+      align: "right",
+    },
+    figure("stocked_quantity", "on_hand"),
+    figure("reserved_quantity", "reserved"),
+    figure("blocked_quantity", "blocked"),
+    { id: "updated_at", header: header("updated_at"), as: "ago", sortable: true },
+  ]
+}

@@ -1,0 +1,5 @@
+import type { stocksErrors } from "@packhaus/contract/stock/stocks/errors"
+
+export const errors = {
+  "stock.not_enough": "Der Bestand reicht nicht aus.",
+} as const satisfies Record<keyof typeof stocksErrors, string>

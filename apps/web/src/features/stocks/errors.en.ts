@@ -1,5 +1,0 @@
-import type { stocksErrors } from "@packhaus/contract/stocks/errors"
-
-export const errors = {
-  "stock.not_enough": "There is not enough stock.",
-} as const satisfies Record<keyof typeof stocksErrors, string>

@@ -1,7 +1,0 @@
-import type { uploadsErrors } from "@packhaus/contract/uploads/errors"
-
-export const errors = {
-  "uploads.too_much": "Too many files.",
-  "uploads.not_scanned":
-    "The virus scanner does not respond, so files are not accepted right now. Please try again later.",
-} as const satisfies Record<keyof typeof uploadsErrors, string>

@@ -1,0 +1,3 @@
+import { dashboardNames } from "../../kernel/dashboard-names.ts"
+
+export const secondFactorDashboard = dashboardNames({ tiles: ["second_factor_resets"] })

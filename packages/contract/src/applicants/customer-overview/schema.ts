@@ -1,0 +1,56 @@
+import { z } from "zod"
+import { Cents, Id, Timestamp } from "../../kernel/values.ts"
+import { Organisation } from "../../organisations/schema.ts"
+
+/** Orders and parcels are counted over so many days; what changed, over a week and the one before. */
+export const OVERVIEW_DAYS = 30
+
+/** How the connected shops of a customer are doing: the worst of them. */
+export const shopHealths = ["none", "ok", "paused", "failing", "needs_reauth"] as const
+
+/** What a customer needs somebody for. */
+export const customerConcerns = [
+  "held",
+  "overdue",
+  "balance",
+  "reversed",
+  "shops",
+  "silent",
+] as const
+/** Nobody of them has signed in for so many days. */
+export const SILENT_DAYS = 30
+
+/** A customer as who looks after them sees them. Counts are exact to MOST_COUNTED; one more means more. */
+export const CustomerOverview = Organisation.pick({
+  id: true,
+  name: true,
+  status: true,
+  disable_at: true,
+  created_at: true,
+}).extend({
+  agency_id: Id.nullable(),
+  agency_name: z.string().nullable(),
+  /** Placed in the last 30 days, in the last 7, and in the 7 before those. */
+  orders: z.int(),
+  orders_this_week: z.int(),
+  orders_last_week: z.int(),
+  /** Hundredths of a percent of the parcels of the last 30 days, of the newest 1,000; null without any. */
+  on_time: z.int().nullable(),
+  held: z.int(),
+  /** Of those that are held: placed in the last 7 days. */
+  held_this_week: z.int(),
+  balance: Cents,
+  /** By how much it is another than 7 days ago. */
+  balance_change: Cents,
+  currency_code: z.string(),
+  /** Days the balance lasts at the mean spending of the last 30 days; null without spending. */
+  runway_days: z.int().nullable(),
+  balance_is_low: z.boolean(),
+  open_invoices: z.int(),
+  open_amount: Cents,
+  overdue_invoices: z.int(),
+  last_sign_in_at: Timestamp.nullable(),
+  shops: z.int(),
+  shop_health: z.enum(shopHealths),
+})
+export type CustomerOverview = z.output<typeof CustomerOverview>

@@ -1,0 +1,43 @@
+import { z } from "zod"
+import { fieldError } from "../../kernel/field-errors.ts"
+import {
+  atConfirmation,
+  Confirmation,
+  Email,
+  GivenPassword,
+  isConfirmed,
+  Language,
+  NewPassword,
+} from "../../members/schema.ts"
+import { VisitToken } from "../../shops/shop-visits/schema.ts"
+import { answers } from "../waitlist/schema.ts"
+
+export const signUpFields = {
+  ...answers,
+  email: Email,
+  password: NewPassword,
+  password_confirmation: Confirmation,
+  /** Of the mails, and of the account. */
+  language: Language.default("de"),
+  /** Of the shop that led here: it is offered to the organisation once it works here. */
+  shop_visit: VisitToken.optional(),
+  /** To what is stored and why. */
+  consent: z.literal(true, fieldError("consent.required")),
+} as const
+
+/** What somebody says who wants to be taken: nothing comes of it until their mail is confirmed. */
+export const RequestSignUp = z.strictObject(signUpFields).refine(isConfirmed, atConfirmation)
+export type RequestSignUp = z.output<typeof RequestSignUp>
+
+/**
+ * The token of the mail proves the mailbox, the password that it is whoever signed up: a link of somebody
+ * else's sign-up opens nothing for them.
+ */
+export const ConfirmSignUp = z.strictObject({
+  token: z.string().min(1).max(200),
+  password: GivenPassword,
+})
+export type ConfirmSignUp = z.output<typeof ConfirmSignUp>
+
+/** For how many hours the link of the mail is good. */
+export const SIGN_UP_HOURS = 24

@@ -1,0 +1,57 @@
+import { z } from "zod"
+import { dateRange, ItemQuery, ListQuery, oneOrMany } from "../../kernel/page.ts"
+import { Id, Timestamp } from "../../kernel/values.ts"
+import { Email, NewPassword, PersonName } from "../../members/schema.ts"
+
+/** Roles of users in the commerce API: administrators of the platform and owners are `admin`. */
+export const userRoles = ["admin", "member", "developer"] as const
+const UserRole = z.enum(userRoles)
+
+/** Somebody who joins the platform's own people at once, with a password of theirs. */
+export const NewUser = z.strictObject({
+  email: Email,
+  password: NewPassword,
+  first_name: PersonName.optional(),
+  last_name: PersonName.optional(),
+  role: UserRole.default("member"),
+})
+
+export const ChangeUser = z
+  .strictObject({ first_name: PersonName, last_name: PersonName, role: UserRole })
+  .partial()
+
+export const UserQuery = ListQuery.extend({
+  id: oneOrMany(Id).optional(),
+  email: oneOrMany(Email).optional(),
+  first_name: oneOrMany(PersonName).optional(),
+  last_name: oneOrMany(PersonName).optional(),
+  created_at: dateRange.optional(),
+  updated_at: dateRange.optional(),
+})
+export const OneUser = ItemQuery
+
+/** An invitation in the commerce API. Its token is in the mail only. */
+export const Invite = z.object({
+  id: Id,
+  user_email: z.string(),
+  role: UserRole,
+  accepted: z.boolean(),
+  token: z.literal(""),
+  expires_at: Timestamp,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  deleted_at: z.null(),
+  metadata: z.null(),
+})
+
+/** A colleague, into one's own organisation. */
+export const NewInvite = z.strictObject({ user: Email, role: UserRole })
+
+export const AcceptInvite = z.strictObject({
+  token: z.string().min(1).max(200),
+  user: z.strictObject({
+    first_name: PersonName,
+    last_name: PersonName,
+    password: NewPassword,
+  }),
+})

@@ -1,0 +1,16 @@
+import { lifecycle } from "../../kernel/lifecycle.ts"
+
+/** A batch job says what it would do, waits to be confirmed, and is then done by a run or an export. */
+export const batchJobLifecycle = lifecycle({
+  created: { pre_process: "pre_processed" },
+  pre_processed: { confirm: "confirmed", cancel: "canceled" },
+  confirmed: { process: "processing", complete: "completed", fail: "failed" },
+  processing: { complete: "completed", fail: "failed" },
+  completed: {},
+  canceled: {},
+  failed: {},
+})
+export type BatchJobStatus = (typeof batchJobLifecycle.statuses)[number]
+export type BatchJobVerb = (typeof batchJobLifecycle.verbs)[number]
+
+export const batchJobTypes = ["product-import", "product-export", "order-export"] as const

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest"
+import { actions } from "../../access/policy.ts"
+import { bulkActions, StartBulk } from "./schema.ts"
+
+test("every verb that a list declares can be started for ticked rows, and needs an action of the policy", () => {
+  // Those of tables that are uploaded have addresses of their own.
+  const ofTables = ["orders.tracking", "products.import"]
+  const kinds = Object.keys(bulkActions).filter((kind) => !ofTables.includes(kind))
+  expect(kinds).toEqual([
+    "orders.pack",
+    "orders.release",
+    "orders.hold",
+    "orders.route",
+    "invoices.issue",
+    "invoices.pay",
+    "products.edit",
+  ])
+  for (const kind of kinds)
+    expect(
+      StartBulk.safeParse({
+        kind,
+        selection: { ids: ["row_1"] },
+        ...(kind === "products.edit" ? { changes: { status: "draft" } } : {}),
+      }).error,
+    ).toBeUndefined()
+  for (const action of Object.values(bulkActions)) expect(actions).toContain(action)
+})

@@ -1,0 +1,176 @@
+import { z } from "zod"
+import {
+  addressFields,
+  Cart,
+  MOST_DISCOUNTS,
+  MOST_LINES,
+  MOST_PIECES,
+} from "../../commerce/carts.ts"
+import { customers } from "../../commerce/customers.ts"
+import { draftOrders as drafts } from "../../commerce/draft-orders.ts"
+import { OrderColumns } from "../../commerce/orders.ts"
+import { endpoint } from "../../kernel/endpoint.ts"
+import { fieldError } from "../../kernel/field-errors.ts"
+import { ById, deletedReply, ItemQuery, itemReply, listReply } from "../../kernel/page.ts"
+import { CountryCode } from "../../kernel/resource/fields.ts"
+import { queriesOf, rowsOf } from "../../kernel/resource/schemas.ts"
+import { Id, NewMetadata } from "../../kernel/values.ts"
+import { Order } from "../../orders/schema.ts"
+
+const { definition } = drafts
+const { own, shown, paths } = rowsOf(definition)
+const noKey = { idempotency_key: z.null() }
+const DraftOrder = own.extend({
+  ...noKey,
+  order: OrderColumns.nullable(),
+  cart: Cart.extend({ customer: customers.columns.nullable() }),
+})
+const reply = itemReply("draft_order", DraftOrder)
+const write = { method: "POST", action: "draft_order.write" } as const
+
+const MOST_PRICE = 100_000_000
+const MOST_METHODS = 10
+const Price = z.int("amount.invalid").min(0, "amount.invalid").max(MOST_PRICE, "number.too_big")
+const Pieces = z.int("number.invalid").max(MOST_PIECES, "number.too_big")
+const Title = z
+  .string()
+  .trim()
+  .min(1, fieldError("text.required"))
+  .max(500, fieldError("text.too_long"))
+
+/** Goods of the merchant, at their price in the region or at another, or something else at a price. */
+export const DraftLine = z.strictObject({
+  variant_id: Id.optional(),
+  unit_price: Price.optional(),
+  title: Title.optional(),
+  quantity: Pieces.min(1, "number.too_small"),
+  metadata: NewMetadata.optional(),
+})
+export type DraftLine = z.output<typeof DraftLine>
+
+/** What changes of a line; a quantity of 0 takes it away. */
+export const DraftLineChange = z
+  .strictObject({
+    unit_price: Price,
+    title: Title,
+    quantity: Pieces.min(0, "number.too_small"),
+    metadata: NewMetadata,
+  })
+  .partial()
+export type DraftLineChange = z.output<typeof DraftLineChange>
+
+const NewAddress = z
+  .strictObject({ ...addressFields, country_code: CountryCode.nullable(), metadata: NewMetadata })
+  .partial()
+const AnyAddress = z.union([NewAddress, Id])
+const Email = z.email("email.invalid").max(254).toLowerCase()
+const Codes = z
+  .array(z.strictObject({ code: z.string().trim().min(1, "text.required").max(100) }))
+  .max(MOST_DISCOUNTS, "list.too_long")
+
+export const NewDraft = z.strictObject({
+  merchant_id: Id.optional(),
+  /** Of those of the merchant that no shop is connected to. Without it the first one. */
+  sales_channel_id: Id.optional(),
+  status: z.enum(["open"]).default("open"),
+  email: Email,
+  region_id: Id,
+  customer_id: Id.optional(),
+  billing_address: AnyAddress.optional(),
+  shipping_address: AnyAddress.optional(),
+  items: z.array(DraftLine).max(MOST_LINES, "list.too_long").default([]),
+  discounts: Codes.optional(),
+  shipping_methods: z
+    .array(
+      z.strictObject({
+        option_id: Id,
+        data: NewMetadata.optional(),
+        price: Price.optional(),
+      }),
+    )
+    .max(MOST_METHODS, "list.too_long"),
+  no_notification_order: z.boolean().optional(),
+  metadata: NewMetadata.default(null),
+})
+export type NewDraft = z.output<typeof NewDraft>
+
+export const DraftChange = z
+  .strictObject({
+    region_id: Id,
+    country_code: CountryCode,
+    email: Email,
+    billing_address: AnyAddress,
+    shipping_address: AnyAddress,
+    discounts: Codes,
+    no_notification_order: z.boolean(),
+    customer_id: Id,
+  })
+  .partial()
+export type DraftChange = z.output<typeof DraftChange>
+
+const ofLine = ById.extend({ line_id: Id })
+
+/** Orders that a merchant prepares for a shopper. */
+export const draftOrders = {
+  list: endpoint({
+    method: "GET",
+    path: "/admin/draft-orders",
+    action: "draft_order.read",
+    query: queriesOf(definition, paths).list,
+    reply: listReply("draft_orders", shown.extend(noKey)),
+  }),
+  read: endpoint({
+    method: "GET",
+    path: "/admin/draft-orders/:id",
+    action: "draft_order.read",
+    params: ById,
+    query: ItemQuery,
+    reply,
+  }),
+  create: endpoint({ ...write, path: "/admin/draft-orders", body: NewDraft, reply }),
+  update: endpoint({
+    ...write,
+    path: "/admin/draft-orders/:id",
+    params: ById,
+    body: DraftChange,
+    reply,
+  }),
+  /** An open one. */
+  remove: endpoint({
+    ...write,
+    method: "DELETE",
+    path: "/admin/draft-orders/:id",
+    params: ById,
+    reply: deletedReply("draft-order"),
+  }),
+  addLine: endpoint({
+    ...write,
+    path: "/admin/draft-orders/:id/line-items",
+    params: ById,
+    body: DraftLine,
+    reply,
+  }),
+  updateLine: endpoint({
+    ...write,
+    path: "/admin/draft-orders/:id/line-items/:line_id",
+    params: ofLine,
+    body: DraftLineChange,
+    reply,
+  }),
+  removeLine: endpoint({
+    ...write,
+    method: "DELETE",
+    path: "/admin/draft-orders/:id/line-items/:line_id",
+    params: ofLine,
+    reply,
+  }),
+  /** Says that its money has come: it becomes an order, once; asked again it is the same. */
+  pay: endpoint({
+    ...write,
+    path: "/admin/draft-orders/:id/pay",
+    params: ById,
+    money: "commerce-api",
+    recentPassword: true,
+    reply: itemReply("order", Order),
+  }),
+}

@@ -1,0 +1,11 @@
+import type { KeyScopes } from "../../access/key-areas.ts"
+import { type Role, staff } from "../../access/roles.ts"
+
+/** What a merchant sells and for how much is no business of suppliers. */
+export const productHistoryPolicy = {
+  "product_history.read": [...staff, "agency", "customer"],
+} as const satisfies Record<`product_history.${string}`, readonly Role[]>
+
+export const productHistoryKeyScopes = {
+  "product_history.read": "products:read",
+} as const satisfies KeyScopes<keyof typeof productHistoryPolicy>

@@ -1,0 +1,32 @@
+import { z } from "zod"
+import { Cents, Id, Timestamp } from "../../kernel/values.ts"
+
+/** The sales of a product are shown over so many days, today included. */
+export const HISTORY_DAYS = 90
+
+/** A change of a price of a variant: in minor units of its currency, gross as it was set. */
+export const PriceChange = z.object({
+  id: Id,
+  product_id: Id,
+  variant_id: Id,
+  variant_title: z.string(),
+  sku: z.string().nullable(),
+  currency_code: z.string(),
+  /** Of a price that holds for so many pieces alone. */
+  min_quantity: z.int().nullable(),
+  /** Null where there was none before. */
+  amount_before: Cents.nullable(),
+  /** Null where it was taken away. */
+  amount: Cents.nullable(),
+  created_at: Timestamp,
+})
+export type PriceChange = z.output<typeof PriceChange>
+
+/** Pieces that shoppers ordered, less those that were cancelled: a row for each of the days. */
+export const ProductSales = z.object({
+  days: z.array(z.object({ day: z.iso.date(), quantity: z.int() })),
+  quantity: z.int(),
+  /** The same number of days before. */
+  quantity_before: z.int(),
+})
+export type ProductSales = z.output<typeof ProductSales>

@@ -1,0 +1,33 @@
+import { z } from "zod"
+import { productStatuses } from "../../commerce/products.ts"
+import { Cents, Id, Timestamp } from "../../kernel/values.ts"
+
+/** Pieces sold are counted over so many days, today included. */
+export const OVERVIEW_SALES_DAYS = 90
+
+/**
+ * A product with who supplies it and what that earns. Amounts are net, in cents of euro, of one piece at the
+ * smallest quantity of the agreement that holds today; null without one, and for suppliers.
+ */
+export const ProductOverview = z.object({
+  id: Id,
+  merchant_id: Id,
+  title: z.string(),
+  thumbnail: z.string().nullable(),
+  status: z.enum(productStatuses),
+  /** Null for suppliers. */
+  merchant_name: z.string().nullable(),
+  skus: z.array(z.string()),
+  variant_count: z.int(),
+  /** Of a supplier: themselves. */
+  suppliers: z.array(z.string()),
+  cost: Cents.nullable(),
+  price: Cents.nullable(),
+  /** Price less cost. */
+  margin: Cents.nullable(),
+  /** Null for suppliers: it counts what others ship, too. */
+  sold: z.int().nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+export type ProductOverview = z.output<typeof ProductOverview>

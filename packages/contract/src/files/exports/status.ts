@@ -1,0 +1,16 @@
+import { lifecycle } from "../../kernel/lifecycle.ts"
+
+/** A file of a list: asked for, being written, there for a week, then gone. */
+export const exportLifecycle = lifecycle({
+  queued: { start: "running", fail: "failed" },
+  running: { finish: "done", fail: "failed" },
+  done: { expire: "expired" },
+  failed: {},
+  expired: {},
+})
+
+/** Rows up to which a list is downloaded at once. Of more a job writes the file. */
+export const MOST_AT_ONCE = 1000
+
+/** Days for which a finished file can be downloaded. */
+export const EXPORT_DAYS = 7

@@ -1,0 +1,10 @@
+import type { ErrorTable } from "../../kernel/error-table.ts"
+
+export const uploadsErrors = {
+  "uploads.too_much": [422, "invalid_data"],
+  "uploads.not_scanned": [
+    503,
+    "unexpected_state",
+    "The virus scanner does not respond, so files are not accepted. Try again.",
+  ],
+} as const satisfies ErrorTable<"uploads">

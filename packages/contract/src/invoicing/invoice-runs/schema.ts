@@ -1,0 +1,69 @@
+import { z } from "zod"
+import { GivenDay, Id, Timestamp } from "../../kernel/values.ts"
+import { partyFields } from "../invoices/schema.ts"
+
+/** When an organisation is invoiced (domain 5): Mondays or the first at 02:00 Europe/Berlin, or at once. */
+export const rhythms = ["weekly", "monthly", "per_order"] as const
+export type Rhythm = (typeof rhythms)[number]
+
+export const runTriggers = ["schedule", "manual"] as const
+export const runStatuses = ["running", "done"] as const
+/** What became of one organisation in a run. `nothing`: its lines add up to nothing. */
+export const runResults = ["open", "issued", "credit", "nothing", "failed"] as const
+
+/** One run over the collecting invoices of many organisations. */
+export const InvoiceRun = z.object({
+  id: Id,
+  trigger: z.enum(runTriggers),
+  /** Of a run of the clock. */
+  rhythm: z.enum(rhythms).nullable(),
+  /** What was supplied until this day, inclusive, in Europe/Berlin. */
+  until: z.iso.date(),
+  status: z.enum(runStatuses),
+  total: z.int(),
+  issued: z.int(),
+  credited: z.int(),
+  empty: z.int(),
+  failed: z.int(),
+  started_by: z.string(),
+  created_at: Timestamp,
+  done_at: Timestamp.nullable(),
+})
+export type InvoiceRun = z.output<typeof InvoiceRun>
+
+export const InvoiceRunRow = z.object({
+  id: Id,
+  organisation_id: Id,
+  organisation_name: z.string(),
+  result: z.enum(runResults),
+  invoice_id: Id.nullable(),
+  number: z.string().nullable(),
+  error: z.string().nullable(),
+  /** With `invoices.recipient_incomplete` and `invoices.seller_incomplete`: what must be said first. */
+  missing: z.array(z.enum(partyFields)),
+})
+export type InvoiceRunRow = z.output<typeof InvoiceRunRow>
+
+/** Invoices these organisations, or all that have lines, up to a day: today if not said. */
+export const StartRun = z.strictObject({
+  organisation_ids: z.array(Id).min(1, "choice.required").max(1000, "list.too_long").optional(),
+  until: GivenDay("date.invalid").optional(),
+})
+export type StartRun = z.output<typeof StartRun>
+
+/** How an organisation is invoiced. */
+export const Billing = z.object({
+  organisation_id: Id,
+  rhythm: z.enum(rhythms),
+  due_days: z.int(),
+  vat_id: z.string().nullable(),
+  /** VIES confirmed the VAT id the organisation has now. */
+  vat_id_confirmed_at: Timestamp.nullable(),
+})
+export type Billing = z.output<typeof Billing>
+
+export const UpdateBilling = z.strictObject({
+  rhythm: z.enum(rhythms, "choice.required").optional(),
+  due_days: z.int("number.whole").min(0, "number.too_small").max(120, "number.too_big").optional(),
+})
+export type UpdateBilling = z.output<typeof UpdateBilling>

@@ -1,0 +1,95 @@
+import { z } from "zod"
+import { endpoint } from "../../kernel/endpoint.ts"
+import { ById, itemReply } from "../../kernel/page.ts"
+import { TimelineEntry } from "../../kernel/timeline.ts"
+import { invoiceLineList, invoiceList, waitingLineList } from "./list.ts"
+import {
+  CreditInvoice,
+  InvoiceDetail,
+  InvoiceDocument,
+  OverrideGate,
+  PriceLine,
+  WaitingLine,
+} from "./schema.ts"
+
+const reply = itemReply("invoice", InvoiceDetail)
+const read = { method: "GET", action: "invoice.read" } as const
+
+export const invoices = {
+  ...invoiceList.endpoints,
+  /** Of a collecting invoice this is the preview: as it would be issued now. */
+  read: endpoint({ ...read, path: "/admin/invoices/:id", params: ById, reply }),
+  lines: invoiceLineList.endpoints.list,
+  exportLines: invoiceLineList.endpoints.export,
+  timeline: endpoint({
+    ...read,
+    path: "/admin/invoices/:id/timeline",
+    params: ById,
+    reply: z.object({ timeline: z.array(TimelineEntry) }),
+  }),
+  /** URL of the document in the organisation's language; null until the job has created it. */
+  pdf: endpoint({
+    ...read,
+    path: "/admin/invoices/:id/pdf",
+    params: ById,
+    reply: z.object({ document: InvoiceDocument.nullable() }),
+  }),
+  /** Issues a collecting invoice now. */
+  issue: endpoint({
+    method: "POST",
+    path: "/admin/invoices/:id/issue",
+    action: "invoice.issue",
+    params: ById,
+    money: true,
+    reply: z.object({ invoice: InvoiceDetail.nullable() }),
+  }),
+  /** Makes a credit note, whole or in part. Answers with the credit note. */
+  credit: endpoint({
+    method: "POST",
+    path: "/admin/invoices/:id/credit",
+    action: "invoice.credit",
+    params: ById,
+    body: CreditInvoice,
+    money: true,
+    recentPassword: true,
+    reply,
+  }),
+  /** Lets what waits for this invoice go on before it is paid. */
+  overrideGate: endpoint({
+    method: "POST",
+    path: "/admin/invoices/:id/override-gate",
+    action: "invoice.override_gate",
+    params: ById,
+    body: OverrideGate,
+    recentPassword: true,
+    reply,
+  }),
+  /** Moves the rest of a credit note to the organisation's balance. */
+  moveToBalance: endpoint({
+    method: "POST",
+    path: "/admin/invoices/:id/move-to-balance",
+    action: "invoice.credit",
+    params: ById,
+    money: true,
+    recentPassword: true,
+    reply,
+  }),
+  waiting: waitingLineList.endpoints.list,
+  exportWaiting: waitingLineList.endpoints.export,
+  /** Lets a line go that waits because it comes to more than a fee usually does. */
+  approve: endpoint({
+    method: "POST",
+    path: "/admin/waiting-lines/:id/approve",
+    action: "fee.write",
+    params: ById,
+    reply: itemReply("waiting_line", WaitingLine),
+  }),
+  price: endpoint({
+    method: "POST",
+    path: "/admin/waiting-lines/:id/price",
+    action: "fee.write",
+    params: ById,
+    body: PriceLine,
+    reply: itemReply("waiting_line", WaitingLine),
+  }),
+}

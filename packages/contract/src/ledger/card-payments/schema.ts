@@ -1,0 +1,71 @@
+import { z } from "zod"
+import { fieldError } from "../../kernel/field-errors.ts"
+import { Cents, Id, Timestamp } from "../../kernel/values.ts"
+import { cardAttemptLifecycle, cardMessageKinds, cardMessageReasons } from "./status.ts"
+
+/** The provider takes no less, and no more than eight digits, in minor units of euro. */
+export const CARD_LEAST = 50
+export const CARD_MOST = 99_999_999
+/** How long the page of an attempt takes a card. */
+export const CARD_ATTEMPT_MINUTES = 120
+/** The provider opens no page for less. */
+export const CARD_PAGE_MINUTES = 30
+/** Who is sent to a page that is open already has so long for it at least. */
+export const CARD_LAST_MINUTES = 5
+
+/** One try to pay an invoice by card. */
+export const CardAttempt = z.object({
+  id: Id,
+  organisation_id: Id,
+  invoice_id: Id,
+  /** The first of an invoice is 1. */
+  number: z.int(),
+  /** What was owed when it began. */
+  amount: Cents,
+  currency_code: z.string(),
+  status: z.enum(cardAttemptLifecycle.statuses),
+  /** Where it is paid; null until the provider has a page for it. */
+  url: z.string().nullable(),
+  /** A card was declined on that page; another one may be tried there. */
+  declined_at: Timestamp.nullable(),
+  expires_at: Timestamp,
+  created_at: Timestamp,
+})
+export type CardAttempt = z.output<typeof CardAttempt>
+
+/** Whether invoices can be paid by card here, and what was tried of one, the latest first. */
+export const CardPayment = z.object({
+  is_on: z.boolean(),
+  attempts: z.array(CardAttempt),
+})
+export type CardPayment = z.output<typeof CardPayment>
+
+/** A message of the provider, or a difference between its books and ours, for a person to look at. */
+export const CardMessage = z.object({
+  id: Id,
+  kind: z.enum(cardMessageKinds),
+  reason: z.enum(cardMessageReasons),
+  /** Whose attempt it names, if there is one; and its invoice. */
+  organisation_id: Id.nullable(),
+  invoice_id: Id.nullable(),
+  /** By these the provider knows the message, the page and the payment. */
+  message_id: z.string(),
+  session_id: z.string().nullable(),
+  payment_intent: z.string().nullable(),
+  /** Minor units of its currency, as the provider says both. */
+  amount: Cents.nullable(),
+  currency_code: z.string().nullable(),
+  settled_at: Timestamp.nullable(),
+  /** What was done about it. */
+  note: z.string().nullable(),
+  created_at: Timestamp,
+})
+export type CardMessage = z.output<typeof CardMessage>
+
+export const SettleCardMessage = z.strictObject({
+  note: z
+    .string(fieldError("text.required"))
+    .trim()
+    .min(1, fieldError("text.required"))
+    .max(500, fieldError("text.too_long")),
+})

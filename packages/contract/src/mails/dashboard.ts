@@ -1,3 +1,0 @@
-import { dashboardNames } from "../kernel/dashboard-names.ts"
-
-export const mailDashboard = dashboardNames({ tiles: ["mails_undelivered"] })

@@ -1,0 +1,21 @@
+import { endpoint } from "../../kernel/endpoint.ts"
+import { ById, itemReply } from "../../kernel/page.ts"
+import { agencyAssignmentList } from "./list.ts"
+import { AgencyAssignment, SetAgency } from "./schema.ts"
+
+export const agencyAssignments = {
+  ...agencyAssignmentList.endpoints,
+  /**
+   * Assigns an agency to a customer, another one, or none: it holds from the next request on. Answers
+   * the assignment that holds now, null if none does.
+   */
+  set: endpoint({
+    method: "POST",
+    path: "/admin/organisations/:id/agency",
+    action: "agency_assignment.set",
+    params: ById,
+    body: SetAgency,
+    reply: itemReply("agency_assignment", AgencyAssignment.nullable()),
+    recentPassword: true,
+  }),
+}

@@ -1,0 +1,48 @@
+import { endpoint } from "../../kernel/endpoint.ts"
+import { ById, itemReply } from "../../kernel/page.ts"
+import { invitationList } from "./list.ts"
+import { CreateOrganisation, Invitation, InviteMember, InviteOrganisation } from "./schema.ts"
+
+const reply = itemReply("invitation", Invitation)
+/** Whoever invites sends mail to strangers: in numbers a person would need, not a machine. */
+const mailing = { limits: [{ name: "invite", per: "viewer", max: 60, seconds: 3600 }] } as const
+const change = { method: "POST", params: ById, reply, action: "invitation.change" } as const
+
+export const invitations = {
+  ...invitationList.endpoints,
+  /** By agencies and administrators: the organisation comes into being when it is accepted. */
+  inviteOrganisation: endpoint({
+    ...mailing,
+    method: "POST",
+    path: "/admin/invitations/organisations",
+    action: "invitation.invite_organisation",
+    body: InviteOrganisation,
+    reply,
+  }),
+  /** Creates an organisation with the status `invited`, and invites its owner. */
+  createOrganisation: endpoint({
+    ...mailing,
+    method: "POST",
+    path: "/admin/organisations",
+    action: "organisation.create",
+    body: CreateOrganisation,
+    reply,
+  }),
+  /** A colleague, into one's own organisation; by administrators into any. */
+  inviteMember: endpoint({
+    ...mailing,
+    method: "POST",
+    path: "/admin/invitations/members",
+    action: "invitation.invite_member",
+    body: InviteMember,
+    reply,
+    recentPassword: true,
+  }),
+  /**
+   * Sends a new link, good for seven days from now; the one before is void. An invitation that has
+   * expired stays so, and a new one is made after it.
+   */
+  resend: endpoint({ ...change, ...mailing, path: "/admin/invitations/:id/resend" }),
+  /** Takes it back: its link is void at once. */
+  revoke: endpoint({ ...change, path: "/admin/invitations/:id/revoke" }),
+}

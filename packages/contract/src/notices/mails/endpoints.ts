@@ -1,0 +1,16 @@
+import { endpoint } from "../../kernel/endpoint.ts"
+import { ById, itemReply } from "../../kernel/page.ts"
+import { undeliveredMailList } from "./list.ts"
+import { UndeliveredMail } from "./schema.ts"
+
+export const mails = {
+  ...undeliveredMailList.endpoints,
+  /** Mails go to this address again. What was withheld meanwhile is not sent later. */
+  resume: endpoint({
+    method: "POST",
+    path: "/admin/undelivered-mails/:id/resume",
+    action: "mail.resume",
+    params: ById,
+    reply: itemReply("undelivered_mail", UndeliveredMail),
+  }),
+}

@@ -1,3 +1,0 @@
-import { dashboardNames } from "../kernel/dashboard-names.ts"
-
-export const packagingDashboard = dashboardNames({ tiles: ["packaging_prices_requested"] })

@@ -1,0 +1,69 @@
+import { z } from "zod"
+import { endpoint } from "../../kernel/endpoint.ts"
+import { ById, itemReply } from "../../kernel/page.ts"
+import { payableList, payeeInvoiceList } from "./list.ts"
+import {
+  DecidePayeeInvoice,
+  PayableMonth,
+  PayeeInvoice,
+  PayPayeeInvoice,
+  UploadPayeeInvoice,
+} from "./schema.ts"
+
+const reply = itemReply("payee_invoice", PayeeInvoice)
+const decide = { method: "POST", action: "payable.decide", params: ById, reply } as const
+
+export const payables = {
+  ...payableList.endpoints,
+  /** Payables without an invoice, by payee and month. */
+  months: endpoint({
+    method: "GET",
+    path: "/admin/payables/months",
+    action: "payable.read",
+    reply: z.object({ months: z.array(PayableMonth) }),
+  }),
+}
+
+export const payeeInvoices = {
+  ...payeeInvoiceList.endpoints,
+  /** One that comes to the month to the cent is accepted at once. */
+  upload: endpoint({
+    method: "POST",
+    path: "/admin/payee-invoices",
+    action: "payable.upload",
+    body: UploadPayeeInvoice,
+    reply,
+  }),
+  /** Where its file is downloaded within five minutes. */
+  file: endpoint({
+    method: "GET",
+    path: "/admin/payee-invoices/:id/file",
+    action: "payable.read",
+    params: ById,
+    reply: z.object({ url: z.string() }),
+  }),
+  /** Accepts one that differs, and why. */
+  accept: endpoint({
+    ...decide,
+    path: "/admin/payee-invoices/:id/accept",
+    body: DecidePayeeInvoice,
+    money: true,
+    recentPassword: true,
+  }),
+  reject: endpoint({
+    ...decide,
+    path: "/admin/payee-invoices/:id/reject",
+    body: DecidePayeeInvoice,
+  }),
+  /**
+   * Records the payout to the payee's IBAN; waits for a second administrator if the amount is
+   * large.
+   */
+  pay: endpoint({
+    ...decide,
+    path: "/admin/payee-invoices/:id/pay",
+    body: PayPayeeInvoice,
+    money: true,
+    recentPassword: true,
+  }),
+}

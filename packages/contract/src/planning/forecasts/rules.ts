@@ -1,0 +1,49 @@
+import { type ImportMethod, importDays } from "../../sourcing/product-requests/status.ts"
+
+// Days are ISO dates of the business calendar (Europe/Berlin).
+
+const DAY = 86_400_000
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+const businessCalendar = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" })
+
+/** The day of the business calendar in which a moment lies. */
+export const businessDayOf = (moment: Date) => businessCalendar.format(moment)
+
+/** So many calendar days later, or earlier. */
+export const addDays = (day: string, days: number) => dayOf(timeOf(day) + days * DAY)
+
+/** How many days `to` is after `from`; negative before it. */
+export const daysBetween = (from: string, to: string) => (timeOf(to) - timeOf(from)) / DAY
+
+/** 0 is Monday. */
+export const weekdayOf = (day: string) => (new Date(timeOf(day)).getUTCDay() + 6) % 7
+const isWorkingDay = (day: string) => weekdayOf(day) < 5
+
+/** The day on which so many working days (Monday to Friday) are done that begin after `day`. */
+export function addWorkingDays(day: string, workingDays: number): string {
+  let [current, left] = [day, workingDays]
+  while (left > 0) {
+    current = addDays(current, 1)
+    if (isWorkingDay(current)) left--
+  }
+  return current
+}
+
+type Way = { method: ImportMethod; production_days: number }
+
+/** When goods come at latest that are started on `day`: longest production, then longest transit (domain 4). */
+export const arrivalOf = (day: string, { method, production_days }: Way) =>
+  addDays(addWorkingDays(day, production_days), importDays[method]?.[1] ?? 0)
+
+/** The last day on which goods must be started to come until `day`. */
+export function latestStart(day: string, way: Way): string {
+  let start = addDays(day, -(importDays[way.method]?.[1] ?? 0) - way.production_days)
+  // Two days of a week are none of work: go back until it is in time.
+  while (arrivalOf(start, way) > day) start = addDays(start, -1)
+  return start
+}
+
+/** Goods are ordered for so many days of sales. */
+export const SUGGESTED_DAYS = 60

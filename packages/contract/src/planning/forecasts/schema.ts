@@ -1,0 +1,70 @@
+import { z } from "zod"
+import { forecastMethods } from "../../commerce/forecasts.ts"
+import { Id } from "../../kernel/values.ts"
+import { importMethods } from "../../sourcing/product-requests/status.ts"
+
+/** What lists show of an item's forecast. */
+export const ItemForecast = z.object({
+  /** Pieces of the last eight weeks, the newest last. */
+  weeks: z.array(z.int()),
+  run_out_on: z.iso.date().nullable(),
+  /** The last day to order, and by which way: the slowest that is in time, else the fastest. */
+  order_by: z.iso.date().nullable(),
+  order_method: z.enum(importMethods).nullable(),
+})
+export type ItemForecast = z.output<typeof ItemForecast>
+
+/** How far ahead a forecast may be asked for (issue of stock; domain 4). */
+export const LEAST_DAYS = 14
+export const MOST_DAYS = 90
+export const ForecastQuery = z.strictObject({
+  days: z.coerce.number().int().min(LEAST_DAYS).max(MOST_DAYS).default(60),
+})
+
+const Day = z.iso.date()
+
+/** When it must be ordered by a way of import, and what ordering today comes to. */
+export const ImportWay = z.object({
+  method: z.enum(importMethods),
+  /** Null: nothing is agreed of this item. */
+  agreement_id: Id.nullable(),
+  /** Which variant of it. */
+  variant_id: Id.nullable(),
+  supplier_id: Id.nullable(),
+  supplier_name: z.string().nullable(),
+  moq: z.int().nullable(),
+  /** Working days of production, at longest. */
+  production_days: z.int().nullable(),
+  /** Days on the way; null where goods stay in China. */
+  transit_days: z.tuple([z.int(), z.int()]).nullable(),
+  /** The last day on which an order comes in time; null without an agreement or a day it runs out. */
+  order_by: Day.nullable(),
+  /** When goods come that are ordered today. */
+  arrives_on: Day.nullable(),
+  /** Days without goods, ordered today: 0 is in time. */
+  days_without: z.int().nullable(),
+})
+export type ImportWay = z.output<typeof ImportWay>
+
+/** An item's forecast, over all places where it lies. */
+export const Forecast = z.object({
+  method: z.enum(forecastMethods),
+  history_days: z.int(),
+  daily_sales: z.number(),
+  error: z.number().nullable(),
+  available: z.int(),
+  incoming: z.int(),
+  today: Day,
+  /** Null: it lasts longer than 90 days, or nothing is sold. */
+  run_out_on: Day.nullable(),
+  run_out_early: Day.nullable(),
+  run_out_late: Day.nullable(),
+  /** What lay there at the end of each of the days before today, and what was sold on it. */
+  past: z.array(z.object({ day: Day, stock: z.int(), sold: z.int() })),
+  /** What will be left at the end of each day from today on; four of five cases lie from low to high. */
+  days: z.array(z.object({ day: Day, stock: z.number(), low: z.number(), high: z.number() })),
+  ways: z.array(ImportWay),
+  /** Pieces that last 60 days from when they come, and at least the smallest order. */
+  suggested_quantity: z.int(),
+})
+export type Forecast = z.output<typeof Forecast>

@@ -1,0 +1,37 @@
+import { list } from "../../kernel/list.ts"
+import { choice, choices, dates, relation } from "../../kernel/list-filters.ts"
+import { ListedErasure } from "./schema.ts"
+import { erasureKinds, erasureLifecycle } from "./status.ts"
+
+/** Who asked to be erased, for the platform's people. */
+export const erasureList = list({
+  name: "erasures",
+  file: { de: "Löschungen", en: "Erasures" },
+  path: "/admin/erasures",
+  action: "erasure.read_all",
+  row: ListedErasure,
+  filters: {
+    kind: choice(erasureKinds),
+    status: choices(erasureLifecycle.statuses),
+    organisation_id: relation("organisations"),
+    due_at: dates,
+  },
+  groups: {
+    by: "status",
+    of: { open: ["pending", "running"], done: ["done"], revoked: ["revoked"] },
+  },
+  sorts: ["created_at", "due_at"],
+  sort: "-created_at",
+  columns: {
+    kind: { de: "Was", en: "What" },
+    subject: { de: "Wer", en: "Who" },
+    organisation_name: { de: "Organisation", en: "Organisation" },
+    status: { de: "Status", en: "Status" },
+    asked_by_name: { de: "Beantragt von", en: "Asked for by" },
+    created_at: { de: "Beantragt", en: "Asked for" },
+    due_at: { de: "Fällig", en: "Due" },
+    revoked_at: { de: "Widerrufen", en: "Revoked" },
+    done_at: { de: "Gelöscht", en: "Erased" },
+    id: { de: "Id", en: "Id" },
+  },
+})

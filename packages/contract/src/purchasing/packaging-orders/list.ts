@@ -1,0 +1,44 @@
+import { list } from "../../kernel/list.ts"
+import { choice, choices, days, relation } from "../../kernel/list-filters.ts"
+import { stockOrderPayments } from "../stock-orders/status.ts"
+import { PackagingOrder } from "./schema.ts"
+import { packagingOrderConcerns, packagingOrderGroups, packagingOrderLifecycle } from "./status.ts"
+
+/** Packaging orders, the newest first. */
+export const packagingOrderList = list({
+  name: "packaging_orders",
+  file: { de: "Verpackungsbestellungen", en: "Packaging orders" },
+  path: "/admin/packaging-orders",
+  action: "packaging_order.read",
+  create: "packaging_order.write",
+  row: PackagingOrder,
+  filters: {
+    status: choices(packagingOrderLifecycle.statuses),
+    payment_status: choices(stockOrderPayments),
+    location_id: relation("stock-locations"),
+    organisation_id: relation("organisations"),
+    expected_on: days,
+    concern: choice(packagingOrderConcerns),
+  },
+  groups: { by: "status", of: packagingOrderGroups },
+  sorts: ["created_at", "expected_on", "number"],
+  sort: "-created_at",
+  columns: {
+    number: { de: "Nummer", en: "Number" },
+    status: { de: "Status", en: "Status" },
+    payment_status: { de: "Zahlung", en: "Payment" },
+    organisation_name: { de: "Organisation", en: "Organisation" },
+    packaging_size: { de: "Verpackung und Größe", en: "Packaging and size" },
+    line_count: { de: "Positionen", en: "Lines" },
+    location_name: { de: "Standort", en: "Location" },
+    total_quantity: { de: "Stück", en: "Pieces" },
+    arrived_quantity: { de: "Angekommen", en: "Arrived" },
+    missing_quantity: { de: "Fehlt", en: "Missing" },
+    total_price: { de: "Summe netto in EUR", en: "Total price, net EUR", as: "hundredths" },
+    expected_on: { de: "Erwartet am", en: "Expected on" },
+    supplier_name: { de: "Hersteller", en: "Producer" },
+    tracking_number: { de: "Sendungsnummer", en: "Tracking number" },
+    created_at: { de: "Angelegt", en: "Created" },
+    id: { de: "Id", en: "Id" },
+  },
+})

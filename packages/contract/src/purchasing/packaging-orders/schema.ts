@@ -1,0 +1,196 @@
+import { z } from "zod"
+import { visibleText } from "../../applicants/waitlist/rules.ts"
+import { OwnInvoice } from "../../invoicing/invoices/schema.ts"
+import { fieldError } from "../../kernel/field-errors.ts"
+import { priceBases } from "../../kernel/money.ts"
+import { Cents, Id, Timestamp } from "../../kernel/values.ts"
+import { PackagingColumns } from "../../stock/packagings/schema.ts"
+import { locationOwners } from "../../stock/stock-locations/schema.ts"
+import { StockOrderDetail } from "../stock-orders/schema.ts"
+import { stockOrderPayments } from "../stock-orders/status.ts"
+import { MAX_ORDER_IMAGES, MOST_PIECES } from "./rules.ts"
+import { packagingOrderLifecycle } from "./status.ts"
+
+const Pieces = z
+  .int(fieldError("quantity.whole"))
+  .min(0, fieldError("number.too_small"))
+  .max(MOST_PIECES, fieldError("number.too_big"))
+const Ordered = Pieces.min(1, fieldError("number.too_small"))
+const Note = z
+  .string()
+  .overwrite(visibleText)
+  .trim()
+  .max(1000, fieldError("text.too_long"))
+  .default("")
+const Choice = z.string(fieldError("choice.required")).min(1, fieldError("choice.required")).max(64)
+const FileKey = z
+  .string(fieldError("file.required"))
+  .min(1, fieldError("file.required"))
+  .max(64, fieldError("choice.unknown"))
+const isOnceEach = (ids: readonly string[]) => new Set(ids).size === ids.length
+
+/** Packaging that was bought, on its way to the place where parcels are packed in it. */
+export const PackagingOrder = z.object({
+  id: Id,
+  organisation_id: Id,
+  /** Null for suppliers, who do not learn the customer. */
+  organisation_name: z.string().nullable(),
+  number: z.string(),
+  status: z.enum(packagingOrderLifecycle.statuses),
+  payment_status: z.enum(stockOrderPayments),
+  /** The supplier; null until an administrator assigns one. */
+  supplier_id: Id.nullable(),
+  supplier_name: z.string().nullable(),
+  location_id: Id,
+  location_name: z.string(),
+  location_type: z.enum(locationOwners),
+  location_owner_id: Id,
+  /** Name and outer size of its packaging; of several the first one's. */
+  packaging_size: z.string(),
+  line_count: z.int(),
+  total_quantity: z.int(),
+  arrived_quantity: z.int(),
+  missing_quantity: z.int(),
+  /** Net, in euro cents; null for a supplier. */
+  total_price: Cents.nullable(),
+  /** The day of the start, plus the longest days; null before it. */
+  expected_on: z.iso.date().nullable(),
+  /** The day has passed, and not all is there. */
+  is_late: z.boolean(),
+  carrier: z.string().nullable(),
+  /** Several are separated by commas. */
+  tracking_number: z.string().nullable(),
+  started_at: Timestamp.nullable(),
+  sent_at: Timestamp.nullable(),
+  arrived_at: Timestamp.nullable(),
+  cancelled_at: Timestamp.nullable(),
+  created_at: Timestamp,
+})
+export type PackagingOrder = z.output<typeof PackagingOrder>
+
+/** Pieces of one packaging, as it was called and measured when it was ordered. */
+export const PackagingOrderLine = z.object({
+  id: Id,
+  /** The customer's own packaging that this line adds to: stock and use belong to the customer. */
+  packaging_id: Id,
+  name: z.string(),
+  /** Millimetres. */
+  length: z.int(),
+  width: z.int(),
+  height: z.int(),
+  quantity: z.int(),
+  arrived: z.int(),
+  /** Pieces that did not come, or cannot be used. */
+  missing: z.int(),
+  /** Net cents for `price_base` pieces, and for the line; null for a supplier. */
+  price: Cents.nullable(),
+  price_base: z.literal(priceBases).nullable(),
+  net: Cents.nullable(),
+})
+export type PackagingOrderLine = z.output<typeof PackagingOrderLine>
+
+const ArrivedLine = z.object({ line_id: Id, arrived: z.int(), missing: z.int() })
+export const PackagingArrival = z.object({
+  id: Id,
+  lines: z.array(ArrivedLine),
+  note: z.string(),
+  booked_by_name: z.string(),
+  created_at: Timestamp,
+})
+export type PackagingArrival = z.output<typeof PackagingArrival>
+
+/** An image of the order. */
+export const PackagingOrderImage = z.object({
+  id: Id,
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** The address is good for five minutes. */
+  url: z.string(),
+  added_by_name: z.string(),
+  created_at: Timestamp,
+})
+export type PackagingOrderImage = z.output<typeof PackagingOrderImage>
+
+export const PackagingOrderDetail = PackagingOrder.extend({
+  /** As it was when it was ordered. */
+  location_address: StockOrderDetail.shape.location_address,
+  note: z.string(),
+  reason: z.string().nullable(),
+  /** Reason for starting unpaid; empty if it was entered with the invoice, for staff. */
+  override_reason: z.string().nullable(),
+  lines: z.array(PackagingOrderLine),
+  images: z.array(PackagingOrderImage),
+  arrivals: z.array(PackagingArrival),
+  /** The separate invoice, if visible to the reader. */
+  invoice: OwnInvoice.nullable(),
+})
+export type PackagingOrderDetail = z.output<typeof PackagingOrderDetail>
+
+/** A packaging that has a price: a standard size, or one of the organisation's own. */
+export const OrderablePackaging = PackagingColumns.pick({
+  name: true,
+  type: true,
+  length: true,
+  width: true,
+  height: true,
+  price_base: true,
+  moq: true,
+  production_days_min: true,
+  production_days_max: true,
+}).extend({
+  packaging_id: Id,
+  /** For a standard size bought before: the customer's own packaging. */
+  own_packaging_id: Id.nullable(),
+  price: Cents,
+})
+export type OrderablePackaging = z.output<typeof OrderablePackaging>
+export const OrderablePackagingQuery = z.strictObject({ organisation_id: Id.optional() })
+
+export const CreatePackagingOrder = z.strictObject({
+  /** Owner of the packaging; customers order for themselves. */
+  organisation_id: Id.optional(),
+  location_id: Choice,
+  lines: z
+    .array(z.strictObject({ packaging_id: Id, quantity: Ordered }))
+    .min(1, fieldError("list.too_short"))
+    .max(100, fieldError("list.too_long"))
+    .refine(
+      (lines) => isOnceEach(lines.map(({ packaging_id }) => packaging_id)),
+      fieldError("value.invalid"),
+    ),
+  /** The net sum that was shown, in cents: another one is refused. */
+  total_price: Cents,
+  note: Note,
+  /** Keys of uploaded pictures, in their order. */
+  images: z
+    .array(FileKey)
+    .max(MAX_ORDER_IMAGES, fieldError("images.too_many"))
+    .refine(isOnceEach, fieldError("value.invalid"))
+    .default([]),
+})
+export type CreatePackagingOrder = z.output<typeof CreatePackagingOrder>
+
+/** An uploaded picture becomes one of the order's. */
+export const AddPackagingOrderImage = z.strictObject({ file_key: FileKey })
+export type AddPackagingOrderImage = z.output<typeof AddPackagingOrderImage>
+
+/** The supplier; null removes the assignment. */
+export const AssignPackagingOrder = z.strictObject({ supplier_id: Id.nullable() })
+export type AssignPackagingOrder = z.output<typeof AssignPackagingOrder>
+
+/** Pieces that arrived together. `id` is the client's: the same id books once (domain 4). */
+export const BookPackagingArrival = z.strictObject({
+  id: z.uuid(fieldError("value.invalid")),
+  lines: z
+    .array(z.strictObject({ line_id: Id, arrived: Pieces, missing: Pieces }))
+    .min(1, fieldError("list.too_short"))
+    .max(100, fieldError("list.too_long"))
+    .refine((lines) => isOnceEach(lines.map(({ line_id }) => line_id)), fieldError("value.invalid"))
+    .refine(
+      (lines) => lines.some(({ arrived, missing }) => arrived + missing > 0),
+      fieldError("quantity.none"),
+    ),
+  note: Note,
+})
+export type BookPackagingArrival = z.output<typeof BookPackagingArrival>

@@ -1,0 +1,111 @@
+import { z } from "zod"
+import { visibleText } from "../../applicants/waitlist/rules.ts"
+import { fieldError } from "../../kernel/field-errors.ts"
+import { Cents, Id, Timestamp } from "../../kernel/values.ts"
+import { ShipmentMethod, TrackingNumbers } from "../../shipping/parcels/schema.ts"
+import { MOST_CLAIM_FILES } from "./rules.ts"
+import { claimLifecycle, claimProposals, claimTypes, settlementWays } from "./status.ts"
+
+const tooLong = fieldError("text.too_long")
+const text = (most: number) => z.string().overwrite(visibleText).trim().max(most, tooLong)
+const Reason = text(1000).min(1, fieldError("text.required"))
+
+/** A claim in the chat of an order: about pieces of one of its lines. */
+export const Claim = z.object({
+  id: Id,
+  organisation_id: Id,
+  chat_id: Id,
+  order_id: Id,
+  order_number: z.string(),
+  line_item_id: Id,
+  /** Product and variant of the line, as they were called. */
+  item: z.string(),
+  /** Pieces of the line that it is about. */
+  quantity: z.int(),
+  type: z.enum(claimTypes),
+  status: z.enum(claimLifecycle.statuses),
+  description: z.string(),
+  /** Why it was declined; null of one that was withdrawn. */
+  reason: z.string().nullable(),
+  /** What the supplier proposes, and his words for it. */
+  proposal: z.enum(claimProposals).nullable(),
+  proposal_note: z.string().nullable(),
+  proposed_by_name: z.string().nullable(),
+  proposed_at: Timestamp.nullable(),
+  /** What support handed over to the administrators: how much is given back, gross, and how. For staff only. */
+  requested_way: z.enum(settlementWays).nullable(),
+  requested_amount: Cents.nullable(),
+  requested_by_name: z.string().nullable(),
+  requested_at: Timestamp.nullable(),
+  /** What was given back, gross; null for whom money of an order is no business of. */
+  amount: Cents.nullable(),
+  /** The new tracking numbers. */
+  tracking_numbers: z.array(z.string()),
+  /** The order by which its pieces are sent again, and its number; null where none is. */
+  new_order_id: Id.nullable(),
+  new_order_number: z.string().nullable(),
+  created_by_name: z.string(),
+  decided_by_name: z.string().nullable(),
+  decided_at: Timestamp.nullable(),
+  settled_at: Timestamp.nullable(),
+  created_at: Timestamp,
+})
+export type Claim = z.output<typeof Claim>
+
+/** `id` is the client's: the same id makes one claim. */
+export const CreateClaim = z.strictObject({
+  id: z.uuid(fieldError("value.invalid")),
+  line_item_id: z
+    .string(fieldError("choice.required"))
+    .min(1, fieldError("choice.required"))
+    .max(64, fieldError("choice.unknown")),
+  quantity: z
+    .int(fieldError("quantity.whole"))
+    .min(1, fieldError("number.too_small"))
+    .max(1_000_000, fieldError("number.too_big")),
+  type: z.enum(claimTypes, fieldError("claim.type_required")),
+  description: text(5000).min(1, fieldError("claim.description_required")),
+  /** Files that were uploaded for it, by their keys. */
+  files: z
+    .array(Id)
+    .transform((given) => [...new Set(given)])
+    .refine(({ length }) => length > 0, fieldError("claim.file_required"))
+    .refine(({ length }) => length <= MOST_CLAIM_FILES, fieldError("documents.too_many")),
+})
+export type CreateClaim = z.output<typeof CreateClaim>
+
+export const DeclineClaim = z.strictObject({ reason: Reason })
+export const ProposeClaim = z.strictObject({
+  proposal: z.enum(claimProposals, fieldError("choice.required")),
+  note: text(1000).default(""),
+})
+export type ProposeClaim = z.output<typeof ProposeClaim>
+
+/** What is given back, gross. A cent less where no net amount comes to it with its VAT. */
+export const SettleClaim = z.strictObject({
+  amount: Cents.min(1, fieldError("amount.too_small")).max(
+    1_000_000_000,
+    fieldError("amount.too_big"),
+  ),
+})
+export type SettleClaim = z.output<typeof SettleClaim>
+
+/** What support proposes to give back; an administrator confirms it. */
+export const HandOverClaim = SettleClaim.extend({
+  way: z.enum(settlementWays, fieldError("choice.required")),
+})
+export type HandOverClaim = z.output<typeof HandOverClaim>
+
+/** Other tracking numbers of a fulfilment of the order. */
+export const TrackClaim = z.strictObject({
+  fulfillment_id: z
+    .string(fieldError("choice.required"))
+    .min(1, fieldError("choice.required"))
+    .max(64, fieldError("choice.unknown")),
+  tracking_numbers: TrackingNumbers.min(1, fieldError("list.too_short")),
+  shipment_method: ShipmentMethod.optional(),
+})
+export type TrackClaim = z.output<typeof TrackClaim>
+
+/** How much of what was invoiced for the order of a claim can be given back, gross. */
+export const Refundable = z.object({ most: Cents })

@@ -1,0 +1,41 @@
+import { lifecycle } from "../../kernel/lifecycle.ts"
+
+/** What somebody wants who makes a claim (specification 4). */
+export const claimTypes = ["refund", "exchange", "lost", "other"] as const
+export type ClaimType = (typeof claimTypes)[number]
+
+/**
+ * A claim is decided first, and then settled by money or by a parcel (domain 6). Until it is settled, whoever
+ * made it may withdraw it: it counts as declined, for no reason.
+ */
+export const claimLifecycle = lifecycle({
+  pending: { accept: "accepted", decline: "declined", withdraw: "declined" },
+  accepted: {
+    refund: "refunded",
+    credit: "credit",
+    track: "new_tracking_number",
+    withdraw: "declined",
+  },
+  declined: {},
+  refunded: {},
+  credit: {},
+  new_tracking_number: {},
+})
+export type ClaimStatus = (typeof claimLifecycle.statuses)[number]
+export type ClaimVerb = (typeof claimLifecycle.verbs)[number]
+
+/** Of an order line one claim is open at a time: until it is declined or settled. */
+export const openClaims = ["pending", "accepted"] as const satisfies readonly ClaimStatus[]
+
+/** How an accepted claim is settled by money: onto the balance, or off invoices. */
+export const settlementWays = ["refund", "credit"] as const satisfies readonly ClaimVerb[]
+
+/** What a supplier may propose; staff decide. */
+export const claimProposals = ["accept", "decline", "track"] as const satisfies readonly ClaimVerb[]
+
+/**
+ * What a message of a chat tells of a claim: that it was made, that its supplier proposes something, that its pieces
+ * are sent again, or a verb.
+ */
+export const claimEvents = ["create", "propose", "replace", ...claimLifecycle.verbs] as const
+export type ClaimEvent = (typeof claimEvents)[number]

@@ -1,0 +1,135 @@
+import { isStaff, type Role } from "../../access/roles.ts"
+import type {
+  LocationKind,
+  LocationOwner,
+  locationStatuses,
+} from "../../stock/stock-locations/schema.ts"
+
+/**
+ * In which state a piece came back (domain 4): A unused in its original packaging, B its packaging missing or
+ * damaged, C used or damaged.
+ */
+export const grades = ["a", "b", "c"] as const
+export type Grade = (typeof grades)[number]
+
+/** What happens with pieces of a grade. */
+export const disposals = ["restock", "refurbish", "keep", "dispose"] as const
+export type Disposal = (typeof disposals)[number]
+export type Disposals = Readonly<Record<Grade, Disposal>>
+
+/** What happens where nobody said otherwise: nothing is disposed of. */
+export const usualDisposals: Disposals = { a: "restock", b: "keep", c: "keep" }
+
+/** What somebody said of some grades; null: nothing. */
+export type SaidDisposals = Readonly<Record<Grade, Disposal | null>>
+/** What happens with each grade: as was said of the product, else of its organisation, else as usual. */
+export const disposalsOf = (
+  ofProduct: SaidDisposals | undefined,
+  ofOrganisation: SaidDisposals | undefined,
+): Disposals => {
+  const of = (grade: Grade) =>
+    ofProduct?.[grade] ?? ofOrganisation?.[grade] ?? usualDisposals[grade]
+  return { a: of("a"), b: of("b"), c: of("c") }
+}
+
+/**
+ * Whether somebody may decide so for pieces of which the rule says something else: only whose goods they are
+ * has them disposed of (domain 4).
+ */
+export const mayDecide = (disposal: Disposal, isOwner: boolean) => disposal !== "dispose" || isOwner
+
+/** Pieces of grade C are kept for so many days at least, until their owner says what to do with them. */
+export const KEEP_DAYS = 30
+
+/** Whether who owns pieces of a grade is asked what to do with those that are kept; the others wait without a day. */
+export const isAskedFor = (grade: Grade) => grade === "c"
+/** They are reminded so many days before that day, and, where it has passed, every so many days. */
+export const REMIND_BEFORE_DAYS = 5
+export const REMIND_AGAIN_DAYS = 7
+
+/**
+ * Why pieces that came back are blocked, or why they are there, or no more: kept with the movement of stock.
+ */
+export const retourReasons = [
+  "grade_a",
+  "grade_b",
+  "grade_c",
+  "refurbish",
+  "answer_restock",
+  "answer_refurbish",
+  "answer_dispose",
+] as const
+export type RetourReason = (typeof retourReasons)[number]
+export const isRetourReason = (reason: string | null): reason is RetourReason =>
+  (retourReasons as readonly (string | null)[]).includes(reason)
+const ofGrade = { a: "grade_a", b: "grade_b", c: "grade_c" } as const satisfies Record<
+  Grade,
+  RetourReason
+>
+/** What a piece of this grade is booked as; null: it is disposed of, and nothing is booked. */
+export function bookingOf(
+  grade: Grade,
+  disposal: Disposal,
+): { reason: RetourReason; isBlocked: boolean } | null {
+  if (disposal === "dispose") return null
+  const reason = disposal === "refurbish" ? "refurbish" : ofGrade[grade]
+  return { reason, isBlocked: disposal !== "restock" }
+}
+
+type AnswerBooking = { reason: RetourReason; stocked: number; blocked: number }
+/**
+ * What an answer does in stock with each piece that was kept, and so blocked, in the order of the bookings.
+ * What is kept on stays as it is.
+ */
+export const bookingsOfAnswer = {
+  restock: [{ reason: "answer_restock", stocked: 0, blocked: -1 }],
+  refurbish: [
+    { reason: "answer_refurbish", stocked: 0, blocked: -1 },
+    { reason: "refurbish", stocked: 0, blocked: 1 },
+  ],
+  keep: [],
+  dispose: [{ reason: "answer_dispose", stocked: -1, blocked: -1 }],
+} as const satisfies Record<Disposal, readonly AnswerBooking[]>
+
+export type Graded = Readonly<Record<Grade, number>>
+/** Pieces of all grades. */
+export const piecesOf = (pieces: Graded): number =>
+  grades.reduce((sum, grade) => sum + pieces[grade], 0)
+
+type Sent = {
+  shipped_quantity: number
+  fulfilled_elsewhere_quantity: number
+  returned_quantity: number
+}
+/** Pieces of a line that left and have not come back: as many can come back at most (domain 4). */
+export const returnableOf = (line: Sent): number =>
+  line.shipped_quantity + line.fulfilled_elsewhere_quantity - line.returned_quantity
+
+type Place = {
+  kind: LocationKind
+  type: LocationOwner
+  status: (typeof locationStatuses)[number]
+  owner_id: string
+}
+type Worker = { role: Role; organisation_id: string }
+
+/**
+ * Whether this person books at this place what came back: staff at those of the platform and of suppliers, and
+ * at a customer's own of what is his; others at their own. Where a supplier ships order by order no stock of
+ * ours lies, so that nothing comes back there. `merchant_id`: whose goods, once that is known.
+ */
+export function takesRetours(
+  { kind, type, status, owner_id }: Place,
+  { role, organisation_id }: Worker,
+  merchant_id: string | null,
+): boolean {
+  if (status !== "active" || kind === "dropshipping") return false
+  if (type === "customer" && merchant_id !== null && owner_id !== merchant_id) return false
+  return isStaff(role) || owner_id === organisation_id
+}
+
+/** How many lines of an order, and how many photos, a retour has at most. */
+export const MOST_LINES = 200
+export const MOST_RETOUR_PHOTOS = 10
+/** How many orders of one number are offered at most. */
+export const MOST_FOUND = 10

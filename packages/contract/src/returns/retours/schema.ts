@@ -1,0 +1,263 @@
+import { z } from "zod"
+import { visibleText } from "../../applicants/waitlist/rules.ts"
+import { invoiceLifecycle } from "../../invoicing/invoices/status.ts"
+import { fieldError } from "../../kernel/field-errors.ts"
+import { Id, Timestamp } from "../../kernel/values.ts"
+import { disposals, grades, MOST_LINES, MOST_RETOUR_PHOTOS } from "./rules.ts"
+import { keptLifecycle, unassignedKinds, unassignedLifecycle } from "./status.ts"
+
+const Pieces = z
+  .int(fieldError("quantity.whole"))
+  .min(0, fieldError("number.too_small"))
+  .max(1_000_000, fieldError("number.too_big"))
+
+const text = (most: number) =>
+  z.string().overwrite(visibleText).trim().max(most, fieldError("text.too_long"))
+
+const Place = z
+  .string(fieldError("choice.required"))
+  .min(1, fieldError("choice.required"))
+  .max(64, fieldError("choice.unknown"))
+
+/** A parcel that came back, of one order. */
+export const Retour = z.object({
+  id: Id,
+  organisation_id: Id,
+  /** Null for suppliers: whose goods they are is no business of theirs. */
+  organisation_name: z.string().nullable(),
+  number: z.string(),
+  order_id: Id,
+  order_number: z.string(),
+  shop_id: Id.nullable(),
+  /** Null for suppliers. */
+  shop_name: z.string().nullable(),
+  location_id: Id,
+  location_name: z.string(),
+  location_owner_id: Id,
+  grade_a: z.int(),
+  grade_b: z.int(),
+  grade_c: z.int(),
+  /** A + B + C. */
+  returned_items: z.int(),
+  /** Pieces ordered, less cancelled ones, when it came. */
+  total_items: z.int(),
+  /** What came back, by product and variant, separated by commas. */
+  variant_name: z.string(),
+  note: z.string(),
+  /** Until when pieces of grade C are kept at least; null where there are none. */
+  kept_until: z.iso.date().nullable(),
+  /** Whether its fee stands on an issued invoice. */
+  invoiced: z.boolean(),
+  /** The invoice of its fee, as far as the reader sees it; null where there is none. */
+  invoice_id: Id.nullable(),
+  invoice_number: z.string().nullable(),
+  invoice_status: z.enum(invoiceLifecycle.statuses).nullable(),
+  booked_by_name: z.string(),
+  created_at: Timestamp,
+})
+export type Retour = z.output<typeof Retour>
+
+const Disposed = z.enum(disposals)
+/** Pieces of one line of the order, by grade, and what happened with each. */
+export const RetourLine = z.object({
+  id: Id,
+  line_item_id: Id,
+  product_title: z.string(),
+  variant_title: z.string().nullable(),
+  sku: z.string().nullable(),
+  grade_a: z.int(),
+  grade_b: z.int(),
+  grade_c: z.int(),
+  disposal_a: Disposed,
+  disposal_b: Disposed,
+  disposal_c: Disposed,
+})
+export type RetourLine = z.output<typeof RetourLine>
+
+/** A photo of what came back; `url` shows it for five minutes. */
+export const RetourPhoto = z.object({ id: Id, name: z.string(), url: z.string() })
+
+/** What was said of some of the pieces that were kept. */
+export const RetourAnswer = z.object({
+  id: Id,
+  answer: Disposed,
+  pieces: z.int(),
+  /** Why somebody else answered than whose they are; null where they did, and for suppliers. */
+  reason: z.string().nullable(),
+  /** Null for suppliers. */
+  answered_by_name: z.string().nullable(),
+  created_at: Timestamp,
+})
+export type RetourAnswer = z.output<typeof RetourAnswer>
+/** Pieces of one line and grade that are kept, blocked, until whose they are says what happens with them. */
+export const KeptPieces = z.object({
+  id: Id,
+  product_title: z.string(),
+  variant_title: z.string().nullable(),
+  sku: z.string().nullable(),
+  grade: z.enum(grades),
+  pieces: z.int(),
+  /** Of these so many have an answer. */
+  answered_pieces: z.int(),
+  status: z.enum(keptLifecycle.statuses),
+  /** Until when they are kept at least, and an answer is asked for; null where nobody is asked. */
+  answer_by: z.iso.date().nullable(),
+  /** That day has passed, and not all of them have an answer. */
+  is_overdue: z.boolean(),
+  answers: z.array(RetourAnswer),
+})
+export type KeptPieces = z.output<typeof KeptPieces>
+
+export const RetourDetail = Retour.extend({
+  /** Why something else happened than the rule says; null where it did not. */
+  reason: z.string().nullable(),
+  lines: z.array(RetourLine),
+  kept: z.array(KeptPieces),
+  photos: z.array(RetourPhoto),
+})
+export type RetourDetail = z.output<typeof RetourDetail>
+
+/** A line of which pieces may come back, and what happens with them then, by grade. */
+export const ReturnableLine = z.object({
+  line_item_id: Id,
+  title: z.string(),
+  variant_title: z.string().nullable(),
+  sku: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  /** Pieces that left. */
+  shipped: z.int(),
+  /** Of these so many have not come back. */
+  returnable: z.int(),
+  /** Of these so many were announced to its shop front: returns that wait (ADR 101). */
+  announced: z.int(),
+  disposals: z.object({ a: Disposed, b: Disposed, c: Disposed }),
+})
+export type ReturnableLine = z.output<typeof ReturnableLine>
+
+/** An order that a parcel may belong to: with lines where something of it left and is not back. */
+export const ReturnableOrder = z.object({
+  id: Id,
+  number: z.string(),
+  organisation_id: Id,
+  /** Null for suppliers, as the name of the shop and of whom it went to. */
+  organisation_name: z.string().nullable(),
+  shop_name: z.string().nullable(),
+  recipient: z.string().nullable(),
+  lines: z.array(ReturnableLine),
+})
+export type ReturnableOrder = z.output<typeof ReturnableOrder>
+export const FindOrders = z.strictObject({
+  /** The number of an order, with its # or without, or the id that its packing slip shows. */
+  number: z
+    .string()
+    .trim()
+    .min(1, fieldError("text.required"))
+    .max(100, fieldError("text.too_long")),
+})
+
+/** What is to happen with each grade; null: of a product as its organisation says, of that as usual. */
+const Said = { a: Disposed.nullable(), b: Disposed.nullable(), c: Disposed.nullable() }
+export const RetourRules = z.object({
+  organisation_id: Id,
+  organisation: z.object(Said),
+  /** Products with a rule of their own, by title. */
+  products: z.array(z.object({ product_id: Id, product_title: z.string(), ...Said })),
+})
+export type RetourRules = z.output<typeof RetourRules>
+export const RulesQuery = z.strictObject({ organisation_id: Id.optional() })
+export const SetRule = z.strictObject({
+  /** Whose rule: of customers their own. */
+  organisation_id: Id.optional(),
+  /** Without one it is the default of the organisation. Of one that says nothing the rule is taken away. */
+  product_id: Id.nullable().default(null),
+  ...Said,
+})
+export type SetRule = z.output<typeof SetRule>
+
+const isOnce = (ids: readonly string[]) => new Set(ids).size === ids.length
+const RecordedLine = z.strictObject({ line_item_id: Id, a: Pieces, b: Pieces, c: Pieces })
+
+/** A parcel that came. `id` is the client's: the same id books once. */
+export const RecordRetour = z.strictObject({
+  id: z.uuid(fieldError("value.invalid")),
+  order_id: Id,
+  location_id: Place,
+  lines: z
+    .array(RecordedLine)
+    .min(1, fieldError("list.too_short"))
+    .max(MOST_LINES, fieldError("list.too_long"))
+    .refine((lines) => isOnce(lines.map((one) => one.line_item_id)), fieldError("value.invalid"))
+    .refine(
+      (lines) => lines.some((line) => grades.some((grade) => line[grade] > 0)),
+      fieldError("quantity.none"),
+    ),
+  note: text(1000).default(""),
+  /** What happens with a grade where it is not what the rule says: for a reason. */
+  overruled: z.strictObject({ a: Disposed, b: Disposed, c: Disposed }).partial().default({}),
+  reason: text(300).default(""),
+  /** What waited unassigned and is this: it waits no more. */
+  unassigned_id: Id.nullable().default(null),
+  /** What a shop reported without an order that is known, and is this: from then on it belongs to this order. */
+  reported_id: Id.nullable().default(null),
+  /** Images that were uploaded for it, by their keys. */
+  photos: z
+    .array(Id)
+    .transform((given) => [...new Set(given)])
+    .refine(({ length }) => length <= MOST_RETOUR_PHOTOS, fieldError("images.too_many"))
+    .default([]),
+})
+export type RecordRetour = z.output<typeof RecordRetour>
+
+/** What happens with pieces that were kept: with all of them, or with some. `id` is the client's: the same id books once. */
+export const AnswerKept = z.strictObject({
+  id: z.uuid(fieldError("value.invalid")),
+  kept_id: Id,
+  answer: z.enum(disposals, fieldError("choice.required")),
+  pieces: Pieces.min(1, fieldError("number.too_small")),
+  /** Of whoever answers for others. */
+  reason: text(300).default(""),
+})
+export type AnswerKept = z.output<typeof AnswerKept>
+
+/** What came back and nobody could assign: it waits at the place it came to. */
+export const UnassignedReturn = z.object({
+  id: Id,
+  /** Whose place it is: whose goods they are nobody knows. */
+  organisation_id: Id,
+  location_id: Id,
+  location_name: z.string(),
+  kind: z.enum(unassignedKinds),
+  status: z.enum(unassignedLifecycle.statuses),
+  pieces: z.int(),
+  tracking_number: z.string().nullable(),
+  sender: z.string().nullable(),
+  /** The order that it came with, as somebody read it. */
+  order_number: z.string().nullable(),
+  note: z.string(),
+  /** Why it was closed. */
+  reason: z.string().nullable(),
+  /** What it became. */
+  retour_id: Id.nullable(),
+  retour_number: z.string().nullable(),
+  booked_by_name: z.string(),
+  settled_at: Timestamp.nullable(),
+  settled_by_name: z.string().nullable(),
+  created_at: Timestamp,
+})
+export type UnassignedReturn = z.output<typeof UnassignedReturn>
+
+/** `id` is the client's: the same id books once. */
+export const RecordUnassigned = z.strictObject({
+  id: z.uuid(fieldError("value.invalid")),
+  location_id: Place,
+  kind: z.enum(unassignedKinds, fieldError("choice.required")),
+  pieces: Pieces.min(1, fieldError("number.too_small")),
+  tracking_number: text(80).default(""),
+  sender: text(200).default(""),
+  order_number: text(100).default(""),
+  note: text(1000).min(1, fieldError("text.required")),
+})
+export type RecordUnassigned = z.output<typeof RecordUnassigned>
+export const CloseUnassigned = z.strictObject({
+  reason: text(300).min(1, fieldError("text.required")),
+})

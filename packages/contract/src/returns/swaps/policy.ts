@@ -1,0 +1,14 @@
+import type { KeyScopes } from "../../access/key-areas.ts"
+
+const administrator = ["administrator"] as const
+
+export const swapsPolicy = {
+  "swap.read": administrator,
+  "swap.write": administrator,
+} as const
+
+/** What of it an API key needs. */
+export const swapsKeyScopes = {
+  "swap.read": "platform:read",
+  "swap.write": "platform:write",
+} as const satisfies KeyScopes<keyof typeof swapsPolicy>

@@ -1,3 +1,0 @@
-import { dashboardNames } from "../kernel/dashboard-names.ts"
-
-export const secondFactorDashboard = dashboardNames({ tiles: ["second_factor_resets"] })

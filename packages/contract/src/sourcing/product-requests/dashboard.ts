@@ -1,0 +1,6 @@
+import { dashboardNames } from "../../kernel/dashboard-names.ts"
+
+export const productRequestDashboard = dashboardNames({
+  tiles: ["product_requests_unassigned", "product_requests_pending", "product_requests_drafts"],
+  steps: ["product_request"],
+})

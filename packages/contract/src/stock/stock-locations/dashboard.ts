@@ -1,0 +1,3 @@
+import { dashboardNames } from "../../kernel/dashboard-names.ts"
+
+export const stockLocationDashboard = dashboardNames({ steps: ["own_place", "platform_location"] })

@@ -1,0 +1,21 @@
+import { z } from "zod"
+import { dashboardNames } from "../../kernel/dashboard-names.ts"
+import { Id } from "../../kernel/values.ts"
+
+export const stockDashboard = dashboardNames({
+  tiles: ["stock_low"],
+  panels: {
+    /** What lasts least. */
+    running_out: z.array(
+      z.object({
+        stock_id: Id,
+        sku: z.string().nullable(),
+        title: z.string(),
+        available: z.int(),
+        incoming: z.int(),
+        days_of_cover: z.number(),
+      }),
+    ),
+  },
+  steps: ["stock", "packaging"],
+})
