@@ -77,9 +77,9 @@ const journeys = [
 ] as const
 type Journey = (typeof journeys)[number]
 
-/** Pays on the card provider's page. */
+/** Pays on the page of the card provider. */
 const pay = (page: Page) => page.getByRole("button", { name: "Bezahlen" }).click()
-/** The mail with this subject, once it has come. */
+/** The mail with this subject, once it has arrived. */
 async function mailOf(email: string, subject: RegExp) {
   const find = async () => (await mailsTo(email)).find((mail) => subject.test(mail.subject))
   await expect.poll(find, { timeout: 120_000 }).toBeDefined()
@@ -107,7 +107,7 @@ async function administrator() {
   return client
 }
 
-/** An order of lanterns in the smaller size, paid by card as the pages of the shop front do it. */
+/** Orders lanterns in the smaller size on the pages of the shop front, paid by card. */
 async function buyLanterns({ email, language }: Journey, quantity: number) {
   const listed = await api.call(storeProducts.list, { query: { handle: "laterne-fjord" } })
   const variant = listed.products[0]?.variants.find(({ title }) => title === "18 cm, Schwarz")
@@ -141,7 +141,7 @@ async function buyLanterns({ email, language }: Journey, quantity: number) {
 }
 
 test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
-  "a shopper buys a gift card, whose code is mailed: $language",
+  "a shopper buys a gift card and gets its code by mail: $language",
   async (journey) => {
     const { language, width, scheme, email } = journey
     const t = words[language]
@@ -173,7 +173,7 @@ test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
 )
 
 test.each(journeys.filter(({ language }) => runsIn(language, "en")))(
-  "a shopper returns and exchanges goods by the link of a mail: $language",
+  "a shopper returns and exchanges goods through the link in a mail: $language",
   async (journey) => {
     const { language, width, scheme, email } = journey
     const t: Words = words[language]
@@ -221,7 +221,7 @@ test.each(journeys.filter(({ language }) => runsIn(language, "en")))(
 )
 
 test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
-  "a shopper accepts the change of an order by the link of a mail and pays the difference: $language",
+  "a shopper accepts an order edit through the link in a mail and pays the difference: $language",
   async (journey) => {
     const { language, width, scheme, email } = journey
     const t = words[language]

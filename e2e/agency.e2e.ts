@@ -24,7 +24,7 @@ const journeys = [
 ] as const
 
 test.each(journeys.filter(({ language }) => runsIn(language, "en")))(
-  "an agency invites a customer, is assigned, and is replaced from one request to the next: $language",
+  "an agency invites a customer, is assigned, and is replaced with effect from the next request: $language",
   async ({ language, name, email, inMail, steps }) => {
     const t = stepWords[language]
     const [agency, successor] = [await apiAs("agency"), await apiAs("southwind")]

@@ -10,11 +10,11 @@ const { signedIn, newPerson } = await openBrowser()
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
-/** What axe finds on a page as it stands: each rule with the places that break it. */
+/** The axe violations of the present page: each rule with the elements that break it. */
 async function violationsOf(page: Page): Promise<string[]> {
   await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" })
   await page.evaluate("document.fonts.ready")
-  await page.evaluate(source) // as the debugger does: the page's own policy allows no foreign script
+  await page.evaluate(source) // Through the debugger: the page's content security policy allows no foreign script.
   return page.evaluate(`(async () => {
     // What floats hangs on <body>, outside every landmark, by design of the library.
     const floats = document.querySelector("[data-portal]") !== null
@@ -36,7 +36,7 @@ const narrowDark = { width: 390, scheme: "dark" } as const
 const press = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).first().click()
 
-/** The newest order of these that this person sees: other journeys make orders of others. */
+/** The newest order of a group that this person sees: other journeys create further orders. */
 async function anOrder(who: "customer" | "support", group: "open" | "shipped") {
   const { call } = await apiAs(who)
   const { orders } = await call(endpoints.orders.list, { query: { group } })
@@ -59,7 +59,7 @@ const states: State[] = [
     look: narrow,
     async open(page) {
       await page.goto(`/a/orders/${await anOrder("customer", "shipped")}`)
-      // The heading of what is still being read goes when the order is there.
+      // The heading of a loading page disappears when the order has loaded.
       await page.getByRole("heading", { level: 1, name: "#" }).waitFor()
     },
   },
@@ -109,7 +109,7 @@ const states: State[] = [
 
 const pages = new Map<State["who"], Promise<Page>>()
 
-/** One page for each person: signing in is another journey. */
+/** One page for each person: other journeys test signing in. */
 function pageOf(who: State["who"]) {
   const known = pages.get(who)
   if (known) return known
@@ -118,7 +118,7 @@ function pageOf(who: State["who"]) {
   return page
 }
 
-test.each(states)("axe finds nothing on $name", async ({ who, look, open }) => {
+test.each(states)("axe finds no violation on $name", async ({ who, look, open }) => {
   const page = await pageOf(who)
   await page.emulateMedia({ colorScheme: look.scheme })
   await page.setViewportSize({ width: look.width, height: 844 })

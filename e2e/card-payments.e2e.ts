@@ -28,7 +28,7 @@ const words = {
 }
 type Words = (typeof words)[keyof typeof words]
 
-/** An invoice of what was shipped a moment ago, issued by an administrator. Returns its id. */
+/** An invoice, issued by an administrator, for goods that were just shipped. Returns its id. */
 async function issuedFor(shopper: string) {
   const organisation_id = await shipped(await orderToPack(shopper, { avoid: "customer" }))
   const { call } = await apiAs("administrator")
@@ -40,7 +40,7 @@ async function issuedFor(shopper: string) {
   return id
 }
 
-/** From the invoice to the page of the card provider, whose stand-in is the next host. */
+/** Goes from the invoice to the page of the card provider, whose stand-in is on another host. */
 async function toProvider(page: Page, t: Words) {
   await page.getByRole("button", { name: t.pay }).click()
   await page.getByRole("dialog").getByRole("button", { name: t.go }).click()
@@ -52,7 +52,7 @@ const payers = [
   ["English", "en", "Cardholder"],
 ] as const
 test.each(payers.filter(([, language]) => runsIn(language, "en")))(
-  "an invoice is paid by card, in %s",
+  "a customer pays an invoice by card, in %s",
   async (_, language, shopper) => {
     const t = words[language]
     const id = await issuedFor(shopper)

@@ -104,7 +104,9 @@ const journeys = [
 ] as const
 type Journey = (typeof journeys)[number]
 
-/** Two pieces that a supplier shipped from their own place, and the invoice on which they stand. */
+/**
+ * Two pieces that a supplier shipped from their own location, and the invoice that contains them.
+ */
 async function invoicedOrder(journey: Journey) {
   const { name, email, language, shop, sku, shopper } = journey
   const merchant_id = await newCustomer(name, email, language)
@@ -124,7 +126,7 @@ async function invoicedOrder(journey: Journey) {
 
 const messagesOf = (page: Page, t: Words) => page.getByRole("list", { name: t.messages })
 
-/** Somebody writes; the other side, whose page is open, reads it. */
+/** One side writes a message, and the other side's open page shows it. */
 async function say(from: Page, to: Page, t: Words, text: string) {
   await from.getByLabel(t.message).fill(text)
   await from.getByRole("button", { name: t.send, exact: true }).click()
@@ -146,14 +148,14 @@ async function claim(owner: Page, t: Words) {
   await sheet.waitFor({ state: "hidden" })
 }
 
-/** The claim stands in the chat of whoever looks at it, with its file. */
+/** The chat of this reader shows the claim with its file. */
 async function readsClaim(page: Page, t: Words) {
   await page.getByRole("heading", { name: t.title }).waitFor()
   await page.getByText(t.complaint).first().waitFor()
   await page.getByRole("list", { name: t.proof }).getByRole("link", { name: FILE }).waitFor()
 }
 
-/** The supplier says what they think of it. */
+/** The supplier proposes a solution. */
 async function propose(maker: Page, t: Words) {
   await maker.getByRole("button", { name: t.propose, exact: true }).click()
   const sheet = maker.getByRole("dialog")
@@ -163,7 +165,7 @@ async function propose(maker: Page, t: Words) {
   await sheet.waitFor({ state: "hidden" })
 }
 
-/** An administrator, who has just signed in, gives back 5 € of what was invoiced. */
+/** An administrator, who has just signed in, credits 5 € of the invoiced amount. */
 async function credit(staff: Page, t: Words) {
   await staff.getByRole("button", { name: t.credit, exact: true }).click()
   const sheet = staff.getByRole("dialog")
@@ -173,7 +175,7 @@ async function credit(staff: Page, t: Words) {
 }
 
 test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
-  "from a question about a shipped order to a claim that is proposed, accepted and credited: $language",
+  "a question about a shipped order becomes a claim that is proposed, accepted and credited: $language",
   async (journey) => {
     const { language, supplier, staff } = journey
     const [t, look] = [words[language], { language }]
@@ -184,7 +186,7 @@ test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
     await owner.waitForURL(/\/a\/chats\/chat_\w+$/)
     const chat = new URL(owner.url()).pathname
 
-    // Both have it open from here on, and nobody loads it again.
+    // Both have it open from here on, and neither page is reloaded.
     const maker = await enter(supplier, chat, look)
     await maker.getByLabel(t.message).waitFor()
     await say(owner, maker, t, t.question)
@@ -196,7 +198,7 @@ test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
     await owner.getByText(t.proposed).first().waitFor()
     await owner.getByText(t.why).first().waitFor()
 
-    // Support reads German.
+    // The member of support reads German.
     const support = await enter("support", chat)
     await support.getByRole("button", { name: words.de.accept, exact: true }).click()
     const question = support.getByRole("dialog")
@@ -206,7 +208,7 @@ test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
     await credit(await enter(staff, chat, look), t)
     await owner.getByText(t.amount).first().waitFor()
     await owner.getByText(t.credited, { exact: true }).first().waitFor()
-    // Whose goods they were reads no money of it.
+    // The supplier of the goods does not see the credited amount.
     await maker.getByText(t.credited, { exact: true }).first().waitFor()
     expect(await maker.getByText(t.amount).count()).toBe(0)
 

@@ -51,7 +51,7 @@ async function setTheDay(owner: Page, t: Journey) {
   await owner.getByText(t.told).first().waitFor()
 }
 
-/** The administrator's run makes the last invoice. Returns it with its number. */
+/** The administrator's invoice run issues the last invoice. Returns it with its number. */
 async function lastInvoice(id: string) {
   const { call } = await apiAs("administrator")
   await call(endpoints.invoiceRuns.start, { body: { organisation_ids: [id] } })
@@ -64,7 +64,7 @@ async function lastInvoice(id: string) {
 }
 
 test.each(journeys.filter(({ language }) => runsIn(language, "en")))(
-  "an organisation is disabled, pays its last invoice, and comes back: $language",
+  "an organisation is disabled, pays its last invoice, and is enabled again: $language",
   async (t) => {
     const look = { language: t.language }
     const id = await newCustomer(t.name, t.email, t.language)
@@ -84,7 +84,8 @@ test.each(journeys.filter(({ language }) => runsIn(language, "en")))(
     expect(await asOwner.status("/admin/orders")).toBe(200)
 
     await theDayHasCome(id)
-    // The server hears of what was written beside it by a notification of the database (ADR 18).
+    // The test writes to the database beside the server, which learns of it by a notification (ADR
+    // 18).
     await expect.poll(() => asOwner.status("/admin/orders")).toBe(403)
     await owner.goto("/a")
     await owner.getByText(t.closed).first().waitFor()

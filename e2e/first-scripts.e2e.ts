@@ -5,7 +5,7 @@ import { openBrowser } from "./harness.ts"
 const { newPerson } = await openBrowser()
 const unavailable = (route: Route) => route.fulfill({ status: 503, body: "" })
 
-/** How often the page itself was loaded; a look at its version is no load. */
+/** The number of loads of the page; requests that check its version do not count. */
 function loadsOf(page: Page) {
   const loads: string[] = []
   page.on("request", (request) => {
@@ -14,7 +14,7 @@ function loadsOf(page: Page) {
   return loads
 }
 
-test("a first script that cannot be loaded leaves words and a way on, never a white page", async () => {
+test("a first script that fails to load leaves a notice with a link, never a white page", async () => {
   const page = await newPerson()
   const loads = loadsOf(page)
   const failed = page.getByRole("alert")
@@ -30,7 +30,7 @@ test("a first script that cannot be loaded leaves words and a way on, never a wh
     loads.length = 0
     await page.goto(path)
     await failed.getByText("Ein Fehler ist aufgetreten").waitFor()
-    // It is no new version: reloading would change nothing.
+    // The server has no new version: a reload would change nothing.
     expect(loads).toHaveLength(1)
     await page.unroute(scripts)
   }
@@ -40,7 +40,7 @@ test("a first script that cannot be loaded leaves words and a way on, never a wh
   expect(await page.locator("#start-failed").count()).toBe(0)
 })
 
-/** The page as a version had it whose scripts are gone. */
+/** The page of a version whose scripts no longer exist. */
 const asVersion = async (route: Route, version: number) => {
   const reply = await route.fetch()
   const text = await reply.text()
@@ -48,7 +48,7 @@ const asVersion = async (route: Route, version: number) => {
   await route.fulfill({ response: reply, body })
 }
 
-test("a page of the version before reloads once, and starts", async () => {
+test("a page of the previous version reloads once and starts", async () => {
   const page = await newPerson()
   const loads = loadsOf(page)
   let answers = 0
@@ -60,7 +60,7 @@ test("a page of the version before reloads once, and starts", async () => {
   expect(loads).toHaveLength(2)
 })
 
-test("a reader of English is told so in English", async () => {
+test("an English-speaking reader sees the notice in English", async () => {
   const page = await newPerson()
   await page.addInitScript(() => localStorage.setItem("packhaus.language", "en"))
   await page.route(/\/assets\/libraries-/, unavailable)
@@ -69,7 +69,7 @@ test("a reader of English is told so in English", async () => {
   expect(await page.getByText("Ein Fehler ist aufgetreten").isVisible()).toBe(false)
 })
 
-test("servers of versions without end make no loop", async () => {
+test("a server that reports a new version each time causes no endless reload", async () => {
   const page = await newPerson()
   const loads = loadsOf(page)
   let answers = 0

@@ -18,7 +18,7 @@ const TRACKING = "JJD000390007777015"
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-/** What a person reads: menus that are closed have the same words. */
+/** Visible text: closed menus contain the same words. */
 const read = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first().waitFor()
 
@@ -31,7 +31,7 @@ async function confirmation(email: string) {
   return /https?:\/\/\S+/.exec(messages.at(-1)?.text ?? "")?.[0] ?? ""
 }
 
-/** Signs up on the sign-in page, confirms the address, and says who they are. */
+/** Signs up on the sign-in page, confirms the address, and enters the applicant's details. */
 async function signUp(owner: Page) {
   await owner.goto("/login")
   await owner.getByRole("link", { name: "Registrieren" }).click()
@@ -56,7 +56,7 @@ async function signUp(owner: Page) {
   await owner.getByRole("heading", { level: 1, name: "Guten Tag, Merle" }).waitFor()
 }
 
-/** An administrator finds them on the waitlist and lets them in. */
+/** An administrator finds the applicant on the waitlist and invites them. */
 async function letIn(administrator: Page) {
   await administrator.getByRole("link", { name: NAME }).first().click()
   await read(administrator, "Lager und Versand für Seifen.")
@@ -64,7 +64,7 @@ async function letIn(administrator: Page) {
   await read(administrator, `${NAME} ist eingeladen`)
 }
 
-/** From the link in the mail to an organisation that works: the account is there already. */
+/** From the link in the mail to a working organisation, whose account already exists. */
 async function onboard(owner: Page) {
   const t = stepWords.de
   await owner.goto("/a")
@@ -78,7 +78,7 @@ async function onboard(owner: Page) {
   await owner.getByRole("heading", { name: "Erste Schritte" }).waitFor()
 }
 
-/** Connects the shop from the checklist, and says by what it ships. */
+/** Connects the shop from the checklist, and assigns its shipping methods. */
 async function connect(owner: Page) {
   await owner.getByRole("link", { name: "Los: Shop verbinden" }).click()
   await field(owner, "Adresse des Shops").fill(SHOP)
@@ -91,7 +91,7 @@ async function connect(owner: Page) {
   await read(owner, "Einstellungen gespeichert")
 }
 
-/** The shop calls the soap by another name: its owner says once which product that is. */
+/** The shop has another SKU for the soap: its owner links it once to the product. */
 async function link(owner: Page) {
   await owner.goto("/a")
   await owner.getByRole("link", { name: "Los: Artikel verknüpfen" }).click()
@@ -106,7 +106,7 @@ async function link(owner: Page) {
   await read(owner, "Hamburg-Billbrook")
 }
 
-/** A clerk packs the order and gives the parcel its number. */
+/** A clerk packs the order and enters the tracking number. */
 async function pack(clerk: Page) {
   await button(clerk, "Packen").click()
   const sheet = clerk.getByRole("dialog")
@@ -117,10 +117,10 @@ async function pack(clerk: Page) {
   await read(clerk, TRACKING)
 }
 
-/** What is on the checklist, and whether it is ticked. */
+/** An entry of the checklist by its name, whether ticked or not. */
 const stepOf = (owner: Page, name: string) => owner.getByRole("listitem").filter({ hasText: name })
 
-test("from the sign-up over the waitlist to the first parcel, on a telephone", async () => {
+test("an applicant signs up, is invited from the waitlist and ships the first parcel, on a phone", async () => {
   await platform("shops", { domain: SHOP, name: "Seifenhaus", currency: "EUR", country_code: "DE" })
   const variants = [{ sku: SOAP.sku, price: 790 }]
   await platform("products", { shop: SHOP, products: [{ title: SOAP.title, variants }] })

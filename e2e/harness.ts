@@ -16,11 +16,13 @@ const isRoot = process.getuid?.() === 0
 type Language = "de" | "en"
 export type Look = { language?: Language; width?: number; scheme?: "light" | "dark" }
 
-/** `npm test` runs a journey in one language, so that half of them are in each; `npm run test:all` in both. */
+/**
+ * `npm test` runs each journey in one language, half of them in each; `npm run test:all` in both.
+ */
 export const runsIn = (language: Language, own: Language) =>
   language === own || process.env.ALL_LANGUAGES === "true"
 
-/** A browser for the journeys of one file, on the product that runs for all of them. */
+/** A browser for the journeys of one file, on the product that all journeys share. */
 export async function openBrowser() {
   const browser = await browserType.launch({
     executablePath: chromium() ?? "chromium",
@@ -32,7 +34,7 @@ export async function openBrowser() {
     await browser.close()
   })
 
-  /** A page of a person who was never here: no cookies, nothing remembered. */
+  /** A page of a new visitor: no cookies, nothing stored. */
   async function newPerson({ language = "de", width = 1280, scheme = "light" }: Look = {}) {
     const context = await browser.newContext({
       baseURL: inject("product"),
@@ -47,7 +49,7 @@ export async function openBrowser() {
     return context.newPage()
   }
 
-  /** A page on which whoever has this account is signed in already, as the sign-in page does it. */
+  /** A page with a session of this account, opened as the sign-in page does. */
   async function signedInWith(data: { email: string; password: string }, look: Look = {}) {
     const page = await newPerson(look)
     const reply = await page.request.post("/admin/auth", { data })
@@ -59,7 +61,7 @@ export async function openBrowser() {
   const signedIn = (name: string, look: Look = {}) =>
     signedInWith({ email: `${name}@packhaus.example`, password: "packhaus-demo" }, look)
 
-  /** A person of the demo who is signed in, on the page at `path`. */
+  /** A page at `path` with a session of a person of the demo. */
   async function enter(name: string, path: string, look: Look = {}) {
     const page = await signedIn(name, look)
     await page.goto(path)
@@ -77,7 +79,7 @@ export async function openBrowser() {
   return { newPerson, signedIn, signedInWith, enter, signIn }
 }
 
-/** Everything a page says in the console that it should not. Collects from now on. */
+/** Collects, from now on, the console lines that a page should not write. */
 export function complaintsOf(page: Page) {
   const complaints: string[] = []
   page.on("pageerror", (error) => complaints.push(error.message))

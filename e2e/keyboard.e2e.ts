@@ -6,7 +6,7 @@ import { orderToPack } from "./outside.ts"
 const { newPerson, signedIn } = await openBrowser()
 const MANY = 80
 
-/** What has the focus: its name, and whether one sees that it has it. */
+/** The focused element: its name, and whether its focus ring is visible. */
 const focused = (page: Page): Promise<{ name: string; tag: string; ring: boolean }> =>
   page.evaluate(`(() => {
     const at = document.activeElement ?? document.body
@@ -19,7 +19,7 @@ const focused = (page: Page): Promise<{ name: string; tag: string; ring: boolean
     }
   })()`)
 
-/** Whether something lies over the middle of an element: a bar of buttons, a title that stays. */
+/** Whether something covers the middle of an element: a bar of buttons, a sticky title. */
 const isCovered = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate(`(() => {
     const at = document.querySelector(${JSON.stringify(selector)})
@@ -28,12 +28,15 @@ const isCovered = (page: Page, selector: string): Promise<boolean> =>
     return over === null || !(at.contains(over) || over.contains(at))
   })()`)
 
-/** Goes on by Tab until something of this name has the focus. Whatever has it on the way shows it. */
+/**
+ * Presses Tab until an element of this name has the focus. Every element on the way must show its
+ * focus.
+ */
 async function tabTo(page: Page, name: RegExp) {
   for (let step = 0; step < MANY; step++) {
     await page.keyboard.press("Tab")
     const at = await focused(page)
-    if (at.tag === "BODY") continue // the browser's own controls have their turn
+    if (at.tag === "BODY") continue // The browser's own controls are part of the order.
     expect(at.ring, `${at.tag} "${at.name}" shows its focus`).toBe(true)
     if (name.test(at.name)) return
   }
@@ -42,7 +45,7 @@ async function tabTo(page: Page, name: RegExp) {
 const focusIs = (page: Page, name: RegExp) =>
   expect.poll(async () => (await focused(page)).name).toMatch(name)
 
-test("an order is found, packed and shipped without a mouse", async () => {
+test("a clerk finds, packs and ships an order without a mouse", async () => {
   const page = await newPerson()
   await orderToPack("Tastenfreund")
   await page.goto("/login")
@@ -93,7 +96,7 @@ test("an order is found, packed and shipped without a mouse", async () => {
   await page.getByText("Versandt", { exact: true }).first().waitFor()
 })
 
-test("in a sheet that is longer than the window, neither a field with the focus nor what is wrong with it is covered", async () => {
+test("in a sheet longer than the window, neither the focused field nor its fault is covered", async () => {
   const page = await signedIn("support")
   await page.setViewportSize({ width: 1280, height: 560 })
   await page.goto(`/a/orders/${await orderToPack("Fensterklein")}`)

@@ -18,7 +18,7 @@ const { enter, newPerson } = await openBrowser()
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 const DAY = 86_400_000
 
-/** Lets the day of a person's erasure come: the work is done by the clock of that day, as a worker does it. */
+/** Runs the erasure of a person with the clock of its due day, as a worker does. */
 async function untilTheDay(email: string) {
   const storage = await diskStorage(join(inject("data"), "uploads"))
   const files = filesOf(storage, [{ id: "journey", key: randomBytes(32) }])
@@ -47,7 +47,7 @@ async function untilTheDay(email: string) {
   return { id, broken }
 }
 
-test("a person takes their data along, asks to be erased, takes it back, asks again, and is gone on the day", async () => {
+test("a person exports their data, requests erasure, withdraws it, requests it again, and is erased on the due day", async () => {
   const page = await enter("frieda", "/a/settings/your-data")
   await button(page, "Archiv anfordern").click()
   const ready = page.getByRole("button", { name: /^Archiv vom .+ herunterladen$/ })
@@ -85,7 +85,7 @@ test("a person takes their data along, asks to be erased, takes it back, asks ag
   expect((await readFile(await document.path())).subarray(0, 5).toString()).toBe("%PDF-")
 })
 
-test("the end of an organisation is refused with what is missing, and the way there, on a telephone", async () => {
+test("closing an organisation is refused with the open obligations and links to them, on a phone", async () => {
   const page = await enter("customer", "/a/organisation/data", { width: 390 })
   await page.getByText("Das ist vorher zu erledigen").waitFor()
   expect(await button(page, "Organisation löschen").isDisabled()).toBe(true)

@@ -29,7 +29,7 @@ const words = {
   },
 }
 
-/** A shop on the platform, unless it is there. */
+/** Creates a shop on the platform unless it exists. */
 async function foundShop(domain: string) {
   const headers = { "content-type": "application/json" }
   const shop = { domain, name: "Journey", currency: "EUR", country_code: "DE" }
@@ -38,7 +38,7 @@ async function foundShop(domain: string) {
   if (!reply.ok) throw new Error(`${domain}: ${await reply.text()}`)
 }
 
-/** The shop's own page shows the number, sooner or later. */
+/** Waits until the shop's own page shows the tracking number. */
 async function seeTracking(page: Page, address: string, tracking: string) {
   await expect
     .poll(
@@ -75,7 +75,7 @@ const journeys = [
 ] as const
 
 test.each(journeys.filter(({ language }) => runsIn(language, "en")))(
-  "from connecting a shop to the tracking number in it: $language",
+  "an owner connects a shop, an order arrives and ships, and the shop gets the tracking number: $language",
   async (journey) => {
     const { language, sku, who, tracking } = journey
     const [t, look, domain] = [words[language], { language }, `${journey.shop}.myshopify.com`]
@@ -106,7 +106,7 @@ test.each(journeys.filter(({ language }) => runsIn(language, "en")))(
 
     await row.getByRole("link").first().click()
     await owner.waitForURL(/\/a\/orders\/order_/)
-    // Why a button waits names the place, too, and is hidden.
+    // The reason of a disabled button also names the location, and is hidden.
     await owner.getByText("Hamburg-Billbrook").filter({ visible: true }).first().waitFor()
     const clerk = await enter(journey.clerk, new URL(owner.url()).pathname, look)
     await packWith(clerk, language, tracking)

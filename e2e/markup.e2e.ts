@@ -6,7 +6,7 @@ import { apiAs, orderToPack } from "./outside.ts"
 
 const { signedIn } = await openBrowser()
 
-/** What runs, loads or changes the page wherever text is taken for markup. */
+/** Texts that run, load or change something where text is treated as markup. */
 const markup = [
   "<script>alert(1)</script>",
   "<img src=x onerror=alert(1)>",
@@ -29,13 +29,13 @@ const markup = [
   "#{alert(1)}",
   "javascript:alert(1)//",
 ]
-/** As many of them as five fields of an address and a note hold. */
+/** As many of them as five fields of an address and a note can hold. */
 const fieldsOf = (at: number) => {
   const [first_name, company, address1, address2, note] = markup.slice(at, at + 5)
   return { first_name, company, address1, address2, ...(note ? { note } : {}) }
 }
 
-/** A dialog of the page, or what the browser refused because the page may not do it. */
+/** Dialogs of the page, and violations of its content security policy. */
 function crimesOf(page: Page) {
   const crimes = complaintsOf(page)
   page.on("dialog", async (dialog) => {
@@ -48,7 +48,7 @@ function crimesOf(page: Page) {
   return crimes
 }
 
-test("T38: what shoppers and people type is shown as they typed it, and never runs", async () => {
+test("T38: text typed by shoppers and people is shown as typed and never runs", async () => {
   const orders: { id: string; fields: ReturnType<typeof fieldsOf> }[] = []
   for (let at = 0; at < markup.length; at += 5) {
     const fields = fieldsOf(at)

@@ -35,7 +35,7 @@ const words = {
 }
 const MEMBERS = "/a/organisation/members"
 
-/** An owner opens the menu of a person, chooses, and says yes. */
+/** An owner opens the menu of a member, chooses an action, and confirms it. */
 async function decide(
   owner: Page,
   { name, more }: { name: string; more: string },
@@ -52,7 +52,7 @@ async function decide(
 }
 
 test.each((["de", "en"] as const).filter((language) => runsIn(language, "en")))(
-  "a member is invited, made an owner, and removed: %s",
+  "an owner invites a member, makes them an owner, and removes them: %s",
   async (language) => {
     const t = words[language]
     const email = `${t.name.split(" ").join(".").toLowerCase()}@packhaus.example`
@@ -85,7 +85,7 @@ test.each((["de", "en"] as const).filter((language) => runsIn(language, "en")))(
     expect((await person.request.get("/admin/session")).status()).toBe(401)
     await person.reload()
     await person.waitForURL(/\/login/)
-    // Nobody uses the link a second time. Of whom nothing is known is spoken to in German.
+    // The link works only once. A visitor without a known language reads German.
     const again = await newPerson({ language })
     await again.goto(path)
     await again.getByText("Ungültige Einladung").first().waitFor()

@@ -60,20 +60,23 @@ const words = {
 type Words = (typeof words)[keyof typeof words]
 
 /**
- * An order is packed and shipped, and stands on the customer's collecting invoice. What customers pack
- * themselves is not invoiced: their places are avoided.
+ * Packs and ships an order that the customer's collecting invoice will contain. Orders that
+ * customers pack themselves are not invoiced, so their locations are avoided.
  */
 async function shipOne(shopper: string) {
   return shipped(await orderToPack(shopper, { avoid: "customer" }))
 }
 
-/** From now on the organisation gets its invoices in this language. */
+/** Sets the language of the organisation's invoices. */
 async function invoicedIn(language: "de" | "en", id: string) {
   const { call } = await apiAs("administrator")
   await call(endpoints.organisations.update, { params: { id }, body: { language } })
 }
 
-/** An administrator starts a run over one customer, and follows what it made. Returns its number. */
+/**
+ * An administrator starts an invoice run for one customer, and opens its invoice. Returns its
+ * number.
+ */
 async function invoiceIt(staff: Page, t: Words) {
   await staff.getByRole("button", { name: t.start }).first().click()
   const sheet = staff.getByRole("dialog")
@@ -86,8 +89,8 @@ async function invoiceIt(staff: Page, t: Words) {
 }
 
 /**
- * An administrator books a deposit. With what the demo's customer paid in the week before it is so much
- * that a second one has to approve.
+ * An administrator books a deposit. Together with the demo customer's payments of the preceding
+ * week it is so large that a second administrator has to approve it.
  */
 async function depositFor(staff: Page, t: Words) {
   await staff.getByRole("navigation").getByRole("link", { name: t.balances }).click()
@@ -99,7 +102,7 @@ async function depositFor(staff: Page, t: Words) {
   await sheet.getByRole("button", { name: t.book, exact: true }).click()
   await staff.getByText(t.waits).first().waitFor()
   const second = await enter(t.second, "/a/money/balances")
-  // They read in the language they chose, which is the other one.
+  // The second administrator has chosen the other language.
   const { approve, approved } = t === words.de ? words.en : words.de
   const line = second.getByRole("row").filter({ hasText: "Journey" }).first()
   await line.getByRole("button", { name: approve, exact: true }).click()
@@ -130,7 +133,7 @@ const shoppers = [
   ["English", "en", "Countinghouse"],
 ] as const
 test.each(shoppers.filter(([, language]) => runsIn(language, "de")))(
-  "from a shipped order to its invoice, paid from the balance, in %s",
+  "a shipped order is invoiced and the invoice is paid from the balance, in %s",
   async (_, language, shopper) => {
     const t = words[language]
     await invoicedIn(language, await shipOne(shopper))

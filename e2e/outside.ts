@@ -6,7 +6,7 @@ import type { LocationKind } from "@packhaus/contract/stock/stock-locations/sche
 import { expect, inject } from "vitest"
 import { z } from "zod"
 
-/** The shop platform's own pages: it runs on the port after the product's. */
+/** The pages of the shop platform, which runs on the port after the product's. */
 export function platformUrl() {
   const url = new URL(inject("product"))
   url.port = String(Number(url.port) + 1)
@@ -15,10 +15,13 @@ export function platformUrl() {
 
 type Token = { since: number; found: Promise<{ access_token: string }> }
 const tokens = new Map<string, Token>()
-/** What money and access ask for is a password of the last ten minutes: a token is used for half of that. */
+/**
+ * Actions on money and access need a password entered in the last ten minutes: a token is used for
+ * half of that.
+ */
 const USED_FOR = 5 * 60_000
 
-/** A person signs in once for several journeys: passwords are slow to check, by intent. */
+/** A person signs in once for several journeys: checking a password is slow on purpose. */
 function tokenOf(email: string, password: string) {
   const known = tokens.get(email)
   if (known && Date.now() - known.since < USED_FOR) return known.found
@@ -28,17 +31,17 @@ function tokenOf(email: string, password: string) {
   return found
 }
 
-/** A person of the demo who asks the API directly, with a bearer token. */
+/** A person of the demo who calls the API directly, with a bearer token. */
 export const apiAs = (name: string) => apiOf(`${name}@packhaus.example`, "packhaus-demo")
 
-/** Whoever has this account asks the API directly. */
+/** The person with this account, who calls the API directly. */
 export async function apiOf(email: string, password: string) {
   const baseUrl = inject("product")
   const { access_token } = await tokenOf(email, password)
-  // What moves money is sent under a key, so that it may be sent again.
+  // Requests that move money carry an idempotency key, so that they may be retried.
   const call = createClient({ baseUrl, token: () => access_token, retries: commerceRetries(1) })
 
-  /** The product of a SKU, as soon as the catalogue knows it. */
+  /** The product of a SKU, as soon as it has been imported. */
   async function catalogued(sku: string) {
     const find = () => call(endpoints.products.list, { query: { q: sku } })
     await expect.poll(async () => (await find()).count, { timeout: 120_000 }).toBe(1)
@@ -50,13 +53,15 @@ export async function apiOf(email: string, password: string) {
     call,
     catalogued,
 
-    /** The status an address answers this person with. */
+    /** The status with which an address answers this person. */
     async status(path: string) {
       const headers = { authorization: `Bearer ${access_token}` }
       return (await fetch(baseUrl + path, { headers })).status
     },
 
-    /** Books pieces of a SKU into a place, as soon as the catalogue knows it. */
+    /**
+     * Adds pieces of a SKU to the stock of a location, as soon as the product has been imported.
+     */
     async stockUp(sku: string, place: string, quantity: number) {
       const product = await catalogued(sku)
       const places = await call(endpoints.stockLocations.list, { query: { limit: 200 } })
@@ -71,7 +76,7 @@ export async function apiOf(email: string, password: string) {
       })
     },
 
-    /** One of these SKUs, of which there is plenty, and nothing at places of the kind to avoid. */
+    /** One of these SKUs with plenty of stock, and none at locations of the kind to avoid. */
     async oneInStock(skus: readonly string[], avoid?: LocationKind) {
       const query = { limit: 200, location_kind: avoid }
       const avoided = avoid ? (await call(endpoints.stocks.list, { query })).stocks : []
@@ -100,7 +105,10 @@ export async function connectShop(api: Api, { domain, sku }: { domain: string; s
   await approve(api, domain)
 }
 
-/** Its owner connects this shop, or connects it again, and approves there what is asked for. */
+/**
+ * The owner connects this shop, for the first time or again, and approves the requested access on
+ * the platform.
+ */
 export async function approve({ call }: Api, domain: string) {
   const { url } = await call(endpoints.shops.connect, { body: { domain, route_existing: false } })
   const { location } = z.object({ location: z.string() }).parse(await platform("install", { url }))
@@ -108,7 +116,7 @@ export async function approve({ call }: Api, domain: string) {
   await call(endpoints.shops.finish, { body: { query } })
 }
 
-/** Asks the shop platform for what its own page cannot tell or do at once. */
+/** Sends a request to the shop platform for anything that its pages cannot show or do at once. */
 export async function platform(path: string, body?: object) {
   const init = body ? { method: "POST", body: JSON.stringify(body) } : {}
   const reply = await fetch(`${platformUrl()}/standin/${path}`, init)
@@ -133,7 +141,7 @@ const address = {
   country_code: "DE",
 }
 
-/** The id of a new order of the demo's shop that has its place and waits for its parcel. */
+/** The id of a new order of the demo's shop that has been routed and waits to be packed. */
 export async function orderToPack(
   shopper: string,
   { avoid, note, ...said }: { avoid?: LocationKind; note?: string; [field: string]: unknown } = {},
@@ -146,12 +154,12 @@ export async function orderToPack(
 type Said = {
   shopper: string
   note?: string | undefined
-  /** Pieces of it: one, unless it is said. */
+  /** Pieces; one unless given. */
   quantity?: number
   [field: string]: unknown
 }
 
-/** The id of a new order of this shop, as soon as it has its place. */
+/** The id of a new order of this shop, as soon as it has been routed. */
 export async function orderOf(shop: string, sku: string, said: Said) {
   const { call } = await apiAs("support")
   await orderOnly(shop, sku, said)
@@ -163,7 +171,7 @@ export async function orderOf(shop: string, sku: string, said: Said) {
   return find()
 }
 
-/** A shopper orders in this shop; nobody waits for what becomes of it. */
+/** Places an order of a shopper in this shop without waiting for its import. */
 export function orderOnly(
   shop: string,
   sku: string,
@@ -178,7 +186,10 @@ export function orderOnly(
 
 type Uses = readonly z.input<typeof PackagingUse>[]
 
-/** Packs and ships the order at its place, and waits until it is collected for the invoice. Returns whose it is. */
+/**
+ * Packs and ships the order at its location, and waits until its lines are collected for the
+ * invoice. Returns its customer.
+ */
 export async function shipped(id: string, packagings: Uses = []) {
   const { call } = await apiAs("support")
   const { order } = await call(endpoints.orders.read, { params: { id } })

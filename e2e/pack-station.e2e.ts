@@ -8,12 +8,15 @@ import { apiAs, orderToPack } from "./outside.ts"
 
 const { signedIn } = await openBrowser()
 
-/** Types as a hand scanner does, into whatever has the focus. */
+/** Types like a hand scanner, into the focused element. */
 async function scan(page: Page, text: string) {
   await page.keyboard.type(text)
   await page.keyboard.press("Enter")
 }
-/** As a person does, some time after the last scan: an Enter right behind one is the scanner's second. */
+/**
+ * Presses Enter like a person, some time after the last scan: an Enter directly after a scan counts
+ * as the scanner's second one.
+ */
 async function enter(page: Page) {
   await page.waitForTimeout(200)
   await page.keyboard.press("Enter")
@@ -21,7 +24,7 @@ async function enter(page: Page) {
 const strip = (page: Page) => page.locator("[role=status][data-tone]")
 const says = (page: Page, text: string | RegExp) => strip(page).filter({ hasText: text }).waitFor()
 
-/** Two pieces for this shopper, and the station of the place where they lie. */
+/** An order of two pieces of this shopper, and the station of the location that stores them. */
 async function stationFor(shopper: string) {
   const { call } = await apiAs("support")
   const id = await orderToPack(shopper, { quantity: 2 })
@@ -36,7 +39,7 @@ async function stationFor(shopper: string) {
   return { page, order, read, sku: order.items[0]?.sku ?? "" }
 }
 
-test("an order is found by its slip's code, scanned, packed and its slip printed, without a mouse", async () => {
+test("a clerk finds an order by the code of its packing slip, scans and packs it and prints the slip, without a mouse", async () => {
   const { page, order, read, sku } = await stationFor("Packtisch")
   const complaints = complaintsOf(page)
   await scan(page, slipCodeOf(order))
@@ -58,11 +61,11 @@ test("an order is found by its slip's code, scanned, packed and its slip printed
   expect(fulfillments[0]?.packagings).toMatchObject([{ quantity: 1, change: 0 }])
   await scan(page, slipCodeOf(order))
   await says(page, "Hier ist bereits alles gepackt.")
-  // The refusal itself is a line in the console.
+  // The browser logs the refusal itself in the console.
   expect(complaints.filter((line) => !line.includes("422"))).toEqual([])
 })
 
-test("an order that is held meanwhile stops the station: nothing is counted or packed any more", async () => {
+test("an order that is put on hold meanwhile stops the station: nothing more is counted or packed", async () => {
   const { page, order, read, sku } = await stationFor("Anhalter")
   await scan(page, slipCodeOf(order))
   await page.getByRole("heading", { name: order.number }).waitFor()

@@ -92,7 +92,7 @@ const journeys = [
 ] as const
 type Journey = (typeof journeys)[number]
 
-/** A customer with money whose shop has two orders to be packed. Returns the ids of these. */
+/** A customer with a balance whose shop has two orders to pack. Returns the orders' ids. */
 async function prepare({ name, email, language, shop, sku, shoppers }: Journey) {
   const organisation = await newCustomer(name, email, language)
   const { call } = await apiAs("administrator")
@@ -109,7 +109,7 @@ async function prepare({ name, email, language, shop, sku, shoppers }: Journey) 
   ] as const
 }
 
-/** The standard size that is bought. */
+/** The standard size that the customer buys. */
 async function sizeFor({ email }: Journey) {
   const { call } = await apiOf(email, PASSWORD)
   const { packagings } = await call(endpoints.packagingOrders.orderable, { query: {} })
@@ -119,7 +119,10 @@ async function sizeFor({ email }: Journey) {
 }
 type Size = Awaited<ReturnType<typeof sizeFor>>
 
-/** The customer reads what it costs as they type, and buys it. Returns where the order is. */
+/**
+ * The customer sees the price while typing the quantity, and buys it. Returns the path of the
+ * order.
+ */
 async function buy(owner: Page, { language }: Journey, { price, price_base: base }: Size) {
   const t = words[language]
   const net = netOf({ price, quantity: PIECES, base }) / 100
@@ -154,7 +157,7 @@ async function pay(owner: Page, { language }: Journey) {
   await expect.poll(stateOf, patience).toBe("captured")
 }
 
-/** An administrator says who makes it. */
+/** An administrator assigns the supplier. */
 async function assign(staff: Page, { language, supplier }: Journey) {
   const t = words[language]
   await staff.getByRole("button", { name: t.assign, exact: true }).click()
@@ -165,7 +168,7 @@ async function assign(staff: Page, { language, supplier }: Journey) {
   await sheet.waitFor({ state: "hidden" })
 }
 
-/** The supplier begins, and sends it. */
+/** The supplier starts production, and ships it. */
 async function make(maker: Page, { language }: Journey) {
   const t = words[language]
   const sheet = maker.getByRole("dialog")
@@ -179,7 +182,7 @@ async function make(maker: Page, { language }: Journey) {
   await maker.getByRole("button", { name: t.send, exact: true }).waitFor({ state: "hidden" })
 }
 
-/** A clerk books what came, as it is filled in. */
+/** A clerk books the delivery with the prefilled quantities. */
 async function receive(clerk: Page, { language }: Journey) {
   const t = words[language]
   const sheet = clerk.getByRole("dialog")
@@ -192,7 +195,7 @@ async function receive(clerk: Page, { language }: Journey) {
   await clerk.getByText(t.came).first().waitFor()
 }
 
-/** So many pieces of it lie at the place, and are the customer's. */
+/** Checks that the location has this many pieces, which belong to the customer. */
 async function stocked(owner: Page, pieces: number) {
   await owner.goto(`/a/packaging-stocks?q=${encodeURIComponent(PACKAGING)}`)
   await owner
@@ -204,7 +207,7 @@ async function stocked(owner: Page, pieces: number) {
     .waitFor()
 }
 
-/** The packaging that the order brought: that of the customer, by which nothing more is paid. */
+/** The packaging that the order brought: the customer's own, which costs nothing when used. */
 async function packagingOf(path: string) {
   const { call } = await apiAs("support")
   const params = { id: idIn(path) }
@@ -214,7 +217,10 @@ async function packagingOf(path: string) {
 
 type Orders = { own: string; standard: string }
 
-/** Both parcels stand on the collecting invoice, and of their packaging that which was not bought. */
+/**
+ * The collecting invoice contains both parcels, and charges only the packaging that the customer
+ * did not own.
+ */
 async function isCharged(owner: Page, { email, language }: Journey, { own, standard }: Orders) {
   const t = words[language]
   const { call } = await apiOf(email, PASSWORD)
@@ -233,7 +239,7 @@ async function isCharged(owner: Page, { email, language }: Journey, { own, stand
 }
 
 test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
-  "packaging is bought, paid, made, sent and stocked, and a parcel packed in it is not charged for it: $language",
+  "a customer buys packaging, which is paid, made, shipped and stocked, and is not charged again for a parcel packed in it: $language",
   async (journey) => {
     const { language, staff, supplier, clerk, tracking } = journey
     const [t, look] = [words[language], { language }]

@@ -9,7 +9,7 @@ const credentialsOf = async (session: CDPSession, authenticatorId: string) =>
   (await session.send("WebAuthn.getCredentials", { authenticatorId })).credentials
 type Credentials = Awaited<ReturnType<typeof credentialsOf>>
 
-/** The authenticator of a telephone, as Chromium plays it. */
+/** A virtual authenticator of a phone, provided by Chromium. */
 async function withAuthenticator(page: Page, { recognises = true } = {}) {
   const session = await page.context().newCDPSession(page)
   await session.send("WebAuthn.enable")
@@ -24,7 +24,7 @@ async function withAuthenticator(page: Page, { recognises = true } = {}) {
   const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", { options })
   return {
     credentials: () => credentialsOf(session, authenticatorId),
-    /** Holds these from now on, as when a password manager shares them. */
+    /** Replaces its credentials by these, as when a password manager shares them. */
     async take(credentials: Credentials) {
       for (const credential of credentials)
         await session.send("WebAuthn.addCredential", { authenticatorId, credential })
@@ -32,7 +32,7 @@ async function withAuthenticator(page: Page, { recognises = true } = {}) {
   }
 }
 
-test("a passkey is added, signs in alone and after the password, and is removed; recovery codes stay the way back", async () => {
+test("a person adds a passkey, signs in with it alone and after the password, and removes it; recovery codes keep working", async () => {
   const page = await enter("agency", "/a/settings/second-factor")
   const telephone = await withAuthenticator(page)
   await button(page, "Passkey hinzufügen").click()
@@ -54,7 +54,8 @@ test("a passkey is added, signs in alone and after the password, and is removed;
   await button(other, "Mit Passkey anmelden").click()
   await other.getByText("zuletzt benutzt").waitFor()
 
-  // Not known by finger or face it does not open the account alone, but after the password.
+  // Without user verification (finger or face) a passkey does not sign in alone, but after the
+  // password.
   const third = await newPerson()
   const borrowed = await withAuthenticator(third, { recognises: false })
   await borrowed.take(await synced.credentials())
@@ -68,7 +69,7 @@ test("a passkey is added, signs in alone and after the password, and is removed;
   await button(third, "Mit Passkey anmelden").click()
   await third.getByText("zuletzt benutzt").waitFor()
 
-  // Without the telephone: a recovery code, and the passkey is taken off.
+  // Without the phone: a recovery code, and the passkey is removed.
   const fourth = await newPerson()
   await fourth.goto("/login?next=/a/settings/second-factor")
   await fourth.getByLabel("E-Mail").fill("agency@packhaus.example")

@@ -4,7 +4,7 @@ type Glyphs = ReadonlyMap<number, string>
 const characterOf = (hex: string) =>
   String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)))
 
-/** What the glyphs of an embedded font mean, from the table that lets readers copy text. */
+/** The characters of the glyphs of an embedded font, from the table that lets readers copy text. */
 function glyphsOf(map: string): Glyphs {
   const glyphs = new Map<number, string>()
   for (const [, first = "", list = ""] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
@@ -17,17 +17,17 @@ const read = (hex: string, glyphs: Glyphs) =>
   (hex.match(/.{4}/g) ?? []).map((one) => glyphs.get(Number.parseInt(one, 16)) ?? "").join("")
 
 /**
- * The text that stands on the pages of a document with embedded fonts, one line for each piece that was
- * set at once. Pieces are read with every font of the document: those of another font are nonsense.
+ * The text on the pages of a document with embedded fonts, one line for each text operation. Each
+ * operation is decoded with every font of the document: with the wrong font it gives nonsense.
  */
 export function pdfText(bytes: Buffer): string {
-  // A packed stream may itself end with "\r"; what follows its end is passed over when it is unpacked.
+  // A compressed stream may itself end with "\r"; inflating ignores bytes after its end.
   const streams = [...bytes.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)]
   const texts = streams.flatMap(([, stream = ""]) => {
     try {
       return inflateSync(Buffer.from(stream, "latin1")).toString("latin1")
     } catch {
-      return [] // not packed, or a picture
+      return [] // Not compressed, or a picture.
     }
   })
   const fonts = texts.filter((text) => text.includes("beginbfrange")).map(glyphsOf)

@@ -11,7 +11,7 @@ export const PASSWORD = "battery staple horse"
 
 const Mails = z.object({ messages: z.array(z.object({ text: z.string() })) })
 
-/** The link of the onboarding that was mailed to this address last. */
+/** The link to the onboarding in the last mail to this address. */
 export async function linkTo(email: string) {
   const url = new URL(inject("product"))
   url.port = String(Number(url.port) + 2)
@@ -64,7 +64,7 @@ export const stepWords = {
 }
 type Words = (typeof stepWords)["de" | "en"]
 
-/** The first step: what is on the invoices. */
+/** The first step: the details for invoices. */
 export async function fillOrganisation(page: Page, t: Words, name: string, email: string) {
   const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
   await fill(t.company, name)
@@ -76,7 +76,7 @@ export async function fillOrganisation(page: Page, t: Words, name: string, email
   await page.getByRole("button", { name: t.next }).click()
 }
 
-/** The second step, at whose end the account is there and signed in. */
+/** The second step, which creates the account and signs it in. */
 export async function fillAccount(
   page: Page,
   t: Words,
@@ -92,11 +92,11 @@ export async function fillAccount(
 
 type Language = "de" | "en"
 
-/** A customer of its own for a journey, whose owner has this address. Returns its id. */
+/** A separate customer for one journey, whose owner has this address. Returns its id. */
 export const newCustomer = (name: string, email: string, language: Language) =>
   newOrganisation("customer", { name, email, language })
 
-/** The same of a service provider. */
+/** The same for a service provider. */
 export const newProvider = (name: string, email: string, language: Language) =>
   newOrganisation("service_provider", { name, email, language })
 
@@ -130,7 +130,7 @@ async function newOrganisation(type: InvitedType, { name, email, language }: Inv
   return found.id
 }
 
-/** The day on which an organisation is disabled is today: nobody waits for tomorrow. */
+/** Sets the day on which an organisation is disabled to today, instead of waiting for tomorrow. */
 export async function theDayHasCome(organisation: string) {
   const client = new pg.Client({ connectionString: inject("database") })
   await client.connect()

@@ -10,19 +10,19 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The address of the product that all journeys use. */
     product: string
-    /** Its database, and the folder of its data: for journeys through months. */
+    /** Its database, and its data folder: for journeys that span months. */
     database: string
     data: string
   }
 }
 
-/** The demo with fewer orders: the whole story takes longer to load than all journeys together. */
+/** The demo with fewer orders: loading all of them takes longer than all journeys together. */
 const FEW = { DEMO_ORDERS: "40" }
 
-/** Starts the product as `npm start` does, with data and ports of its own, once for all journeys. */
+/** Starts the product as `npm start` does, with its own data and ports, once for all journeys. */
 export default async function setup({ provide }: TestProject) {
   const data = await mkdtemp(join(tmpdir(), "packhaus-journeys-"))
-  await chmod(data, 0o711) // PostgreSQL's user passes through it
+  await chmod(data, 0o711) // PostgreSQL's user needs access through this folder.
   const port = await freePorts(9)
   const child = spawn("node_modules/node/bin/node", ["tools/start.ts"], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -34,13 +34,13 @@ export default async function setup({ provide }: TestProject) {
     void ended.then(() => fail(new Error("The product did not start: see above.")))
   })
   provide("product", `http://localhost:${port}`)
-  // It runs: this finds it.
+  // The database already runs: this call finds it.
   provide("database", (await embeddedPostgres(join(data, "postgres"))).url)
   provide("data", data)
   return async () => {
     child.kill("SIGTERM")
     await ended
-    const logs = process.env.TEST_LOGS // see tools/leaks.ts
+    const logs = process.env.TEST_LOGS // See tools/leaks.ts.
     if (logs) await cp(join(data, "server.log"), join(logs, "journeys.log"))
     await rm(data, { recursive: true, force: true })
   }

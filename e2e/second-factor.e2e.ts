@@ -6,7 +6,7 @@ import { openBrowser } from "./harness.ts"
 const { enter, newPerson } = await openBrowser()
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 
-test("a second factor is set up with a telephone, asked at the next sign-in, and taken off", async () => {
+test("a person sets up a second factor with a phone, is asked for it at the next sign-in, and removes it", async () => {
   const page = await enter("service", "/a/settings/second-factor")
   await button(page, "Einrichten").click()
   const secret = (await page.locator("code").first().innerText()).replaceAll(" ", "")

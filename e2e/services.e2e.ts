@@ -77,13 +77,13 @@ type Journey = (typeof journeys)[number]
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** The provider says what they offer, at which price, what they must know, and on which terms. */
+/** The provider creates a service with its price, questions and terms. */
 async function offer(provider: Page, { language, service }: Journey) {
   const t = words[language]
   const fill = (label: string, text: string) =>
     provider
       .getByLabel(label, { exact: true })
-      .and(provider.locator("input, textarea")) // a part of the page can have the name of its field
+      .and(provider.locator("input, textarea")) // A part of the page can have the same name as its field.
       .fill(text)
   await provider.goto("/a/services")
   await provider.getByRole("link", { name: t.create, exact: true }).first().click()
@@ -96,7 +96,10 @@ async function offer(provider: Page, { language, service }: Journey) {
   await provider.waitForURL(/\/a\/services\/serv_\w+$/)
 }
 
-/** The customer finds it, answers, and is not let through before they accept its terms. Returns where the booking is. */
+/**
+ * The customer finds the service, answers the questions, and can book only after accepting the
+ * terms. Returns the path of the booking.
+ */
 async function book(customer: Page, { language, service }: Journey) {
   const t = words[language]
   await customer.goto(`/a/services?q=${encodeURIComponent(service)}`)
@@ -116,7 +119,7 @@ async function book(customer: Page, { language, service }: Journey) {
   return pathOf(customer)
 }
 
-/** The provider reads what was answered, takes it on, and does it. */
+/** The provider reads the answers, confirms the booking, and completes it. */
 async function serve(provider: Page, { language }: Journey) {
   const t = words[language]
   await provider.getByText(t.answer).first().waitFor()
@@ -132,7 +135,7 @@ async function serve(provider: Page, { language }: Journey) {
   }
 }
 
-/** Its amount stands on the collecting invoice of who booked, which the booking leads to. */
+/** The customer's collecting invoice contains the amount, and the booking links to the invoice. */
 async function isCharged(customer: Page, booking: string, { language, ...journey }: Journey) {
   const t = words[language]
   const { call } = await apiOf(journey.customer.email, PASSWORD)
@@ -151,7 +154,7 @@ async function isCharged(customer: Page, booking: string, { language, ...journey
     .waitFor()
 }
 
-/** The provider is owed it less what the platform keeps, a tenth. */
+/** The payables contain the amount less the platform's share of a tenth. */
 async function isOwed(provider: Page, { language, service }: Journey) {
   const t = words[language]
   const owed = provider
@@ -166,7 +169,7 @@ async function isOwed(provider: Page, { language, service }: Journey) {
 }
 
 test.each(journeys.filter(({ language }) => runsIn(language, "en")))(
-  "a service is offered, booked on its terms, confirmed, completed, invoiced and owed: $language",
+  "a provider offers a service, and a customer books it on its terms; it is confirmed, completed, invoiced and owed: $language",
   async (journey) => {
     const { language, provider, customer } = journey
     await newProvider(provider.name, provider.email, language)
@@ -179,7 +182,7 @@ test.each(journeys.filter(({ language }) => runsIn(language, "en")))(
 
     await studio.goto(booking)
     await serve(studio, journey)
-    // Nobody loaded it again.
+    // The page has not been reloaded.
     await owner.getByText(words[language].completed, { exact: true }).first().waitFor()
     await isCharged(owner, booking, journey)
     await isOwed(studio, journey)

@@ -98,7 +98,10 @@ const journeys = [
   },
 ] as const
 
-/** A gift card of the demo's shop front: its code is drawn, so the database knows it alone. */
+/**
+ * The code of a gift card of the demo's shop front: codes are random, so only the database knows
+ * it.
+ */
 async function giftCard() {
   const client = new pg.Client({ connectionString: inject("database") })
   await client.connect()
@@ -130,7 +133,10 @@ async function fillCart(page: Page, t: Words, codes: readonly string[]) {
   await page.getByRole("link", { name: t.checkout }).click()
 }
 
-/** Says where to, is told what is wrong, and pays on the card provider's page. Returns the order's number. */
+/**
+ * Enters an address, sees its fault, and pays on the page of the card provider. Returns the order's
+ * number.
+ */
 async function order(page: Page, t: Words, { email, country, address }: (typeof journeys)[number]) {
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
   const counted = page.waitForResponse(
@@ -159,7 +165,7 @@ async function order(page: Page, t: Words, { email, country, address }: (typeof 
   return heading?.replace(/\D+/g, "") ?? ""
 }
 
-/** The clerk packs everything, and types the number of the parcel. */
+/** The clerk packs everything, and enters the tracking number. */
 async function packWith(clerk: Page, t: Words, tracking: string) {
   await clerk.getByText("Hamburg-Billbrook").filter({ visible: true }).first().waitFor()
   await clerk.getByRole("button", { name: t.pack, exact: true }).click()
@@ -172,7 +178,7 @@ async function packWith(clerk: Page, t: Words, tracking: string) {
 }
 
 test.each(journeys.filter(({ language }) => runsIn(language, "en")))(
-  "a shopper buys in the shop front, the order is routed, packed and shipped, and the mail says so: $language",
+  "a shopper buys in the shop front, the order is routed, packed and shipped, and the shopper is mailed: $language",
   async (journey) => {
     const { language, width, scheme, email, address, tracking } = journey
     const t = words[language]
@@ -186,7 +192,7 @@ test.each(journeys.filter(({ language }) => runsIn(language, "en")))(
 
     const clerk = await enter(journey.clerk, `/a/orders/${id}`, { language })
     await packWith(clerk, t, tracking)
-    // The confirmation of the order, and the news that it left.
+    // The order confirmation, and the shipping confirmation.
     const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject)
     await expect
       .poll(subjects, { timeout: 120_000 })

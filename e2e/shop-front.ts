@@ -6,17 +6,17 @@ import { z } from "zod"
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
-/** A program that runs so many ports above the product. */
+/** The address of a program that runs this many ports above the product. */
 export function besides(ports: number) {
   const url = new URL(inject("product"))
   url.port = String(Number(url.port) + ports)
   return url.origin
 }
 
-/** Accessibility faults of a page of the shop front, by axe. */
+/** The axe violations of a page of the shop front. */
 export async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate("document.fonts.ready")
-  await page.evaluate(axe) // as the debugger does: the page's own policy allows no foreign script
+  await page.evaluate(axe) // Through the debugger: the page's content security policy allows no foreign script.
   return page.evaluate(`(async () => {
     const { violations } = await axe.run(document, {
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -28,7 +28,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
 }
 
 const Mails = z.object({ messages: z.array(z.object({ subject: z.string(), text: z.string() })) })
-/** Mails that were sent to an address. */
+/** The mails that were sent to an address. */
 export async function mailsTo(email: string) {
   const asked = new URLSearchParams({ to: email, wait_ms: "1000" })
   const reply = await fetch(new URL(`/messages?${asked}`, besides(2)))

@@ -16,7 +16,10 @@ async function openApp(page: Page, domain: string) {
 }
 
 const Mails = z.object({ messages: z.array(z.object({ text: z.string() })).min(1) })
-/** The link of the last mail to this address, as the mail relay's stand-in has it: two ports after the product. */
+/**
+ * The link in the last mail to this address; the stand-in of the mail relay runs two ports after
+ * the product.
+ */
 async function linkTo(email: string) {
   const url = new URL(`/messages?to=${email}&wait_ms=20000`, inject("product"))
   url.port = String(Number(url.port) + 2)
@@ -35,12 +38,12 @@ test("open app: the member signs in as always and lands in the shop; the same ad
   await page.waitForURL(/\/a\/shops\/shop_\w+$/)
   await page.getByRole("heading", { name: "Geschenkekontor" }).waitFor()
 
-  // Somebody who read the address along gets nowhere by it.
+  // A person who copied the address cannot use it.
   const other = await newPerson()
   await other.goto(signed)
   await other.getByText("Der Link aus dem Shop ist ungültig").waitFor()
 
-  // Who is signed in already lands at once.
+  // A signed-in member sees the shop at once.
   const again = await signedIn("customer")
   await openApp(again, "demo.myshopify.com")
   await again.waitForURL(/\/a\/shops\/shop_\w+$/)

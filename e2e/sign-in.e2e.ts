@@ -3,7 +3,7 @@ import { complaintsOf, openBrowser } from "./harness.ts"
 
 const { newPerson, signIn } = await openBrowser()
 
-test("a stranger is asked to sign in, in German and in English", async () => {
+test("a visitor without a session sees the sign-in page, in German and in English", async () => {
   const page = await newPerson()
   const complaints = complaintsOf(page)
   await page.goto("/login")
@@ -13,7 +13,7 @@ test("a stranger is asked to sign in, in German and in English", async () => {
   expect(complaints.filter((text) => !text.includes("401"))).toEqual([])
 })
 
-test("a customer signs in and finds the orders of their own shop", async () => {
+test("a customer signs in and sees the orders of their own shop", async () => {
   const page = await newPerson()
   await signIn(page, "customer")
   await page

@@ -84,7 +84,7 @@ const journeys = [
     sku: "MOOR-1",
     who: "Moorwanderer",
     customer: "customer",
-    // Who looks after the customer: an agency, or the platform itself.
+    // The seller, who looks after the customer: an agency, or the platform itself.
     seller: "agency",
     winner: "supplier",
     other: "yiwu",
@@ -104,10 +104,10 @@ const journeys = [
 ] as const
 type Journey = (typeof journeys)[number]
 
-/** An amount in whole euro, as people type and read it. */
+/** An amount in whole euros, as typed and as shown. */
 const euro = (language: Language, amount: number) => `${amount}${language === "de" ? "," : "."}00`
 
-/** The customer says what they want, for which shop. Returns the id of the request. */
+/** The customer requests a product for a shop. Returns the id of the request. */
 async function request({ customer, language, goods }: Journey) {
   const t = words[language]
   const { shops } = await (await apiAs(customer)).call(endpoints.shops.list, { query: {} })
@@ -123,7 +123,7 @@ async function request({ customer, language, goods }: Journey) {
   return { page, id: new URL(page.url()).pathname.split("/").at(-1) ?? "" }
 }
 
-/** Who looks after the customer asks both suppliers. */
+/** The seller asks both suppliers for a quote. */
 async function askBoth(page: Page, t: (typeof words)[Language]) {
   await page.getByRole("button", { name: t.assign, exact: true }).click()
   const sheet = page.getByRole("dialog")
@@ -132,7 +132,7 @@ async function askBoth(page: Page, t: (typeof words)[Language]) {
   await sheet.waitFor({ state: "hidden" })
 }
 
-/** A supplier offers a piece for 6 €, and takes 2 € for the parcel. */
+/** A supplier offers a piece for 6 €, and a parcel for 2 €. */
 async function quote({ language, winner, goods }: Journey) {
   const t = words[language]
   const { id } = await askedOf(winner, goods)
@@ -152,7 +152,7 @@ async function quote({ language, winner, goods }: Journey) {
   await page.getByText(t.submitted, { exact: true }).first().waitFor()
 }
 
-/** The other supplier offers it for more. */
+/** The other supplier offers the goods for more. */
 const quoteMore = ({ other, goods }: Journey) =>
   offered(other, goods, {
     kind: "dropshipping",
@@ -165,7 +165,7 @@ const quoteMore = ({ other, goods }: Journey) =>
 const offerOf = (page: Page, supplier: keyof typeof suppliers) =>
   page.getByRole("article").filter({ hasText: suppliers[supplier] })
 
-/** What the customer pays stands beside what it costs. */
+/** The seller sets the customer's price, beside which the cost is shown. */
 async function price(page: Page, { language, ...journey }: Journey) {
   const t = words[language]
   for (const [supplier, piece, parcel] of [
@@ -184,7 +184,9 @@ async function price(page: Page, { language, ...journey }: Journey) {
   }
 }
 
-/** The customer compares for another quantity, reads no cost, and takes what is cheapest. */
+/**
+ * The customer compares prices for another quantity, sees no cost, and accepts the cheapest offer.
+ */
 async function choose(page: Page, { language, winner, other }: Journey) {
   const t = words[language]
   const [best, dear] = [offerOf(page, winner), offerOf(page, other)]
@@ -200,7 +202,7 @@ async function choose(page: Page, { language, winner, other }: Journey) {
   await dear.getByText(t.declined, { exact: true }).waitFor()
 }
 
-/** It becomes a product, which the shop is told of. */
+/** The accepted offer becomes a product, which is published to the shop. */
 async function publish(page: Page, { language, sku }: Journey) {
   const t = words[language]
   await page.getByRole("button", { name: t.publish, exact: true }).click()
@@ -219,7 +221,7 @@ async function publish(page: Page, { language, sku }: Journey) {
   await page.getByText(t.listed).first().waitFor({ timeout: 120_000 })
 }
 
-/** The order of a shopper, as soon as it has its place. */
+/** The order of a shopper, as soon as it has been routed. */
 async function orderOf(who: string) {
   const { call } = await apiAs("support")
   const find = async () => (await call(endpoints.orders.list, { query: { q: who } })).orders[0]
@@ -232,7 +234,7 @@ async function orderOf(who: string) {
 }
 
 test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
-  "from a request to goods that a supplier ships, and what is earned of them: $language",
+  "a product request leads to goods that a supplier ships, and to the margin on them: $language",
   async (journey) => {
     const { language, goods, sku, who, customer, seller, winner } = journey
     const [t, look] = [words[language], { language }]
@@ -259,7 +261,7 @@ test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
     await reader.getByText(invoice.number).first().waitFor()
     await reader.getByText(goods).first().waitFor()
 
-    // 10 € of the customer, 6 € of the supplier.
+    // The customer pays 10 €, the supplier gets 6 €.
     await agent.goto(`/a/money/agency-margin?q=${encodeURIComponent(goods)}`)
     await agent
       .getByRole("row")

@@ -9,7 +9,7 @@ import { newCustomer, PASSWORD } from "./people.ts"
 const { signedInWith } = await openBrowser()
 const PLACE = "Hamburg-Billbrook"
 const [ARRIVED, BUFFER, BOUGHT, MORE] = [12, 2, 3, 5]
-/** What somebody enters in the shop by hand. */
+/** The quantity that a person enters in the shop by hand. */
 const ENTERED = 99
 
 const words = {
@@ -57,7 +57,7 @@ const Levels = z.object({
   levels: z.record(z.string(), z.array(z.object({ quantity: z.int() }))),
 })
 
-/** Waits until so many pieces can be bought in the shop. */
+/** Waits until this many pieces are available in the shop. */
 const inShop = ({ shop, sku }: Journey, pieces: number) =>
   expect
     .poll(
@@ -69,7 +69,10 @@ const inShop = ({ shop, sku }: Journey, pieces: number) =>
     )
     .toBe(pieces)
 
-/** The owner lets the shop be told of a place, with a buffer. Nothing is told before the shop approves. */
+/**
+ * The owner turns on stock pushes for a location, with a buffer. Nothing is pushed before the shop
+ * approves.
+ */
 async function turnOn(page: Page, { language }: Journey) {
   const t = words[language]
   await page.getByRole("button", { name: t.read, exact: true }).click()
@@ -83,7 +86,7 @@ async function turnOn(page: Page, { language }: Journey) {
 }
 
 test.each(journeys.filter(({ language }) => runsIn(language, "en")))(
-  "a shop is told what it may sell: goods that arrive, what was bought there, what was entered by hand: $language",
+  "a shop gets its available stock after a delivery, a purchase and a manual change in the shop: $language",
   async (journey) => {
     const { name, email, language, shop, sku, shopper } = journey
     const t = words[language]
@@ -98,7 +101,7 @@ test.each(journeys.filter(({ language }) => runsIn(language, "en")))(
     await approve(owner, shop)
     await page.getByText(t.scopes, { exact: true }).waitFor({ state: "hidden", timeout: 120_000 })
 
-    // Nobody presses anything: goods arrive, and the shop sells them, less the buffer.
+    // Without any action of a person: goods arrive, and the shop offers them, less the buffer.
     await stockUp(sku, PLACE, ARRIVED)
     await inShop(journey, ARRIVED - BUFFER)
     const row = page.getByRole("row").filter({ hasText: sku })
@@ -106,7 +109,7 @@ test.each(journeys.filter(({ language }) => runsIn(language, "en")))(
     await row.getByText(t.agreed, { exact: true }).waitFor({ timeout: 120_000 })
     await says(ARRIVED - BUFFER)
 
-    // What a shopper buys the shop takes off by itself: it is not taken off again.
+    // The shop itself reduces its stock for a purchase: it is not reduced twice.
     await orderOf(shop, sku, { shopper, quantity: BOUGHT })
     await inShop(journey, ARRIVED - BUFFER - BOUGHT)
 

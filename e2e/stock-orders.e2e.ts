@@ -9,7 +9,7 @@ import { agreed } from "./trade.ts"
 
 const { enter, signedInWith } = await openBrowser()
 const PLACE = "Hamburg-Billbrook"
-/** What is agreed: so many pieces at least, at 12 € each. */
+/** The agreement: the minimum quantity, and 12 € per piece. */
 const [MOQ, PRICE] = [10, 1200]
 
 const words = {
@@ -97,7 +97,10 @@ const journeys = [
 ] as const
 type Journey = (typeof journeys)[number]
 
-/** A supplier makes what the shop sells already, in larger numbers, which come by plane. */
+/**
+ * A supplier agrees to make a product that the shop already sells, in larger quantities, shipped by
+ * air.
+ */
 const agree = (journey: Journey) =>
   agreed(journey, {
     kind: "bulk",
@@ -109,8 +112,8 @@ const agree = (journey: Journey) =>
   })
 
 /**
- * A customer whose goods run out: of three pieces a shopper took two, and another one waits for six.
- * Returns the id of the order that waits.
+ * A customer whose stock runs out: a shopper bought two of three pieces, and another order waits
+ * for six.\nReturns the id of the waiting order.
  */
 async function runOut(journey: Journey) {
   const { name, email, language, shop, sku, first, second } = journey
@@ -132,7 +135,7 @@ async function runOut(journey: Journey) {
   return (await held())?.id ?? ""
 }
 
-/** From the warning to the order that is filled in. Returns the id of the stock order. */
+/** From the stock warning to the prefilled order. Returns the id of the stock order. */
 async function buy(owner: Page, { language, sku }: Journey) {
   const t = words[language]
   await owner.goto(`/a/stocks?q=${sku}`)
@@ -151,7 +154,7 @@ async function buy(owner: Page, { language, sku }: Journey) {
   return new URL(owner.url()).pathname
 }
 
-/** The customer pays the order's own invoice from the balance. Returns where it is. */
+/** The customer pays the order's own invoice from the balance. Returns its path. */
 async function pay(owner: Page, { language }: Journey) {
   const t = words[language]
   const { call } = await apiAs("support")
@@ -166,7 +169,7 @@ async function pay(owner: Page, { language }: Journey) {
   return new URL(owner.url()).pathname
 }
 
-/** The supplier begins, now that it is paid, and sends it. */
+/** The supplier starts production after the payment, and ships the goods. */
 async function make(maker: Page, { language }: Journey) {
   const t = words[language]
   await maker.getByRole("button", { name: t.start, exact: true }).click()
@@ -181,7 +184,10 @@ async function make(maker: Page, { language }: Journey) {
   await maker.getByText(t.onTheWay, { exact: true }).first().waitFor()
 }
 
-/** A clerk books what came: four pieces and a damaged one, then the rest as it is filled in. */
+/**
+ * A clerk books the delivery: four pieces and a damaged one, then the rest with the prefilled
+ * quantities.
+ */
 async function receive(clerk: Page, { language }: Journey, between: () => Promise<void>) {
   const t = words[language]
   const sheet = clerk.getByRole("dialog")
@@ -203,7 +209,7 @@ async function receive(clerk: Page, { language }: Journey, between: () => Promis
 }
 
 test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
-  "from the warning to goods that arrived, a credit, and the order that waited: $language",
+  "a stock warning leads to a stock order, its delivery, a credit for damage, and the release of a waiting order: $language",
   async (journey) => {
     const { language, supplier, clerk } = journey
     const [t, look] = [words[language], { language }]
@@ -226,12 +232,12 @@ test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
     await receive(await enter(clerk, stockOrder, look), journey, async () => {
       expect(await holdsOf()).toEqual(["no_stock"])
     })
-    // Five pieces more were enough for it. Nobody pressed anything.
+    // Five more pieces were enough for the waiting order, without any action of a person.
     await expect.poll(holdsOf, { timeout: 120_000, interval: 200 }).toEqual([])
     await held.waitFor({ state: "hidden", timeout: 120_000 })
     await owner.getByText(PLACE).filter({ visible: true }).first().waitFor()
 
-    // The damaged piece: goods that come from elsewhere are invoiced without VAT.
+    // The damaged piece: goods from outside the EU are invoiced without VAT.
     await owner.goto(invoice)
     await owner.getByText(t.credits, { exact: true }).first().waitFor({ timeout: 120_000 })
     await owner

@@ -7,7 +7,7 @@ import { newCustomer, PASSWORD } from "./people.ts"
 
 const { signedInWith } = await openBrowser()
 const PHONE = 390
-/** What lies there by the books: of the first item all is promised to two orders. */
+/** The stock by the records: all pieces of the first item are allocated to two orders. */
 const [PROMISED, SPARE] = [5, 8]
 
 const words = {
@@ -73,7 +73,10 @@ const journeys = [
 ] as const
 type Journey = (typeof journeys)[number]
 
-/** A customer with a place of his own, where two items lie; of one all pieces are promised. */
+/**
+ * A customer with a location of their own that stores two items; all pieces of the first are
+ * allocated.
+ */
 async function stocked({ name, email, language, shop, first, second, older, younger }: Journey) {
   await newCustomer(name, email, language)
   const owner = await apiOf(email, PASSWORD)
@@ -94,7 +97,7 @@ async function stocked({ name, email, language, shop, first, second, older, youn
   return orderOf(shop, first, { shopper: younger, quantity: 3 })
 }
 
-/** Which counts the page sent, and which of them the server answered. */
+/** The counts that the page sent, and those that the server answered. */
 function countsOf(page: Page) {
   const [sent, answered] = [new Set<string>(), [] as string[]]
   const idOf = (body: unknown) => (body as { client_id: string }).client_id
@@ -117,7 +120,7 @@ async function count(page: Page, { language }: Journey, code: string, pieces: nu
 }
 
 test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
-  "counted on a phone while the connection is cut: nothing is lost, each count is kept once: $language",
+  "counts on a phone that goes offline are all kept, each exactly once: $language",
   async (journey) => {
     const { language, name, email, first, second } = journey
     const t = words[language]
@@ -134,7 +137,7 @@ test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
     await page.getByLabel(t.search).waitFor()
     const counts = countsOf(page)
 
-    // In the cellar nothing is sent. The page stays, and a wrong count is corrected.
+    // Without a connection nothing is sent. The page stays usable, and a wrong count is corrected.
     await context.setOffline(true)
     await count(page, journey, first, 4)
     await page.getByText(t.waiting(1)).waitFor()
@@ -146,7 +149,8 @@ test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
       state: "attached",
     })
 
-    // Pages come again, answers to counts do not: the server has them, and the phone cannot know.
+    // Pages load again, but replies to counts are lost: the server has the counts, and the phone
+    // cannot know it.
     const lost = /\/admin\/stocktakes\/[^/]+\/entries$/
     await context.route(lost, async (route) => {
       await route.fetch()
@@ -156,7 +160,7 @@ test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
     await page.reload()
     await page.getByText(t.waiting(3)).waitFor()
     expect(await page.getByText(t.notSent).count()).toBe(2)
-    await context.unrouteAll({ behavior: "wait" }) // an answer under way is still lost, not both
+    await context.unrouteAll({ behavior: "wait" }) // Replies to requests under way are still lost.
 
     await page.getByText(t.waiting(3)).waitFor({ state: "hidden", timeout: 120_000 })
     await expect.poll(() => page.getByText(t.notSent).count(), { timeout: 120_000 }).toBe(0)
@@ -176,7 +180,8 @@ test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
     const { stocks } = await call(endpoints.stocks.list, { query: { q: first } })
     expect(stocks.map(({ on_hand, reserved }) => [on_hand, reserved])).toEqual([[2, 2]])
 
-    // Two pieces are left for the older order. The younger one waits, and its page says for what.
+    // Two pieces are left for the older order. The younger one waits, and its page names the
+    // missing item.
     await page.goto(`/a/orders/${younger}`)
     await page.getByText(t.held).filter({ visible: true }).first().waitFor()
     const { order } = await call(endpoints.orders.read, { params: { id: younger } })

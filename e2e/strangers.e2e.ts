@@ -5,7 +5,7 @@ import { apiAs } from "./outside.ts"
 
 const { enter } = await openBrowser()
 
-test("a customer never sees anything of another's", async () => {
+test("a customer never sees data of another organisation", async () => {
   const [customer, other] = [await apiAs("customer"), await apiAs("other")]
   const [order] = (await customer.call(endpoints.orders.list, { query: {} })).orders
   const [shop] = (await customer.call(endpoints.shops.list, { query: {} })).shops
@@ -26,7 +26,8 @@ test("a customer never sees anything of another's", async () => {
   const read = stranger.waitForResponse((reply) => reply.url().includes("/admin/orders?"))
   await stranger.goto(`/a/orders?q=${encodeURIComponent(order.number)}`)
   await (await read).finished()
-  // Numbers are the shops' own: one of his orders may have the same. The link says which one it is.
+  // Shops number their own orders: two customers may have the same number. The link identifies the
+  // order.
   await stranger.locator("main [aria-busy=true]").waitFor({ state: "detached" })
   expect(await stranger.locator(`a[href*="${order.id}"]`).count()).toBe(0)
   const found = await other.call(endpoints.orders.list, { query: { q: order.number } })

@@ -6,7 +6,7 @@ import { expect } from "vitest"
 import { apiAs, apiOf, platformUrl } from "./outside.ts"
 import { PASSWORD } from "./people.ts"
 
-/** What shoppers read in a shop, and who packs in the product. */
+/** The words of the shop's pages, and of the product's packing pages. */
 export const tradeWords = {
   de: {
     create: "Bestellung anlegen",
@@ -49,8 +49,8 @@ export async function orderInShop(
 }
 
 /**
- * A person on the page of an order packs everything at its place and types the number of the parcel; what
- * else they say in the sheet says `more`.
+ * A person on the page of an order packs everything at its location and enters the tracking number;
+ * `more` fills in the rest of the sheet.
  */
 export async function packWith(
   clerk: Page,
@@ -69,11 +69,11 @@ export async function packWith(
   await clerk.getByText(t.shipped, { exact: true }).first().waitFor()
 }
 
-/** The suppliers of the demo, by who signs in for them. */
+/** The suppliers of the demo, by the person who signs in for them. */
 export const suppliers = { supplier: "Lumen Crafts Ltd.", yiwu: "Yiwu Home Goods Co." } as const
 type Supplier = keyof typeof suppliers
 
-/** What a supplier was asked of these goods. */
+/** The quote request that a supplier received for these goods. */
 export async function askedOf(name: Supplier, goods: string) {
   const { call } = await apiAs(name)
   const { quote_requests } = await call(endpoints.quoteRequests.list, { query: { q: goods } })
@@ -88,7 +88,10 @@ type Quoted = Pick<SaveOffer, "kind" | "import_method" | "shipping" | "moq"> & {
 const unknown = { sku: null, hs_code: null, length: null, width: null, height: null, weight: null }
 const WEEKS = 21 * 86_400_000
 
-/** A supplier who was asked offers these goods, in euro, from a place of theirs. Returns the offer. */
+/**
+ * A supplier answers the quote request with an offer in euros, from one of their locations. Returns
+ * the offer.
+ */
 export async function offered(name: Supplier, goods: string, { tiers, ...quoted }: Quoted) {
   const { call, id } = await askedOf(name, goods)
   const { stock_locations } = await call(endpoints.stockLocations.list, { query: {} })
@@ -109,11 +112,14 @@ export async function offered(name: Supplier, goods: string, { tiers, ...quoted 
 }
 
 type Terms = Quoted & {
-  /** What the customer pays: for a piece, and for a parcel to each country. */
+  /** The customer's prices: per piece, and per parcel to each country. */
   prices: { piece: number; parcels?: readonly { to: string; price: number }[] }
 }
 
-/** A supplier makes what the shop of this owner sells already: asked, offered, agreed and published. */
+/**
+ * An agreement with a supplier about a product that the shop of this owner already sells:
+ * requested, offered, accepted and published.
+ */
 export async function agreed(
   { email, sku, supplier }: { email: string; sku: string; supplier: Supplier },
   { prices, ...quoted }: Terms,
@@ -173,7 +179,7 @@ export async function agreed(
   })
 }
 
-/** The collecting invoice is issued as soon as the order is on it. Returns its id and number. */
+/** Issues the collecting invoice as soon as it contains the order. Returns its id and number. */
 export async function invoiced({ id, merchant_id }: { id: string; merchant_id: string }) {
   const { call } = await apiAs("administrator")
   const query = { status: "no", organisation_id: merchant_id } as const

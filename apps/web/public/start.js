@@ -1,15 +1,15 @@
-// A classic script, loaded before the app: what it does cannot depend on what failed to load.
+// A classic script, loaded before the app: it must not depend on anything that may fail to load.
 ;(() => {
   const RELOADED_AT = "packhaus.reloaded-at"
   const MINUTE = 60_000
 
-  /** A fault may come before the page is read to its end. */
+  /** A fault may occur before the page has been parsed. */
   const read = new Promise((done) => {
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", done)
     else done()
   })
 
-  /** The first scripts of the app, whose names every version changes. */
+  /** The first scripts of the app; their names differ in every version. */
   const scriptsOf = (page) =>
     Array.from(page.querySelectorAll('script[type="module"]'), (script) =>
       script.getAttribute("src"),
@@ -30,7 +30,10 @@
     }
   }
 
-  /** Reloads for a new version, once a minute at most: servers may answer with two versions in turn. */
+  /**
+   * Reloads for a new version, at most once a minute: during an update servers may alternate
+   * between two versions.
+   */
   async function renew() {
     if (!(await isOutdated())) return false
     try {
@@ -50,11 +53,11 @@
     try {
       language = localStorage.getItem("packhaus.language")
     } catch {
-      // then both languages are shown
+      // The language is unknown: both are shown.
     }
     for (const words of notice.querySelectorAll("[lang]"))
       words.hidden = language !== null && words.lang !== language
-    // By itself the link would lose what stands after `#`, such as the token of an invitation.
+    // The link alone would lose the part after `#`, such as the token of an invitation.
     for (const link of notice.querySelectorAll("a"))
       link.addEventListener("click", (event) => {
         event.preventDefault()
@@ -71,7 +74,7 @@
     if (!(await renew())) show()
   }
 
-  // Faults of loading do not bubble.
+  // Load errors do not bubble.
   addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && fail(), true)
   addEventListener("packhaus:start-failed", fail)
   addEventListener("packhaus:part-missing", renew)

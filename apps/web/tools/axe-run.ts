@@ -5,9 +5,9 @@ import type { Page } from "playwright-core"
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
-/** What axe finds on a page as it stands: each rule with the places that break it. */
+/** The axe violations of the present page: each rule with the elements that break it. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(source) // as the debugger does: the page's own policy allows no foreign script
+  await page.evaluate(source) // Through the debugger: the page's content security policy allows no foreign script.
   return page.evaluate(`(async () => {
     // What floats hangs on <body>, outside every landmark, by design of the library.
     const floats = document.querySelector("[data-portal]") !== null
@@ -21,7 +21,10 @@ export async function violationsOf(page: Page): Promise<string[]> {
   })()`)
 }
 
-/** What lies outside the width of the window: on a phone nobody finds it. Strips that fade at their edge are meant so. */
+/**
+ * Elements outside the width of the window, which phone users do not find. Strips that fade out at
+ * their edge are intended.
+ */
 export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {
     const width = document.documentElement.clientWidth

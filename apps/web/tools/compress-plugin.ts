@@ -4,12 +4,15 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import type { Plugin } from "vite"
 
 const TEXT = /[.](js|css|svg)$/
-/** Below this a smaller file saves no packet. */
+/** Bytes; compressing smaller files saves no network packet. */
 const SMALL = 1024
 const GZIP = 9
 const BROTLI = 11
 
-/** Puts a packed copy beside each text of a build (`.br`, `.gz`): the server sends what the browser can unpack. */
+/**
+ * Writes compressed copies (`.br`, `.gz`) of each text file of a build: the server sends the one
+ * that the browser accepts.
+ */
 export const compressed = (): Plugin => ({
   name: "packhaus-compressed",
   apply: "build",

@@ -8,7 +8,7 @@ const place = "features/sign-in/sessions"
 const words = (...places: string[]) => places.map((one) => `${one}/phrases.de.ts`)
 const common = words("ui", "lib/errors")
 
-/** What the first screen of an address needs beside what every page does; `index` is all other addresses. */
+/** The extra modules of the first screen of an address; `index` stands for all other addresses. */
 const SCREENS: Record<
   (typeof doors)[number] | "index" | "onboarding" | "shopify-login" | "terms",
   readonly string[]
@@ -49,16 +49,16 @@ const SCREENS: Record<
 }
 
 /**
- * Who is signed in, which the area asks first: the answer is there when its scripts are. Only for addresses
- * that ask at once: a browser keeps the answer until somebody asks, and on a page that signs people in it
- * would be that of before.
+ * The session, which the area requests first, is preloaded together with its scripts. Only for
+ * addresses that request it at once: a browser keeps a preloaded response until it is used, and on
+ * a sign-in page it would be the session from before the sign-in.
  */
 const SESSION = `  <link rel="preload" as="fetch" crossorigin href="${sessions.current.path}" />\n  `
 
 /**
- * Writes a page for each address in `SCREENS` that names in its head all that its first screen needs, in
- * German: a browser then asks for everything at once instead of finding one piece in another. The server
- * answers an address with the page of its name.
+ * Writes a page for each address in `SCREENS` whose head names everything that its first screen
+ * needs in German: a browser then requests all of it at once instead of discovering one file in
+ * another. The server answers an address with the page of its name.
  */
 export const firstScreens = (): Plugin => ({
   name: "packhaus-first-screens",
@@ -80,12 +80,12 @@ export const firstScreens = (): Plugin => ({
   },
 })
 
-/** The links to what some modules need and a page does not name yet. */
+/** The links to chunks that these modules need and the page does not name yet. */
 function linksOf(html: string, bundle: Rolldown.OutputBundle, modules: readonly string[]) {
   const chunks = Object.values(bundle).filter((one) => one.type === "chunk")
   const found = new Set<Rolldown.OutputChunk>()
-  const met = new Set<Rolldown.OutputChunk>() // pieces may import one another
-  // As the styles of a page follow one another: what is imported comes first.
+  const met = new Set<Rolldown.OutputChunk>() // Chunks may import one another.
+  // In the cascade order of the page's styles: imported chunks come first.
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
     if (!chunk || met.has(chunk)) return
     met.add(chunk)

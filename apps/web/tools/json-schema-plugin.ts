@@ -4,8 +4,8 @@ import type { Plugin } from "vite"
 const MAKERS = /[/]zod[/]v4[/]core[/](?:json-schema-processors|to-json-schema)[.]js$/
 
 /**
- * Leaves out how zod turns schemas into JSON schemas: the server alone does that, and each schema refers to
- * it, so that no bundler can. What a program still calls throws.
+ * Removes zod's conversion to JSON schemas: only the server uses it, but each schema refers to it,
+ * so that no bundler can drop it. A remaining call throws.
  */
 export const withoutJsonSchemas = (): Plugin => ({
   name: "packhaus-without-json-schemas",

@@ -5,14 +5,17 @@ import type { Screen } from "./walk-parts.ts"
 
 const password = "packhaus-demo"
 
-/** The browser that looks. */
+/** Starts the browser. */
 export const launch = () =>
   chromium.launch({
     executablePath: "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   })
 
-/** Somebody of the demo before a window of this look: language, scheme and width, as `de-dark-390`. */
+/**
+ * A browser context for a person of the demo with this language, colour scheme and width, such as
+ * `de-dark-390`.
+ */
 export async function contextFor(browser: Browser, baseURL: string, role: string, look: string) {
   const [language = "de", scheme, width] = look.split("-")
   const context = await browser.newContext({
@@ -30,7 +33,10 @@ export async function contextFor(browser: Browser, baseURL: string, role: string
   return context
 }
 
-/** The signed-in language is the member's own: it is set first, then the session is opened in the browser. */
+/**
+ * The language is stored with the member: it is set first, then the session is opened in the
+ * browser.
+ */
 async function signIn(
   context: BrowserContext,
   baseURL: string,
@@ -71,7 +77,7 @@ const unlike: Record<NonNullable<Screen["fails"]>, (page: Page) => Promise<unkno
   slow: (page) => page.route(/\/admin\/(?!session|events)/, () => undefined),
 }
 
-/** Opens a screen and does what one does there; it has come to rest then. */
+/** Opens a screen and takes its steps; returns when the page is idle. */
 export async function open(page: Page, { path, row, steps = [], fails }: Screen) {
   if (row === undefined && fails) await unlike[fails](page)
   await page.goto(path)
@@ -84,7 +90,7 @@ export async function open(page: Page, { path, row, steps = [], fails }: Screen)
     await page.goto(href ?? path)
     await page.locator("h1:visible").first().waitFor()
   }
-  // What fails is asked for a second time before it is said.
+  // Failing requests are retried once before the page shows the failure.
   await page.waitForTimeout(fails === "slow" ? 900 : fails ? 3000 : 250)
   if (fails !== "slow")
     await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" })

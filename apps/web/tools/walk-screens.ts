@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url"
 import type { Screen, Walk } from "./walk-parts.ts"
 import { key } from "./walk-steps.ts"
 
-/** Who walks: the people of the demo, and at first somebody who has not signed in. */
+/** The roles: the people of the demo, and first a visitor without a session. */
 const roles = [
   "",
   "customer",
@@ -18,7 +18,7 @@ const roles = [
   "disabled",
 ] as const
 
-/** What is no feature's. */
+/** Screens that belong to no feature. */
 const shell: Walk = {
   "": [{ name: "not found", path: "/nowhere" }],
   customer: [
@@ -40,8 +40,8 @@ const ofFeatures: { walk: Walk }[] = await Promise.all(
 )
 
 /**
- * Every screen by who opens it, with those that each feature names in `walks/<slug>.ts`. What is the same
- * for two roles is looked at once.
+ * Every screen by role, including those that each feature declares in `walks/<slug>.ts`. A screen
+ * that is the same for two roles is opened once.
  */
 export const walks: Record<string, readonly Screen[]> = Object.fromEntries(
   roles.map((role) => [

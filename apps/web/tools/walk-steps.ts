@@ -1,26 +1,26 @@
 import type { Page } from "playwright-core"
 
-/** A button by its name in both languages. */
+/** Presses a button by its name in both languages. */
 export const press = (de: string, en: string) => (page: Page) =>
   page
     .getByRole("button", { name: new RegExp(`^(${de}|${en})$`) })
     .first()
     .click()
-/** A link by its name in both languages. */
+/** Follows a link by its name in both languages. */
 export const follow = (de: string, en: string) => (page: Page) =>
   page
     .getByRole("link", { name: new RegExp(`^(${de}|${en})$`) })
     .first()
     .click()
-/** An entry of an open menu by its name in both languages. */
+/** Chooses an entry of an open menu by its name in both languages. */
 export const choose = (de: string, en: string) => (page: Page) =>
   page
     .getByRole("menuitem", { name: new RegExp(`^(${de}|${en})`) })
     .first()
     .click()
-/** Opens the menu of what else can be done. */
+/** Opens the menu of further actions. */
 export const more = press("Weitere Aktionen", "More actions")
-/** What can be done with a page: by its own button, on a phone by an entry of the menu. */
+/** Starts an action of a page: by its own button, on a phone by an entry of the menu. */
 export const act = (de: string, en: string) => async (page: Page) => {
   const button = page.getByRole("button", { name: new RegExp(`^(${de}|${en})$`) }).first()
   const menu = page.getByRole("button", { name: /^(Weitere Aktionen|More actions)$/ }).first()
@@ -29,13 +29,13 @@ export const act = (de: string, en: string) => async (page: Page) => {
   await menu.click()
   return choose(de, en)(page)
 }
-/** Brings a part of a page into view, by its heading in both languages. */
+/** Scrolls a part of a page into view, by its heading in both languages. */
 export const scroll = (de: string, en: string) => (page: Page) =>
   page
     .getByRole("heading", { name: new RegExp(`^(${de}|${en})`) })
     .first()
     .scrollIntoViewIfNeeded()
-/** Chooses the second row of a list. */
+/** Ticks the second row of a list. */
 export const tick = (page: Page) =>
   page.locator("main tbody input[type=checkbox], main li input[type=checkbox]").nth(1).check()
 /** Presses a key. */
@@ -46,7 +46,7 @@ export function tab(index: number) {
   return (page: Page) => page.locator("main nav a, main [role=tab]").nth(index).click()
 }
 
-/** Chooses a CSV with these lines where a page takes a file. */
+/** Chooses a CSV file with these lines in a page's file field. */
 export const chooseFile =
   (...lines: string[]) =>
   (page: Page) =>

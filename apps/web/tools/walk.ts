@@ -1,7 +1,8 @@
 /**
- * Every screen of every role of the running product (`npm start`), as pictures and through axe:
- * `npm run walk -- [--to <folder>] [--role <name>] [--only <parts of names, by commas>] [--look de-light-1280]`.
- * PACKHAUS says where the product runs. Fails on a violation, and on a page wider than its window.
+ * Opens every screen of every role in the running product (`npm start`), takes screenshots and runs
+ * axe:\n`npm run walk -- [--to <folder>] [--role <name>] [--only <parts of names, by commas>]
+ * [--look de-light-1280]`.\nPACKHAUS is the address of the product. Fails on a violation, and on a
+ * page wider than its window.
  */
 import { mkdirSync } from "node:fs"
 import { parseArgs } from "node:util"

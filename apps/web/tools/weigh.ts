@@ -5,18 +5,21 @@ import { gzipSync } from "node:zlib"
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 export type Weight = {
   screen: string
-  /** kB of JavaScript until it can be used. */
+  /** kB of JavaScript until the screen is usable. */
   js: number
-  /** The same with the sheets and dialogs that it loads when they are asked for. */
+  /** The same with the sheets and dialogs that it loads on demand. */
   all: number
-  /** Of the screen's own file. */
+  /** The size of the screen's own file. */
   own: number
   limits: { js: number; all: number; own: number }
 }
 
-/** The budget in kB of JavaScript, gzip: until one can sign in, the shell, any list, any screen, its own file. */
+/**
+ * The budgets in kB of JavaScript (gzip): until a visitor can sign in, the shell, any list, any
+ * screen, its own file.
+ */
 const [SIGN_IN, SHELL, LIST, PAGE, OWN] = [139, 220, 263, 335, 15]
-/** The same with what it loads when it is asked for: the form to sign up, sheets and dialogs. */
+/** The same with everything loaded on demand: the sign-up form, sheets and dialogs. */
 const [SIGN_IN_ALL, PAGE_ALL] = [170, 380]
 type Most = Omit<Weight["limits"], "own">
 const outside: Most = { js: SIGN_IN, all: SIGN_IN_ALL }
@@ -25,7 +28,7 @@ const list: Most = { js: LIST, all: PAGE_ALL }
 const DEFAULT_SRC = join(import.meta.dirname, "../src")
 const kB = (bytes: number) => Math.round(bytes / 100) / 10
 
-/** Every lazy screen of a file of routes: its module and the features whose phrases come with it. */
+/** Every lazy screen of a routes file: its module, and the features whose phrases it loads. */
 function screensOf(text: string) {
   const modules = new Map(
     [...text.matchAll(/const (\w+) = \(\) =>\s*import\("\.\/([\w./-]+)"\)/g)].map(
@@ -40,7 +43,7 @@ function screensOf(text: string) {
   )
 }
 
-/** What each screen of the built web app in `folder` weighs, read off its routes and its manifest. */
+/** The size of each screen of the built web app in `folder`, from its routes and its manifest. */
 export function weigh(folder: string, src = DEFAULT_SRC): Weight[] {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(folder, ".vite/manifest.json"), "utf8"),
@@ -103,7 +106,7 @@ export function weigh(folder: string, src = DEFAULT_SRC): Weight[] {
     weightOf("shell", shell, null, { js: SHELL, all: SHELL }),
     weightOf("shell and palette", [...shell, "src/app/shell/palette.tsx"], null, page),
     ...[home, ...routes].map(({ file, namespaces }) => {
-      // Where one is signed in stands in the shell.
+      // Screens of signed-in people are inside the shell.
       const isOutside =
         file.startsWith("src/features/sign-in/sessions/") && !file.endsWith("/sessions-page.tsx")
       const entries = [...(isOutside ? door : shell), file, ...namespaces.map(phrases)]
@@ -113,10 +116,10 @@ export function weigh(folder: string, src = DEFAULT_SRC): Weight[] {
   ]
 }
 
-/** Whether a page is a list and nothing else. */
+/** Whether a page consists only of a list. */
 const isList = (file: string) => /<ListScreen\b/.test(readFileSync(file, "utf8"))
 
-/** In words, which screens are over their budget. */
+/** The screens over their budget, as lines of text. */
 export const overweight = (weights: readonly Weight[]) =>
   weights.flatMap(({ screen, js, all, own, limits }) => [
     ...(js > limits.js ? [`${screen} loads ${js} kB of ${limits.js}`] : []),

@@ -6,7 +6,7 @@ const files = import.meta.glob<DashboardOnScreen>("../features/**/dashboard.{ts,
 })
 const parts = Object.values(files)
 
-/** What all features show on the dashboard. */
+/** Dashboard parts of all features. */
 export const dashboardParts: DashboardOnScreen = {
   tiles: Object.assign({}, ...parts.map(({ tiles }) => tiles)),
   panels: Object.assign({}, ...parts.map(({ panels }) => panels)),

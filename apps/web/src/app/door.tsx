@@ -8,13 +8,16 @@ import { sessionRoutes } from "#features/sign-in/sessions/routes.tsx"
 import { Spinner } from "#ui/page/spinner.tsx"
 import { UnexpectedPage } from "./pages/unexpected-page.tsx"
 
-/** Loads what is not a door, such as the area, as a page of its own; whoever goes there hears nothing more. */
+/**
+ * Loads addresses beyond the sign-in pages, such as the area, as a new page; the navigation never
+ * resolves.
+ */
 function leave({ request }: LoaderFunctionArgs) {
   location.assign(request.url)
   return new Promise<never>(() => {})
 }
 
-/** The routes of whoever is not signed in yet. */
+/** Routes for anonymous visitors. */
 export const createDoorRoutes = (): RouteObject[] => [
   {
     HydrateFallback: Spinner,
@@ -25,5 +28,5 @@ export const createDoorRoutes = (): RouteObject[] => [
 
 const router = createBrowserRouter(createDoorRoutes())
 
-/** The app as long as nobody is signed in: signing in loads the rest. */
+/** The app for anonymous visitors: signing in loads the rest. */
 export const App = () => <RouterProvider router={router} />

@@ -74,7 +74,7 @@ const packaging: Needs = [
 const withHold = orders.find(({ holds }) => holds.includes("unmatched"))
 const shipped = orders.find(({ fulfillment }) => fulfillment === "shipped")
 
-/** Details in the states that offer most, with what their menus and buttons need. */
+/** Details in the states with the most actions, with the rights of their menus and buttons. */
 const pages: readonly (readonly [path: string, needs: Needs])[] = [
   [`/a/orders/${withHold?.id}`, order],
   [`/a/orders/${shipped?.id}`, order],
@@ -92,7 +92,7 @@ const pages: readonly (readonly [path: string, needs: Needs])[] = [
   ["/a/products/prod_10120", product],
   ["/a/packagings/pkg_own", packaging],
 ]
-/** Lists with buttons and menus in their rows, or a bar for many rows, with what each needs. */
+/** Lists with row actions or bulk actions, with the rights of each. */
 const lists: readonly (readonly [path: string, reads: Action, needs: Needs])[] = [
   [
     "/a/orders",
@@ -176,7 +176,7 @@ const lists: readonly (readonly [path: string, reads: Action, needs: Needs])[] =
 ]
 
 const seen = new Set<Action>()
-/** What is offered to each role, and is unknown here or refused by the server. */
+/** Actions offered to a role that are unknown here or refused by the server. */
 async function wronglyOffered(
   offeredTo: (as: string) => ReturnType<typeof offeredByPages>,
   needs: Needs,
@@ -196,14 +196,14 @@ async function wronglyOffered(
 }
 
 test.each(pages)(
-  "the menus and buttons of %s ask the policy, in every role",
+  "the menus and buttons of %s follow the policy, in every role",
   async (path, needs) => {
     expect(await wronglyOffered((as) => offeredByPages(as, path), needs)).toEqual([])
   },
 )
 
 test.each(lists)(
-  "the rows and bars of the list %s ask the policy, in every role",
+  "the rows and bars of the list %s follow the policy, in every role",
   async (path, reads, needs) => {
     expect(await wronglyOffered((as) => offeredByLists(as, path, reads), needs)).toEqual([])
   },

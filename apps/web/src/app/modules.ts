@@ -5,5 +5,5 @@ const files = import.meta.glob<Module>("../features/*/module.ts", {
   import: "module",
 })
 
-/** The modules of the web app, by name. */
+/** All modules of the web app, sorted by name. */
 export const modules = Object.values(files)

@@ -7,7 +7,7 @@ const sources = import.meta.glob<string>("../**/*.{ts,tsx}", {
 })
 const read = (path: string) => sources[path] ?? sources[path.replace(/^..\/app\//, "./")]
 
-/** What a file names, as the keys of the glob: `../features/orders/queries.ts`. */
+/** The file of a specifier, as a key of the glob: `../features/orders/queries.ts`. */
 function resolve(from: string, name: string) {
   if (name.startsWith("#")) return `../${name.slice(1)}`
   const parts = from.split("/").slice(0, -1)
@@ -22,7 +22,7 @@ const importsOf = (path: string) =>
     ([, name = ""]) => resolve(path, name),
   )
 
-/** The words a page needs as soon as it is there. What it loads later has a place of its own to wait in. */
+/** The phrases a page needs immediately. Later parts have their own loading state. */
 function wordsOf(path: string, seen = new Set<string>()): Set<string> {
   const words = new Set<string>()
   if (seen.has(path)) return words
@@ -48,10 +48,10 @@ const routes = Object.keys(sources)
     )
   })
 
-test("the routes are found", () => expect(routes.length).toBeGreaterThan(20))
+test("finds the routes", () => expect(routes.length).toBeGreaterThan(20))
 
 test.each(routes)(
-  "%s is shown with all its words: nothing makes the screen wait again",
+  "%s loads with all its phrases, so that the screen never suspends again",
   (page, loaded) => {
     expect(read(page)).toBeDefined()
     const always = ["app", "ui", "errors"]

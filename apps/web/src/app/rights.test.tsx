@@ -5,9 +5,9 @@ import { open } from "#testing/open.tsx"
 
 type Seen = {
   path: string
-  /** Who has the rights; `reader` and `reading_staff` see the same rows and may change nothing. */
+  /** The role with the rights; `reader` and `reading_staff` see the same rows read-only. */
   as: "full" | "administrator"
-  /** Stands on the page as soon as its rows do, whoever looks. */
+  /** Text that is visible as soon as the rows are loaded, for every role. */
   row: string | RegExp
   /** Buttons, links and fields that need a right. */
   controls: readonly (string | RegExp)[]
@@ -140,7 +140,7 @@ const found = (name: string | RegExp) =>
   (["button", "link", "checkbox"] as const).flatMap((role) => screen.queryAllByRole(role, { name }))
 
 test.each(pages)(
-  "$path offers what changes something to whoever may, and to nobody else",
+  "$path offers changes to permitted roles only",
   async ({ path, as, row, controls }) => {
     expect(controls.length).toBeGreaterThan(0)
     await open(path, { as })

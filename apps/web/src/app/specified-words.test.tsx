@@ -6,9 +6,9 @@ import { useErrorWords } from "#lib/use-error-words.ts"
 import { open } from "#testing/open.tsx"
 import { signedInAs } from "#testing/signed-in-as.ts"
 
-/** Section 8 of the specification: what a person reads when something failed, or was done. */
+/** Section 8 of the specification: messages after failures and successes. */
 
-/** From now on the server answers 500. */
+/** Makes the server answer 500 from now on. */
 const breakServer = () => {
   signedInAs.kind = "broken"
 }

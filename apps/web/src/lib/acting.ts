@@ -1,22 +1,24 @@
 import { ACTING_HEADER } from "@packhaus/contract/access/acting/rules"
 
-/** Whom the page was opened for: as what somebody acts, or null. Undefined before anybody is known. */
+/**
+ * The impersonation under which the page was opened, or null. Undefined before the person is known.
+ */
 const opened: { for: string | null | undefined } = { for: undefined }
 
 /**
- * Notes whom the page was opened for. An administrator who acts as a customer does so in all tabs of the
- * browser: a tab that learns of another person opens anew, and nothing that it showed stays.
+ * Stores the impersonation under which the page was opened. An impersonation applies to all tabs of
+ * the browser: a tab that detects another person reloads, so that nothing it showed stays.
  */
 export function opensFor(acting_id: string | null) {
   if (opened.for !== undefined && opened.for !== acting_id) return void openAnew()
   opened.for = acting_id
 }
 
-/** What requests of this page say: the server refuses what was meant for somebody else. */
+/** Headers naming the person of this page: the server refuses changes for another person. */
 export const actingHeaders = (): Readonly<Record<string, string>> =>
   opened.for ? { [ACTING_HEADER]: opened.for } : {}
 
-/** Loads the page anew, at its start or at this address. What asked for it hears nothing more. */
+/** Reloads the page, at its start or at this address. The caller's promise never resolves. */
 export function openAnew(address = "/a") {
   opened.for = undefined
   location.assign(address)

@@ -9,7 +9,7 @@ import {
   textUpTo,
 } from "./address-state.ts"
 
-it("takes what is good and falls back where a value is missing or bad", () => {
+it("takes valid values and falls back for missing or invalid ones", () => {
   const state = addressState({
     q: textUpTo(3),
     group: oneOf(["open", "done"], "open"),
@@ -40,14 +40,14 @@ it.each([
   ["2026-13-01", ""],
   ["26-01-01", ""],
   ["<b>", ""],
-])("a day of the calendar is one: %s", (text, read) => {
+])("accepts a calendar day: %s", (text, read) => {
   expect(anyDay(text)).toBe(read)
 })
 
-it.each(["-1", "1.5", "1e3", "x", ""])("a page that is none is the first: %s", (text) => {
+it.each(["-1", "1.5", "1e3", "x", ""])("an invalid page number is the first page: %s", (text) => {
   expect(pageNumber(text)).toBe(1)
 })
 
-it("no longer text than a filter can be", () => {
+it("accepts no text longer than a filter's maximum", () => {
   expect([anyText("a".repeat(64)).length, anyText("a".repeat(65))]).toEqual([64, ""])
 })

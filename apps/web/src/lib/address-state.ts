@@ -1,7 +1,7 @@
-/** Reads a value of the address bar; a bad one, or none, falls back silently. */
+/** Reads a value of the address bar; a missing or invalid one falls back silently. */
 export type Reader<Value> = (text: string | undefined) => Value
 type Readers = Readonly<Record<string, Reader<unknown>>>
-/** What a page keeps in the address bar. */
+/** The state of a page in the address bar. */
 export type AddressState<State> = { parse: (given: Readonly<Record<string, string>>) => State }
 export type StateOf<Of> = Of extends AddressState<infer State> ? State : never
 
@@ -14,7 +14,7 @@ export const addressState = <const Of extends Readers>(
     },
 })
 
-/** One of a few values; the fallback, where nothing else is said, is empty and means all. */
+/** One of a few values; the fallback, empty by default, means all. */
 export const oneOf =
   <const Value extends string, const Fallback extends string = "">(
     values: readonly Value[],
@@ -23,7 +23,7 @@ export const oneOf =
   (text) =>
     values.find((value) => value === text) ?? fallback
 
-/** A text of this length at most. */
+/** A text of at most this length. */
 export const textUpTo =
   (most: number, fallback = ""): Reader<string> =>
   (text) =>
@@ -32,7 +32,7 @@ export const textUpTo =
 /** A filter by an id or code. */
 export const anyText = textUpTo(64)
 
-/** A day of the calendar, `2026-11-21`. */
+/** A calendar day, `2026-11-21`. */
 export const anyDay: Reader<string> = (text = "") => {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return ""
   const day = new Date(`${text}T00:00:00Z`)

@@ -3,8 +3,8 @@ import { createContext, useContext } from "react"
 
 const Allowed = createContext<(action: Action) => boolean>(() => false)
 
-/** Tells the kit what the policy allows whoever is signed in. */
+/** Tells the kit what the policy allows the signed-in person. */
 export const AllowedProvider = Allowed.Provider
 
-/** Whether the policy allows this at all: what it does not allow is not offered. */
+/** Whether the policy allows this action at all; others are not offered. */
 export const useAllowed = () => useContext(Allowed)

@@ -14,18 +14,18 @@ test.each([
   ["0", 0],
   ["", null],
   [" € ", null],
-])("%s is %s minor units in both languages", (text, amount) => {
+])("reads %s as %s minor units in both languages", (text, amount) => {
   expect([parseAmount(text, "de"), parseAmount(text, "en")]).toEqual([amount, amount])
 })
 
 test.each(["zwölf", "1,2,3", "12,345,6789", "1.2.3", "€1-", "0,035", "1.234,567"])(
-  "%s is no amount, least of all a thousand times larger",
+  "refuses %s instead of enlarging it a thousandfold",
   (text) => {
     expect([parseAmount(text, "de"), parseAmount(text, "en")]).toEqual([Number.NaN, Number.NaN])
   },
 )
 
-test("an amount with two readings is read in the language of the person", () => {
+test("reads an ambiguous amount in the person's language", () => {
   expect([parseAmount("1.250", "de"), parseAmount("1,250", "en")]).toEqual([125_000, 125_000])
   expect([parseAmount("1,250", "de"), parseAmount("1.250", "en")]).toEqual([Number.NaN, Number.NaN])
 })

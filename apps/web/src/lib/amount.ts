@@ -7,9 +7,9 @@ const separators = { de: "comma", en: "point" } as const satisfies Record<
 >
 
 /**
- * The amount that people type ("1.250,00", "1,250.00", "12.5", "-3"), in minor units of a currency with two
- * digits. A text with two readings ("1.250") is read in the person's language. `null` for an empty text, `NaN`
- * for one that is no amount or has more than two decimals.
+ * The amount that people type ("1.250,00", "1,250.00", "12.5", "-3"), in minor units of a currency
+ * with two digits. An ambiguous text ("1.250") is read in the person's language. `null` for an
+ * empty text, `NaN` for an invalid amount or more than two decimals.
  */
 export function parseAmount(text: string, language: Language): number | null {
   if (text.replaceAll(/[\s€]/g, "") === "") return null

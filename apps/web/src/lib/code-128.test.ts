@@ -4,11 +4,11 @@ import { barsOf, symbolsOf } from "./code-128.ts"
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index))
 
-test("the check symbol is that of the standard's arithmetic: of Wikipedia it is 88", () => {
+test("computes the check symbol of the standard: 88 for Wikipedia", () => {
   expect(symbolsOf("Wikipedia")).toEqual([104, 55, 73, 75, 73, 80, 69, 68, 73, 65, 88, 106])
 })
 
-test("each symbol is eleven modules wide, its bars an even number of them, and none is another's", () => {
+test("each symbol is eleven modules wide, with an even number in bars, and unique", () => {
   const seen = new Set<string>()
   for (const character of printable) {
     const widths = barsOf(character).slice(6, 12)
@@ -25,6 +25,6 @@ test("start, text, check and stop: eleven modules each, and two for the last bar
   expect(barsOf("A").slice(-7)).toEqual([2, 3, 3, 1, 1, 1, 2])
 })
 
-test("what no scanner could read is refused", () => {
+test("refuses text that no scanner could read", () => {
   expect(() => barsOf("Kerze ä")).toThrow(RangeError)
 })

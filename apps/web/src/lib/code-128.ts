@@ -1,4 +1,7 @@
-/** Widths of bars and gaps of each symbol of Code 128, in its order (ISO/IEC 15417); the last is the stop. */
+/**
+ * Widths of bars and gaps of each symbol of Code 128, in order (ISO/IEC 15417); the last is the
+ * stop.
+ */
 const symbols = [
   "212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132",
   "122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212",

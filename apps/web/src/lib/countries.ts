@@ -2,10 +2,10 @@ import { countryCodes } from "@packhaus/contract/kernel/countries"
 import { useMemo } from "react"
 import { useFormat } from "./format.ts"
 
-/** Where most parcels go stands first. */
+/** The most frequent destinations come first. */
 const near = ["DE", "AT", "CH", "FR", "GB", "NL", "BE", "IT", "ES", "PL"]
 
-/** Every country by its name in the reader's language, the usual ones first. */
+/** Every country by its name in the reader's language, frequent ones first. */
 export function useCountries() {
   const { country, compare } = useFormat()
   return useMemo(() => {

@@ -7,27 +7,30 @@ import type { z } from "zod"
 import { addressKeyOf } from "./list-search.ts"
 
 type Words = { de: string; en: string }
-/** What a number is called: of one, and of any other. */
+/** Singular and plural labels of a number. */
 type CountedWords = { de: readonly [string, string]; en: readonly [string, string] }
 
-/** How a number of the dashboard is shown. */
+/** The display of a dashboard number. */
 export type TileOnScreen = {
-  /** Its place among the figures: lower numbers come first. What needs attention comes by its tone. */
+  /**
+   * Its position among the figures: lower numbers come first. Its tone decides about the attention
+   * section.
+   */
   order: number
   /** `{{count}}` stands for the number. */
   label: Words | CountedWords
   /**
-   * The screen of the list that the tile counts, to which its filters are added; of others, where it is
-   * dealt with.
+   * The list's screen, to which its filters are added; for numbers without a list, the page to act
+   * on.
    */
   path?: string | ((role: Role) => string)
-  /** False where the path alone leads to just what is counted. */
+  /** False if the path alone selects exactly the counted rows. */
   takesFilters?: false
-  /** An amount of money is shown as one, whatever stands here. */
+  /** Amounts of money are always displayed as money. */
   unit?: "rows" | "days"
 }
 
-/** A part of the dashboard with data of its own. */
+/** A dashboard part with its own data. */
 export type PanelOnScreen<Data> = {
   order: number
   /** The wide column, or the narrow one beside it. */
@@ -35,19 +38,19 @@ export type PanelOnScreen<Data> = {
   Show: ComponentType<{ data: Data }>
 }
 
-/** What a new organisation does first: what it is, why, and where. */
+/** A first step of a new organisation: title, reason, and link. */
 export type StepOnScreen = {
   order: number
   name: Words
   body: Words
   path: string
-  /** What it takes to do it: colleagues who may not are shown no button. */
+  /** The required right: without it, no button is shown. */
   needs?: Action
-  /** What is said instead while so much of it is left, and where that is dealt with. */
+  /** Replaces the label while rows are left, with a link to them. */
   left?: { label: CountedWords; path: string }
 }
 
-/** What a feature shows on the dashboard, by the names of its `dashboard.ts` in the contract. */
+/** A feature's dashboard parts, by the names of its `dashboard.ts` in the contract. */
 export type DashboardOnScreen = {
   tiles: Readonly<Record<string, TileOnScreen>>
   panels: Readonly<Record<string, PanelOnScreen<never>>>
@@ -63,7 +66,10 @@ type Part<T extends string, P extends Panels, S extends string> = ([T] extends [
     : { panels: { readonly [Name in keyof P]: PanelOnScreen<z.output<P[Name]>> } }) &
   ([S] extends [never] ? unknown : { steps: Readonly<Record<S, StepOnScreen>> })
 
-/** Says of each name that the contract declares how it is shown. A missing or an extra one does not compile. */
+/**
+ * Requires a display for each name in the contract. A missing or an additional one does not
+ * compile.
+ */
 export function dashboardOnScreen<T extends string, P extends Panels, S extends string>(
   _names: DashboardNames<T, P, S>,
   part: Part<T, P, S>,
@@ -72,14 +78,14 @@ export function dashboardOnScreen<T extends string, P extends Panels, S extends 
   return { tiles, panels, steps }
 }
 
-/** The words in a language; `count` chooses between one and many. */
+/** The words in a language; `count` selects singular or plural. */
 export function wordsOf({ de, en }: Words | CountedWords, language: string, count = 0) {
   const words = language === "en" ? en : de
   const chosen = typeof words === "string" ? words : words[count === 1 ? 0 : 1]
   return chosen.replace("{{count}}", String(count))
 }
 
-/** Where a tile leads: to the list that shows exactly what it counts, if there is one. */
+/** The link of a tile: the list of exactly the counted rows, if there is one. */
 export function addressOfTile({ list }: Pick<Tile, "list">, shown: TileOnScreen, role: Role) {
   const { path, takesFilters = true } = shown
   const screen = typeof path === "function" ? path(role) : path

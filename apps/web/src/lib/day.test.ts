@@ -7,13 +7,13 @@ test.each([
   ["21/11/2026", "2026-11-21"],
   [" 2026-11-21 ", "2026-11-21"],
   ["29.02.2028", "2028-02-29"],
-])("%s is the day %s", (text, day) => {
+])("reads %s as the day %s", (text, day) => {
   expect(parseDay(text)).toBe(day)
   expect(guessDay(text, 2020)).toBe(day)
 })
 
 test.each(["", "21", "21.11.", "21.11.20", "31.06.2026", "29.02.2026", "0.1.2026", "11-21-2026"])(
-  "%s is no day yet",
+  "%s is not a complete day",
   (text) => {
     expect(parseDay(text)).toBeNull()
   },
@@ -23,6 +23,6 @@ test.each([
   ["21.11.", "2026-11-21"],
   ["3/4", "2026-04-03"],
   ["21.11.27", "2027-11-21"],
-])("who leaves after %s meant %s", (text, day) => {
+])("leaving the field after %s means %s", (text, day) => {
   expect(guessDay(text, 2026)).toBe(day)
 })

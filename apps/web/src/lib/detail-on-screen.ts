@@ -2,24 +2,24 @@ import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-q
 import type { LoaderFunctionArgs } from "react-router"
 import { queryClient } from "./query-client.ts"
 
-/** What else the page asks for, by the id in its address. */
+/** Further queries of the page, by the id in its address. */
 type Ahead = (id: string) => { queryKey: QueryKey }
 
-/** One row as a screen shows it: how it is read, and the loader that asks for it before it is drawn. */
+/** The detail of one row: its query, and a loader that prefetches it. */
 export function detailOnScreen<Row, Key extends QueryKey>(
   one: (id: string) => UseQueryOptions<Row, Error, Row, Key>,
   ...ahead: Ahead[]
 ) {
   return {
     useRow: (id: string, enabled: boolean) => useQuery({ ...one(id), enabled }),
-    /** Starts loading, never waits: the screen owns its skeleton. */
+    /** Prefetches without waiting: the screen has its own skeleton. */
     loader({ params: { id = "" } }: Pick<LoaderFunctionArgs, "params">) {
       for (const query of [one, ...ahead]) void queryClient.prefetchQuery(query(id))
       return null
     },
   }
 }
-/** A row as a screen shows it. */
+/** A row's detail as used by a screen. */
 export type DetailOnScreen<Row> = {
   useRow: (
     id: string,

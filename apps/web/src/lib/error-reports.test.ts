@@ -15,13 +15,13 @@ const ingest = createServer(async (request, reply) => {
 beforeAll(() => new Promise<void>((done) => ingest.listen(0, "127.0.0.1", done)))
 afterAll(() => new Promise((done) => ingest.close(done)))
 
-test("nothing is loaded where the server names no place for faults", async () => {
+test("loads nothing without a configured target for faults", async () => {
   expect(await startErrorReports()).toBeNull()
   await reportFault(new Error("nobody hears"))
   expect(Reflect.get(globalThis, "__SENTRY__")).toBeUndefined()
 })
 
-test("a fault arrives where the server says, without data of people", async () => {
+test("sends a fault to the configured target, without personal data", async () => {
   const { port } = ingest.address() as AddressInfo
   const told: ErrorReporting = {
     dsn: `http://public@127.0.0.1:${port}/7`,

@@ -4,13 +4,14 @@ import { statusOf } from "./http.ts"
 type Sentry = typeof import("@sentry/react")
 let sentry: Promise<Sentry | null> = Promise.resolve(null)
 
-/** What the server says in the page; nothing where nobody wants to know of faults. */
+/** The server's configuration in the page; empty without fault reports. */
 const reporting = () =>
   document.querySelector<HTMLMetaElement>(`meta[name="${ERROR_REPORTING}"]`)?.content ?? null
 
 /**
- * Reports faults of the web app, if the server names a place for them: only then is the library
- * loaded. Neither people nor what they see is sent: no addresses, cookies, breadcrumbs or query strings.
+ * Starts reporting faults of the web app if the server configures a target; only then is the
+ * library loaded. No personal or displayed data are sent: no addresses, cookies, breadcrumbs or
+ * query strings.
  */
 export function startErrorReports(): Promise<Sentry | null> {
   const given = reporting()
@@ -28,7 +29,7 @@ export function startErrorReports(): Promise<Sentry | null> {
       sampleRate,
       tracesSampleRate,
       sendDefaultPii: false,
-      // Who visits when, and what was pressed before, is nobody's business.
+      // Excludes session tracking and breadcrumbs.
       integrations: (all) =>
         all.filter(({ name }) => name !== "BrowserSession" && name !== "Breadcrumbs"),
       beforeSend({ request: _, user: __, breadcrumbs: ___, ...event }) {
@@ -40,7 +41,7 @@ export function startErrorReports(): Promise<Sentry | null> {
   return sentry
 }
 
-/** Reports a fault that a page was shown for. What the server answered stands in its own log. */
+/** Reports the fault of an error page. Errors of the server are in its own log. */
 export async function reportFault(error: unknown) {
   if (statusOf(error) === null) (await sentry)?.captureException(error)
 }

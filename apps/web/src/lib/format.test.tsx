@@ -11,7 +11,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The formats of a reader who sits in this zone: what `Intl` makes keeps the zone it was made in. */
+/** The formats of a reader in this zone; `Intl` objects keep the zone of their creation. */
 async function formatsIn(timeZone: string, language: "de" | "en") {
   process.env["TZ"] = timeZone
   vi.resetModules()
@@ -34,11 +34,11 @@ test.each([
   ["en", 1_234_56, "eur", "€1,234.56"],
   // The runtime would print it without decimals.
   ["de", 500_050, "huf", "5.000,50 HUF"],
-  // No minor unit at all.
+  // No minor unit.
   ["de", 1_234, "jpy", "1.234 ¥"],
   ["en", 1_234, "jpy", "JP¥1,234"],
   ["de", -5, "jpy", "-5 ¥"],
-  // A thousand of them make one.
+  // A thousand minor units are one unit.
   ["de", 1_234, "kwd", "1,234 KWD"],
   ["en", 1_234, "kwd", "KWD 1.234"],
   ["de", 5, "bhd", "0,005 BHD"],
@@ -50,13 +50,13 @@ test.each([
 describe.each(["America/Los_Angeles", "Pacific/Pago_Pago", "Europe/Berlin", "Pacific/Kiritimati"])(
   "a reader in %s",
   (timeZone) => {
-    test("reads a day of the calendar as that day", async () => {
+    test("displays a calendar day as that day", async () => {
       const { calendar } = await formatsIn(timeZone, "de")
       expect(calendar("2026-11-21")).toBe("21.11.2026")
       expect(calendar("2026-01-01")).toBe("01.01.2026")
     })
 
-    test("types a day as that day", async () => {
+    test("formats a day for input as that day", async () => {
       process.env["TZ"] = timeZone
       vi.resetModules()
       const { parseDay } = await import("./day.ts")
@@ -68,17 +68,17 @@ describe.each(["America/Los_Angeles", "Pacific/Pago_Pago", "Europe/Berlin", "Pac
 test.each([
   ["America/Los_Angeles", "20.11.2026", "16:30"],
   ["Europe/Berlin", "21.11.2026", "01:30"],
-])("a moment is shown as the clock in %s says", async (timeZone, day, clock) => {
+])("displays a time by the clock in %s", async (timeZone, day, clock) => {
   const { date, time } = await formatsIn(timeZone, "de")
   const moment = "2026-11-21T00:30:00.000Z"
   expect([date(moment), time(moment)]).toEqual([day, clock])
 })
 
 test.each([
-  // The clocks go forward on this day: it has 23 hours.
+  // Clocks go forward on this day, which has 23 hours.
   ["America/Los_Angeles", "2026-03-08T08:00:00.000Z", "2026-03-09T07:00:00.000Z"],
   ["Europe/Berlin", "2026-03-07T23:00:00.000Z", "2026-03-08T23:00:00.000Z"],
-])("a filter of one day begins and ends with it in %s", async (timeZone, gte, lt) => {
+])("a filter of one day covers exactly that day in %s", async (timeZone, gte, lt) => {
   process.env["TZ"] = timeZone
   vi.resetModules()
   const { daysBetween } = await import("./list-search.ts")

@@ -8,13 +8,13 @@ test.each([
   ["", "de"],
   ["de", "de"],
   ["en", "en"],
-])("whose browser remembers %s begins in %s", (remembered, expected) => {
+])("a browser that remembers %s begins in %s", (remembered, expected) => {
   localStorage.clear()
   if (remembered !== null) localStorage.setItem("packhaus.language", remembered)
   expect(firstLanguage()).toBe(expected)
 })
 
-test("a browser that remembers nothing at all begins in German", () => {
+test("a browser without a remembered language begins in German", () => {
   const { localStorage } = globalThis
   Object.defineProperty(globalThis, "localStorage", {
     configurable: true,
@@ -29,7 +29,7 @@ test("a browser that remembers nothing at all begins in German", () => {
   }
 })
 
-test("no phrase is taken from the other language: that one is not even loaded", async () => {
+test("takes no phrase from the other language, which is not even loaded", async () => {
   await i18n.changeLanguage("en")
   expect(i18n.t(($) => $.cancel)).toBe("Cancel")
   expect([i18n.options.fallbackLng, i18n.languages]).toEqual([false, ["en"]])

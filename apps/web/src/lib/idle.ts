@@ -1,7 +1,10 @@
-/** Milliseconds after which what waits for rest is done anyway. */
+/** Milliseconds after which idle work is done in any case. */
 const LONGEST = 3000
 
-/** Does something once the page has come to rest; the answer calls it off. Safari has no such moment: it is a pause there. */
+/**
+ * Runs an action once the page is idle; the returned function cancels it. Safari has no idle
+ * callback, so a pause is used there.
+ */
 export function whenIdle(act: () => unknown) {
   if (typeof requestIdleCallback === "undefined") {
     const timer = setTimeout(act, 200)

@@ -1,2 +1,2 @@
-/** What each language calls itself. */
+/** Each language's own name. */
 export const languageNames = { de: "Deutsch", en: "English" } as const

@@ -5,8 +5,8 @@ import type { Namespace } from "./lazy-page.ts"
 type PropsOf<Part> = Part extends (props: infer Props) => unknown ? Props : never
 
 /**
- * A part of a page that is loaded when it is first drawn; whoever draws it has a place to wait. Phrases that
- * the page does not have come with it.
+ * A part of a page that loads when it is first rendered, inside a suspense boundary, with its
+ * additional phrases.
  */
 export const lazyPart = <Module, Name extends keyof Module>(
   load: () => Promise<Module>,

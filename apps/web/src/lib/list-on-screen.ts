@@ -11,24 +11,30 @@ import { queryClient } from "./query-client.ts"
 import { loaderFor } from "./use-search.ts"
 
 type Options<L extends List> = {
-  /** Names in the address bar, where they are not those of the filters without `_id`, `_code` or `_status`. */
+  /**
+   * Names in the address bar, if they differ from the filters' names without `_id`, `_code` or
+   * `_status`.
+   */
   names?: { readonly [F in keyof L["filters"]]?: string }
-  /** Columns that are not shown until somebody asks for them. */
+  /** Columns hidden by default. */
   hidden?: readonly string[]
-  /** What it is sorted by at first, if not as the declaration says. */
+  /** Initial sort order, if it differs from the declaration. */
   sort?: L["sort"]
-  /** Rows on a page. */
+  /** Rows per page. */
   size?: number
-  /** Under which its rows are cached, if not the name of the list. */
+  /** Cache key of its rows; default: the name of the list. */
   key?: string
-  /** Which saved views are offered, if not those of the list: where only some of its rows are shown. */
+  /**
+   * Key of its saved views; default: those of the list. For screens that show only some of its
+   * rows.
+   */
   views?: string
-  /** Before its names in the address bar, where a page holds another list besides. */
+  /** Prefix of its names in the address bar, for another list on the same page. */
   prefix?: string
-  /** How often it is read again by itself, in milliseconds: of what changes without a notice. */
+  /** Interval of automatic reads in milliseconds, for rows that change without a notice. */
   every?: number
 }
-/** What every list keeps in the address bar; its filters stand beside it. */
+/** Every list's state in the address bar, besides its filters. */
 export type ListState = {
   q: string
   group: string
@@ -38,7 +44,7 @@ export type ListState = {
   density: "comfortable" | "compact"
 }
 type State = ListState & Readonly<Record<string, string | number>>
-/** What a page has in its path: of a list that is one row's, the id of that row. */
+/** The page's path parameters: for a row's list, the id of that row. */
 type Params = Readonly<Record<string, string | undefined>>
 export type Page<Row> = { rows: Row[]; count: number }
 export type CountsOf<L extends List> = L["endpoints"] extends { counts: infer E extends Endpoint }
@@ -49,7 +55,7 @@ export type CountsOf<L extends List> = L["endpoints"] extends { counts: infer E 
 
 type Field = { name: string; filter: Filter; keys: readonly string[] }
 
-/** Under which names a filter stands in the address bar: a range under two. */
+/** The names of a filter in the address bar: a range has two. */
 function keysOf(name: string, { kind }: Filter, given?: string): readonly string[] {
   const short = given ?? addressKeyOf(name)
   if (kind !== "dates" && kind !== "days" && kind !== "numbers") return [short]
@@ -69,10 +75,10 @@ function queryValueOf({ filter, keys: [from = "", to = ""] }: Field, state: Stat
   return Object.keys(range).length > 0 ? range : undefined
 }
 
-/** Every list has it: the screen needs no more of it than its kind. */
+/** Every list has it; the screen only needs its kind. */
 const createdAt = { kind: "dates" } as Filter
 
-/** The state of a declared list in the address bar, and the queries and the loader of its screen. */
+/** The address state of a declared list, with the queries and the loader of its screen. */
 export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) {
   const { groups, endpoints } = list
   const { names = {}, hidden = [], sort = list.sort, size = 25, every = false } = options
@@ -102,26 +108,26 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
     group: firstGroup,
     ...Object.fromEntries(fields.flatMap(({ keys }) => keys.map((key) => [key, ""]))),
   } as Partial<State>
-  /** Without a filter by what the groups are made of: it is chosen inside a group. */
+  /** Excludes the filter on which the groups are based, because it is selected within a group. */
   const ofGroups = fields.find(({ name }) => name === groups?.by)?.keys ?? []
   const anyGroup: Record<string, string> = Object.fromEntries(ofGroups.map((key) => [key, ""]))
-  /** What narrows the list. */
+  /** The filters of the list. */
   const filterOf = (state: State) =>
     given({
       q: state.q.trim(),
       ...Object.fromEntries(fields.map((field) => [field.name, queryValueOf(field, state)])),
     }) as z.input<L["filter"]> & object
 
-  /** The list of what also matches a filter of the page, whatever else is chosen. */
+  /** The list restricted by a fixed filter of the page. */
   function narrowedTo(always: Partial<z.input<L["filter"]>> & object) {
     const inAll = (state: State) => ({ ...filterOf(state), ...always })
-    /** The same for its rows, its files and "all that match". */
+    /** The same for its rows, its files and "all matches". */
     const inGroup = (state: State) => ({
       ...inAll(state),
       ...(groups ? { group: state.group } : {}),
     })
 
-    /** `params`: of a list that is one row's, that row. */
+    /** `params`: for a row's list, that row. */
     function rows(state: State, params: Params = {}) {
       const offset = (state.page - 1) * size
       const query = { ...inGroup(state), order: state.sort, offset, limit: size }
@@ -158,7 +164,7 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
     }
     return {
       list,
-      /** As its saved views are called. */
+      /** The key of its saved views. */
       slug: options.views ?? list.slug,
       fields,
       size,
@@ -171,9 +177,9 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
       rows,
       counts,
       groupNames,
-      /** Starts loading, never waits: the screen owns its skeleton. */
+      /** Prefetches without waiting: the screen has its own skeleton. */
       loader: loaderFor(search, ahead, prefix),
-      /** Lets a job write all that match to a file: more than are downloaded at once. */
+      /** Lets a job write all matches to a file: more than can be downloaded directly. */
       startExport: (state: State, format: "csv" | "xlsx", language: "de" | "en") =>
         call(exports.start, {
           body: {
@@ -183,7 +189,7 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
             query: { ...inGroup(state), order: state.sort },
           },
         }),
-      /** Where all that match are downloaded. */
+      /** The download address of all matches. */
       fileAt: (state: State, format: "csv" | "xlsx", language: "de" | "en", params: Params = {}) =>
         addressOf(endpoints.export, {
           params,
@@ -193,5 +199,5 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
   }
   return { ...narrowedTo({}), narrowedTo }
 }
-/** A list as a screen or a part of a page shows it. */
+/** A list as used by a screen or a part of a page. */
 export type ListOnScreen<L extends List> = Omit<ReturnType<typeof listOnScreen<L>>, "narrowedTo">

@@ -8,10 +8,10 @@ import {
   textUpTo,
 } from "./address-state.ts"
 
-/** Under which name a filter stands in the address bar. */
+/** The name of a filter in the address bar. */
 export const addressKeyOf = (filter: string) => filter.replace(/_(id|code|status|at)$/, "")
 
-/** What every list keeps in the address bar beside its filters. */
+/** Every list's state in the address bar, besides its filters. */
 type ListState = {
   q: string
   sort: string
@@ -21,7 +21,7 @@ type ListState = {
 }
 type Sorting = { sorts: readonly string[]; sort: string; hidden?: string }
 
-/** The state of a list as it stands in the address bar: filters, search, sort, page, columns, density. */
+/** The state of a list in the address bar: filters, search, sort, page, columns, density. */
 export const listSearch = <const Filters extends Readonly<Record<string, Reader<string>>>>(
   filters: Filters,
   { sorts, sort, hidden = "" }: Sorting,
@@ -35,7 +35,7 @@ export const listSearch = <const Filters extends Readonly<Record<string, Reader<
     density: oneOf(["comfortable", "compact"], "comfortable"),
   }) as unknown as AddressState<ListState & { [Key in keyof Filters]: ReturnType<Filters[Key]> }>
 
-/** What is set: a filter that is empty is not asked for. */
+/** Removes empty filters. */
 export const given = <Query extends Record<string, unknown>>(query: Query) =>
   Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== "" && value !== undefined),
@@ -46,7 +46,10 @@ const startOf = (day: string, later = 0) => {
   return new Date(year, month - 1, date + later).toISOString()
 }
 
-/** From the start of one day to the end of another in the reader's time zone; undefined without both. */
+/**
+ * From the start of one day to the end of another in the reader's time zone; undefined unless both
+ * are set.
+ */
 export const daysBetween = (from: string, to: string) =>
   from || to
     ? { ...(from ? { gte: startOf(from) } : {}), ...(to ? { lt: startOf(to, 1) } : {}) }

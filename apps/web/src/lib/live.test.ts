@@ -24,7 +24,7 @@ function listen() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test("a storm of notices is one reading, after a quarter of a second", () => {
+test("many notices cause one read, after a quarter of a second", () => {
   const { stream, stale } = listen()
   stream.say("open")
   for (let i = 0; i < 50; i++) stream.say("message", notice("order.packed"))
@@ -33,14 +33,14 @@ test("a storm of notices is one reading, after a quarter of a second", () => {
   expect(stale()).toEqual(["orders", "dashboard", "session"])
 })
 
-test("a topic no page knows makes nothing stale", () => {
+test("an unknown topic makes nothing stale", () => {
   const { stream, stale } = listen()
   stream.say("message", notice("weather.changed"))
   vi.advanceTimersByTime(250)
   expect(stale()).toEqual([])
 })
 
-test("who may have missed something reads everything again", () => {
+test("reads everything again if notices may have been missed", () => {
   const { stream, stale, end } = listen()
   stream.say("open")
   stream.say("resync")
@@ -53,7 +53,7 @@ test("who may have missed something reads everything again", () => {
   expect(stream.close).toHaveBeenCalledOnce()
 })
 
-test("leaves when the stream is refused and nobody is signed in any more, not when it only broke", async () => {
+test("leaves when the stream is refused and the person is signed out, but not when it only broke", async () => {
   const source = Object.assign(new EventTarget(), { readyState: 0 })
   let [signedOut, left] = [false, 0]
   const isSignedOut = async () => signedOut

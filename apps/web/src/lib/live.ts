@@ -7,10 +7,10 @@ const Notice = z.object({
   organisation_id: z.string().nullish(),
 })
 
-/** Topics of which a person reads what concerns their own organisation alone. */
+/** Topics of which a person reads only events of their own organisation. */
 type Own = { topics: readonly string[]; organisation_id: string }
 
-/** Notices within so many milliseconds are answered together. */
+/** Notices within this many milliseconds are handled together. */
 const COALESCE = 250
 
 function topicOf(message: unknown, own: Own | undefined) {
@@ -22,8 +22,9 @@ function topicOf(message: unknown, own: Own | undefined) {
 }
 
 /**
- * Follows the server's notices and marks the queries of their topics as stale, at most four times a second. Who may
- * have missed some (`resync`, or the stream broke) reads everything again. Returns the function that ends it.
+ * Follows the server's notices and marks the queries of their topics as stale, at most four times a
+ * second. If some may be missing (`resync`, or the stream broke), everything is read again. Returns
+ * the function that ends it.
  */
 export function follow(
   client: QueryClient,
@@ -69,12 +70,12 @@ export function follow(
   }
 }
 
-/** `EventSource.CLOSED`: the server refused, and the browser does not try again. */
+/** `EventSource.CLOSED`: the server refused, and the browser does not retry. */
 const CLOSED = 2
 
 /**
- * Calls `leave` when the server refuses the stream because nobody is signed in any more, as `isSignedOut`
- * finds by asking. What a session showed does not stay on the screen after it.
+ * Calls `leave` when the server refuses the stream because the person is signed out, as
+ * `isSignedOut` finds by asking. Data of a session must not stay on the screen after it.
  */
 export function leaveWith(
   source: EventSource,

@@ -8,8 +8,8 @@ import type { RouteObject } from "react-router"
 import type { Namespace } from "./lazy-page.ts"
 
 /**
- * The groups of the sidebar, in this order. Entries of `top` are always visible; each other group is one entry
- * that unfolds. Their words are phrases of the app.
+ * The groups of the sidebar, in order. Entries of `top` are always visible; each other group is one
+ * entry that unfolds. Their labels are phrases of the app.
  */
 export const groupNames = [
   "top",
@@ -28,32 +28,32 @@ export type GroupName = (typeof groupNames)[number]
 export type NavEntry = {
   name: string
   group: GroupName
-  /** Its place in the group: lower numbers stand higher. */
+  /** Its position in the group: lower numbers come first. */
   order: number
   label: { de: string; en: string }
   path: string
   icon: typeof IconHome
-  /** The action of the policy that lets one see it. */
+  /** The policy action required to see it. */
   needs: Action
-  /** Narrower than the policy: who has a screen of this kind today. */
+  /** A restriction beyond the policy: roles with such a screen. */
   isFor?: (role: Role) => boolean
   /** The screen whose attention count is shown beside it. */
   count?: Screen
-  /** Its count is unread messages: it is shown filled. */
+  /** Its count is unread messages, shown with a filled badge. */
   isInbox?: boolean
 }
 
-/** What one can begin from anywhere, as the palette offers it. It leads to where it is done. */
+/** An action of the palette; it opens the page where it is done. */
 export type PaletteAction = {
   name: string
-  /** Its place in the palette: lower numbers stand higher. */
+  /** Its position in the palette: lower numbers come first. */
   order: number
   label: { de: string; en: string }
-  /** What else people call it. */
+  /** Synonyms. */
   words: { de: string; en: string }
   path: string
   icon: typeof IconHome
-  /** The action of the policy that it takes. */
+  /** The required policy action. */
   needs: Action
 }
 
@@ -64,23 +64,23 @@ type SettingsTab = {
   needs: Action
 }
 
-/** What a module registers in the web app. The app collects these and knows no module. */
+/** The parts that a module registers in the web app. The app collects these and knows no module. */
 export type Module = {
-  /** Below `/a`. A function: a router empties the `lazy` objects that it has loaded. */
+  /** Below `/a`. A function, because a router empties loaded `lazy` objects. */
   routes?: () => RouteObject[]
-  /** Outside the area: for whoever is not signed in. */
+  /** Outside the area, for anonymous visitors. */
   entryRoutes?: () => RouteObject[]
-  /** Its pages below `/a/settings`, and the tabs that lead there. */
+  /** Its pages below `/a/settings`, with their tabs. */
   settings?: { routes: () => RouteObject[]; tabs: readonly SettingsTab[] }
   nav?: readonly NavEntry[]
-  /** Where a row of it that the palette found is shown, by its kind. */
+  /** The addresses of its search results, by kind. */
   hits?: Partial<Record<SearchKind, (id: string) => string>>
-  /** What of it can be begun from the palette. */
+  /** Its actions in the palette. */
   actions?: readonly PaletteAction[]
-  /** The namespaces of phrases that its panels on the dashboard need (`dashboard.tsx`). */
+  /** The phrase namespaces of its dashboard parts (`dashboard.tsx`). */
   dashboardPhrases?: readonly Namespace[]
-  /** Which queries are stale after an event, by the first word of its name, with `_` for `-`. */
+  /** Queries that are stale after an event, by the first word of its name, with `_` for `-`. */
   topics?: Readonly<Record<string, readonly QueryKey[]>>
-  /** Topics of which only what concerns one's own organisation is read again: staff hear of all. */
+  /** Topics read again only for events of the own organisation; staff receive all. */
   ownTopics?: readonly string[]
 }

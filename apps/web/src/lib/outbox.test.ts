@@ -14,7 +14,7 @@ const refusal = (status: number) =>
     body: { code: "row.not_found" },
   } as never)
 
-test("what was put in is sent in order, each once, and then is gone", async () => {
+test("sends entries in order, each once, and removes them", async () => {
   const outbox = createOutbox<Body>("box")
   put(outbox, 1, 2, 3)
   const sent: number[] = []
@@ -24,7 +24,7 @@ test("what was put in is sent in order, each once, and then is gone", async () =
   expect(outbox.entries()).toEqual([])
 })
 
-test("without a connection it waits, also for the next page, under the same id", async () => {
+test("without a connection entries wait, also for the next page, with the same id", async () => {
   const outbox = createOutbox<Body>("box")
   put(outbox, 1, 2)
   await outbox.flush(() => Promise.reject(new RequestError("Network Error", "network")))
@@ -36,7 +36,7 @@ test("without a connection it waits, also for the next page, under the same id",
   expect(JSON.parse(localStorage.getItem("box") ?? "")).toEqual([])
 })
 
-test("what the server refuses for good holds nothing up, and stays until it is dismissed", async () => {
+test("a permanent refusal blocks nothing, and stays until it is dismissed", async () => {
   const outbox = createOutbox<Body>("box")
   put(outbox, 1, 2)
   const sent: number[] = []
@@ -50,7 +50,7 @@ test("what the server refuses for good holds nothing up, and stays until it is d
   expect(outbox.entries()).toEqual([])
 })
 
-test("signed out, or a server that fails: it waits", async () => {
+test("entries wait while signed out or while the server fails", async () => {
   for (const status of [401, 429, 500]) {
     const outbox = createOutbox<Body>(`box-${status}`)
     put(outbox, 1)
@@ -59,7 +59,7 @@ test("signed out, or a server that fails: it waits", async () => {
   }
 })
 
-test("what two tabs put in is all kept", () => {
+test("keeps the entries of two tabs", () => {
   const [one, two] = [createOutbox<Body>("box"), createOutbox<Body>("box")]
   put(one, 1)
   put(two, 2)

@@ -2,26 +2,29 @@ import { useEffect, useSyncExternalStore } from "react"
 import { codeOf, statusOf } from "./http.ts"
 import { read, store } from "./stored.ts"
 
-/** Something to be sent: its id is made once, so that the server keeps it once however often it comes. */
+/**
+ * An entry to send: its id is created once, so that the server stores it once for any number of
+ * attempts.
+ */
 export type Posted<Body> = {
   id: string
-  /** When it was written down, by this device's clock: milliseconds. */
+  /** Time of its creation on this device's clock, in milliseconds. */
   at: number
   body: Body
-  /** The code with which the server refused it; null while it waits. */
+  /** The error code of a refusal; null while it waits. */
   refused: string | null
 }
 type Send<Body> = (posted: Posted<Body>) => Promise<unknown>
 
-/** Whether sending it again cannot help. Without an answer, signed out or told to wait it can. */
+/** Whether retrying is useless. It is not without an answer, when signed out or rate limited. */
 const isFinal = (error: unknown) => {
   const status = statusOf(error)
   return status !== null && status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status)
 }
 
 /**
- * A queue kept in this browser: what is put in stays until the server has answered it, also when the tab is
- * closed. Sent in order, one at a time; what is refused for good stays apart until it is dismissed.
+ * A queue stored in this browser: entries stay until the server has answered, also when the tab is
+ * closed. Sent in order, one at a time; permanently refused ones are kept apart until dismissed.
  */
 export function createOutbox<Body>(key: string) {
   const listeners = new Set<() => void>()
@@ -29,7 +32,7 @@ export function createOutbox<Body>(key: string) {
   let entries = JSON.parse(raw) as readonly Posted<Body>[]
   let isSending = false
 
-  /** Another tab may have changed it; a browser that keeps nothing has it as long as the page. */
+  /** Another tab may have changed it; without storage it lasts as long as the page. */
   function refresh() {
     const stored = read(key)
     if (stored === null || stored === raw) return
@@ -63,9 +66,9 @@ export function createOutbox<Body>(key: string) {
       const posted = { id: crypto.randomUUID(), at: Date.now(), body, refused: null }
       change((before) => [...before, posted])
     },
-    /** Forgets what was refused. */
+    /** Removes refused entries. */
     dismiss: () => change((before) => before.filter(({ refused }) => refused === null)),
-    /** Sends what waits until all is sent or the server does not answer. */
+    /** Sends entries until none are left or the server does not answer. */
     async flush(send: Send<Body>) {
       if (isSending) return
       isSending = true
@@ -95,7 +98,10 @@ type Outbox<Body> = ReturnType<typeof createOutbox<Body>>
 
 const RETRY = 5000
 
-/** The queue on a page: what is in it, sent whenever there may be a connection. `send` must not change. */
+/**
+ * The queue on a page: its entries, sent whenever there may be a connection. `send` must not
+ * change.
+ */
 export function useOutbox<Body>(outbox: Outbox<Body>, send: Send<Body>) {
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries)
   const waiting = entries.filter(({ refused }) => refused === null)

@@ -13,27 +13,27 @@ const retries = (failures: number, error: Error) => {
   return queries.retry(failures, error)
 }
 
-test("what was read is fresh for 90,000 ms and kept for five minutes", () => {
+test("data are fresh for 90,000 ms and cached for five minutes", () => {
   expect([queries?.staleTime, queries?.gcTime]).toEqual([90_000, 300_000])
 })
 
-test("coming back to the window reads nothing again", () => {
+test("returning to the window reads nothing again", () => {
   expect(queries?.refetchOnWindowFocus).toBe(false)
 })
 
-test("a query is tried once more, and never after a 4xx", () => {
+test("a query is retried once, and never after a 4xx", () => {
   expect([retries(0, refusal(500)), retries(1, refusal(500))]).toEqual([true, false])
   for (const status of [400, 401, 403, 404, 409, 422, 429])
     expect([status, retries(0, refusal(status))]).toEqual([status, false])
 })
 
-test("a change is never sent again by the query client", () => {
+test("the query client never retries a mutation", () => {
   expect(mutations?.retry).toBe(0)
 })
 
 const statusOf = (status: number) => statusError({ status, headers: {}, body: {} })
 
-test("a query is asked again after a plain 500 alone, once, and never after a refusal", () => {
+test("a query is retried only after a plain 500, once, and never after a refusal", () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions()
   const retry = queries?.retry
   if (typeof retry !== "function") throw new TypeError("a rule, not a number")
@@ -46,7 +46,7 @@ test("a query is asked again after a plain 500 alone, once, and never after a re
 
 const queryKey = ["publications", "request", "preq_1"]
 
-/** A server whose answers arrive when the test says so; each answers what was true when it was asked. */
+/** A server whose answers arrive on request, with the data of the time of the call. */
 function slowServer() {
   const waiting: (() => void)[] = []
   const server = { truth: "pending", asked: 0, answer: () => waiting.shift()?.() }
@@ -58,7 +58,7 @@ function slowServer() {
   return Object.assign(server, { queryFn })
 }
 
-test("a first read that was under way when its query became stale is read once more", async () => {
+test("a first read that was running when its query became stale is repeated once", async () => {
   const client = createQueryClient()
   const server = slowServer()
   const observer = new QueryObserver(client, { queryKey, queryFn: server.queryFn })
@@ -76,7 +76,7 @@ test("a first read that was under way when its query became stale is read once m
   stop()
 })
 
-test("what a loader was reading when it became stale is read anew by the page that shows it", async () => {
+test("the page repeats a loader's read that became stale meanwhile", async () => {
   const client = createQueryClient()
   const server = slowServer()
   const loaded = client.ensureQueryData({ queryKey, queryFn: server.queryFn })
@@ -87,7 +87,7 @@ test("what a loader was reading when it became stale is read anew by the page th
   await vi.waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true))
 })
 
-test("a first read of another query is left alone", async () => {
+test("leaves a first read of another query alone", async () => {
   const client = createQueryClient()
   const server = slowServer()
   const loaded = client.ensureQueryData({ queryKey, queryFn: server.queryFn })

@@ -11,7 +11,10 @@ function put(next: PasswordRequest | null) {
   for (const tell of readers) tell()
 }
 
-/** Asks whoever sits there for their password; whether it was given. Several who ask share one question. */
+/**
+ * Asks the person for their password; resolves to whether it was given. Concurrent callers share
+ * one question.
+ */
 export function askPassword(): Promise<boolean> {
   if (!canAsk) return Promise.resolve(false)
   if (pending) return pending.promise
@@ -38,5 +41,5 @@ function follow(tell: () => void) {
   }
 }
 
-/** The question that is open, for the one dialog that asks it. */
+/** The open question, for its dialog. */
 export const usePasswordRequest = () => useSyncExternalStore(follow, () => pending)

@@ -19,12 +19,12 @@ async function germanWords() {
   return renderHook(() => useErrorWords()).result
 }
 
-test("what any request may be answered with has its words at once", async () => {
+test("messages that any request may cause are loaded immediately", async () => {
   const words = await germanWords()
   expect(words.current.cause(refusedWith("access.denied"))).toBe(phrases.codes["access.denied"])
 })
 
-test("only a call without an answer is named a lost connection", async () => {
+test("only a call without an answer is called a lost connection", async () => {
   const words = await germanWords()
   expect(words.current.cause(networkError(new TypeError("Failed to fetch")))).toBe(phrases.network)
   expect(words.current.cause(timeoutError(1000))).toBe(phrases.timeout)
@@ -34,7 +34,7 @@ test("only a call without an answer is named a lost connection", async () => {
   expect(words.current.cause(fault)).toBe(phrases.network)
 })
 
-test("words that no page needs at first come when they are asked for", async () => {
+test("messages that no page needs at first load on demand", async () => {
   const words = await germanWords()
   const code = "privacy_requests.not_open_for"
   await waitFor(() => expect(words.current.cause(refusedWith(code))).toBe(details.codes[code]))
@@ -43,7 +43,7 @@ test("words that no page needs at first come when they are asked for", async () 
   expect(words.current.shop("refused: no stock")).toContain("no stock")
 })
 
-test("a code that has no words is answered in general, once no more words can come", async () => {
+test("a code without a message gets a general one, once loading has finished", async () => {
   const words = await germanWords()
   const unknown = refusedWith("engine.newer_than_this_page")
   await waitFor(() => expect(words.current.cause(unknown)).toBe(phrases.codes["server.failed"]))

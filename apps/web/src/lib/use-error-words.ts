@@ -9,22 +9,24 @@ import type { Same } from "./phrases.ts"
 type Words = Partial<Record<string, string>>
 
 /**
- * Errors in the reader's language. `cause` says what happened and what to do; `field` and `code` are for
- * bare codes (null stays null); `shop` is for what a shop's row tells; `reference` is the number that stands in the log, in words.
- * What no page needs at first is loaded when it is asked for, and is empty until it has come.
+ * Error messages in the reader's language. `cause` says what happened and what to do; `field` and
+ * `code` are for bare codes (null stays null); `shop` is for errors of a shop's row; `reference` is
+ * the phrase with the log reference. Messages that no page needs at first load on demand, and are
+ * empty until then.
  */
 export function useErrorWords() {
   const { i18n } = useTranslation("errors")
   const language = i18n.resolvedLanguage ?? "de"
   const isComplete = useSyncExternalStore(onErrorDetails, hasErrorDetails)
   return useMemo(() => {
-    // Codes have dots, and some end like a plural (`too_many`): they are looked up, not translated.
+    // Codes contain dots, and some end like a plural (`too_many`), so they are looked up, not
+    // translated.
     const words: Same<typeof phrases> = i18n.getResourceBundle(language, "errors")
     const more: Same<typeof details> | undefined = i18n.getResourceBundle(language, DETAILS)
     const codes: Words = { ...more?.codes, ...words.codes }
     const fields: Words = { ...more?.fields }
     const kinds: Words = { ...more?.shop }
-    /** What is said where there are no words: nothing yet, as long as they may come. */
+    /** The fallback without a message: empty while messages are still loading. */
     const missing = (otherwise: string) => {
       if (isComplete) return otherwise
       loadErrorDetails()
@@ -38,12 +40,12 @@ export function useErrorWords() {
       code,
       cause: (error: unknown) => {
         if (statusOf(error) !== null) return code(codeOf(error))
-        // What is no answer of the server and no lack of one is a fault of these pages.
+        // Neither an answer of the server nor a missing one: an error of the web app.
         return words[kindOf(error) ?? (navigator.onLine ? "unexpected" : "network")]
       },
       field: (code: string | null | undefined) =>
         code ? (fields[code] ?? codes[code] ?? missing(words.invalid)) : null,
-      /** What a shop's row tells: `kind` or `kind: what the shop said`, or a code of ours. */
+      /** An error of a shop's row: `kind` or `kind: the shop's words`, or a code of ours. */
       shop: (text: string) => {
         const [, kind = text, said] = /^(\w+)(?:: (.*))?$/s.exec(text) ?? []
         const known = kinds[kind]

@@ -9,7 +9,7 @@ import { useSearch } from "./use-search.ts"
 const main = listOnScreen(organisationList, { views: "balances" })
 const second = listOnScreen(organisationList, { prefix: "second_" })
 
-test("two lists of a page keep their state apart in its address", () => {
+test("two lists of a page have separate states in its address", () => {
   const Wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={["/?q=kerzen&second_page=3"]}>{children}</MemoryRouter>
   )
@@ -30,7 +30,7 @@ test("two lists of a page keep their state apart in its address", () => {
   expect(result.current.second[0].sort).toBe("name")
 })
 
-test("saved views of a screen that shows only some rows are its own", () => {
+test("a screen that shows only some rows has its own saved views", () => {
   expect(main.slug).toBe("balances")
   expect(main.narrowedTo({ type: "customer" }).slug).toBe("balances")
   expect(second.slug).toBe("organisations")

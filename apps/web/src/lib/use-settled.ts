@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** The value as it was when it last stayed the same for so many milliseconds. */
+/** The value once it has not changed for this many milliseconds. */
 export function useSettled<Value>(value: Value, delay: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

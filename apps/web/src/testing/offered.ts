@@ -5,12 +5,18 @@ import { sessionQuery } from "#features/sign-in/sessions/queries.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { open } from "./open.tsx"
 
-/** What buttons and entries of these names need. */
+/** The action that each button or entry of these names needs. */
 export type Needs = readonly (readonly [label: RegExp, action: Action])[]
-/** Names of controls: `named` ones must be known to the test. And what the viewer may do. */
+/**
+ * Names of controls: `named` ones must be known to the test. `actions` are those that the viewer
+ * may take.
+ */
 type Offered = { named: string[]; others: string[]; actions: readonly Action[] }
 
-/** `reader` and `reading_staff` see as much as a customer or an administrator, and may change nothing. */
+/**
+ * `reader` and `reading_staff` see as much as a customer or an administrator, and may change
+ * nothing.
+ */
 export const people = [
   "full",
   "administrator",
@@ -25,7 +31,7 @@ export const people = [
 const nameOf = (control: HTMLElement) =>
   control.getAttribute("aria-label") ?? control.textContent?.trim() ?? ""
 
-/** Opens a page, and waits until everything on it was read. */
+/** Opens a page, and waits until everything on it has loaded. */
 async function settledPage(as: string, path: string) {
   const { user } = await open(path, { as })
   await screen.findByRole("heading", { level: 1 })
@@ -34,7 +40,7 @@ async function settledPage(as: string, path: string) {
   return { user, main }
 }
 
-/** Names of the entries of these menus. */
+/** The names of the entries of these menus. */
 async function entriesOf(
   user: Awaited<ReturnType<typeof open>>["user"],
   menus: readonly HTMLElement[],
@@ -57,7 +63,7 @@ async function closed(named: string[], others: string[]): Promise<Offered> {
   return { named, others, actions }
 }
 
-/** The entries of the menus of a page, and its other buttons. */
+/** The entries of a page's menus, and its other buttons. */
 export async function offeredByPages(as: string, path: string): Promise<Offered> {
   const { user, main } = await settledPage(as, path)
   const buttons = within(main).queryAllByRole("button").map(nameOf)
@@ -66,8 +72,8 @@ export async function offeredByPages(as: string, path: string): Promise<Offered>
 }
 
 /**
- * What the rows of a list offer, with the entries of their menus, and the bar for many rows. Nothing where the
- * viewer does not read the list: the server answers 403, the fake does not.
+ * The actions of a list's rows with the entries of their menus, and the bulk bar. Nothing if the
+ * viewer may not read the list: the server answers 403, the fake does not.
  */
 export async function offeredByLists(as: string, path: string, reads: Action): Promise<Offered> {
   const { user, main } = await settledPage(as, path)

@@ -23,9 +23,9 @@ export const isAny = (order: Known) => piecesOf(order) >= 2 && piecesOf(order) <
 
 export type User = Awaited<ReturnType<typeof open>>["user"]
 export const field = () => screen.findByRole("textbox", { name: /scannen$|^Scan/ })
-/** As a hand scanner does: text and Enter, into whatever has the focus. */
+/** Types like a hand scanner: text and Enter, into the focused element. */
 export const scan = (user: User, text: string) => user.keyboard(`${text}{Enter}`)
-/** As a person does, some time after the last scan. */
+/** Presses Enter like a person, some time after the last scan. */
 export async function enter(user: User) {
   await new Promise((done) => setTimeout(done, 60))
   await user.keyboard("{Enter}")
@@ -37,7 +37,7 @@ export async function lay(order: Known) {
   await screen.findByRole("heading", { name: order.number })
   return opened
 }
-/** Every piece of the order, each by its SKU. */
+/** Scans every piece of the order by its SKU. */
 export async function scanAll(user: User, { lines }: Known, less = 0) {
   const codes = lines.flatMap(([sku, quantity]) => Array.from({ length: quantity }, () => sku))
   for (const code of codes.slice(0, codes.length - less)) await scan(user, code)

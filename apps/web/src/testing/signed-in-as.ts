@@ -1,2 +1,5 @@
-/** Whose session cookie the requests of a test carry; null for nobody. Setup runs anew for each file, this does not. */
+/**
+ * The person whose session cookie the requests of a test carry; null if nobody is signed in. In a
+ * module of its own, since the setup runs again for each file.
+ */
 export const signedInAs = { kind: "full" as string | null }

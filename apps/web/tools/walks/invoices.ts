@@ -12,7 +12,7 @@ const invoices: Screen[] = [
   { name: "invoice open", path: payable, row: 0 },
   { name: "invoice paid", path: "/a/invoices?group=paid", row: 0 },
 ]
-/** What is looked at further down. */
+/** Screens of the lower parts of the page. */
 const parts: Screen[] = [
   {
     name: "invoice code",

@@ -1,7 +1,7 @@
 import type { Screen, Walk } from "../walk-parts.ts"
 
 const own: Screen[] = [{ name: "organisation", path: "/a/organisation" }]
-/** Those one looks after, too. */
+/** Also for agencies, with the organisations that they look after. */
 const many: Screen[] = [
   ...own,
   { name: "organisations", path: "/a/organisations" },

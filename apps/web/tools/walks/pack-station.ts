@@ -4,13 +4,13 @@ import type { Screen, Walk } from "../walk-parts.ts"
 
 const place: Screen = { name: "pack station place", path: "/a/packaging-ui" }
 
-/** Types as a hand scanner does. */
+/** Types like a hand scanner. */
 async function scan(page: Page, text: string) {
   await page.keyboard.type(text)
   await page.keyboard.press("Enter")
 }
 
-/** Chooses where the station stands; the browser may know it from the page before. */
+/** Chooses the location of the station; the browser may remember it from the previous page. */
 async function stand(page: Page, place: string | { index: number }) {
   const choice = page.getByLabel(/^(Standort dieses Packplatzes|Location of this pack station)$/)
   const other = page.getByRole("button", { name: /^(Anderer Standort|Another location)$/ })
@@ -20,7 +20,7 @@ async function stand(page: Page, place: string | { index: number }) {
   await page.locator("form input").first().waitFor()
 }
 
-/** Puts an open order of several lines on the table of its place, and one piece of it into the parcel. */
+/** Opens an order of several lines at its location, and puts one piece of it into the parcel. */
 async function lay(page: Page) {
   const reply = await page.request.get("/admin/orders?group=open&limit=50&expand=items")
   const { orders }: { orders: Order[] } = await reply.json()

@@ -8,14 +8,14 @@ const one: Screen = {
   row: 0,
 }
 
-/** Has several offers, of two suppliers and by three ways. */
+/** A request with several offers, of two suppliers and for three modes of transport. */
 const compared: Screen = {
   name: "product request compared",
   path: "/a/product-requests?q=Metall-Laterne%20Fjord",
   row: 0,
 }
 
-/** Is accepted and paid: it names its invoice. */
+/** An accepted and paid request: it links to its invoice. */
 const brandService: Screen = {
   name: "product request brand service",
   path: "/a/product-requests?q=Banderolen",

@@ -6,7 +6,7 @@ const list: Screen = { name: "stocks", path: "/a/stocks" }
 const detail: Screen = { name: "stock", path: "/a/stocks", row: 0 }
 const openRow = (page: Page) =>
   page.locator("main [aria-expanded=false]:not([aria-haspopup])").first().click()
-/** Whoever reads forecasts has them below the row, and from there the page of the stock. */
+/** Roles that may read forecasts see them below the row, with a link to the page of the stock. */
 const stocks: Screen[] = [
   list,
   { ...list, name: "stocks forecast", steps: [openRow] },

@@ -23,7 +23,7 @@ const faulty: Screen = {
     ),
   ],
 }
-/** Chooses a file that finds two pieces more of what lies in Hamburg. */
+/** Chooses a file that counts two pieces more than the stock in Hamburg. */
 async function chooseCounts(page: Page) {
   const reply = await page.request.get("/admin/stocks?limit=100")
   const { stocks }: { stocks: Stock[] } = await reply.json()

@@ -26,7 +26,7 @@ async function booked() {
   }
 }
 
-it("200 files come with the booking, and become its customer's", async () => {
+it("200 files come with the booking and move to its customer", async () => {
   const [customer, provider] = [
     await createActor("customer"),
     await createActor("service_provider"),
@@ -47,7 +47,7 @@ it("200 files come with the booking, and become its customer's", async () => {
   ])
 })
 
-it("200 both sides add files and read those of the other; each takes its own away", async () => {
+it("200 both sides add files and read the other's; each removes its own", async () => {
   const { customer, provider, params, add, filesFor } = await booked()
   const [motif, result] = [
     await createBookingFile(testApp, customer),

@@ -104,7 +104,7 @@ it("200 either side cancels before completion, and the other side sees the reaso
   expect((await move(provider, "confirm", third.id)).status).toBe(422)
 })
 
-it("200 one of two at once: completed or cancelled, and never both", async () => {
+it("200 for one of two racing calls: completed or cancelled, never both", async () => {
   const [customer, provider] = [
     await createActor("customer"),
     await createActor("service_provider"),

@@ -102,7 +102,7 @@ it("charges and owes a booking once when five completions race and the event rep
   expect(await owed()).toEqual([22_500])
 })
 
-it("cancelling before it is completed costs nothing and owes nothing", async () => {
+it("cancelling before completion charges nothing and owes nothing", async () => {
   const { customer, booking, lines, owed } = await confirmed()
   const body = { reason: "Nicht mehr nötig" }
   await call(customer, api.cancel, { params: { id: booking.id }, body })
@@ -119,7 +119,7 @@ it("invoices amounts above the approval limit without approval; unknown VAT wait
   expect((await collectingOf(customer))?.line_count ?? 0).toBe(0)
 })
 
-it("a credit note takes back the provider's share, part by part, and all of them the whole", async () => {
+it("credit notes reduce the provider's share part by part, and together the whole share", async () => {
   const { customer, provider, complete, lines, owed } = await confirmed()
   await complete()
   await settle()
@@ -157,7 +157,7 @@ it("a credit note takes back the provider's share, part by part, and all of them
   expect(await accountsOf(provider.organisation_id)).toMatchObject({ payable: 0 })
 })
 
-it("the commission is the platform's: no agency earns of a booking", async () => {
+it("the commission belongs to the platform: agencies earn no margin of a booking", async () => {
   const { customer, complete } = await confirmed()
   const agency = await createActor("agency")
   await assign(customer.organisation_id, agency)

@@ -54,7 +54,7 @@ describe("POST /admin/balance", () => {
     ])
   })
 
-  it("400 below 0 and above 1,000 €, each with its words", async () => {
+  it("400 below 0 and above 1,000 €, each with its own message", async () => {
     const customer = await createActor("customer")
     for (const [body, code] of [
       [{ alert_threshold: -1 }, "threshold.negative"],
@@ -68,7 +68,7 @@ describe("POST /admin/balance", () => {
     }
   })
 
-  it("403 for an agency that sets those of a customer it manages", async () => {
+  it("403 for an agency that sets those of a managed customer", async () => {
     const [agency, customer] = [await createActor("agency"), await createActor("customer")]
     const { organisation_id: id } = customer
     await rows.update("organisations", id, { agency_id: agency.organisation_id })
@@ -168,7 +168,7 @@ describe("the balance alert", () => {
     expect(await told()).toHaveLength(2)
   })
 
-  it("is sent for a threshold that is the balance, once that falls by a cent", async () => {
+  it("is sent when a balance equal to the threshold falls by a cent", async () => {
     const customer = await createActor("customer")
     await deposit(customer.organisation_id, 5_000)
     await set(customer, { alert_threshold: 5_000 })
@@ -186,7 +186,7 @@ describe("the balance alert", () => {
     expect(letters.splice(0)).toHaveLength(1)
   })
 
-  it("is not sent for a threshold that is set above the balance", async () => {
+  it("is not sent when a threshold is set above the balance", async () => {
     const customer = await createActor("customer")
     await deposit(customer.organisation_id, 100)
     await set(customer, { alert_threshold: 5_000 })

@@ -56,7 +56,7 @@ it("refuses unknown and already booked references", async () => {
   expect(await balances(organisation_id)).toMatchObject({ balance: 90 })
 })
 
-it("the balance for 49 of 60 payments at once pays 49", async () => {
+it("the balance for 49 of 60 concurrent payments pays 49", async () => {
   const { organisation_id } = await createActor("customer")
   await deposit(organisation_id, 49 * 7)
   // Clients retry when the database is busy.

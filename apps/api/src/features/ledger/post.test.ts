@@ -52,7 +52,7 @@ it.each<[string, Booking["entries"]]>([
       { account: "adjustments", credit: 0.5 },
     ],
   ],
-])("refuses before it is written: %s", async (_, entries) => {
+])("refuses before writing: %s", async (_, entries) => {
   const organisation_id = await owner()
   const booking = book({ organisation_id, type: "correction", entries })
   await expect(booking).rejects.toThrow("a booking that is not balanced")
@@ -91,7 +91,7 @@ it("books for several organisations at once, each on its own accounts", async ()
   expect(broken).toEqual({})
 })
 
-it("books for none of several if one has not enough", async () => {
+it("books for none of several if one balance is too low", async () => {
   const [one, other] = [await owner(), await owner()]
   await deposit(one, 1_000)
   await deposit(other, 499)
@@ -106,7 +106,7 @@ it("books for none of several if one has not enough", async () => {
   ])
 })
 
-it("refuses two bookings of one organisation at once: the second would not know the first", async () => {
+it("refuses concurrent bookings of one organisation, the second of which would not know the first", async () => {
   const one = await owner()
   await deposit(one, 1_000)
   const both = run((context) => postAll(context, [spending(one, 300), spending(one, 400)]))
@@ -148,7 +148,7 @@ it("does not notify of an unchanged balance", async () => {
   expect(await noticesOf(organisation_id)).toEqual([])
 })
 
-it("takes no other fault for a reference that was used", async () => {
+it("mistakes no other fault for a used reference", async () => {
   const organisation_id = await owner()
   const entries = [
     { account: "bank", debit: 100 },

@@ -60,7 +60,7 @@ it("200 reverses a deposit covered by the balance and notifies the members", asy
   expect(told[0]?.text).toContain("vom Guthaben abgezogen")
 })
 
-it("200: the rest is owed beside the invoices, and the next money pays it first", async () => {
+it("200: the uncovered rest is owed beside the invoices, and the next money pays it first", async () => {
   const customer = await createActor("customer")
   const { organisation_id } = customer
   const { id } = await deposit(organisation_id, 10_000)
@@ -90,7 +90,7 @@ it("200: the rest is owed beside the invoices, and the next money pays it first"
   })
 })
 
-it("422: once, also twice at once, and nothing but a deposit", async () => {
+it("422 for a second reversal, also in a race, and for other transactions than deposits", async () => {
   const customer = await createActor("customer")
   const { organisation_id } = customer
   const { id } = await deposit(organisation_id, 1_000)

@@ -76,7 +76,7 @@ describe("POST /admin/organisations/:id/deposit", () => {
     expect(transaction_id).toEqual(expect.any(String))
   })
 
-  it("422 for a receipt that was booked before, however it is spelt", async () => {
+  it("422 for a receipt booked before, in any spelling", async () => {
     const customer = await createCustomer()
     expect((await deposit(first, customer, { amount: 5, reference: "AB  1" })).status).toBe(200)
     const again = await deposit(second, customer, { amount: 5, reference: "ab 1 " })
@@ -102,7 +102,7 @@ describe("POST /admin/organisations/:id/deposit", () => {
     }
   })
 
-  it("200 once for one key, however often it is sent", async () => {
+  it("200 books once per key for any number of repetitions", async () => {
     const customer = await createCustomer()
     const { organisation_id: id } = customer
     const send = () =>
@@ -117,13 +117,13 @@ describe("POST /admin/organisations/:id/deposit", () => {
     expect(await accountsOf(id)).toMatchObject({ balance: 5 })
   })
 
-  it("404 for an organisation that has no balance", async () => {
+  it("404 for an organisation without a balance", async () => {
     expect((await deposit(first, await createActor("supplier"), { amount: 5 })).status).toBe(404)
   })
 })
 
 describe("POST /admin/organisations/:id/withdraw", () => {
-  it("200 goes to the organisation's IBAN; 422 without one, and for more than there is", async () => {
+  it("200 pays to the organisation's IBAN; 422 without one, and beyond the balance", async () => {
     const poor = await createActor("customer")
     expect((await withdraw(first, poor, 5)).body.code).toBe("transfers.no_iban")
     const customer = await createCustomer()
@@ -168,7 +168,7 @@ describe("POST /admin/organisations/:id/withdraw", () => {
     expect(await accountsOf(customer.organisation_id)).toMatchObject({ balance: 60_000 })
   })
 
-  it("the database itself refuses one person for both", async () => {
+  it("the database refuses one person for both approvals", async () => {
     const customer = await createCustomer()
     const { body } = await deposit(first, customer, { amount: 100_000 })
     const { id: transaction_id } = await put(customer.organisation_id, 100_000)
@@ -177,6 +177,6 @@ describe("POST /admin/organisations/:id/withdraw", () => {
   })
 })
 
-it("leaves the ledger as it must be", async () => {
+it("keeps the ledger's invariants", async () => {
   expect(await brokenInvariants(db)).toEqual({})
 })

@@ -52,7 +52,7 @@ it("200 sets a date from tomorrow to one year, by default 30 days ahead; 400 for
   })
 })
 
-it("200 from 00:00 in Berlin the role is `disabled`, then the status; only an administrator takes it back", async () => {
+it("200 from 00:00 in Berlin the role is `disabled`, then the status; only an administrator reverts it", async () => {
   const owner = await signedInAt(NIGHT, "supplier")
   const id = owner.organisation_id
   await at(NIGHT, () => disable(owner, "2027-03-28"))
@@ -88,7 +88,7 @@ it("422 for organisations that are not active; 403 for members without ownership
   expect((await disable(colleague)).status).toBe(403)
 })
 
-it("held orders of a disabled organisation are cancelled once, routed ones are still shipped", async () => {
+it("cancels held orders of a disabled organisation once, and still ships routed ones", async () => {
   const [place, owner, working] = [
     await createPlace(),
     await createActor("customer"),

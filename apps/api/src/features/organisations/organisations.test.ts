@@ -78,7 +78,7 @@ it("200 a reformatted IBAN is no change; a new one is recorded with its time", a
   expect(await at()).not.toBe(first)
 })
 
-it("400 for what cannot be, at its field; nothing of it is kept", async () => {
+it("400 at the field of an invalid value; nothing of it is stored", async () => {
   const owner = await createActor("customer")
   const faultsOf = async (body: object) => {
     const { status, body: reply } = await update(owner, body)
@@ -103,7 +103,7 @@ it("400 for what cannot be, at its field; nothing of it is kept", async () => {
   expect((await read(owner)).body.organisation.city).toBeNull()
 })
 
-it("400 at an IBAN or a post code of a form that its country does not have, as in the onboarding", async () => {
+it("400 at an IBAN or a post code in a format that its country does not have, as in the onboarding", async () => {
   const owner = await createActor("customer")
   await update(owner, { country: "DE", postal_code: "21335" })
   const faultOf = async (body: UpdateOrganisation) => {

@@ -13,7 +13,7 @@ import { createFirstAdministratorLink } from "../sign-in/sessions/verbs/first-ad
 const { app, call, createActor, db, rows } = await createTestApp()
 const password = "correct horse"
 
-it("200 the first administrator is signed in and led: each step ticks by fact, and the list goes when all are done", async () => {
+it("200 guides the first administrator: each step completes by fact, and the list disappears when all are done", async () => {
   const path = await createFirstAdministratorLink({ unscoped: db, access: systemAccess })
   const names = { email: "ada@b.example", first_name: "Ada", last_name: "Byron" }
   const reply = await app.inject({

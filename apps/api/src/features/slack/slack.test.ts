@@ -79,7 +79,7 @@ it("200 an owner sets it up, tests it and sees sent messages; the address is sea
   expect(read.body.slack_webhook.last_sent_at).toEqual(expect.any(String))
 })
 
-it("what happened goes there in the language of the channel, if the organisation wants its kind", async () => {
+it("sends events in the channel's language, of the kinds the organisation selected", async () => {
   const owner = await createActor("customer")
   await save(owner, { url, kinds: ["invoice"], language: "de" })
   await hold(owner.organisation_id)
@@ -125,7 +125,7 @@ it("keeps messages while Slack is down or throttling, and sends them once", asyn
   expect((await messagesOf(owner)).map(({ status }) => status)).toEqual(Array(4).fill("sent"))
 })
 
-it("an address that Slack no longer knows is switched off, and the organisation is notified once", async () => {
+it("switches off an address that Slack no longer knows, and notifies the organisation once", async () => {
   const owner = await createActor("customer")
   await save(owner, { url, kinds: ["hold"], language: "de" })
   await test(owner)

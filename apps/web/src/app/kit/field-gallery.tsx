@@ -18,7 +18,7 @@ const options = [
   { value: "dpd", label: "DPD" },
 ]
 
-/** What one types into, and what opens over the page. */
+/** Inputs and overlays. */
 export function FieldGallery() {
   const [found, setFound] = useState("")
   const [pairs, setPairs] = useState<Record<string, string>>({ Standard: "dhl" })

@@ -29,7 +29,7 @@ const parts: readonly Part[] = [
   { name: "Coming", value: 30, tone: "neutral" },
 ]
 
-/** What is pressed, read and looked at. */
+/** Buttons, texts and other parts. */
 export const PartGallery = () => (
   <>
     <Section title="Buttons">

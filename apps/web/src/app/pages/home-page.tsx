@@ -21,7 +21,7 @@ import { EmptyState } from "#ui/page/states.tsx"
 import { dashboardParts } from "../dashboard-parts.ts"
 import { areasFor } from "../nav.ts"
 
-/** Begins where this person's work is; who has no area yet, or no access any more, is told so here. */
+/** Opens this person's start page; shows a message to people without an area or access. */
 export async function loader() {
   const session = await queryClient.ensureQueryData(sessionQuery)
   if (isShutDown(session.role)) {
@@ -38,7 +38,7 @@ export async function loader() {
   return null
 }
 
-/** The dashboard of whoever has one. */
+/** The dashboard, for roles that have one. */
 export function HomePage() {
   const session = useSession()
   if (isWaiting(session.role)) return <WaitlistHome otherwise={<AccountWithoutArea />} />
@@ -49,7 +49,7 @@ export function HomePage() {
   )
 }
 
-/** What a disabled organisation still owes: nothing is said where it is nothing. */
+/** The open invoices of a disabled organisation; empty without any. */
 function Owed() {
   const { data } = useQuery(dashboardQuery)
   const { tiles, panels } = dashboardParts
@@ -64,7 +64,7 @@ function Owed() {
   )
 }
 
-/** What the account is, and what happens next. */
+/** The state of the account, and the next step. */
 function AccountWithoutArea() {
   const { t } = useTranslation("app")
   const { date } = useFormat()

@@ -6,22 +6,22 @@ import { createRoutes } from "#app/router.tsx"
 import { i18n } from "#lib/i18n.ts"
 import { open } from "#testing/open.tsx"
 
-/** Silences what React says of an error that a test makes. */
+/** Silences React's output of a deliberate error. */
 const quietly = () => vi.spyOn(console, "error").mockImplementation(() => undefined)
 
-test("the root is a page that is not there, and goes on to the area by itself", async () => {
+test("the root is a not-found page that continues to the area", async () => {
   const { address } = await open("/")
   await waitFor(() => expect(address()).toMatch(/^\/a/))
 })
 
-test("an unknown address says so, and counts down until it goes on", async () => {
+test("an unknown address shows the not-found page, and counts down until it continues", async () => {
   await open("/nirgends", { language: "en" })
   expect(await screen.findByRole("heading", { name: "This page does not exist" })).toBeVisible()
   expect(screen.getByText(/^Redirecting in \d seconds?$/)).toBeVisible()
   expect(screen.getByRole("link", { name: "To the overview" })).toHaveAttribute("href", "/a")
 })
 
-/** The app, in which the page at this address of the area breaks as it is drawn. */
+/** The app with a page at this address of the area that throws while rendering. */
 function renderBroken(path: string) {
   const routes = createRoutes()
   const area = routes[0]?.children?.find((route) => route.path === "a")
@@ -41,7 +41,7 @@ function renderBroken(path: string) {
   )
 }
 
-test("in the area a page that breaks is the server-error page, within the shell, to be tried again", async () => {
+test("a broken page of the area shows the server-error page within the shell, with a retry", async () => {
   const error = quietly()
   await i18n.changeLanguage("en")
   renderBroken("kaputt")
@@ -53,13 +53,13 @@ test("in the area a page that breaks is the server-error page, within the shell,
   error.mockRestore()
 })
 
-test("in the area an address that is not there is the page that says so, within the shell", async () => {
+test("an unknown address of the area shows the not-found page within the shell", async () => {
   await open("/a/nirgends", { language: "en" })
   expect(await screen.findByRole("heading", { name: "This page does not exist" })).toBeVisible()
   expect(screen.getByRole("navigation", { name: "Main navigation" })).toBeVisible()
 })
 
-test("while the first page loads there is a spinner in the middle of the screen", async () => {
+test("shows a centred spinner while the first page loads", async () => {
   const router = createMemoryRouter(createRoutes(), { initialEntries: ["/login"] })
   render(
     <Providers>
@@ -73,7 +73,7 @@ test("while the first page loads there is a spinner in the middle of the screen"
 test.each([
   ["en", "An error has occurred"],
   ["de", "Ein Fehler ist aufgetreten"],
-])("a crash outside the router ends in words, in %s: %s", async (language, words) => {
+])("a crash outside the router shows a message, in %s: %s", async (language, words) => {
   const error = quietly()
   await i18n.changeLanguage(language)
   const Crash = () => {
@@ -88,7 +88,7 @@ test.each([
   error.mockRestore()
 })
 
-test("what the router cannot show at all is an Unexpected Application Error", async () => {
+test("a crash of the router itself shows an Unexpected Application Error", async () => {
   const error = quietly()
   await i18n.changeLanguage("en")
   const [root] = createRoutes()

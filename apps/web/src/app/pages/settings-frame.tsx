@@ -8,7 +8,7 @@ const tabs = modules
   .flatMap(({ settings }) => settings?.tabs ?? [])
   .toSorted((one, other) => one.order - other.order)
 
-/** Gives the pages of the settings the tabs that this person may open: those of all features. */
+/** Gives the settings pages the tabs that this person may open, from all features. */
 export function SettingsFrame() {
   const { t, i18n } = useTranslation("app")
   const can = useCan()

@@ -8,7 +8,7 @@ const words = {
   en: ["Unexpected Application Error", "Reload the page"],
 } as const
 
-/** The router's fallback. It needs nothing that may just have failed to load: no phrases, no kit. */
+/** The router's fallback. Uses nothing that may have failed to load: no phrases, no kit. */
 export function UnexpectedPage() {
   const error = useRouteError()
   useEffect(() => void reportFault(error), [error])

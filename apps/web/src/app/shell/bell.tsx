@@ -15,10 +15,13 @@ const NoticeMenu = lazyPart(
   "notices",
 )
 
-/** From here on the bell says only that it is many. */
+/** Higher counts are shown as "many". */
 const MANY = 99
 
-/** What is unread, as a number at a bell; its menu comes when it is opened. On a phone it leads to the page. */
+/**
+ * The number of unread notices at a bell; its menu loads when opened. On a phone it links to the
+ * page.
+ */
 export function Bell() {
   const { t } = useTranslation("app")
   const { attention } = useSession()

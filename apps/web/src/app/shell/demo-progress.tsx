@@ -7,7 +7,7 @@ import css from "./shell.module.css"
 
 const EVERY = 3_000
 
-/** How much of the demo is loaded. Lists are read again when it is complete. */
+/** The demo's loading progress. Lists are read again when it is complete. */
 export function DemoProgress() {
   const { t } = useTranslation("app")
   const client = useQueryClient()

@@ -6,7 +6,10 @@ import { LinkButton } from "#ui/actions/button.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import css from "./shell.module.css"
 
-/** The day from which the organisation is disabled, for all its members; who may take it back finds the way. */
+/**
+ * The day from which the organisation is disabled, for all its members; with a link for those who
+ * may revoke it.
+ */
 export function DisableWarning() {
   const { t } = useTranslation("app")
   const { calendar } = useFormat()

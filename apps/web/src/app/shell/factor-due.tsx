@@ -7,13 +7,13 @@ import { LinkButton } from "#ui/actions/button.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import css from "./shell.module.css"
 
-/** By when people of the platform must have set up a second factor, and the way there. */
+/** The deadline for staff to set up a second factor, with a link. */
 export function FactorDue() {
   const { t } = useTranslation("app")
   const { date } = useFormat()
   const { pathname } = useLocation()
   const { second_factor_due_at: due } = useSession()
-  // There it says more.
+  // That page has its own explanation.
   if (!due || pathname === secondFactorPaths.own) return null
   return (
     <div className={css.warning}>

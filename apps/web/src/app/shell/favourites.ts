@@ -4,7 +4,7 @@ import { type Area, areasFor } from "../nav.ts"
 
 export const MAX_FAVOURITES = 5
 
-/** A person's own favourites of the sidebar, in their order. This browser keeps them, by person. */
+/** A person's own favourites of the sidebar, in order. Stored in this browser, per person. */
 export function useFavourites() {
   const session = useSession()
   const [stored, store] = useStored(`favourites.${session.person.id}`, "")

@@ -10,7 +10,7 @@ type Props = {
   onOpen: (hit: Hit) => void
 }
 
-/** The id of an option: what the input names as active. */
+/** The id of an option, for the input's `aria-activedescendant`. */
 export const keyOf = ({ group, id }: Hit) => `palette-${group}-${id}`
 
 /** The options in groups, each group under its name. */

@@ -31,30 +31,30 @@ test.each([
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
 })
 
-test("an organisation is found by who may see organisations", async () => {
+test("finds organisations for roles that may see them", async () => {
   const { user, input, address } = await openPalette("administrator")
   await user.type(input, "bergluft")
   await user.click(await screen.findByRole("option", { name: /Bergluft Naturwaren AG/ }))
   await waitFor(() => expect(address()).toBe("/a/organisations/org_2"))
 })
 
-test("typing asks the server once, when the hand rests", async () => {
+test("typing asks the server once, after a pause", async () => {
   const { input } = await openPalette()
   fakeSearch.asked = []
-  // Letters as fast as a hand writes them, however busy the machine is.
+  // Letters at typing speed, however busy the machine is.
   for (const value of ["si", "sil", "silk", "silk f", "silk fan"])
     fireEvent.change(input, { target: { value } })
   await screen.findByRole("option", { name: /Silk Fan/ })
   expect(fakeSearch.asked).toEqual(["silk fan"])
 })
 
-test("what was scanned is opened by its Enter, also before the server has answered", async () => {
+test("Enter after a scan opens its result, also before the server has answered", async () => {
   const { user, input, address } = await openPalette()
   await user.type(input, "RE-2026-0116{Enter}")
   await waitFor(() => expect(address()).toBe("/a/invoices/inv_4"))
 })
 
-test("an action is done: the one that is written, by other words for it, too", async () => {
+test("runs the typed action, also found by its synonyms", async () => {
   const { user, input, address } = await openPalette()
   await user.type(input, "produkt anlegen{Enter}")
   await waitFor(() => expect(address()).toBe("/a/products/new"))
@@ -64,14 +64,14 @@ test("an action is done: the one that is written, by other words for it, too", a
   await waitFor(() => expect(address()).toBe("/login"))
 })
 
-test("the language changes from the palette", async () => {
+test("changes the language from the palette", async () => {
   const { user, input } = await openPalette()
   await user.type(input, "english")
   await user.click(await screen.findByRole("option", { name: "Sprache: English" }))
   expect(await screen.findByRole("heading", { name: "Orders" })).toBeVisible()
 })
 
-test("nobody is offered what they may not do", async () => {
+test("offers no actions without permission", async () => {
   const { user, input } = await openPalette("support")
   await user.type(input, "anlegen")
   expect(screen.queryByRole("option", { name: "Produkt anlegen" })).toBeNull()
@@ -80,17 +80,17 @@ test("nobody is offered what they may not do", async () => {
   expect(screen.queryByRole("option", { name: "Shop verbinden" })).toBeNull()
   await user.clear(input)
   await user.type(input, "einzahlung")
-  // What was found before stays until the server has answered.
+  // Earlier results stay until the server has answered.
   await waitFor(() => expect(screen.queryByRole("option")).toBeNull())
 })
 
-test("a deposit is offered to the administrator and leads to whose balance it is", async () => {
+test("offers a deposit to the administrator and opens the organisation's balance", async () => {
   const { user, input, address } = await openPalette("administrator", "en")
   await user.type(input, "deposit{Enter}")
   await waitFor(() => expect(address()).toBe("/a/money/balances"))
 })
 
-test("a screen reader hears groups by name, the active option and how many there are", async () => {
+test("announces group names, the active option and the number of results to screen readers", async () => {
   const { user, input } = await openPalette()
   expect(groups()).toEqual(["Gehe zu", "Aktionen"])
   await user.type(input, "silk fan")

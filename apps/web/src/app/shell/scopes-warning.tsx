@@ -11,7 +11,9 @@ import css from "./shell.module.css"
 
 type Shop = CurrentSession["warnings"]["missing_scopes"][number]
 
-/** Shops whose access token lacks what we need: who it is, what stands still, and the way to sign in again. */
+/**
+ * Shops whose access token lacks a scope: name, affected functions, and the link to sign in again.
+ */
 export function ScopesWarning() {
   const { t } = useTranslation("app")
   const { warnings } = useSession()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("begins with the dashboard, whatever the role", async () => {
+test("begins with the dashboard in every role", async () => {
   const { address } = await open("/a", { as: "service_provider" })
   const nav = await screen.findByRole("navigation", { name: "Hauptnavigation" })
   expect(within(nav).getByRole("link", { name: "Übersicht" })).toBeVisible()
@@ -14,7 +14,7 @@ const namesIn = (nav: HTMLElement) =>
     .getAllByRole("link")
     .map((link) => link.textContent?.replace(/[\d.,+]+.*$/, ""))
 
-test("the sidebar folds all groups but the one that the page is in", async () => {
+test("the sidebar folds all groups except the current page's", async () => {
   await open("/a/orders", { language: "en" })
   const nav = await screen.findByRole("navigation", { name: "Main navigation" })
   expect(namesIn(nav)).toEqual([
@@ -101,19 +101,19 @@ test.each([
   expect(new Set(names).size).toBe(names.length)
 })
 
-test("an account without areas stays on a page that says why", async () => {
+test("an account without areas stays on a page with the reason", async () => {
   const { address } = await open("/a", { as: "invited" })
   expect(await screen.findByText("Kerzenglanz GmbH steht auf der Warteliste")).toBeVisible()
   expect(address()).toBe("/a")
 })
 
-test("shops that lack scopes are named, with the way to reconnect", async () => {
+test("names shops without scopes, with the link to reconnect", async () => {
   await open("/a", { as: "scopes" })
   expect(await screen.findByText("Fehlende Berechtigungen")).toBeVisible()
   expect(screen.getByRole("button", { name: "Herzstück Deko neu verbinden" })).toBeVisible()
 })
 
-test("the question mark shows the shortcuts, but not while one types", async () => {
+test("the question mark shows the shortcuts, except while typing", async () => {
   const { user } = await open("/a/orders")
   await user.type(await screen.findByRole("searchbox"), "?")
   expect(screen.queryByRole("dialog")).toBeNull()
@@ -123,7 +123,7 @@ test("the question mark shows the shortcuts, but not while one types", async () 
   expect(await screen.findByRole("dialog", { name: "Tastenkürzel" })).toBeVisible()
 })
 
-test("the language of the account is kept by the server", async () => {
+test("the server stores the language of the account", async () => {
   const { user } = await open("/a/orders")
   await user.click(await screen.findByRole("button", { name: /Konto von/ }))
   await user.click(await screen.findByRole("menuitemradio", { name: "English" }))
@@ -132,7 +132,7 @@ test("the language of the account is kept by the server", async () => {
   await waitFor(() => expect(speaks.language).toBe("en"))
 })
 
-test("the own menu comes with the first press, and Esc gives the focus back to its button", async () => {
+test("the user menu loads with the first press, and Esc returns the focus to its button", async () => {
   const { user } = await open("/a/orders")
   await user.click(await screen.findByRole("button", { name: /Konto von/ }))
   await screen.findByRole("menuitem", { name: "Abmelden" })
@@ -143,7 +143,7 @@ test("the own menu comes with the first press, and Esc gives the focus back to i
 test.each([
   ["de", "Demodaten werden geladen: 40 %"],
   ["en", "Loading demo data: 40 %"],
-] as const)("shows how much of the demo is loaded: %s", async (language, text) => {
+] as const)("shows the demo's loading progress: %s", async (language, text) => {
   await open("/a/orders", { as: "new_demo", language })
   expect(await screen.findByText(text)).toBeVisible()
 })

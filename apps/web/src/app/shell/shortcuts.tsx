@@ -13,7 +13,7 @@ const keys = [
   ["help", "?"],
 ] as const
 
-/** What the keyboard can do, on one sheet. `?` opens it. */
+/** All keyboard shortcuts. Opened by `?`. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("app")
   return (

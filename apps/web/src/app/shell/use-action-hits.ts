@@ -8,14 +8,14 @@ import { languageCodes, languages, useOwnActions } from "./use-own-actions.ts"
 
 type Named = Hit & { words: string }
 
-/** Every word of the text stands in the name, or in what else people call it. */
+/** Whether every word of the text occurs in the name or the synonyms. */
 const answers = (text: string) => {
   const wanted = text.toLowerCase().split(/\s+/)
   return ({ label, words }: Named) =>
     wanted.every((word) => `${label} ${words}`.toLowerCase().includes(word))
 }
 
-/** What this person may do from anywhere, as far as the text names it. */
+/** This person's actions that match the text. */
 export function useActionHits(text: string): Hit[] {
   const { t, i18n } = useTranslation("app")
   const can = useCan()

@@ -11,7 +11,7 @@ import { useToast } from "#ui/overlays/toasts.tsx"
 export const languages = { de: "Deutsch", en: "English" } as const
 export const languageCodes = ["de", "en"] as const
 
-/** What a person does for themselves from the menu and from the palette: their language, and signing out. */
+/** Personal actions of the menu and the palette: language, and signing out. */
 export function useOwnActions() {
   const { t, i18n } = useTranslation("app")
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function useOwnActions() {
   }
   async function signOut() {
     try {
-      // Whoever is signed out already has what they asked for.
+      // A 401 means the person is signed out already.
       await call(sessions.close, {}).catch((error) => {
         if (statusOf(error) !== 401) throw error
       })

@@ -9,7 +9,7 @@ import { languageCodes, languages, useOwnActions } from "./use-own-actions.ts"
 
 type Props = { button: ReactElement; pressed: RefObject<HTMLElement | null> }
 
-/** The person's own things: language and appearance at once, without a page of their own. Opens as it comes. */
+/** Personal settings: language and appearance directly, without a page. Mounts open. */
 export function UserMenuPanel({ button, pressed }: Props) {
   const { t, i18n } = useTranslation("app")
   const { person, organisation } = useSession()

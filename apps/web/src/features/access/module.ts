@@ -5,7 +5,7 @@ import type { Module } from "#lib/module.ts"
 import { apiKeySettings } from "./api-keys/routes.tsx"
 import { secondFactorSettings } from "./second-factor/routes.tsx"
 
-/** It has no screens of its own: a section of a customer's settings begins it, a banner ends it. */
+/** It has no screens of its own: a section of a customer's settings starts it, a banner ends it. */
 export const module: Module = {
   settings: {
     routes: () => [...secondFactorSettings(), ...apiKeySettings()],

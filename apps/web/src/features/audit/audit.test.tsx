@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("an owner reads who did what: their own people by name, Packhaus by its role, both of who acted", async () => {
+test("an owner sees their own members by name, Packhaus staff by role, and both for an impersonation", async () => {
   await open("/a/audit")
   const [, own, acted, platform, rule] = await screen.findAllByRole("row")
   expect(own).toHaveTextContent("Organisation: gespeichert")
@@ -14,7 +14,7 @@ test("an owner reads who did what: their own people by name, Packhaus by its rol
   expect(rule).toHaveTextContent("Regel des Systems")
 })
 
-test("a line shows before and after, from where, and leads to what it is about", async () => {
+test("a line shows the values before and after, the origin of the request, and a link to its record", async () => {
   await open("/a/audit/aud_1", { language: "en" })
   const changes = await screen.findByRole("region", { name: "Before and after" })
   expect(changes).toHaveTextContent("Phone+49 40 1234+49 40 5678")
@@ -23,7 +23,7 @@ test("a line shows before and after, from where, and leads to what it is about",
   expect(screen.getByRole("link", { name: "org_1" })).toHaveAttribute("href", "/a/organisation")
 })
 
-test("staff narrow it by action in the address bar", async () => {
+test("staff filter the audit log by action in the address bar", async () => {
   const { user, address } = await open("/a/audit", { as: "administrator" })
   await screen.findAllByRole("row")
   await user.click(screen.getByRole("button", { name: "Filter" }))
@@ -32,7 +32,7 @@ test("staff narrow it by action in the address bar", async () => {
   await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2))
 })
 
-test("an empty trail says so; a line that is not theirs is not there", async () => {
+test("an empty audit log shows its text; a line of another organisation is not found", async () => {
   await open("/a/audit", { as: "empty" })
   expect(await screen.findByText("Noch nichts im Protokoll")).toBeInTheDocument()
   await open("/a/audit/aud_none")

@@ -13,7 +13,7 @@ export const auditQueries = {
     }),
 }
 
-/** The people of one's own organisation, to choose whose lines are shown. */
+/** The members of the viewer's organisation, as options of the actor filter. */
 export const peopleFilter = (organisation_id: string): Choices => ({
   needs: "member.read",
   query: {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("booking asks for terms, information and products; Failed to book service.; Service booked", async () => {
+test("booking requires terms, information and products; the result is shown as Service booked or Failed to book service.", async () => {
   const { user, address } = await open("/a/services/serv_1/book", { language: "en" })
   expect(await screen.findByRole("heading", { name: "Book Produktfotos" })).toBeVisible()
   expect(screen.getByText("€250.00")).toBeVisible()
@@ -33,7 +33,7 @@ test("booking asks for terms, information and products; Failed to book service.;
   await waitFor(() => expect(address()).toBe("/a/bookings/book_1"))
 })
 
-test("a service that needs neither is booked with its terms alone, from its page", async () => {
+test("a service without information and products is booked from its page with its terms alone", async () => {
   const { user, address } = await open("/a/services/serv_2")
   await user.click(await screen.findByRole("button", { name: "Buchen" }))
   await waitFor(() => expect(address()).toBe("/a/services/serv_2/book"))
@@ -44,13 +44,13 @@ test("a service that needs neither is booked with its terms alone, from its page
   expect(await screen.findByText("Dienstleistung gebucht")).toBeVisible()
 })
 
-test("who looks after many says for whom", async () => {
+test("an agency chooses the customer of a booking", async () => {
   await open("/a/services/serv_1/book", { as: "agency" })
   const organisation = await screen.findByLabelText("Für welche Organisation")
   expect(within(organisation).getByRole("option", { name: "Bitte wählen" })).toBeVisible()
 })
 
-test("who provides books nothing: the service is shown", async () => {
+test("a provider sees the service without a booking form", async () => {
   const { address } = await open("/a/services/serv_1/book", { as: "service_provider" })
   await waitFor(() => expect(address()).toBe("/a/services/serv_1"))
   expect(screen.queryByRole("button", { name: "Buchen" })).toBeNull()

@@ -6,7 +6,7 @@ import { BookingBadge } from "./components/booking-badge.tsx"
 
 const dialog = async () => within(await screen.findByRole("dialog"))
 
-test("the list says number, service, status, provider, amount, when, and whether somebody wrote", async () => {
+test("the list shows number, service, status, provider, amount, date, and unread messages", async () => {
   await open("/a/bookings", { language: "en" })
   const row = (await screen.findByText("BU-2026-0001")).closest("tr") as HTMLElement
   for (const words of ["Produktfotos", "Pending", "Lichtbild Studio", "€250.00", "None yet"])
@@ -15,7 +15,7 @@ test("the list says number, service, status, provider, amount, when, and whether
   expect(screen.queryByRole("columnheader", { name: "Net payout" })).toBeNull()
 })
 
-test("each status has its tab and its word", async () => {
+test("each status has its tab and its label", async () => {
   const { user, address } = await open("/a/bookings", { language: "en" })
   await screen.findByText("BU-2026-0001")
   const table = within(screen.getByRole("table"))
@@ -27,14 +27,14 @@ test("each status has its tab and its word", async () => {
   await waitFor(() => expect(screen.queryByText("BU-2026-0001")).toBeNull())
 })
 
-test("a status that a newer server may send is shown as unknown", async () => {
+test("a status of a newer server is shown as unknown", async () => {
   await i18n.changeLanguage("en")
   await i18n.loadNamespaces(["bookings"])
   render(<BookingBadge status="rescheduled" />)
   expect(await screen.findByText("Unknown")).toBeVisible()
 })
 
-test("a booking says what was told, its products, files, notes, terms and history", async () => {
+test("a booking shows its information, products, files, notes, terms and history", async () => {
   await open("/a/bookings/book_1", { language: "en" })
   expect(await screen.findByRole("heading", { name: "BU-2026-0001 · Produktfotos" })).toBeVisible()
   for (const words of [
@@ -59,7 +59,7 @@ test("a booking says what was told, its products, files, notes, terms and histor
   expect(screen.queryByRole("button", { name: "Confirm" })).toBeNull()
 })
 
-test("a provider confirms a booking, and cannot complete it before", async () => {
+test("a provider confirms a booking, and can complete it only afterwards", async () => {
   const { user } = await open("/a/bookings/book_1", { as: "service_provider" })
   expect(await screen.findByText("225,00 €")).toBeVisible()
   expect(screen.getByText("10 %")).toBeVisible()
@@ -72,7 +72,7 @@ test("a provider confirms a booking, and cannot complete it before", async () =>
   expect(await screen.findByText("Buchung bestätigt")).toBeVisible()
 })
 
-test("a booking of which nothing was heard for long is offered to its provider for completion, not to who booked", async () => {
+test("a booking without activity for a long time is offered for completion to its provider, not to its customer", async () => {
   const { user } = await open("/a/bookings/book_2", { as: "service_provider" })
   expect(await screen.findByText("Ist die Buchung erledigt?")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Abschließen" }))
@@ -84,7 +84,7 @@ test("a booking of which nothing was heard for long is offered to its provider f
   expect(await screen.findByText("Buchung abgeschlossen")).toBeVisible()
 })
 
-test("who booked is not asked to complete, and cancels with a reason", async () => {
+test("the customer of a booking is not offered completion, and cancels with a reason", async () => {
   const { user } = await open("/a/bookings/book_2")
   await screen.findByRole("heading", { name: "BU-2026-0002 · Produktfotos" })
   expect(screen.queryByText("Ist die Buchung erledigt?")).toBeNull()
@@ -99,7 +99,7 @@ test("who booked is not asked to complete, and cancels with a reason", async () 
   expect(await screen.findByText("Buchung storniert")).toBeVisible()
 })
 
-test("a completed booking names its invoice; a cancelled one says why, and takes no notes", async () => {
+test("a completed booking links to its invoice", async () => {
   await open("/a/bookings/book_3")
   expect(await screen.findByRole("link", { name: "RE-2026-0007" })).toHaveAttribute(
     "href",
@@ -108,13 +108,13 @@ test("a completed booking names its invoice; a cancelled one says why, and takes
   expect(screen.queryByRole("button", { name: "Weitere Aktionen" })).toBeNull()
 })
 
-test("a cancelled booking says why, and takes no notes", async () => {
+test("a cancelled booking shows its reason, and takes no notes", async () => {
   await open("/a/bookings/book_4")
   expect(await screen.findByText("Wir fotografieren selbst")).toBeVisible()
   expect(screen.queryByRole("button", { name: "Notiz hinzufügen" })).toBeNull()
 })
 
-test("both sides add notes; files are taken away by who added them", async () => {
+test("both sides add notes; each side removes only its own files", async () => {
   const { user } = await open("/a/bookings/book_1")
   await user.click(await screen.findByRole("button", { name: "Notiz hinzufügen" }))
   const sheet = await dialog()
@@ -128,14 +128,14 @@ test("both sides add notes; files are taken away by who added them", async () =>
   expect(await screen.findByText("Datei entfernt")).toBeVisible()
 })
 
-test("a provider takes away no file of who booked", async () => {
+test("a provider cannot remove a file of the customer", async () => {
   await open("/a/bookings/book_1", { as: "service_provider" })
   expect(await screen.findByRole("link", { name: "Bildvorgaben.pdf" })).toBeVisible()
   expect(screen.queryByRole("button", { name: "Bildvorgaben.pdf entfernen" })).toBeNull()
   expect(screen.queryByRole("link", { name: "Doggy Rubber" })).toBeNull()
 })
 
-test("on its page a booking has its chats, and who else can be written to about it", async () => {
+test("a booking's page shows its chats, and the parties for a new one", async () => {
   const { user, address } = await open("/a/bookings/book_1")
   await user.click(await screen.findByRole("button", { name: "Taizhou Candles schreiben" }))
   await waitFor(() => expect(address()).toBe("/a/chats/chat_1"))

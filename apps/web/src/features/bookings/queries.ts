@@ -4,10 +4,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 import { given } from "#lib/list-search.ts"
 
-/** Queries to invalidate when a booking changed. */
+/** The queries to invalidate when a booking changes. */
 export const staleByBooking = ["bookings", "invoices", "payables", "dashboard", "session"]
 
-/** The addresses of its files hold for five minutes. */
+/** The URLs of its files are valid for five minutes. */
 const FRESH = 4 * 60_000
 
 export const bookingQueries = {
@@ -23,7 +23,7 @@ export const bookingQueries = {
       queryFn: async ({ signal }) =>
         (await call(api.timeline, { params: { id } }, signal)).timeline,
     }),
-  /** Products of an organisation, for a field that searches. */
+  /** The products of an organisation, for a search field. */
   products: (merchant_id: string, q: string) =>
     queryOptions({
       queryKey: ["products", "for-bookings", merchant_id, q],

@@ -16,7 +16,7 @@ const columns = [
   "Last message",
 ]
 
-test("the list tells what each chat is about, with whom, its shop, its claim and what is unread", async () => {
+test("the list shows the subject, the parties, the shop, the claim and the unread messages of each chat", async () => {
   await open("/a/chats", { language: "en" })
   const table = within(await screen.findByRole("table"))
   for (const name of columns) expect(table.getByRole("columnheader", { name })).toBeVisible()
@@ -27,7 +27,7 @@ test("the list tells what each chat is about, with whom, its shop, its claim and
   expect(table.getByText("1 unread")).toBeVisible()
 })
 
-test("the number of the order can be shown in a column of its own", async () => {
+test("the order number has a column of its own, hidden by default", async () => {
   const { user } = await open("/a/chats", { language: "en" })
   const table = within(await screen.findByRole("table"))
   await user.click(screen.getByRole("button", { name: /^Columns/ }))
@@ -35,7 +35,7 @@ test("the number of the order can be shown in a column of its own", async () => 
   expect(await table.findByRole("columnheader", { name: "Order number" })).toBeVisible()
 })
 
-test("the list can be narrowed by status, kind, claim, shop, what is unread and day", async () => {
+test("the list is filtered by status, kind, claim, shop, unread messages and day", async () => {
   const { user, address } = await open("/a/chats")
   await screen.findByText("Ningbo Lumen")
   await user.click(screen.getByRole("button", { name: "Filter" }))
@@ -49,7 +49,7 @@ test("the list can be narrowed by status, kind, claim, shop, what is unread and 
   await waitFor(() => expect(address()).toContain("group=closed"))
 })
 
-test("whoever sees many organisations sees whose a chat is, and filters by it", async () => {
+test("people who see several organisations see the organisation of each chat and filter by it", async () => {
   const { user } = await open("/a/chats", { as: "administrator", language: "en" })
   const table = within(await screen.findByRole("table"))
   expect(table.getByRole("columnheader", { name: "Organisation" })).toBeVisible()
@@ -58,7 +58,7 @@ test("whoever sees many organisations sees whose a chat is, and filters by it", 
   expect(await screen.findByLabelText("Organisation")).toBeVisible()
 })
 
-test("a chat says what it is about, and its messages and files stand in their order", async () => {
+test("a chat shows its subject, and its messages and files in order", async () => {
   await open("/a/chats/chat_1", { language: "en" })
   expect(await screen.findByRole("heading", { name: "PH-537241 · Ningbo Lumen" })).toBeVisible()
   expect(screen.getByRole("link", { name: "PH-537241" })).toHaveAttribute(
@@ -81,7 +81,7 @@ test("a chat says what it is about, and its messages and files stand in their or
   )
 })
 
-test("Chat message cannot be empty. What is written is sent, and the field is empty again", async () => {
+test("an empty message is refused with Chat message cannot be empty.; sending clears the field", async () => {
   const { user } = await open("/a/chats/chat_1", { language: "en" })
   const field = await screen.findByLabelText("Message to Ningbo Lumen")
   await user.click(screen.getByRole("button", { name: "Send" }))
@@ -93,7 +93,7 @@ test("Chat message cannot be empty. What is written is sent, and the field is em
   expect(screen.getByLabelText("Message to Ningbo Lumen")).toHaveValue("")
 })
 
-test("Failed to send message. What was written stays, to be sent again", async () => {
+test("after Failed to send message. the text stays for another attempt", async () => {
   const { user } = await open("/a/chats/chat_1", { language: "en" })
   await user.type(await screen.findByLabelText("Message to Ningbo Lumen"), "Hello?")
   signedInAs.kind = "broken"
@@ -107,9 +107,9 @@ test("Failed to send message. What was written stays, to be sent again", async (
   expect(await within(list).findByText("Hello?")).toBeVisible()
 })
 
-test("a closed chat takes no message until it is opened again", async () => {
+test("a closed chat takes no message until it is reopened", async () => {
   await open("/a/chats/chat_3", { language: "en" })
-  // Where one would write, and why no claim can be made.
+  // At the message field, and as the reason why no claim can be made.
   expect(await screen.findAllByText(/^This chat is closed\./)).toHaveLength(2)
   expect(screen.queryByLabelText("Message to Ningbo Lumen")).toBeNull()
   expect(screen.getByRole("button", { name: "Open again" })).toBeVisible()
@@ -126,7 +126,7 @@ test.each([
   expect(screen.getByRole("img", { name: /vailable today/ })).toBeVisible()
 })
 
-test("the platform and suppliers themselves have no hours", async () => {
+test("staff and suppliers see no supplier hours", async () => {
   await open("/a/chats/chat_2", { language: "en" })
   expect(
     await screen.findByRole("heading", { name: "Duftkerze Nordwind · Packhaus" }),
@@ -134,7 +134,7 @@ test("the platform and suppliers themselves have no hours", async () => {
   expect(screen.queryByRole("img", { name: /vailable today/ })).toBeNull()
 })
 
-test("the page of an order shows its chats, and whom else one can write to", async () => {
+test("the page of an order shows its chats, and the parties for a new one", async () => {
   const { user, address } = await open("/a/chats/chat_1", { language: "en" })
   await user.click(await screen.findByRole("link", { name: "PH-537241" }))
   expect(await screen.findByRole("link", { name: "Ningbo Lumen" })).toHaveAttribute(

@@ -9,7 +9,7 @@ export const chatQueries = {
       queryKey: ["chats", "one", id],
       queryFn: async ({ signal }) => (await call(api.read, { params: { id } }, signal)).chat,
     }),
-  /** Its messages, page by page, the newest first. */
+  /** The messages of a chat, page by page, newest first. */
   messages: (id: string) =>
     infiniteQueryOptions({
       queryKey: ["chats", "messages", id],
@@ -23,7 +23,7 @@ export const chatQueries = {
       getNextPageParam: ({ messages, has_more }) =>
         has_more ? messages.at(-1)?.position : undefined,
     }),
-  /** Who can be written to about a subject, and the chats there are. */
+  /** The chats about a subject, and the parties for a new one. */
   subject: (kind: ChatKind, subject_id: string) =>
     queryOptions({
       queryKey: ["chats", "subject", kind, subject_id],

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("a customer begins with what needs them, worst first, each line a way to where it is dealt with", async () => {
+test("a customer's dashboard starts with tasks, most urgent first, each with a link to the list that resolves it", async () => {
   await open("/a")
   const unknown = await screen.findByRole("link", {
     name: /5 Bestellungen mit unbekanntem Artikel/,
@@ -15,7 +15,7 @@ test("a customer begins with what needs them, worst first, each line a way to wh
   expect(screen.getByRole("figure", { name: /letzten 28 Tage/ })).toBeVisible()
 })
 
-test("money is a figure that leads to where it comes from; what is overdue needs somebody", async () => {
+test("money is a figure with a link to its source; overdue invoices need attention", async () => {
   await open("/a")
   expect(await screen.findByRole("link", { name: /^1\.124,80/ })).toHaveAttribute(
     "href",
@@ -29,7 +29,7 @@ test("money is a figure that leads to where it comes from; what is overdue needs
   expect(screen.queryByText(/wartet auf eine zweite Person/)).toBeNull()
 })
 
-test("an empty organisation is led through its first steps", async () => {
+test("an empty organisation is guided through its first steps", async () => {
   await open("/a", { as: "empty" })
   expect(await screen.findByRole("link", { name: "Los: Shop verbinden" })).toHaveAttribute(
     "href",
@@ -39,7 +39,7 @@ test("an empty organisation is led through its first steps", async () => {
   expect(screen.queryByText("Nichts zu erledigen.")).toBeNull()
 })
 
-test("who is disabled finds what they still owe, and the way to pay it", async () => {
+test("a disabled organisation sees the amount owed and a link to pay it", async () => {
   await open("/a", { as: "disabled" })
   expect(await screen.findByText("Kerzenglanz GmbH ist deaktiviert")).toBeVisible()
   expect(await screen.findByText("3 offene Rechnungen")).toBeVisible()
@@ -58,13 +58,13 @@ test("who is disabled finds what they still owe, and the way to pay it", async (
   expect(screen.queryByText("Guthaben")).toBeNull()
 })
 
-test("who waits is told so, and asked for nothing", async () => {
+test("an organisation on the waitlist sees that it waits, and no tasks", async () => {
   await open("/a", { as: "waitlist", language: "en" })
   expect(await screen.findByText(/^You are on the waitlist/)).toBeVisible()
   expect(screen.queryByText(/open invoice/)).toBeNull()
 })
 
-test("first steps say what is left, and are hidden until tomorrow", async () => {
+test("first steps show what is left, and can be hidden until the next day", async () => {
   const { user } = await open("/a", { as: "linking" })
   expect(await screen.findByText("9 Bestellungen warten auf eine Verknüpfung.")).toBeVisible()
   expect(screen.getByRole("link", { name: "Los: Artikel verknüpfen" })).toHaveAttribute(
@@ -121,15 +121,18 @@ const needs: [as: string, lines: Line[]][] = [
     ],
   ],
 ]
-test.each(needs)("%s begins with what needs them, each line a way there", async (as, lines) => {
-  const { address } = await open("/a", { as })
-  await screen.findByRole("heading", { level: 1, name: "Übersicht" })
-  expect(address()).toBe("/a")
-  for (const [name, href] of lines)
-    expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href)
-})
+test.each(needs)(
+  "the dashboard of %s starts with tasks, each with a link to its list",
+  async (as, lines) => {
+    const { address } = await open("/a", { as })
+    await screen.findByRole("heading", { level: 1, name: "Übersicht" })
+    expect(address()).toBe("/a")
+    for (const [name, href] of lines)
+      expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href)
+  },
+)
 
-test("the worst comes first", async () => {
+test("the most urgent task comes first", async () => {
   await open("/a", { as: "support", language: "en" })
   const worst = await screen.findByRole("link", { name: /^2 shops no longer sync/ })
   const least = screen.getByRole("link", { name: /^4 companies wait/ })

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("the administrator sees what failed and why, sends one again and gives one up with a reason", async () => {
+test("the administrator sees failed jobs with their errors, retries one and discards one with a reason", async () => {
   const { user } = await open("/a/jobs", { as: "administrator" })
   const table = await screen.findByRole("table")
   expect(within(table).getByText("Sendungsnummer an den Shop melden")).toBeVisible()
@@ -25,7 +25,7 @@ test("the administrator sees what failed and why, sends one again and gives one 
   expect(await screen.findByText("Aufgabe verworfen")).toBeVisible()
 })
 
-test("support sees them and decides nothing", async () => {
+test("support sees failed jobs and can change nothing", async () => {
   await open("/a/jobs", { as: "support" })
   expect(await screen.findByText("E-Mail senden")).toBeVisible()
   expect(screen.queryByRole("button", { name: /verwerfen/ })).toBeNull()

@@ -5,12 +5,12 @@ import { call } from "#lib/http.ts"
 
 export const pageSize = 25
 
-/** The state of the list, as it stands in the address bar. */
+/** The state of the list in the address bar. */
 export const JobSearch = addressState({ page: pageNumber })
 export type JobSearch = StateOf<typeof JobSearch>
 
 export const jobQueries = {
-  /** Jobs die without a notice: the list is read again now and then. */
+  /** Failed jobs send no notice: the list is read again at intervals. */
   list: ({ page }: JobSearch) => {
     const query = { offset: (page - 1) * pageSize, limit: pageSize }
     return queryOptions({

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("a balance says what there is, how long it lasts, and what happened to it", async () => {
+test("a balance shows its amount, how long it lasts, and its transactions", async () => {
   const { user, address } = await open("/a/personal/balance")
   expect(await screen.findByText("19 Tage")).toBeVisible()
   expect(await screen.findByRole("link", { name: "Rechnung RE-2026-0115" })).toHaveAttribute(
@@ -18,7 +18,7 @@ test("a balance says what there is, how long it lasts, and what happened to it",
   await waitFor(() => expect(screen.queryByText("Rechnung RE-2026-0115")).toBeNull())
 })
 
-test("the balance is topped up by a code to scan, and by hand", async () => {
+test("the balance is topped up with a code to scan, or by copying the details", async () => {
   await open("/a/personal/balance")
   const bank = within(await screen.findByRole("region", { name: "Guthaben aufladen" }))
   const code = await bank.findByRole("img", { name: /^GiroCode dieser Überweisung/ })
@@ -33,7 +33,7 @@ test.each([
   ["auto", "Pay automatically up to (€)", "-1", "Auto-pay threshold must be 0 or greater"],
   ["auto", "Pay automatically up to (€)", "1,000.01", "Auto-pay threshold cannot exceed €1,000"],
 ])(
-  "the %s threshold refuses in the specification's words (%s, %s)",
+  "the %s threshold shows the specification's text for an invalid value (%s, %s)",
   async (_, label, text, words) => {
     const { user } = await open("/a/personal/balance", { language: "en" })
     const field = await screen.findByLabelText(label)
@@ -55,7 +55,7 @@ test("thresholds are saved in cents", async () => {
   expect(await screen.findByText("Einstellungen gespeichert")).toBeVisible()
 })
 
-test("who asked for a deposit and who confirmed it stands in the history", async () => {
+test("the history shows who requested and who approved a deposit", async () => {
   await open("/a/organisations/org_1/balance", { as: "administrator" })
   const history = within(await screen.findByRole("region", { name: "Verlauf" }))
   expect((await history.findAllByRole("listitem")).map((item) => item.textContent)).toEqual([
@@ -67,7 +67,7 @@ test("who asked for a deposit and who confirmed it stands in the history", async
   ])
 })
 
-test("support sees an organisation's balance and books nothing", async () => {
+test("support sees an organisation's balance and can book nothing", async () => {
   await open("/a/organisations/org_1/balance", { as: "support" })
   expect(
     await screen.findByRole("heading", { name: "Guthaben von Kerzenglanz GmbH" }),
@@ -90,7 +90,7 @@ test("a large deposit waits for a second administrator", async () => {
   expect(await screen.findByText("Angelegt. Eine zweite Person muss zustimmen.")).toBeVisible()
 })
 
-test("a receipt is booked once: the refusal is a toast and the sheet stays", async () => {
+test("a receipt can be booked only once: a second booking shows a toast and keeps the sheet open", async () => {
   const { user } = await open("/a/organisations/org_1/balance", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Einzahlen" }))
   const sheet = within(await screen.findByRole("dialog"))
@@ -102,7 +102,7 @@ test("a receipt is booked once: the refusal is a toast and the sheet stays", asy
   expect(sheet.getByLabelText("Betrag (€)")).toHaveValue("50")
 })
 
-test("who asked for a transfer cannot approve it; another one is approved", async () => {
+test("the requester of a transfer cannot approve it; another transfer is approved", async () => {
   const { user } = await open("/a/money/balances", { as: "administrator" })
   const [other, own] = await screen.findAllByRole("button", { name: /^Zustimmen/ })
   expect(own).toHaveAttribute("aria-disabled", "true")
@@ -116,25 +116,31 @@ test("who asked for a transfer cannot approve it; another one is approved", asyn
 test.each([
   ["de", ["119,00 € per Überweisung", "119,01 € per Karte", "119,02 € als bezahlt erfasst"]],
   ["en", ["€119.00 by bank transfer", "€119.01 by card", "€119.02 marked as paid"]],
-] as const)("what was not paid from the balance says how (%s)", async (language, words) => {
-  await open("/a/personal/balance", { language })
-  await screen.findByRole("link", { name: "Rechnung RE-2026-0090" })
-  for (const text of words)
-    expect(
-      screen.getByText((_, element) => element?.textContent?.replace(/\s/g, " ") === text, {
-        selector: "td *",
-      }),
-    ).toBeVisible()
-})
+] as const)(
+  "a payment by other means than the balance shows how it was paid (%s)",
+  async (language, words) => {
+    await open("/a/personal/balance", { language })
+    await screen.findByRole("link", { name: "Rechnung RE-2026-0090" })
+    for (const text of words)
+      expect(
+        screen.getByText((_, element) => element?.textContent?.replace(/\s/g, " ") === text, {
+          selector: "td *",
+        }),
+      ).toBeVisible()
+  },
+)
 
 test.each([
   ["de", "Hohe Summe der Organisation · IBAN kürzlich geändert"],
   ["en", "Large sum of the organisation · IBAN changed lately"],
-] as const)("why it takes two stands beside what waits (%s)", async (language, words) => {
-  await open("/a/money/balances", { as: "administrator", language })
-  const [line] = await screen.findAllByText((text) => text.includes(words))
-  expect(line).toBeVisible()
-})
+] as const)(
+  "a waiting transfer shows why it needs a second person (%s)",
+  async (language, words) => {
+    await open("/a/money/balances", { as: "administrator", language })
+    const [line] = await screen.findAllByText((text) => text.includes(words))
+    expect(line).toBeVisible()
+  },
+)
 
 test("rejecting needs a reason", async () => {
   const { user } = await open("/a/money/balances", { as: "administrator" })
@@ -148,7 +154,7 @@ test("rejecting needs a reason", async () => {
   expect(await screen.findByText("Abgelehnt")).toBeVisible()
 })
 
-test("the balances of organisations are found by name", async () => {
+test("the balances of organisations are searched by name", async () => {
   const { user } = await open("/a/money/balances", { as: "support" })
   expect(await screen.findByRole("link", { name: "Kerzenglanz GmbH" })).toHaveAttribute(
     "href",
@@ -159,7 +165,7 @@ test("the balances of organisations are found by name", async () => {
   await waitFor(() => expect(screen.queryByText("Kerzenglanz GmbH")).toBeNull())
 })
 
-test("a deposit is reversed with a reason, after one saw what becomes of it", async () => {
+test("a deposit is reversed with a reason, after a preview of the effect", async () => {
   const { user } = await open("/a/organisations/org_1/balance", { as: "administrator" })
   const [latest] = await screen.findAllByRole("button", {
     name: /^Einzahlung vom .* zurückbuchen$/,
@@ -179,7 +185,7 @@ test("a deposit is reversed with a reason, after one saw what becomes of it", as
   expect(await screen.findByText(/^Zurückgebucht, 375,20.€ bleiben offen$/)).toBeVisible()
 })
 
-test("what was reversed is not reversed again, and nobody but administrators does it", async () => {
+test("a reversed deposit cannot be reversed again, and only administrators may reverse one", async () => {
   await open("/a/organisations/org_1/balance", { as: "administrator" })
   expect(await screen.findByText("zurückgebucht")).toBeVisible()
   expect(screen.getAllByRole("button", { name: /zurückbuchen$/ })).toHaveLength(1)
@@ -190,7 +196,7 @@ test("what was reversed is not reversed again, and nobody but administrators doe
 })
 
 test.each(["de", "en"] as const)(
-  "what a reversed deposit left owed is said (%s)",
+  "the debt from a reversed deposit is shown (%s)",
   async (language) => {
     await open("/a/organisations/org_2/balance", { as: "administrator", language })
     const title = language === "de" ? /^70,00.€ aus einer/ : /^€70\.00 of a reversed deposit/

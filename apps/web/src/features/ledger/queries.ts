@@ -14,13 +14,13 @@ export const eventsOnPage = 20
 export const staleByBooking = ["balance", "transfers", "invoices", "dashboard", "session"]
 
 const onScreen = { key: "balance", hidden: ["actor"] }
-/** Of the viewer's own balance: it is all they see. */
+/** The transactions of the viewer's own balance, without a choice of organisation. */
 export const ownTransactions = listOnScreen(transactionList, onScreen)
-/** Of the balance of one organisation. */
+/** The transactions of one organisation. */
 export const transactionsOf = listOnScreen(transactionsOfOrganisationList, onScreen)
 
 export const balanceQueries = {
-  /** The viewer's own. */
+  /** The viewer's own balance. */
   own: queryOptions({
     queryKey: ["balance", "own"],
     queryFn: async ({ signal }) => (await call(balances.read, {}, signal)).balance,
@@ -41,7 +41,7 @@ export const balanceQueries = {
   },
 }
 
-/** Customers alone have a balance. */
+/** Only customers have a balance. */
 export const customers = listOnScreen(organisationList, {
   views: "balances",
   sort: "name",

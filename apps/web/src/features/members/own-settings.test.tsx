@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("a new password is confirmed; the wrong old one is said at its field", async () => {
+test("a changed password is confirmed; a wrong old password is a fault of its field", async () => {
   const { user } = await open("/a/settings/password", { language: "en" })
   await user.type(await screen.findByLabelText("Current password"), "falsch")
   await user.type(screen.getByLabelText("New password"), "a good password")

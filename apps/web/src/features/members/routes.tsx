@@ -6,7 +6,7 @@ const account = () =>
 const password = () =>
   import("./pages/password-page.tsx").then(({ PasswordPage }) => ({ Page: PasswordPage }))
 
-/** Inside the frame of the settings. */
+/** Shown inside the frame of the settings. */
 export const memberSettings = (): RouteObject[] => [
   { path: "account", ...lazyPage("members", account) },
   { path: "password", ...lazyPage(["members", "sessions"], password) },

@@ -5,7 +5,7 @@ import { open } from "#testing/open.tsx"
 const bell = (name = "Hinweise, 3 ungelesen") => screen.findByRole("button", { name })
 const rows = async () => (await screen.findAllByRole("row")).slice(1)
 
-test("the bell counts what is unread; looking reads nothing, a notice leads to what it is about", async () => {
+test("the bell counts unread notices; opening it marks none as read, and a notice links to its subject", async () => {
   const { user, router } = await open("/a/settings/password")
   await user.click(await bell())
   const menu = within(await screen.findByRole("dialog", { name: /^Hinweise/ }))
@@ -17,7 +17,7 @@ test("the bell counts what is unread; looking reads nothing, a notice leads to w
   expect(await bell("Hinweise, 2 ungelesen")).toBeVisible()
 })
 
-test("all of them are marked as read from the menu", async () => {
+test("all notices are marked as read from the menu", async () => {
   const { user } = await open("/a/settings/password", { language: "en" })
   await user.click(await bell("Notices, 3 unread"))
   await user.click(await screen.findByRole("button", { name: "Mark all as read" }))
@@ -25,7 +25,7 @@ test("all of them are marked as read from the menu", async () => {
   expect(await screen.findByText("Nothing new.")).toBeVisible()
 })
 
-test("the inbox has tabs with counts; each notice has a button to the matter and becomes read by it", async () => {
+test("the inbox has tabs with counts; the button of a notice opens its subject and marks it as read", async () => {
   const { user, router } = await open("/a/notices")
   expect(await rows()).toHaveLength(4)
   await user.click(await screen.findByRole("link", { name: /^Ungelesen/ }))
@@ -42,7 +42,7 @@ test("an empty inbox says what it is for", async () => {
   expect(await screen.findByText("Noch keine Hinweise")).toBeVisible()
 })
 
-test("personal settings: each kind by mail or not, security always, and how often a summary comes", async () => {
+test("personal settings: mail on or off for each kind, always on for security, and the interval of summaries", async () => {
   const { user } = await open("/a/settings/notifications")
   const chat = await screen.findByRole("checkbox", {
     name: "Nachrichten zu Bestellungen per E-Mail",
@@ -62,7 +62,7 @@ test("personal settings: each kind by mail or not, security always, and how ofte
   ).not.toBeChecked()
 })
 
-test("an address that takes no mails is shown, and mails go there again when somebody says so", async () => {
+test("a bounced address is shown, and sending to it can be resumed", async () => {
   const { user } = await open("/a/organisation/members")
   expect(await screen.findByText("E-Mails an ole@kerzenglanz.example sind gesperrt")).toBeVisible()
   expect(screen.getByText(/wurden 2 E-Mails zurückgehalten/)).toBeVisible()

@@ -2,11 +2,11 @@ import { notices } from "@packhaus/contract/notices/endpoints"
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
-/** So many stand in the menu of the bell; the inbox has the rest. */
+/** The number of notices in the menu of the bell; the inbox has the rest. */
 const IN_MENU = 6
 
 export const noticeQueries = {
-  /** The latest that the person has not read. */
+  /** The newest unread notices. */
   unread: queryOptions({
     queryKey: ["notices", "menu"],
     queryFn: async ({ signal }) =>

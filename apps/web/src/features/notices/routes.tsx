@@ -16,7 +16,7 @@ export const noticeRoutes = (): RouteObject[] => [
   { path: "notices", ...lazyPage("notices", inbox) },
 ]
 
-/** Inside the frame of the settings. */
+/** Shown inside the frame of the settings. */
 export const noticeSettings = (): RouteObject[] => [
   { path: "notifications", ...lazyPage("notices", notifications) },
 ]

@@ -4,7 +4,7 @@ import { i18n } from "#lib/i18n.ts"
 import { FulfillmentBadge } from "./components/order-status.tsx"
 import { useEventWords } from "./components/use-event-words.ts"
 
-test("a canceled shipment of an open order does not say that the order is canceled", async () => {
+test("a cancelled shipment of an open order does not show the order as cancelled", async () => {
   await i18n.changeLanguage("en")
   const { rerender } = render(<FulfillmentBadge status="canceled" isCanceled={false} marks={[]} />)
   expect(await screen.findByText("Shipment canceled")).toBeVisible()
@@ -12,7 +12,7 @@ test("a canceled shipment of an open order does not say that the order is cancel
   expect(screen.getByText("Canceled")).toBeVisible()
 })
 
-test("the timeline says in spite of which hold an order was packed", async () => {
+test("the history names the hold that was overridden to pack an order", async () => {
   await i18n.changeLanguage("de")
   const { result } = renderHook(() => useEventWords())
   await waitFor(() => expect(result.current).not.toBeNull())

@@ -4,7 +4,7 @@ import { open } from "#testing/open.tsx"
 
 const flyout = () => screen.findByRole("button", { name: "Ansichten" })
 
-test("a view is kept under a name, leads back to its address, and is nobody else's in this browser", async () => {
+test("a view is saved under a name, leads back to its address, and is hidden from other people in this browser", async () => {
   const { user, address } = await open("/a/orders?group=open&country=DE")
   await user.click(await flyout())
   expect(await screen.findByText("Noch keine gesicherten Ansichten.")).toBeVisible()
@@ -18,7 +18,7 @@ test("a view is kept under a name, leads back to its address, and is nobody else
   expect(localStorage.getItem("packhaus.views.orders")).toBeNull()
 })
 
-test("another person at the same browser finds none; one's own can be removed", async () => {
+test("another person in the same browser sees none; people can remove their own", async () => {
   const first = await open("/a/orders?q=globe")
   await first.user.click(await flyout())
   await first.user.type(await screen.findByLabelText("Name der Ansicht"), "Globen")

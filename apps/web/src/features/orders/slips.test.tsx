@@ -9,7 +9,7 @@ const packed = ({ fulfillment, lines }: Known) =>
 const [order] = orders.filter(packed)
 if (!order) throw new Error("The fixtures hold no such order.")
 
-test("the packing slip of a shipment has its lines without prices, and is printed", async () => {
+test("the packing slip of a shipment lists its lines without prices, and is printed", async () => {
   const print = vi.spyOn(window, "print").mockImplementation(() => {})
   const { user, address } = await open(`/a/orders/${order.id}`)
   await user.click(await screen.findByRole("link", { name: "Packzettel" }))
@@ -40,7 +40,7 @@ const waiting = orders.find(
   ({ fulfillment, location }) => fulfillment === "not_fulfilled" && location,
 )
 
-test("an order that waits has a pick list, whose code the pack station takes", async () => {
+test("a waiting order has a pick list, whose code the pack station accepts", async () => {
   const { user, address } = await open(`/a/orders/${waiting?.id}`)
   await user.click(await screen.findByRole("link", { name: "Pickliste" }))
   const sheet = within(await screen.findByRole("article", { name: /^Pickliste / }))
@@ -54,7 +54,7 @@ test("an order that waits has a pick list, whose code the pack station takes", a
   expect(displayIdOf(code)).toBe(waiting?.n)
 })
 
-test("without a kind, orders of which nothing is packed show pick lists; a packing slip says when it comes", async () => {
+test("without a kind, orders with nothing packed show pick lists; a packing slip says when it will be available", async () => {
   const { user } = await open(`/a/orders/slips?orders=${waiting?.id}`)
   expect(await screen.findByRole("article", { name: /^Pickliste / })).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Packzettel" }))
@@ -62,7 +62,7 @@ test("without a kind, orders of which nothing is packed show pick lists; a packi
   expect(screen.getByRole("button", { name: "Drucken" })).toHaveAttribute("aria-disabled", "true")
 })
 
-test("what is packed has nothing to pick", async () => {
+test("a packed order has no pick list", async () => {
   await open(`/a/orders/slips?orders=${order.id}&kind=pick_list`)
   expect(await screen.findByText(/^Nichts zu picken/)).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("an owner sets the day, sees a wrong one at its field, and takes it back", async () => {
+test("an owner sets the day, sees the fault of an invalid one at its field, and withdraws it", async () => {
   const { user } = await open("/a/organisation/settings", { language: "en" })
   await user.click(await screen.findByRole("button", { name: "Disable" }))
   const sheet = within(await screen.findByRole("dialog"))
@@ -17,7 +17,7 @@ test("an owner sets the day, sees a wrong one at its field, and takes it back", 
   expect(await screen.findByText("The organisation stays active")).toBeVisible()
 })
 
-test("every member is told of the day, and only an owner finds the way to take it back", async () => {
+test("every member sees the day, and only an owner has the link to withdraw it", async () => {
   await open("/a/orders", { as: "leaving" })
   expect(await screen.findByText(/^Kerzenglanz GmbH ist ab .* deaktiviert$/)).toBeVisible()
   expect(screen.getByRole("link", { name: "Zur Organisation" })).toBeVisible()

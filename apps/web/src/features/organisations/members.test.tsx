@@ -12,7 +12,7 @@ const menuOf = (name: string, language: "de" | "en" = "de") =>
     name: `${language === "de" ? "Weitere Aktionen" : "More actions"}: ${name}`,
   })
 
-test("an owner disables a colleague after a question, and lets another one in again", async () => {
+test("an owner disables a colleague after a question, and enables another one", async () => {
   const { user } = await open("/a/organisation/members")
   expect((await line("Jana Petersen")).getByText("Sie")).toBeVisible()
   await user.click(await menuOf("Ole Brandt"))
@@ -25,7 +25,7 @@ test("an owner disables a colleague after a question, and lets another one in ag
   expect(await (await line("Rieke Thomsen")).findByText("Mitglied")).toBeVisible()
 })
 
-test("the last owner's menu says why nothing can be done; with a second one it can", async () => {
+test("the last owner's menu says why no action is available; with a second owner they are", async () => {
   const { user } = await open("/a/organisation/members", { language: "en" })
   await user.click(await menuOf("Jana Petersen", "en"))
   const removal = await screen.findByRole("menuitem", { name: /^Remove/ })
@@ -42,14 +42,14 @@ test("the last owner's menu says why nothing can be done; with a second one it c
   expect(await screen.findByText(/Your account, all sessions/)).toBeVisible()
 })
 
-test("support sees the people of an organisation and changes nothing", async () => {
+test("support sees the members of an organisation and cannot change them", async () => {
   await open("/a/organisations/org_2/members", { as: "support" })
   expect(await screen.findByText("Ole Brandt")).toBeVisible()
   expect(screen.queryByRole("button", { name: /^Weitere Aktionen/ })).toBeNull()
   expect(await screen.findByRole("link", { name: "Mitglieder" })).toBeVisible()
 })
 
-test("an administrator signs a colleague out everywhere, and takes off their second factor", async () => {
+test("an administrator ends a colleague's sessions and removes their second factor", async () => {
   const { user } = await open("/a/organisation/members", { as: "administrator" })
   expect((await line("Ole Brandt")).getByText("Zweiter Faktor")).toBeVisible()
   await user.click(await menuOf("Ole Brandt"))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("an owner changes what stands on invoices; a wrong IBAN is said at its field", async () => {
+test("an owner changes the data for invoices; an invalid IBAN is a fault of its field", async () => {
   const { user } = await open("/a/organisation", { language: "en" })
   const iban = await screen.findByLabelText("IBAN")
   await user.click(iban)
@@ -17,7 +17,7 @@ test("an owner changes what stands on invoices; a wrong IBAN is said at its fiel
   expect(await screen.findByLabelText("IBAN")).toHaveValue("DE02120300000000202051")
 })
 
-test("an administrator of an empty installation is told what invoices need, and enters it", async () => {
+test("an administrator of an empty installation sees which data invoices need, and enters it", async () => {
   const { user } = await open("/a/organisation", { as: "administrator" })
   expect(
     await screen.findByText(/^Straße und Hausnummer, Postleitzahl, Ort und Land: erforderlich/),
@@ -37,7 +37,7 @@ test("an administrator of an empty installation is told what invoices need, and 
   expect(screen.queryByText("Rechnungsangaben fehlen")).toBeNull()
 })
 
-test("staff open an organisation from the list; support reads, and finds its money", async () => {
+test("staff open an organisation from the list; support reads it, and has a link to its money", async () => {
   const { user, address } = await open("/a/organisations", { as: "support" })
   await user.click(await screen.findByRole("link", { name: "Bergluft Naturwaren AG" }))
   expect(await screen.findByLabelText("Ort")).toBeDisabled()
@@ -48,13 +48,13 @@ test("staff open an organisation from the list; support reads, and finds its mon
     expect(tabs.getByRole("link", { name })).toBeVisible()
 })
 
-test("an administrator finds the way to a new organisation from the list", async () => {
+test("an administrator has a link from the list to a new organisation", async () => {
   const { user, address } = await open("/a/organisations", { as: "administrator" })
   await user.click(await screen.findByRole("link", { name: "Organisation anlegen" }))
   await waitFor(() => expect(address()).toMatch(/^\/a\/invite-organisation/))
 })
 
-test("support finds no way to a new organisation", async () => {
+test("support has no link to a new organisation", async () => {
   await open("/a/organisations", { as: "support" })
   expect(await screen.findByRole("link", { name: "Bergluft Naturwaren AG" })).toBeVisible()
   expect(screen.queryByRole("link", { name: "Organisation anlegen" })).toBeNull()

@@ -16,13 +16,13 @@ export const organisationQueries = {
 }
 
 const people = listOnScreen(memberList, { sort: "last_name" })
-/** The people of one organisation, by their names. */
+/** The members of one organisation, sorted by name. */
 export const membersOf = (organisation_id: string) => people.narrowedTo({ organisation_id })
 
 /** More owners than any organisation has. */
 const MAX_OWNERS = 200
 
-/** The owners or administrators of an organisation: one of them must stay. */
+/** The owners or administrators of an organisation, of whom one must remain. */
 export const decidersOf = (organisation_id: string) =>
   queryOptions({
     queryKey: ["members", "deciders", organisation_id],

@@ -7,7 +7,7 @@ const readers = new Set<() => void>()
 let isDone = false
 let isLoading = false
 
-/** Brings the words of errors that no page needs at first. */
+/** Loads the error messages that no page needs at first. */
 export function loadErrorDetails() {
   if (isLoading) return
   isLoading = true
@@ -17,14 +17,14 @@ export function loadErrorDetails() {
   })
 }
 
-/** Calls back once they have come, or could not be brought. */
+/** Calls back once they are loaded, or failed to load. */
 export function onErrorDetails(read: () => void) {
   readers.add(read)
   return () => readers.delete(read)
 }
 
-/** Whether nothing is to be waited for any more. */
+/** Whether loading has finished. */
 export const hasErrorDetails = () => isDone
 
-/** Brings them once the page, which is there by now, has come to rest. */
+/** Loads them once the page is idle. */
 export const useErrorDetails = () => useEffect(() => whenIdle(loadErrorDetails), [])

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
 
-/** Of the features: each says its own. They are one file, for any page can show any of them. */
+/** Error messages of all features, in one file, because any page can show any of them. */
 const codes: Readonly<Record<string, string>> = Object.assign(
   {},
   ...Object.values(
@@ -11,7 +11,7 @@ const codes: Readonly<Record<string, string>> = Object.assign(
   ),
 )
 
-/** What people read below a field. */
+/** Messages below a field. */
 const fields = {
   "choice.required": "Bitte auswählen.",
   "choice.unknown": "Diese Auswahl gibt es nicht.",
@@ -136,7 +136,7 @@ const fields = {
   "country.twice": "Dieses Ziel ist bereits aufgeführt.",
 } as const satisfies Record<FieldErrorCode, string>
 
-/** Why a shop did not take or give something; what it said stands beside. */
+/** Errors of a shop; the shop's own words are shown beside. */
 const shop = {
   unreachable: "Der Shop antwortet nicht. Wir versuchen es von selbst weiter.",
   throttled: "Der Shop bremst uns gerade. Wir versuchen es von selbst weiter.",
@@ -150,7 +150,9 @@ const shop = {
   open_orders: "Es gibt noch offene Bestellungen. Danach werden die Angaben gelöscht.",
 } as const
 
-/** Words that no page needs at first: they come once it has come to rest, or when one of them is shown. */
+/**
+ * Phrases that no page needs at first: loaded when the page is idle, or when one of them is shown.
+ */
 export const phrases = {
   codes,
   fields,

@@ -2,7 +2,7 @@ import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
 import type { Same } from "../phrases.ts"
 import type { phrases as de } from "./phrases.de.ts"
 
-/** Of the features: each says its own. They are one file, for any page can show any of them. */
+/** Error messages of all features, in one file, because any page can show any of them. */
 const codes: Readonly<Record<string, string>> = Object.assign(
   {},
   ...Object.values(
@@ -147,7 +147,9 @@ const shop = {
   open_orders: "There are still open orders. The details are erased afterwards.",
 } as const
 
-/** Words that no page needs at first: they come once it has come to rest, or when one of them is shown. */
+/**
+ * Phrases that no page needs at first: loaded when the page is idle, or when one of them is shown.
+ */
 export const phrases = {
   codes,
   fields,

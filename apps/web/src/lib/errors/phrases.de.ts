@@ -1,7 +1,10 @@
 import type { featureErrors } from "@packhaus/contract/features"
 import type { ErrorCode } from "@packhaus/contract/kernel/errors"
 
-/** What people read when any request may be refused: what happened and what to do. A code without words does not compile. */
+/**
+ * Messages for errors that any request can cause: what happened and what to do. A missing code does
+ * not compile.
+ */
 const codes = {
   "request.invalid": "Prüfen Sie Ihre Eingaben und ob alle Felder richtig ausgefüllt sind.",
   "access.password_needed": "Dafür müssen Sie Ihr Passwort noch einmal eingeben.",

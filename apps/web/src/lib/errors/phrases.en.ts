@@ -3,7 +3,10 @@ import type { ErrorCode } from "@packhaus/contract/kernel/errors"
 import type { Same } from "../phrases.ts"
 import type { phrases as de } from "./phrases.de.ts"
 
-/** What people read when any request may be refused: what happened and what to do. A code without words does not compile. */
+/**
+ * Messages for errors that any request can cause: what happened and what to do. A missing code does
+ * not compile.
+ */
 const codes = {
   "request.invalid": "Check your input and confirm all fields are filled correctly",
   "access.password_needed": "Please enter your password again to continue.",

@@ -8,7 +8,7 @@ import { phrases as en } from "./phrases.en.ts"
 test.each([
   ["German", { ...moreDe.codes, ...de.codes }],
   ["English", { ...moreEn.codes, ...en.codes }],
-])("every error that the API can answer with has words in %s, and no other has", (_, codes) => {
+])("every error of the API has a message in %s, and there are no others", (_, codes) => {
   const known = Object.keys(errorCodes).toSorted()
   expect(known.length).toBeGreaterThan(0)
   expect(Object.keys(codes).toSorted()).toEqual(known)

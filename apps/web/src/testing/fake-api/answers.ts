@@ -3,7 +3,7 @@ import { type ErrorCode, errorCodes } from "@packhaus/contract/kernel/errors"
 import { faultsOf } from "@packhaus/contract/kernel/faults"
 import type { z } from "zod"
 
-/** Who asks. Its name decides what the fake answers, as a cookie does. */
+/** The person who sends the request. The name decides the answer of the fake, as a cookie does. */
 export type FakeRequest<E extends Endpoint> = {
   params: z.output<E["params"]>
   query: z.output<E["query"]>
@@ -12,7 +12,7 @@ export type FakeRequest<E extends Endpoint> = {
 }
 type Answered<E extends Endpoint> = z.input<E["reply"]>
 
-/** A refusal as the server gives it. */
+/** An error reply in the server's format. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: Record<string, unknown>
@@ -29,8 +29,8 @@ export type Answer = {
 }
 
 /**
- * What the fake answers at an endpoint of the contract. Its reply is checked by the contract's schema:
- * a fake that drifts from the contract fails.
+ * The fake's answer at an endpoint of the contract. The contract's schema checks the reply: a fake
+ * that drifts from the contract fails.
  */
 export const answer = <E extends Endpoint>(
   endpoint: E,
@@ -47,7 +47,7 @@ const refusal = ({ code, details }: Refusal) => {
   )
 }
 
-/** `status[0]=a&created_at[gte]=…` as the server reads it. */
+/** Parses `status[0]=a&created_at[gte]=…` like the server. */
 function queryOf(search: URLSearchParams) {
   const query: Record<string, unknown> = {}
   for (const [key, value] of search) {
@@ -71,7 +71,7 @@ function paramsOf(path: string, pathname: string) {
   return params
 }
 
-/** A path without places in it goes before one with: `/orders/counts` before `/orders/:id`. */
+/** A path with fewer parameters comes first: `/orders/counts` before `/orders/:id`. */
 const exactness = ({ endpoint: { path } }: Answer) => path.split(":").length
 
 function parsed(schema: z.ZodType, value: unknown) {
@@ -80,13 +80,15 @@ function parsed(schema: z.ZodType, value: unknown) {
   return result.data
 }
 
-/** A form with one file, as the server has received it before it is kept: the fake looks into none. */
+/**
+ * An uploaded form with one file, as the server has it before storing it: the fake reads no files.
+ */
 const received = {
   context: "upload",
   files: [{ draft: "draft", name: "file", mime: "image/png", size: 1, sha256: "0".repeat(64) }],
 }
 
-/** Answers a request by the first answer whose endpoint it meets. */
+/** Answers a request by the first answer whose endpoint matches. */
 export async function respond(answers: readonly Answer[], request: Request, as: string) {
   const { pathname, searchParams } = new URL(request.url)
   const found = [...answers]

@@ -33,7 +33,7 @@ const plain: AuditDetail = {
   key_name: null,
 }
 const hidden = { request_id: null, user_agent: null, via: null, session_id: null, network: null }
-/** A line of each kind of person, as their reader may know them. */
+/** A line of each kind of actor, as its reader may see it. */
 const lines: readonly AuditDetail[] = [
   plain,
   {
@@ -80,7 +80,7 @@ const lines: readonly AuditDetail[] = [
   },
 ]
 
-/** The audit trail, and acting as a customer. */
+/** The audit log, and impersonation of customers. */
 export const auditAnswers: readonly Answer[] = [
   answer(audit.list, ({ as, query: { action, offset, limit } }) => {
     const found = as === "empty" ? [] : lines.filter((line) => !action || line.action === action)

@@ -80,7 +80,7 @@ const all: readonly BookingDetail[] = [
   }),
 ]
 
-/** Whoever books does not read what the platform keeps, and takes away only their own files. */
+/** Customers do not see the platform's share, and may delete only their own files. */
 const seenBy = (as: string) => {
   if (as === "empty") return []
   if (as === "administrator" || as === "support") return all
@@ -103,7 +103,7 @@ const moved = (as: string, id: string, verb: BookingVerb) => {
   return { booking: { ...before, status } }
 }
 
-/** A booking of each status; what is changed answers and is not kept. A note "broken" is refused. */
+/** A booking of each status; changes are answered and not stored. A note "broken" is refused. */
 export const bookingAnswers: readonly Answer[] = [
   answer(api.list, ({ query: { offset, limit, group = "all" }, as }) => {
     const statuses: readonly string[] = bookingGroups[group]

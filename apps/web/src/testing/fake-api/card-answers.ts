@@ -5,7 +5,7 @@ import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 
-/** What was tried before somebody comes back from the provider, each named like the way back. */
+/** Attempts before the return from the payment provider, each named like its return path. */
 const attempt = (invoice_id: string, id: string, more: Partial<CardAttempt> = {}): CardAttempt => ({
   id,
   organisation_id: "org_1",

@@ -219,5 +219,5 @@ const stockAnswers: readonly Answer[] = [
   answer(stocks.create, () => ({ stock: levels[0] as Stock })),
 ]
 
-/** Sixty products of the fixtures with their stocks; what is changed answers and is not kept. */
+/** Sixty products of the fixtures with their stocks; changes are answered and not stored. */
 export const catalogueAnswers = [...productAnswers, ...stockAnswers]

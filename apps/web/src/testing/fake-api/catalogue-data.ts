@@ -107,7 +107,7 @@ function product([sku, title]: [string, string], index: number): Product {
   }
 }
 
-/** The products there are at the beginning. */
+/** The initial products. */
 export const beginning = Object.entries(titles).slice(0, 60).map(product)
 
 function stockOf({ id, title, variants: [variant] }: Product, index: number): Stock {
@@ -148,14 +148,14 @@ function stockOf({ id, title, variants: [variant] }: Product, index: number): St
   }
 }
 
-/** Their stocks. */
+/** The stocks of these products. */
 export const levels = beginning.map(stockOf)
 
-/** What blocked the pieces of a stock that are blocked. */
+/** Why pieces of a stock are blocked. */
 export const blockedPiecesOf = ({ blocked }: Stock) =>
   blocked > 0 ? [{ kind: "block" as const, reason: "Grad B", quantity: blocked }] : []
 
-/** What came and went of a stock, newest first. */
+/** The movements of a stock, newest first. */
 export const movementsOf = ({ inventory_item_id, location_id }: Stock) => {
   const movement = {
     inventory_item_id,

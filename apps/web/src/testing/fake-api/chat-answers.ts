@@ -96,7 +96,7 @@ const accepted = () =>
     decided_by_name: "Mara Voss",
     decided_at: moment(50),
   })
-/** One whose goods are sent again. */
+/** A claim whose goods are sent again. */
 const replaced = () => ({
   ...accepted(),
   id: "claim_3",
@@ -153,7 +153,7 @@ const said = remembered((): ChatMessage[] => [
   }),
 ])
 
-/** As suppliers read it: of whom and of which shop is no business of theirs. */
+/** As suppliers see it: without the customer and the shop. */
 const shownTo = (as: string, one: Chat): Chat =>
   as === "supplier" ? { ...one, shop_id: null, shop_name: null } : one
 const find = (id: string, as: string) => {
@@ -171,7 +171,7 @@ const inClosed = [
   }),
 ]
 
-/** Three chats, and two claims in the first: what is sent stands there from then on. */
+/** Three chats, and two claims in the first; messages that are sent stay in the list. */
 export const chatAnswers: readonly Answer[] = [
   answer(api.list, ({ query: { offset, limit, group = "open", unread }, as }) => {
     const found = all.filter(

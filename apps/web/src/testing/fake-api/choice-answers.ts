@@ -74,7 +74,7 @@ const run = {
 const lacksReason = remembered(() => false)
 const noReason = { fields: [{ path: "note", code: "text.required", params: {} }] }
 
-/** The product of a variant, as each row carries it. */
+/** The product of a variant, which each row contains. */
 const productOf = (sku: string, title: string) => ({
   id: `prod_${sku}`,
   merchant_id: "org_1",
@@ -105,7 +105,7 @@ const productOf = (sku: string, title: string) => ({
   deleted_at: null,
 })
 
-/** What filters and sheets offer to choose from, and one finished job over three orders. */
+/** The options of filters and sheets, and one finished job over three orders. */
 export const choiceAnswers: readonly Answer[] = [
   answer(shipmentMethods.list, () => ({
     shipment_methods: [

@@ -74,7 +74,7 @@ const names: Readonly<Record<string, string>> = {
 }
 const history = remembered((): AgencyAssignment[] => [past])
 
-/** How customers are doing, and who looks after them. */
+/** Key figures of customers, and the agencies that look after them. */
 export const customerAnswers: readonly Answer[] = [
   answer(customerOverview.list, ({ query: { q = "", concern, limit } }) => {
     const found = all.filter(

@@ -194,5 +194,5 @@ const dashboards: Partial<Record<string, Dashboard>> = {
   waitlist: nothing,
 }
 
-/** What the dashboard of whoever has this name shows. */
+/** The dashboard of the person with this name. */
 export const dashboardOf = (as: string) => dashboards[as] ?? busy

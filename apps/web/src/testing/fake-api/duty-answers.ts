@@ -31,7 +31,7 @@ const duty = (nth: number, said: { amount: number; valid_from: string }): SmallP
 })
 const duties = remembered(() => [duty(1, { amount: 300, valid_from: "2026-07-01" })])
 
-/** It has a bad row; those after it have none. */
+/** The first file has a bad row; later ones have none. */
 const firstFile = remembered((): string | null => null)
 
 export const dutyAnswers: Answer[] = [

@@ -41,7 +41,7 @@ const gone = <Object extends string>(object: Object, id: string) => ({
 })
 const offered = (as: string) => as === "offered" || as === "waitlist"
 
-/** Passkeys, help for who lost theirs, and shops that open the app. */
+/** Passkeys, recovery of a lost passkey, and shops that open the app. */
 export const entryAnswers: readonly Answer[] = [
   answer(sessions.preparePasskey, () => ({ preparation: { token: "token", options } })),
   answer(sessions.passkey, ({ body }) => {

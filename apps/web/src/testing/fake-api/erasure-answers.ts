@@ -68,7 +68,7 @@ const lastOwner: Hurdle = { what: "last_owner", count: null, amount: null }
 const goods: Hurdle = { what: "goods", count: 1240, amount: null }
 const invoices: Hurdle = { what: "invoices", count: 2, amount: null }
 
-/** Of the one who asks: waits from the moment it is asked for until it is taken back. */
+/** Whether the person's own erasure is requested; false again once it is withdrawn. */
 const asked = remembered(() => false)
 const own = (as: string): ErasureState => ({
   erasure: asked.now
@@ -77,7 +77,7 @@ const own = (as: string): ErasureState => ({
   missing: as === "supplier" ? [lastOwner] : [],
 })
 
-/** An organisation that has something to settle, three erasures, and an archive that is ready. */
+/** An organisation with open obligations, three erasures, and an archive that is ready. */
 export const erasureAnswers: readonly Answer[] = [
   answer(dataExports.list, ({ query: { subject, offset, limit }, as }) => {
     const found = as === "empty" || subject === "organisation" ? [] : [archive]

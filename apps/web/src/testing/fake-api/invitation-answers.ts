@@ -72,7 +72,10 @@ function put(id: string, change: Partial<Invitation>) {
 }
 
 const typed = remembered((): SavedSteps => ({}))
-/** What a link opens: `customer`, `member` and `waiting` are good, all others are not. */
+/**
+ * The invitation of a link: the tokens `customer`, `member` and `waiting` are valid, all others are
+ * not.
+ */
 function openedBy(token: string): OpenInvitation {
   const customer: OpenInvitation = {
     id: "invt_2",
@@ -112,7 +115,7 @@ function openedBy(token: string): OpenInvitation {
 const fault = (path: string, code: string) =>
   new Refusal("request.invalid", { fields: [{ path, code, params: {} }] })
 
-/** Invitations and what is done with their links. */
+/** Invitations, and the pages of their links. */
 export const invitationAnswers: readonly Answer[] = [
   answer(invitations.list, ({ query, as }) => {
     const wanted: readonly string[] = query.group ? invitationList.groups.of[query.group] : []

@@ -63,7 +63,7 @@ const waiting = linesOf({ ...creditNote, line_count: 6 }).map((line, index) => (
   created_at: moment(2000 + index * 300),
 }))
 
-/** Invoices of eight weeks in every state, a credit note, and lines that wait. */
+/** Invoices of eight weeks in every state, a credit note, and lines that are not invoiced yet. */
 export const invoiceAnswers: readonly Answer[] = [
   answer(api.list, ({ query, as }) => {
     const rows = as === "empty" ? [] : matching(query)

@@ -22,7 +22,7 @@ const party = (name: string, vat_id: string) => ({
   vat_id,
 })
 
-/** Net in cents, how many days ago it was issued, and how far it is; the first collects. */
+/** Net in cents, age in days, status and paid amount; the first is a collecting invoice. */
 const known: readonly [net: number, days: number, status: Row["status"], paid: number][] = [
   [41_280, 0, "no", 0],
   [128_450, 3, "open", 0],
@@ -65,7 +65,7 @@ export const invoices: readonly Row[] = known.map(([net, days, status, paid], in
   }
 })
 
-/** One whose customer says that they paid it. */
+/** An invoice whose customer reports a payment. */
 export const proved: Row = {
   ...(invoices[1] ?? ({} as Row)),
   id: "inv_proved",
@@ -106,7 +106,7 @@ export const creditNote: Row = {
 const codes = ["pack_first", "pack_further", "shipping", "packaging"] as const
 const prices = { pack_first: 150, pack_further: 40, shipping: 490, packaging: 50 }
 
-/** As many lines as a document says it has, from the orders of the fake. */
+/** As many lines as the document states, from the orders of the fake. */
 export const linesOf = ({ id, line_count }: Row): z.input<typeof InvoiceLine>[] =>
   Array.from({ length: line_count }, (_, index) => {
     const order = orders[Math.floor(index / 4) % orders.length]
@@ -220,7 +220,7 @@ const event = (
   created_at: moment(at),
 })
 
-/** What happened to a document, as far as its fields tell. */
+/** The history of a document, as far as its fields tell. */
 export function timelineOf({ number, total, status, paid, is_overdue, issued_on }: Row) {
   if (issued_on === null) return []
   return [

@@ -29,7 +29,7 @@ const failed = [
   },
 ]
 
-/** Jobs that failed for good. */
+/** Jobs that failed permanently. */
 export const jobAnswers: readonly Answer[] = [
   answer(jobs.list, ({ as, query }) => {
     const list = as === "empty" ? [] : failed

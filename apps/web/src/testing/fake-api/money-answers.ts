@@ -66,7 +66,7 @@ const onBalance = moved.map(([type, description, amount, invoice_id], index) => 
   created_at: moment((index + 1) * 9 * day),
 }))
 
-/** What was paid by other ways is older. */
+/** Payments by other means are older. */
 const otherwise = (["bank", "card", "marked_paid"] as const).map((paid_by, index) => ({
   id: `ltx_1${index}`,
   organisation_id: "org_1",
@@ -193,7 +193,7 @@ const booked = (amount: number) => ({
 })
 const decided = { transfer: { ...transfer("tra_1", "mem_9"), status: "booked" as const } }
 
-/** The balance of an organisation, what was booked on it, what it is invoiced by, and runs. */
+/** The balance of an organisation, its postings, its billing details, and invoice runs. */
 export const moneyAnswers: readonly Answer[] = [
   answer(balances.read, ({ as }) => ({ balance: as === "empty" ? nothing : balance })),
   answer(balances.readOf, ({ params }) => ({

@@ -61,7 +61,7 @@ const offer = (n: number, said: Partial<Offer>): Offer => ({
   created_at: moment(day),
   ...said,
 })
-/** What was agreed about the accepted request. */
+/** The agreements of the accepted request. */
 const agreed = remembered((): Agreement[] => [
   {
     id: "agre_1",
@@ -98,7 +98,7 @@ const all = remembered((): Offer[] => [
   offer(3, { status: "submitted", prices: null, opened_at: null, note: "Muster in 5 Tagen." }),
 ])
 
-/** Three lanterns of one supplier, the second of them of another, too. */
+/** Three lanterns of one supplier, the second of them also of another supplier. */
 const lanterns = (request_id: string): Offer[] => {
   const goods = ["Schwarz", "Weiß", "Messing"].map((title) => ({ ...line, title }))
   const three = offer(7, { request_id, lines: goods })
@@ -117,7 +117,7 @@ const lanterns = (request_id: string): Offer[] => {
   ]
 }
 
-/** As the server leaves out what is no business of a role. */
+/** An offer without the fields that the server hides from a role. */
 function shownTo(as: string, one: Offer): Offer {
   if (as === "supplier") return { ...one, request_id: null, prices: null }
   if (as === "administrator" || as === "agency" || as === "support") return one
@@ -136,7 +136,7 @@ function change(id: string, as: string, to: Partial<Offer>) {
   return { offer: shownTo(as, changed) }
 }
 
-/** The same as a row of the list. */
+/** The same offer as a row of the list. */
 function rowOf({ prices, costs, ...one }: Offer, as: string): OfferRow {
   const isSupplier = as === "supplier"
   return {
@@ -158,7 +158,7 @@ const inGroup = (group: keyof typeof offerGroups, { status }: OfferRow) =>
   (offerGroups[group] as readonly string[]).includes(status)
 const groupNames = Object.keys(offerGroups) as (keyof typeof offerGroups)[]
 
-/** Offers as they are after what was done, to each role what it may read. */
+/** Offers in their present state, for each role with the fields that it may read. */
 export const offerAnswers: readonly Answer[] = [
   answer(api.list, ({ query: { group = "all", limit, offset }, as }) => {
     const found = rowsOf(as).filter((one) => inGroup(group, one))

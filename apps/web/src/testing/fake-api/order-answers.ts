@@ -11,13 +11,19 @@ const known = (id: string): Known => {
 }
 const seesMoney = (as: string) => as !== "support" && as !== "supplier"
 
-/** `fehler` in the search fails and `langsam` never hears back: for the pages' other states. */
+/**
+ * A search for `fehler` fails and one for `langsam` never gets a reply: for the error and loading
+ * states of pages.
+ */
 async function moods(q: string | undefined) {
   if (q === "fehler") throw new Refusal("server.failed")
   if (q === "langsam") await new Promise((done) => setTimeout(done, 60_000))
 }
 
-/** The orders of the fixtures; what is done to one lasts until the fake is loaded again, or the next test. */
+/**
+ * The orders of the fixtures; a change lasts until the fake is loaded again, or until the next
+ * test.
+ */
 export const orderAnswers: readonly Answer[] = [
   answer(api.list, async ({ query, as }) => {
     await moods(query.q)
@@ -27,7 +33,7 @@ export const orderAnswers: readonly Answer[] = [
   answer(api.counts, ({ query, as }) => countOrders(as === "empty" ? { q: "§" } : query)),
   answer(api.read, ({ params, as }) => ({ order: detail(known(params.id), seesMoney(as)) })),
   answer(api.timeline, ({ params }) => ({ timeline: timeline(known(params.id)) })),
-  // A sentinel, not an intercepted route: this number is refused at its field.
+  // A sentinel value instead of an intercepted route: this number is refused at its field.
   answer(api.pack, ({ params, body }) => {
     if (body.tracking_numbers.includes("TAKEN0001"))
       throw new Refusal("request.invalid", {

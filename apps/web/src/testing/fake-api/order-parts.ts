@@ -1,6 +1,6 @@
 import type { Known } from "./orders-data.ts"
 
-// Orders of other shops have almost none of the commerce API's fields.
+// Orders of shop platforms have almost none of the commerce API's fields.
 
 export const lineParts = ({ id, created_at }: Known) => ({
   order_id: id,

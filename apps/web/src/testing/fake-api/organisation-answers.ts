@@ -33,7 +33,7 @@ const customer = (id: string, name: string, email: string): OrganisationDetail =
   language: "de",
   created_at: moment(300 * 1440),
 })
-/** As it is after `npm start -- --empty`: a name and an address for mail. */
+/** The platform after `npm start -- --empty`: a name and a mail address. */
 const platform: OrganisationDetail = {
   ...nothing,
   id: "org_1",

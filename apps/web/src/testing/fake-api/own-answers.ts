@@ -54,7 +54,7 @@ function codesFor(code: string | undefined) {
   }
 }
 
-/** What concerns the person: their day, their devices, their keys. */
+/** The person's own pages: their dashboard, devices and keys. */
 export const ownAnswers: readonly Answer[] = [
   answer(dashboard.read, ({ as }) => ({ dashboard: dashboardOf(as) })),
   answer(members.changePassword, ({ body }) => {

@@ -28,7 +28,7 @@ const foundOf = (order: Known): FoundOrder => {
 export const barcodeOf = (sku: string) =>
   `400638${String([...sku].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1e7, 7)).padStart(7, "0")}`
 
-/** The order, or why it is not packed at this place. */
+/** The order, or the error that it is not packed at this location. */
 function packedHere(id: string, location_id: string): Known {
   const order = orders.find((each) => each.id === id)
   if (!order) throw new Refusal("row.not_found")
@@ -45,13 +45,15 @@ function packedHere(id: string, location_id: string): Known {
   return order
 }
 
-/** Each piece is a cube of 8 cm; the articles of one shop were never measured. */
+/** Each piece is a cube of 8 cm; the articles of one shop have no measurements. */
 const measuresOf = ({ shop }: Known) => {
   const side = shop === "Wohnzauber Manufaktur" ? null : 80
   return { length: side, width: side, height: side, weight: 180 }
 }
 
-/** The pack station: `1001` is the number of two orders, all others of the fixtures have their own. */
+/**
+ * The pack station: two orders have the number `1001`, all others have the number of the fixtures.
+ */
 export const packStationAnswers: readonly Answer[] = [
   answer(api.find, ({ query: { text } }) => {
     const own = displayIdOf(text)

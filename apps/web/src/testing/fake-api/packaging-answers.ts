@@ -139,7 +139,7 @@ const all: readonly PackagingStock[] = [
   }),
 ]
 
-/** A standard size and a printed one, and two stocks; what is changed answers and is not kept. */
+/** A standard size and a printed one, and two stocks; changes are answered and not stored. */
 export const packagingAnswers: readonly Answer[] = [
   answer(packagings.list, ({ query: { offset, limit, type }, as }) => {
     const found = as === "empty" ? [] : catalogue(as).filter((one) => !type || one.type === type)

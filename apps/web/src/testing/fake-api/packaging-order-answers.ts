@@ -111,7 +111,7 @@ const all: readonly PackagingOrderDetail[] = [
     status: "in_progress",
     is_late: true,
     expected_on: "2026-11-20",
-    // Of whoever is signed in as a supplier.
+    // The organisation that every supplier of the fake belongs to.
     supplier_id: "org_1",
     carrier: null,
     tracking_number: null,
@@ -131,7 +131,10 @@ const found = (id: string) => {
   return one
 }
 
-/** Packaging orders in several states, and what can be bought; what is done to them answers and is not kept. */
+/**
+ * Packaging orders in several states, and the packagings on offer; changes are answered and not
+ * stored.
+ */
 export const packagingOrderAnswers: readonly Answer[] = [
   answer(api.list, ({ query: { offset, limit }, as }) => {
     const packaging_orders = as === "empty" ? [] : [...all]

@@ -50,10 +50,10 @@ function put(id: string, change: Partial<Member>) {
 function mayGo(id: string) {
   if (isLastOwner(take(id), people.now)) throw new Refusal("members.last_owner")
 }
-/** The views that each person keeps: of two who share a browser, too. */
+/** The saved views of each person, also of two who share a browser. */
 const views = remembered((): (SavedView & { as: string })[] => [])
 
-/** The people of an organisation, as they are after what was done. */
+/** The members of an organisation in their present state. */
 export const peopleAnswers: readonly Answer[] = [
   answer(members.list, ({ as, query }) => {
     const isOwn = query.organisation_id === "org_1"

@@ -25,7 +25,7 @@ const list = (country_code: string, own: boolean, ids: readonly string[]): Locat
 })
 const beginning = [list("DE", true, ["loc_1", "loc_2"]), list("ZZ", false, ["loc_3"])]
 
-/** Places and their order per country. What is set is answered and not kept. */
+/** Locations and their order per country. Changes are answered and not stored. */
 export const placeAnswers: readonly Answer[] = [
   answer(api.read, ({ params }) => {
     const found = known.now.find(({ id }) => id === params.id)

@@ -48,7 +48,7 @@ const erased: PrivacyRequest = {
 }
 const requests = [waiting, late, erased]
 
-/** Three requests: one overdue, one that waits for parcels, one that is done. */
+/** Three requests: one overdue, one that waits for parcels, one that is completed. */
 export const privacyAnswers: readonly Answer[] = [
   answer(api.list, ({ query, as }) => {
     const wanted: readonly string[] = privacyRequestList.groups.of[query.group ?? "all"]

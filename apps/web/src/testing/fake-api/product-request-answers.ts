@@ -157,7 +157,7 @@ const rowOf = ({ images, ...one }: ProductRequest): ProductRequestRow => ({
   ...one,
   picture: images[0]?.url ?? null,
 })
-/** Whom we ask is no business of the customer. */
+/** The customer does not see which suppliers were asked. */
 const shownTo = (as: string, one: ProductRequest): ProductRequest =>
   ["administrator", "support", "agency"].includes(as) ? one : { ...one, assignments: [] }
 
@@ -189,7 +189,9 @@ const quote: QuoteRequest = {
 }
 const quotes = remembered((): QuoteRequest[] => [quote])
 
-/** Product requests as they are after what was done, and the desk of the supplier who was asked. */
+/**
+ * Product requests in their present state, and the quote requests of the supplier who was asked.
+ */
 export const productRequestAnswers: readonly Answer[] = [
   answer(api.list, ({ query, as }) => {
     const { group = "all", offset, limit } = query

@@ -27,7 +27,10 @@ const publication: Publication = {
 }
 const state = remembered(() => publication)
 
-/** What a published request became: its shop did not answer, until it is told once more. Support sees it before the last attempt. */
+/**
+ * The publication of a request: its shop did not answer until the retry. Support sees it before the
+ * last attempt.
+ */
 export const publicationAnswers: readonly Answer[] = [
   answer(api.ofRequest, ({ as }) => ({
     publication:

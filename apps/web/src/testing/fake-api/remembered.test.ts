@@ -4,7 +4,7 @@ import { fakeApi } from "./fake-api.ts"
 import { orders } from "./orders-data.ts"
 import { forgetAll } from "./remembered.ts"
 
-/** What somebody who signed in long ago hears. */
+/** Requests of a person who signed in long ago. */
 const ask = (path: string, body: object | null = {}) =>
   fakeApi(
     new Request(`http://localhost${path}`, {
@@ -15,7 +15,7 @@ const ask = (path: string, body: object | null = {}) =>
   )
 const endAll = async () => (await ask("/admin/sessions/close-all")).status
 
-test.each(["first", "second"])("the %s test finds nothing of what another did", async () => {
+test.each(["first", "second"])("the %s test finds no changes of the other one", async () => {
   expect(await endAll()).toBe(403)
   const confirmed = await ask("/admin/auth/confirm", { password: "packhaus-demo" })
   expect(confirmed.status).toBe(200)
@@ -24,7 +24,7 @@ test.each(["first", "second"])("the %s test finds nothing of what another did", 
 
 const [newest] = orders.filter(({ fulfillment }) => fulfillment === "not_fulfilled")
 test.each(["first", "second"])(
-  "the %s test finds an order waiting that another packed and held",
+  "the %s test finds an order still waiting that the other one packs and holds",
   () => {
     expect(newest).toMatchObject({ fulfillment: "not_fulfilled", holds: [] })
     if (newest) Object.assign(newest, { fulfillment: "shipped", holds: ["by_hand"] })
@@ -46,7 +46,7 @@ const erasure = "/admin/erasures/own"
 const counts = "/admin/stocktakes/import"
 const rates = "/admin/duty-rates/import"
 const upload: Asked = ["/admin/uploads", {}]
-/** What one test does, and what the next one asks. */
+/** A change in one test, and the request of the next. */
 const rows: readonly (readonly [what: string, done: Asked, asked: Asked])[] = [
   ["a product without discounts", [at, { discountable: false }], product],
   ["a product's new pictures", [`${at}/images`, pictures], product],
@@ -63,7 +63,7 @@ const rows: readonly (readonly [what: string, done: Asked, asked: Asked])[] = [
   ["an upload", upload, upload],
 ]
 
-test.each(rows)("%s is forgotten between two tests", async (_, done, asked) => {
+test.each(rows)("%s: the fake forgets it between two tests", async (_, done, asked) => {
   const said = async ([path, body]: Asked) => {
     const reply = await ask(path, body)
     expect(reply.status, await reply.clone().text()).toBe(200)

@@ -1,9 +1,9 @@
 const resets: (() => void)[] = []
 
-/** Does this between two tests, whichever files they are in. */
+/** Calls this between two tests, whichever files they are in. */
 export const whenForgotten = (reset: () => void) => void resets.push(reset)
 
-/** What the fake remembers from one request to the next. Every test begins as `begin` says. */
+/** State of the fake across requests. Every test starts with the value of `begin`. */
 export function remembered<T>(begin: () => T): { now: T } {
   const state = { now: begin() }
   whenForgotten(() => {
@@ -12,7 +12,7 @@ export function remembered<T>(begin: () => T): { now: T } {
   return state
 }
 
-/** Between two tests, whichever files they are in. */
+/** Resets all state between two tests, whichever files they are in. */
 export const forgetAll = () => {
   for (const reset of resets) reset()
 }

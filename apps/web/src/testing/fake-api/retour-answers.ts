@@ -117,7 +117,7 @@ const all: readonly RetourDetail[] = [
     created_at: moment(3000),
   }),
 ]
-/** Of another organisation: for staff, who see it besides. */
+/** A retour of another organisation: for staff, who see all organisations. */
 const ofOthers = retour(3, { organisation_id: "org_2", organisation_name: "Nordlicht" })
 
 const line = (n: number, said: object) => ({
@@ -150,7 +150,7 @@ const returnable: readonly ReturnableOrder[] = [
     ],
   },
 ]
-/** Two shops know this number. */
+/** Two shops have an order with this number. */
 const twice: readonly ReturnableOrder[] = ["Lichtblick Shop", "Nordlicht"].map((shop_name, n) => ({
   id: `order_twice_${n}`,
   number: "#1001",
@@ -190,7 +190,7 @@ const waiting: UnassignedReturn = {
   created_at: moment(200),
 }
 
-/** Two retours, and orders to record more of: what is recorded answers and is not kept. */
+/** Two retours, and orders whose retours can be recorded; changes are answered and not stored. */
 export const retourAnswers: readonly Answer[] = [
   answer(api.list, ({ query: { offset, limit, concern }, as }) => {
     const retours =

@@ -10,7 +10,7 @@ const row = {
   external_line_id: "line",
   variant_title: null,
 }
-/** One return that belongs to an order, and one that nobody knows. */
+/** One return that belongs to an order, and one that matches no order. */
 const all = [
   {
     ...row,

@@ -1,7 +1,7 @@
 import type { Return } from "@packhaus/contract/commerce/returns"
 import type { Known } from "./orders-data.ts"
 
-/** Of what was given back in part, a piece came back by a return that its shopper announced. */
+/** In a partly refunded order, one piece came back by a return that its shopper had announced. */
 export function returnsOf(
   { n, payment, created_at }: Known,
   lines: readonly { id: string; unit_price?: number | null }[],

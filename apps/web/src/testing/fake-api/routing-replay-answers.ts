@@ -96,7 +96,7 @@ const other: ReplayedOrder = {
   proposed: { places: [{ ...hamburg, pieces: 3 }], held: null, net: cents(1270) },
 }
 
-/** Replays in each state; what is started answers as one that runs. */
+/** Replays in each state; a started one is answered as running. */
 export const routingReplayAnswers: readonly Answer[] = [
   answer(api.list, ({ query: { offset, limit }, as }) => {
     const routing_replays = as === "empty" ? [] : [...all]

@@ -4,7 +4,7 @@ import { type Answer, answer } from "./answers.ts"
 
 const hamburg = { location_id: "loc_1", name: "Hamburg-Billbrook" }
 
-/** What is asked of the first item is there; of more than ten pieces nobody has enough. */
+/** The first item is in stock in any quantity up to ten; no location has more than ten pieces. */
 export const routingTrialAnswers: readonly Answer[] = [
   answer(api.run, ({ body: { lines, country_code } }) => {
     const pieces = lines.map(({ sku, quantity }) => ({ sku, title: "Duftkerze", quantity }))

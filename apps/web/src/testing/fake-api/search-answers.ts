@@ -5,7 +5,7 @@ import { type Answer, answer } from "./answers.ts"
 import { invoices } from "./invoices-data.ts"
 import { orders, titles } from "./orders-data.ts"
 
-/** The texts that were asked for: a test says how often the server is bothered. */
+/** The searched texts: a test counts the requests. */
 export const fakeSearch: { asked: string[] } = { asked: [] }
 
 type Known = [id: string, label: string, detail: string]
@@ -25,7 +25,7 @@ const known: Record<SearchKind, readonly Known[]> = {
   location: Object.values(locations).map(({ id, name }) => [id, name, ""]),
 }
 
-/** What holds the text, a few of each kind. Organisations are what staff sees. */
+/** Matches of each kind. Only staff sees organisations. */
 export const searchAnswers: readonly Answer[] = [
   answer(search.find, ({ query: { q }, as }) => {
     fakeSearch.asked.push(q)

@@ -52,12 +52,12 @@ const serviceOf = (as: string, id: string) => {
   if (!found) throw new Refusal("row.not_found")
   return found
 }
-/** A name by which the fake refuses: how a page says that it failed. */
+/** A name for which the fake refuses the request, to show a page's error. */
 const refuse = (name: string | undefined) => {
   if (name === "broken") throw new Refusal("server.busy")
 }
 
-/** Three services of one provider, one of them disabled; what is changed answers and is not kept. */
+/** Three services of one provider, one of them disabled; changes are answered and not stored. */
 export const serviceAnswers: readonly Answer[] = [
   answer(api.list, ({ query: { offset, limit, enabled }, as }) => {
     const found = seenBy(as).filter((one) => enabled === undefined || one.enabled === enabled)

@@ -55,7 +55,7 @@ const expired: Shop = {
   last_error: "unreachable: 502",
   last_error_at: moment(2900),
 }
-/** The shop front of an organisation itself: nothing is connected there. */
+/** The organisation's own shop front, which needs no connection. */
 const front: Shop = {
   ...connected,
   id: "shop_4",
@@ -76,7 +76,7 @@ const known = (id: string) => {
   if (!shop) throw new Refusal("row.not_found")
   return shop
 }
-/** The answer is a changed copy; the list stays as it is. */
+/** Answers with a changed copy; the list stays unchanged. */
 const changed = (id: string, change: Partial<Shop>) => ({ shop: { ...known(id), ...change } })
 
 const gap: ShopGap = {

@@ -200,10 +200,10 @@ const forecast: Forecast = {
   suggested_quantity: 700,
 }
 
-/** Three stock orders and what can be ordered; what is done to them answers and is not kept. */
+/** Three stock orders, and the items on offer; changes are answered and not stored. */
 export const stockOrderAnswers: readonly Answer[] = [
   answer(forecasts.ofStock, ({ params: { id } }) => ({
-    // One item sells so unevenly that nobody can tell.
+    // One item sells so irregularly that no forecast is possible.
     forecast: id === "ilev_10002" ? { ...forecast, error: 1.42 } : forecast,
   })),
   answer(api.list, ({ query, as }) => {

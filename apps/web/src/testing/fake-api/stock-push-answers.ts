@@ -67,7 +67,7 @@ const drifted: StockPush = {
 }
 const of = (id: string) => (id === "shop_1" ? on : { ...off, id })
 
-/** Stock that is told to the shop that works; all others are not told. What is set is answered and not kept. */
+/** Stock is pushed only to the shop that works. Settings are answered and not stored. */
 export const stockPushAnswers: readonly Answer[] = [
   answer(api.settings, ({ params }) => ({ stock: of(params.id) })),
   answer(api.list, ({ query }) => {

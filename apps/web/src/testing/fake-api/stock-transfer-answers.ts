@@ -52,7 +52,7 @@ const found = (id: string) => {
   return one
 }
 
-/** Two transfers; what is done to them answers and is not kept. */
+/** Two transfers; changes are answered and not stored. */
 export const stockTransferAnswers: readonly Answer[] = [
   answer(api.list, ({ query: { offset, limit }, as }) => {
     const stock_transfers = as === "empty" ? [] : [...all]

@@ -56,9 +56,9 @@ const found = (id: string) => {
   return one
 }
 
-/** It has a bad row; those after it have none. */
+/** The first file has a bad row; later ones have none. */
 const firstFile = remembered((): string | null => null)
-/** Two stocktakes; what is counted answers and is not kept. */
+/** Two stocktakes; counts are answered and not stored. */
 export const stocktakeAnswers: readonly Answer[] = [
   answer(api.list, ({ query: { offset, limit }, as }) => {
     const stocktakes = as === "empty" ? [] : [...all]

@@ -85,7 +85,7 @@ function move(id: string, change: Partial<WaitlistEntry>) {
   list.now = list.now.map((one) => (one.id === id ? { ...one, ...change } : one))
   return { waitlist_entry: detailOf(id) }
 }
-/** The last of several was answered by somebody else meanwhile. */
+/** The last of several entries was answered by another person meanwhile. */
 const resultsOf = (ids: readonly string[]) => ({
   results: ids.map((id, index) => ({
     id,
@@ -123,7 +123,7 @@ function ownOf(as: string): OwnEntry | null {
   }
 }
 
-/** The waitlist, as it is after what was done, and the entry of who waits. */
+/** The waitlist in its present state, and the entry of the waiting person. */
 export const waitlistAnswers: readonly Answer[] = [
   answer(api.list, ({ query, as }) => {
     const status: WaitlistStatus = query.group ?? "waiting"

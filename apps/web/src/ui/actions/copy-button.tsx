@@ -3,7 +3,7 @@ import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { IconButton } from "./button.tsx"
 
-/** Copies a text. The icon turns into a tick for two seconds, and screen readers hear it. */
+/** Copies a text. The icon turns into a tick for two seconds, and screen readers announce it. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const { t } = useTranslation("ui")
   const [copied, setCopied] = useState(false)

@@ -9,7 +9,7 @@ import {
 } from "react"
 import type { MenuPart } from "./action-menu.tsx"
 
-/** Comes beside the first row that has one: it is heavier than all buttons together. */
+/** Loaded with the first row that has a menu: it is heavier than all buttons together. */
 const load = () => import("./action-menu.tsx")
 const ActionMenu = lazy(() => load().then((module) => ({ default: module.ActionMenu })))
 
@@ -22,13 +22,14 @@ type Press = {
 type Props = {
   parts: readonly MenuPart[]
   heading?: string
-  /** The button; what it is given goes to the button itself. */
+  /** The button; the given props go to the button itself. */
   button: (press: Press) => ReactElement
 }
 
 /**
- * A menu at a button that is there at once. The first press puts the menu in its place and opens it, also
- * where it comes later: before, nothing replaces the button, not even while it is pressed.
+ * A menu at a button that is present at once. The first press mounts the menu in place of the
+ * button and opens it, even if the menu has still to load; until then nothing replaces the button,
+ * not even while it is pressed.
  */
 export function LazyMenu({ parts, heading, button }: Props) {
   const [wanted, setWanted] = useState(false)

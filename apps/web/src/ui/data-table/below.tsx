@@ -8,20 +8,23 @@ import css from "./below.module.css"
 import { BodyRow, type RowProps } from "./rows.tsx"
 
 type Part<Row> = {
-  /** What opens, in a word; with the name of the row it is what the region is called. */
+  /** A word for the part; together with the row's name it labels the region. */
   label: string
-  /** The way to what the row has at an address of its own. */
+  /** The path of the row's own page. */
   ownPage: string
   part: (row: Row) => ReactNode
 }
 type Named<Row> = Pick<RowProps<Row>, "id" | "row" | "href" | "name"> & { below: Below<Row> }
-/** What opens below the rows of a list, with what draws it: a list without such a part loads none of it. */
+/**
+ * The part that opens below a row, with the component that draws it: a list without such a part
+ * loads none of this.
+ */
 export type Below<Row> = Part<Row> & {
   Row: (props: RowProps<Row> & { below: Below<Row> }) => ReactNode
   Card: (props: Named<Row> & { children: ReactNode }) => ReactNode
 }
 
-/** Has each row of a list open a part of its own below itself, within its card on a phone. */
+/** Lets each row of a list open a part below itself; on a phone, within its card. */
 export const below = <Row,>(part: Part<Row>): Below<Row> => ({
   ...part,
   Row: RowWithBelow,
@@ -30,7 +33,7 @@ export const below = <Row,>(part: Part<Row>): Below<Row> => ({
 
 const search = addressState({ open: anyText })
 
-/** Whether a row is the one that is open, and what opens or closes it. */
+/** Whether this row is the open one, and the function that opens or closes it. */
 function useOpened(id: string) {
   const [{ open }, patch] = useSearch(search)
   const isOpen = open === id
@@ -54,7 +57,7 @@ function RowWithBelow<Row>({ below, ...line }: RowProps<Row> & { below: Below<Ro
               aria-expanded={isOpen}
               aria-controls={isOpen ? region : undefined}
               onClick={onPress}
-              // It presses the button, as everywhere, and does not tick the row.
+              // Space presses the button and does not tick the row.
               onKeyDown={(event) => event.key === " " && event.stopPropagation()}
             >
               {chevron}

@@ -19,7 +19,7 @@ const allowing =
 const verbsOf = (...allowed: Action[]) =>
   renderHook(() => useBulkVerbs(orderList), { wrapper: allowing(...allowed) }).result.current
 
-test("the verbs are those the list declares and the policy allows, in that order", () => {
+test("a list offers the bulk verbs that it declares and the policy allows, in the declared order", () => {
   expect(
     verbsOf("bulk.start", "order.route", "order.fulfil", "order.hold", "order.release"),
   ).toEqual(["pack", "release", "hold", "route"])
@@ -59,7 +59,7 @@ function Bulk() {
   )
 }
 
-test("a verb is asked about with the ticked rows or the filter and its count, and unticks them when begun", async () => {
+test("the question of a bulk verb names the ticked rows or the filter with its count, and starting the verb clears the selection", async () => {
   opened = []
   await i18n.changeLanguage("de")
   const user = userEvent.setup()
@@ -79,7 +79,7 @@ test("a verb is asked about with the ticked rows or the filter and its count, an
   expect(screen.queryByRole("button", { name: "to hold" })).toBeNull()
 })
 
-test("the button that makes a row is there for whom the declaration allows it", () => {
+test("the create button is shown to roles that the declaration allows", () => {
   const create = { label: "Anlegen", to: "/new" }
   const button = (needs: Action | undefined, ...allowed: Action[]) => {
     const page = <CreateButton needs={needs} create={create} />

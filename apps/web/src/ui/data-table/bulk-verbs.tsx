@@ -7,23 +7,23 @@ import { BulkBar } from "./bulk-bar.tsx"
 import { type Selection, useChosen } from "./use-selection.ts"
 
 export type BulkVerb<L extends List> = keyof L["bulk"] & string
-/** What a verb is about: rows by their ids, or all that match what the list shows. */
+/** The rows of a bulk verb: ids, or all rows that match the filter of the list. */
 export type ChosenRows<L extends List> = {
   count: number
   selection: { ids: string[] } | { filter: z.input<L["filter"]>; expected: number }
   onClose: () => void
-  /** It was begun: nothing is chosen any more. */
+  /** Called once the verb has started: the selection is cleared. */
   onDone: () => void
 }
-/** The words of a list's verbs for many rows, and what asks before one is begun. */
+/** The texts of a list's bulk verbs, and the dialogs that ask before one starts. */
 export type BulkWords<L extends List> = {
   nameOf: (verb: BulkVerb<L>) => string
   opens: (verb: BulkVerb<L>, chosen: ChosenRows<L>) => ReactNode
-  /** What can be done with ticked rows besides, such as printing. */
+  /** Further actions on ticked rows, such as printing. */
   more?: (ids: readonly string[]) => ReactNode
 }
 
-/** The verbs of a list that this person may begin, as it declares them; null for who begins none at all. */
+/** The bulk verbs that the list declares and this person may start; null if there are none. */
 export function useBulkVerbs<L extends List>(list: L): BulkVerb<L>[] | null {
   const allowed = useAllowed()
   if (!allowed("bulk.start")) return null
@@ -37,11 +37,11 @@ type Props<L extends List> = {
   verbs: readonly BulkVerb<L>[]
   selection: Selection
   total: number
-  /** What the list shows. */
+  /** The present filter of the list. */
   filter: z.input<L["filter"]>
 }
 
-/** What can be done with many rows at once. Each verb asks first and says for how many. */
+/** The bulk actions of a list. Each asks first and names the number of rows. */
 export function BulkVerbs<L extends List>({ words, verbs, selection, total, filter }: Props<L>) {
   const { ids, everything } = useChosen(selection)
   const [opened, setOpened] = useState<BulkVerb<L> | null>(null)

@@ -4,13 +4,13 @@ import { type ReactNode, Suspense, useState } from "react"
 import { useAllowed } from "#lib/allowed.ts"
 import { Button, LinkButton } from "../actions/button.tsx"
 
-/** How a new row is made: on a page of its own, or in what opens here. */
+/** How a new row is created: on its own page, or in an overlay of this page. */
 export type Create = {
   label: string
   icon?: typeof IconPlus
 } & ({ to: string } | { opens: (close: () => void) => ReactNode })
 
-/** The primary button of a list, for whoever may make such rows. */
+/** The primary button of a list, shown to people who may create rows. */
 export function CreateButton({ needs, create }: { needs: Action | undefined; create: Create }) {
   const allowed = useAllowed()
   const [isOpen, setIsOpen] = useState(false)

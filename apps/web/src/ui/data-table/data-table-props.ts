@@ -3,7 +3,7 @@ import type { Below } from "./below.tsx"
 import type { DrawnColumn } from "./columns.ts"
 import type { Selection } from "./use-selection.ts"
 
-/** What a table is given, which a phone shows as cards. */
+/** The props of a table, which a phone shows as cards. */
 export type DataTableProps<Row> = {
   /** The name of the region for screen readers. */
   label: string
@@ -11,7 +11,7 @@ export type DataTableProps<Row> = {
   columns: readonly DrawnColumn<Row>[]
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
-  /** Where a row leads; null where there is nothing more to see. */
+  /** The path of a row's page; null if it has none. */
   hrefOf: (row: Row) => string | null
   sort: string
   onSort: (sort: string) => void
@@ -19,10 +19,10 @@ export type DataTableProps<Row> = {
   density: "comfortable" | "compact"
   /** Without one the rows cannot be ticked. */
   selection?: Selection
-  /** The next page is on its way; the present one stays. */
+  /** The next page is loading; the present one stays visible. */
   busy?: boolean
-  /** A row below 48 em. */
+  /** A row in a window narrower than 48 em. */
   card: (row: Row) => ReactNode
-  /** What opens below a row; pressing the row leads nowhere else then. */
+  /** The part that opens below a row; pressing the row then opens no page. */
   below?: Below<Row> | undefined
 }

@@ -11,13 +11,16 @@ type Props = {
   /** How many rows match. */
   count: number
   hrefOf: (format: Format) => string
-  /** Lets a job write the file; without it all is downloaded at once, however much it is. */
+  /**
+   * Starts a job that writes the file; without it the file is downloaded at once, whatever its
+   * size.
+   */
   start?: ((format: Format) => Promise<unknown>) | undefined
 }
 
 /**
- * All that match, in the order shown, as CSV or as an XLSX workbook: downloaded at once, or written by a
- * job where they are many.
+ * Exports all matching rows in the order shown, as CSV or as an XLSX workbook: downloaded at once,
+ * or written by a job if there are many.
  */
 export function ExportButtons({ count, hrefOf, start }: Props) {
   const { t } = useTranslation("ui")

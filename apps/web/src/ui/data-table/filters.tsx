@@ -11,20 +11,23 @@ import { SelectField } from "../fields/field.tsx"
 import { Flyout } from "../overlays/flyout.tsx"
 import css from "./list-page.module.css"
 
-/** Most filters are no days. */
+/** Loaded only when needed: few filters are by day. */
 const DayField = lazyPart(() => import("../fields/day-field.tsx"), "DayField")
 
 type Choice = { name: string; label: string; value: string }
 type Options = readonly Option[] | Choices
-/** A filter by one of some options, or by a day. */
+/** A filter by one of several options, or by a day. */
 export type Filter = Choice & { options: Options | "day" }
 type Props = {
   filters: readonly Filter[]
-  /** Sets filters by their names. */
+  /** Sets filters by name. */
   patch: (change: Record<string, string>) => void
 }
 
-/** One button to set filters; each one set is a chip that says what it does and can be taken off by itself. */
+/**
+ * One button that adds filters; each filter that is set is a chip, which describes it and removes
+ * it.
+ */
 export function Filters({ filters, patch }: Props) {
   const { t } = useTranslation("ui")
   const active = filters.filter(({ value }) => value)
@@ -78,7 +81,7 @@ const FilterField = ({ filter: { label, value, options }, onFilter }: FieldProps
     <OptionField label={label} value={value} options={options} onFilter={onFilter} />
   )
 
-/** The options of a field that is seen, or of a filter that is set: read now where they are not there yet. */
+/** The options of a filter that is shown or set; loads them if they are missing. */
 function useOptions(options: Options): readonly Option[] {
   const isRead = "query" in options
   const { data = [] } = useQuery({

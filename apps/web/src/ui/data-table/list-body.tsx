@@ -18,14 +18,19 @@ type Props<Row> = Omit<DataTableProps<Row>, "busy"> & {
   page: number
   size: number
   onPage: (page: number) => void
-  /** A search or filter is set: then nothing found is not nothing there. */
+  /**
+   * A search or filter is set: an empty result then says "nothing found" instead of "nothing yet".
+   */
   narrowed: boolean
   onClear: () => void
-  /** What stands here as long as there is nothing at all: what the list is for, and the first step. */
+  /** Shown while the list has no rows at all: the purpose of the list, and the first step. */
   empty: ReactNode
 }
 
-/** The inside of every list: rows, skeleton, nothing found, nothing yet, failed — and the pager below. */
+/**
+ * The body of every list: rows, skeleton, nothing found, nothing yet, failure — and the pager
+ * below.
+ */
 export function ListBody<Row>(props: Props<Row>) {
   const { query, page, size, onPage, narrowed, onClear, empty, ...table } = props
   const { t } = useTranslation("ui")

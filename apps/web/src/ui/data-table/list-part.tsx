@@ -25,33 +25,33 @@ type EmptyWords = {
   icon: ComponentProps<typeof EmptyState>["icon"]
   title: string
   body?: string
-  /** The first step, where it is made elsewhere. */
+  /** The link to the first step, if that is on another page. */
   link?: { label: string; to: string } | false
 }
 export type ListPartProps<L extends List> = {
   list: ListOnScreen<L>
-  /** Of a list that is one row's, that row, as the path names it. */
+  /** The path parameters of a list that belongs to one row. */
   params?: Parameters<ListOnScreen<L>["rows"]>[1]
-  /** What the list is called. */
+  /** The name of the list. */
   label: string
-  /** What the search box finds by. */
+  /** The placeholder of the search box: the fields that it searches. */
   placeholder?: string
-  /** The filters that are offered, in this order. */
+  /** The offered filters, in this order. */
   filters?: FilterWords<L>
   tabs?: TabWords<L>
   columns: Columns<z.output<L["row"]>>
   nameOf: (row: z.output<L["row"]>) => string
-  /** What a row opens; without it, nothing. */
+  /** The path of a row's page; without it rows do not open. */
   hrefOf?: (row: z.output<L["row"]>) => string | null
   /** A row on a phone. */
   card: Card<z.output<L["row"]>>
-  /** What a row opens below itself, in the list: one row at a time, which the address names. */
+  /** The part that opens below a row in the list: one at a time, and the address names the row. */
   below?: Below<z.output<L["row"]>> | undefined
-  /** What stands here as long as there is nothing at all: what the list is for, and the first step. */
+  /** Shown while the list has no rows at all: the purpose of the list, and the first step. */
   empty: EmptyWords
-  /** How a new row is made, for whom the declaration allows it. */
+  /** How a new row is created, by people whom the declaration allows it. */
   create?: Create
-  /** The words of its verbs for many rows; without them, or without such verbs, none can be ticked. */
+  /** The texts of the bulk verbs; without them, or without verbs, rows cannot be ticked. */
   bulk?: BulkWords<L>
 }
 
@@ -105,7 +105,7 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
             count={query.data?.count ?? 0}
             hrefOf={(format) => list.fileAt(state, format, language, params)}
             start={
-              // What belongs to one row is found by that row alone.
+              // An export job stores only the filter, not the parent row of a nested list.
               list.list.parent === undefined
                 ? (format) => list.startExport(state, format, language)
                 : undefined

@@ -9,9 +9,9 @@ type GroupOf<L extends List> = L["groups"] extends { of: infer Of } ? keyof Of &
 export type TabWords<L extends List> = {
   label: string
   nameOf: (group: GroupOf<L>) => string
-  /** The group whose rows wait for a person. */
+  /** The group whose rows wait for a person's action. */
   loud?: GroupOf<L>
-  /** Whether this viewer is offered a group; all of them, unless said. */
+  /** Whether this viewer is offered a group; by default all groups. */
   offers?: (group: GroupOf<L>) => boolean
 }
 type Props<L extends List> = {

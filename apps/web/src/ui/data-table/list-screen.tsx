@@ -7,18 +7,21 @@ import { CreateButton } from "./create-button.tsx"
 import { ListPage } from "./list-page.tsx"
 import { ListPart, type ListPartProps } from "./list-part.tsx"
 
-/** A way to what belongs to the list; `false` for whom it is not. */
+/** A link to a page that belongs to the list; `false` for viewers who may not open it. */
 type ListLink = { label: string; to: string; icon?: typeof IconPlus } | false
 type Props<L extends List> = Omit<ListPartProps<L>, "label" | "params"> & {
   title: string
-  /** What the list is for, where its name does not say it. */
+  /** The purpose of the list, if its name does not make it clear. */
   lead?: string
-  /** Beside the button that makes a new row. */
+  /** Links beside the create button. */
   links?: readonly ListLink[]
   actions?: ReactNode
 }
 
-/** A declared list as a screen: tabs, search, filters, table or cards, pages, files and saved views. */
+/**
+ * A declared list as a screen: tabs, search, filters, table or cards, pages, file exports and saved
+ * views.
+ */
 export const ListScreen = <L extends List>({
   title,
   lead,
@@ -48,13 +51,13 @@ const ListLinkButton = ({ label, to, icon: Icon }: Exclude<ListLink, false>) => 
 )
 
 type SectionProps<L extends List> = ListPartProps<L> & {
-  /** Of the section; its table is a region of its own and is called otherwise (`label`). */
+  /** The heading of the section; the table is a region of its own with another name (`label`). */
   title: string
-  /** Stands beside the title. */
+  /** Shown beside the heading. */
   side?: ReactNode
 }
 
-/** A declared list as a section of a page, whose address holds the state of this one list. */
+/** A declared list as a section of a page; the page's address holds the state of this one list. */
 export const ListSection = <L extends List>({ title, side, ...part }: SectionProps<L>) => (
   <Section flush title={title} side={side}>
     <ListPart {...part} />

@@ -24,7 +24,7 @@ const valuesOf = (filters: ReturnType<typeof offered>, name: string) => {
   return Array.isArray(options) ? options.map(({ value }) => value) : options
 }
 
-test("the values of a choice come from the declaration; of the groups' own those inside the group", () => {
+test("a choice filter offers the values of the declaration; the group's own filter offers only values of that group", () => {
   expect(valuesOf(offered({}), "status")).toEqual(invoiceLifecycle.statuses)
   expect(valuesOf(offered({ group: "open" }), "status")).toEqual(unpaidStatuses)
   expect(valuesOf(offered({ group: "paid" }), "status")).toBeUndefined()
@@ -34,7 +34,7 @@ test("the values of a choice come from the declaration; of the groups' own those
   expect(shipped?.options).toHaveLength(shippedSpans.length)
 })
 
-test("a value without a word, and a filter that is not this viewer's, are not offered", () => {
+test("values without a label and filters hidden from this viewer are not offered", () => {
   expect(valuesOf(offered({}), "owner")).toEqual(["self"])
   expect(offered({}).map(({ name }) => name)).toEqual([
     "status",

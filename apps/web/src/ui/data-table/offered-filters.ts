@@ -4,17 +4,17 @@ import type { ListOnScreen, ListState } from "#lib/list-on-screen.ts"
 import type { Choices, Option } from "#lib/options.ts"
 import type { Filter } from "./filters.tsx"
 
-/** Of a choice the name of each value, or null where it is not offered. */
+/** For a choice, the label of each value, or null if it is not offered. */
 type Names<F> = F extends { kind: "choice"; values: readonly (infer Value extends string)[] }
   ? (value: Value) => string | null
   : never
 type Words<F> =
   | readonly [label: string, offers: Names<F> | readonly Option[] | Choices]
-  /** The first and the last day of a range. */
+  /** The labels of the first and the last day of a range. */
   | { from: string; to: string }
   /** Not offered to this viewer. */
   | false
-/** The names of filters and of what they offer to choose from. */
+/** The labels of filters and of their options. */
 export type FilterWords<L extends List> = {
   readonly [F in keyof L["filters"] | "created_at"]?: Words<
     F extends keyof L["filters"] ? L["filters"][F] : never
@@ -30,7 +30,7 @@ const namedOf = (values: readonly string[], nameOf: (value: string) => string | 
     return label === null ? [] : [{ value, label }]
   })
 
-/** The filters of a list as its panel shows them, with what is set. */
+/** The filters of a list as its panel shows them, with the present values. */
 export function offeredFilters<L extends List>(
   { fields, list: { groups } }: ListOnScreen<L>,
   words: FilterWords<L>,
@@ -52,7 +52,8 @@ export function offeredFilters<L extends List>(
       const offered = { name: first, label, value: textOf(first) }
       if (typeof offers === "function") {
         const values = filter?.kind === "choice" ? filter.values : []
-        // What the groups are made of is chosen inside the group, where there is a choice.
+        // The field that forms the groups can be filtered only within a group that has several
+        // values.
         const ofGroup = name === groups?.by ? groups.of[state.group] : undefined
         if (ofGroup?.length === 1) return []
         return [{ ...offered, options: namedOf(ofGroup ?? values, offers) }]

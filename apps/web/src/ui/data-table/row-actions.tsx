@@ -7,33 +7,38 @@ import { LazyMenu } from "../actions/lazy-menu.tsx"
 import type { ReasonedButton } from "../actions/reasoned-button.tsx"
 import { Inline } from "../page/layout.tsx"
 
-/** What can be done with a row: at once, in what opens above the list, or elsewhere. */
+/** An action on a row: done at once, in an overlay above the list, or on another page. */
 export type RowAction = {
   name: string
   label: string
-  /** What screen readers call it, where other rows have the same. */
+  /** Its accessible name, if other rows have the same label. */
   named?: string
-  /** Instead of the label, which is then its name. */
+  /** Shown instead of the label, which is then the accessible name. */
   icon?: typeof IconPlus
-  /** Why it is not the time; null where it is. */
+  /** Why the action is not available; null if it is. */
   reason?: string | null
-  /** It cannot come any more: left out. */
+  /** The action can no longer become available: it is left out. */
   over?: boolean
-  /** Draws a button with such a reason; whoever needs it brings it, for a tooltip is heavier than all buttons. */
+  /**
+   * Draws a button with a reason; passed in by the lists that need it, since a tooltip is heavier
+   * than all buttons.
+   */
   reasonedBy?: typeof ReasonedButton
   loading?: boolean
 } & ({ onSelect: () => void } | { opens: (close: () => void) => ReactNode } | { to: string })
 
 type Props = {
   actions: readonly RowAction[]
-  /** They stand in a menu, which is headed so. */
+  /** Puts the actions into a menu with this heading. */
   menu?: string | undefined
-  /** What opens the menu, if it is more than "more". */
+  /** The button that opens the menu, if it is not the usual "more". */
   opener?: { label: string; icon: typeof IconPlus } | undefined
   onOpen: (name: string) => void
 }
 
-/** The buttons of a row, side by side or in a menu, each with the reason why it is not the time. */
+/**
+ * The actions of a row, side by side or in a menu, each with the reason why it is not available.
+ */
 export function RowActions({ actions: given, menu, opener, onOpen }: Props) {
   const actions = given.filter(({ over = false }) => !over)
   const { t } = useTranslation("ui")

@@ -3,14 +3,15 @@ import { Faint, RowCard } from "../page/layout.tsx"
 import type { DrawnColumn } from "./columns.ts"
 
 export type CellOf = (column: string) => ReactNode
-/** A row on a phone: drawn by itself, or the names of its columns, two a line. */
+/** A row on a phone: a component of its own, or the names of its columns, two a line. */
 export type Card<Row> = ((row: Row, cell: CellOf) => ReactNode) | readonly string[]
 
 type Props<Row> = { row: Row; columns: readonly DrawnColumn<Row>[]; card: Card<Row> }
 
 /**
- * A row below 48 em. By names the first says what it is, if that is no text of several lines, and a figure
- * beside it stands out; what is only read is small, and a figure there says what it is.
+ * A row below 48 em. With column names: the first is the title unless it is a text of several
+ * lines, and a number beside it is emphasised; read-only values are small, and a number among them
+ * has a label.
  */
 export function NamedCard<Row>({ row, columns, card }: Props<Row>) {
   const columnOf = (name: string) => columns.find(({ id }) => id === name)
@@ -19,7 +20,7 @@ export function NamedCard<Row>({ row, columns, card }: Props<Row>) {
     <RowCard>
       {card.map((name, index) => {
         const column = columnOf(name)
-        // This viewer does not see it.
+        // This viewer does not see the column.
         if (!column) return null
         const content = column.cell(row)
         if (index > 1 && column.align && column.isRead)

@@ -46,7 +46,7 @@ function List() {
 const list = () =>
   render(<RouterProvider router={createMemoryRouter([{ path: "/", element: <List /> }])} />)
 
-test("one tick draws neither the page nor a cell, only what is ticked", async () => {
+test("a tick redraws neither the page nor a cell, only what shows the tick", async () => {
   list()
   const boxes = await screen.findAllByRole("checkbox")
   expect(drawn).toEqual(["the page", "a", "b", "c"])
@@ -58,7 +58,7 @@ test("one tick draws neither the page nor a cell, only what is ticked", async ()
   expect(drawn).toEqual([])
 })
 
-test("the box above ticks all of the page, and says when only some are", async () => {
+test("the box in the header ticks the whole page, and is half-ticked when only some rows are ticked", async () => {
   list()
   const [all, ...boxes] = await screen.findAllByRole("checkbox")
   expect(boxes.length).toBeGreaterThan(1)
@@ -70,7 +70,7 @@ test("the box above ticks all of the page, and says when only some are", async (
   for (const box of boxes) expect(box).not.toBeChecked()
 })
 
-test("another filter drops what was ticked", () => {
+test("another filter clears the ticked rows", () => {
   const { result, rerender } = renderHook(
     (scope) => {
       const selection = useSelection(scope)

@@ -5,7 +5,7 @@ import { ListBody } from "./list-body.tsx"
 import { SavedViews } from "./saved-views.tsx"
 import { TableSettings } from "./table-settings.tsx"
 
-/** What every list keeps in the address bar; its filters stand beside it. */
+/** The state that every list keeps in the address bar; its filters are kept beside it. */
 type ListState = {
   q: string
   sort: string
@@ -18,12 +18,14 @@ type FromState = "sort" | "hidden" | "density" | "onSort" | "page" | "onPage"
 type Props<Row> = Omit<ComponentProps<typeof ListBody<Row>>, FromState> & {
   search: ListState
   patch: Patch<ListState>
-  /** What the search box finds by; without it there is none. */
+  /**
+   * The placeholder of the search box: the fields that it searches; without it there is no search.
+   */
   placeholder?: string
   filters?: ReactNode
-  /** Keeps the saved views of one list apart; without it none are offered. */
+  /** Separates the saved views of this list from others; without it none are offered. */
   views?: string
-  /** Buttons that download all that match. */
+  /** Buttons that download all matching rows. */
   files?: ReactNode
 }
 

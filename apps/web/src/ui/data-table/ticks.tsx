@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import css from "./data-table.module.css"
 import { type Selection, useChosen, useTicked } from "./use-selection.ts"
 
-/** Ticks the whole page; half-ticked when only some are. */
+/** Ticks the whole page; half-ticked when only some rows are ticked. */
 export function PageTick({ ids, selection }: { ids: readonly string[]; selection: Selection }) {
   const { t } = useTranslation("ui")
   const chosen = useChosen(selection)
@@ -30,12 +30,12 @@ export type TickProps = {
   id: string
   name: string
   selection: Selection
-  /** The rows of the page as they stand there: Shift and click ticks a range of them. */
+  /** The row ids of the page in display order: Shift and click ticks a range of them. */
   page: RefObject<readonly string[]>
   className?: string | undefined
 }
 
-/** Ticks one row, or with Shift all from the one ticked before. */
+/** Ticks one row, or with Shift all rows from the last ticked one. */
 export function RowTick({ id, name, selection, page, className }: TickProps) {
   const { t } = useTranslation("ui")
   const chosen = useTicked(selection, id)

@@ -66,7 +66,7 @@ const textsOf = (id: string) => cellsOf(id).map(({ textContent }) => textContent
 
 beforeEach(async () => void (await i18n.changeLanguage("de")))
 
-test("a value is shown by its kind, figures go right, and where there is nothing stands a dash", () => {
+test("a value is formatted by its kind, numbers are right-aligned, and a missing value is a dash", () => {
   const columns: Columns<Row> = [
     { id: "name", header: "", none: "ohne Namen" },
     { id: "what", header: "", of: "name" },
@@ -98,7 +98,7 @@ test("a value is shown by its kind, figures go right, and where there is nothing
   expect(screen.getAllByTitle("Frankreich")).toHaveLength(2)
 })
 
-test("a value leads to another row, stands out, and says something small below it", () => {
+test("a value can link to another row, be emphasised, and show small text below it", () => {
   const columns: Columns<Row> = [
     {
       id: "name",
@@ -118,7 +118,7 @@ test("a value leads to another row, stands out, and says something small below i
   expect(own?.querySelector("em")).not.toBeNull()
 })
 
-test("one of a few values is said in words, a status in a badge; several texts lead each to its own", () => {
+test("an enumerated value is shown as a word, a status as a badge, and each of several texts has its own link", () => {
   type Line = { id: string; kind: "in" | "out"; state: "open" | "done" | null; numbers: string[] }
   const columns: Columns<Line> = [
     {
@@ -172,11 +172,11 @@ test("one of a few values is said in words, a status in a badge; several texts l
     "–",
     "12,5\u00a0%",
   ])
-  // On a phone a figure says what it is.
+  // On a phone a number has a label.
   expect(first?.getByText(/^Share 12,5/)).toBeVisible()
 })
 
-test("a card by names draws those columns, the first by what it is called, and a figure beside it", () => {
+test("a card by column names draws those columns: the first as its title, with the number beside it", () => {
   const columns: Columns<Row> = [
     { id: "name", header: "" },
     { id: "pieces", header: "", as: "number" },
@@ -212,7 +212,7 @@ const acting: Columns<Row> = [
   },
 ]
 
-test("what the action of a row opens is closed by itself; one that is not the time says why", async () => {
+test("a row's action closes its own overlay; an action that is not available shows the reason", async () => {
   pressed = []
   const user = userEvent.setup()
   render(page({ columns: acting, rows: [row, nothing] }))
@@ -229,7 +229,7 @@ test("what the action of a row opens is closed by itself; one that is not the ti
   expect(screen.queryByRole("dialog", { name: "Frage zu a" })).toBeNull()
 })
 
-test("what was opened stays when its row leaves the list", async () => {
+test("an open overlay stays when its row leaves the list", async () => {
   const user = userEvent.setup()
   const { rerender } = render(page({ columns: acting, rows: [row] }))
   await user.click(screen.getByRole("button", { name: "Fragen" }))

@@ -27,7 +27,10 @@ function drawnValue(as: Kind, value: string | number, currency: string, format: 
   return <Moment at={at} relative={as === "ago"} time={as === "time"} />
 }
 
-/** What stands in a cell by its kind; what its column says besides (a link, a badge, a line below) is around it. */
+/**
+ * The content of a cell by the kind of its value; the rest of the column (link, badge, line below)
+ * wraps it.
+ */
 function valueIn<Row>(column: Column<Row>, row: Row, format: Format): ReactNode {
   const { id, cell, of = id, as = "text", to, tone, below, none = cell ? undefined : "–" } = column
   const words = column.words as ((value: unknown) => string) | undefined
@@ -58,7 +61,7 @@ function valueIn<Row>(column: Column<Row>, row: Row, format: Format): ReactNode 
   return below ? <Stacked sub={linesOf(below(row))}>{linked}</Stacked> : linked
 }
 
-/** Several texts beside each other, each a way to where it leads. */
+/** Several texts beside each other, each with its own link. */
 function Texts({ texts, pathOf }: { texts: string[]; pathOf: (text: string) => string | null }) {
   const paths = texts.map(pathOf)
   if (paths.every((path) => path === null)) return texts.join(", ")
@@ -73,7 +76,7 @@ function Texts({ texts, pathOf }: { texts: string[]; pathOf: (text: string) => s
   )
 }
 
-/** Several things below each other; nothing where there is none. */
+/** Several elements below each other; null if there are none. */
 function linesOf(parts: ReactNode): ReactNode {
   if (!Array.isArray(parts)) return parts
   const lines = parts.filter((part) => part !== null && part !== false && part !== "")
@@ -110,8 +113,8 @@ function drawnCell<Row>(column: Column<Row>, format: Format, open: (opened: Open
 }
 
 /**
- * The columns as a table draws them, and what the action of a row opened: it outlives the row, which may
- * leave the list meanwhile.
+ * The columns as a table draws them, and the overlay that a row's action opened: it outlives the
+ * row, which may leave the list meanwhile.
  */
 export function useDrawnColumns<Row>(columns: Columns<Row>) {
   const format = useFormat()

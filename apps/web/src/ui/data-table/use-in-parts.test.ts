@@ -19,12 +19,12 @@ function drawn(rows: readonly Row[] | undefined) {
   return { ...hook, steps }
 }
 
-test("a page as pages are is drawn at once", () => {
+test("a page of the usual size is drawn at once", () => {
   const rows = rowsOf("a", 25)
   expect(drawn(rows).steps).toEqual([rows.map(idOf)])
 })
 
-test("a long page is drawn part by part, and in the end as it is", async () => {
+test("a long page is drawn in parts until it is complete", async () => {
   const rows = rowsOf("a", 60)
   const { steps } = drawn(rows)
   expect(steps.at(-1)).toHaveLength(15)
@@ -32,12 +32,12 @@ test("a long page is drawn part by part, and in the end as it is", async () => {
   expect(new Set(steps.map(({ length }) => length))).toEqual(new Set([15, 30, 45, 60]))
 })
 
-test("what stood there stays until its place is drawn anew, and no row stands there twice", async () => {
+test("earlier rows stay until their position is drawn again, and no row is shown twice", async () => {
   const before = rowsOf("a", 60)
   const { steps, rerender } = drawn(before)
   await waitFor(() => expect(steps.at(-1)).toHaveLength(60))
   steps.length = 0
-  // A new row above moves all others by one.
+  // A new row at the top moves all others down by one.
   const after = [{ id: "new" }, ...before.slice(0, 59)]
   rerender(after)
   for (const ids of steps) {
@@ -48,7 +48,7 @@ test("what stood there stays until its place is drawn anew, and no row stands th
   await waitFor(() => expect(steps.at(-1)).toEqual(after.map(idOf)))
 })
 
-test("rows that are not there yet are not drawn, and those of another page begin anew", async () => {
+test("rows that have not loaded are not drawn, and the rows of another page start again", async () => {
   const { steps, rerender } = drawn(undefined)
   expect(steps).toEqual([[]])
   rerender(rowsOf("b", 30))

@@ -1,18 +1,21 @@
 import { useEffect, useState } from "react"
 
-/** As many rows as a page has otherwise are drawn at once. */
+/** Rows drawn at once: the usual page size. */
 const AT_ONCE = 25
-/** Of more, so many are drawn in one task: on a slow processor all would hold up who types or scrolls. */
+/**
+ * Of longer pages, the rows drawn per task: on a slow processor drawing all of them would block
+ * typing and scrolling.
+ */
 const PART = 15
 
 type Parts<Row> = {
   of: readonly Row[] | undefined
-  /** How many of them are drawn; below stand rows that were there before. */
+  /** The number of new rows drawn; below them the previous rows are shown. */
   drawn: number
   shown: readonly Row[] | undefined
 }
 
-/** The first of some rows, and below them what stood there before, as long as it is not among the first. */
+/** The first of the new rows, and below them the previous rows that are not among these. */
 function partOf<Row>(
   rows: readonly Row[] | undefined,
   drawn: number,
@@ -27,8 +30,8 @@ function partOf<Row>(
 }
 
 /**
- * The rows of a long page, part by part, each in a task of its own. What stood there before stays until its
- * place is drawn anew: nothing moves meanwhile.
+ * The rows of a long page, drawn in parts, each in a task of its own. Previous rows stay until
+ * their position is drawn again, so that nothing moves meanwhile.
  */
 export function useInParts<Row>(rows: readonly Row[] | undefined, idOf: (row: Row) => string) {
   const [parts, setParts] = useState(() => partOf(rows, PART, undefined, idOf))

@@ -1,11 +1,11 @@
 import { type UIEvent, useCallback, useRef } from "react"
 
-/** Milliseconds without a step, after which what was scrolled has come to rest. */
+/** Milliseconds without a scroll event after which scrolling has ended. */
 const REST = 120
 
 /**
- * Marks an element by `data-scrolling` as long as it is scrolled: rows that only pass below the pointer
- * are not lit up, since each of them would have to be drawn twice. Nothing is rendered for it.
+ * Sets `data-scrolling` on an element while it scrolls: rows that pass below the pointer are not
+ * highlighted, which would draw each of them twice. Causes no rendering.
  */
 export function useScrolling() {
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -15,7 +15,7 @@ import css from "./list-page.module.css"
 
 const stale = ["saved-views"]
 
-/** The views of a list and a field for a new one; what they are is asked for when the flyout is opened. */
+/** The saved views of a list and a field for a new one; they are loaded when the flyout opens. */
 export function ViewsPanel({ list }: { list: string }) {
   const { t } = useTranslation("ui")
   const { data, error, refetch } = useQuery({
@@ -59,7 +59,7 @@ function View({ view: { id, name, search } }: { view: SavedView }) {
   )
 }
 
-/** Keeps the present address under a name. */
+/** Saves the present address under a name. */
 function NewView({ list }: { list: string }) {
   const { t } = useTranslation("ui")
   const { field } = useErrorWords()
@@ -70,7 +70,7 @@ function NewView({ list }: { list: string }) {
     failed: t(($) => $.list.viewFailed),
     stale,
     onDone: () => setName(""),
-    // What is wrong with the name stands below it; all else is a toast.
+    // A fault of the name is shown below the field; all other errors are toasts.
     form: { refuse: (error) => "name" in faultsOf(error) },
   })
   const fault = save.error ? faultsOf(save.error)["name"] : undefined

@@ -10,25 +10,31 @@ type Does = { onSelect: () => void } | { opens: (close: () => void) => ReactNode
 export type DetailAction = Does & {
   name: string
   label: string
-  /** Why it is not the time, as the life cycle says it; null where it is. */
+  /** Why the action is not available, from the life cycle; null if it is. */
   reason?: string | null
-  /** It cannot come any more, as the life cycle says: left out. A reason is for what may still come. */
+  /**
+   * The action can no longer become available, from the life cycle: it is left out. Reasons are for
+   * actions that still can.
+   */
   over?: boolean
   loading?: boolean
-  /** In the menu, not beside the others. */
+  /** Shown in the menu, not beside the other buttons. */
   inMenu?: boolean
 }
 
 type Props = {
-  /** What the policy allows, in the order in which it stands. */
+  /** The actions that the policy allows, in display order. */
   actions: readonly DetailAction[]
-  /** The next sensible one: the primary button. */
+  /** The most useful next action: the primary button. */
   primary?: string | null | undefined
-  /** On a phone all but the primary one stand in the menu. */
+  /** On a phone all actions but the primary one are in the menu. */
   folds?: boolean
 }
 
-/** What can be done with a row: one primary button, others beside it or in a menu, each with its reason. What cannot come any more is left out. */
+/**
+ * The actions on a row: one primary button, others beside it or in a menu, each with its reason.
+ * Actions that can no longer become available are left out.
+ */
 export function DetailActions({ actions: given, primary = null, folds = false }: Props) {
   const actions = given.filter(({ over = false }) => !over)
   const { t } = useTranslation("ui")

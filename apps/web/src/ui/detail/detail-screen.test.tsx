@@ -93,7 +93,7 @@ const Filling = ({ onClose }: { onClose: () => void }) => (
   </button>
 )
 
-test("a row is shown with heading, facts and related lists; a fact without a value is a dash", async () => {
+test("a row is shown with heading, facts and related lists; a missing value is a dash", async () => {
   await open(async () => box)
   expect(await screen.findByRole("heading", { level: 1, name: "Karton" })).toBeVisible()
   expect(screen.getByRole("link", { name: "Kartons" })).toHaveAttribute("href", "/boxes")
@@ -109,13 +109,13 @@ test("a row is shown with heading, facts and related lists; a fact without a val
   expect(screen.getByRole("cell", { name: "Deckel" })).toBeVisible()
 })
 
-test("an empty related list says so", async () => {
+test("an empty related list shows its text", async () => {
   await open(async () => ({ ...box, parts: [] }))
   expect(await screen.findByText("Keine Teile")).toBeVisible()
   expect(screen.queryByRole("table")).toBeNull()
 })
 
-test("an action opens what it needs; one that is not open says why, one that cannot come any more is left out", async () => {
+test("an action opens its overlay, an unavailable action shows its reason, and one that can no longer become available is left out", async () => {
   const { user } = await open(async () => box)
   await user.click(await screen.findByRole("button", { name: "Füllen" }))
   await user.click(await screen.findByRole("button", { name: "voll" }))
@@ -129,7 +129,7 @@ test("an action opens what it needs; one that is not open says why, one that can
   expect(screen.queryByRole("button", { name: "Falten" })).toBeNull()
 })
 
-test("the menu of further actions opens also for who pressed before it had come", async () => {
+test("the menu of further actions also opens if its button was pressed before the menu had loaded", async () => {
   const actions = [{ name: "remove", label: "Löschen", inMenu: true, onSelect: () => undefined }]
   vi.resetModules()
   const fresh = await import("./detail-actions.tsx")
@@ -153,7 +153,7 @@ test("the menu of further actions opens also for who pressed before it had come"
   vi.doUnmock("../actions/action-menu.tsx")
 })
 
-test("what was removed is left for its list, and not read again", async () => {
+test("a removed row leads back to its list and is not read again", async () => {
   let reads = 0
   const { user, router } = await open(async () => {
     reads++
@@ -166,7 +166,7 @@ test("what was removed is left for its list, and not read again", async () => {
   expect(reads).toBe(1)
 })
 
-test("what could not be read says so, and is tried again", async () => {
+test("a failed read shows an error and can be retried", async () => {
   const failure = statusError({ status: 500, headers: {}, body: {} })
   let isDown = true
   const { user } = await open(() => (isDown ? Promise.reject(failure) : Promise.resolve(box)))
@@ -176,8 +176,8 @@ test("what could not be read says so, and is tried again", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Karton" })).toBeVisible()
 })
 
-test("404 is the page's own not found", async () => {
-  vi.spyOn(console, "error").mockReturnValue() // React says where it was thrown
+test("404 shows the page's own not-found message", async () => {
+  vi.spyOn(console, "error").mockReturnValue() // React logs where the error was thrown.
   await open(() => Promise.reject(statusError({ status: 404, headers: {}, body: {} })))
   expect(await screen.findByText("nicht da")).toBeVisible()
 })

@@ -12,37 +12,40 @@ type Back = { to: string; label: string }
 type Part<Row> = (row: Row) => ReactNode
 type Props<Row> = {
   detail: DetailOnScreen<Row>
-  /** Whose, where it is not the one in the address. */
+  /** The row's id, if it is not the one in the address. */
   id?: string
-  /** The list it belongs to; null where there is one of its kind. */
+  /** The list of the row; null if there is only one row of its kind. */
   back: Back | null
-  /** What it is called before it was read, if not as its list. */
+  /** The title before the row has been read, if it is not the list's. */
   unread?: string
   title: (row: Row) => string
   lead?: (row: Row) => ReactNode
-  /** Stands before the title. */
+  /** Shown before the title. */
   picture?: Part<Row>
-  /** How far it is, beside the title. */
+  /** The status, beside the title. */
   badges?: Part<Row>
-  /** What can be done; `onGone` leads back to the list and asks no more for what is not there. */
+  /** The actions; `onGone` leads back to the list and stops reading the removed row. */
   actions?: (row: Row, onGone: () => void) => ReactNode
   /** The other pages of the same row. */
   tabs?: (row: Row) => { label: string; tabs: readonly { path: string; label: string }[] }
-  /** What stands above all else: how it is, what is in the way. */
+  /** Above everything else: the state, and what blocks progress. */
   top?: Part<Row>
-  /** Beside the main part: names and values. */
+  /** Beside the main part: names with values. */
   facts?: (row: Row) => readonly FactGroup[]
   /** Beside the main part, below the facts. */
   aside?: Part<Row>
-  /** The main part: what it is made of, related lists, what happened. */
+  /** The main part: content, related lists, history. */
   children: Part<Row>
-  /** Its fields are no wider than what is written into them. */
+  /** A form: its fields are no wider than their content. */
   form?: boolean
-  /** The shape of what will stand here. */
+  /** The skeleton of the page. */
   skeleton?: ReactNode
 }
 
-/** One row as a screen: heading, status, actions, facts, parts. Loading, failing and not being there are its own. */
+/**
+ * One row as a screen: heading, status, actions, facts, parts. It handles loading, failure and 404
+ * itself.
+ */
 export function DetailScreen<Row>(props: Props<Row>) {
   const { detail, back, title, lead, picture, badges, actions, tabs, top, skeleton } = props
   const { unread } = props

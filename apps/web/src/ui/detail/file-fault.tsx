@@ -3,16 +3,18 @@ import { faultsOf, faultyCellOf } from "#lib/http.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Notice } from "../page/notice.tsx"
 
-/** The field of a call that takes a file: what is wrong with the whole file stands there. */
+/** The field of the request that holds the file: faults of the whole file are reported for it. */
 type Field = "file_key" | "csv"
 const faultIn = (error: unknown, field: Field) => faultsOf(error)[field]
 
-/** For `useSave`: what is wrong with the file is said in place, all else by a toast. */
+/** For `useSave`: faults of the file are shown in place, all other errors in a toast. */
 export const saidInPlace = (field: Field) => ({
   refuse: (error: unknown) => faultIn(error, field) !== undefined,
 })
 
-/** What is wrong with a file as a whole, such as a missing column. Nothing for any other failure. */
+/**
+ * A fault of the file as a whole, such as a missing column. Renders nothing for any other error.
+ */
 export function FileFault({ error, field }: { error: unknown; field: Field }) {
   const { t } = useTranslation("ui")
   const words = useErrorWords()

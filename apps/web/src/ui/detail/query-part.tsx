@@ -4,12 +4,12 @@ import { FailedState, SectionBones } from "../page/states.tsx"
 
 type Props<Data> = {
   query: { data: Data | undefined; error: Error | null; refetch: () => Promise<unknown> }
-  /** The shape of what will stand here. */
+  /** The skeleton of the part. */
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A part of a page that is read by itself: its shape, why it could not be read, or what was read. What is not there is the page's. */
+/** A part of a page with a query of its own: skeleton, error, or data. The page handles 404. */
 export function QueryPart<Data>({
   query: { data, error, refetch },
   skeleton,

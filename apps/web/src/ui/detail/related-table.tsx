@@ -7,18 +7,18 @@ import { Section } from "../page/section.tsx"
 
 type Props<Row> = {
   title: string
-  /** Stands beside the title. */
+  /** Shown beside the heading. */
   side?: ReactNode
   columns: Columns<Row>
   rows: readonly Row[]
   idOf: (row: Row) => string
-  /** The last column is a button to the row. */
+  /** The last column is a button that opens the row. */
   acts?: boolean
-  /** What is said where there is none; without it there is no section then. */
+  /** The text for an empty list; without it an empty list has no section. */
   none?: string
 }
 
-/** A short list that came with the row it belongs to, all of it, as a section of the page. */
+/** A short list that was read with its row, complete, as a section of the page. */
 export function RelatedTable<Row>({ title, side, columns, rows, idOf, acts, none }: Props<Row>) {
   const { drawn, sheet } = useDrawnColumns(columns)
   if (rows.length === 0 && none === undefined) return null

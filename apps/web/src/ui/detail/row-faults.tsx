@@ -7,13 +7,16 @@ type Fault<Column> = { row: number; column: Column; code: string; value: string 
 type Props<Column> = {
   title: string
   faults: readonly Fault<Column>[]
-  /** What a column is called. */
+  /** The name of a column. */
   nameOf: (column: Column) => string
-  /** Words for what only such a file can have; undefined for a code that every field has. */
+  /** Texts for codes that only such a file has; undefined for the codes of every field. */
   wordsOf?: (code: string) => string | undefined
 }
 
-/** What is wrong with a file, by row and column, so that it can be corrected. Nothing where it is right. */
+/**
+ * The faults of a file by row and column, so that it can be corrected. Renders nothing if there are
+ * none.
+ */
 export function RowFaults<Column extends string>({
   title,
   faults,

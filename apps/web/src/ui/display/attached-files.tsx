@@ -5,7 +5,7 @@ import { Thumbnail } from "./thumbnail.tsx"
 type AttachedFile = { id: string; name: string; mime: string; url: string }
 type Props = { label: string; files: readonly AttachedFile[] }
 
-/** Files beside something that was written: pictures are seen, others named. Each opens beside the page. */
+/** The files attached to a text: pictures as previews, others by name. Each opens in a new tab. */
 export function AttachedFiles({ label, files }: Props) {
   if (files.length === 0) return null
   return (

@@ -9,8 +9,9 @@ const loud: readonly Tone[] = ["attention", "critical"]
 type Props = { tone: Tone; plain?: boolean; children: ReactNode }
 
 /**
- * The status badge: a shape and a word on a tint. What needs someone (`attention`, `critical`) gets an icon,
- * the rest a dot; `neutral` is hollow. `plain` drops the tint, for a second status in the same row.
+ * The status badge: a shape and a word on a tint. Tones that need a person (`attention`,
+ * `critical`) have an icon, the others a dot; `neutral` is hollow. `plain` drops the tint, for a
+ * second status in the same row.
  */
 export const StatusBadge = ({ tone, plain = false, children }: Props) => (
   <span className={`${css.badge} ${plain ? css.plain : tones[tone]}`}>

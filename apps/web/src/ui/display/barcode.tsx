@@ -1,11 +1,11 @@
 import { barsOf } from "#lib/code-128.ts"
 import css from "./barcode.module.css"
 
-/** Modules of quiet at each side, without which scanners do not find it (ISO/IEC 15417). */
+/** Modules of the quiet zone on each side, which scanners need (ISO/IEC 15417). */
 const QUIET = 10
 const HEIGHT = 36
 
-/** Each bar as a rectangle of one path. */
+/** All bars as rectangles of one path. */
 function pathOf(widths: readonly number[]) {
   let x = 0
   return widths
@@ -17,7 +17,10 @@ function pathOf(widths: readonly number[]) {
     .join("")
 }
 
-/** A text of printable ASCII as a barcode, Code 128, dark on light in both schemes, with the text below. */
+/**
+ * A text of printable ASCII as a Code 128 barcode, dark on light in both colour schemes, with the
+ * text below.
+ */
 export function Barcode({ text }: { text: string }) {
   const widths = barsOf(text)
   const wide = widths.reduce((sum, width) => sum + width, 0) + 2 * QUIET

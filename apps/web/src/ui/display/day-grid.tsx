@@ -4,13 +4,13 @@ import css from "./day-grid.module.css"
 type Day = { day: string; name: string; isOutside: boolean; isToday: boolean; things: ReactNode[] }
 type Props = {
   label: string
-  /** From Monday on. */
+  /** Starting on Monday. */
   weekdays: readonly string[]
   /** Whole weeks. */
   days: readonly Day[]
 }
 
-/** Days of whole weeks, with what happens on each; on a phone those alone on which something does. */
+/** The days of whole weeks with their entries; on a phone only the days that have entries. */
 export const DayGrid = ({ label, weekdays, days }: Props) => (
   <>
     <div className={css.grid} aria-hidden>
@@ -34,7 +34,7 @@ export const DayGrid = ({ label, weekdays, days }: Props) => (
             {name}
           </time>
           {things.map((thing, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what a day shows has no state of its own
+            // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a day have no state
             <Fragment key={index}>{thing}</Fragment>
           ))}
         </li>

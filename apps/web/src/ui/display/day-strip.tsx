@@ -1,9 +1,9 @@
 import css from "./day-strip.module.css"
 
 type Props = {
-  /** When something is, as parts of the day from 0 to 1. */
+  /** Time spans, as parts of the day from 0 to 1. */
   spans: readonly { from: number; until: number }[]
-  /** Where the day is now. */
+  /** The present time, as a part of the day. */
   now: number
   /** The same in words. */
   label: string
@@ -11,7 +11,7 @@ type Props = {
 
 const percent = (part: number) => `${(part * 100).toFixed(2)}%`
 
-/** A day from left to right: when something is, and where the day is now. */
+/** A day from left to right: its time spans, and the present time. */
 export const DayStrip = ({ spans, now, label }: Props) => (
   <div className={css.strip} role="img" aria-label={label} title={label}>
     {spans.map(({ from, until }) => (

@@ -5,7 +5,7 @@ import { Section } from "../page/section.tsx"
 import { Bone, FailedState } from "../page/states.tsx"
 import { Timeline } from "./timeline.tsx"
 
-/** Who acts where no person does. */
+/** The actor of entries that no person caused. */
 const product = "Packhaus"
 
 const newestFirst = (a: TimelineEntry, b: TimelineEntry) =>
@@ -13,7 +13,7 @@ const newestFirst = (a: TimelineEntry, b: TimelineEntry) =>
 
 type Props = {
   title: string
-  /** What is said where nothing happened yet. */
+  /** The text for an empty history. */
   none?: string
   query: { data: readonly TimelineEntry[] | undefined; error: Error | null; refetch: () => unknown }
   wordsOf: (entry: TimelineEntry) => string
@@ -21,7 +21,7 @@ type Props = {
   after?: ReactNode
 }
 
-/** Everything that happened to something, newest first: what, who, when, from the audit log. */
+/** The audit log of a record, newest first: action, actor, time. */
 export function History({ title, none, query: { data, error, refetch }, wordsOf, after }: Props) {
   return (
     <Section title={title}>

@@ -1,13 +1,13 @@
 import css from "./line-chart.module.css"
 
-/** What belongs to each x; null where there is nothing. */
+/** One value per x; null where there is none. */
 export type Series = { id: string; name: string; values: readonly (number | null)[] }
 type Props = {
   label: string
-  /** Rising, above zero: they stand at the distance of their logarithms. */
+  /** Ascending and above zero: placed on a logarithmic axis. */
   xs: readonly number[]
   series: readonly Series[]
-  /** Of what x counts. */
+  /** The unit of x. */
   unit: string
   xOf: (x: number) => string
   yOf: (y: number) => string
@@ -16,8 +16,8 @@ type Props = {
 const [WIDTH, HEIGHT, LEFT, BOTTOM] = [720, 220, 64, 24]
 
 /**
- * Lines over a quantity, from zero, each told by its dashes as well as its colour: no chart library.
- * Screen readers get the same data as a list.
+ * Lines over a quantity, starting at zero, distinguished by their dashes as well as their colour:
+ * no chart library.\nScreen readers get the same data as a list.
  */
 export function LineChart({ label, xs, series, unit, xOf, yOf }: Props) {
   const shown = series.slice(0, 4)
@@ -26,7 +26,7 @@ export function LineChart({ label, xs, series, unit, xOf, yOf }: Props) {
   const span = Math.log(last) - Math.log(first) || 1
   const xAt = (x: number) => LEFT + ((Math.log(x) - Math.log(first)) / span) * (WIDTH - LEFT)
   const yAt = (y: number) => (HEIGHT - BOTTOM) * (1 - y / top)
-  // Labels stand where there is room for them.
+  // Labels are drawn where there is room.
   const ticks: number[] = []
   for (const x of xs) {
     const before = ticks.at(-1)
@@ -77,7 +77,7 @@ export function LineChart({ label, xs, series, unit, xOf, yOf }: Props) {
 }
 
 type Scale = { xAt: (x: number) => number; yAt: (y: number) => number }
-/** A line that is lifted where there is nothing. */
+/** A line that is interrupted where a value is missing. */
 function pathOf(xs: readonly number[], values: Series["values"], { xAt, yAt }: Scale) {
   const points = xs.map((x, at) => {
     const value = values[at]

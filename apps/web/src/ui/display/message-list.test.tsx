@@ -11,7 +11,7 @@ const message = (id: string): Message => ({
   text: `Nachricht ${id}`,
 })
 
-test("each message that comes is shown below the others, one after the other", async () => {
+test("each new message is shown below the earlier ones", async () => {
   await i18n.changeLanguage("de")
   const list = (...ids: string[]) => <MessageList label="Verlauf" messages={ids.map(message)} />
   const { rerender } = render(list("1"))

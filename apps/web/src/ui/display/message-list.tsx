@@ -4,31 +4,34 @@ import { Moment } from "./moment.tsx"
 
 export type Message = {
   id: string
-  /** Who wrote it, and on which side. */
+  /** The author and their side. */
   who: string
   when: string
-  /** It stands at the right. */
+  /** The viewer's own message, shown at the right. */
   isOwn: boolean
-  /** Its text; empty where something else says it all. */
+  /** The text; empty if the children say everything. */
   text: string
   /** Below the text, such as files. */
   children?: ReactNode
 }
 type Props = {
   label: string
-  /** The oldest first. */
+  /** Oldest first. */
   messages: readonly Message[]
-  /** Above the oldest: the way to what was before. */
+  /** Above the oldest message: the button for earlier ones. */
   older?: ReactNode
 }
 
-/** A conversation, the newest at the bottom, which is in view: whose message it is says its side. */
+/**
+ * A conversation with the newest message at the bottom, scrolled into view; the side of a message
+ * shows its author's side.
+ */
 export function MessageList({ label, messages, older }: Props) {
   const end = useRef<HTMLLIElement>(null)
   const newest = messages.at(-1)?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as one comes, not as one is drawn again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for a new message, not for each render
   useEffect(() => {
-    // It is no clean-up: browsers hand over a promise.
+    // Braces, since browsers may return a promise, which React would take for a clean-up function.
     end.current?.scrollIntoView?.({ block: "nearest" })
   }, [newest])
   return (

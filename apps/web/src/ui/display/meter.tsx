@@ -3,7 +3,10 @@ import css from "./meter.module.css"
 
 type Props = { label: string; value: number; max: number; limit?: number; tone: Tone | "accent" }
 
-/** How much is left, with an optional mark where it becomes critical. The figure always stands beside it in words. */
+/**
+ * How much is left, with an optional mark at the critical limit. The number is always shown beside
+ * it as text.
+ */
 export const Meter = ({ label, value, max, limit, tone }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: <meter> cannot be styled the same in every browser
   <div

@@ -2,7 +2,7 @@ import { useFormat } from "#lib/format.ts"
 import type { Tone } from "../theme/theme.ts"
 import css from "./parts-bar.module.css"
 
-/** Each tone has a pattern of its own: parts are told apart without colour, too. */
+/** Each tone has its own pattern: the parts can be told apart without colour. */
 export type Part = {
   name: string
   value: number
@@ -10,13 +10,13 @@ export type Part = {
 }
 type Props = {
   parts: readonly Part[]
-  /** Of which whole it is, where that is not clear from what stands around it. */
+  /** The name of the whole, if the context does not make it clear. */
   of?: string
-  /** In a cell, below a figure. */
+  /** In a cell, below a number. */
   slim?: boolean
 }
 
-/** A whole in its parts, from left to right; screen readers hear the figure of each. */
+/** The parts of a whole, from left to right; screen readers get the number of each. */
 export function PartsBar({ parts, of, slim = false }: Props) {
   const { number } = useFormat()
   const words = parts.map(({ name, value }) => `${name} ${number(value)}`).join(", ")
@@ -36,7 +36,7 @@ export function PartsBar({ parts, of, slim = false }: Props) {
   )
 }
 
-/** The figures of the parts, each beside its pattern. */
+/** The numbers of the parts, each beside its pattern. */
 export function PartsFigures({ parts }: Pick<Props, "parts">) {
   const { number } = useFormat()
   return (

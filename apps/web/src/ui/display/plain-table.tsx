@@ -7,17 +7,20 @@ type Props = {
   label: string
   head: readonly string[]
   rows: readonly Row[]
-  /** Columns of figures, counted from 0. */
+  /** The numeric columns, counted from 0. */
   figures?: readonly number[]
-  /** The last column is a button to the row. */
+  /** The last column is a button that opens the row. */
   acts?: boolean
 }
 
-/** A small table inside a page, without sorting, ticking or paging: results, variants, movements. On a phone a list. */
+/**
+ * A small table inside a page, without sorting, ticking or paging: results, variants, movements. On
+ * a phone a list.
+ */
 export const PlainTable = (props: Props) =>
   useNarrow() ? <List {...props} /> : <Table {...props} />
 
-/** A group, not a landmark: the section around it is one already, by the same name. */
+/** A group, not a landmark: the section around it is already a landmark with the same name. */
 const Table = ({ label, head, rows, figures = [] }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -47,7 +50,9 @@ const Table = ({ label, head, rows, figures = [] }: Props) => (
   </div>
 )
 
-/** The first column is the name of each entry, the others are its facts; nothing lies beyond the edge. */
+/**
+ * The first column is the name of each entry, the others are its facts; nothing overflows the edge.
+ */
 const List = ({ label, head, rows, figures = [], acts = false }: Props) => (
   <ul className={css.list} aria-label={label}>
     {rows.map(({ id, cells }) => (

@@ -1,7 +1,7 @@
 import { encode } from "uqr"
 import css from "./qr-code.module.css"
 
-/** Modules of quiet around the code, without which readers do not find it (ISO 18004). */
+/** Modules of the quiet zone around the code, which readers need (ISO 18004). */
 const QUIET = 4
 
 /** Each run of dark modules of a row as a rectangle of one path. */
@@ -18,8 +18,9 @@ function pathOf(rows: readonly (readonly boolean[])[]) {
 }
 
 /**
- * A QR code, dark on light in both schemes, because readers expect it so; a seventh of it may be
- * covered. `label` says to screen readers what it is for; what it holds stands beside it as text.
+ * A QR code, dark on light in both colour schemes, as readers expect; a seventh of it may be
+ * covered. `label` is the accessible name, which says what it is for; its content is shown beside
+ * it as text.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 0 })

@@ -2,13 +2,13 @@ import css from "./sparkline.module.css"
 
 type Props = {
   values: readonly number[]
-  /** The same in words: for screen readers, and on hover. */
+  /** The same as text: for screen readers, and on hover. */
   label: string
 }
 
 const [WIDTH, STEP, HEIGHT] = [5, 7, 18]
 
-/** A few figures as bars from zero, the last one in the accent: no chart library. */
+/** A few numbers as bars from zero, the last one in the accent colour: no chart library. */
 export function Sparkline({ values, label }: Props) {
   const top = Math.max(1, ...values)
   const bars = values.map((value, at) => {

@@ -15,7 +15,10 @@ const icons = {
   critical: IconExclamationCircle,
 } as const satisfies Record<Tone, unknown>
 
-/** The shape that belongs to a tone, so that colour is never alone. Always beside a word, hence hidden. */
+/**
+ * The shape of a tone, so that colour is never the only sign. Always beside a word, hence hidden
+ * from screen readers.
+ */
 export function ToneIcon({ tone, size = 18 }: { tone: Tone; size?: number }) {
   const Icon = icons[tone]
   return <Icon size={size} stroke={1.9} color={`var(--ph-${tone}-mark)`} aria-hidden />

@@ -7,15 +7,17 @@ import css from "./field.module.css"
 import { TextField } from "./field.tsx"
 
 type Props = Omit<ComponentProps<typeof TextField>, "type" | "end" | "value" | "onChange"> & {
-  /** `2026-11-21`; empty for none. */
+  /** `2026-11-21`; empty for no day. */
   day: string
-  /** A day as `2026-11-21`, nothing, or what was typed as long as it is no day. */
+  /**
+   * Called with a day as `2026-11-21`, an empty string, or the typed text while it is no valid day.
+   */
   onDay: (day: string) => void
 }
 
 /**
- * A day of the calendar, typed as the reader's language writes it or picked from the browser's calendar.
- * The browser's own field would speak the browser's language, not the one that was chosen here.
+ * A calendar day, typed in the format of the reader's language or picked from the browser's
+ * calendar.\nA native date field would use the browser's language instead of the one chosen here.
  */
 export function DayField({ day, onDay, ...rest }: Props) {
   const { t } = useTranslation("ui")
@@ -27,7 +29,7 @@ export function DayField({ day, onDay, ...rest }: Props) {
   const [given, setGiven] = useState(day)
   if (given !== day) {
     setGiven(day)
-    if (meant(text) !== day) setText(written(day)) // it was changed by other means: a chip, the back button
+    if (meant(text) !== day) setText(written(day)) // The value was changed by other means: a chip, the back button.
   }
   function complete() {
     const guess = guessDay(text, new Date().getFullYear())

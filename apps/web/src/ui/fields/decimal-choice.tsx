@@ -8,7 +8,7 @@ type Props = {
   onChoose: (separator: DecimalSeparator) => void
 }
 
-/** Asks which sign divides the decimals of a file, when numbers of it have two readings. */
+/** Asks for the decimal separator of a file whose numbers can be read in two ways. */
 export function DecimalChoice({ faults, chosen, onChoose }: Props) {
   const { t } = useTranslation("ui")
   if (chosen === null && !faults.some(({ code }) => code === "number.ambiguous")) return null

@@ -7,18 +7,21 @@ type Props = {
   hint?: string
   /** As in `<input type="file" accept>`. */
   accept: string
-  /** The file that was chosen, by name. */
+  /** The name of the chosen file. */
   chosen?: string | null
-  /** Several at once are handed over one by one; otherwise the first alone. */
+  /** Several files are handed over one by one; otherwise only the first. */
   multiple?: boolean
-  /** Its name in a form, by which faults and hints lead to it. */
+  /** Its name in a form, by which faults and focus find it. */
   field?: string
-  /** A button beside what it goes with, of one line. */
+  /** One line high, as a button beside other controls. */
   compact?: boolean
   onFile: (file: File) => void
 }
 
-/** A file, dropped or chosen. A real file input lies over the whole field, so every keyboard opens it. */
+/**
+ * A file, dropped or chosen. A real file input covers the whole field, so every keyboard can open
+ * it.
+ */
 export function FileDrop(props: Props) {
   const { label, hint, accept, chosen, multiple = false, field, compact = false, onFile } = props
   const id = useId()
@@ -61,7 +64,7 @@ export function FileDrop(props: Props) {
         data-field={field}
         onChange={({ target }) => {
           take(target.files)
-          target.value = "" // the same file can be chosen again after it was corrected
+          target.value = "" // Lets the same file be chosen again after a correction.
         }}
       />
     </label>

@@ -5,12 +5,12 @@ import { useFormat } from "#lib/format.ts"
 import { TextField } from "./field.tsx"
 
 type Props = Omit<ComponentProps<typeof TextField>, "type" | "value" | "onChange"> & {
-  /** Minor units; null while the field is empty, NaN while it holds no amount. */
+  /** Minor units; null while the field is empty, NaN while the text is no amount. */
   amount: number | null
   onAmount: (amount: number | null) => void
 }
 
-/** An amount of money, typed as people write it in their country and handed over in minor units. */
+/** An amount of money, typed in the reader's number format and handed over in minor units. */
 export function MoneyField({ amount, onAmount, ...rest }: Props) {
   const { i18n } = useTranslation()
   const { number } = useFormat()

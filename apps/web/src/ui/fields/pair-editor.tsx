@@ -6,14 +6,17 @@ import { SelectField, TextField } from "./field.tsx"
 import css from "./pair-editor.module.css"
 
 type Props = {
-  /** What the field for another text is called. */
+  /** The label of the field for a new text. */
   addLabel: string
   pairs: Readonly<Record<string, string>>
   options: readonly { value: string; label: string }[]
   onChange: (pairs: Record<string, string>) => void
 }
 
-/** A table from texts to choices (the shop's shipping titles → our methods): change, remove, add by Enter. */
+/**
+ * A table of texts with a choice for each (the shop's shipping titles → our methods): change,
+ * remove, add with Enter.
+ */
 export function PairEditor({ addLabel, pairs, options, onChange }: Props) {
   const { t } = useTranslation("ui")
   const [key, setKey] = useState("")

@@ -11,17 +11,20 @@ type Props = {
   hint?: ReactNode
   error?: ReactNode
   placeholder?: string
-  /** What matches the text; undefined while it is on its way. */
+  /** The matches; undefined while they load. */
   options: readonly Option[] | undefined
   value: string
   onChange: (value: string) => void
-  /** After a short rest in typing. */
+  /** Called after a short pause in typing. */
   onSearch: (text: string) => void
-  /** Where the server's refusal and the form's focus find it. */
+  /** Its name in the form, by which the server's faults and the focus find it. */
   field?: string
 }
 
-/** A choice from many, found by typing: a combobox over what the server offers. Arrows choose, Enter takes, Esc closes. */
+/**
+ * A choice from many options, found by typing: a combobox over the server's search. Arrow keys
+ * move, Enter chooses, Esc closes.
+ */
 export function SearchSelect(props: Props) {
   const { label, hint, error, placeholder, options, value, onChange, onSearch, field } = props
   const { t } = useTranslation("ui")

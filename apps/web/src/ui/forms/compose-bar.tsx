@@ -3,15 +3,17 @@ import css from "./compose-bar.module.css"
 
 type Props = {
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** What one writes into. */
+  /** The text box. */
   field: ReactNode
-  /** Below it at the left: what goes along. */
+  /** Below it at the left: attachments. */
   beside: ReactNode
-  /** Below it at the right: what sends it. */
+  /** Below it at the right: the send button. */
   button: ReactNode
 }
 
-/** The form of a message: it stays at the bottom in view while what was said, beside it, scrolls above it. */
+/**
+ * The form of a message: it stays in view at the bottom while the conversation scrolls above it.
+ */
 export const ComposeBar = ({ onSubmit, field, beside, button }: Props) => (
   <form noValidate className={css.bar} onSubmit={onSubmit}>
     {field}

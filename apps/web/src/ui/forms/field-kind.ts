@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** How a field is typed in, and what stands for its being empty. */
+/** How a field is entered, and its value when it is empty. */
 export type FieldKind = {
   input: "text" | "number" | "tick" | "choice" | "day"
   empty: "" | null | undefined
@@ -8,7 +8,7 @@ export type FieldKind = {
 
 const text: FieldKind = { input: "text", empty: "" }
 
-/** What a schema demands of the field at `path`; a text where it does not say. */
+/** What a schema requires of the field at `path`; text unless the schema says otherwise. */
 export function fieldKindOf(schema: z.core.$ZodType | undefined, path: string): FieldKind {
   const [name = "", ...rest] = path.split(".")
   if (schema instanceof z.ZodObject) return fieldKindOf(schema.shape[name], rest.join("."))

@@ -95,7 +95,7 @@ async function open(send: (body: Body) => Promise<unknown>, locked?: string) {
   return userEvent.setup()
 }
 
-test("what is typed is sent as the schema wants it: numbers, amounts, days, and null where nothing is", async () => {
+test("values are sent as the schema requires them: numbers, amounts, days, and null for empty fields", async () => {
   const send = vi.fn(async (_: Body) => ({}))
   const user = await open(send)
   expect(screen.getByLabelText("Preis")).toHaveValue("12,50")
@@ -124,7 +124,7 @@ test("what is typed is sent as the schema wants it: numbers, amounts, days, and 
   })
 })
 
-test("a fault is found before anything is sent, and what the server refuses stands at its field", async () => {
+test("faults are found before anything is sent, and the server's faults are shown at their fields", async () => {
   const details = { fields: [{ path: "note", code: "text.too_long" }] }
   const body = { code: "request.invalid", details }
   const refusal = statusError({ status: 422, headers: {}, body })
@@ -140,7 +140,7 @@ test("a fault is found before anything is sent, and what the server refuses stan
   await waitFor(() => expect(screen.getByLabelText("Notiz")).toHaveFocus())
 })
 
-test("what is wrong with the field that has the focus is scrolled to once its words stand there", async () => {
+test("the fault of the focused field is scrolled into view once it is drawn", async () => {
   const scrolled: unknown[] = []
   const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (
     this: Element,
@@ -164,7 +164,7 @@ const refusedAt = (path: string) =>
     body: { code: "request.invalid", details: { fields: [{ path, code: "consent.required" }] } },
   })
 
-test("a refused tick box has the focus and the words, and is the same box afterwards", async () => {
+test("a refused tick box gets the focus and the fault, and stays the same element", async () => {
   const user = await open(() => Promise.reject(refusedAt("is_active")))
   const box = screen.getByLabelText("Aktiv")
   await user.click(screen.getByRole("button", { name: "Speichern" }))
@@ -175,7 +175,7 @@ test("a refused tick box has the focus and the words, and is the same box afterw
   expect(box).not.toBeInvalid()
 })
 
-test("what was typed is not lost without a question", async () => {
+test("typed values are discarded only after a question", async () => {
   const user = await open(async () => ({}))
   await user.type(screen.getByLabelText("Name"), "x")
   await user.click(screen.getByRole("link", { name: "weg" }))
@@ -183,14 +183,14 @@ test("what was typed is not lost without a question", async () => {
   expect(screen.getByLabelText("Name")).toHaveValue("Kartonx")
 })
 
-test("who may not change it reads it, and is told why", async () => {
+test("a person who may not change a form can read it and sees the reason", async () => {
   await open(async () => ({}), "Nur die Inhaberin ändert das.")
   expect(screen.getByLabelText("Name")).toBeDisabled()
   expect(screen.getByText("Nur die Inhaberin ändert das.")).toBeVisible()
   expect(screen.queryByRole("button", { name: "Speichern" })).toBeNull()
 })
 
-test("a field of a schema that does not say more is a text", () => {
+test("a field is a text unless its schema says otherwise", () => {
   expect(fieldKindOf(Schema, "pieces")).toEqual({ input: "number", empty: null })
   expect(fieldKindOf(Schema, "place.city")).toEqual({ input: "text", empty: null })
   expect(fieldKindOf(Schema, "nowhere")).toEqual({ input: "text", empty: "" })

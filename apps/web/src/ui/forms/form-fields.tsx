@@ -27,19 +27,22 @@ type InputProps = Pick<
   | "placeholder"
   | "spellCheck"
 >
-/** A field: what it is called, and what its schema does not say. */
+/** A field: its label, and everything its schema does not say. */
 export type FieldWords = InputProps & {
   label: string
   hint?: ReactNode
-  /** How it is typed in, where the schema does not say it. */
+  /** How it is entered, if the schema does not say it. */
   as?: "area" | "country" | "email" | "money" | "password" | "tel"
-  /** What a choice offers; with `empty`, also none of it. */
+  /** The options of a choice; with `empty`, also no choice. */
   options?: readonly { value: string; label: string }[]
   empty?: string
-  /** Of an area. */
+  /** The height of a text area, in lines. */
   rows?: number
 }
-/** By its place in the schema: a label, words, a control of its own, or nothing where it is not offered. */
+/**
+ * For each field of the schema: a label, texts, a control of its own, or nothing if it is not
+ * offered.
+ */
 export type FieldsOf<Values> = {
   readonly [Path in (keyof Values & string) | `${string}.${string}`]?:
     | string
@@ -50,13 +53,13 @@ export type FieldsOf<Values> = {
 
 type Props<Values> = {
   form: SchemaForm & { values: Values }
-  /** In the order in which they stand. */
+  /** In display order. */
   fields: FieldsOf<Values>
-  /** Beside each other as far as there is room; `dense`: of a few digits each. */
+  /** Side by side where there is room; `dense` for fields of a few digits. */
   grid?: boolean | "dense"
 }
 
-/** The fields of a form as its schema and these words make them; faults stand at their fields. */
+/** The fields of a form, from its schema and these texts; each fault is shown at its field. */
 export function FormFields<Values>({ form, fields, grid = false }: Props<Values>) {
   const given = Object.entries(fields) as [string, FieldsOf<Values>[keyof FieldsOf<Values>]][]
   const inputs = given.map(([path, words]) =>

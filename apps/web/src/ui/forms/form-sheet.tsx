@@ -12,7 +12,7 @@ type Props<Body> = FormParts<Body> & {
   children: ReactNode
 }
 
-/** A form in a sheet that is open: cancel, send, and the question before what was typed is lost. */
+/** A form in an open sheet: cancel, send, and the question before typed values are discarded. */
 export function FormSheet<Body>(props: Props<Body>) {
   const { title, lead, form, save, submit, look = "primary", onClose, children } = props
   const { t } = useTranslation("ui")

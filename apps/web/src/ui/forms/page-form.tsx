@@ -10,27 +10,27 @@ export type FormParts<Body> = {
     dirty: boolean
     submit: (send: (body: Body) => void) => (event: FormEvent<HTMLFormElement>) => void
   }
-  /** What sends what was typed. */
+  /** Sends the values. */
   save: { mutate: (body: Body) => void; isPending: boolean; isSuccess: boolean }
-  /** What the button that sends says. */
+  /** The label of the send button. */
   submit: string
   look?: ComponentProps<typeof Button>["look"]
 }
 
 type Props<Body> = FormParts<Body> & {
-  /** Why it can be read and not changed; null where it can be changed. */
+  /** Why the form is read-only; null if it can be changed. */
   locked?: ReactNode
-  /** Stands before the button that sends. */
+  /** Shown before the send button. */
   cancel?: ReactNode
-  /** What its buttons stand beside: a sum, where there is one. */
+  /** Shown beside the buttons, such as a sum. */
   beside?: ReactNode
-  /** Its fields, in sections. */
+  /** The fields, in sections. */
   children: ReactNode
 }
 
 /**
- * A form as part of a page: what it is made of, and the button that sends it. Who may not change it reads
- * it; what was typed is not lost without a question.
+ * A form as part of a page: fields and the send button. It is read-only for people who may not
+ * change it; typed values are discarded only after a question.
  */
 export function PageForm<Body>(props: Props<Body>) {
   const { form, save, submit, look = "primary", locked = null, cancel, beside, children } = props

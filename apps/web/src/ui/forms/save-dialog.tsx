@@ -5,7 +5,10 @@ import { useSave } from "./use-save.ts"
 type Save<Reply> = Omit<Parameters<typeof useSave<void, Reply>>[0], "form" | "fieldOf">
 type Props<Reply> = Save<Reply> & Omit<ComponentProps<typeof ConfirmDialog>, "busy" | "onGo">
 
-/** A question before something is done, and the doing: it closes when it worked, and says why when not. */
+/**
+ * A question before an action, and the action: the dialog closes on success and shows the error on
+ * failure.
+ */
 export function SaveDialog<Reply>(props: Props<Reply>) {
   const { send, done, failed, stale, onDone, onClose, ...dialog } = props
   const save = useSave<void, Reply>({

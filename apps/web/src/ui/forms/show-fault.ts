@@ -1,6 +1,6 @@
 /**
- * Scrolls to the field that has the focus and to the words of its fault, which make the page longer once
- * they are drawn: the words first, so that the field wins where a window has no room for both.
+ * Scrolls to the focused field and to the text of its fault, which lengthens the page once it is
+ * drawn. The text first, so that the field wins in a window too small for both.
  */
 export function showFaultOfFocused() {
   const { activeElement: field } = document

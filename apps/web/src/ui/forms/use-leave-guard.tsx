@@ -3,18 +3,24 @@ import { useTranslation } from "react-i18next"
 import { useBlocker } from "react-router"
 import { Confirm } from "../overlays/dialog.tsx"
 
-/** The Escape that asks must not be the Escape that answers: the question opens once the key is done. */
+/**
+ * The Escape key that opens the question must not also answer it: the question opens after the key
+ * event.
+ */
 const afterThisKey = (ask: () => void) => setTimeout(ask, 0)
 
 type Save = { isPending: boolean; isSuccess: boolean }
 
-/** What was typed and not sent: what is on its way may be left, so that its end can lead elsewhere. */
+/**
+ * Whether there are unsent values. Values being sent may be left, so that success can lead
+ * elsewhere.
+ */
 export const isUnsaved = ({ dirty }: { dirty: boolean }, { isPending, isSuccess }: Save) =>
   dirty && !isPending && !isSuccess
 
 /**
- * Keeps what was typed from getting lost: asks before closing, before following a link, before leaving the tab.
- * Use `close` where the form would be closed, and draw `guard` anywhere inside it.
+ * Protects typed values: asks before closing the form, following a link, or leaving the tab.\nUse
+ * `close` to close the form, and render `guard` anywhere inside it.
  */
 export function useLeaveGuard(dirty: boolean, onClose: () => void) {
   const { t } = useTranslation("ui")

@@ -7,13 +7,13 @@ type Options<Schema extends z.ZodType, Reply> = Omit<
   "form"
 > & {
   schema: Schema
-  /** What the form begins with. */
+  /** The initial values. */
   values: z.input<Schema>
 }
 
 /**
- * A form of one contract schema and what sends it: faults are found before it is sent, and what the
- * server refuses lands at its field. `<FormSheet>` and `<PageForm>` are given both.
+ * A form of one contract schema and its mutation: faults are found before it is sent, and faults of
+ * the server are shown at their fields. `<FormSheet>` and `<PageForm>` take both.
  */
 export function useMutationForm<Schema extends z.ZodType<unknown, Record<string, unknown>>, Reply>({
   schema,

@@ -4,19 +4,22 @@ import type { SchemaForm } from "./use-schema-form.ts"
 
 type Options<Body, Reply> = {
   send: (body: Body) => Promise<Reply>
-  /** What is said when it worked; nothing where the page shows it by itself. */
+  /** The toast on success; none if the page shows the result itself. */
   done?: string | ((reply: Reply) => string)
-  /** The title of the toast when it did not; its second line is the cause. */
+  /** The title of the toast on failure; its second line is the cause. */
   failed: string
-  /** First words of the query keys that are read again. */
+  /** The first parts of the query keys to invalidate. */
   stale: readonly string[]
   onDone?: (reply: Reply) => void
   form?: Pick<SchemaForm, "refuse">
-  /** Where a field of the server stands in the form. */
+  /** The form's name for a field of the server. */
   fieldOf?: (path: string) => string
 }
 
-/** Sends a change and waits for the server: a refusal lands at its field, else in a toast that says why. */
+/**
+ * Sends a change and waits for the server: a fault is shown at its field, any other error in a
+ * toast.
+ */
 export function useSave<Body = void, Reply = unknown>(options: Options<Body, Reply>) {
   const { send, done, failed, stale, onDone, form, fieldOf } = options
   const client = useQueryClient()

@@ -13,7 +13,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog in the middle. Focus is kept inside and returns afterwards; Esc closes. `bare` leaves out header and padding. */
+/**
+ * A centred dialog. The focus stays inside and returns afterwards; Esc closes. `bare` leaves out
+ * header and padding.
+ */
 export function Dialog({ open, onClose, title, bare = false, children }: Props) {
   const { t } = useTranslation("ui")
   const width = bare ? 560 : 440
@@ -46,7 +49,7 @@ type ConfirmProps = {
   onLeave: () => void
 }
 
-/** A question before something is lost. The safe answer has the focus. */
+/** A question before values are lost. The safe answer has the focus. */
 export const Confirm = ({ open, title, body, stay, leave, onStay, onLeave }: ConfirmProps) => (
   <Dialog open={open} onClose={onStay} title={title}>
     <div>{body}</div>
@@ -64,7 +67,7 @@ export const Confirm = ({ open, title, body, stay, leave, onStay, onLeave }: Con
 type ConfirmDialogProps = {
   title: string
   body: ReactNode
-  /** The verb on the button that does it. */
+  /** The verb on the button that acts. */
   go: string
   danger?: boolean
   busy?: boolean
@@ -72,7 +75,7 @@ type ConfirmDialogProps = {
   onClose: () => void
 }
 
-/** A question before something is done: what will happen, and a button that names it. */
+/** A question before an action: its effect, and a button that names it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, body, go, danger = false, busy = false, onGo, onClose } = props
   const { t } = useTranslation("ui")

@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, type RefObject, useEffect, useState 
 export type PanelProps = {
   /** Opens and closes the panel by itself. */
   button: ReactElement
-  /** The button was pressed before the panel was there: it gets the focus again. */
+  /** The button, if it was pressed before the panel had loaded: it gets the focus back. */
   pressed: RefObject<HTMLElement | null>
   label: string
   end?: boolean
@@ -14,7 +14,7 @@ export type PanelProps = {
   children: ReactNode
 }
 
-/** A small panel at a button that was pressed. Esc or a click elsewhere closes it; the focus returns. */
+/** A small panel at the pressed button. Esc or a click elsewhere closes it; the focus returns. */
 export function FlyoutPanel(props: PanelProps) {
   const { button, pressed, label, end = false, onOpen, opened, onChange, children } = props
   const [ready, setReady] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** A menu goes when one of its items is chosen; its button stays. */
+/** The element to focus later: a menu disappears when an item is chosen, but its button stays. */
 function lastingElement() {
   const { activeElement } = document
   const button = activeElement?.closest("[role=menu]")?.getAttribute("aria-labelledby")
@@ -13,15 +13,17 @@ function focus(page: Document, element: HTMLElement | null) {
 }
 
 /**
- * Stands in whatever opens over the page. When it goes, the focus returns to what had it before; where that is
- * gone too, to the content. The library does this only for what stays in place while it is closed.
+ * Rendered inside everything that opens over the page. On closing, the focus returns to the element
+ * that had it before; if that is gone too, to the content. The library does so only for overlays
+ * that stay mounted while closed.
  */
 export function FocusBack() {
   const [before] = useState(lastingElement)
   useEffect(
     () => () => {
-      const page = document // the page may be gone when its turn comes
-      // After the library has had its turn; the content last, since several may close at once.
+      const page = document // The page may be gone when the timer fires.
+      // After the library's own handling; the content last, since several overlays may close at
+      // once.
       setTimeout(() => before?.isConnected && focus(page, before), 20)
       setTimeout(() => focus(page, page.getElementById("main")), 60)
     },

@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * A sheet that slides in from the side and keeps the page behind it in view: forms that belong to a record
- * (`right`), navigation on a phone (`left`). Focus is kept inside, Esc closes.
+ * A sheet that slides in from the side and keeps the page behind it visible: forms that belong to a
+ * record (`right`), navigation on a phone (`left`). The focus stays inside, Esc closes.
  */
 export function Sheet({ open, onClose, title, side = "right", children }: Props) {
   const { t } = useTranslation("ui")
@@ -44,7 +44,9 @@ type SheetFormProps = {
   children: ReactNode
 }
 
-/** A form inside a sheet: a sentence on what it does, the fields, and the buttons, which stay in view. */
+/**
+ * A form inside a sheet: an introductory sentence, the fields, and the buttons, which stay in view.
+ */
 export const SheetForm = ({ lead, footer, onSubmit, children }: SheetFormProps) => (
   <form noValidate className={form.form} onSubmit={onSubmit}>
     {lead ? <p className={form.lead}>{lead}</p> : null}

@@ -6,7 +6,7 @@ import { MantineRoot } from "../theme/mantine-root.tsx"
 import { show } from "./toast-rack.tsx"
 import { useToast } from "./toasts.tsx"
 
-// They are kept by the module, for whatever is drawn next.
+// The module keeps its toasts: they would appear in the next test.
 afterEach(() => {
   notifications.clean()
   notifications.cleanQueue()
@@ -15,17 +15,17 @@ afterEach(() => {
 /** Section 9 of the specification: notifications stay for 4 s, and 3 are visible. */
 test("three toasts are shown at once, the others wait for their turn", async () => {
   render(<MantineRoot>content</MantineRoot>)
-  // The rack comes after the page, and with it the limit.
+  // The rack is rendered after the page, and its limit with it.
   await waitFor(() =>
     expect(document.querySelector(".mantine-Notifications-root")).toBeInTheDocument(),
   )
-  // They stay: on a slow machine the first would be gone before the third is drawn.
+  // They do not close: on a slow machine the first would be gone before the third is drawn.
   for (const message of ["one", "two", "three", "four"]) show({ message, autoClose: false })
   expect(await screen.findByText("three")).toBeVisible()
   expect(screen.queryByText("four")).toBeNull()
 })
 
-test("a toast goes after 4 seconds, and one that must be read stays", async () => {
+test("a toast closes after 4 seconds, and a toast that must be read stays", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   render(<MantineRoot>content</MantineRoot>)
   show({ message: "saved" })
@@ -53,7 +53,7 @@ function Speaker() {
   )
 }
 
-test("a word of success goes by itself; an error stays until somebody closes it", async () => {
+test("a success toast closes by itself; an error toast stays until it is closed", async () => {
   await i18n.changeLanguage("de")
   render(
     <MantineRoot>

@@ -6,15 +6,15 @@ import { ToneIcon } from "../display/tone-icon.tsx"
 
 type Toast = Parameters<typeof notifications.show>[0]
 
-/** The rack is there when the page is; a word said earlier waits for it. */
+/** Shows a toast once the rack has loaded with the page. */
 const show = async (toast: Toast) => {
   const rack = await import("./toast-rack.tsx")
   rack.show(toast)
 }
 
 /**
- * A passing word at the edge: it worked (4 s), or it did not. A failure stays until closed; its title is
- * the sentence of the action, below it stand the cause, what to do, and the number of the log.
+ * A brief message at the edge: success (4 s) or failure. A failure stays until closed; its title is
+ * the sentence of the action, and below it are the cause, the next step, and the number in the log.
  */
 export function useToast() {
   const { t } = useTranslation("ui")

@@ -4,7 +4,10 @@ import css from "./layout.module.css"
 
 type Inside = { children: ReactNode }
 
-/** The main part of a detail page and its side column; below 64 em one after the other, `lead` of the side before all. */
+/**
+ * The main part of a detail page and its side column; below 64 em one after the other, with the
+ * side's `lead` first.
+ */
 export const Columns = ({
   children,
   side,
@@ -17,36 +20,36 @@ export const Columns = ({
   </div>
 )
 
-/** Parts below each other, at the distance of parts. */
+/** Parts below each other, with the usual distance. */
 export const Stack = ({ children }: Inside) => <div className={css.stack}>{children}</div>
 
-/** Fields beside each other as far as there is room; `dense`: of a few digits each. */
+/** Fields side by side where there is room; `dense` for fields of a few digits. */
 export const FieldGrid = ({ dense = false, children }: Inside & { dense?: boolean }) => (
   <div className={css.fields} data-dense={dense || undefined}>
     {children}
   </div>
 )
 
-/** Short fields of one row, on a phone too, and at its end what is done with the row. */
+/** Short fields of one row, on a phone too, with the row's actions at the end. */
 export const FieldRow = ({ children }: Inside) => <div className={css.fieldRow}>{children}</div>
 
-/** Everything inside can be read and not changed while `locked`. */
+/** Everything inside is read-only while `locked`. */
 export const Lockable = ({ locked, children }: Inside & { locked: boolean }) => (
   <fieldset className={css.fieldset} disabled={locked}>
     {children}
   </fieldset>
 )
 
-/** The buttons below a form: right, on a phone as wide as it is. */
+/** The buttons below a form: at the right, on a phone full width. */
 export const FormFooter = ({ children }: Inside) => <div className={css.footer}>{children}</div>
 
-/** Small things in a row that wraps. */
+/** Small elements in a row that wraps. */
 export const Inline = ({ children }: Inside) => <div className={css.inline}>{children}</div>
 
 /** Lines with a border between them, inside a flush section. */
 export const Lines = ({ children }: Inside) => <ul className={css.lines}>{children}</ul>
 
-/** One line: what it is, something small below, and at the right what it says or what one can do. */
+/** One line: title, small text below, and a value or actions at the right. */
 export const Line = ({
   title,
   sub,
@@ -65,7 +68,7 @@ export const Line = ({
   </li>
 )
 
-/** A value with something small below it. */
+/** A value with small text below it. */
 export const Stacked = ({ sub, children }: Inside & { sub?: ReactNode }) => (
   <div>
     {children}
@@ -73,19 +76,19 @@ export const Stacked = ({ sub, children }: Inside & { sub?: ReactNode }) => (
   </div>
 )
 
-/** A word of little weight: second lines, what is missing. `roomy` where links stand below each other. */
+/** De-emphasised text: second lines, missing values. `roomy` for links below each other. */
 export const Faint = ({ roomy, children }: Inside & { roomy?: boolean }) => (
   <span className={css.faint} data-roomy={roomy}>
     {children}
   </span>
 )
 
-/** The frame of a row below 48 em: words left, figures and states right, two a line. */
+/** The frame of a row below 48 em: words left, numbers and statuses right, two a line. */
 export const RowCard = ({ children }: Inside) => <div className={css.card}>{children}</div>
 
 type Figure = { name: string; value: ReactNode; tone?: Tone | undefined }
 
-/** A few figures that matter, side by side: the name above, the figure large. */
+/** A few key numbers side by side: the name above, the number large. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className={css.figures}>
     {figures.map(({ name, value, tone }) => (

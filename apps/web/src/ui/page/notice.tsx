@@ -6,7 +6,10 @@ import css from "./notice.module.css"
 
 type Props = { tone: Tone; title?: ReactNode; children?: ReactNode; announce?: boolean }
 
-/** A message inside a page or form, in place, until it no longer holds. `announce` reads it out as it appears. */
+/**
+ * A message inside a page or form, shown as long as it applies. `announce` has screen readers read
+ * it as it appears.
+ */
 export const Notice = ({ tone, title, children, announce }: Props) => (
   <div className={`${css.notice} ${tones[tone]}`} role={announce ? "alert" : undefined}>
     <ToneIcon tone={tone} />

@@ -3,7 +3,7 @@ import css from "../data-table/list-page.module.css"
 
 type Tab = { path: string; label: string }
 
-/** The parts of an area as links above the page: each has an address of its own. */
+/** The parts of an area as links above the page, each with its own address. */
 export const PageTabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <nav className={css.tabs} style={{ paddingLeft: 0 }} aria-label={label}>
     {tabs.map(({ path, label }) => (

@@ -1,6 +1,8 @@
 import css from "./progress.module.css"
 
-/** How far a job is. The figure stands beside it in words; nothing known yet is a bar that moves. */
+/**
+ * The progress of a job. The number is shown beside it as text; unknown progress is a moving bar.
+ */
 export const Progress = ({
   label,
   value,

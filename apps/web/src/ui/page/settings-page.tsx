@@ -3,12 +3,14 @@ import { useOutletContext } from "react-router"
 import { Page } from "./page.tsx"
 import { PageTabs } from "./page-tabs.tsx"
 
-/** What the app gives the pages of the settings: their name, and the parts that this person may open. */
+/**
+ * What the app passes to the settings pages: their label, and the pages that this person may open.
+ */
 export type SettingsTabs = { label: string; tabs: readonly { path: string; label: string }[] }
 
 type Props = { title: string; lead?: string; children: ReactNode }
 
-/** A page of the settings: below the tabs of all of them. */
+/** A settings page, below the tabs of all settings. */
 export function SettingsPage({ title, lead, children }: Props) {
   const { label, tabs } = useOutletContext<SettingsTabs>()
   return (

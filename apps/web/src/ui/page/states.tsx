@@ -7,7 +7,7 @@ import css from "./states.module.css"
 
 type Props = { icon: typeof IconCloudOff; title: string; body?: ReactNode; children?: ReactNode }
 
-/** Nothing here yet: says what the place is for and offers the first step. */
+/** The empty state: says what the page is for and offers the first step. */
 export const EmptyState = ({ icon: Icon, title, body, children }: Props) => (
   <div className={css.state}>
     <div className={css.icon}>
@@ -19,7 +19,7 @@ export const EmptyState = ({ icon: Icon, title, body, children }: Props) => (
   </div>
 )
 
-/** It did not load: what to do, and the number that stands in the log. */
+/** A failed load: the next step, and the number in the log. */
 export function FailedState({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation("ui")
   const { cause, reference } = useErrorWords()
@@ -36,7 +36,7 @@ export function FailedState({ error, onRetry }: { error: Error; onRetry: () => v
   )
 }
 
-/** The shape of a section before it arrives: its frame, and bars for `lines` lines. */
+/** The skeleton of a section: its frame, and a bar for each of `lines`. */
 export const SectionBones = ({ lines }: { lines: readonly string[] }) => (
   <div className={css.frame}>
     <Bone width="30%" />
@@ -46,7 +46,9 @@ export const SectionBones = ({ lines }: { lines: readonly string[] }) => (
   </div>
 )
 
-/** A grey bar where text will be. Stays invisible for the first 240 ms, so that fast answers do not flicker. */
+/**
+ * A grey bar in place of text. Invisible for the first 240 ms, so that fast answers do not flicker.
+ */
 export const Bone = ({
   width = "100%",
   height,

@@ -7,11 +7,11 @@ type Props = {
   back: { to: string; label: string } | null
   error: Error | null
   onRetry: () => Promise<unknown>
-  /** The shape of what will stand here. */
+  /** The skeleton of the page. */
   children?: ReactNode
 }
 
-/** The page of a row that is not there yet: its shape, or why it could not be read. */
+/** The page of a row that has not been read: its skeleton, or the error. */
 export const UnreadPage = ({ title, back, error, onRetry, children }: Props) => (
   <Page title={title} {...(back ? { back } : {})}>
     {error ? (

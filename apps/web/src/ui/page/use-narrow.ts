@@ -7,5 +7,5 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener("change", listener)
 }
 
-/** Whether the window is below 48 em: then a row is a card. */
+/** Whether the window is narrower than 48 em: rows are then cards. */
 export const useNarrow = () => useSyncExternalStore(subscribe, () => query.matches)

@@ -5,14 +5,14 @@ import { useColourScheme } from "#lib/colour-scheme.ts"
 import { whenIdle } from "#lib/idle.ts"
 import { mantineTheme } from "./mantine.ts"
 
-/** Comes once the page has come to rest: nothing says anything before somebody did something. */
+/** Loaded when the page is idle: no toast appears before a person has acted. */
 const ToastRack = lazy(async () => {
   await new Promise<void>((rests) => whenIdle(rests))
   const { ToastRack } = await import("../overlays/toast-rack.tsx")
   return { default: ToastRack }
 })
 
-/** Mantine's behaviours with our tokens, and the place where toasts appear. */
+/** Mantine's behaviour with our tokens, and the place where toasts appear. */
 export function MantineRoot({ children }: { children: ReactNode }) {
   const { scheme } = useColourScheme()
   return (

@@ -18,7 +18,7 @@ const testApp = await createTestApp({
 const { call, createActor, db, emit, runJob, runJobs } = testApp
 const { prepared, secured, signIn, secondStep, token } = secondFactors(testApp)
 
-it("200 requires a code at sign-in only after the first right code", async () => {
+it("200 requires a code at sign-in only after the first correct code", async () => {
   const { actor, email, app } = await prepared()
   expect((await signIn(email)).body).toMatchObject({ user: { id: actor.id }, challenge: null })
   const wrong = await call(actor, secondFactor.confirm, { body: { code: app.wrong() } })
@@ -42,7 +42,7 @@ it("200 requires a code at sign-in only after the first right code", async () =>
   expect((await call(actor, secondFactor.prepare, {})).status).toBe(422)
 })
 
-it("422 for a code that was used, and for one of two at once", async () => {
+it("422 for a used code, and for one of two concurrent uses", async () => {
   const { email, app } = await secured()
   const challenges = await Promise.all([signIn(email), signIn(email)])
   const code = app.code(1)
@@ -70,7 +70,7 @@ it("200 accepts a challenge once; 422 for a used one, another account's, and aft
   )
 })
 
-it("403 without the code for programs, 200 with it, 401 for a wrong password whatever the code", async () => {
+it("403 for programs without the code, 200 with it, 401 for a wrong password with any code", async () => {
   const { email, app } = await secured()
   const without = await token(email)
   expect([without.status, without.body.code]).toEqual([403, "sessions.code_needed"])
@@ -89,7 +89,7 @@ it("429 after five wrong codes of one account and address, with right passwords 
   expect(seen).toEqual([422, 422, 422, 422, 422, 429])
 })
 
-it("429 after twenty wrong codes of one account, wherever they come from", async () => {
+it("429 after twenty wrong codes for one account from any addresses", async () => {
   const { email, app } = await secured()
   const { challenge } = (await signIn(email)).body
   const from = async (n: number, code: string) =>
@@ -164,7 +164,7 @@ it("200 an administrator removes another person's factor with a mail; 422 for th
   expect(box.lettersTo(email).map(({ subject }) => subject)).toContain("Zweiter Faktor entfernt")
 })
 
-it("keeps no secret and no code readable, and seals with the newest key at night", async () => {
+it("stores no readable secret or code, and encrypts with the newest key at night", async () => {
   const { actor, email, app, codes } = await secured()
   const rows = async () => ({
     factor: await db

@@ -19,8 +19,8 @@ const linesOf = async (source_id: string) =>
     ({ code, quantity, price, net, waits_for }) => [code, quantity, price, net, waits_for],
   )
 
-describe("what was shipped", () => {
-  it("is charged once: first piece, further pieces, the way by country and weight, packaging", async () => {
+describe("shipped fulfilments", () => {
+  it("are charged once: first piece, further pieces, shipping by country and weight, packaging", async () => {
     const owner = await createCustomer()
     const { fulfillment_id } = await ship(owner, { pieces: 4, weight: 300, packagings: 2 })
     await settle()
@@ -104,8 +104,8 @@ describe("what was shipped", () => {
   })
 })
 
-describe("undone", () => {
-  it("leaves the collecting invoice", async () => {
+describe("undone fulfilments", () => {
+  it("are removed from the collecting invoice", async () => {
     const owner = await createCustomer()
     const kept = await ship(owner)
     const gone = await ship(owner, { weight: 40_000 })
@@ -117,7 +117,7 @@ describe("undone", () => {
     expect(await collectingOf(owner)).toMatchObject({ line_count: 2, net: 640 })
   })
 
-  it("before anybody looked, it was never there", async () => {
+  it("are never charged if undone before collecting", async () => {
     const owner = await createCustomer()
     const gone = await ship(owner)
     await undo(gone)

@@ -45,7 +45,7 @@ it("200: the credit of a paid invoice returns its money to the balance; it stays
   expect((await credit(id)).status).toBe(422)
 })
 
-it("200: of two credits at once of a paid invoice, one returns the money", async () => {
+it("200: one of two racing credits of a paid invoice returns the money", async () => {
   const owner = await createCustomer()
   const { id, total } = await createInvoice(owner)
   await receive(id)

@@ -103,7 +103,7 @@ const textOf = (data: DocumentData) =>
     .join("\n")
     .replaceAll(/[\u00a0\u202f]/g, " ")
 
-describe("what stands on a document", () => {
+describe("contents of a document", () => {
   it.each([
     [
       "de",

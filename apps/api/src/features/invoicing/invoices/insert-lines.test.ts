@@ -10,7 +10,7 @@ const app = await createTestApp()
 const { run } = moneyFixtures(app)
 const { organisation_id } = await billingFixtures(app).createCustomer()
 
-it("writes every column as it is, whatever a shop calls its orders", async () => {
+it("writes every column unchanged, for any order number of a shop", async () => {
   const numbers = ['"', "\\", '\\"', "{a,b}", "NULL", "", " ", "a\nb\tc", "ß🙂'", null]
   const lines = numbers.map((order_number, index): NewLine => {
     const isPriced = index % 2 === 0

@@ -43,7 +43,7 @@ it("an order is invoiced when issued invoices contain everything shipped", async
   expect((await rows.one("invoices", id)).status).toBe("cancelled")
 })
 
-it("not while a line waits for its price, nor after a full credit", async () => {
+it("is not invoiced while a line waits for its price, nor after a full credit", async () => {
   const owner = await createCustomer()
   const order = await ship(owner, { weight: 40_000 })
   await issue(owner)

@@ -82,7 +82,7 @@ describe("issue", () => {
     expect(lines.map(({ waits_for }) => waits_for)).toEqual(["vat", "vat"])
   })
 
-  it("gives numbers without gaps to 50 at once, also when some of them fail", async () => {
+  it("gives numbers without gaps to 50 concurrent issues, some of which fail", async () => {
     const numbersNow = async () => {
       const { rows: found } = await sql<{ number: string }>`select number from invoices
         where type = 'invoice' and number is not null order by number`.execute(app.db)
@@ -122,7 +122,7 @@ describe("issue", () => {
 })
 
 describe("credit", () => {
-  it("200: all of an unpaid invoice cancels it, with its VAT to the cent", async () => {
+  it("200: a full credit cancels an unpaid invoice, with its VAT to the cent", async () => {
     const owner = await createCustomer()
     const { id, total } = await createInvoice(owner, { pieces: 3 })
     const { status, body } = await credit(id)

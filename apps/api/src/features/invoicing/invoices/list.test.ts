@@ -62,7 +62,7 @@ it("200 filters by date and organisation; rows without a date come last in both 
   expect(await idsOf({ ...ofCustomer, owner: "self" }, staff)).toEqual([])
 })
 
-it("400 for a day that is none", async () => {
+it("400 for an invalid day", async () => {
   for (const day of ["2026-13-01", "0000-01-01", "tomorrow"]) {
     const { status, body } = await call(owner, invoices.list, {
       query: { issued_on: { gte: day } },
@@ -71,7 +71,7 @@ it("400 for a day that is none", async () => {
   }
 })
 
-it("200: a file of more than is read at a time holds those without a day as well, each once", async () => {
+it("200: a file beyond one batch contains each row once, also those without a day", async () => {
   const many = await createActor("customer")
   const first = await issueInvoice(many.organisation_id, 100)
   await sql`insert into invoices (id, organisation_id, type, status, number, issued_on, due_on, net, vat, total)
@@ -130,7 +130,7 @@ it("404 for lines of another organisation's invoice, also as a file and in a sea
   expect((await call(owner, invoices.lines, { params: { id: "inv_none" } })).status).toBe(404)
 })
 
-it("200: the rows of a run by the names of organisations, page by page and as a file", async () => {
+it("200: lists the rows of a run by organisation name, page by page and as a file", async () => {
   const run = { trigger: "manual" as const, until: "2026-10-05", started_by: "Mara Voss" }
   const { id } = await rows.insert("invoice_runs", run)
   const actors = [owner, stranger, await createActor("customer")]
@@ -162,7 +162,7 @@ it("200: the rows of a run by the names of organisations, page by page and as a 
   expect(body.invoice_runs).toMatchObject([{ id, total: 3, failed: 3, issued: 0 }])
 })
 
-it("200: prices by fee and day, in words where they are a file", async () => {
+it("200: lists prices by fee and day, with words in files", async () => {
   const query = { code: ["shipping" as const], country_group: ["eu" as const] }
   const { body } = await call(staff, priceLists.list, { query })
   expect(body.fees.length).toBeGreaterThan(0)

@@ -112,7 +112,7 @@ async function stateOf(owner: Owner) {
   }
 }
 
-it("issue, set-off, credit, payment, auto-pay and reversal do what a model of them does", async () => {
+it("issue, set-off, credit, payment, auto-pay and reversal match a model", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
       const owner = await createOrganisation()
@@ -132,7 +132,7 @@ const workers = fc.array(fc.array(step, { minLength: 2, maxLength: 4 }), {
   minLength: 6,
   maxLength: 6,
 })
-it("stays exact when six workers act at random on the same documents", async () => {
+it("stays exact with six random concurrent workers on the same documents", async () => {
   await fc.assert(
     fc.asyncProperty(workers, async (lists) => {
       const owner = await createOrganisation()

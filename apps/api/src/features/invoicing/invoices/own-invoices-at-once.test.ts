@@ -16,7 +16,7 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 const { order, pass, keep, stateOf, pay, override } = ownInvoiceFixtures(app)
 const closed = { code: "invoices.gate_closed" }
 
-it("paid, let go, credited and passed at once: one order of things, and the books are right", async () => {
+it("concurrent payment, override, credit and passing are serialised, and the books are right", async () => {
   for (let round = 0; round < 6; round++) {
     const owner = await createCustomer()
     const ordered = await order(owner)
@@ -41,7 +41,7 @@ it("paid, let go, credited and passed at once: one order of things, and the book
   }
 })
 
-it("422: without an address or a VAT for the way of the goods nothing is opened", async () => {
+it("422: opens nothing without an address or a VAT for the route of the goods", async () => {
   const owner = await createCustomer("FR", { vat_id: "FR40303265045" })
   const toFrance = { ...goods, end_country: "FR" }
   await expect(order(owner, [toFrance])).rejects.toMatchObject({ code: "invoices.vat_unknown" })

@@ -18,7 +18,7 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 const { order, pass, keep, stateOf, pay, override } = ownInvoiceFixtures(app)
 const closed = { code: "invoices.gate_closed" }
 
-it("is issued at once, beside the collecting one; its gate opens when it is paid", async () => {
+it("is issued at once, beside the collecting invoice; its gate opens when it is paid", async () => {
   const owner = await createCustomer()
   await ship(owner)
   await settle()
@@ -71,7 +71,7 @@ it("notifies the source when it is paid and when it is owed again", async () => 
   expect(await toldOf(owner)).toEqual([ordered.id, ordered.id])
 })
 
-it("200: an administrator lets it go with a reason, which staff alone read; it stays owed", async () => {
+it("200: an administrator overrides the gate with a reason visible to staff only; the invoice stays owed", async () => {
   const owner = await createCustomer()
   const ordered = await order(owner)
   expect((await override(owner, ordered)).status).toBe(403)
@@ -88,7 +88,7 @@ it("200: an administrator lets it go with a reason, which staff alone read; it s
   expect(await stateOf(ordered)).toMatchObject({ gate: "passed", payment_status: "not_paid" })
 })
 
-it("422: a gate is not there on any other invoice", async () => {
+it("422: other invoices have no gate", async () => {
   const owner = await createCustomer()
   await ship(owner)
   await settle()
@@ -152,7 +152,7 @@ it("credits pieces that are not kept, with their VAT; idempotent; a full credit 
   await expect(pass(ordered)).rejects.toMatchObject(closed)
 })
 
-it("all that was paid and is credited returns to the balance: refunded", async () => {
+it("200 returns credited payments to the balance: refunded", async () => {
   const owner = await createCustomer()
   const { organisation_id } = owner
   const ordered = await order(owner)
@@ -173,7 +173,7 @@ it("all that was paid and is credited returns to the balance: refunded", async (
   })
 })
 
-it("a credit note that is set off and settles it opens the gate, too", async () => {
+it("settling it by set-off opens the gate, too", async () => {
   const owner = await createCustomer()
   const first = await order(owner)
   await deposit(owner.organisation_id, first.total)

@@ -29,7 +29,7 @@ it.each([
   ["a fee that is not there", { fee_id: "fee_none" }],
   ["an organisation that is not there", { organisation_id: "org_none" }],
   ["another's order", { organisation_id: other.organisation_id, order_id }],
-])("a line of %s is refused, among others that are right", async (_, fields) => {
+])("refuses a line of %s among valid ones", async (_, fields) => {
   const lines = [line({ order_id }), line({ order_id, ...fields })]
   if ("organisation_id" in fields && !("order_id" in fields)) lines[1] = line(fields)
   await expect(rows.insertAll("invoice_lines", lines)).rejects.toMatchObject({ code: "23503" })

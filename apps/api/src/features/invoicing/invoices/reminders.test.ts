@@ -32,7 +32,7 @@ const morning = (day: string, hour = "06") =>
   })
 const subjects = (email: string) => mailbox.lettersTo(email).map(({ subject }) => subject)
 
-it("reminds 3, 10 and 17 days after the due day, each once, with how to pay", async () => {
+it("reminds 3, 10 and 17 days after the due day, each once, with payment details", async () => {
   const { organisation_id, email, transfer_code } = await createCustomer()
   const id = await issue(organisation_id, 11_900)
   const { number, due_on } = await rows.one("invoices", id)
@@ -82,7 +82,7 @@ it("reminds of the rest of a partly paid invoice, in English; not of a paid one"
   expect(mailbox.lettersTo(email)[0]?.text).toContain("40.00 are still owed")
 })
 
-it("sends nothing that was paid before the mail went, and one for days that were missed", async () => {
+it("sends none for invoices paid before the mail, and one for several missed days", async () => {
   const { organisation_id, email } = await createCustomer()
   const [one, two] = [await issue(organisation_id, 100), await issue(organisation_id, 200)]
   await at("2026-04-04T06:00:00Z", () => runJob("invoices.remind"))

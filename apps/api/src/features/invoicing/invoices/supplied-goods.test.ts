@@ -20,7 +20,7 @@ const { accountsOf } = moneyFixtures(app)
 const staff = await administrator()
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
-it("goods that a supplier shipped are charged by the agreement: a line each, the tier of all pieces, shipping once", async () => {
+it("charges goods shipped by a supplier by the agreement: a line each, the tier of all pieces, shipping once", async () => {
   const { owner, agency, supplier, skus, variants, agreement, sent, issue } = await business()
   const { fulfillment_id } = await sent([4, 6])
   const lines = await rows.children("invoice_lines", "source_id", [fulfillment_id])
@@ -58,7 +58,7 @@ it("goods that a supplier shipped are charged by the agreement: a line each, the
   expect(await sumOf(agency)).toBe(14_590 - 10_909)
 })
 
-it("the agreement of the day of routing holds, whatever was agreed before it was shipped", async () => {
+it("uses the agreement of the day of routing, regardless of later agreements", async () => {
   const { owner, supplier, place, agreement, order, ship } = await business()
   const before = await order([1])
   const dearer = await createOffer(app, owner, {
@@ -139,7 +139,7 @@ it("pieces reserved before the agreement wait beside agreed ones", async () => {
   expect(await owedTo(supplier)).toEqual(["goods 3396", "shipping 579"])
 })
 
-it("an order that a supplier sends in two parcels: the shipping of each is charged, and owed to the supplier", async () => {
+it("charges shipping of each of two parcels by a supplier, and owes it to the supplier", async () => {
   const { owner, supplier, skus, order, ship } = await business()
   const id = await order([4, 6])
   const parcels = [await ship(id, [4, 0]), await ship(id, [0, 6])]

@@ -19,7 +19,7 @@ const columnOf = (table: string[][], heading: string) => {
   return table.slice(1).map((row) => row[index])
 }
 
-it("200: the invoices that match, in both languages, and nothing that calculates", async () => {
+it("200: the matching invoices, in both languages, without formulas", async () => {
   const [owner, stranger] = [await createCustomer(), await createCustomer()]
   const { organisation_id } = owner
   await rows.update("organisations", organisation_id, { name: EVIL })
@@ -69,7 +69,7 @@ it("200 exports all lines of an invoice, which add up to it; 404 for another org
   expect([refused.status, refused.body.code]).toEqual([404, "row.not_found"])
 })
 
-it("200: the transactions that match, the newest first, with what people wrote as text", async () => {
+it("200: the matching transactions, newest first, with people's input as text", async () => {
   const owner = await createCustomer()
   const { organisation_id } = owner
   for (let turn = 0; turn < 3; turn++)

@@ -30,7 +30,7 @@ const creditNotesOf = async ({ organisation_id }: { organisation_id: string }) =
     ({ type }) => type === "credit",
   )
 
-it("credits all of an unpaid invoice at once: nothing of it is owed any more", async () => {
+it("credits a whole unpaid invoice at once: nothing of it is owed any more", async () => {
   const owner = await createCustomer()
   const gone = await ship(owner, { pieces: 2 })
   const id = await issue(owner)
@@ -88,7 +88,7 @@ it("returns paid amounts to the balance, less earlier manual credits", async () 
   expect(await accountsOf(owner.organisation_id)).toMatchObject({ balance: 762, receivable: 0 })
 })
 
-it("a credit by hand and an undo at once never credit twice, 20 times", async () => {
+it("a manual credit and an undo in a race never credit twice, 20 times", async () => {
   const owner = await createCustomer()
   const shipped = []
   for (let round = 0; round < 20; round++) shipped.push(await ship(owner))

@@ -90,7 +90,7 @@ it("200 exports payables as CSV and XLSX that match the list to the cent, for pa
   expect(sumOf(await workbook(staff))).toBe(sumOf(all))
 })
 
-it("200: a file holds what the filters let through, in words, and nothing that a spreadsheet calculates", async () => {
+it("200: a file contains the filtered rows, in words, without formulas", async () => {
   const supplier = await createActor("supplier")
   await owe(supplier)
   const query = { kind: "goods", supplied_on: { lte: "2026-10-31" } }
@@ -108,7 +108,7 @@ it("200: a file holds what the filters let through, in words, and nothing that a
   expect(formula?.row.get("Wofür")).toBe(`'=2+3; "Kerzen", groß`)
 })
 
-it("403 no customer has such a file", async () => {
+it("403 for customers", async () => {
   const customer = await createActor("customer")
   expect((await call(customer, api.export, { query: {} as never })).status).toBe(403)
 })

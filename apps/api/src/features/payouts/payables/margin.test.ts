@@ -94,7 +94,7 @@ const marginsOf = async (agency: Actor) => {
   return body.payables.map(({ net }: Payable) => net).toReversed()
 }
 
-it("an agency is owed its margin of each line that is issued; credits take their share back", async () => {
+it("owes an agency its margin of each issued line; credits reduce it", async () => {
   const { owner, agency } = await createManaged()
   const ordered = await order(owner)
   expect(await marginsOf(agency)).toEqual([1_330])
@@ -107,7 +107,7 @@ it("an agency is owed its margin of each line that is issued; credits take their
   expect(margins.reduce((sum: number, net: number) => sum + net, 0)).toBe(0)
 })
 
-it("what costs no whole cent a piece is taken back piece by piece, to the cent", async () => {
+it("credits costs without whole cents per piece piece by piece, to the cent", async () => {
   const { owner, agency } = await createManaged()
   const ordered = await order(owner, 2_005)
   for (const quantity of [9, 7, 6, 3, 2]) await keep(ordered, quantity)
@@ -120,7 +120,7 @@ it("what costs no whole cent a piece is taken back piece by piece, to the cent",
   expect(all.reduce((sum: number, net: number) => sum + net, 0)).toBe(0)
 })
 
-it("of several agencies that of the day of supply is owed it, and none where the last one left that day", async () => {
+it("owes the margin to the agency of the day of supply, and none if the last one left on that day", async () => {
   // In Berlin 10 December, the day of supply, begins an hour before midnight.
   const [begins, ends] = ["2026-12-09T23:00:00.000Z", "2026-12-10T23:00:00.000Z"]
   const owner = await createCustomer()
@@ -152,14 +152,14 @@ it("owes no margin for customers of the platform or for unknown costs", async ()
   expect(await marginsOf(agency)).toEqual([1_330])
 })
 
-it("what the goods cost no customer reads", async () => {
+it("hides the cost of goods from customers", async () => {
   const { owner } = await createManaged()
   await order(owner)
   expect((await call(owner, api.list, { query: {} })).status).toBe(403)
   expect((await call(owner, api.months, {})).status).toBe(403)
 })
 
-it("shares of a cost come to all of it, in whatever parts", () => {
+it("shares of a cost add up to it, in any parts", () => {
   const amount = fc.integer({ min: 1, max: 100_000 })
   fc.assert(
     fc.property(fc.array(amount, { minLength: 1, maxLength: 9 }), amount, (parts, cost) => {

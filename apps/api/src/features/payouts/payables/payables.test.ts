@@ -35,7 +35,7 @@ const seenBy = async (actor: Actor) => {
 }
 const monthsOf = async (actor: Actor) => (await call(actor, api.months, {})).body.months
 
-it("cost is owed once for each thing, posted, and seen by the payee and staff alone", async () => {
+it("owes and posts each cost once, visible to payee and staff only", async () => {
   const supplier = await createPayee()
   const source_id = newId("ful")
   expect([
@@ -52,7 +52,7 @@ it("cost is owed once for each thing, posted, and seen by the payee and staff al
   expect(await monthsOf(supplier)).toMatchObject([{ month, net: 800, count: 3, is_due: true }])
 })
 
-it("200: an invoice that comes to the month to the cent is accepted at once, and paid", async () => {
+it("200: an invoice that equals the month to the cent is accepted at once, and paid", async () => {
   const supplier = await createPayee()
   await add(supplier, 700)
   await add(supplier, 300)
@@ -129,7 +129,7 @@ it("200 a rejected invoice leaves its payables open, and its number can be used 
   expect((await upload(supplier, { number: "R-7" })).body.code).toBe("payables.number_used")
 })
 
-it("422: a month that is not over, or of which nothing is owed, has no invoice", async () => {
+it("422 for an invoice of an unfinished month, or of one without payables", async () => {
   const supplier = await createPayee()
   expect((await upload(supplier)).body.code).toBe("payables.nothing_owed")
   await add(supplier, 500)
@@ -197,7 +197,7 @@ it("large amounts and new IBANs need a second administrator", async () => {
   expect(paid.body.payee_invoice?.status).toBe("accepted")
 })
 
-it("added, invoiced and paid at once, the books are right", async () => {
+it("concurrent additions, invoices and payments keep the books right", async () => {
   for (let round = 0; round < 4; round++) {
     const supplier = await createPayee()
     const source_id = newId("ful")

@@ -47,7 +47,7 @@ it("each parcel has its own tier and shipping; repeated events charge and owe on
   ])
 })
 
-it("undone before its invoice, nothing is charged, and the supplier owes back what he was owed, once", async () => {
+it("undone before its invoice, charges nothing and reverses the supplier's payable once", async () => {
   const { owner, supplier, sent, ship } = await business()
   const gone = await sent([2, 1])
   await undo(gone)
@@ -83,7 +83,7 @@ it("of two parcels reported together, the undone one is reversed and the other s
   expect(await sumOf(supplier)).toBe(7924 + 579)
 })
 
-it("undone before processing nothing is owed; undone after its invoice the margin is reversed", async () => {
+it("undone before processing, owes nothing; undone after its invoice, reverses the margin", async () => {
   const { agency, supplier, order, ship, sent, issue } = await business()
   const never = await ship(await order([1]), [1])
   await undo(never)
@@ -97,7 +97,7 @@ it("undone before processing nothing is owed; undone after its invoice the margi
   expect([await sumOf(agency), await sumOf(supplier)]).toEqual([0, 0])
 })
 
-it("shipping and undoing at once owes nothing, in any order of events", async () => {
+it("shipping and undoing in a race owes nothing, in any order of events", async () => {
   const { supplier, order, ship } = await business()
   const id = await order([1])
   const shipped = await ship(id, [1])

@@ -112,7 +112,7 @@ describe("POST /admin/stocktakes/import", () => {
     expect(faultsOf(replayed)[0]).toEqual([2, "location", "counted_since"])
   })
 
-  it("200 a count with two readings is refused until the person chooses the separator; whole pieces alone", async () => {
+  it("200 refuses an ambiguous count until the person chooses the separator; accepts whole pieces only", async () => {
     const support = await createActor("support")
     const { place } = await createLevels(["IC-20", "IC-21", "IC-22"])
     const content = lines(`IC-20;;${place.id};1.000;found`, `IC-21;;${place.id};12,0;found`)
@@ -126,7 +126,7 @@ describe("POST /admin/stocktakes/import", () => {
     expect([chosen.faults, chosen.differences]).toMatchObject([[], [{ counted: 1000 }]])
   })
 
-  it("200 what moves between the dry run and booking stays moved", async () => {
+  it("200 keeps movements between the dry run and the booking", async () => {
     const support = await createActor("support")
     const { place, levels } = await createLevels(["IC-10"])
     const [level = ""] = levels
@@ -150,7 +150,7 @@ describe("POST /admin/stocktakes/import", () => {
     expect(await stockOf(levels[0] ?? "")).toBe(8)
   })
 
-  it("200 names each bad row with its column, and books nothing of such a file", async () => {
+  it("200 names each invalid row with its column, and books nothing of such a file", async () => {
     const customer = await createActor("customer")
     const own = await createPlace({ type: "customer", owner: customer })
     const platform = await createPlace()
@@ -198,7 +198,7 @@ describe("POST /admin/stocktakes/import", () => {
     expect(await stockOf(levels[0]?.id ?? "")).toBe(10)
   })
 
-  it("200 a difference needs a reason, a match none; a workbook is read as a CSV is", async () => {
+  it("200 a difference needs a reason, a match none; a workbook is read like a CSV", async () => {
     const customer = await createActor("customer")
     const place = await createPlace({ type: "customer", owner: customer })
     const { levels } = await createGoods(customer, { sku: "IC-30", stock: { [place.id]: 10 } })

@@ -75,7 +75,7 @@ describe("stocktakes", () => {
     expect(moves).toMatchObject([{ kind: "stocktake", quantity: -3, reason: "lost" }])
   })
 
-  it("422: finished 50 times at once, it is booked once", async () => {
+  it("422 for all but one of 50 concurrent calls that finish it: it is booked once", async () => {
     const support = await app.createActor("support")
     const open = await createStocktake(app, null)
     await count(support, open, 12)
@@ -114,7 +114,7 @@ describe("stocktakes", () => {
     expect(body.stocktake.lines).toMatchObject([{ counted: 8 }])
   })
 
-  it("2xx: corrected at once, the later count of the same person holds, however its moment is rounded", async () => {
+  it("2xx: of concurrent corrections by one person the later count applies, regardless of rounding", async () => {
     const support = await app.createActor("support")
     const colleague = await app.createActor("support")
     const open = await createStocktake(app, null)
@@ -131,7 +131,7 @@ describe("stocktakes", () => {
     expect(await counted()).toEqual([7])
   })
 
-  it("2xx: what moves between counting, sending and finishing stays moved", async () => {
+  it("2xx: keeps movements between counting, sending and finishing", async () => {
     const support = await app.createActor("support")
     const open = await createStocktake(app, null)
     await backdate(open)
@@ -179,7 +179,7 @@ describe("stocktakes", () => {
     expect(await levelOf(open)).toEqual([3, 0, 3])
   })
 
-  it("422 and 400: without a reason, a second one at a place, an item that does not lie there", async () => {
+  it("422 and 400: without a reason, for a second one at a location, and for an item without stock there", async () => {
     const support = await app.createActor("support")
     const open = await createStocktake(app, null)
     await count(support, open, 3)
@@ -198,7 +198,7 @@ describe("stocktakes", () => {
     expect(await levelOf(open)).toEqual([10, 0, 0])
   })
 
-  it("403 and 404: customers and suppliers count their own places alone", async () => {
+  it("403 and 404: customers and suppliers count only their own locations", async () => {
     const [owner, other] = [await app.createActor("customer"), await app.createActor("customer")]
     const own = await createStocktake(app, owner)
     expect((await count(owner, own, 9)).status).toBe(200)
@@ -212,7 +212,7 @@ describe("stocktakes", () => {
     expect((await finish(owner, own)).status).toBe(200)
   })
 
-  it("whatever is counted and moved at random, stock is the sum of its movements", async () => {
+  it("after any counts and movements, stock is the sum of its movements", async () => {
     const support = await app.createActor("support")
     let seed = 20_261
     const random = (below: number) => {

@@ -23,7 +23,7 @@ const accept = (path: string, email: string, more: object = {}) =>
     },
   })
 
-it("422 for an unknown link, one that is a day old, and one with a later one", async () => {
+it("422 for an unknown link, one that is a day old, and one replaced by a later one", async () => {
   const path = await createFirstAdministratorLink({ unscoped: db, access: systemAccess })
   expect((await accept("/x#token=none", "a@b.example")).body.code).toBe("sessions.link_used")
   const later = new Date(Date.now() + 25 * 3_600_000).toISOString()
@@ -32,7 +32,7 @@ it("422 for an unknown link, one that is a day old, and one with a later one", a
   expect((await accept(path, "a@b.example")).status).toBe(422)
 })
 
-it("200 makes the platform and its administrator, once, of two at once", async () => {
+it("200 creates the platform and its administrator, once for two concurrent calls", async () => {
   const path = await createFirstAdministratorLink({ unscoped: db, access: systemAccess })
   expect(path).toMatch(/^\/first-administrator#token=[\w-]{43}$/)
   expect(JSON.stringify(await db.selectFrom("first_administrator_links").selectAll().execute()))
@@ -56,7 +56,7 @@ it("200 makes the platform and its administrator, once, of two at once", async (
   })
 })
 
-it("200: the fresh platform's place takes the quantity of a product, and sends its orders to every country", async () => {
+it("200: the new platform's location takes the quantity of a product, and serves every country", async () => {
   const body = { email: "eve@b.example", password }
   const ada = await call(undefined, sessions.token, { body: { ...body, email: "ada@b.example" } })
   const token = (ada.status === 200 ? ada : await call(undefined, sessions.token, { body })).body
@@ -92,7 +92,7 @@ it("200: the fresh platform's place takes the quantity of a product, and sends i
   expect(levels).toEqual([{ location_id: place?.id, stocked_quantity: 7 }])
 })
 
-it("422 for every later link, however it came to be, and for one of two links at once", async () => {
+it("422 for every later link, and for one of two concurrent links", async () => {
   const path = await createFirstAdministratorLink({ unscoped: db, access: systemAccess })
   expect((await accept(path, "late@b.example")).body.code).toBe("sessions.link_used")
   const administrators = () =>
@@ -111,7 +111,7 @@ it("422 for every later link, however it came to be, and for one of two links at
   expect(await administrators()).toHaveLength(1)
 })
 
-it("400 when the second typing differs", async () => {
+it("400 if the second password differs", async () => {
   const path = await createFirstAdministratorLink({ unscoped: db, access: systemAccess })
   expect((await accept(path, "b@b.example", { password: "another one" })).status).toBe(400)
 })

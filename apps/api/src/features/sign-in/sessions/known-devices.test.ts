@@ -67,7 +67,7 @@ it("200 a device of another person is new, and so is a forged cookie", async () 
   expect((await letters(one)).length).toBe(1)
 })
 
-it("200 programs are known by name and network", async () => {
+it("200 identifies programs by name and network", async () => {
   const email = "program@devices.example"
   await createActor("customer", { email, password })
   const open = (from: string, agent: string) =>
@@ -107,7 +107,7 @@ it("200 after a password reset every device is new again", async () => {
   expect((await letters(email)).length).toBe(1)
 })
 
-it("forgets a device that was not seen for as long as browsers keep the cookie", async () => {
+it("forgets a device unused for a cookie's maximum lifetime", async () => {
   const email = "old@devices.example"
   const { id } = await createActor("customer", { email, password })
   await signIn(email)

@@ -56,7 +56,7 @@ it("200 writes English to English readers", async () => {
   expect(box.lettersTo(email)[0]?.subject).toBe("Choose a new password")
 })
 
-it("422 after 15 minutes, and for one of two at once", async () => {
+it("422 after 15 minutes, and for one of two concurrent uses", async () => {
   const email = "late@b.example"
   await createActor("customer", { email, password })
   const token = await requestToken(email)
@@ -98,7 +98,7 @@ it("200 answers the same for any address; no mail to unknown or disabled account
   expect(box.lettersTo("nobody@b.example").length).toBe(0)
 })
 
-it("keeps no token: only its hash, in no log and no audit line", async () => {
+it("stores no token: only its hash, in no log and no audit line", async () => {
   const email = "hash@b.example"
   await createActor("customer", { email, password })
   const token = await requestToken(email)

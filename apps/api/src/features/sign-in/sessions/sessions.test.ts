@@ -36,13 +36,13 @@ it("401 after ten hours, and after one idle hour; confirming the password does n
   expect([await inAt(599, confirmed), await inAt(601, confirmed)]).toEqual([true, false])
 })
 
-it("200 signs out here and nowhere else", async () => {
+it("200 signs out this session only", async () => {
   const { here, there } = await twoSessions("here@b.example")
   expect((await call(here, sessions.close, {})).status).toBe(200)
   expect([await isIn(here), await isIn(there)]).toEqual([false, true])
 })
 
-it("200 signs out everywhere, only the person", async () => {
+it("200 signs out all sessions of the person, and of no one else", async () => {
   const { here, there } = await twoSessions("all@b.example")
   const other = await createActor("customer")
   expect((await call(here, sessions.closeAll, { body: {} })).status).toBe(200)
@@ -109,7 +109,7 @@ it("200 changes one's password and ends every other session", async () => {
 it.each([
   ["", "password_confirmation.required"],
   ["another thing", "password_confirmation.different"],
-])("400 when the second typing is %j: %s", async (password_confirmation, code) => {
+])("400 if the second password is %j: %s", async (password_confirmation, code) => {
   const actor = await createActor("customer")
   const body = { old_password: password, password: "battery staple", password_confirmation }
   const { status, body: reply } = await call(actor, members.changePassword, { body })
@@ -119,7 +119,7 @@ it.each([
   ])
 })
 
-it("400 names every field of a password that is wrong", async () => {
+it("400 names every invalid field of a password change", async () => {
   const actor = await createActor("customer")
   const body = { old_password: "", password: "short", password_confirmation: "other" }
   const { body: reply } = await call(actor, members.changePassword, { body })
@@ -150,7 +150,7 @@ it("merges the features' open tasks", async () => {
   })
 })
 
-it("200 the session says how much of the demo is loaded; null where none is", async () => {
+it("200 the session shows the demo's loading progress; null if none is loading", async () => {
   const loading = await createTestApp({ outside: { demoProgress: () => 40 } })
   const browser = { "sec-fetch-site": "same-origin" }
   const reader = await loading.createActor("customer")

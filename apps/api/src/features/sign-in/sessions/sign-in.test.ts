@@ -18,7 +18,7 @@ const signIn = (email: string, given = password, cookies: Record<string, string>
     payload: { email, password: given },
   })
 
-it("200 opens a bearer session with the right password, 401 with any other", async () => {
+it("200 opens a bearer session with the correct password, 401 with any other", async () => {
   const { id } = await createActor("customer", { email: "a@b.example", password })
   const open = (email: string, given: string) =>
     call(undefined, sessions.token, { body: { email, password: given } })
@@ -70,7 +70,7 @@ it("200 opens a cookie session, 403 refuses a change without its XSRF token", as
   expect((await close({ "x-xsrf-token": xsrf?.value ?? "" })).statusCode).toBe(401)
 })
 
-it("200 takes no session over from before the sign-in", async () => {
+it("200 starts a new session instead of one from before the sign-in", async () => {
   await createActor("customer", { email: "fix@d.example", password })
   const planted = "p".repeat(43)
   const opened = await signIn("fix@d.example", password, { "__Host-session": planted })
@@ -134,7 +134,7 @@ it("200 for both clients, over the network", async () => {
   })
 })
 
-it("deletes expired rows by the clock", async () => {
+it("the scheduled job deletes expired rows", async () => {
   const { id } = await createActor("customer")
   await createActor("customer")
   const count = async () => (await db.selectFrom("sessions").select("id").execute()).length

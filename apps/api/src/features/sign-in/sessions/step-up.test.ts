@@ -74,7 +74,7 @@ it("200 in a browser the cookie changes and the old one is invalid", async () =>
   expect([await look(session), await look(reply.cookies[0]?.value)]).toEqual([401, 200])
 })
 
-it("403 for keys, which have no password, but where a program moves money", async () => {
+it("403 for keys, which have no password, except where programs may move money", async () => {
   const { actor } = await secured("administrator")
   const customer = await createActor("customer")
   const { secret } = (
@@ -132,7 +132,7 @@ it.each(["administrator", "support"] as const)(
 )
 
 it.each(["administrator", "support"] as const)(
-  "403 for a %s without a second factor everywhere but at its set-up, 200 once it is set",
+  "403 for a %s without a second factor except at its set-up, 200 once it is set",
   async (role) => {
     const actor = await createActor(role, { email: email(role), password })
     await makeOlder(actor, 14)
@@ -173,7 +173,7 @@ it.each(["administrator", "support"] as const)(
   },
 )
 
-it("200 for a customer without one: it is required of staff only", async () => {
+it("200 for a customer without one, because only staff require it", async () => {
   const customer = await createActor("customer")
   await makeOlder(customer, 400)
   expect((await call(customer, members.list, {})).status).toBe(200)

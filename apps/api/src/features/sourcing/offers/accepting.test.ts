@@ -19,7 +19,7 @@ async function createSibling(customer: Actor, request_id: string) {
   return id
 }
 
-it("422 accepted names the version that was seen; other prices of an open offer are its next version", async () => {
+it("422 for accepting another version than the shown one; new prices of an open offer are its next version", async () => {
   const { customer, agency } = await cast()
   const { id, request_id } = await createOffer(testApp, customer)
   const cheaper = { ...prices, shipping: [{ to: "DE", price: 600 }] }
@@ -37,7 +37,7 @@ it("422 accepted names the version that was seen; other prices of an open offer 
   expect(again.body.code).toBe("offers.changed")
 })
 
-it("accepted twice at once, two offers at once, and while the margin changes: one agreement", async () => {
+it("one agreement when an offer is accepted twice, two offers are accepted, or the margin changes concurrently", async () => {
   const { customer, agency } = await cast()
   const { id, request_id } = await createOffer(testApp, customer)
   const sibling = await createSibling(customer, request_id)
@@ -113,7 +113,7 @@ it("a price change ends the former agreement the day before", async () => {
   ])
 })
 
-it("an offer ends with its last day, and with the request it is for; withdrawn it is accepted no more", async () => {
+it("422 for an offer that expired, whose request ended, or that was withdrawn", async () => {
   const { customer, agency } = await cast()
   const [late, closed, withdrawn] = [
     await createOffer(testApp, customer),

@@ -112,7 +112,7 @@ it("an administrator's override starts it too; costs stay hidden from customers"
     expect([status, /\b(?:1132|358|11[.,]32)\b/.test(JSON.stringify(body))]).toEqual([200, false])
 })
 
-it("422 a second brand service of a request, and one that cannot be invoiced: nothing is accepted", async () => {
+it("422 for a second brand service of a request, and for one that cannot be invoiced: nothing is accepted", async () => {
   const { owner, supplier, offer, accept } = await business()
   expect((await accept()).status).toBe(200)
   const second = await createOffer(app, owner, { kind: "brand_service", supplier })
@@ -128,7 +128,7 @@ it("422 a second brand service of a request, and one that cannot be invoiced: no
   expect((await rows.one("offers", theirs.id)).status).toBe("open")
 })
 
-it("200 a brand service is offered at one price for all of it: no tiers, freight or minimum", async () => {
+it("200 a brand service is offered at one total price: no tiers, freight or minimum", async () => {
   const { supplier, offer } = await business()
   const { id: place } = await createWorkshop(app, supplier)
   const body = { ...offered(place), kind: "brand_service" as const, moq: 50 }

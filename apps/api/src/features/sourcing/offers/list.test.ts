@@ -38,7 +38,7 @@ it("200 a customer lists opened offers, an agency also unpriced ones, a supplier
   expect(await idsOf(administrator, those)).toEqual([open.id, submitted.id, draft.id])
 })
 
-it("200 narrows by status, kind, supplier, request, day and text, and sorts by what everybody reads", async () => {
+it("200 filters by status, kind, supplier, request, day and text, and sorts by columns visible to all", async () => {
   const { customer, agency, supplier, submitted, open } = await cast()
   const other = await createOffer(testApp, customer)
   const { valid_until, product_name } = (await list(customer, { id: open.id })).body.offers[0] ?? {}
@@ -58,7 +58,7 @@ it("200 narrows by status, kind, supplier, request, day and text, and sorts by w
     expect((await list(agency, { order })).status).toBe(400)
 })
 
-it("cost reaches no customer, price and organisation no supplier: not by list, filter, text or file", async () => {
+it("hides cost from customers, price and organisation from suppliers: in lists, filters, searches and files", async () => {
   const { customer, agency, supplier, open } = await cast()
   const file = (actor: Actor) => call(actor, api.export, { query: { format: "csv" } })
   const money = { price: 1490, cost: 1132, quoted: 1132, currency: "eur" }

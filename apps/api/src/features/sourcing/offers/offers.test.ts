@@ -108,7 +108,7 @@ async function createSibling(customer: Actor, request_id: string) {
   return id
 }
 
-it("cost reaches no customer, price no supplier: not by read, list, refusal, notice or history", async () => {
+it("hides cost from customers and price from suppliers: in reads, lists, refusals, notices and history", async () => {
   const { customer, agency, supplier } = await cast()
   const { id, request_id, quote_request_id } = await createOffer(testApp, customer, { supplier })
   const params = { id }
@@ -230,7 +230,7 @@ it("400 for another supplier's location, copy or date; 422 without a rate or for
   expect((await create({})).body.code).toBe("offers.not_asked")
 })
 
-it("rates of the day are kept once; without an answer those that are known stay", async () => {
+it("stores the rates of the day once; without an answer the known ones stay", async () => {
   const count = async () => (await db.selectFrom("exchange_rates").select("day").execute()).length
   ecb.day = days(2).slice(0, 10)
   await runJob("offers.rates")

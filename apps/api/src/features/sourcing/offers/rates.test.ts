@@ -22,7 +22,7 @@ async function know(rates: readonly (readonly [daysAgo: number, rate_micro: numb
 }
 const rate = () => asJob((context) => newestRate(context, "usd"))
 
-it("of the rates of a week the newest is taken, in whatever order they came", async () => {
+it("takes the newest of a week's rates, in any order", async () => {
   await know([
     [1, 1_100_000],
     [3, 1_300_000],
@@ -37,7 +37,7 @@ it("of the rates of a week the newest is taken, in whatever order they came", as
   expect((await rate()).rate_micro).toBe(1_200_000)
 })
 
-it("a rate of seven days ago is taken, one of eight days ago is none", async () => {
+it("takes a rate of seven days ago, and none of eight days ago", async () => {
   await know([[7, 1_700_000]])
   expect((await rate()).rate_micro).toBe(1_700_000)
   await know([[8, 1_800_000]])

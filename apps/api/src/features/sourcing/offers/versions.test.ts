@@ -41,7 +41,7 @@ it("a supplier's draft does not block new prices; submitted later, it becomes th
   expect((await rows.one("offers", id)).status).toBe("withdrawn")
 })
 
-it("other prices, copies and a submission at once: each version has one number", async () => {
+it("concurrent new prices, copies and a submission: each version has one number", async () => {
   const { agency, supplier, open, draft, quote } = await createCopied()
   const replies = await Promise.all([
     call(agency, api.open, { params: open, body: prices }),
@@ -65,7 +65,7 @@ it("other prices, copies and a submission at once: each version has one number",
   expect(made.filter(({ status }) => status === "submitted" || status === "open")).toHaveLength(1)
 })
 
-it("422 for a request that is over: nothing is offered, copied, submitted or opened any more", async () => {
+it("422 for a finished request: no offer, copy, submission or opening", async () => {
   const { agency, supplier, open, draft, request_id, place_id, quote } = await createCopied()
   await db
     .updateTable("product_requests")

@@ -22,7 +22,7 @@ async function manage(customer: Actor) {
   return agency
 }
 
-it("likely duplicates: the same product of the shop, or a name much alike; nothing of others", async () => {
+it("finds likely duplicates: the same product of the shop, or a similar name; none of others", async () => {
   const [customer, stranger] = [await createActor("customer"), await createActor("customer")]
   const make = async (actor: Actor, product_name: string) =>
     (await call(actor, api.create, { body: { product_name } })).body.product_request.id
@@ -48,7 +48,7 @@ it("likely duplicates: the same product of the shop, or a name much alike; nothi
   expect(await read(customer, other)).toMatchObject({ product_title: "Fjord" })
 })
 
-it("a name is much alike from half of all trigrams on: 0.5 is, less is not", async () => {
+it("names are similar from half of all trigrams on: 0.5 is, less is not", async () => {
   const customer = await createActor("customer")
   const make = async (product_name: string) =>
     (await call(customer, api.create, { body: { product_name } })).body.product_request.id
@@ -108,7 +108,7 @@ it("an agency requests quotes from each supplier once, with a deadline; the cust
   ])
 })
 
-it("the first step of a new customer is done by a request that was submitted", async () => {
+it("a submitted request completes a new customer's first step", async () => {
   const customer = await createActor("customer")
   const stepOf = async () =>
     (await call(customer, dashboard.read, {})).body.dashboard.steps.find(

@@ -26,7 +26,7 @@ async function createDraft(actor: Actor) {
 const save = (actor: Actor, params: { id: string }, body: object) =>
   call(actor, api.update, { params, body: body as never })
 
-it("200 five images in their order, the first on the list; one that is left out is forgotten", async () => {
+it("200 five images in their order, the first in the list; an omitted one is deleted", async () => {
   const customer = await createActor("customer")
   const params = await createDraft(customer)
   const images: string[] = []
@@ -77,7 +77,7 @@ it("400 for a file of another organisation or purpose", async () => {
   expect((await call(customer, uploads.remove, { body: { file_key: own } })).status).toBe(422)
 })
 
-it("an agency uploads for a customer it looks after; a draft that is thrown away forgets its files", async () => {
+it("200 an agency uploads for a managed customer; discarding a draft deletes its files", async () => {
   const [customer, agency] = [await createActor("customer"), await createActor("agency")]
   const { organisation_id } = customer
   await db

@@ -50,7 +50,7 @@ async function manage(customer: Actor) {
   return agency
 }
 
-it("200 a request keeps every field of the specification, from its draft on", async () => {
+it("200 a request stores every field of the specification, from its draft on", async () => {
   const customer = await createActor("customer")
   const made = await call(customer, api.create, { body: {} })
   expect([made.status, made.body.product_request]).toMatchObject([

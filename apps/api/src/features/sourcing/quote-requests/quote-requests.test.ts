@@ -77,7 +77,7 @@ it("200 a supplier declines once with a reason, and the requester is notified", 
   expect(timeline.body.timeline).toMatchObject([{ action: "product_request.quote_declined" }])
 })
 
-it("an assigned supplier can answer for 14 days, and no due day is later", async () => {
+it("a supplier with a quote request can answer for 14 days, and no due day is later", async () => {
   const { request } = await createAssigned()
   const administrator = await createActor("administrator")
   const assign = async (due_on: string | null) => {
@@ -129,7 +129,7 @@ it("expires unanswered quote requests after 14 days, once; they can be requested
   expect(customer.organisation_id).toBe(again.body.product_request.organisation_id)
 })
 
-it("a reopened request is a draft: the supplier keeps its name only", async () => {
+it("a reopened request is a draft: the supplier sees only its name", async () => {
   const { customer, supplier, params, request } = await createAssigned()
   await call(customer, productRequests.decline, { params: request })
   await call(customer, productRequests.reopen, { params: request })

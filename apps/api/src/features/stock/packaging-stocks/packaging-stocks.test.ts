@@ -65,7 +65,7 @@ it("200 an administrator books first pieces at a location, further ones, and a c
   ])
 })
 
-it("200 twenty arrivals at once are all booked, also the first of a place", async () => {
+it("200 books all of twenty concurrent arrivals, also the first of a location", async () => {
   const administrator = await createActor("administrator")
   const [packaging, place] = [await createStandard(), await createPlace()]
   const body = { packaging_id: packaging.id, location_id: place.id, ...arrival(3) }

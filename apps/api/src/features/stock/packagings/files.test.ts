@@ -39,7 +39,7 @@ const fieldsOf = ({
   body: { details?: { fields?: unknown } }
 }) => [status, body.details?.fields]
 
-it("200 artwork that a customer adds is downloaded by both sides, added once, and kept while it is used", async () => {
+it("200 a customer's artwork is downloaded by both sides, added once, and kept while it is used", async () => {
   const customer = await createActor("customer")
   const { id } = await createPackaging(testApp, customer)
   const pdf = "%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n%%EOF"
@@ -99,7 +99,7 @@ it("400 and 404 for files of other organisations, kinds and packagings", async (
   expect((await add(other, mine.id, { kind: "image", file_key })).status).toBe(404)
 })
 
-it("print files of a custom size are downloaded after ten fulfilled orders, and before that by no way", async () => {
+it("403 for print files of a custom size until ten orders are fulfilled, 200 afterwards", async () => {
   const customer = await createActor("customer")
   const { packaging, place } = await createPackagingStock(testApp, customer)
   const { id } = packaging

@@ -175,7 +175,7 @@ it("200 other measures request a new price; an administrator's changes do not", 
   expect(await noticesOf(id)).toContain(`packaging_price_requested ${PLATFORM_ID}`)
 })
 
-it("200 requested prices are counted for administrators, and their list shows those alone", async () => {
+it("200 counts requested prices for administrators, and their list shows only those", async () => {
   const [customer, other] = [await createActor("customer"), await createActor("customer")]
   const { id } = (await call(customer, packagings.create, { body: size })).body.packaging
   const waiting = await db

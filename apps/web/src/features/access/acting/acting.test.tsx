@@ -11,12 +11,12 @@ beforeEach(() => {
 afterEach(() => {
   vi.stubGlobal("location", location)
   assign.mockClear()
-  // The next test opens its page for somebody else.
+  // The next test opens its page as another person.
   opensFor(null)
   opensFor("another")
 })
 
-test("an administrator begins with a reason, which is asked for, and every page opens anew", async () => {
+test("an administrator starts an impersonation with a required reason, and every page reloads", async () => {
   const { user } = await open("/a/organisations/org_2/settings", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Als Kunde ansehen …" }))
   const sheet = within(await screen.findByRole("dialog"))
@@ -28,13 +28,13 @@ test("an administrator begins with a reason, which is asked for, and every page 
   await waitFor(() => expect(assign).toHaveBeenCalledWith("/a"))
 })
 
-test("support and the customer's own people are not offered it", async () => {
+test("impersonation is not offered to support and to the customer's own members", async () => {
   await open("/a/organisations/org_2/settings", { as: "support" })
   expect(await screen.findByRole("heading", { level: 1 })).toBeInTheDocument()
   expect(screen.queryByRole("button", { name: "Als Kunde ansehen …" })).toBeNull()
 })
 
-test("the banner says on every screen who one is, and for how long; its end leads back", async () => {
+test("the banner shows the customer and the remaining time on every screen; ending the impersonation leads back", async () => {
   const { user } = await open("/a/orders", { as: "acting" })
   const banner = within(await screen.findByRole("region", { name: "Handeln als Kunde" }))
   expect(banner.getByText(/Jana Petersen, Kerzenglanz GmbH/)).toBeInTheDocument()
@@ -44,7 +44,7 @@ test("the banner says on every screen who one is, and for how long; its end lead
   await waitFor(() => expect(assign).toHaveBeenCalledWith("/a/organisations/org_1/settings"))
 })
 
-test("raised rights are said, and not offered a second time", async () => {
+test("the banner shows raised rights, which are not offered a second time", async () => {
   await open("/a/orders", { as: "raised", language: "en" })
   const banner = within(await screen.findByRole("region", { name: "Acting as a customer" }))
   expect(banner.getByText(/Your rights are raised/)).toBeInTheDocument()

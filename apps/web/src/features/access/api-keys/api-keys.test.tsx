@@ -8,7 +8,7 @@ test("a new key is shown once, to be copied", async () => {
   const sheet = within(await screen.findByRole("dialog"))
   await user.type(sheet.getByLabelText("Name"), "Lager")
   await user.click(sheet.getByRole("button", { name: "Anlegen" }))
-  expect(await sheet.findByRole("alert")).toBeVisible() // it may do nothing yet
+  expect(await sheet.findByRole("alert")).toBeVisible() // No scope is chosen yet.
   await user.selectOptions(sheet.getByLabelText("Bestellungen"), "lesen und ändern")
   await user.click(sheet.getByRole("button", { name: "Anlegen" }))
   const made = within(await screen.findByRole("dialog", { name: "Lager" }))
@@ -17,7 +17,7 @@ test("a new key is shown once, to be copied", async () => {
   expect(screen.queryByDisplayValue("ph_live_7Jx2mQvA81")).toBeNull()
 })
 
-test("a key's rights are chosen per area of the role; what moves money is ticked apart, and by nobody else", async () => {
+test("a key's scopes are chosen per area of the role; scopes that move money are separate and offered only to roles that may do so", async () => {
   const sent: unknown[] = []
   const { fetch } = globalThis
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
@@ -39,7 +39,7 @@ test("a key's rights are chosen per area of the role; what moves money is ticked
   expect(sent).toEqual([{ name: "Pay", scopes: ["invoices:read", "invoices:write"], days: 30 }])
 })
 
-test("keys say what they may do, when they were used, and until when they are valid", async () => {
+test("the list shows the scopes, the last use and the expiry of each key", async () => {
   await open("/a/settings/api-keys")
   const line = (await screen.findByText("Warenwirtschaft")).closest("li")
   expect(line).toHaveTextContent("zuletzt benutzt")
@@ -51,7 +51,7 @@ test("keys say what they may do, when they were used, and until when they are va
   expect(screen.queryByRole("button", { name: "Altes Lager widerrufen" })).toBeNull()
 })
 
-test("who waits for access has settings and no keys", async () => {
+test("a member of an organisation on the waitlist has settings but no keys", async () => {
   await open("/a/settings/account", { as: "waitlist" })
   expect(await screen.findByLabelText("Vorname")).toHaveValue("Jana")
   expect(screen.queryByRole("link", { name: "API-Schlüssel" })).toBeNull()

@@ -7,7 +7,7 @@ const list = () =>
     loader,
   }))
 
-/** Inside the frame of the settings. */
+/** Shown inside the frame of the settings. */
 export const apiKeySettings = (): RouteObject[] => [
   { path: "api-keys", ...lazyPage("api-keys", list) },
 ]

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("staff see at a glance who needs somebody, narrow by the reason, and open the held orders", async () => {
+test("staff see which customers need attention, filter by the reason, and open their held orders", async () => {
   const { user, address } = await open("/a/customers", { as: "support", language: "en" })
   const row = within(await screen.findByRole("row", { name: /Bergluft/ }))
   for (const words of [
@@ -25,14 +25,14 @@ test("staff see at a glance who needs somebody, narrow by the reason, and open t
   await waitFor(() => expect(address()).toBe(held))
 })
 
-test("an agency sees no column of agencies; a customer has no such screen", async () => {
+test("an agency sees no agency column; a customer has no such screen", async () => {
   await open("/a/customers", { as: "agency" })
   expect(await screen.findByRole("row", { name: /Bergluft/ })).toBeVisible()
   expect(screen.queryByRole("columnheader", { name: "Agentur" })).toBeNull()
   expect(screen.getByRole("link", { name: "Kundenübersicht" })).toBeVisible()
 })
 
-test("a customer finds no way to it", async () => {
+test("a customer has no link to it", async () => {
   await open("/a/orders")
   expect(await screen.findByRole("link", { name: /^Einstellungen/ })).toBeVisible()
   expect(screen.queryByRole("link", { name: /^Kunden/ })).toBeNull()

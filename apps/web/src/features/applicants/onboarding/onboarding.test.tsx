@@ -21,7 +21,7 @@ async function fillAccount(user: User, lastName = "Petersen") {
   await user.type(screen.getByLabelText("Passwort wiederholen"), "battery staple")
 }
 
-test("three steps from the invitation to the organisation, each with what it is about beside it", async () => {
+test("an invitation leads through three steps to the organisation, each with its summary beside it", async () => {
   const { user, address } = await open(link("customer"), { as: null })
   expect(await screen.findByRole("heading", { name: "Ihr Unternehmen" })).toBeVisible()
   const aside = within(screen.getByRole("complementary"))
@@ -58,7 +58,7 @@ test("three steps from the invitation to the organisation, each with what it is 
   expect(address()).toBe("/a")
 })
 
-test("a post code of another country is said at its field, and what was typed is there again", async () => {
+test("a postal code of another country is a fault of its field, and typed values are restored later", async () => {
   const { user } = await open(link("customer"), { as: null })
   await user.selectOptions(await screen.findByLabelText("Land"), "Deutschland")
   await user.type(screen.getByLabelText("PLZ"), "2133")
@@ -67,7 +67,7 @@ test("a post code of another country is said at its field, and what was typed is
   expect(await screen.findByText(/auf einem anderen Gerät fortfahren/)).toBeVisible()
 })
 
-test("on another device it goes on with what was typed on the first", async () => {
+test("on another device the onboarding continues with the saved values", async () => {
   const { user } = await open(link("customer"), { as: null })
   await user.type(await screen.findByLabelText("Firmenname"), "Kerzen & Glanz")
   await user.tab()
@@ -77,7 +77,7 @@ test("on another device it goes on with what was typed on the first", async () =
   expect(await screen.findByLabelText("Firmenname")).toHaveValue("Kerzen & Glanz")
 })
 
-test("Failed to create organization", async () => {
+test("a failed creation shows Failed to create organization", async () => {
   const { user } = await open(link("customer"), { as: null })
   await fillOrganisation(user)
   await fillAccount(user, "kaputt")
@@ -86,7 +86,7 @@ test("Failed to create organization", async () => {
   expect(await screen.findByText("Die Organisation konnte nicht angelegt werden.")).toBeVisible()
 })
 
-test("Invalid Invitation", async () => {
+test("an invalid link shows Invalid Invitation", async () => {
   await open(link("used"), { as: null, language: "en" })
   expect(await screen.findByRole("heading", { name: "Invalid Invitation" })).toBeVisible()
   expect(screen.getByRole("link", { name: "To sign-in" })).toHaveAttribute(
@@ -95,19 +95,19 @@ test("Invalid Invitation", async () => {
   )
 })
 
-test("Invalid Invitation without a link, for who is not signed in", async () => {
+test("without a link a visitor sees Invalid Invitation", async () => {
   await open("/onboarding", { as: null, language: "en" })
   expect(await screen.findByRole("heading", { name: "Invalid Invitation" })).toBeVisible()
 })
 
-test("Something went wrong", async () => {
+test("a server error shows Something went wrong", async () => {
   const { user } = await open(link("broken"), { as: null, language: "en" })
   expect(await screen.findByRole("heading", { name: "Something went wrong" })).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Try again" }))
   expect(await screen.findByRole("heading", { name: "Something went wrong" })).toBeVisible()
 })
 
-test("from the waitlist no password is asked, the third step follows, and the dashboard comes next", async () => {
+test("an applicant from the waitlist keeps their password, continues with the third step, and then sees the dashboard", async () => {
   const { user, address } = await open(link("waiting"), { as: null })
   await fillOrganisation(user)
   expect(await screen.findByLabelText("Vorname")).toHaveValue("Ida")
@@ -121,7 +121,7 @@ test("from the waitlist no password is asked, the third step follows, and the da
   expect(address()).toBe("/a")
 })
 
-test("with a second factor one signs in with it, and the third step follows", async () => {
+test("a person with a second factor signs in with it, and continues with the third step", async () => {
   const { user } = await open(link("second-factor"), { as: null })
   await fillOrganisation(user)
   await user.click(await screen.findByLabelText(/Nutzungsbedingungen/))
@@ -131,7 +131,7 @@ test("with a second factor one signs in with it, and the third step follows", as
   expect(signIn).toHaveAttribute("href", "/login?next=%2Fonboarding")
 })
 
-test("a used link continues the third step that was interrupted, with what is known", async () => {
+test("a used link continues an interrupted third step with the known data", async () => {
   const { user } = await open(link("used"), { as: "full" })
   await user.type(await screen.findByLabelText("Telefon"), "04131 2201840")
   await user.click(screen.getByRole("button", { name: "Fertig" }))
@@ -162,7 +162,7 @@ test("the third step can be skipped, and a refused VAT id waits for a correction
   expect(address()).toBe("/a")
 })
 
-test("the terms that are agreed to can be read, with their version", async () => {
+test("the terms can be read before accepting, with their version", async () => {
   await open("/terms", { as: null, language: "en" })
   expect(await screen.findByRole("heading", { name: "Terms of use" })).toBeVisible()
   expect(screen.getByText("Version of 01/10/2026")).toBeVisible()

@@ -2,7 +2,7 @@ import { onboarding } from "@packhaus/contract/applicants/onboarding/endpoints"
 import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
-/** The invitation of a link. What was typed on another device is read again with each visit. */
+/** The invitation of a link. Values saved on another device are read again with each visit. */
 export const invitationOf = (token: string) =>
   queryOptions({
     queryKey: ["onboarding", token],

@@ -6,7 +6,9 @@ const onboarding = () =>
 
 const terms = () => import("./pages/terms-page.tsx").then(({ TermsPage }) => ({ Page: TermsPage }))
 
-/** Before the shell, for who has no account yet. The page brings query client and toasts itself. */
+/**
+ * Outside the shell, for people without an account. The page has its own query client and toasts.
+ */
 export const onboardingRoutes = (): RouteObject[] => [
   { path: "onboarding", ...lazyPage(["onboarding", "sessions"], onboarding) },
   { path: "terms", ...lazyPage(["onboarding", "sessions"], terms) },

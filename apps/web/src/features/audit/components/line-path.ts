@@ -7,7 +7,7 @@ import { shopPaths } from "@packhaus/contract/shops/paths"
 
 type About = { entity: string | null; entity_id: string | null; organisation_id: string }
 
-/** Where the row of a line is shown; null where there is no such screen. */
+/** The path of the record of a line; null if it has no screen. */
 export function pathOfLine({ entity, entity_id, organisation_id }: About, isStaff: boolean) {
   if (entity_id === null) return null
   if (entity === "orders") return orderPaths.one(entity_id)

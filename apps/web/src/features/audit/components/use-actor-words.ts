@@ -2,7 +2,7 @@ import { roleWords } from "@packhaus/contract/audit/rules/roles"
 import type { AuditLine } from "@packhaus/contract/audit/schema"
 import { useTranslation } from "react-i18next"
 
-/** Who did something, as this reader may know them, and whom they acted as. */
+/** The actor of a line as this reader may know them, and the impersonated customer. */
 export function useActorWords() {
   const { t, i18n } = useTranslation("audit")
   const roles = roleWords[i18n.language === "en" ? "en" : "de"]

@@ -6,7 +6,7 @@ import { Faint } from "#ui/page/layout.tsx"
 import { useActorWords } from "./use-actor-words.ts"
 import { useEntityWord } from "./use-entity-word.ts"
 
-/** When, what, who, whose and from where. */
+/** Time, action, actor, organisation and origin. */
 export function useAuditColumns(seesAll: boolean) {
   const { t, i18n } = useTranslation("audit")
   const { nameOf, actingOf } = useActorWords()

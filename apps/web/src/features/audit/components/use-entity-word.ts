@@ -3,7 +3,7 @@ import type { phrases } from "../phrases.de.ts"
 
 type Known = keyof typeof phrases.entities
 
-/** What the rows of a table are called; the table's name where nobody gave it another. */
+/** The name of the rows of a table; the table's own name if there is no other. */
 export function useEntityWord() {
   const { t, i18n } = useTranslation("audit")
   return (entity: string) =>

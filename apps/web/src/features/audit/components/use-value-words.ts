@@ -7,11 +7,11 @@ type Value = keyof typeof phrases.values
 
 /** Fields whose numbers are minor units of money. */
 const sums = /^(?:amount|total|net|price|open|owed|from_balance|to_balance)$|_threshold$/
-/** Fields whose values are names of the code: a status, a role, a reason. */
+/** Fields whose values are identifiers: a status, a role, a reason. */
 const named = new Set(["status", "position", "why", "value", "factors", "awaits", "from", "to"])
 const isTime = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)
 
-/** What a field of a row is called, and its values as people read them. */
+/** The label of a field, and its values in readable form. */
 export function useValueWords() {
   const { t, i18n } = useTranslation("audit")
   const { money, exact } = useFormat()

@@ -24,7 +24,10 @@ const list = listOnScreen(auditList, {
 })
 export const { loader } = list
 
-/** Who did what, when and from where: staff see all, owners what concerns their own organisation. */
+/**
+ * The audit log: actor, action, time and origin. Staff see all lines, owners those of their own
+ * organisation.
+ */
 export function AuditPage() {
   const { t, i18n } = useTranslation("audit")
   const { role, organisation } = useSession()

@@ -20,7 +20,7 @@ import { auditQueries } from "../queries.ts"
 const detail = detailOnScreen(auditQueries.one)
 export const { loader } = detail
 
-/** One line of the audit trail: before and after, who, from where, and what it was about. */
+/** One line of the audit log: values before and after, actor, origin, and record. */
 export function LinePage() {
   const { t, i18n } = useTranslation("audit")
   const { role } = useSession()
@@ -28,7 +28,7 @@ export function LinePage() {
   const entityWord = useEntityWord()
   const { fieldOf, textOf } = useValueWords()
   const language = i18n.language === "en" ? "en" : "de"
-  /** Nothing where the reader does not know, or a rule of the product did it. */
+  /** Null if the reader may not see the origin, or if the product itself acted. */
   const whereFrom = ({
     network,
     user_agent,

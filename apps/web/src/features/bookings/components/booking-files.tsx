@@ -13,7 +13,7 @@ import { Section } from "#ui/page/section.tsx"
 import { staleByBooking } from "../queries.ts"
 import { FileSheet } from "./file-sheet.tsx"
 
-/** Files of both sides; each takes its own away. */
+/** The files of both sides; each side can remove its own. */
 export function BookingFiles({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation("bookings")
   const can = useCan()

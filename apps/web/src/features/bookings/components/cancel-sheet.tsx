@@ -7,7 +7,7 @@ import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { staleByBooking } from "../queries.ts"
 
-/** Lets a booking go, with the reason that the other side reads. */
+/** Cancels a booking, with a reason that the other side reads. */
 export function CancelSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation("bookings")
   const { form, save } = useMutationForm({

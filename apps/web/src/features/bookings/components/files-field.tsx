@@ -11,7 +11,7 @@ import { bookingFiles } from "./file-kinds.ts"
 
 type Props = { fault: string | null; onKeys: (keys: string[]) => void }
 
-/** Files that come with a booking: uploaded as they are chosen, the form has their keys. */
+/** The files of a new booking: uploaded when chosen; the form holds their keys. */
 export function FilesField({ fault, onKeys }: Props) {
   const { t } = useTranslation("bookings")
   const [files, setFiles] = useState<readonly StoredFile[]>([])
@@ -24,7 +24,7 @@ export function FilesField({ fault, onKeys }: Props) {
     files,
     onFiles: set,
     context,
-    // Uploads become files of the customer when the booking is made.
+    // The files get their organisation when the booking is created.
     organisation_id: "",
     most: MAX_BOOKING_FILES,
     tooMany: t(($) => $.files.tooMany),

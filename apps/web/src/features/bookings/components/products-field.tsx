@@ -15,7 +15,7 @@ type Props = {
   onIds: (ids: string[]) => void
 }
 
-/** The products that a booking is about: found by typing, each with a way to take it off. */
+/** The products of a booking: found by typing, each with a button that removes it. */
 export function ProductsField({ organisation_id, fault, onIds }: Props) {
   const { t } = useTranslation("bookings")
   const [text, setText] = useState("")

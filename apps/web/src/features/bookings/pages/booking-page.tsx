@@ -61,7 +61,7 @@ export function BookingPage() {
   )
 }
 
-/** Asks for completion after a long silence. */
+/** Offers completion after a long time without activity. */
 function Offered({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation("bookings")
   const can = useCan()
@@ -73,7 +73,7 @@ function Offered({ booking }: { booking: BookingDetail }) {
   )
 }
 
-/** The service's question and its answer. */
+/** The service's questions and their answers. */
 function Information({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation("bookings")
   const { required_information: asked, information } = booking

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("products from a table: what it would do, every bad row by its column, then the run", async () => {
+test("a product import shows its effect and every fault by column before it runs", async () => {
   const { user, address } = await open("/a/products/import")
   const file = new File(["Produkt;SKU\nKanne;K-1"], "produkte.csv", { type: "text/csv" })
   await user.upload(
@@ -11,7 +11,7 @@ test("products from a table: what it would do, every bad row by its column, then
   )
   expect(await screen.findByText("3 Produkte können eingelesen werden.")).toBeVisible()
   expect(screen.getByText("Farbe")).toBeVisible()
-  // A number with two readings waits for a choice; then the file is checked anew.
+  // A number that can be read in two ways needs a choice; then the file is checked again.
   const both = within(screen.getByRole("region", { name: /2 Zeilen sind fehlerhaft/ }))
   expect(both.getByText("12.345")).toBeVisible()
   await user.selectOptions(screen.getByLabelText("Dezimaltrennzeichen der Datei"), "comma")
@@ -25,7 +25,7 @@ test("products from a table: what it would do, every bad row by its column, then
   await waitFor(() => expect(address()).toMatch(/^\/a\/products\/runs\//))
 })
 
-test("many products: first what becomes of them, then one button does it; another field asks anew", async () => {
+test("a bulk change of products shows a preview before it runs; another field needs a new preview", async () => {
   const { user, address } = await open("/a/products")
   const [, row] = await screen.findAllByRole("checkbox")
   if (row) await user.click(row)
@@ -43,7 +43,7 @@ test("many products: first what becomes of them, then one button does it; anothe
   await waitFor(() => expect(address()).toMatch(/^\/a\/products\/runs\//))
 })
 
-test("a supplier is offered neither", async () => {
+test("a supplier is offered neither import nor bulk change", async () => {
   await open("/a/products", { as: "supplier" })
   await screen.findByRole("link", { name: "Doggy Rubber" })
   expect(screen.queryByRole("link", { name: "Einlesen" })).toBeNull()

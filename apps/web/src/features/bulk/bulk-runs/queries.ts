@@ -18,11 +18,11 @@ export type InvoiceVerb = Preview["kind"] extends `invoices.${infer Verb}` ? Ver
 export type ProductSelection = Extract<Start, { kind: `products.${string}` }>["selection"]
 export type InvoiceChoice = Preview["selection"]
 
-/** What became of each row of a run. */
+/** The results of the rows of a run. */
 export const bulkRows = listOnScreen(bulkRowList, { key: "bulk-rows", size: 50 })
 
 export const bulkQueries = {
-  /** A running one is asked again each second: it says how far it is. */
+  /** A running job is read again each second to show its progress. */
   one: (id: string) =>
     queryOptions({
       queryKey: ["bulk-runs", "one", id],
@@ -30,7 +30,7 @@ export const bulkQueries = {
       refetchInterval: ({ state }) => (state.data?.status === "running" ? 1000 : false),
       staleTime: 0,
     }),
-  /** What a job over invoices would do: asked each time, because money moves. */
+  /** The effect of a job over invoices; never cached, since money moves. */
   preview: (body: Preview) =>
     queryOptions({
       queryKey: ["bulk-runs", "preview", body],
@@ -40,7 +40,7 @@ export const bulkQueries = {
     }),
 }
 
-/** Starts a job over many orders. What becomes of each is on the page of the run. */
+/** Starts a job over many orders. The page of the run shows the result of each. */
 export const useStartBulk = () =>
   useMutation({
     mutationFn: async (body: Start) => (await call(api.start, { body })).bulk_run,
@@ -51,6 +51,6 @@ export const useImportTracking = () =>
     mutationFn: (body: z.input<typeof ImportTracking>) => call(api.importTracking, { body }),
   })
 
-/** Reads an uploaded table of products, or only says what it would do. */
+/** Imports an uploaded table of products, or only checks it. */
 export const importProducts = (body: z.input<typeof ImportProducts>) =>
   call(api.importProducts, { body })

@@ -9,14 +9,14 @@ const orderWith = (what: (order: Known) => boolean) => {
   if (!found) throw new Error("The fixtures hold no such order.")
   return found
 }
-/** Its place is in China. */
+/** Shipped from China. */
 const isFar = ({ location, country }: Known) => location?.id === "loc_3" && isInEu(country)
 const waiting = orderWith((order) => isFar(order) && order.fulfillment === "not_fulfilled")
 const packed = orderWith(
   (order) => isFar(order) && order.lines.length > 1 && order.fulfillment === "shipped",
 )
 
-test("an order from outside the EU shows what is declared, and what is missing with the way there", async () => {
+test("an order from outside the EU shows its customs data, and missing data with a link to add it", async () => {
   await open(`/a/orders/${waiting.id}`)
   const customs = within(await screen.findByRole("region", { name: "Zoll" }))
   expect(customs.getByText("34060000")).toBeVisible()
@@ -30,20 +30,20 @@ test("an order from outside the EU shows what is declared, and what is missing w
   )
 })
 
-test("an order within the EU has no word of customs", async () => {
+test("an order within the EU shows nothing about customs", async () => {
   const near = orderWith(({ location, country }) => location?.id === "loc_1" && isInEu(country))
   await open(`/a/orders/${near.id}`)
   expect(await screen.findByRole("region", { name: "Empfänger" })).toBeVisible()
   expect(screen.queryByRole("region", { name: "Zoll" })).toBeNull()
 })
 
-test("an order that has left shows what was declared and warns of nothing", async () => {
+test("a shipped order shows its customs declaration and no warnings", async () => {
   await open(`/a/orders/${packed.id}`)
   expect(await screen.findByRole("region", { name: "Zoll" })).toBeVisible()
   expect(screen.queryByText("Zollangaben fehlen")).toBeNull()
 })
 
-test("the customs data of a shipment are printed, on a sheet and on the packing slip, not in the parcel", async () => {
+test("the customs data of a shipment is printed on its sheet and on the packing slip, not on the slip in the parcel", async () => {
   const { user } = await open(`/a/orders/slips?orders=${packed.id}`)
   const slip = within(await screen.findByRole("article", { name: /^Packzettel / }))
   expect(slip.getByRole("columnheader", { name: "HS-Code" })).toBeVisible()
@@ -64,7 +64,7 @@ test("the customs data of a shipment are printed, on a sheet and on the packing 
   expect(sheet.queryByText(/€/)).toBeNull()
 })
 
-test("a shipment within the EU needs no customs data, and the page says so in English", async () => {
+test("the page of a shipment within the EU says that no customs data is needed", async () => {
   const near = orderWith(
     ({ location, country, fulfillment }) =>
       location?.id === "loc_1" && isInEu(country) && fulfillment === "shipped",

@@ -10,8 +10,8 @@ import { queryClient } from "#lib/query-client.ts"
 import { beginning } from "#testing/fake-api/catalogue-data.ts"
 import { CustomsPreview } from "./components/customs-preview.tsx"
 
-// What stands in the table of rates: 3406 to the EU 0 %, 6912 of China to the EU 5 %, 3406 to Switzerland 1.9 %;
-// small parcels into the EU 3 €.
+// The duty rates of the fake: 3406 to the EU 0 %, 6912 from China to the EU 5 %, 3406 to
+// Switzerland 1.9 %;\nsmall parcels into the EU 3 €.
 type Variant = Product["variants"][number]
 type Said = Partial<Pick<Variant, "hs_code" | "origin_country" | "mid_code">> & {
   prices?: (Partial<Variant["prices"][number]> & { euro: number })[]
@@ -34,7 +34,10 @@ function variantOf({ prices = [{ euro: 40 }], ...said }: Said, index: number): V
     prices: prices.map(({ euro, ...one }) => ({ ...price, amount: cents(euro * 100), ...one })),
   }
 }
-/** Opens the preview of a product of these variants, which says of itself `own`, and chooses the way. */
+/**
+ * Opens the preview of a product with these variants and its own data `own`, and chooses the
+ * countries.
+ */
 async function preview(
   { from = "CN", to }: { from?: string; to: string },
   variants: Said[],
@@ -71,7 +74,7 @@ beforeEach(async () => {
   await i18n.changeLanguage("de")
 })
 
-test("into the EU a piece below 150 € pays the fixed sum, from 150 € on the rate of its HS code and origin", async () => {
+test("into the EU a piece below 150 € pays the fixed duty, from 150 € the rate of its HS code and origin", async () => {
   const china = { hs_code: "691200", origin_country: "CN" }
   const { cells } = await preview({ to: "DE" }, [
     { ...china, prices: [{ euro: 149.99 }] },
@@ -80,18 +83,18 @@ test("into the EU a piece below 150 € pays the fixed sum, from 150 € on the 
     { ...china, origin_country: "VN", prices: [{ euro: 200 }] },
     { ...china, hs_code: "340600", prices: [{ euro: 200 }] },
   ])
-  // 7.505 € are rounded once, away from zero.
+  // 7.505 € is rounded once, away from zero.
   await expect
     .poll(() => duties(cells()))
     .toEqual(["3,00 €", "5,0 % · 7,50 €", "5,0 % · 7,51 €", "nicht bekannt", "0,0 % · 0,00 €"])
 })
 
-test("a rate asks where goods come from: without an origin it is where they are sent from", async () => {
+test("without an origin a rate uses the country of dispatch", async () => {
   const { cells } = await preview({ to: "DE" }, [{ hs_code: "691200", prices: [{ euro: 200 }] }])
   await expect.poll(() => duties(cells())).toEqual(["5,0 % · 10,00 €"])
 })
 
-test("what a variant says comes before what its product says; what neither says is missing", async () => {
+test("a variant's data replaces its product's; data that neither has is missing", async () => {
   const own = { hs_code: "340600", origin_country: "VN" }
   const { cells, says } = await preview({ to: "CH" }, [{ hs_code: "691200" }, {}], own)
   await expect.poll(cells).toEqual([
@@ -101,7 +104,7 @@ test("what a variant says comes before what its product says; what neither says 
   expect([says(complete), says(gaps)]).toEqual([true, false])
 })
 
-test("one variant without its HS code is enough for a gap, also where others have theirs", async () => {
+test("one variant without an HS code is a gap, even if others have one", async () => {
   const { cells, says } = await preview({ to: "CH" }, [
     { hs_code: "340600", origin_country: "CN" },
     { origin_country: "CN" },
@@ -111,7 +114,7 @@ test("one variant without its HS code is enough for a gap, also where others hav
   expect([says(complete), says(gaps)]).toEqual([false, true])
 })
 
-test("to the USA the maker's code is asked for; on no other way it is", async () => {
+test("the manufacturer's code is required only for shipments to the USA", async () => {
   const known = { hs_code: "340600", origin_country: "CN" }
   const { cells, says } = await preview({ to: "US" }, [known, { ...known, mid_code: "CNNIN88" }])
   await expect.poll(cells).toEqual([
@@ -139,7 +142,7 @@ test.each([
     null,
   ],
 ] as const)(
-  "the IOSS number on the way into the EU: a piece %s",
+  "the IOSS number for shipments into the EU: a piece %s",
   async (_, from, prices, words) => {
     const { says } = await preview({ from, to: "FR" }, [{ ...known, prices: [...prices] }])
     expect(says(complete)).toBe(true)
@@ -148,7 +151,7 @@ test.each([
   },
 )
 
-test("out of the EU nobody asks for the IOSS number", async () => {
+test("the IOSS number is not needed for shipments out of the EU", async () => {
   const { says } = await preview({ from: "DE", to: "CH" }, [known])
   expect([says(complete), says("IOSS")]).toEqual([true, false])
 })

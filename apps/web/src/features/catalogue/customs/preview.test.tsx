@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("what customs ask of a product on its way: nothing within the EU, the maker on the way to the USA", async () => {
+test("the preview of a product shows no customs data within the EU, and the manufacturer's code for the USA", async () => {
   const { user } = await open("/a/products/prod_10120")
   const preview = within(await screen.findByRole("region", { name: "Zollvorschau" }))
   const to = preview.getByLabelText("Versand nach")
@@ -11,7 +11,7 @@ test("what customs ask of a product on its way: nothing within the EU, the maker
   await user.selectOptions(to, "CH")
   expect(preview.getByText("Alle Zollangaben für diese Strecke sind vollständig.")).toBeVisible()
   expect(preview.getByText("34060000")).toBeVisible()
-  // The rate of the table, 1.9 % of the price; to the USA nobody knows one.
+  // The rate of the table, 1.9 % of the price; the rate for the USA is unknown.
   expect(preview.getAllByText(/^1,9 % · /)[0]).toBeVisible()
   await user.selectOptions(to, "US")
   expect(preview.getAllByText("nicht bekannt")[0]).toBeVisible()
@@ -19,7 +19,7 @@ test("what customs ask of a product on its way: nothing within the EU, the maker
   expect(preview.getAllByText("fehlt")[0]).toBeVisible()
 })
 
-test("the post code tells islands and enclaves from their country, at both ends", async () => {
+test("postal codes distinguish islands and enclaves from their country, at both ends", async () => {
   const { user } = await open("/a/products/prod_10120")
   const preview = within(await screen.findByRole("region", { name: "Zollvorschau" }))
   const nothing = () => preview.queryByText("Auf dieser Strecke fällt kein Zoll an.")
@@ -28,7 +28,7 @@ test("the post code tells islands and enclaves from their country, at both ends"
   const to = preview.getByLabelText("Postleitzahl (Versand nach)")
   await user.type(to, "35001")
   expect(nothing()).toBeNull()
-  // Within the customs territory of the EU no duty is due.
+  // Within the customs territory of the EU there is no duty.
   expect(preview.getAllByText("0,00 €")[0]).toBeVisible()
   await user.clear(to)
   await user.type(to, "28001")

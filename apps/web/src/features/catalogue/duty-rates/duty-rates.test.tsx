@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("the administrator enters a rate from a day on; what held before stays in the list", async () => {
+test("the administrator enters a rate with its first day; earlier rates stay in the list", async () => {
   const { user } = await open("/a/duty-rates", { as: "administrator" })
   expect((await screen.findAllByText("5,00 %"))[0]).toBeVisible()
   await user.click(
@@ -25,7 +25,7 @@ test("the administrator enters a rate from a day on; what held before stays in t
   expect(screen.queryByRole("button", { name: "Zollsatz eintragen" })).toBeNull()
 })
 
-test("rates from a file: a bad row is named by its column; what is new is shown, then entered", async () => {
+test("a file of rates shows its faults by column and its new rates before they are entered", async () => {
   const { user, address } = await open("/a/duty-rates", { as: "administrator" })
   await user.click(await screen.findByRole("link", { name: "Sätze einlesen" }))
   const choose = async (name: string) =>
@@ -48,7 +48,7 @@ test("rates from a file: a bad row is named by its column; what is new is shown,
   await waitFor(() => expect(address()).toBe("/a/duty-rates"))
 })
 
-test("what small parcels pay is set from a day on; what held before stays in the list", async () => {
+test("the duty on small parcels is set from a day on; earlier ones stay in the list", async () => {
   const { user } = await open("/a/duty-rates", { as: "administrator" })
   expect(await screen.findByText(/zahlen heute 3,00\s€ je HS-Code/)).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Kleinsendungen" }))

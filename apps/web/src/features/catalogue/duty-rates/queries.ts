@@ -2,7 +2,7 @@ import { dutyRates } from "@packhaus/contract/catalogue/duty-rates/endpoints"
 import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
-/** The rates of duty that hold today for goods of these HS codes, of twenty at most. */
+/** Today's duty rates for goods of these HS codes, twenty at most. */
 export function currentDutyRates(codes: readonly string[]) {
   const hs_code = [...new Set(codes)].toSorted().slice(0, 20)
   return queryOptions({
@@ -13,7 +13,7 @@ export function currentDutyRates(codes: readonly string[]) {
   })
 }
 
-/** What small parcels into the EU pay for each HS code, today and from which days on. */
+/** The duty on small parcels into the EU for each HS code, today's and future ones. */
 export const smallParcelDuties = queryOptions({
   queryKey: ["duty-rates", "small-parcels"],
   queryFn: ({ signal }) => call(dutyRates.smallParcels, {}, signal),

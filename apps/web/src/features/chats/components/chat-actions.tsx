@@ -14,7 +14,7 @@ const CreateClaimSheet = lazyPart(
   "CreateClaimSheet",
 )
 
-/** What can be done with a chat: a claim about its order, the end of it, and its beginning again. */
+/** The actions on a chat: make a claim about its order, close it, reopen it. */
 export function ChatActions({ chat }: { chat: Chat }) {
   const { t } = useTranslation("chats")
   const { t: claims } = useTranslation("claims")

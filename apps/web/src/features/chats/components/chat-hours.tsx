@@ -10,10 +10,10 @@ import { Faint, Inline } from "#ui/page/layout.tsx"
 import { useNow } from "./use-now.ts"
 
 const HOUR = 60 * 60_000
-/** Said in minutes where somebody is back so soon. */
+/** Minutes; shorter absences are shown in minutes. */
 const SOON = 60
 
-/** The day of the reader's. */
+/** The date in the reader's time zone. */
 function dayOf(now: Date) {
   const from = new Date(now.getFullYear(), now.getMonth(), now.getDate())
   const until = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
@@ -21,7 +21,10 @@ function dayOf(now: Date) {
   return { from, until, partOf: (at: number) => (at - from.getTime()) / length }
 }
 
-/** Whether who is written to answers now, and when they are back: suppliers have hours in Berlin. */
+/**
+ * Whether the other party is available now, or when they return: suppliers have hours in Berlin
+ * time.
+ */
 export function ChatHours() {
   const { t } = useTranslation("chats")
   const { time, day } = useFormat()
@@ -47,7 +50,7 @@ export function ChatHours() {
 
 type Words = { now: Date; time: (iso: string) => string; day: (iso: string) => string }
 
-/** The answer: available now, or when they are back. */
+/** The text: available now, or the time of return. */
 function HoursWords({ now, time, day }: Words) {
   const { t } = useTranslation("chats")
   const found = supplierAvailability(now)

@@ -13,7 +13,7 @@ import { FailedState, SectionBones } from "#ui/page/states.tsx"
 import { chatQueries } from "../queries.ts"
 import { useMarkRead } from "./use-mark-read.ts"
 
-/** What was said, the newest at the bottom; claims stand where they were made. */
+/** The messages, newest at the bottom; each claim is shown with the message that made it. */
 export function ChatMessages({ chat }: { chat: Chat }) {
   const { t } = useTranslation("chats")
   const can = useCan()
@@ -45,7 +45,7 @@ export function ChatMessages({ chat }: { chat: Chat }) {
   )
 }
 
-/** A message as it is drawn; the claim that it made or moved with it. */
+/** A message with the claim that it made or changed. */
 function usePresent(claims: readonly Claim[]) {
   const { t } = useTranslation("chats")
   const { t: ofClaims } = useTranslation("claims")
@@ -55,7 +55,7 @@ function usePresent(claims: readonly Claim[]) {
     const { claim_id, claim_event } = message
     const isOwn = author_id === person.id
     const claim = claims.find((one) => one.id === claim_id)
-    // Where the claim was not read, its words are.
+    // If the claim could not be read, the message shows its text.
     const isMade = claim_event === "create" && claim !== undefined
     const moved = claim_event && !isMade ? ofClaims(($) => $.moved[claim_event]) : ""
     return {

@@ -17,7 +17,7 @@ import { chatQueries } from "../queries.ts"
 
 type Props = { kind: ChatKind; subject_id: string }
 
-/** On the page of what can be talked about: the chats there are, and who else can be written to. */
+/** On the page of a subject: its chats, and the parties for a new one. */
 export function SubjectChats({ kind, subject_id }: Props) {
   const { t } = useTranslation("chats")
   const query = useQuery(chatQueries.subject(kind, subject_id))

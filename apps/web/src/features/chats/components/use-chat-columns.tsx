@@ -6,7 +6,7 @@ import type { Columns } from "#ui/data-table/columns.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Stacked } from "#ui/page/layout.tsx"
 
-/** The columns of the chats: what each is about, with whom, and whether something is unread. */
+/** The columns of the chats: subject, parties, and unread messages. */
 export function useChatColumns(): Columns<Chat> {
   const { t } = useTranslation("chats")
   const seesMany = useSeesMany()

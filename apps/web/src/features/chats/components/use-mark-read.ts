@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { call } from "#lib/http.ts"
 
-/** Tells the server that what stands on the page was read, once for each message that came. */
+/** Marks the messages on the page as read, once for each new message. */
 export function useMarkRead({ id, unread }: Pick<Chat, "id" | "unread">, position: number) {
   const client = useQueryClient()
   const told = useRef(0)
@@ -16,7 +16,8 @@ export function useMarkRead({ id, unread }: Pick<Chat, "id" | "unread">, positio
         for (const key of ["chats", "session", "notices"])
           void client.invalidateQueries({ queryKey: [key] })
       },
-      // Who only looks, or is away, reads it and has not read it: it is told with the next message.
+      // Impersonators and viewers without the right mark nothing as read; a failure is retried with
+      // the next message.
       () => undefined,
     )
   }, [client, id, unread, position])

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** The time, anew every half minute. */
+/** The present time, updated every half minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

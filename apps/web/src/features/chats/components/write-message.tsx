@@ -13,7 +13,7 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 
 type Props = { chat: Pick<Chat, "id" | "receiver_name">; to: string }
 
-/** The field in which one writes. What was sent leaves an empty one. */
+/** The message field, which is empty after sending. */
 export function WriteMessage(props: Props) {
   const [draft, setDraft] = useState(() => crypto.randomUUID())
   return <Draft key={draft} {...props} draft={draft} onSent={() => setDraft(crypto.randomUUID())} />
@@ -21,7 +21,10 @@ export function WriteMessage(props: Props) {
 
 type DraftProps = Props & { draft: string; onSent: () => void }
 
-/** A message as it is written. Its id is made with it: what failed is sent again, with its files, and sent once. */
+/**
+ * A draft of a message. Its id is created with it, so that a retry sends the message with its files
+ * only once.
+ */
 function Draft({ chat: { id }, to, draft, onSent }: DraftProps) {
   const { t } = useTranslation("chats")
   const { form, save } = useMutationForm({

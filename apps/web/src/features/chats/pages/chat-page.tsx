@@ -22,7 +22,9 @@ import { chatQueries } from "../queries.ts"
 const detail = detailOnScreen(chatQueries.one)
 export const { loader } = detail
 
-/** One chat: what it is about, whether the other side answers now, what was said, and what one says. */
+/**
+ * One chat: its subject, the availability of the other party, the messages, and the message field.
+ */
 export function ChatPage() {
   const { t } = useTranslation("chats")
   const { role, organisation } = useSession()
@@ -68,7 +70,8 @@ function useFacts() {
   return (chat: Chat): OptionalFact[] => [
     [
       t(($) => $.kinds[chat.kind]),
-      // Suppliers have desks of their own for what they are asked: of orders they see the page.
+      // Suppliers work on quote requests and the like in areas of their own: of orders they see the
+      // page.
       chat.kind === "order" && can("order.read") ? (
         <Link key="subject" to={chatSubjects.order.path(chat.subject_id)}>
           {chat.title}

@@ -15,12 +15,12 @@ import { useChatColumns } from "../components/use-chat-columns.tsx"
 
 const list = listOnScreen(chatList, {
   names: { organisation_id: "merchant" },
-  // What an order is called stands in the first column.
+  // The order number is part of the first column.
   hidden: ["created_at", "message_count", "order_number"],
 })
 export const { loader } = list
 
-/** What is talked about, the last message first. */
+/** The chats, most recent message first. */
 export function ChatsPage() {
   const { t } = useTranslation("chats")
   const { t: claims } = useTranslation("claims")

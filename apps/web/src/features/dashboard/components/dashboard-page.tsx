@@ -11,7 +11,7 @@ import { Attention } from "./attention.tsx"
 import { FirstSteps } from "./first-steps.tsx"
 import { TileFigures } from "./tile-figures.tsx"
 
-/** The day at a glance, for whom has one: figures, what needs a person, and what else features show. */
+/** The dashboard: figures, tasks that need a person, and panels of other features. */
 export function DashboardPage({ shown }: { shown: DashboardOnScreen }) {
   const { t } = useTranslation("dashboard")
   const { person, organisation } = useSession()
@@ -48,11 +48,11 @@ function Body({ dashboard: { tiles, panels, steps }, shown }: BodyProps) {
 type PanelProps = {
   panels: Dashboard["panels"]
   shown: DashboardOnScreen["panels"]
-  /** The column; left out, those of both. */
+  /** The column; both if omitted. */
   place?: "main" | "side"
 }
 
-/** The parts of the dashboard that this person is shown, in their order. */
+/** The dashboard panels that this person may see, in order. */
 export const Panels = ({ panels, shown, place }: PanelProps) =>
   Object.entries(shown)
     .filter(([name, panel]) => panels[name] !== undefined && panel.place === (place ?? panel.place))

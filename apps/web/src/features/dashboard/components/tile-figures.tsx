@@ -8,7 +8,7 @@ import { Figures } from "#ui/page/layout.tsx"
 
 type Tiles = DashboardOnScreen["tiles"]
 
-/** The numbers that are always shown, in their order; each leads to the list that shows what it counts. */
+/** The figures that are always shown, in order; each links to the list of what it counts. */
 export function TileFigures({ tiles, shown }: { tiles: readonly Tile[]; shown: Tiles }) {
   const { t, i18n } = useTranslation("dashboard")
   const { role } = useSession()

@@ -5,7 +5,7 @@ import { phrases } from "./phrases.de.ts"
 
 const rows = async () => (await screen.findAllByRole("row")).slice(1)
 
-test("each export says how far it is; a finished one is downloaded", async () => {
+test("each export shows its progress; a finished one can be downloaded", async () => {
   const opened = vi.spyOn(window, "open").mockReturnValue(null)
   const { user } = await open("/a/imports")
   const [waiting, running, done, failed] = await rows()
@@ -22,7 +22,7 @@ test("each export says how far it is; a finished one is downloaded", async () =>
   opened.mockRestore()
 })
 
-test("without one, the page says what it is for", async () => {
+test("without an export the page says what it is for", async () => {
   await open("/a/imports", { as: "empty" })
   expect(await screen.findByText("Noch kein Export")).toBeVisible()
 })

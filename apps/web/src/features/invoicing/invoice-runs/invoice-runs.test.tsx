@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("runs say who started them and what they made; what waits is one click away", async () => {
+test("runs show their starter and their invoices, with a link to the waiting lines", async () => {
   await open("/a/money/runs", { as: "support" })
   expect(await screen.findByText("Zeitplan: Wöchentlich")).toBeVisible()
   expect(await screen.findByRole("link", { name: "6 Positionen warten" })).toHaveAttribute(
@@ -12,7 +12,7 @@ test("runs say who started them and what they made; what waits is one click away
   expect(screen.queryByRole("button", { name: "Lauf starten" })).toBeNull()
 })
 
-test("an administrator starts a run over one organisation and sees how far it is", async () => {
+test("an administrator starts a run over one organisation and sees its progress", async () => {
   const { user, address } = await open("/a/money/runs", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Lauf starten" }))
   const sheet = within(await screen.findByRole("dialog"))
@@ -24,7 +24,7 @@ test("an administrator starts a run over one organisation and sees how far it is
   expect(await screen.findByRole("link", { name: "RE-2026-0119" })).toBeVisible()
 })
 
-test("a run that left somebody out shows those first", async () => {
+test("a run that skipped organisations shows those first", async () => {
   const { user } = await open("/a/money/runs/run_2", { as: "administrator" })
   expect(await screen.findByText("Bergluft Naturwaren AG")).toBeVisible()
   expect(screen.queryByText("Kerzenglanz GmbH")).toBeNull()
@@ -35,7 +35,7 @@ test("a run that left somebody out shows those first", async () => {
   expect(await screen.findByText("Kerzenglanz GmbH")).toBeVisible()
 })
 
-test("how an organisation is invoiced, and what VIES answered", async () => {
+test("an organisation's page shows its billing settings, and the answers of VIES", async () => {
   const { user } = await open("/a/organisations/org_1/billing", { as: "administrator" })
   await user.selectOptions(await screen.findByLabelText("Rhythmus"), "Monatlich")
   await user.click(screen.getByRole("button", { name: "Speichern" }))

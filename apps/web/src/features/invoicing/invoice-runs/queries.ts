@@ -5,7 +5,7 @@ import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 
-/** What became of each organisation in a run. */
+/** The result of each organisation in a run. */
 export const runRows = listOnScreen(invoiceRunRowList, { key: "invoice-runs", size: 50 })
 
 export const runQueries = {

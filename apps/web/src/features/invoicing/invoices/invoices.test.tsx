@@ -4,7 +4,7 @@ import { open } from "#testing/open.tsx"
 
 const rows = async () => (await screen.findAllByRole("row")).slice(1)
 
-test("the list has its groups, what is overdue is loud, and the group stands in the address bar", async () => {
+test("the list has its groups, emphasises overdue invoices, and keeps the group in the address bar", async () => {
   const { user, address } = await open("/a/invoices")
   expect(await screen.findByRole("link", { name: "RE-2026-0119" })).toBeVisible()
   expect(screen.getByRole("link", { name: "Sammelrechnung" })).toBeVisible()
@@ -13,7 +13,7 @@ test("the list has its groups, what is overdue is loud, and the group stands in 
   await waitFor(async () => expect(await rows()).toHaveLength(2))
 })
 
-test("a status is chosen inside its group, and a customer is not asked whose", async () => {
+test("a status is chosen inside its group, and a customer has no organisation filter", async () => {
   const { user, address } = await open("/a/invoices?group=open")
   await rows()
   await user.click(screen.getByRole("button", { name: "Filter" }))
@@ -25,7 +25,7 @@ test("a status is chosen inside its group, and a customer is not asked whose", a
   await waitFor(async () => expect(await rows()).toHaveLength(1))
 })
 
-test("several are paid from the balance: the sum is asked first, what became of each is told", async () => {
+test("several invoices are paid from the balance after a question with their total, and each result is shown", async () => {
   const { user, address } = await open("/a/invoices?group=open")
   const boxes = await screen.findAllByRole("checkbox", { name: /^RE-.* auswählen$/ })
   for (const box of boxes.slice(0, 2)) await user.click(box)
@@ -38,12 +38,12 @@ test("several are paid from the balance: the sum is asked first, what became of 
   expect(await screen.findByText("Das Guthaben reicht nicht aus.")).toBeVisible()
 })
 
-test("nothing yet says when invoices come", async () => {
+test("an empty list says when invoices are issued", async () => {
   await open("/a/invoices", { as: "empty" })
   expect(await screen.findByText("Noch keine Rechnung")).toBeVisible()
 })
 
-test("an invoice says what was done for which order, its VAT, and what is still owed", async () => {
+test("an invoice shows its lines with their orders, its VAT, and the amount owed", async () => {
   await open("/a/invoices/inv_4")
   expect(await screen.findByRole("heading", { name: "RE-2026-0116" })).toBeVisible()
   expect(screen.getByText("Teilweise bezahlt")).toBeVisible()
@@ -60,7 +60,7 @@ test("an invoice says what was done for which order, its VAT, and what is still 
   expect(screen.getByRole("button", { name: "PDF auf Deutsch" })).toBeVisible()
 })
 
-test("what is owed can be paid by transfer: a code to scan, and each part to copy", async () => {
+test("an open amount can be paid by transfer: a code to scan, and each detail to copy", async () => {
   await open("/a/invoices/inv_4")
   const transfer = within(await screen.findByRole("region", { name: "Per Überweisung bezahlen" }))
   expect(await transfer.findByRole("img", { name: /^GiroCode/ })).toBeVisible()
@@ -70,13 +70,13 @@ test("what is owed can be paid by transfer: a code to scan, and each part to cop
     expect(transfer.getByRole("button", { name: `${what} kopieren` })).toBeVisible()
 })
 
-test("what is paid asks for no transfer", async () => {
+test("a paid invoice shows no transfer details", async () => {
   await open("/a/invoices/inv_5")
   expect(await screen.findByRole("heading", { name: "RE-2026-0115" })).toBeVisible()
   expect(screen.queryByRole("region", { name: "Per Überweisung bezahlen" })).toBeNull()
 })
 
-test("an invoice tells what happened to it, newest first: who and when", async () => {
+test("an invoice shows its history with date and actor, newest first", async () => {
   await open("/a/invoices/inv_4")
   const history = within(await screen.findByRole("region", { name: "Verlauf" }))
   expect((await history.findAllByRole("listitem")).map((item) => item.textContent)).toEqual([
@@ -88,13 +88,13 @@ test("an invoice tells what happened to it, newest first: who and when", async (
   ])
 })
 
-test("a document that is not made yet says so", async () => {
+test("a document that has not been created yet is shown as such", async () => {
   await open("/a/invoices/inv_2")
   expect(await screen.findByText("Das PDF wird gerade erstellt.")).toBeVisible()
   expect(screen.queryByRole("button", { name: /PDF auf/ })).toBeNull()
 })
 
-test("paying shows what remains; the balance is asked first", async () => {
+test("paying shows the remaining balance, after the balance has been read", async () => {
   const { user } = await open("/a/invoices/inv_2")
   await user.click(await screen.findByRole("button", { name: "Vom Guthaben bezahlen" }))
   const dialog = within(await screen.findByRole("dialog", { name: "RE-2026-0118 bezahlen?" }))
@@ -104,7 +104,7 @@ test("paying shows what remains; the balance is asked first", async () => {
   expect(await screen.findByText("Rechnung bezahlt")).toBeVisible()
 })
 
-test("a balance that is too small leads to where it is topped up", async () => {
+test("an insufficient balance links to the top-up", async () => {
   const { user } = await open("/a/invoices/inv_1")
   await user.click(await screen.findByRole("button", { name: "Vom Guthaben bezahlen" }))
   expect(await screen.findByText("Das Guthaben reicht nicht")).toBeVisible()
@@ -115,7 +115,7 @@ test("a balance that is too small leads to where it is topped up", async () => {
   )
 })
 
-test("a payment that is refused says so in the specification's words", async () => {
+test("a refused payment shows the specification's text", async () => {
   const { user } = await open("/a/invoices/inv_4", { language: "en" })
   await user.click(await screen.findByRole("button", { name: "Pay from balance" }))
   await screen.findByText("Balance afterwards")
@@ -123,14 +123,14 @@ test("a payment that is refused says so in the specification's words", async () 
   expect(await screen.findByText("Failed to pay invoice from balance.")).toBeVisible()
 })
 
-test("a paid invoice has no button that pays it again", async () => {
+test("a paid invoice has no button to pay it", async () => {
   await open("/a/invoices/inv_5")
   expect(await screen.findByRole("heading", { level: 1, name: /^RE-/ })).toBeVisible()
   expect(screen.queryByRole("button", { name: /^Vom Guthaben bezahlen/ })).toBeNull()
   expect(screen.queryByRole("button", { name: /^Zahlung belegen/ })).toBeNull()
 })
 
-test("a disabled customer still pays, without seeing a balance", async () => {
+test("a disabled customer can still pay, without seeing a balance", async () => {
   const { user } = await open("/a/invoices/inv_2", { as: "disabled" })
   await user.click(await screen.findByRole("button", { name: "Vom Guthaben bezahlen" }))
   expect(screen.queryByText("Guthaben danach")).toBeNull()
@@ -138,7 +138,7 @@ test("a disabled customer still pays, without seeing a balance", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
 })
 
-test("an administrator records a payment; what is too much becomes balance", async () => {
+test("an administrator records a payment; an excess is credited to the balance", async () => {
   const { user } = await open("/a/invoices/inv_2", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Zahlung erfassen" }))
   const sheet = within(await screen.findByRole("dialog", { name: "Zahlung erfassen" }))
@@ -157,7 +157,7 @@ test.each([
   ["de", "Zahlung erfassen", "Verwendungszweck", "Betrag (€)", "Erfassen", "5.000,00"],
   ["en", "Record payment", "Reference", "Amount (€)", "Record", "5,000.00"],
 ] as const)(
-  "a large payment waits for a second person, and says so (%s)",
+  "a large payment waits for a second person and is shown as waiting (%s)",
   async (language, title, reference, amount, submit, sum) => {
     const { user } = await open("/a/invoices/inv_2", { as: "administrator", language })
     await user.click(await screen.findByRole("button", { name: title }))
@@ -172,7 +172,7 @@ test.each([
   },
 )
 
-test("an administrator returns a payment that the bank took back, with its reason", async () => {
+test("an administrator reverses a payment that the bank returned, with a reason", async () => {
   const { user } = await open("/a/invoices/inv_4", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: /^Zahlung vom .* zurückbuchen$/ }))
   const sheet = within(await screen.findByRole("dialog", { name: "Zahlung zurückbuchen" }))
@@ -183,7 +183,7 @@ test("an administrator returns a payment that the bank took back, with its reaso
   expect(await screen.findByText("Zahlung zurückgebucht")).toBeVisible()
 })
 
-test("a credit note takes back single lines, and leads to itself", async () => {
+test("a credit note credits single lines, and its page opens", async () => {
   const { user, address } = await open("/a/invoices/inv_1", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Korrigieren" }))
   const sheet = within(await screen.findByRole("dialog", { name: "Rechnung korrigieren" }))
@@ -197,7 +197,7 @@ test("a credit note takes back single lines, and leads to itself", async () => {
   expect(await screen.findByRole("heading", { name: "GS-2026-0004" })).toBeVisible()
 })
 
-test("the collecting invoice is a preview that an administrator issues", async () => {
+test("the collecting invoice is a preview that an administrator can issue", async () => {
   const { user } = await open("/a/invoices/inv_0", { as: "administrator" })
   expect(await screen.findByText("Vorschau")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Jetzt ausstellen" }))
@@ -206,7 +206,7 @@ test("the collecting invoice is a preview that an administrator issues", async (
   expect(await screen.findByText("Rechnung ausgestellt")).toBeVisible()
 })
 
-test("lines without a price wait; an administrator gives one its price", async () => {
+test("lines without a price wait; an administrator sets the price of one", async () => {
   const { user } = await open("/a/money/waiting?reason=price", { as: "administrator" })
   const [first] = await screen.findAllByRole("button", { name: "Preis geben" })
   if (first) await user.click(first)
@@ -218,7 +218,7 @@ test("lines without a price wait; an administrator gives one its price", async (
   expect(await screen.findByText("Preis gespeichert")).toBeVisible()
 })
 
-test("what waits is searched by order and organisation, and the text stands in the address bar", async () => {
+test("waiting lines are searched by order and organisation, and the text is kept in the address bar", async () => {
   const { user, address } = await open("/a/money/waiting", { as: "administrator" })
   expect((await screen.findAllByText("Kerzenglanz GmbH"))[0]).toBeVisible()
   await user.type(screen.getByRole("searchbox"), "bergluft")

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("a payment is proved: the file is asked for, then the bank's receipt waits to be checked", async () => {
+test("a payment proof requires a file, and then waits to be checked", async () => {
   const { user } = await open("/a/invoices/inv_2")
   await user.click(await screen.findByRole("button", { name: "Zahlung belegen" }))
   const sheet = within(await screen.findByRole("dialog", { name: "Zahlung belegen" }))
@@ -16,7 +16,7 @@ test("a payment is proved: the file is asked for, then the bank's receipt waits 
   expect(await screen.findByText("Beleg eingereicht")).toBeVisible()
 })
 
-test("an administrator sees what waits to be checked, records the payment, or rejects it with a reason", async () => {
+test("an administrator sees the proofs to check, records the payment, or rejects the proof with a reason", async () => {
   const { user } = await open("/a/invoices/inv_proved", { as: "administrator" })
   const proofs = within(await screen.findByRole("region", { name: "Zahlungsbelege" }))
   expect(proofs.getByRole("link", { name: "beleg.pdf" })).toHaveAttribute("href", "/files/file_1")

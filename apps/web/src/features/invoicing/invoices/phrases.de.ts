@@ -1,6 +1,6 @@
 import type { InvoiceNoteAction } from "@packhaus/contract/invoicing/invoices/status"
 
-/** Every line of an invoice's timeline has words: `invoice.issue` is `issue` here. */
+/** Texts for every line of an invoice's history: `invoice.issue` is `issue` here. */
 type EventName = InvoiceNoteAction extends `${string}.${infer Name}` ? Name : never
 
 export const phrases = {

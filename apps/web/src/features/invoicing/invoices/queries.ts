@@ -18,7 +18,7 @@ export const invoiceQueries = {
     queryOptions({
       queryKey: ["invoices", "one", id],
       queryFn: async ({ signal }) => (await call(api.read, { params: { id } }, signal)).invoice,
-      // Its document is made by a job, in a moment.
+      // A job creates the document within seconds.
       refetchInterval: ({ state: { data } }) =>
         data && data.status !== "no" && data.documents.length === 0 ? 4000 : false,
     }),
@@ -28,7 +28,7 @@ export const invoiceQueries = {
       queryFn: async ({ signal }) =>
         (await call(api.timeline, { params: { id } }, signal)).timeline,
     }),
-  /** To choose from. */
+  /** The lines to choose from. */
   lines: (id: string, page: number) => {
     const query = { limit: linesOnPage, offset: (page - 1) * linesOnPage }
     return queryOptions({

@@ -7,7 +7,7 @@ import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 
-/** Gives a job up. What it was to do is not done any more, so it wants a reason, which stays. */
+/** Discards a job. Its work is then never done, so a reason is required and stored. */
 export function DiscardSheet({ job, onClose }: { job: DeadJob; onClose: () => void }) {
   const { t } = useTranslation("jobs")
   const { form, save: discard } = useMutationForm({

@@ -8,7 +8,7 @@ import type { phrases } from "../phrases.de.ts"
 
 type Kind = keyof typeof phrases.kinds
 
-/** What kind of work a job is, by the beginning of its technical name. The first that fits counts. */
+/** The kind of work of a job, by the start of its technical name. The first match counts. */
 const kinds: readonly [start: string, kind: Kind][] = [
   ["orders.match", "match"],
   ["orders.route", "route"],
@@ -32,13 +32,13 @@ const kindOf = (job: string): Kind => {
   return kinds.find(([start]) => job.startsWith(start))?.[1] ?? "other"
 }
 
-/** Where the row is shown that a job was about, by the beginning of its id. */
+/** The screen of the row that a job was about, by the prefix of its id. */
 const places: Partial<Record<string, (id: string) => string>> = {
   order: orderPaths.one,
   shop: shopPaths.one,
 }
 
-/** What a job was to do, and for which row: a link where there is a page. */
+/** The work of a job and its row, linked if the row has a page. */
 export function JobName({ job: { job, subject_id } }: { job: DeadJob }) {
   const { t } = useTranslation("jobs")
   const place = places[subject_id?.split("_")[0] ?? ""]

@@ -22,7 +22,7 @@ export const loader = loaderFor(JobSearch, (search) =>
   queryClient.prefetchQuery(jobQueries.list(search)),
 )
 
-/** Background jobs that failed for good: what, why, since when, and what to do about each. */
+/** Background jobs that failed permanently: work, error, date, and the actions on each. */
 export function JobsPage() {
   const { t } = useTranslation("jobs")
   const [search, patch] = useSearch(JobSearch)

@@ -6,7 +6,7 @@ const assign = vi.fn()
 vi.stubGlobal("location", { ...location, origin: location.origin, assign })
 afterEach(() => assign.mockClear())
 
-test("an invoice is paid by card on the provider's page: the amount is said before", async () => {
+test("an invoice is paid by card on the provider's page; the amount is shown before", async () => {
   const { user } = await open("/a/invoices/inv_2")
   await user.click(await screen.findByRole("button", { name: "Mit Karte bezahlen" }))
   const dialog = within(
@@ -17,7 +17,7 @@ test("an invoice is paid by card on the provider's page: the amount is said befo
   await waitFor(() => expect(assign).toHaveBeenCalledWith("http://localhost:9004/pay/cs_test_1"))
 })
 
-test("Error settling payment via a card payment provider", async () => {
+test("a provider error shows Error settling payment via a card payment provider", async () => {
   const { user } = await open("/a/invoices/inv_3", { language: "en" })
   await user.click(await screen.findByRole("button", { name: "Pay by card" }))
   await user.click(await screen.findByRole("button", { name: "Continue to card payment" }))
@@ -28,7 +28,7 @@ test("Error settling payment via a card payment provider", async () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-test("what the provider does not take is said in the dialog, and leads nowhere", async () => {
+test("an amount that the provider does not accept shows an error in the dialog and opens no page", async () => {
   const { user } = await open("/a/invoices/inv_1")
   await user.click(await screen.findByRole("button", { name: "Mit Karte bezahlen" }))
   await user.click(await screen.findByRole("button", { name: "Weiter zur Kartenzahlung" }))
@@ -36,19 +36,19 @@ test("what the provider does not take is said in the dialog, and leads nowhere",
   expect(assign).not.toHaveBeenCalled()
 })
 
-test("a paid invoice has no button that pays it by card", async () => {
+test("a paid invoice has no button for card payment", async () => {
   await open("/a/invoices/inv_5")
   expect(await screen.findByRole("heading", { level: 1 })).toBeVisible()
   expect(screen.queryByRole("button", { name: "Mit Karte bezahlen" })).toBeNull()
 })
 
-test("without an account at the provider there is no such button", async () => {
+test("without a provider account there is no button for card payment", async () => {
   await open("/a/invoices/inv_7")
   expect(await screen.findByRole("heading", { level: 1 })).toBeVisible()
   expect(screen.queryByRole("button", { name: "Mit Karte bezahlen" })).toBeNull()
 })
 
-test("an administrator pays nobody's invoice by card", async () => {
+test("an administrator cannot pay a customer's invoice by card", async () => {
   await open("/a/invoices/inv_2", { as: "administrator" })
   expect(await screen.findByRole("button", { name: "Zahlung erfassen" })).toBeVisible()
   expect(screen.queryByRole("button", { name: "Mit Karte bezahlen" })).toBeNull()
@@ -61,18 +61,18 @@ test.each([
   ["?card=catt_open&cancelled=true", "Sie haben die Kartenzahlung abgebrochen"],
   ["?card=catt_declined&cancelled=true", "Die Karte wurde abgelehnt"],
   ["?card=catt_expired", "Diese Kartenzahlung ist beendet"],
-])("back from the provider by %s: %s", async (search, title) => {
+])("after the return from the provider by %s: %s", async (search, title) => {
   await open(`/a/invoices/inv_2${search}`)
   expect(await screen.findByText(title)).toBeVisible()
 })
 
-test("who comes from elsewhere reads nothing of former card payments", async () => {
+test("a visitor who comes from another page sees no earlier card payments", async () => {
   await open("/a/invoices/inv_2")
   expect(await screen.findByRole("button", { name: "Mit Karte bezahlen" })).toBeVisible()
   expect(screen.queryByText(/Kartenzahlung (ist|abgebrochen)/)).toBeNull()
 })
 
-test("an administrator reads what was kept aside, and notes what was done about it", async () => {
+test("an administrator sees unmatched messages, and records how they were settled", async () => {
   const { user } = await open("/a/money/card-messages", { as: "administrator" })
   expect(await screen.findByRole("heading", { name: "Kartenzahlungen klären" })).toBeVisible()
   expect((await screen.findAllByText("Unbekannte Zahlung"))[0]).toBeVisible()

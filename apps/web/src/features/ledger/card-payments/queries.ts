@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
 export const cardPaymentQueries = {
-  /** Whether an invoice can be paid by card, and what was tried of it. */
+  /** Whether an invoice can be paid by card, and its earlier attempts. */
   ofInvoice: (id: string) =>
     queryOptions({
       queryKey: ["card-payments", id],

@@ -6,7 +6,7 @@ import { call } from "#lib/http.ts"
 import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { staleByBooking } from "../queries.ts"
 
-/** The second administrator agrees: it is booked at once. */
+/** Approval by the second administrator: the transfer is booked at once. */
 export function ApproveDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
   const { t } = useTranslation("ledger")
   const { money } = useFormat()

@@ -8,7 +8,7 @@ import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { staleByBooking } from "../queries.ts"
 
-/** A transfer is not booked, and why. */
+/** Rejects a transfer, with a reason. */
 export function RejectSheet({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
   const { t } = useTranslation("ledger")
   const { money } = useFormat()

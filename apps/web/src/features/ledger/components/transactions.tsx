@@ -10,7 +10,7 @@ import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { ownTransactions, transactionsOf } from "../queries.ts"
 import { useTransactionColumns } from "./use-transaction-columns.tsx"
 
-/** The statement of a balance: by type, days and text. What paid an invoice leads to it. */
+/** The statement of a balance: by type, days and text. Payments link to their invoice. */
 export function Transactions({ organisation }: { organisation: string | null }) {
   const { t } = useTranslation("ledger")
   const can = useCan()

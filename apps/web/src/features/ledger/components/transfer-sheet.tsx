@@ -19,7 +19,9 @@ type Props = {
   onClose: () => void
 }
 
-/** Books a deposit or a withdrawal of an organisation. A large one waits for a second administrator. */
+/**
+ * Books a deposit or a withdrawal of an organisation. A large one waits for a second administrator.
+ */
 export function TransferSheet({ type, organisation: { id, name }, balance, onClose }: Props) {
   const { four_eyes_from: from, currency_code: currency } = balance
   const { money } = useFormat()

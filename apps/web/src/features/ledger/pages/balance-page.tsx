@@ -23,7 +23,7 @@ export function loader(args: LoaderFunctionArgs) {
   return ownTransactions.loader(args)
 }
 
-/** The viewer's own balance: what there is, how to top it up, when to be warned, what happened to it. */
+/** The viewer's own balance: amount, top-up, alert thresholds, transactions. */
 export function BalancePage() {
   const { t } = useTranslation("ledger")
   const invoices = (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("an administrator assigns an agency, another one, and ends it; who was before stays to be read", async () => {
+test("an administrator assigns an agency, replaces it, and ends the assignment; earlier agencies stay listed", async () => {
   const { user } = await open("/a/organisations/org_2/settings", {
     as: "administrator",
     language: "en",
@@ -25,7 +25,7 @@ test("an administrator assigns an agency, another one, and ends it; who was befo
   expect(await screen.findByText(/ended by Mara Voss/)).toBeVisible()
 })
 
-test("support and the customer read who looks after them, and change nothing", async () => {
+test("support and the customer see the agency and cannot change it", async () => {
   await open("/a/organisation/settings")
   expect(await screen.findByText("Packhaus betreut Sie selbst.")).toBeVisible()
   expect(screen.queryByRole("button", { name: "Agentur zuweisen" })).toBeNull()

@@ -2,10 +2,10 @@ import { agencyAssignments } from "@packhaus/contract/members/agency-assignments
 import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
-/** A change of agency every month for many years. */
+/** Enough for a change of agency every month for many years. */
 const MOST = 200
 
-/** Who looked after a customer, the newest first. Stale when the organisation is. */
+/** The agencies of a customer, newest first. Invalidated together with the organisation. */
 export const agenciesOf = (id: string) =>
   queryOptions({
     queryKey: ["organisations", "agencies of", id],

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("an agency invites a customer: there is no other kind to choose, and the list shows it", async () => {
+test("an agency can only invite customers, and the list shows the invitation", async () => {
   const { user, address } = await open("/a/invite-organisation", { as: "agency" })
   const email = await screen.findByLabelText("E-Mail-Adresse")
   expect(screen.queryByLabelText("Art der Organisation")).toBeNull()
@@ -18,7 +18,7 @@ test("an agency invites a customer: there is no other kind to choose, and the li
   expect(address()).toBe("/a/invitations")
 })
 
-test("the sidebar has Invite Organisation for agencies and administrators, and for nobody else", async () => {
+test("only agencies and administrators have Invite Organisation in the sidebar", async () => {
   const entries = () => screen.queryAllByRole("link", { name: "Invite organisation" })
   for (const as of ["administrator", "agency"]) {
     await open("/a/invite-organisation", { as, language: "en" })
@@ -31,7 +31,7 @@ test("the sidebar has Invite Organisation for agencies and administrators, and f
   expect(entries()).toEqual([])
 })
 
-test("an administrator creates an organisation: Organization created; Failed to create organization", async () => {
+test("an administrator creates an organisation; the result is shown as Organization created or Failed to create organization", async () => {
   const { user } = await open("/a/invite-organisation", { as: "administrator", language: "en" })
   await user.click(await screen.findByLabelText("Create the organisation now"))
   const name = screen.getByLabelText("Name of the organisation")
@@ -46,7 +46,7 @@ test("an administrator creates an organisation: Organization created; Failed to 
   expect(await screen.findByText("Organization created")).toBeVisible()
 })
 
-test("an invitation is sent again, and taken back after a question", async () => {
+test("an invitation is sent again, and withdrawn after a question", async () => {
   const { user } = await open("/a/invitations", { as: "administrator", language: "en" })
   const resend = "Send the invitation to wiebke@kerzenglanz.example again"
   await user.click(await screen.findByRole("button", { name: resend }))
@@ -61,7 +61,7 @@ test("an invitation is sent again, and taken back after a question", async () =>
   expect(screen.queryByRole("button", { name: revoke })).toBeNull()
 })
 
-test("an owner invites a colleague from the list of members; one who is there is said at the field", async () => {
+test("an owner invites a colleague from the list of members; an existing member is refused at the field", async () => {
   const { user } = await open("/a/organisation/members")
   await user.click(await screen.findByRole("button", { name: "Einladen" }))
   const sheet = within(await screen.findByRole("dialog", { name: "Jemanden einladen" }))

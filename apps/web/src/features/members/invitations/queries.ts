@@ -2,10 +2,10 @@ import { invitations } from "@packhaus/contract/members/invitations/endpoints"
 import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
-/** More people than that are not waited for at a time. */
+/** More pending invitations than an organisation has at a time. */
 const MOST = 100
 
-/** Who is invited into this organisation and has not answered. */
+/** The pending invitations into this organisation. */
 export const pendingPeopleOf = (organisation_id: string) =>
   queryOptions({
     queryKey: ["invitations", "people", organisation_id],

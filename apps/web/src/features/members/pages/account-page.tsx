@@ -31,7 +31,10 @@ const Form = ChangeSelf.extend({
 const zones = Intl.supportedValuesOf("timeZone")
 const names = { de: "Deutsch", en: "English" }
 
-/** One's own name and language. Of a disabled organisation only the language can be changed. */
+/**
+ * The person's own name and language. Members of a disabled organisation can change only the
+ * language.
+ */
 export function AccountPage() {
   const { t } = useTranslation("members")
   const { person } = useSession()

@@ -13,13 +13,13 @@ import { NoticeWords } from "./notice-words.tsx"
 
 type Props = {
   button: ReactElement
-  /** The button was pressed before the menu was there: it gets the focus again. */
+  /** The button, if it was pressed before the menu had loaded: it gets the focus back. */
   pressed: RefObject<HTMLElement | null>
   opened: boolean
   onChange: (opened: boolean) => void
 }
 
-/** The menu of the bell: what is unread, and nothing becomes read by looking. */
+/** The menu of the bell: the unread notices. Opening it marks none as read. */
 export function NoticeMenu({ button, pressed, opened, onChange }: Props) {
   const { t } = useTranslation("notices")
   const { data: unread } = useQuery(noticeQueries.unread)

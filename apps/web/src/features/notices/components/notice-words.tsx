@@ -23,14 +23,14 @@ const icons = {
   account: IconShieldLock,
 } as const satisfies Record<NoticeArea, unknown>
 
-/** What a notice says, in the reader's language, and where it leads. */
+/** The text of a notice in the reader's language, and its link. */
 export function useNoticeWords() {
   const { i18n } = useTranslation()
   const language = i18n.resolvedLanguage === "en" ? "en" : "de"
   return (notice: Notice) => noticeWords(notice, language)
 }
 
-/** A notice: the sign of its area, a line that leads to what it is about, what it means, unread or not. */
+/** A notice: the icon of its area, a linked title, its meaning, and whether it is unread. */
 export function NoticeWords({ notice, onOpen }: { notice: Notice; onOpen?: () => void }) {
   const { t } = useTranslation("notices")
   const words = useNoticeWords()

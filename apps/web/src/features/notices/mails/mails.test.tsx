@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("staff sees mails that reached nobody, and lets mails go there again", async () => {
+test("staff see undelivered mails, and resume sending to an address", async () => {
   const { user } = await open("/a/undelivered-mails", { as: "administrator" })
   const [, row] = await screen.findAllByRole("row")
   expect(row).toHaveTextContent("ole@kerzenglanz.example")

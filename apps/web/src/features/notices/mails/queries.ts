@@ -2,11 +2,11 @@ import { mails } from "@packhaus/contract/notices/mails/endpoints"
 import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
-/** An organisation has few addresses that take no mails. */
+/** An organisation has few bounced addresses. */
 const MOST = 50
 type Whose = { organisation_id: string } | { address: string }
 
-/** What stops mails to an address, or to the addresses of an organisation. */
+/** The stops of mails to an address, or to the addresses of an organisation. */
 export const stopsOf = (whose: Whose) =>
   queryOptions({
     queryKey: ["undelivered-mails", "stops", whose],

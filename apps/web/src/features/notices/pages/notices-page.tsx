@@ -20,7 +20,7 @@ export const { loader } = list
 
 type Group = keyof typeof phrases.groups
 
-/** Everything that one was notified of, newest first. */
+/** All notices of the person, newest first. */
 export function NoticesPage() {
   const { t, i18n } = useTranslation("notices")
   const { attention } = useSession()

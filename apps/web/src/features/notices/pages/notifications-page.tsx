@@ -29,7 +29,7 @@ export async function loader() {
   return null
 }
 
-/** What one is notified of, and what of it comes by mail. */
+/** The kinds of notices, and which of them are sent by mail. */
 export function NotificationsPage() {
   const { t } = useTranslation("notices")
   const { person } = useSession()

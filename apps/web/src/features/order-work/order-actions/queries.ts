@@ -12,18 +12,19 @@ type Verb = {
 
 type Options<Body> = {
   order: Pick<Order, "id" | "number">
-  /** Its phrases: what is said when it worked and when it did not. */
+  /** The phrases for its success and failure. */
   verb: Verb
   send: (body: Body) => Promise<{ order: Order }>
   onDone?: () => void
   form?: Pick<SchemaForm, "refuse">
-  /** Where a field of the server stands in the form. */
+  /** The form's name for a field of the server. */
   fieldOf?: (path: string) => string
 }
 
 /**
- * Sends a verb of an order. Money, stock and status wait for the server: the reply is shown, and whatever
- * else may have changed is read again. A refusal lands at its field, else in a toast.
+ * Sends an action on an order. Money, stock and status are never shown before the server confirms
+ * them: the reply is shown, and other affected data is read again. A fault is shown at its field,
+ * otherwise in a toast.
  */
 export function useVerb<Body>({ order, verb, send, onDone, form, fieldOf }: Options<Body>) {
   const { t } = useTranslation("order-actions")

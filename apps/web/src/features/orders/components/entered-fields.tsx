@@ -2,7 +2,9 @@ import type { EnteredField } from "@packhaus/contract/orders/schema"
 
 type Props = { fields: readonly EnteredField[]; className?: string | undefined }
 
-/** What the shopper entered, a line each: engraving, name, size. Nothing where nothing was entered. */
+/**
+ * The shopper's own entries, one per line: engraving, name, size. Renders nothing without entries.
+ */
 export function EnteredFields({ fields, className }: Props) {
   return fields.map(({ name, value }) => (
     <div key={`${name} ${value}`} className={className}>

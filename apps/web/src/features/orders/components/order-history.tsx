@@ -4,7 +4,7 @@ import { orderQueries } from "#features/order-work/order-actions/components/orde
 import { History } from "#ui/display/history.tsx"
 import { useEventWords } from "./use-event-words.ts"
 
-/** Everything that happened to the order, newest first: what, who, when. */
+/** All events of the order, newest first: action, actor, time. */
 export function OrderHistory({ id }: { id: string }) {
   const { t } = useTranslation("orders")
   const wordsOf = useEventWords()

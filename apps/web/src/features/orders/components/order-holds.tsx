@@ -9,7 +9,7 @@ import { Notice } from "#ui/page/notice.tsx"
 import type { Tone } from "#ui/theme/theme.ts"
 import { Missing, missingWords } from "./use-event-words.ts"
 
-/** What waits for something outside is amber, what waits for a person here is red. */
+/** Holds that wait for an external event are amber, those that wait for a person here are red. */
 const tones: Record<HoldReason, Tone> = {
   unmatched: "critical",
   no_stock: "critical",
@@ -23,7 +23,7 @@ const tones: Record<HoldReason, Tone> = {
   held_in_shop: "attention",
 }
 
-/** Every reason why the order waits, each with what to do about it. */
+/** All holds of the order, each with the action that resolves it. */
 export function OrderHolds({ order: { id, holds, shop_holds } }: { order: Order }) {
   const { t } = useTranslation("orders")
   return holds.map((hold) => (
@@ -35,7 +35,7 @@ export function OrderHolds({ order: { id, holds, shop_holds } }: { order: Order 
   ))
 }
 
-/** The shop's reasons, each with its own words. */
+/** The holds of the shop, each with the shop's own text. */
 function ShopHolds({ holds }: { holds: Order["shop_holds"] }) {
   const { t } = useTranslation("orders")
   const { date } = useFormat()
@@ -51,7 +51,7 @@ function ShopHolds({ holds }: { holds: Order["shop_holds"] }) {
 
 const Waits = z.object({ missing: z.array(Missing).min(1) })
 
-/** What was missing when the order began to wait, as its timeline tells. */
+/** The missing items at the time of the hold, from the order's history. */
 function MissingGoods({ id }: { id: string }) {
   const { t } = useTranslation("orders")
   const { data = [] } = useQuery(orderQueries.timeline(id))

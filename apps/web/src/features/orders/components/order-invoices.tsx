@@ -13,7 +13,7 @@ import { Section } from "#ui/page/section.tsx"
 /** Platform money is euro (domain 5). */
 const EURO = "eur"
 
-/** The invoices and credit notes the order stands on, and what it costs there, net. */
+/** The invoices and credit notes that contain the order, with its net amount on each. */
 export function OrderInvoices({ order: { invoices } }: { order: Order }) {
   const { t } = useTranslation("orders")
   const nameOf = useInvoiceName()

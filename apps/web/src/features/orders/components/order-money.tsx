@@ -5,13 +5,13 @@ import { Money } from "#ui/display/money.tsx"
 import { Section } from "#ui/page/section.tsx"
 import css from "./order-detail.module.css"
 
-/** What the shopper paid in the shop, in the shop's currency. Not shown to whom it does not concern. */
+/** The shopper's payment in the shop's currency. Hidden from viewers who may not see it. */
 export function OrderMoney({ order }: { order: Order }) {
   const { t } = useTranslation("orders")
   const { currency_code: currency, rounding, discount_total, payment_word } = order
   if (order.total === null) return null
   const { item_tax_total, gift_card_total } = order
-  // The parts of a shop front's order are without tax, whether its prices include it or not.
+  // The amounts of a shop front's order exclude tax, whether its prices include it or not.
   const taxes_included = order.taxes_included && item_tax_total === null
   const money = (amount: number | null) => <Money amount={amount} currency={currency} />
   const tax = [

@@ -1,17 +1,17 @@
 import { openQuantity } from "@packhaus/contract/orders/rules"
 import type { Order, OrderLine } from "@packhaus/contract/orders/schema"
 
-/** What of a line is at a place: promised there, packed there. */
+/** The quantities of a line at a location: reserved there, packed there. */
 export type PlacedLine = { line: OrderLine; reserved: number; packed: number; first: boolean }
 export type Place = {
-  /** A location, or why there is none. */
+  /** A location, or the reason why there is none. */
   id: string
   kind: "location" | "unrouted" | "closed" | "no_goods"
   name: string
   lines: PlacedLine[]
 }
 
-/** Pieces that wait for a place of their own. */
+/** Pieces that have not been routed yet. */
 const unrouted = (line: OrderLine) =>
   openOf(line) - line.reservations.reduce((sum, { quantity }) => sum + quantity, 0)
 
@@ -26,7 +26,7 @@ function namesOf(order: Order) {
   ])
 }
 
-/** The lines by the place they leave from. A line that is split stands at each of its places. */
+/** The lines by the location that ships them. A split line is listed at each of its locations. */
 export function placesOf(order: Order): Place[] {
   const names = namesOf(order)
   const places = new Map<string, Place>()

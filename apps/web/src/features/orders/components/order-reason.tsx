@@ -6,7 +6,10 @@ import css from "./order-detail.module.css"
 
 type Props = { routing: Routing; locationId: string }
 
-/** Why the order leaves from here, in words: whose list, which rank, and whom it passed over for what. */
+/**
+ * Why the order ships from this location, in words: the priority list, the rank, and the skipped
+ * locations with their reasons.
+ */
 export function OrderReason({ routing, locationId }: Props) {
   const { t } = useTranslation("orders")
   const { country } = useFormat()

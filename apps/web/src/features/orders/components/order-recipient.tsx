@@ -8,7 +8,7 @@ import { Facts } from "#ui/display/facts.tsx"
 import { Section } from "#ui/page/section.tsx"
 import css from "./order-detail.module.css"
 
-/** An address as it is written on a parcel; `country` is the country's name. */
+/** An address in the format of a parcel label; `country` is the country's name. */
 export const addressLines = (address: Address, country: string) =>
   [
     [address.first_name, address.last_name].filter(Boolean).join(" "),
@@ -20,7 +20,7 @@ export const addressLines = (address: Address, country: string) =>
     country,
   ].filter((line): line is string => Boolean(line))
 
-/** Where the parcel goes, ready to be copied into whatever prints the label. */
+/** The recipient of the parcel, ready to be copied into a program that prints labels. */
 export function OrderRecipient({ order }: { order: Order }) {
   const { t } = useTranslation("orders")
   const { country } = useFormat()

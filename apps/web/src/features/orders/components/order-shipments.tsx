@@ -16,7 +16,10 @@ import { Section } from "#ui/page/section.tsx"
 import css from "./order-detail.module.css"
 import { PushWords } from "./push-words.tsx"
 
-/** The fulfilments: where packed, who carries them, their numbers, their boxes, and whether the shop knows. */
+/**
+ * The fulfilments: location, carrier, tracking numbers, packaging, and whether the shop has been
+ * informed.
+ */
 export function OrderShipments({ order }: { order: Order }) {
   const { t } = useTranslation("orders")
   return (

@@ -7,7 +7,7 @@ import { Section } from "#ui/page/section.tsx"
 
 type Days = z.output<(typeof orderDashboard)["panels"]["orders_per_day"]>
 
-/** What came in and what went out on each of the last 28 days: what is shipped came on any day before. */
+/** Orders received and orders shipped on each of the last 28 days: shipped orders may be older. */
 export function OrdersPerDay({ data: days }: { data: Days }) {
   const { t } = useTranslation("orders")
   const names = {

@@ -16,7 +16,7 @@ import { type Placed, SlipLines } from "./slip-lines.tsx"
 
 type Pick = { order: Order; place: Place; lines: Placed[] }
 
-/** What can be packed now, by order and place: one sheet each. */
+/** Everything that can be packed now, one sheet per order and location. */
 export const picksOf = (orders: readonly Order[]): Pick[] =>
   orders
     .filter((order) => whyNot("pack", stateOf(order)) === null)
@@ -32,8 +32,8 @@ export const picksOf = (orders: readonly Order[]): Pick[] =>
     .filter(({ lines }) => lines.length > 0)
 
 /**
- * What is fetched from the shelves for one parcel, before it is packed. The pack station opens the order by
- * its barcode, which is that of the later packing slip.
+ * The items to fetch from the shelves for one parcel, before packing. The pack station opens the
+ * order by the sheet's barcode, which the later packing slip also has.
  */
 export function PickList({ order, place, lines }: Pick) {
   const { t } = useTranslation("orders")

@@ -6,7 +6,7 @@ import { useErrorWords } from "#lib/use-error-words.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import css from "./order-detail.module.css"
 
-/** Whether the shop knows of a fulfilment: since when, or why not yet. */
+/** Whether the shop has been informed of a fulfilment: since when, or why not yet. */
 export function PushWords({ push }: { push: z.output<typeof PushState> }) {
   const { t } = useTranslation("orders")
   const { shortDate, time } = useFormat()

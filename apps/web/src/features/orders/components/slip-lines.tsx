@@ -10,15 +10,15 @@ export type Placed = { line: OrderLine; quantity: number }
 type Props = {
   kind: SlipKind
   lines: readonly Placed[]
-  /** What customs asks of each line of the shipment; nothing of one that crosses no border. */
+  /** The customs fields of each line of the shipment; none if it crosses no customs border. */
   fields: readonly CustomsField[]
 }
 
-/** The customs entries that a shipment needs. */
+/** The customs fields that a shipment needs. */
 export const fieldsFor = (needs: { declaration: boolean; mid: boolean } | undefined) =>
   needs?.declaration ? customsFields.filter((field) => needs.mid || field !== "mid_code") : []
 
-/** Goods and pieces. Whoever packs gets boxes to tick; what customs asks for has columns of its own there. */
+/** Goods and pieces. The packing slip has boxes to tick, and columns for customs data. */
 export function SlipLines({ kind, lines, fields }: Props) {
   const { t } = useTranslation("orders")
   const { t: tc } = useTranslation("customs")

@@ -17,20 +17,20 @@ import { useSlipName } from "./use-slip-name.ts"
 
 type Props = { kind: ShipmentSlipKind; order: Order; fulfillment: Fulfillment }
 
-/** Pieces of the order that a parcel can hold. */
+/** Pieces of the order that a parcel can contain. */
 const wanted = ({ items }: Order) =>
   items
     .filter(({ requires_shipping }) => requires_shipping)
     .reduce((sum, { quantity, canceled_quantity }) => sum + quantity - canceled_quantity, 0)
 
-/** What customs asks of a shipment, by the place it leaves from. */
+/** The customs data that a shipment needs, by the location it ships from. */
 export const customsNeeds = ({ customs }: Order, { location_id }: Fulfillment) =>
   customs.places.find((place) => place.location_id === location_id)
 
 /**
- * The sheet of one shipment, without prices. The packing slip is for who packs: place, packaging, boxes
- * to tick. The delivery note lies in the parcel, names who sends it, and holds no number of customs. The
- * customs data are for whoever declares the parcel.
+ * The sheet of one shipment, without prices. The packing slip is for packing: location, packaging,
+ * boxes to tick. The delivery note is enclosed in the parcel, names the sender, and contains no
+ * customs numbers. The customs data sheet is for the person who declares the parcel.
  */
 export function Slip({ kind, order, fulfillment }: Props) {
   const { t } = useTranslation("orders")

@@ -13,13 +13,13 @@ const Hold = z.enum(holdReasons)
 const ShopReason = z.enum(shopHoldReasons)
 const Payment = z.enum(paymentStatuses)
 
-/** Pieces that no place had when the order began to wait. */
+/** Pieces that no location had when the order was put on hold. */
 export const Missing = z.object({ sku: z.string().nullable(), quantity: z.int() })
 /** As people read it off a shelf: `SKU × n`. */
 export const missingWords = ({ sku, quantity }: z.output<typeof Missing>) =>
   `${sku ?? "—"} × ${quantity}`
 
-/** What audit lines of an order tell besides their action. What is missing or strange is left out. */
+/** The details of an order's audit lines. Missing or unexpected values are omitted. */
 const Details = z.object({
   place: maybe(z.string()),
   places: maybe(z.array(z.object({ name: z.string(), pieces: z.int() }))),
@@ -38,7 +38,7 @@ const Details = z.object({
   missing: maybe(z.array(Missing)),
 })
 
-/** What an audit line of an order says, in words; an action nobody has words for is "changed". */
+/** The text of an audit line of an order; "changed" for unknown actions. */
 export function useEventWords() {
   const { t } = useTranslation("orders")
   const { shop } = useErrorWords()

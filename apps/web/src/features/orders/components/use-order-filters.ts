@@ -7,7 +7,10 @@ import { locationFilter } from "#features/stock/stock-locations/components/locat
 import { useCountries } from "#lib/countries.ts"
 import type { FilterWords } from "#ui/data-table/offered-filters.ts"
 
-/** The filters of the orders list. The status is the tabs' business; what one may not see is not offered. */
+/**
+ * The filters of the orders list. The tabs filter by status; a filter on data that the viewer may
+ * not see is not offered.
+ */
 export function useOrderFilters(): FilterWords<typeof orderList> {
   const { t } = useTranslation("orders")
   const { t: tMarks } = useTranslation("order-marks")

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { SlipKind } from "../queries.ts"
 
-/** What a kind of sheet is called. */
+/** The name of a kind of sheet. */
 export function useSlipName() {
   const { t } = useTranslation("orders")
   const { t: tc } = useTranslation("customs")

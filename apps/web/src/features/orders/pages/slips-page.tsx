@@ -22,7 +22,10 @@ export function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-/** Pick lists of what waits, packing slips or delivery notes of what is packed: first shown, then printed, a page each. */
+/**
+ * Pick lists of waiting orders, packing slips or delivery notes of packed ones: shown first, then
+ * printed on a page each.
+ */
 export function SlipsPage() {
   const { t } = useTranslation("orders")
   const { t: tc } = useTranslation("customs")

@@ -20,7 +20,10 @@ import { Section } from "#ui/page/section.tsx"
 type Props = { organisation: OrganisationDetail }
 const stale = ["organisations", "session"]
 
-/** The day from which an organisation is disabled: set, moved and taken back by owners and administrators. */
+/**
+ * The day from which an organisation is disabled; owners and administrators set, move and withdraw
+ * it.
+ */
 export function Disabling({ organisation }: Props) {
   const { t } = useTranslation("organisations")
   const { calendar } = useFormat()

@@ -23,7 +23,9 @@ const address = [
 const numbers = ["vat_id", "ioss_number"] as const
 const bank = ["iban", "bic"] as const
 
-/** Name, address, tax and bank numbers. Owners and administrators change them, others read. */
+/**
+ * Name, address, tax and bank numbers. Owners and administrators can change them, others read them.
+ */
 export function OrganisationForm({ organisation }: { organisation: OrganisationDetail }) {
   const { t } = useTranslation("organisations")
   const { organisation: own, role } = useSession()

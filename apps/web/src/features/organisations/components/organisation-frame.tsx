@@ -12,7 +12,7 @@ import { useOrganisationTabs } from "./organisation-tabs.tsx"
 
 const detail = detailOnScreen(organisationQueries.one)
 
-/** Reads the own organisation, or the one in the address. */
+/** Loads the viewer's own organisation, or the one in the address. */
 export async function organisationLoader({ params }: LoaderFunctionArgs) {
   const { organisation } = await queryClient.ensureQueryData(sessionQuery)
   const id = params["id"] ?? organisation.id
@@ -21,14 +21,14 @@ export async function organisationLoader({ params }: LoaderFunctionArgs) {
 }
 
 type Props = {
-  /** Of one's own. */
+  /** The title of the page of the viewer's own organisation. */
   title: string
   titleOf: (name: string) => string
   lead: string
   children: (organisation: OrganisationDetail) => ReactNode
 }
 
-/** Frame of one part of an organisation: the own one, or the one in the address. */
+/** The frame of one page of an organisation: the viewer's own, or the one in the address. */
 export function OrganisationFrame({ title, titleOf, lead, children }: Props) {
   const { t } = useTranslation("organisations")
   const { id } = useParams()

@@ -12,7 +12,7 @@ import { useSave } from "#ui/forms/use-save.ts"
 import { decidersOf, memberName, staleByMembers } from "../queries.ts"
 import { type MemberChange, MemberDialog } from "./member-dialog.tsx"
 
-/** Actions of an owner or administrator on each member; none without permission. */
+/** The actions of an owner or administrator on each member; none without permission. */
 export function useMemberActions(id: string, type: OrganisationType) {
   const { t } = useTranslation("organisations")
   const can = useCan()

@@ -4,7 +4,7 @@ import { useCan, useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { type Choices, optionsNamed } from "#lib/options.ts"
 
-/** The organisations one sells for, as a filter offers them. */
+/** The customers of the viewer, as options of a filter. */
 export const merchantFilter: Choices = {
   needs: "organisation.read",
   query: {

@@ -23,7 +23,7 @@ export function OrganisationBadge({ status }: Pick<Organisation, "status">) {
   )
 }
 
-/** The columns of a list of organisations; where all are of one type, `typed` is false. */
+/** The columns of a list of organisations; `typed` is false if all have one type. */
 export function useOrganisationColumns(typed: boolean): Columns<ListedOrganisation> {
   const { t } = useTranslation("organisations")
   return [

@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return membersOf(await organisationLoader(args)).loader(args)
 }
 
-/** The people of one's own organisation, or for staff those of any. */
+/** The members of the viewer's own organisation, or for staff those of any. */
 export function MembersPage() {
   const { t } = useTranslation("organisations")
   return (

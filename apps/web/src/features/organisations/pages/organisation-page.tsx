@@ -7,7 +7,7 @@ import { OrganisationFrame, organisationLoader } from "../components/organisatio
 
 export const loader = organisationLoader
 
-/** Details of the own organisation, or of a managed one. */
+/** Details of the viewer's own organisation, or of a managed one. */
 export function OrganisationPage() {
   const { t } = useTranslation("organisations")
   return (

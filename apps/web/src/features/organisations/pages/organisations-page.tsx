@@ -14,7 +14,7 @@ import { useOrganisationColumns } from "../components/use-organisation-columns.t
 const list = listOnScreen(organisationList, { sort: "name" })
 export const { loader } = list
 
-/** The organisations one looks after: for staff all of them. */
+/** The organisations that the viewer manages: all of them for staff. */
 export function OrganisationsPage() {
   const { t } = useTranslation("organisations")
   const { role } = useSession()

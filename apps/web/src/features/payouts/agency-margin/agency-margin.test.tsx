@@ -14,13 +14,13 @@ test("the agency sees its margin by month, customer and product, credits below z
   await userEvent.click(within(month).getByRole("button", { name: "nach Produkt" }))
   expect(await within(month).findByRole("row", { name: /Duftkerze Feige/ })).toBeVisible()
   expect((await screen.findAllByRole("link", { name: "GS-2026-0003" }))[0]).toBeVisible()
-  // Another month shows its lines, too.
+  // Choosing another month shows its lines.
   await userEvent.click(screen.getByRole("button", { name: /^Oktober 2026/ }))
   expect(await screen.findByText("In diesem Monat wurde keine Ware berechnet.")).toBeVisible()
   expect(screen.queryByRole("link", { name: "GS-2026-0003" })).toBeNull()
 })
 
-test("customers, suppliers and support have no way to it", async () => {
+test("customers, suppliers and support have no link to it", async () => {
   for (const as of ["customer", "supplier", "support"] as const) {
     await open("/a/orders", { as })
     await screen.findByRole("heading", { level: 1 })

@@ -14,7 +14,7 @@ export const marginsOnScreen = listOnScreen(agencyMarginList, {
   hidden: ["supplied_on", "organisation"],
 })
 
-/** Month and agency are filters of the lines, too: both parts of the page follow them. */
+/** Month and agency also filter the lines: both parts of the page use them. */
 export const MarginSearch = addressState({
   month: anyText,
   organisation: anyText,

@@ -3,10 +3,10 @@ import type { DataExport } from "@packhaus/contract/privacy/data-exports/schema"
 import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
-/** So many archives are shown: the newest. */
+/** The number of archives shown, newest first. */
 const MOST = 3
 
-/** The newest archives that the person asked for: of their own data, or of an organisation's. */
+/** The newest archives that the person requested: of their own data, or of an organisation's. */
 export const latestExports = (subject: DataExport["subject"], organisation_id: string) =>
   queryOptions({
     queryKey: ["data-exports", subject, organisation_id],

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("a person asks to be erased after a question, sees the day, and takes it back", async () => {
+test("a person requests erasure after a question, sees the date, and withdraws the request", async () => {
   const { user } = await open("/a/settings/your-data")
   await user.click(await screen.findByRole("button", { name: "Konto löschen" }))
   const dialog = within(await screen.findByRole("dialog"))
@@ -16,7 +16,7 @@ test("a person asks to be erased after a question, sees the day, and takes it ba
   expect(await screen.findByRole("button", { name: "Konto löschen" })).toBeEnabled()
 })
 
-test("the last owner is led to the other members, and cannot ask", async () => {
+test("the last owner sees a link to the members, and cannot request erasure", async () => {
   await open("/a/settings/your-data", { as: "supplier" })
   expect(await screen.findByText("Sie sind der letzte Inhaber")).toBeVisible()
   expect(screen.getByRole("link", { name: /letzte Inhaber.* öffnen/ })).toHaveAttribute(
@@ -26,7 +26,7 @@ test("the last owner is led to the other members, and cannot ask", async () => {
   expect(screen.getByRole("button", { name: "Konto löschen" })).toBeDisabled()
 })
 
-test("an archive is asked for and downloaded by its day", async () => {
+test("an archive is requested and can be downloaded until its expiry date", async () => {
   const { user } = await open("/a/settings/your-data")
   expect(await screen.findByText("Liegt bereit")).toBeVisible()
   expect(screen.getByRole("button", { name: /^Archiv vom .+ herunterladen$/ })).toBeEnabled()
@@ -34,7 +34,7 @@ test("an archive is asked for and downloaded by its day", async () => {
   expect(await screen.findByText("Das Archiv wird geschrieben")).toBeVisible()
 })
 
-test("an organisation's page says what is missing, with the way there, and what stays", async () => {
+test("an organisation's page shows open obligations with links, and the data that is kept", async () => {
   await open("/a/organisation/data")
   expect(await screen.findByText(/42,00/)).toBeVisible()
   expect(screen.getByRole("link", { name: "Waren im Lager öffnen" })).toHaveAttribute(
@@ -45,14 +45,14 @@ test("an organisation's page says what is missing, with the way there, and what 
   expect(screen.getByText(/§ 14b UStG/)).toBeVisible()
 })
 
-test("staff see who waits, and why", async () => {
+test("staff see the pending erasures, and what delays each", async () => {
   await open("/a/erasures", { as: "support" })
   expect((await screen.findAllByText("Sternkarte Spiele")).length).toBeGreaterThan(0)
   expect(screen.getByText(/Es fehlt noch: Guthaben oder Schulden/)).toBeVisible()
   expect(screen.queryByRole("button", { name: /^Löschprotokoll/ })).toBeNull()
 })
 
-test("of who is gone there is no name, and a record", async () => {
+test("a completed erasure has no name, and a report", async () => {
   await open("/a/erasures?group=done", { as: "support" })
   expect(await screen.findByText("(gelöscht)")).toBeVisible()
   expect(screen.getAllByRole("button", { name: /^Löschprotokoll/ })).toHaveLength(1)

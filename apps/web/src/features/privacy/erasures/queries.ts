@@ -2,13 +2,13 @@ import { erasures } from "@packhaus/contract/privacy/erasures/endpoints"
 import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
-/** Whether one's own account is being erased, and what must be settled before. */
+/** Whether the person's own account is being erased, and the obligations before. */
 export const ownErasure = queryOptions({
   queryKey: ["erasure-state", "own"],
   queryFn: async ({ signal }) => (await call(erasures.readOwn, {}, signal)).erasure_state,
 })
 
-/** The same of an organisation. */
+/** The same for an organisation. */
 export const erasureOf = (id: string) =>
   queryOptions({
     queryKey: ["erasure-state", id],

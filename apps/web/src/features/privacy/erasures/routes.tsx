@@ -17,7 +17,7 @@ const list = () =>
     loader,
   }))
 
-/** Inside the frame of the settings. */
+/** Shown inside the frame of the settings. */
 export const erasureSettings = (): RouteObject[] => [
   { path: "your-data", ...lazyPage(["erasures", "data-exports"], own) },
 ]

@@ -11,7 +11,7 @@ const openClaim = async (as = "full") => {
 }
 const picture = new File([new Uint8Array([137, 80, 78, 71])], "laterne.png", { type: "image/png" })
 
-test("a claim stands in its chat: type, pieces, description, files, status and what was proposed", async () => {
+test("a claim is shown in its chat: type, pieces, description, files, status and proposal", async () => {
   await open("/a/chats/chat_1", { language: "en" })
   const one = within(await screen.findByRole("region", { name: "Claim: Exchange" }))
   for (const words of ["Pending", "Metall-Laterne Fjord – 28 cm", "Replacement goes out."])
@@ -20,11 +20,11 @@ test("a claim stands in its chat: type, pieces, description, files, status and w
   expect(one.getByText(/^1 piece/)).toBeVisible()
   expect(one.getByText("Wei Lin proposes to accept the claim.")).toBeVisible()
   expect(one.getByRole("link", { name: "Laterne.png" })).toBeVisible()
-  // Who made it decides nothing, and may take it back.
+  // Its author cannot decide it, but can withdraw it.
   expect(one.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Withdraw …"])
 })
 
-test("whoever made a claim withdraws it, and is asked before", async () => {
+test("the author of a claim withdraws it after a question", async () => {
   const { user } = await open("/a/chats/chat_1", { language: "en" })
   const one = within(await screen.findByRole("region", { name: "Claim: Exchange" }))
   await user.click(one.getByRole("button", { name: "Withdraw …" }))
@@ -33,21 +33,21 @@ test("whoever made a claim withdraws it, and is asked before", async () => {
   expect(await screen.findByText("Claim withdrawn")).toBeVisible()
 })
 
-test("the page of an order says that a claim about it is open", async () => {
+test("the page of an order shows that a claim about it is open", async () => {
   const { user } = await open("/a/chats/chat_1", { language: "en" })
   await user.click(await screen.findByRole("link", { name: "PH-537241" }))
-  // Beside the title, and with the chat.
+  // Beside the title, and in the list of chats.
   await waitFor(() => expect(screen.getAllByText("Claim: Pending")).toHaveLength(2))
 })
 
-test("Select a claim type! Add a description! Add at least one file!", async () => {
+test("a claim without type, description or file shows the fault of each", async () => {
   const { user, sheet } = await openClaim()
   await user.click(sheet.getByRole("button", { name: "Make the claim" }))
   for (const words of ["Select a claim type!", "Add a description!", "Add at least one file!"])
     expect(await sheet.findByText(words)).toBeVisible()
 })
 
-test("a claim has a line, pieces, a type, a description and a file; Failed to create claim.", async () => {
+test("a claim has a line, pieces, a type, a description and a file; a failure shows Failed to create claim.", async () => {
   const { user, sheet } = await openClaim()
   const line = await sheet.findByLabelText("Line")
   await within(line).findAllByRole("option")
@@ -72,7 +72,7 @@ test("a claim has a line, pieces, a type, a description and a file; Failed to cr
   expect(await screen.findByText("Claim made")).toBeVisible()
 })
 
-test("staff accept or decline for a reason; money is the administrator's, at most what was invoiced", async () => {
+test("staff accept or decline with a reason; an administrator refunds at most the invoiced amount", async () => {
   const { user } = await open("/a/chats/chat_1", { as: "administrator", language: "en" })
   const pending = within(await screen.findByRole("region", { name: "Claim: Exchange" }))
   expect(pending.queryByRole("button", { name: "Refund …" })).toBeNull()
@@ -110,13 +110,13 @@ test("support hands a refund over to the administrators, who confirm it", async 
   expect(await screen.findByText("Claim handed over")).toBeVisible()
 })
 
-test("a customer reads who settles an accepted claim", async () => {
+test("a customer sees who settles an accepted claim", async () => {
   await open("/a/chats/chat_1", { language: "en" })
   const lost = within(await screen.findByRole("region", { name: "Claim: Lost" }))
   expect(lost.getByText(/^Packhaus settles the claim/)).toBeVisible()
 })
 
-test("a supplier proposes what should become of a claim", async () => {
+test("a supplier proposes a solution for a claim", async () => {
   const { user } = await open("/a/chats/chat_1", { as: "supplier", language: "en" })
   const one = within(await screen.findByRole("region", { name: "Claim: Exchange" }))
   expect(one.queryByRole("button", { name: "Accept" })).toBeNull()
@@ -127,7 +127,7 @@ test("a supplier proposes what should become of a claim", async () => {
   expect(await screen.findByText("Proposal sent")).toBeVisible()
 })
 
-test("the goods of an accepted claim are sent again, and whoever decides is asked before", async () => {
+test("the goods of an accepted claim are sent again after a question", async () => {
   const { user } = await open("/a/chats/chat_1", { as: "administrator", language: "en" })
   const pending = within(await screen.findByRole("region", { name: "Claim: Exchange" }))
   expect(pending.queryByRole("button", { name: "Send again …" })).toBeNull()
@@ -139,7 +139,7 @@ test("the goods of an accepted claim are sent again, and whoever decides is aske
   expect(await screen.findByText("The order has been created")).toBeVisible()
 })
 
-test("a claim whose goods are sent again names the order, and does so once", async () => {
+test("a claim whose goods were sent again links to the new order, and offers this only once", async () => {
   await open("/a/chats/chat_3", { as: "administrator", language: "en" })
   const again = within(await screen.findByRole("region", { name: "Claim: Lost" }))
   expect(again.getByRole("link", { name: "Replacement: order PH-537241-KLM" })).toBeVisible()

@@ -2,9 +2,9 @@ import { claims as api } from "@packhaus/contract/returns/claims/endpoints"
 import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
-/** What is read again when a claim moved. */
+/** The queries to invalidate when a claim changes. */
 export const staleByClaim = ["claims", "chats", "orders", "session"]
-/** The same where it moved money. */
+/** The same for changes that move money. */
 export const staleBySettling = [...staleByClaim, "invoices", "balance", "transfers"]
 
 export const claimQueries = {
@@ -15,7 +15,7 @@ export const claimQueries = {
       queryFn: async ({ signal }) =>
         (await call(api.ofChat, { params: { id: chat_id } }, signal)).claims,
     }),
-  /** How much can be given back of the order of a claim. */
+  /** The amount that can still be refunded for the order of a claim. */
   refundable: (id: string) =>
     queryOptions({
       queryKey: ["claims", "refundable", id],

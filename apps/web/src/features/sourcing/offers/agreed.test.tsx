@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { expect, test, vi } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("what was agreed stands on the request with its days; an administrator lets it hold from an earlier one", async () => {
+test("the agreement is shown on the request with its validity; an administrator backdates its start", async () => {
   await open("/a/product-requests/preq_6")
   const agreed = await screen.findByRole("group", { name: "Vereinbarungen" })
   expect(agreed).toHaveTextContent(/Lumen Crafts Ltd\..*20\.11\.2026.*bis auf Weiteres/)
@@ -17,7 +17,7 @@ test("what was agreed stands on the request with its days; an administrator lets
   expect(await screen.findByText("01.11.2026")).toBeVisible()
 })
 
-test("what was agreed and could not be read says of what it is, and is asked for again", async () => {
+test("an agreement that could not be read shows an error and can be read again", async () => {
   const { user } = await open("/a/product-requests/preq_6")
   await screen.findByRole("group", { name: "Vereinbarungen" })
   cleanup()
@@ -36,7 +36,7 @@ test("what was agreed and could not be read says of what it is, and is asked for
   vi.stubGlobal("fetch", whole)
 })
 
-test("an accepted brand service has a price and a day, and nothing that is counted by the piece", async () => {
+test("an accepted brand service shows a price and a date, and nothing per piece", async () => {
   await open("/a/product-requests/preq_8")
   const offer = within(await screen.findByRole("article", { name: /Markenservice/ }))
   expect(offer.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
@@ -46,7 +46,7 @@ test("an accepted brand service has a price and a day, and nothing that is count
   expect(screen.queryByLabelText("Menge der ersten Bestellung")).toBeNull()
 })
 
-test("one piece is one piece in English", async () => {
+test("a single piece has the singular in English", async () => {
   await open("/a/product-requests/preq_6", { language: "en" })
   const offer = within(await screen.findByRole("article", { name: /Lumen/ }))
   expect(offer.getByText("1 piece")).toBeVisible()

@@ -2,13 +2,13 @@ import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-/** The points of a line as they are drawn. */
+/** The points of a line as drawn. */
 const pointsOf = (path: Element) =>
   [...(path.getAttribute("d") ?? "").matchAll(/[ML]([\d.]+) ([\d.]+)/g)].map(([, x, y]) => ({
     x: Number(x),
     y: Number(y),
   }))
-/** The same list for screen readers: amount of each offer, by quantity. */
+/** The same data for screen readers: the amount of each offer, by quantity. */
 const saidOf = (figure: HTMLElement) =>
   within(figure)
     .getAllByRole("listitem")
@@ -21,7 +21,7 @@ const saidOf = (figure: HTMLElement) =>
       return { quantity: Number(quantity.replaceAll(".", "")), amounts }
     })
 
-test("the curves are drawn as they are said: a bulk order begins at its minimum and crosses dropshipping where it is cheaper", async () => {
+test("the curves match the figures for screen readers: a bulk order starts at its minimum and crosses dropshipping where it gets cheaper", async () => {
   await open("/a/product-requests/preq_1")
   await screen.findByRole("article", { name: /Lumen Crafts/ })
   const figure = screen.getByRole("figure", { name: "Je Stück bis zum Käufer, Deutschland" })

@@ -11,7 +11,7 @@ const column = (name: RegExp) => screen.findByRole("article", { name })
 const said = (of: HTMLElement, label: string) =>
   within(of).getByText(label, { selector: "dt" }).nextElementSibling as HTMLElement
 
-test("offers stand side by side: price at the wanted quantity, landed cost by market, days, break-even", async () => {
+test("offers are shown side by side: price at the wanted quantity, landed cost by market, days, break-even", async () => {
   const { user } = await open("/a/product-requests/preq_1")
   const lumen = await column(/Dropshipping, Lumen Crafts/)
   expect(said(lumen, "Preis je Stück")).toHaveTextContent("12,90")
@@ -31,9 +31,9 @@ test("offers stand side by side: price at the wanted quantity, landed cost by ma
       /^Ohne Zoll berechnet \(Yiwu Home Goods Co\.\): Ab 300 Stück ist die Sammelbestellung \(Yiwu/,
     ),
   ).toBeVisible()
-  // A total without duty is the cheapest of nothing, in no market.
+  // A total without duty is never marked as the cheapest.
   expect(yiwu).not.toHaveTextContent("✓")
-  // A customer sees no cost, and nothing that is not open.
+  // A customer sees no cost, and only open offers.
   expect(screen.queryByText(/^Kosten \d/)).toBeNull()
   expect(screen.queryByText("Eingereicht", { selector: "article *" })).toBeNull()
   const quantity = screen.getByLabelText("Menge der ersten Bestellung")
@@ -43,10 +43,10 @@ test("offers stand side by side: price at the wanted quantity, landed cost by ma
   expect(said(yiwu, "Preis je Stück")).toHaveTextContent("–")
 })
 
-test("beside the suggested price stands the own margin, in euro and percent, VAT of the market taken out", async () => {
+test("the suggested price shows the margin in euros and percent, without the market's VAT", async () => {
   const { user } = await open("/a/product-requests/preq_1")
   const lumen = await column(/Lumen Crafts/)
-  // 22.30 × 2.5 = 55.75, + 19 % = 66.34; left are 55.75 − 22.30 = 33.45, 60 %.
+  // 22.30 × 2.5 = 55.75, + 19 % = 66.34; the margin is 55.75 − 22.30 = 33.45, 60 %.
   await within(lumen).findByText(/Vorschlag 66,34/)
   expect(said(lumen, "Marge")).toHaveTextContent(/^33,45\s€, 60,0\s%/)
   const price = screen.getByLabelText("Verkaufspreis, brutto")
@@ -55,7 +55,7 @@ test("beside the suggested price stands the own margin, in euro and percent, VAT
   expect(said(lumen, "Marge")).toHaveTextContent(/^11,23\s€, 33,5\s%$/)
   expect(within(lumen).getAllByText(/^Marge 8,45\s€, 25,4\s%$/)[0]).toBeVisible()
   expect(within(lumen).queryByText(/Vorschlag/)).toBeNull()
-  // An unknown part means no margin.
+  // Without all parts of the cost there is no margin.
   const yiwu = await column(/Yiwu Home Goods/)
   expect(within(yiwu).queryByText(/^Marge \d/)).toBeNull()
 })
@@ -70,7 +70,7 @@ test("a customer accepts an offer after a question; the others are declined", as
   expect(await within(await column(/Yiwu/)).findByText("Abgelehnt")).toBeVisible()
 })
 
-test("the offer that the sentence says to take is asked about beside it; whoever does not decide has no button there", async () => {
+test("the recommended offer has its accept button beside the recommendation, only for people who may accept", async () => {
   const { user } = await open("/a/product-requests/preq_7")
   const accept = await screen.findByRole("button", {
     name: "Dropshipping annehmen",
@@ -99,7 +99,7 @@ test("an agency sees the cost, sets a price for each tier and destination, and s
   expect(await screen.findByText("Der Kunde sieht das Angebot")).toBeVisible()
 })
 
-test("a supplier reads offers in their own currency with the frozen rate, and no price of the customer", async () => {
+test("a supplier sees offers in their own currency with the frozen rate, without the customer's price", async () => {
   const { user } = await open("/a/quote-requests/qreq_1", { as: "supplier" })
   expect((await screen.findAllByText(/1 € = 1,1573 USD, ECB vom 23\.11\.2026/))[0]).toBeVisible()
   expect(screen.queryByText(/12,90/)).toBeNull()
@@ -111,7 +111,7 @@ test("a supplier reads offers in their own currency with the frozen rate, and no
   await waitFor(() => expect(sheet.getByLabelText("Versand ab")).toBeInvalid())
 })
 
-test("a new offer holds for three weeks of the calendar, also where the clocks change in them", async () => {
+test("a new offer is valid for three calendar weeks, also across a change of the clocks", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-10-24T22:30:00Z") })
   const { user } = await open("/a/quote-requests/qreq_1", { as: "supplier" })
   await user.click(await screen.findByRole("button", { name: "Angebot schreiben …" }))
@@ -119,7 +119,7 @@ test("a new offer holds for three weeks of the calendar, also where the clocks c
   expect(sheet.getByLabelText("Gültig bis")).toHaveValue("15.11.2026")
 })
 
-test("the list tells each role its offers: a customer prices alone, an agency the cost beside, a supplier what they quoted", async () => {
+test("the list shows only the fields of each role: prices for a customer, prices and costs for an agency, the own quote for a supplier", async () => {
   const shown = (name: string) => screen.queryByRole("columnheader", { name })
   await open("/a/offers", { as: "customer" })
   expect(await row(/Metall-Laterne Fjord.*Yiwu Home Goods.*7,91/)).toBeVisible()
@@ -141,7 +141,7 @@ test("the list tells each role its offers: a customer prices alone, an agency th
   expect(screen.queryByText(/12,90/)).toBeNull()
 })
 
-test("of offers with several goods each is compared for itself, and what is not offered is named", async () => {
+test("with several goods each is compared separately, and goods missing from an offer are named", async () => {
   const { user } = await open("/a/product-requests/preq_7")
   const lumen = async () => within(await column(/Lumen Crafts/))
   expect(await (await lumen()).findByText(/3 Waren/)).toBeVisible()
@@ -161,7 +161,7 @@ test("of offers with several goods each is compared for itself, and what is not 
   expect(agreed[2]).toMatch(/^Messing.*ab 1 Stück 18,90/)
 })
 
-test("a supplier writes several goods by keyboard; what is wrong stands at the field of its line", async () => {
+test("a supplier enters several goods by keyboard; each fault is shown at the field of its line", async () => {
   const { user } = await open("/a/quote-requests/qreq_1", { as: "supplier" })
   await user.click(await screen.findByRole("button", { name: "Angebot schreiben …" }))
   const sheet = within(await screen.findByRole("dialog"))
@@ -172,7 +172,7 @@ test("a supplier writes several goods by keyboard; what is wrong stands at the f
   await user.type(price, "13,10")
   sheet.getByRole("button", { name: "Ware 1 duplizieren" }).focus()
   await user.keyboard("{Enter}")
-  // The copy has the focus, its name selected: the same name again is refused there.
+  // The copy has the focus, with its name selected; the same name is refused there.
   await waitFor(() => expect(region(2, 2).getByLabelText("Bezeichnung")).toHaveFocus())
   await user.click(sheet.getByRole("button", { name: "Entwurf speichern" }))
   await waitFor(() => expect(region(2, 2).getByLabelText("Bezeichnung")).toBeInvalid())
@@ -193,7 +193,7 @@ test("a supplier writes several goods by keyboard; what is wrong stands at the f
   expect(region(1, 2).getByLabelText("Bezeichnung")).toHaveValue("Weiß")
 })
 
-test("an agency prices the goods of an offer one by one", async () => {
+test("an agency sets the price of each kind of goods in an offer", async () => {
   const { user } = await open("/a/product-requests/preq_7", { as: "agency" })
   const lumen = within(await column(/Lumen Crafts/))
   await user.click(await lumen.findByRole("button", { name: "Preise setzen …" }))
@@ -202,7 +202,7 @@ test("an agency prices the goods of an offer one by one", async () => {
   expect(brass.getByRole("textbox")).toHaveValue("18,90")
 })
 
-test("a brand service is offered at one price for all of it: no tiers, minimum or shipping", async () => {
+test("a brand service is offered at one total price, without tiers, minimum or shipping", async () => {
   const { user } = await open("/a/quote-requests/qreq_1", { as: "supplier" })
   await user.click(await screen.findByRole("button", { name: "Angebot schreiben …" }))
   const sheet = within(await screen.findByRole("dialog"))

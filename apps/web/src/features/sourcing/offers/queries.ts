@@ -33,7 +33,7 @@ export const offerQueries = {
         (await call(priceLists.readOf, { params: { id: organisation_id } }, signal)).fee_schedule
           .prices,
     }),
-  /** From where a supplier can ship. */
+  /** The locations from which a supplier can ship. */
   places: queryOptions({
     queryKey: ["offers", "places"],
     queryFn: async ({ signal }) =>
@@ -51,7 +51,7 @@ export const supplierFilter: Choices = {
   },
 }
 
-/** The newest requests, as a filter offers them. */
+/** The newest requests, as options of a filter. */
 export const requestFilter: Choices = {
   needs: "product_request.read",
   query: {

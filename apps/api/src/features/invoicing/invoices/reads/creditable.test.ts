@@ -23,7 +23,7 @@ const shown = (creditable: Creditable, gross: number) => {
   }
 }
 
-it("corrects goods before fees, the larger first, and of two alike always the same", () => {
+it("corrects goods before fees, larger lines first, and equal ones in a fixed order", () => {
   const of = (id: string, code: string, net: number) =>
     ({ line: { id, code }, left: net }) as unknown as Parameters<typeof inTurn>[0]
   const lines = [
@@ -43,7 +43,7 @@ it("corrects goods before fees, the larger first, and of two alike always the sa
   ).toEqual(inOrder)
 })
 
-describe("an amount that is given back of an order", () => {
+describe("splits an order's refund", () => {
   const creditable: Creditable = {
     collecting: [left("collecting", 100)],
     documents: [
@@ -73,18 +73,18 @@ describe("an amount that is given back of an order", () => {
     })
   })
 
-  it("is at most all there is, and of nothing nothing", () => {
+  it("never exceeds the total, and is zero for zero", () => {
     expect(mostOf(creditable)).toBe(119 + 1190 + 1190)
     expect(shown(creditable, 0)).toEqual({ reduced: [], notes: [], given: 0 })
     expect(mostOf({ collecting: [], documents: [] })).toBe(0)
   })
 
-  it("is a cent less where no net amount comes to it with its VAT", () => {
+  it("is a cent less if no net amount adds up to it with its VAT", () => {
     const alone = { ...creditable, documents: [] }
     expect(shown(alone, 3)).toEqual({ reduced: [["collecting", 2, 2]], notes: [], given: 2 })
   })
 
-  it("has the VAT of each line, and none where there is none", () => {
+  it("has the VAT of each line, and none for lines without VAT", () => {
     const taxes = [total(1000, 1900, 190), total(500, 700, 35), total(300, 0, 0)]
     const lines = [left("full", 1000), left("reduced", 500, 700), left("free", 300, 0)]
     const documents = [{ id: "mixed", taxes, credited: [], lines }]
@@ -95,7 +95,7 @@ describe("an amount that is given back of an order", () => {
     })
   })
 
-  it("adds up to the VAT that was printed, in however many parts and credit notes", () => {
+  it("adds up to the printed VAT over any parts and credit notes", () => {
     const lines = [left("a", 33), left("b", 33), left("c", 33)]
     const whole = { id: "one", taxes: [total(99, 1900, 19)], credited: [], lines }
     expect(shown({ collecting: [], documents: [whole] }, 1000)).toMatchObject({

@@ -14,7 +14,7 @@ import { Section } from "#ui/page/section.tsx"
 
 type Props = { organisation: Pick<OrganisationDetail, "id" | "name"> }
 
-/** What acting as a customer is, and where it begins: with a reason, which the owners read. */
+/** Explains impersonation of a customer and starts it, with a reason that the owners can read. */
 export function ActAsSection({ organisation }: Props) {
   const { t } = useTranslation("acting")
   const [asking, setAsking] = useState(false)
@@ -39,7 +39,7 @@ function StartSheet({ organisation: { id, name }, onClose }: Props & { onClose: 
     send: (body) => call(api.start, { params: { id }, body }),
     failed: t(($) => $.failed),
     stale: [],
-    // The browser is somebody else's now: nothing of what was read stays.
+    // The browser now acts as another person: nothing that was read before stays.
     onDone: () => openAnew(),
   })
   return (

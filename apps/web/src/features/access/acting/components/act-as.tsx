@@ -3,10 +3,13 @@ import { Suspense } from "react"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 
-// Administrators alone need it: it comes with its words when one looks.
+// Only administrators need it: it is loaded with its texts when it is shown.
 const ActAsSection = lazyPart(() => import("./act-as-section.tsx"), "ActAsSection", "acting")
 
-/** Lets an administrator see a customer's account as its owner does. Nothing for everybody else. */
+/**
+ * Lets an administrator see a customer's account as its owner does. Renders nothing for everyone
+ * else.
+ */
 export function ActAs({ organisation }: { organisation: OrganisationDetail }) {
   const can = useCan()
   const { type, status } = organisation

@@ -3,10 +3,10 @@ import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { opensFor } from "#lib/acting.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 
-// Hardly anybody sees it: it comes with its words when somebody does.
+// Few people see it: it is loaded with its texts when it is shown.
 const Banner = lazyPart(() => import("./banner.tsx"), "Banner", "acting")
 
-/** Above every screen while somebody acts as a customer; a tab that learns of it later opens anew. */
+/** Above every screen during an impersonation; a tab that learns of it later reloads. */
 export function ActingBanner() {
   const { acting } = useSession()
   const id = acting?.id ?? null

@@ -13,7 +13,7 @@ import { useSave } from "#ui/forms/use-save.ts"
 import css from "./banner.module.css"
 import { useTimeLeft } from "./use-time-left.ts"
 
-/** Whom one acts as, for how long still, what is allowed, and the way out. */
+/** The customer, the remaining time, the rights, and the button that ends the impersonation. */
 export function Banner({ acting }: { acting: Acting }) {
   const { t } = useTranslation("acting")
   const [raising, setRaising] = useState(false)

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 
 const leftUntil = (time: string) => Math.max(0, Math.ceil((Date.parse(time) - Date.now()) / 1000))
 
-/** The time that is left as `29:58`; calls `over` once, when there is none. */
+/** The remaining time as `29:58`; calls `over` once when it has run out. */
 export function useTimeLeft(until: string, over: () => void) {
   const [seconds, setSeconds] = useState(() => leftUntil(until))
   useEffect(() => {

@@ -14,7 +14,7 @@ import { Sheet, SheetForm } from "#ui/overlays/sheet.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { ScopePicker } from "./scope-picker.tsx"
 
-/** Names a new key, says what it may do and until when, and shows it, this once. */
+/** Names a new key, sets its scopes and expiry, and shows the key once. */
 export function NewKeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("api-keys")
   const { role, person } = useSession()

@@ -15,19 +15,22 @@ import css from "./scope-picker.module.css"
 type Props = {
   offered: readonly KeyScope[]
   chosen: readonly KeyScope[]
-  /** Nothing was chosen, and the form was sent. */
+  /** The form was sent without a choice. */
   isMissing: boolean
   onChange: (scopes: KeyScope[]) => void
 }
 
-/** The areas where changing something moves money or decides about access. */
+/** The areas in which changes move money or grant access. */
 type HeavyArea = keyof typeof phrases.heavyOnes
 const areaOf = (scope: KeyScope) => scope.split(":")[0] as HeavyArea
 
 const scopesOf = (area: KeyArea, of: readonly KeyScope[]) =>
   of.filter((scope) => scope.startsWith(`${area}:`))
 
-/** What a key may do: per area nothing, read, or change; apart from them what moves money or decides about access. */
+/**
+ * The scopes of a key: per area none, read, or change; scopes that move money or grant access are
+ * separate.
+ */
 export function ScopePicker({ offered, chosen, isMissing, onChange }: Props) {
   const { t } = useTranslation("api-keys")
   const plain = offered.filter((scope) => weightOf(scope) === "plain")

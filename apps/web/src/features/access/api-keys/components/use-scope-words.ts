@@ -1,7 +1,7 @@
 import { type KeyArea, type KeyScope, weightOf } from "@packhaus/contract/access/key-areas"
 import { useTranslation } from "react-i18next"
 
-/** Scopes in words: "Bestellungen lesen und ändern · Produkte lesen". */
+/** Scopes as text: "Bestellungen lesen und ändern · Produkte lesen". */
 export function useScopeWords() {
   const { t } = useTranslation("api-keys")
   return (scopes: readonly KeyScope[]) =>

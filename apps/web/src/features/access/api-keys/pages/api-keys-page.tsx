@@ -28,7 +28,7 @@ export function loader() {
   return null
 }
 
-/** The keys with which programs of the organisation work; owners make and revoke them. */
+/** The API keys of the organisation's programs; owners create and revoke them. */
 export function ApiKeysPage() {
   const { t } = useTranslation("api-keys")
   const can = useCan()

@@ -15,7 +15,7 @@ import type { Columns } from "#ui/data-table/columns.ts"
 import type { Tone } from "#ui/theme/theme.ts"
 import type { phrases } from "../phrases.de.ts"
 
-/** The lists that show what a customer's figures count. */
+/** The lists of the rows that a customer's figures count. */
 const places = [
   ["orders", orderPaths.of],
   ["held", orderPaths.heldOf],
@@ -32,7 +32,7 @@ const shopTones: Record<Customer["shop_health"], Tone> = {
 }
 const trendOf = (now: number, before: number) => (now > before ? "↑" : now < before ? "↓" : "=")
 
-/** What is shown of each customer; the agency where one sees those of several. */
+/** The columns of the customer list; with the agency for viewers who see several. */
 export function useCustomerColumns(withAgency: boolean): Columns<Customer> {
   const { t } = useTranslation("customer-overview")
   const { money, counted } = useFormat()

@@ -13,7 +13,7 @@ const MINUTE = 60_000
 const list = listOnScreen(customerOverviewList, { every: MINUTE, hidden: ["created_at"] })
 export const { loader } = list
 
-/** How each customer is doing, and who needs somebody: for staff all, for an agency those it manages. */
+/** Key figures of each customer, and which need attention: all for staff, its own for an agency. */
 export function CustomersPage() {
   const { t } = useTranslation("customer-overview")
   const { role } = useSession()

@@ -22,17 +22,17 @@ import css from "./frame.module.css"
 type Props = {
   token: string
   invitation: OpenInvitation
-  /** Null for who joins an organisation that is there. */
+  /** Null for a person who joins an existing organisation. */
   organisation: OrganisationStep | null
   onBack?: () => void
   onDone: (reply: { is_signed_in: boolean }) => void
 }
 type Person = z.output<typeof AccountStep> | z.output<typeof PersonStep>
-/** Of who has one: it stays. */
+/** A person with an account keeps their password. */
 const noPassword = { password: null, password_confirmation: null }
 const nobody = { password: "", password_confirmation: "", terms_version: "" }
 
-/** The second step, at whose end organisation and account come into being. */
+/** The second step, which creates the organisation and the account. */
 export function AccountStepForm({ token, invitation, organisation, onBack, onDone }: Props) {
   const { t } = useTranslation("onboarding")
   const { calendar } = useFormat()
@@ -47,7 +47,7 @@ export function AccountStepForm({ token, invitation, organisation, onBack, onDon
   )
   const keep = () => {
     const { first_name, last_name } = form.values
-    // What is typed here is no reason to disturb anybody.
+    // Saving the typed names is best effort: a failure shows no error.
     void call(api.save, { body: { token, steps: { first_name, last_name } } }).catch(
       () => undefined,
     )

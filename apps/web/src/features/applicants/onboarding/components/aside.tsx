@@ -3,7 +3,7 @@ import css from "./frame.module.css"
 type Fact = { name: string; value: string | null }
 type Props = { title: string; facts: readonly Fact[]; note: string }
 
-/** Beside a step: what there is already, or what its button makes. */
+/** Beside a step: the known data, or the result of its button. */
 export const Aside = ({ title, facts, note }: Props) => (
   <aside className={css.aside}>
     <h2>{title}</h2>

@@ -20,7 +20,9 @@ import { Frame } from "./frame.tsx"
 import { OrganisationStepForm } from "./organisation-step.tsx"
 import { SignedIn } from "./signed-in.tsx"
 
-/** What a link opens: its invitation, or a page that says that it opens nothing. */
+/**
+ * The page of a link: the onboarding of its invitation, or the message that the link is invalid.
+ */
 export function ByLink({ token }: { token: string }) {
   const { i18n } = useTranslation()
   const { data: invitation, error, refetch } = useQuery(invitationOf(token))
@@ -60,7 +62,7 @@ function Steps({ token, invitation }: { token: string; invitation: OpenInvitatio
   )
   const done = ({ is_signed_in }: { is_signed_in: boolean }) => {
     if (!is_signed_in) setReady(true)
-    // Without its token the page is the third step of who is signed in.
+    // Without its token the address shows the third step of the signed-in person.
     else
       void navigate(kind === "member" ? dashboardPaths.home : onboardingPaths.begin, {
         replace: true,

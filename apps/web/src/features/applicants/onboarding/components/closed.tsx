@@ -5,10 +5,10 @@ import { useErrorWords } from "#lib/use-error-words.ts"
 import { Button, LinkButton } from "#ui/actions/button.tsx"
 import { Frame } from "./frame.tsx"
 
-/** Signs in and goes on with the third step. */
+/** Signs in and continues with the third step. */
 const signInToGoOn = `${sessionPaths.login}?next=${encodeURIComponent(onboardingPaths.begin)}`
 
-/** A link that opens nothing, whatever the reason: one page, one way out. */
+/** An invalid link, whatever the reason: one page, one way out. */
 export function InvalidInvitation() {
   const { t } = useTranslation("onboarding")
   return (
@@ -20,7 +20,7 @@ export function InvalidInvitation() {
   )
 }
 
-/** The server gave no answer, or a fault of ours: the link may well be good. */
+/** The server did not answer, or failed: the link may be valid. */
 export function SomethingWrong({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const { t } = useTranslation("onboarding")
   const { cause } = useErrorWords()

@@ -17,13 +17,16 @@ const stateOf = (step: StepName, now: StepName): TapeState => {
 type Props = {
   title: string
   lead: string
-  /** Which of the three steps it is; none where there are not three. */
+  /** The present step of the three; undefined on other pages. */
   step?: StepName
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The frame of the onboarding: mark, language, the three steps as tape, the step, what goes with it. */
+/**
+ * The frame of the onboarding: logo, language, the three steps as tape, the present step, and the
+ * column beside it.
+ */
 export function Frame({ title, lead, step, aside, children }: Props) {
   const { t } = useTranslation("onboarding")
   const card = (

@@ -16,8 +16,8 @@ import css from "./frame.module.css"
 type VatIdState = "confirmed" | "refused" | "unknown" | null
 
 /**
- * The third step: what is missing never blocks, what is wrong waits for a correction or is skipped. `known`
- * is what the organisation has already, so that sending does not empty it.
+ * The third step: missing data never blocks; a wrong VAT id waits for a correction, or is skipped.
+ * `known` is the stored data of the organisation, so that sending does not clear it.
  */
 export function OptionalStepForm({ known }: { known: OptionalStep }) {
   const { t } = useTranslation("onboarding")
@@ -35,7 +35,7 @@ export function OptionalStepForm({ known }: { known: OptionalStep }) {
   })
   const check = async () => {
     const { data } = CheckedVatId.safeParse({ vat_id: form.values.vat_id })
-    // Without an answer the save asks once more.
+    // Without an answer the check is repeated when saving.
     const answer = data && (await call(api.checkVatId, { body: data }).catch(() => null))
     setState(answer?.state ?? null)
   }

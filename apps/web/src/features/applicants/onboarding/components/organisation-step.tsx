@@ -18,7 +18,7 @@ type Props = {
   onDone: (organisation: OrganisationStep) => void
 }
 
-/** The first step. What is typed is saved as one goes from field to field, right or wrong. */
+/** The first step. Values are saved when a field loses the focus, valid or not. */
 export function OrganisationStepForm({ token, steps, onDone }: Props) {
   const { t } = useTranslation("onboarding")
   const { field: words } = useErrorWords()

@@ -13,12 +13,12 @@ import { InvalidInvitation, SomethingWrong } from "./closed.tsx"
 import { Frame } from "./frame.tsx"
 import { OptionalStepForm } from "./optional-step.tsx"
 
-/** Tax and bank are what the third step is about: with neither it was never finished. */
+/** The third step is about tax and bank details: if both are missing, it was never completed. */
 const isUnfinished = ({ vat_id, iban }: OrganisationDetail) => vat_id === null && iban === null
 
 /**
- * The third step of an owner who is signed in; other members go to their first page. `ifUnfinished`: by a
- * link that is used already, which continues only what was interrupted.
+ * The third step of a signed-in owner; other members go to their first page. `ifUnfinished`: for a
+ * link that was already used, which only continues an interrupted onboarding.
  */
 export function SignedIn({ ifUnfinished = false }: { ifUnfinished?: boolean }) {
   const { data: session, error, refetch } = useQuery(sessionQuery)

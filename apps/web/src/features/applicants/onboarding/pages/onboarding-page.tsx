@@ -6,7 +6,10 @@ import { MantineRoot } from "#ui/theme/mantine-root.tsx"
 import { ByLink } from "../components/by-link.tsx"
 import { SignedIn } from "../components/signed-in.tsx"
 
-/** From an invitation to an organisation that works. The token stands after `#`, so that no server logs it. */
+/**
+ * From an invitation to an active organisation. The token comes after `#`, so that no server logs
+ * it.
+ */
 export function OnboardingPage() {
   const { hash } = useLocation()
   const token = new URLSearchParams(hash.slice(1)).get("token")

@@ -4,7 +4,7 @@ import { useFormat } from "#lib/format.ts"
 import css from "../components/frame.module.css"
 import { Frame } from "../components/frame.tsx"
 
-/** What somebody agrees to at the end of the second step, in the version that is in force. */
+/** The terms that are accepted in the second step, in their present version. */
 export function TermsPage() {
   const { t } = useTranslation("onboarding")
   const { calendar } = useFormat()

@@ -6,7 +6,7 @@ import { RelatedTable } from "#ui/detail/related-table.tsx"
 
 type Fault = z.output<typeof bulkRuns.importTracking.reply>["faults"][number]
 
-/** Every row that will be left out, and why, so that the file can be corrected. */
+/** Every row that will be skipped, with its faults, so that the file can be corrected. */
 export function BadRows({ faults }: { faults: readonly Fault[] }) {
   const { t } = useTranslation("bulk-runs")
   const { field } = useErrorWords()

@@ -16,7 +16,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Packs many orders: with which method, shipped at once or not. The rest is what each order has reserved. */
+/**
+ * Packs many orders: the shipping method, and whether they ship at once. Everything else comes from
+ * each order's reservations.
+ */
 export function BulkPackSheet({ selection, count, onStarted, onClose }: Props) {
   const { t } = useTranslation("bulk-runs")
   const { t: tUi } = useTranslation("ui")

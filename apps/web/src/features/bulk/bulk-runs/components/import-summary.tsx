@@ -7,7 +7,7 @@ import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { Figures } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 
-/** What a table of products would do: figures, bad rows by name, barcodes that are there twice. */
+/** The effect of a product table: totals, faulty rows by row number, duplicate barcodes. */
 export function ImportSummaryParts({ summary }: { summary: ImportSummary }) {
   const { t } = useTranslation("bulk-runs")
   const { number } = useFormat()

@@ -21,7 +21,9 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before many invoices are issued or paid: how many it is the time for, and what they come to. */
+/**
+ * Asks before many invoices are issued or paid, with the number of eligible ones and their total.
+ */
 export function InvoiceBulkDialog({ verb, choice, count, onStarted, onClose }: Props) {
   const { t } = useTranslation("bulk-runs")
   const { t: tUi } = useTranslation("ui")

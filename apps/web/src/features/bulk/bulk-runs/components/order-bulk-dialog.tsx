@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Confirms an action on many orders. Holding and releasing take a reason, packing its details. */
+/** Confirms an action on many orders. Holding and releasing need a reason, packing its details. */
 export function OrderBulkDialog({ verb, ...chosen }: Props) {
   const { t } = useTranslation("bulk-runs")
   const toast = useToast()

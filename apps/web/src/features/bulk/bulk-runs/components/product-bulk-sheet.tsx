@@ -24,7 +24,7 @@ type Props = {
 type Changes = z.output<typeof ProductChangesForm>
 type Reply = { preview: ProductsPreview } | { bulk_run: { id: string } }
 
-/** Changes many products at once: first it shows what becomes of them, then it is done. */
+/** Changes many products at once, after a preview of the result. */
 export function ProductBulkSheet({ count, selection, onStarted, onClose }: Props) {
   const { t } = useTranslation("bulk-runs")
   const [shown, setShown] = useState<{ of: string; preview: ProductsPreview } | null>(null)

@@ -16,7 +16,7 @@ const Text = z
   .trim()
   .transform((text) => text || undefined)
 
-/** What is written is changed; an empty field stays as it is in each product. */
+/** Only filled fields are changed; an empty field keeps the value of each product. */
 export const ProductChangesForm = z
   .object({
     status: z.union([z.enum(productStatuses), z.literal("")]),

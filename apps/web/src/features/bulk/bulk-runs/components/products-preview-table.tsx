@@ -8,7 +8,7 @@ type Change = ProductsPreview["products"][number]["changes"][number]
 type Field = "status" | "type" | "collection" | "discountable" | "tags" | Customs
 type Customs = "origin_country" | "hs_code" | "mid_code"
 
-/** What becomes of the first of many products, each field with what stands there now. */
+/** The result for the first of many products, each field with its present value. */
 export function ProductsPreviewTable({ preview }: { preview: ProductsPreview }) {
   const { t } = useTranslation("bulk-runs")
   const { country } = useFormat()

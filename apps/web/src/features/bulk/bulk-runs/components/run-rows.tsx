@@ -20,11 +20,11 @@ type Props = {
   id: string
   about: keyof typeof pathOf
   hasFailures: boolean
-  /** Grows as the job goes on: then the rows are read again. */
+  /** Increases as the job progresses: the rows are then read again. */
   version: number
 }
 
-/** What became of each row of a job; those that failed come first because they need somebody. */
+/** The result of each row of a job; failed rows come first, since they need attention. */
 export function RunRows({ id, about, hasFailures, version }: Props) {
   const { t } = useTranslation("bulk-runs")
   const client = useQueryClient()

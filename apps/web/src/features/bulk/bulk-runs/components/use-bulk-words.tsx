@@ -13,7 +13,7 @@ const OrderBulkDialog = lazyPart(() => import("./order-bulk-dialog.tsx"), "Order
 const InvoiceBulkDialog = lazyPart(() => import("./invoice-bulk-dialog.tsx"), "InvoiceBulkDialog")
 const ProductBulkSheet = lazyPart(() => import("./product-bulk-sheet.tsx"), "ProductBulkSheet")
 
-/** Once a run is begun nothing is chosen any more, and the run is what is looked at. */
+/** After the start of a run the selection is cleared, and the page of the run opens. */
 function useStarted(pathOf: (id: string) => string) {
   const navigate = useNavigate()
   return (onDone: () => void) =>
@@ -23,7 +23,7 @@ function useStarted(pathOf: (id: string) => string) {
     }
 }
 
-/** What can be done with many orders at once; so many slips are printed at once at most. */
+/** The bulk actions on orders; `mostSlips` limits the packing slips per print. */
 export function useOrderBulk(mostSlips: number): BulkWords<typeof orderList> {
   const { t } = useTranslation("bulk-runs")
   const started = useStarted(bulkRunPaths.ofOrders)
@@ -39,7 +39,7 @@ export function useOrderBulk(mostSlips: number): BulkWords<typeof orderList> {
   }
 }
 
-/** What can be done with many invoices at once: asked first, with what it comes to. */
+/** The bulk actions on invoices: each asks first, with the total. */
 export function useInvoiceBulk(): BulkWords<typeof invoiceList> {
   const { t } = useTranslation("bulk-runs")
   const started = useStarted(bulkRunPaths.ofInvoices)
@@ -51,7 +51,7 @@ export function useInvoiceBulk(): BulkWords<typeof invoiceList> {
   }
 }
 
-/** What can be done with many products at once. */
+/** The bulk actions on products. */
 export function useProductBulk(): BulkWords<typeof productList> {
   const { t } = useTranslation("bulk-runs")
   const started = useStarted(bulkRunPaths.ofProducts)

@@ -29,7 +29,10 @@ const aboutOf = (path: string): About =>
       ? "products"
       : "orders"
 
-/** How far a job over many orders, invoices or products is, and what became of each. One can leave; it goes on. */
+/**
+ * The progress of a job over many orders, invoices or products, and the result of each. It
+ * continues when the page is left.
+ */
 export function BulkRunPage() {
   const { t } = useTranslation("bulk-runs")
   const about = aboutOf(useLocation().pathname)

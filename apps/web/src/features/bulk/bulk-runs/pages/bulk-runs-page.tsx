@@ -18,7 +18,7 @@ export const { loader } = list
 const pathOf = ({ id, kind }: BulkRun) =>
   kind.startsWith("invoices.") ? bulkRunPaths.ofInvoices(id) : bulkRunPaths.ofOrders(id)
 
-/** What was read in or done with many rows at once, and what became of it. */
+/** All imports and bulk actions, with their results. */
 export function BulkRunsPage() {
   const { t } = useTranslation("bulk-runs")
   const { number } = useFormat()

@@ -13,7 +13,10 @@ import { Progress } from "#ui/page/progress.tsx"
 import { BadRows } from "../components/bad-rows.tsx"
 import { useImportTracking } from "../queries.ts"
 
-/** Tracking numbers from a file: first every bad row is named and nothing changes, then one button does it. */
+/**
+ * Tracking numbers from a file: a check lists every faulty row and changes nothing, then one button
+ * imports.
+ */
 export function ImportPage() {
   const { t } = useTranslation("bulk-runs")
   const { t: tOrders } = useTranslation("orders")

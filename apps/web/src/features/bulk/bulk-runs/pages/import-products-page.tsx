@@ -22,10 +22,12 @@ import { Progress } from "#ui/page/progress.tsx"
 import { ImportSummaryParts } from "../components/import-summary.tsx"
 import { importProducts } from "../queries.ts"
 
-/** A chosen file, or the key of an uploaded one that is checked anew. */
+/** A chosen file, or the key of an uploaded one that is checked again. */
 type Check = { file: File | string; decimal: DecimalSeparator | null }
 
-/** Products from a table: a check names every bad row, then one button imports the good ones. */
+/**
+ * Products from a table: a check lists every faulty row, then one button imports the correct ones.
+ */
 export function ImportProductsPage() {
   const { t } = useTranslation("bulk-runs")
   const { role, organisation } = useSession()

@@ -9,7 +9,7 @@ import { Notice } from "#ui/page/notice.tsx"
 
 const MOST_NAMED = 3
 const nameOf = ({ sku, title }: Order["items"][number]) => sku ?? title
-/** The first few by name, and how many more. */
+/** The first few lines by name, and the number of others. */
 const named = (lines: readonly Order["items"][number][]) =>
   [
     lines.slice(0, MOST_NAMED).map(nameOf).join(", "),
@@ -22,7 +22,10 @@ const waits = ({ items, fulfillments }: Order) =>
   items.some(({ reservations }) => reservations.length > 0) ||
   fulfillments.some(({ status }) => status === "packed")
 
-/** What is missing for customs as long as a parcel of the order is still here, and where to add it. */
+/**
+ * Customs data that is missing while a parcel of the order has not been shipped, with a link to add
+ * it.
+ */
 export function CustomsNotice({ order }: { order: Order }) {
   const { t } = useTranslation("customs")
   const can = useCan()

@@ -16,7 +16,7 @@ import { FieldGrid, Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { Section } from "#ui/page/section.tsx"
 
-/** What is declared of a variant: its own entries before those of its product. */
+/** The declared customs data of a variant: its own values, else those of its product. */
 const declaredOf = (product: Product, variant: Product["variants"][number]) => ({
   id: variant.id,
   hs_code: variant.hs_code ?? product.hs_code,
@@ -24,12 +24,15 @@ const declaredOf = (product: Product, variant: Product["variants"][number]) => (
   mid_code: variant.mid_code ?? product.mid_code,
 })
 
-/** The price of one piece in euro, or null where it is not known. */
+/** The price of one piece in euros, or null if unknown. */
 const priceOf = ({ prices }: Product["variants"][number]) =>
   prices.find(({ currency_code, min_quantity }) => currency_code === "eur" && !min_quantity)
     ?.amount ?? null
 
-/** What customs would ask of one piece of each variant on its way, by the rules that orders go by. */
+/**
+ * The customs data needed to ship one piece of each variant between two countries, by the rules for
+ * orders.
+ */
 export function CustomsPreview({ product }: { product: Product }) {
   const { t } = useTranslation("customs")
   const { country } = useFormat()
@@ -105,7 +108,10 @@ export function CustomsPreview({ product }: { product: Product }) {
 
 type End = { country: string; postalCode: string }
 
-/** One end of the way; by the post code, islands and enclaves are told apart from their country. */
+/**
+ * The start or the end of the shipment; postal codes distinguish islands and enclaves from their
+ * country.
+ */
 function PlaceFields({
   label,
   value,
@@ -137,7 +143,7 @@ function PlaceFields({
 type Way = { start: End; end: End; codes: readonly string[] }
 type Piece = { hs_code: string | null; origin_country: string | null; price: number | null }
 
-/** What is due for a piece in a parcel of its own: by the table of rates, or a flat sum of the EU. */
+/** The duty on a piece in a parcel of its own: from the duty rates, or a flat sum of the EU. */
 function useDuty({ start, end, codes }: Way) {
   const { t } = useTranslation("customs")
   const { money, number } = useFormat()

@@ -6,7 +6,10 @@ import { Section } from "#ui/page/section.tsx"
 import css from "./customs.module.css"
 import { CustomsEntry, IossNumber } from "./customs-words.tsx"
 
-/** What is declared to customs: the merchant's number once, and the entries of each line. Nothing within the EU. */
+/**
+ * The customs declaration: the merchant's number once, and the data of each line. Renders nothing
+ * within the EU.
+ */
 export function CustomsSection({ order }: { order: Order }) {
   const { t } = useTranslation("customs")
   const lines = declaredLines(order)

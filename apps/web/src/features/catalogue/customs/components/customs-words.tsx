@@ -8,7 +8,7 @@ import { Faint } from "#ui/page/layout.tsx"
 
 type Customs = Pick<OrderCustoms, "ioss_number" | "places">
 
-/** The IOSS number where it is declared, or that it is missing; nothing elsewhere. */
+/** The IOSS number if it is declared, or that it is missing; nothing for other shipments. */
 export function IossNumber({ customs: { ioss_number, places } }: { customs: Customs }) {
   const { t } = useTranslation("customs")
   if (places.every(({ ioss }) => ioss === "none")) return null
@@ -23,7 +23,7 @@ export function IossNumber({ customs: { ioss_number, places } }: { customs: Cust
 
 type Entry = { line: OrderLine; field: CustomsField; needsMid: boolean }
 
-/** An entry of a line for customs; a country by its name. What is missing and needed says so. */
+/** A customs value of a line; a country by its name. A missing required value is marked. */
 export function CustomsEntry({ line, field, needsMid }: Entry) {
   const { t } = useTranslation("customs")
   const { country } = useFormat()

@@ -7,12 +7,12 @@ import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 
 type Props = {
-  /** The one whose goods and way it is entered for. */
+  /** The rate whose goods and countries the new one has. */
   former?: DutyRate | undefined
   onClose: () => void
 }
 
-/** A rate of duty from a day on. */
+/** Enters a duty rate with its first day. */
 export function DutyRateSheet({ former, onClose }: Props) {
   const { t } = useTranslation("duty-rates")
   const { form, save } = useMutationForm({

@@ -10,7 +10,7 @@ import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { smallParcelDuties } from "../queries.ts"
 
-/** What small parcels into the EU pay from a day on, and what they paid before. */
+/** The duty on small parcels into the EU with its first day, and the earlier ones. */
 export function SmallParcelSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("duty-rates")
   const { money, calendar } = useFormat()

@@ -4,12 +4,12 @@ import { useFormat } from "#lib/format.ts"
 
 type Way = Pick<DutyRate, "origin" | "destination">
 
-/** Rates and their ways in words. */
+/** Duty rates and their countries as text. */
 export function useRateWords() {
   const { t } = useTranslation("duty-rates")
   const { country, number } = useFormat()
   return {
-    /** Null where nobody knows it. */
+    /** Null if unknown. */
     rate: (rate: number | null) =>
       rate === null ? t(($) => $.unknown) : `${number(rate / 100, 2)} %`,
     origin: ({ origin }: Way) => (origin === null ? t(($) => $.everywhere) : country(origin)),

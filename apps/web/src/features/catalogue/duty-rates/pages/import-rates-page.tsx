@@ -27,7 +27,7 @@ import { useRateWords } from "../components/use-rate-words.ts"
 const send = async (file_key: string, dry_run: boolean) =>
   (await call(api.importRates, { body: { file_key, dry_run } })).duty_import
 
-/** Rates of duty from a file: first it says what is new and what is wrong, then one button enters it. */
+/** Duty rates from a file: a check shows new rates and faults, then one button enters them. */
 export function ImportRatesPage() {
   const { t } = useTranslation("duty-rates")
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ export function ImportRatesPage() {
   const run = (key: string) =>
     enter.mutate(key, {
       onSuccess({ is_done }) {
-        // What was right when it was checked may be wrong now: a day passed.
+        // The file was checked on an earlier day and is no longer valid.
         if (!is_done) return check.mutate(key)
         toast.success(t(($) => $.imports.done))
         void navigate(dutyRatePaths.list)
@@ -113,7 +113,7 @@ export function ImportRatesPage() {
   )
 }
 
-/** What a file will enter, row by row; of very many the first. */
+/** The changes of a file, row by row; only the first of very many. */
 function Changes({ found: { changes, added } }: { found: DutyImport }) {
   const { t } = useTranslation("duty-rates")
   const { calendar } = useFormat()

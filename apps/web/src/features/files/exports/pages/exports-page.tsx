@@ -25,7 +25,7 @@ const tones = {
   expired: "neutral",
 } as const
 
-/** Files of long lists: how far they are, and where they are downloaded. */
+/** Files of long lists: their progress, and their download. */
 export function ExportsPage() {
   const { t } = useTranslation("exports")
   const format = useFormat()

@@ -5,7 +5,7 @@ import { Button } from "#ui/actions/button.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 import { useToast } from "#ui/overlays/toasts.tsx"
 
-/** Lets VIES be asked about the VAT id now. The answer appears in the list as soon as it comes. */
+/** Asks VIES about the VAT id now. The answer appears in the list when it arrives. */
 export function AskNow({ id }: { id: string }) {
   const { t } = useTranslation("invoice-runs")
   const toast = useToast()

@@ -13,7 +13,7 @@ import { PageForm } from "#ui/forms/page-form.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Section } from "#ui/page/section.tsx"
 
-/** When an organisation is invoiced, and how many days it has to pay. */
+/** The invoicing rhythm of an organisation, and its days to pay. */
 export function BillingForm({ billing }: { billing: Billing }) {
   const { t } = useTranslation("invoice-runs")
   const can = useCan()

@@ -8,7 +8,9 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 
 type Props = { id: string; vatId: string; onClose: () => void }
 
-/** Keeps what VIES answered for the VAT id that the organisation had when this was opened. */
+/**
+ * Records the answer of VIES for the VAT id that the organisation had when the sheet was opened.
+ */
 export function CheckSheet({ id, vatId, onClose }: Props) {
   const { t } = useTranslation("invoice-runs")
   const { form, save } = useMutationForm({

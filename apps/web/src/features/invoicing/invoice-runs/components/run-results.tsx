@@ -28,11 +28,11 @@ const tones: Record<(typeof runResults)[number], Tone> = {
 type Props = {
   id: string
   hasFailures: boolean
-  /** Grows as the run goes on: then the rows are read again. */
+  /** Increases as the run progresses: the rows are then read again. */
   version: number
 }
 
-/** What became of each organisation in a run; those that failed come first because they need somebody. */
+/** The result of each organisation in a run; failed ones come first, since they need attention. */
 export function RunResults({ id, hasFailures, version }: Props) {
   const { t } = useTranslation("invoice-runs")
   const client = useQueryClient()
@@ -90,7 +90,7 @@ function Result({ row }: { row: Row }) {
   )
 }
 
-/** What must be said first, by the organisation or by the platform, and where. */
+/** The data that the organisation or the platform must first enter, with links. */
 function Missing({ row: { organisation_id, organisation_name, error, missing } }: { row: Row }) {
   const { t, i18n } = useTranslation("invoice-runs")
   const list = new Intl.ListFormat(i18n.resolvedLanguage ?? "de")

@@ -10,7 +10,7 @@ import { SelectField } from "#ui/fields/field.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 
-/** Starts a run by hand: over all organisations that have lines, or over one. */
+/** Starts a run by hand: over all organisations with lines, or over one. */
 export function StartSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("invoice-runs")
   const navigate = useNavigate()

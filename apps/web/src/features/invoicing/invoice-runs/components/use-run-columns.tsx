@@ -6,7 +6,7 @@ import { RunBadge, useStarter } from "./run-status.tsx"
 
 type Header = keyof typeof phrases.columns
 
-/** The columns of the list of runs: until when, by whom, how far, what it made. */
+/** The columns of the list of runs: cut-off, starter, progress, result. */
 export function useRunColumns(): Columns<InvoiceRun> {
   const { t } = useTranslation("invoice-runs")
   const starterOf = useStarter()

@@ -14,12 +14,12 @@ import { runQueries } from "../queries.ts"
 import { AskNow } from "./ask-now.tsx"
 import { CheckSheet } from "./check-sheet.tsx"
 
-/** The VAT id, whether VIES has confirmed it, and every answer there was. */
+/** The VAT id, whether VIES has confirmed it, and all answers. */
 export function VatId({ billing }: { billing: Billing }) {
   const { t } = useTranslation("invoice-runs")
   const { date } = useFormat()
   const can = useCan()
-  /** The id that somebody asks VIES about, whatever the organisation's becomes meanwhile. */
+  /** The VAT id at the time of the click, even if the organisation's changes meanwhile. */
   const [asked, setAsked] = useState<string | null>(null)
   const { organisation_id: id, vat_id, vat_id_confirmed_at: at } = billing
   const { data: checks, error, refetch } = useQuery(runQueries.checks(id))

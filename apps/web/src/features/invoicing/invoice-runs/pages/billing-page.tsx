@@ -14,7 +14,7 @@ import { runQueries } from "../queries.ts"
 const detail = detailOnScreen(organisationQueries.one, runQueries.billing)
 export const { loader } = detail
 
-/** How one organisation is invoiced: rhythm, days to pay, VAT id. */
+/** The billing settings of an organisation: rhythm, days to pay, VAT id. */
 export function BillingPage() {
   const { t } = useTranslation("invoice-runs")
   const { t: tBalance } = useTranslation("ledger")

@@ -15,7 +15,7 @@ export const { loader } = detail
 
 const figures = ["total", "issued", "credited", "empty", "failed"] as const
 
-/** How far a run is, what it made, and what became of each organisation. */
+/** The progress of a run, its invoices, and the result of each organisation. */
 export function RunPage() {
   const { t } = useTranslation("invoice-runs")
   const { calendar, date } = useFormat()

@@ -26,7 +26,7 @@ export function loader(args: LoaderFunctionArgs) {
   return list.loader(args)
 }
 
-/** Every run, what it made, and what waits because its price or VAT is not known. */
+/** All runs with their invoices, and the lines that wait for a price or VAT. */
 export function RunsPage() {
   const { t } = useTranslation("invoice-runs")
   const { number, calendar } = useFormat()

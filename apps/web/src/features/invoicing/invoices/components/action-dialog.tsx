@@ -20,7 +20,7 @@ const dialogs = {
   move: MoveDialog,
 } as const satisfies Record<InvoiceAction, unknown>
 
-/** The dialog or sheet of an action: what will happen, and the button that does it. */
+/** The dialog or sheet of an action: its effect, and the button that performs it. */
 export function ActionDialog({
   action,
   ...props

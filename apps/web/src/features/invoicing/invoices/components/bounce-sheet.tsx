@@ -12,7 +12,7 @@ import { staleByMoney } from "../queries.ts"
 
 type Props = { payment: InvoiceDetail["payments"][number]; onClose: () => void }
 
-/** The bank took a payment back: why. The invoice is owed again. */
+/** Records that the bank returned a payment, with the reason. The amount is owed again. */
 export function BounceSheet({ payment, onClose }: Props) {
   const { t } = useTranslation("invoices")
   const { money, calendar } = useFormat()

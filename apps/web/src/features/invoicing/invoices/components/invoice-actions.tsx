@@ -24,7 +24,7 @@ const CardDialog = lazyPart(
   "CardDialog",
 )
 
-/** Paying by card, where there is an account at the provider: else it is no action at all. */
+/** Payment by card, if there is an account at the provider. */
 function useCardAction(invoice: InvoiceDetail): DetailAction[] {
   const { t } = useTranslation("invoices")
   const { t: tCard } = useTranslation("card-payments")
@@ -48,7 +48,7 @@ function useCardAction(invoice: InvoiceDetail): DetailAction[] {
   ]
 }
 
-/** Reversing the latest payment by bank. Earlier ones are reversed where the payments are listed. */
+/** Reversal of the latest bank payment. Earlier ones are reversed in the list of payments. */
 function useReverseAction(invoice: InvoiceDetail): DetailAction[] {
   const { t } = useTranslation("invoices")
   const can = useCan()
@@ -87,7 +87,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
       ),
     }))
   const primary = actions.find(({ reason }) => !reason)?.name
-  // Beside paying from the balance.
+  // Beside payment from the balance.
   const place = actions.findIndex(({ name }) => name === "pay") + 1
   const all = [...actions.toSpliced(place, 0, ...byCard), ...reverse]
   return <DetailActions actions={all} primary={primary} />

@@ -5,7 +5,7 @@ import { History } from "#ui/display/history.tsx"
 import { invoiceQueries } from "../queries.ts"
 import { useInvoiceEvents } from "./use-invoice-events.ts"
 
-/** Everything that happened to an invoice or credit note: issued, credited, reminded of, paid. */
+/** The history of an invoice or credit note: issued, credited, reminded, paid. */
 export function InvoiceHistory({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation("invoices")
   const wordsOf = useInvoiceEvents(invoice)

@@ -124,7 +124,7 @@ function Proofs({ invoice: { proofs, status } }: { invoice: InvoiceDetail }) {
 
 type LineProps = { payment: Payment; onBounce: ((payment: Payment) => void) | null }
 
-/** One payment, or its counter-entry; what came by bank can be taken back by it. */
+/** One payment, or its reversal; bank payments can be reversed here. */
 function PaymentLine({ payment, onBounce }: LineProps) {
   const { t } = useTranslation("invoices")
   const { calendar } = useFormat()

@@ -21,7 +21,9 @@ export function InvoiceBadge({ invoice }: { invoice: Pick<Invoice, "status" | "t
   return <StatusBadge tone={tones[status]}>{t(($) => $.statuses[type][status])}</StatusBadge>
 }
 
-/** The day it is due, which a credit note never is; loud once that day is past and something is still owed. */
+/**
+ * The due date, which credit notes do not have; emphasised once it has passed with an amount owed.
+ */
 export function DueDay({ invoice }: { invoice: Pick<Invoice, "type" | "due_on" | "is_overdue"> }) {
   const { t } = useTranslation("invoices")
   const { calendar } = useFormat()

@@ -25,7 +25,10 @@ function useListOf() {
   }
 }
 
-/** By which price a line was priced: the general one or its own, from which day, or by hand. */
+/**
+ * The origin of a line's price: the general list or the organisation's, with its date, or set by
+ * hand.
+ */
 export function LineOrigin({ line }: { line: InvoiceLine }) {
   const { t } = useTranslation("invoices")
   const { calendar } = useFormat()

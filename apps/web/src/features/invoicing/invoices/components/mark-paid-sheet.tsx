@@ -10,7 +10,7 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { useToast } from "#ui/overlays/toasts.tsx"
 import { staleByMoney } from "../queries.ts"
 
-/** An administrator saw the money: how much of it, by which reference, on which day. */
+/** An administrator records a received payment: amount, reference, and date. */
 export function MarkPaidSheet({
   invoice,
   onClose,

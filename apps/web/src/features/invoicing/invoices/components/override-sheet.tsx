@@ -10,7 +10,7 @@ import { staleByMoney } from "../queries.ts"
 
 type Props = { invoice: InvoiceDetail; onClose: () => void }
 
-/** Lets what waits for an invoice go on before it is paid: why. */
+/** Releases whatever waits for the payment of an invoice, with a reason. */
 export function OverrideSheet({ invoice, onClose }: Props) {
   const { t } = useTranslation("invoices")
   const toast = useToast()

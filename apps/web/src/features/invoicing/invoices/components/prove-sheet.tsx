@@ -12,7 +12,7 @@ import { staleByMoney } from "../queries.ts"
 
 type Props = { invoice: InvoiceDetail; onClose: () => void }
 
-/** The customer shows that they paid by bank: the file, and the day. */
+/** The customer proves a bank payment: file and date. */
 export function ProveSheet({ invoice, onClose }: Props) {
   const { t } = useTranslation("invoices")
   const toast = useToast()

@@ -34,7 +34,7 @@ export function useInvoiceColumns(): Columns<Invoice> {
     {
       id: "total",
       header: header("total"),
-      // While it collects there is a net sum and nothing else yet.
+      // A collecting invoice has only a net sum.
       cell: ({ status, net, total, currency_code: currency }) =>
         status === "no" ? (
           <Faint>

@@ -13,19 +13,19 @@ import { Notice } from "#ui/page/notice.tsx"
 
 type Props = {
   invoice: { id: string; amount: Cents; currency_code: string }
-  /** What people call the invoice. */
+  /** The invoice as people refer to it. */
   name: string
   onClose: () => void
 }
 
-/** Two steps, so that what was begun is known before anything is asked outside. */
+/** Two steps, so that the attempt is stored before the provider is called. */
 async function pageOf(id: string): Promise<CardAttempt> {
   const { card_attempt } = await call(api.begin, { params: { id }, body: {} })
   const params = { id: card_attempt.id }
   return (await call(api.open, { params, body: {} })).card_attempt
 }
 
-/** Leads to the page of the card provider, on which all that is owed is paid. */
+/** Leads to the page of the card provider, for payment of the whole open amount. */
 export function CardDialog({ invoice, name, onClose }: Props) {
   const { t } = useTranslation("card-payments")
   const { t: tUi } = useTranslation("ui")

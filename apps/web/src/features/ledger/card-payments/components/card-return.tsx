@@ -23,12 +23,14 @@ function outcomeOf({ status, declined_at }: CardAttempt, isCancelled: boolean): 
   return "waiting"
 }
 
-/** Notices come at once; this is for who has none, because something on the way holds them back. */
+/**
+ * Milliseconds. Notices arrive at once; polling is for browsers behind a proxy that delays them.
+ */
 const LOOK_AGAIN = 5000
 
 /**
- * Says how the card payment stands that somebody comes back from: its booking is what counts, not the way
- * back. Nothing for who comes from elsewhere.
+ * The state of the card payment after the return from the provider: only its posting counts, not
+ * the return itself.\nRenders nothing for visitors from other pages.
  */
 export function CardReturn({ invoice_id }: { invoice_id: string }) {
   const { t } = useTranslation("card-payments")

@@ -9,7 +9,7 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 
 type Props = { message: CardMessage; onClose: () => void }
 
-/** Records what was done about a message that nobody could book. */
+/** Records how a message that could not be posted was settled. */
 export function SettleSheet({ message, onClose }: Props) {
   const { t } = useTranslation("card-payments")
   const { form, save } = useMutationForm({

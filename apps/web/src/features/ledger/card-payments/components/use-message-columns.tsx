@@ -13,14 +13,14 @@ import { Faint } from "#ui/page/layout.tsx"
 
 const SettleSheet = lazyPart(() => import("./settle-sheet.tsx"), "SettleSheet")
 
-/** Why a message was kept aside, in words. */
+/** The reason why a message could not be posted, as text. */
 export function useReasonName() {
   const { i18n } = useTranslation()
   const names = cardReasonNames[i18n.language === "en" ? "en" : "de"]
   return (reason: CardMessage["reason"]) => names[reason]
 }
 
-/** Why it was kept, how much it is about, what the provider calls it, and what was done. */
+/** Reason, amount, the provider's reference, and how it was settled. */
 export function useMessageColumns(): Columns<CardMessage> {
   const { t } = useTranslation("card-payments")
   const { date } = useFormat()

@@ -9,7 +9,10 @@ import { useMessageColumns, useReasonName } from "../components/use-message-colu
 const list = listOnScreen(cardMessageList)
 export const { loader } = list
 
-/** What the card provider told and nobody booked: a person looks at it, and says what was done. */
+/**
+ * The provider's messages that could not be posted: a person checks each and records how it was
+ * settled.
+ */
 export function CardMessagesPage() {
   const { t } = useTranslation("card-payments")
   const columns = useMessageColumns()

@@ -14,7 +14,7 @@ import { FailedState, SectionBones } from "#ui/page/states.tsx"
 import { agenciesOf } from "../queries.ts"
 import { AgencySheet } from "./agency-sheet.tsx"
 
-/** Which agency looks after a customer, since when, and which did before. Administrators decide. */
+/** The agency of a customer with its start date, and earlier ones. Administrators may change it. */
 export function AgencySection({ id }: { id: string }) {
   const { t } = useTranslation("agency-assignments")
   const { organisation: own } = useSession()

@@ -14,12 +14,12 @@ import { useAgencyChoices } from "./use-agency-choices.ts"
 
 type Props = { id: string; current: AgencyAssignment | undefined; onClose: () => void }
 
-/** Ending an assignment is a question of its own: here one must be chosen. */
+/** Ending an assignment is a separate action: here an agency is required. */
 const AssignAgency = SetAgency.extend({
   agency_id: z.string().min(1, fieldError("choice.required")),
 })
 
-/** Assigns an agency to a customer, or another one. */
+/** Assigns an agency to a customer, or replaces the present one. */
 export function AgencySheet({ id, current, onClose }: Props) {
   const { t } = useTranslation("agency-assignments")
   const agencies = useAgencyChoices(true)

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 import { type Choices, optionsNamed } from "#lib/options.ts"
 
-/** The agencies, as a filter offers them. */
+/** The agencies as options of a filter. */
 export const agencyFilter: Choices = {
   needs: "organisation.read",
   query: {
@@ -15,7 +15,7 @@ export const agencyFilter: Choices = {
   },
 }
 
-/** The same for a field; asked for when they are needed. */
+/** The same for a field; loaded when needed. */
 export function useAgencyChoices(needed: boolean) {
   const { data = [] } = useQuery({ ...agencyFilter.query, enabled: needed })
   return data

@@ -25,7 +25,7 @@ const nothing = {
 } as const
 const address = ["street", "postal_code", "city"] as const
 
-/** Creates an organisation that is there at once, as invited, and invites its owner. */
+/** Creates an organisation at once, with status "invited", and invites its owner. */
 export function CreateForm() {
   const { t } = useTranslation("invitations")
   const navigate = useNavigate()

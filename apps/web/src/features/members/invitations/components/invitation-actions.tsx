@@ -14,7 +14,7 @@ const ConfirmDialog = lazyPart(() => import("#ui/overlays/dialog.tsx"), "Confirm
 
 const stale = ["invitations", "organisations"]
 
-/** Sends an invitation again, or takes it back: for whoever may invite of this kind. */
+/** Sends an invitation again, or withdraws it: for people who may send this kind. */
 export function InvitationActions({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation("invitations")
   const can = useCan()

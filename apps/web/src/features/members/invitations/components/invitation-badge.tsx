@@ -16,7 +16,7 @@ const deliveryTones: Record<Invitation["delivery"], Tone> = {
   refused: "critical",
 }
 
-/** Where an invitation stands. While it is pending: whether its mail has left. */
+/** The status of an invitation. While it is pending: whether its mail has been sent. */
 export function InvitationBadge({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation("invitations")
   const { status, delivery } = invitation

@@ -13,7 +13,7 @@ import { PageForm } from "#ui/forms/page-form.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { FieldGrid } from "#ui/page/layout.tsx"
 
-/** Invites the owner of an organisation that comes into being when they accept. */
+/** Invites the owner of an organisation that is created when they accept. */
 export function InviteForm() {
   const { t } = useTranslation("invitations")
   const { role, person } = useSession()

@@ -14,7 +14,7 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 
 type Props = { organisation: { id: string; type: OrganisationType }; onClose: () => void }
 
-/** Somebody who will work for this organisation. */
+/** Invites a person to this organisation. */
 export function InviteSheet({ organisation, onClose }: Props) {
   const { t } = useTranslation("invitations")
   const { person, organisation: own } = useSession()

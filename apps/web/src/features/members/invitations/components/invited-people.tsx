@@ -16,7 +16,10 @@ import { InviteSheet } from "./invite-sheet.tsx"
 
 type Props = { organisation: { id: string; type: OrganisationType } }
 
-/** Who is invited into an organisation, and the way to invite somebody; nothing where there is neither. */
+/**
+ * The pending invitations of an organisation, and the button for a new one; renders nothing if the
+ * viewer has neither.
+ */
 export function InvitedPeople({ organisation }: Props) {
   const { t } = useTranslation("invitations")
   const { date, time } = useFormat()

@@ -16,7 +16,7 @@ import { InvitationBadge } from "../components/invitation-badge.tsx"
 const list = listOnScreen(invitationList)
 export const { loader } = list
 
-/** Whom one's organisation has invited; staff see the invitations of all. */
+/** The invitations of the viewer's organisation; all invitations for staff. */
 export function InvitationsPage() {
   const { t } = useTranslation("invitations")
   const can = useCan()

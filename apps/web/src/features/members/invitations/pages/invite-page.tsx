@@ -11,7 +11,7 @@ import { Section } from "#ui/page/section.tsx"
 import { CreateForm } from "../components/create-form.tsx"
 import { InviteForm } from "../components/invite-form.tsx"
 
-/** Invite Organisation: agencies invite customers, administrators every kind, or create it at once. */
+/** Agencies invite customers; administrators invite or create organisations of every kind. */
 export function InvitePage() {
   const { t } = useTranslation("invitations")
   const { role } = useSession()

@@ -9,7 +9,9 @@ import { useSave } from "#ui/forms/use-save.ts"
 import { Inline } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 
-/** An address that mails came back from: since when, how many were withheld, and the way out. */
+/**
+ * A bounced address: since when, the number of withheld mails, and the button that resumes sending.
+ */
 export function MailStop({ stop }: { stop: UndeliveredMail }) {
   const { t } = useTranslation("mails")
   const can = useCan()

@@ -4,12 +4,12 @@ import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import { stopsOf } from "../queries.ts"
 
-// Hardly anybody needs it: it comes with its words when somebody does.
+// Few people need it: it is loaded with its texts when it is shown.
 const MailStop = lazyPart(() => import("./mail-stop.tsx"), "MailStop", "mails")
 
 type Props = { address: string } | { organisation_id: string }
 
-/** Says of which addresses mails came back, and lets them go there again. Nothing where all is well. */
+/** Shows the bounced addresses, and resumes sending to them. Renders nothing if there are none. */
 export function MailStops(props: Props) {
   const can = useCan()
   const { data = [] } = useQuery({ ...stopsOf(props), enabled: can("mail.read") })

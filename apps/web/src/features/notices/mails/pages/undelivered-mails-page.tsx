@@ -17,7 +17,7 @@ export const { loader } = list
 
 const tones = { refused: "attention", bounce: "critical", complaint: "critical" } as const
 
-/** Mails that reached nobody: what the relay refused, and addresses that nothing is sent to any more. */
+/** Undelivered mails: those that the relay refused, and addresses to which sending is stopped. */
 export function UndeliveredMailsPage() {
   const { t } = useTranslation("mails")
   const can = useCan()

@@ -8,12 +8,12 @@ import { ReleaseDialog } from "./release-dialog.tsx"
 import { RouteSheet } from "./route-sheet.tsx"
 import { TrackingSheet } from "./tracking-sheet.tsx"
 
-// The search in it is as heavy as all others together, and few orders have an unknown SKU.
+// Its search field is as heavy as all other sheets together, and few orders have an unknown SKU.
 const LinkSheet = lazyPart(() => import("./link-sheet.tsx"), "LinkSheet")
 
 type Props = { act: Act; order: Order; onClose: () => void }
 
-/** What opens for an action; loaded with the first one. */
+/** The sheet or dialog of an action; loaded with the first one. */
 export function ActionSheet({ act, order, onClose }: Props) {
   const parts = { order, onClose }
   switch (act) {

@@ -10,7 +10,7 @@ import { useToast } from "#ui/overlays/toasts.tsx"
 
 type Props = { line: OrderLine; merchantId: string; onCreated: (variantId: string) => void }
 
-/** Makes a product with this line's title and SKU, and hands over its variant. */
+/** Creates a product with this line's title and SKU, and passes on its variant. */
 export function CreateFromLine({ line, merchantId, onCreated }: Props) {
   const { t } = useTranslation("order-actions")
   const can = useCan()

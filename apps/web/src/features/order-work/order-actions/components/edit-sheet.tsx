@@ -25,7 +25,7 @@ const nobody = {
   phone: null,
 } satisfies z.input<typeof Address>
 
-/** The address as it is changed, without what else is shown of it. */
+/** The editable fields of an address, without the others that are shown. */
 const changeable = (address: Order["shipping_address"]): z.input<typeof Address> => {
   const names = Object.keys(nobody) as (keyof typeof nobody)[]
   return {
@@ -46,8 +46,8 @@ const fields = [
 ] as const
 
 /**
- * Corrects address and shipment method. What is changed here the shop does not overwrite. Its fields are
- * written out: those of the kit would bring amounts and days to the heaviest page.
+ * Corrects address and shipping method. The shop does not overwrite changes made here. The fields
+ * are written out: the generic form would load money and date fields on the heaviest page.
  */
 export function EditSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation("order-actions")

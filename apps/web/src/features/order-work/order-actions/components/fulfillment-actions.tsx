@@ -14,7 +14,7 @@ import { useMyPlaces } from "./use-my-places.ts"
 const TrackingSheet = lazyPart(() => import("./tracking-sheet.tsx"), "TrackingSheet")
 type Props = { order: Order; fulfillment: Fulfillment }
 
-/** What can be done with one fulfilment: send it off, correct its numbers, unpack it again. */
+/** The actions on one fulfilment: ship, correct tracking numbers, unpack. */
 export function FulfillmentActions({ order, fulfillment }: Props) {
   const { t } = useTranslation("order-actions")
   const can = useCan()

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "#ui/overlays/dialog.tsx"
 import { useVerb } from "../queries.ts"
 import css from "./sheets.module.css"
 
-/** Stops an order by hand, with the reason if one has the time. */
+/** Puts an order on hold by hand, with an optional reason. */
 export function HoldDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation("order-actions")
   const [note, setNote] = useState("")

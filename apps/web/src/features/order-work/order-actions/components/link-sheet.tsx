@@ -15,7 +15,10 @@ import { useVerb } from "../queries.ts"
 import { CreateFromLine } from "./create-from-line.tsx"
 import { unmatchedLines } from "./order-state.ts"
 
-/** Says which of our variants a line of the shop is. It holds for every open order with the same variant. */
+/**
+ * Links a line of the shop to one of our variants. The link applies to every open order with the
+ * same shop variant.
+ */
 export function LinkSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation("order-actions")
   const { t: tUi } = useTranslation("ui")

@@ -5,7 +5,10 @@ import { useMethodName } from "#features/shipping/shipment-methods/components/us
 import { methodChoices } from "#features/shipping/shipment-methods/queries.ts"
 import { SelectField } from "#ui/fields/field.tsx"
 
-/** A shipment method by its name; one that is no longer offered stays only where it is already chosen. */
+/**
+ * A choice of shipping methods by name; one that is no longer offered is listed only where it is
+ * already chosen.
+ */
 export function MethodField(
   props: Omit<ComponentProps<typeof SelectField>, "options" | "label" | "empty">,
 ) {

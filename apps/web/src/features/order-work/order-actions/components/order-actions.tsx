@@ -18,7 +18,7 @@ const ActionSheet = lazyPart(() => import("./action-sheet.tsx"), "ActionSheet")
 
 const beside: readonly OrderAction[] = ["pack", "ship"]
 
-/** What can be done with an order; the next sensible action is the primary button. */
+/** The actions on an order; the most useful next one is the primary button. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation("order-actions")
   const can = useCan()

@@ -2,7 +2,7 @@ import { orders } from "@packhaus/contract/orders/endpoints"
 import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
-/** An order as it is read, and as the reply of each action shows it. */
+/** The query of an order, which the reply of each action also updates. */
 export const orderQueries = {
   one: (id: string) =>
     queryOptions({

@@ -4,11 +4,11 @@ import type { Order, OrderLine } from "@packhaus/contract/orders/schema"
 
 const isMatched = ({ inventory_item_id }: OrderLine) => inventory_item_id !== null
 
-/** Lines of goods that belong to no product of ours yet. */
+/** Lines of goods that are not linked to a product. */
 export const unmatchedLines = ({ items }: Order) =>
   items.filter((line) => line.requires_shipping && !isMatched(line))
 
-/** What the contract's `whyNot` asks of an order, of which a supplier sees his own parts. */
+/** The part of an order that the contract's `whyNot` needs; a supplier has only their own lines. */
 export const stateOf = (order: Order) =>
   orderStateOf(
     order,
@@ -19,10 +19,10 @@ export const stateOf = (order: Order) =>
     },
   )
 
-/** What opens a sheet: the actions of an order, and changing what it says. */
+/** What opens a sheet: the actions of an order, and editing it. */
 export type Act = OrderAction | "edit"
 
-/** The row of the policy behind each action. */
+/** The permission that each action needs. */
 export const policyOf: Record<OrderAction, Action> = {
   link: "order.link",
   release: "order.release",
@@ -34,7 +34,7 @@ export const policyOf: Record<OrderAction, Action> = {
 
 type Reserved = { id: string; lines: { line: OrderLine; reserved: number }[] }
 
-/** Where something waits to be packed, and how many pieces of each line. */
+/** The locations that have pieces to pack, with the quantity of each line. */
 export function reservedPlaces({ items }: Order): Reserved[] {
   const places = new Map<string, Reserved>()
   for (const line of items)

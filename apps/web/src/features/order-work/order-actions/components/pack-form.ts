@@ -8,7 +8,10 @@ import { TrackingText } from "./tracking.ts"
 const reservedAt = (order: Order, location_id: string) =>
   reservedPlaces(order).find(({ id }) => id === location_id)?.lines ?? []
 
-/** The contract's body with one text for the tracking numbers, and no more than is reserved at the place. */
+/**
+ * The contract's body, with the tracking numbers as one text, and at most the quantities reserved
+ * at the location.
+ */
 export const packSchema = (order: Order) =>
   z
     .object({
@@ -29,7 +32,7 @@ export const packSchema = (order: Order) =>
     })
 export type PackForm = z.input<ReturnType<typeof packSchema>>
 
-/** Everything that is reserved there, which is what one usually packs. */
+/** Everything that is reserved at the location, the usual content of a parcel. */
 export const linesAt = (order: Order, location_id: string) =>
   reservedAt(order, location_id).map(({ line, reserved }) => ({
     line_item_id: line.id,

@@ -10,7 +10,7 @@ type Props = {
   form: Pick<SchemaForm, "number">
 }
 
-/** The lines that are reserved here; a quantity of 0 leaves a line for later. */
+/** The lines that are reserved here; a quantity of 0 leaves a line for a later parcel. */
 export const PackLines = ({ lines, form }: Props) => (
   <ul className={css.lines}>
     {lines.map(({ line, reserved }, index) => (

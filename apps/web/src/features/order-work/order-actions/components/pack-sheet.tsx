@@ -17,7 +17,10 @@ import { PackagingEditor } from "./packaging-editor.tsx"
 import { trackingField } from "./tracking.ts"
 import { useMyPlaces } from "./use-my-places.ts"
 
-/** Records what was packed at one place: pieces, carrier, numbers, boxes. Stock leaves as it is saved. */
+/**
+ * Records a parcel packed at one location: pieces, carrier, tracking numbers, packaging. Saving
+ * reduces the stock.
+ */
 export function PackSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation("order-actions")
   const { isMine, nameOf } = useMyPlaces()

@@ -15,7 +15,7 @@ type Props = { value: readonly Use[]; onChange: (next: Use[]) => void }
 
 const whole = (value: number) => (Number.isFinite(value) ? Math.trunc(value) : 0)
 
-/** What it was packed in: which box, how many, and how many more or fewer than suggested. */
+/** The packagings of the parcel: kind, quantity, and the difference from the suggestion. */
 export function PackagingEditor({ value, onChange }: Props) {
   const { t } = useTranslation("order-actions")
   const can = useCan()

@@ -10,7 +10,10 @@ import { ConfirmDialog } from "#ui/overlays/dialog.tsx"
 import { useVerb } from "../queries.ts"
 import css from "./sheets.module.css"
 
-/** Ends the holds that a person may end; with several of them, those that are ticked. Overruling needs a reason. */
+/**
+ * Ends holds that a person may end; with several, the ticked ones. Overriding a hold needs a
+ * reason.
+ */
 export function ReleaseDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation("order-actions")
   const { t: tOrders } = useTranslation("orders")

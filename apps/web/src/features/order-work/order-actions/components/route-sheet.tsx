@@ -9,7 +9,7 @@ import { Sheet, SheetForm } from "#ui/overlays/sheet.tsx"
 import { useVerb } from "../queries.ts"
 import { useMyPlaces } from "./use-my-places.ts"
 
-/** Chooses where an order leaves from by hand, or lets the priority list decide once more. */
+/** Assigns a location to an order by hand, or routes it again by the priority list. */
 export function RouteSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation("order-actions")
   const { t: tUi } = useTranslation("ui")

@@ -13,7 +13,7 @@ import { TrackingText, trackingField } from "./tracking.ts"
 
 const Form = z.object({ tracking: TrackingText, shipment_method: z.string() })
 type Props = {
-  /** `ship` sends what is packed on its way, `tracking` changes the numbers of what is. */
+  /** `ship` ships a packed fulfilment, `tracking` changes the numbers of a shipped one. */
   verb: "ship" | "tracking"
   order: Order
   fulfillment: Fulfillment

@@ -2,7 +2,7 @@ import { fieldError } from "@packhaus/contract/kernel/field-errors"
 import { TrackingNumber, trackingNumbersOf } from "@packhaus/contract/shipping/parcels/schema"
 import { z } from "zod"
 
-/** Tracking numbers as one text; the contract says what each of them looks like. */
+/** Tracking numbers as one text; the contract validates each. */
 export const TrackingText = z
   .string()
   .refine(
@@ -10,6 +10,6 @@ export const TrackingText = z
     fieldError("tracking.invalid"),
   )
 
-/** The server speaks of `tracking_numbers.2`, the form has one field for all. */
+/** The server reports faults of `tracking_numbers.2`; the form has one field for all. */
 export const trackingField = (path: string) =>
   path.startsWith("tracking_numbers") ? "tracking" : path

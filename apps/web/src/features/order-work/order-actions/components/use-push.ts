@@ -3,7 +3,7 @@ import type { Order } from "@packhaus/contract/orders/schema"
 import { call } from "#lib/http.ts"
 import { useVerb } from "../queries.ts"
 
-/** Sends the tracking numbers to the shop again, where it has not taken all of them. */
+/** Sends the tracking numbers to the shop again, if it has not accepted all of them. */
 export function usePush(order: Order) {
   const push = useVerb({
     order,

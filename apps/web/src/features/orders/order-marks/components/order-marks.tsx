@@ -10,7 +10,7 @@ const tones: Record<OrderMark, Tone> = {
   nothing_to_ship: "neutral",
 }
 
-/** What the status of an order alone does not say, beside it. */
+/** Badges for what the status of an order does not show. */
 export function OrderMarks({ marks }: { marks: readonly OrderMark[] }) {
   const { t } = useTranslation("order-marks")
   return marks.map((mark) => (
@@ -20,7 +20,7 @@ export function OrderMarks({ marks }: { marks: readonly OrderMark[] }) {
   ))
 }
 
-/** The same in a sentence each, where somebody must know what follows from it. */
+/** The same as sentences, which explain the consequences. */
 export function OrderMarkNotices({ marks }: { marks: readonly OrderMark[] }) {
   const { t } = useTranslation("order-marks")
   return (

@@ -12,7 +12,7 @@ type Props = {
   onChoose: (month: string) => void
 }
 
-/** What above and below zero comes to: both from 0 on, so that a loss stands below as credits do. */
+/** The amounts above and below zero: a loss is drawn below, as credits are. */
 const partsOf = ({ margin, credits }: MarginMonth) => {
   const sold = margin - credits
   return {
@@ -21,7 +21,9 @@ const partsOf = ({ margin, credits }: MarginMonth) => {
   }
 }
 
-/** The margin of each month, what was credited below the zero line; a press on a month shows it below. */
+/**
+ * The margin of each month, with credits below the zero line; pressing a month shows its details.
+ */
 export function MarginChart({ months, month: chosen, currency, onChoose }: Props) {
   const { t } = useTranslation("agency-margin")
   const { money } = useFormat()

@@ -4,7 +4,7 @@ import { Money } from "#ui/display/money.tsx"
 import { Figures } from "#ui/page/layout.tsx"
 import { useMonth } from "./use-month.ts"
 
-/** What the month came to: what was sold, what it cost, what was taken back, and what is left. */
+/** The totals of the month: sales, costs, credits and margin. */
 export function MarginFigures({ summary }: { summary: MarginSummary }) {
   const { t } = useTranslation("agency-margin")
   const monthOf = useMonth()

@@ -19,7 +19,7 @@ type Props = {
   onBy: (by: MarginGrouping) => void
 }
 
-/** A month by customer or product; its last row is what the month comes to. */
+/** A month by customer or product; the last row is the total of the month. */
 export function MarginGroups({ summary, by, onBy }: Props) {
   const { t } = useTranslation("agency-margin")
   const monthOf = useMonth()

@@ -12,7 +12,7 @@ import { marginsOnScreen } from "../queries.ts"
 import { useMarginColumns } from "./use-margin-columns.tsx"
 import { useMonth } from "./use-month.ts"
 
-/** What is earned of each line of an invoice or credit note. */
+/** The margin on each line of an invoice or credit note. */
 export function MarginLines({ months }: { months: readonly Pick<MarginMonth, "month">[] }) {
   const { t } = useTranslation("agency-margin")
   const { role } = useSession()

@@ -9,7 +9,7 @@ import { Money } from "#ui/display/money.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 import { useMonth } from "./use-month.ts"
 
-/** What an agency earns of each line: whose, of what, by which document, and how much. */
+/** The margin of an agency per line: customer, product, document and amount. */
 export function useMarginColumns(): Columns<AgencyMargin> {
   const { t } = useTranslation("agency-margin")
   const monthOf = useMonth()

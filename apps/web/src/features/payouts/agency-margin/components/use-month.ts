@@ -15,7 +15,7 @@ const keys = [
   "m12",
 ] as const
 
-/** A month of the calendar (`2026-11`) in words; short without its year, where others stand beside it. */
+/** A calendar month (`2026-11`) in words; short and without the year beside other months. */
 export function useMonth() {
   const { t } = useTranslation("agency-margin")
   return (month: string, length: "long" | "short" = "long") => {

@@ -21,7 +21,7 @@ export function loader(args: LoaderFunctionArgs) {
   return marginsOnScreen.loader(args)
 }
 
-/** What agencies earn: by month, by customer or product, and of each line of an invoice. */
+/** The margin of agencies: by month, by customer or product, and per invoice line. */
 export function AgencyMarginPage() {
   const { t } = useTranslation("agency-margin")
   const [state, patch] = useSearch(MarginSearch)

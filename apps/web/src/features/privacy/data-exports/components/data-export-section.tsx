@@ -23,7 +23,7 @@ const tones = {
 
 type Props = { subject: DataExport["subject"]; organisation: string }
 
-/** All data of a person or an organisation as one archive: asked for, being written, downloaded. */
+/** All data of a person or an organisation as one archive: request, progress, download. */
 export function DataExportSection({ subject, organisation }: Props) {
   const { t } = useTranslation("data-exports")
   const { data = [] } = useQuery(latestExports(subject, organisation))

@@ -21,14 +21,17 @@ import { Stays } from "./stays.tsx"
 type Props = {
   kind: ErasureKind
   state: ErasureState
-  /** The organisation; of a person the one they belong to. */
+  /** The organisation; for a person, the one they belong to. */
   organisation: { id: string; name: string }
   isOwn: boolean
 }
 const stale = ["erasure-state", "erasures"]
 const DAY = 86_400_000
 
-/** The end of an account or an organisation: what it needs, asked for, taken back, and what stays. */
+/**
+ * The erasure of an account or an organisation: its obligations, the request, its withdrawal, and
+ * the data that is kept.
+ */
 export function ErasureSection({ kind, state, organisation, isOwn }: Props) {
   const { t } = useTranslation("erasures")
   const { date } = useFormat()
@@ -74,7 +77,7 @@ export function ErasureSection({ kind, state, organisation, isOwn }: Props) {
 
 type PendingProps = { kind: ErasureKind; erasure: Erasure; id: string }
 
-/** That an erasure is on its way, until when it can be taken back, and the button for it. */
+/** A pending erasure with the last day of its withdrawal, and the button for it. */
 export function PendingErasure({ kind, erasure, id }: PendingProps) {
   const { t } = useTranslation("erasures")
   const { date } = useFormat()

@@ -15,7 +15,7 @@ import { Section } from "#ui/page/section.tsx"
 type Place = { path: string; needs: Action }
 type Props = { missing: readonly Hurdle[]; id: string; isOwn: boolean }
 
-/** Where it is settled; null where there is no screen for it yet. */
+/** The screens that resolve each obligation; null if there is none. */
 const placesOf = (id: string, isOwn: boolean): Record<Hurdle["what"], Place | null> => {
   const balance: Place = {
     path: isOwn ? ledgerPaths.own : ledgerPaths.of(id),
@@ -35,7 +35,7 @@ const placesOf = (id: string, isOwn: boolean): Record<Hurdle["what"], Place | nu
   }
 }
 
-/** What must be settled before somebody is erased, each with the way to where that is done. */
+/** Obligations that must be met before an erasure, each with a link to its screen. */
 export function Hurdles({ missing, id, isOwn }: Props) {
   const { t } = useTranslation("erasures")
   const { money, number } = useFormat()

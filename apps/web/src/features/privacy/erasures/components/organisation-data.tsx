@@ -7,7 +7,10 @@ import { ErasureSection, PendingErasure } from "./erasure-section.tsx"
 
 type Props = { organisation: { id: string; name: string }; isOwn: boolean }
 
-/** All data of an organisation, and its end: for owners and administrators. Support sees how it stands. */
+/**
+ * All data of an organisation, and its erasure: for owners and administrators. Support sees the
+ * state.
+ */
 export function OrganisationData({ organisation, isOwn }: Props) {
   const can = useCan()
   const { id } = organisation

@@ -8,10 +8,10 @@ import { useTranslation } from "react-i18next"
 import { Faint, Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 
-/** Of a person alone nothing is kept that is money or goods: that belongs to their organisation. */
+/** A single person has no retained money or stock records: those belong to the organisation. */
 const ofPerson: readonly GroundName[] = ["contract", "evidence"]
 
-/** What stays after an erasure, why, and for how long. */
+/** The data that is kept after an erasure, with the reason and the period. */
 export function Stays({ kind }: { kind: ErasureKind }) {
   const { t, i18n } = useTranslation("erasures")
   const language = i18n.resolvedLanguage === "en" ? "en" : "de"

@@ -23,7 +23,7 @@ const tones = {
   done: "success",
 } as const
 
-/** Who asked to be erased: when that happens, what still holds it up, and the record of it. */
+/** All requested erasures: due date, obstacles, and report. */
 export function ErasuresPage() {
   const { t } = useTranslation("erasures")
   const download = useSave({

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null
 }
 
-/** All data of an organisation as an archive, and its end. */
+/** All data of an organisation as an archive, and its erasure. */
 export function OrganisationDataPage() {
   const { t } = useTranslation("erasures")
   const can = useCan()

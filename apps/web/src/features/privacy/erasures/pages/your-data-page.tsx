@@ -15,7 +15,10 @@ export function loader() {
   return null
 }
 
-/** One's own data as an archive, and the end of one's account. Who has no page of their organisation finds its end here, too. */
+/**
+ * The person's own data as an archive, and the erasure of their account. For people without a page
+ * of their organisation, also its erasure.
+ */
 export function YourDataPage() {
   const { t } = useTranslation("erasures")
   const { organisation } = useSession()

@@ -16,7 +16,7 @@ const ProposeSheet = lazyPart(() => import("./propose-sheet.tsx"), "ProposeSheet
 const SettleSheet = lazyPart(() => import("./settle-sheet.tsx"), "SettleSheet")
 const TrackSheet = lazyPart(() => import("./track-sheet.tsx"), "TrackSheet")
 
-/** What can be done with a claim now, by whoever looks at it. */
+/** The actions on a claim that the viewer may take now. */
 export function ClaimActions({ claim }: { claim: Claim }) {
   const { t } = useTranslation("claims")
   const can = useCan()

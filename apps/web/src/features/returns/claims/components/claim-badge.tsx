@@ -12,7 +12,7 @@ const tones = {
   new_tracking_number: "success",
 } as const satisfies Record<ClaimStatus, Tone>
 
-/** How a claim stands; `named` where nothing else says that it is one. */
+/** The status of a claim; `named` adds the word "claim" where the context does not. */
 export function ClaimBadge({ status, named = false }: { status: ClaimStatus; named?: boolean }) {
   const { t } = useTranslation("claims")
   const words = t(($) => $.status[status])

@@ -14,7 +14,7 @@ import { ClaimBadge } from "./claim-badge.tsx"
 
 type Props = { claim: Claim; files: readonly ChatFile[] }
 
-/** The order by which the pieces of a claim are sent again. Its supplier may have nothing to do with it. */
+/** The replacement order of a claim. The supplier of the first order may have no part in it. */
 function NewOrder({ claim: { new_order_id, new_order_number: number } }: Pick<Props, "claim">) {
   const { t } = useTranslation("claims")
   const can = useCan()
@@ -27,7 +27,7 @@ function NewOrder({ claim: { new_order_id, new_order_number: number } }: Pick<Pr
   )
 }
 
-/** Who settles an accepted claim, for those who cannot give money back themselves. */
+/** Says who settles an accepted claim, for viewers who cannot refund money themselves. */
 function WhoFinishes({ claim }: Pick<Props, "claim">) {
   const { t } = useTranslation("claims")
   const can = useCan()
@@ -37,7 +37,7 @@ function WhoFinishes({ claim }: Pick<Props, "claim">) {
   )
 }
 
-/** A claim in the flow of its chat: what it is about, how it stands, and what can be done. */
+/** A claim among the messages of its chat: its goods, its status, and its actions. */
 export function ClaimCard({ claim, files }: Props) {
   const { t } = useTranslation("claims")
   const { money } = useFormat()

@@ -16,7 +16,10 @@ import { staleByClaim } from "../queries.ts"
 
 type Props = { chat_id: string; order_id: string; onClose: () => void }
 
-/** A claim about pieces of a line. The id is made as the sheet opens: sent again, it is made once. */
+/**
+ * A claim about pieces of a line. The id is created when the sheet opens, so that a retry makes
+ * only one claim.
+ */
 export function CreateClaimSheet({ chat_id, order_id, onClose }: Props) {
   const { t } = useTranslation("claims")
   const [id] = useState(() => crypto.randomUUID())

@@ -9,7 +9,7 @@ import { staleByClaim } from "../queries.ts"
 
 type Props = { claim: Claim; onClose: () => void }
 
-/** Declines a claim, for a reason that everybody in the chat reads. */
+/** Declines a claim, with a reason that all parties of the chat read. */
 export function DeclineSheet({ claim: { id, item }, onClose }: Props) {
   const { t } = useTranslation("claims")
   const { form, save } = useMutationForm({

@@ -10,7 +10,7 @@ import { staleByClaim } from "../queries.ts"
 
 type Props = { claim: Claim; onClose: () => void }
 
-/** Support proposes how much is given back; an administrator confirms it. */
+/** Support proposes the amount of a refund; an administrator confirms it. */
 export function HandOverSheet({
   claim: { id, item, requested_way, requested_amount },
   onClose,

@@ -10,7 +10,7 @@ import { staleByClaim } from "../queries.ts"
 
 type Props = { claim: Claim; onClose: () => void }
 
-/** What the supplier thinks should become of a claim. */
+/** The supplier's proposal for a claim. */
 export function ProposeSheet({ claim: { id, item, proposal, proposal_note }, onClose }: Props) {
   const { t } = useTranslation("claims")
   const { form, save } = useMutationForm({

@@ -10,13 +10,13 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { claimQueries, staleBySettling } from "../queries.ts"
 
 type Props = {
-  /** Onto the balance, or off invoices. */
+  /** To the balance, or as a credit on invoices. */
   verb: "refund" | "credit"
   claim: Claim
   onClose: () => void
 }
 
-/** Settles an accepted claim by money, gross: at most what was invoiced for its order. */
+/** Settles an accepted claim with money, gross: at most the invoiced amount of its order. */
 export function SettleSheet({
   verb,
   claim: { id, requested_way, requested_amount },

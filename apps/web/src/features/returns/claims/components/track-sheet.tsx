@@ -26,7 +26,7 @@ type Props = { claim: Claim; onClose: () => void }
 const nameOf = ({ location_name, parcels, id }: Order["fulfillments"][number]) =>
   [location_name, ...parcels.map(({ tracking_number }) => tracking_number)].join(" · ") || id
 
-/** Corrects the tracking numbers of a fulfilment of the order of a claim. */
+/** Corrects the tracking numbers of a fulfilment of the claim's order. */
 export function TrackSheet({ claim: { id, order_id }, onClose }: Props) {
   const { t } = useTranslation("claims")
   const { data } = useQuery(orderQueries.one(order_id))

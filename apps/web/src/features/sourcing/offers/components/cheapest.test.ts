@@ -10,7 +10,7 @@ const offer = (supplier_name: string, kind: Offer["kind"], of: Costs) => {
   costs.set(supplier_name, of)
   return { supplier_name, kind, status: "open" } as Offer
 }
-/** Goods at a fixed price, of a bulk order less by a cent a piece for each ten. */
+/** Goods at a fixed price; those of a bulk order a cent per piece less for each ten pieces. */
 function landedAt({ supplier_name, kind }: Offer, pieces: number): LandedCost | undefined {
   const { of, from = 1, duty = 0, freight = 0 } = costs.get(supplier_name) ?? { of: 0 }
   if (pieces < from) return undefined
@@ -28,7 +28,7 @@ function landedAt({ supplier_name, kind }: Offer, pieces: number): LandedCost | 
   }
 }
 
-test("a break-even names the two that are compared, and nothing is left out where all is known", () => {
+test("a break-even names the two suppliers, and no part if all costs are known", () => {
   const open = [
     offer("Dear", "bulk", { of: 2_000 }),
     offer("Bulk", "bulk", { of: 1_050, duty: 30 }),
@@ -43,7 +43,7 @@ test("a break-even names the two that are compared, and nothing is left out wher
   })
 })
 
-test("what nobody knows of a cost is said with whose it is, found or not", () => {
+test("unknown cost parts are listed with their supplier, whether a break-even exists or not", () => {
   const bulk = offer("Bulk", "bulk", { of: 1_050, duty: null })
   const parcels = offer("One", "dropshipping", { of: 1_000, freight: null })
   expect(breakEvenOf([bulk, parcels], landedAt)).toMatchObject({
@@ -58,7 +58,7 @@ test("what nobody knows of a cost is said with whose it is, found or not", () =>
   })
 })
 
-test("a cost that is known in all its parts comes before a lower one that is not", () => {
+test("a fully known cost ranks before a lower one with unknown parts", () => {
   const open = [
     offer("Unknown", "bulk", { of: 500, duty: null }),
     offer("Whole", "bulk", { of: 1_050 }),
@@ -67,7 +67,7 @@ test("a cost that is known in all its parts comes before a lower one that is not
   expect(breakEvenOf(open, landedAt)).toMatchObject({ pieces: 510, bulk: "Whole", unknown: [] })
 })
 
-test("fewer than are sold are not compared", () => {
+test("quantities below the minimum sale are not compared", () => {
   const open = [
     offer("Bulk", "bulk", { of: 900, from: 300 }),
     offer("One", "dropshipping", { of: 1_000 }),

@@ -27,7 +27,7 @@ type Props = {
   }
 }
 
-/** Offers of a request side by side: delivered cost per piece and market. */
+/** The offers of a request side by side: delivered cost per piece and market. */
 export function CompareOffers({ request }: Props) {
   const { t } = useTranslation("offers")
   const can = useCan()

@@ -57,7 +57,7 @@ const rates = { fees: [], duties: [], smallParcelDuty: null, factor: 250 }
 const at = (offer: Offer, quantity: number) =>
   comparedOf(offer, offer, { quantity, rates, retail: null, today: "2026-11-20" })
 
-test("what a first order costs in advance, when it can be sold, and how long it is to the shopper", () => {
+test("an offer shows the upfront cost of a first order, the first day of sale, and the delivery time", () => {
   // A Friday: two working days later is Tuesday.
   expect(at(made, 200)).toMatchObject({
     total: 1500,
@@ -75,7 +75,7 @@ test("what a first order costs in advance, when it can be sold, and how long it 
   expect(at(bulk, 99)).toMatchObject({ total: null, unit: null, upfront: null, margin: null })
 })
 
-test("the cheapest open offer stands first, and says what it saves in all", () => {
+test("the cheapest open offer comes first, with its total saving", () => {
   const all = [
     at(made, 200),
     at({ ...bulk, id: "offer_0", status: "declined" }, 200),
@@ -88,14 +88,14 @@ test("the cheapest open offer stands first, and says what it saves in all", () =
   expect(verdictOf([at(made, 200)], 200)).toBeNull()
 })
 
-test("nothing of a row is best where one stands alone or all cost the same", () => {
+test("no best value is marked for a single offer or equal costs", () => {
   const total = ({ total }: { total: number | null }) => total
   expect(leastIn([at(made, 200), at(bulk, 200)], total)).toBe(900)
   expect(leastIn([at(made, 200)], total)).toBeUndefined()
   expect(leastIn([at(made, 200), at({ ...made, id: "offer_3" }, 200)], total)).toBeUndefined()
 })
 
-test("a brand service costs its price once, whatever the quantity, and nothing is landed of it", () => {
+test("a brand service costs its price once at any quantity, and has no landed cost", () => {
   const service = { ...made, id: "offer_9", kind: "brand_service" as const }
   for (const quantity of [1, 200])
     expect(at(service, quantity)).toMatchObject({
@@ -106,7 +106,7 @@ test("a brand service costs its price once, whatever the quantity, and nothing i
   expect(at(service, 200).landed).toEqual({ DE: undefined, AT: undefined, FR: undefined })
 })
 
-test("four offers in three markets answer another quantity at once: each figure follows from what is there", () => {
+test("four offers in three markets are recalculated at once for another quantity", () => {
   const everywhere = {
     ...bulk,
     ship_from_country: "DE",
@@ -130,7 +130,8 @@ test("four offers in three markets answer another quantity at once: each figure 
     all.map((offer) =>
       Object.values(at(offer, quantity).landed).map((landed) => landed?.total ?? null),
     )
-  // 8.00 and 200.00 for 200 pieces; 7.00 and the same for 500. A parcel costs 10.00 and 5.00 always.
+  // 8.00 plus 200.00 for 200 pieces; 7.00 plus 200.00 for 500. A parcel always costs 10.00 and
+  // 5.00.
   expect(totals(200)).toEqual([[1500, 1500, 1500], ...Array(3).fill([900, 900, 900])])
   expect(totals(500)).toEqual([[1500, 1500, 1500], ...Array(3).fill([740, 740, 740])])
   expect(totals(99)).toEqual([[1500, 1500, 1500], ...Array(3).fill([null, null, null])])

@@ -9,12 +9,12 @@ import {
 import type { Offer } from "@packhaus/contract/sourcing/offers/schema"
 import { isWhole, landedOf, leastOf, marginOf, markets, type Rates } from "./landed.ts"
 
-/** The market that the great figures are of. */
+/** The main market, whose figures are shown large. */
 export const [mainMarket, ...otherMarkets] = markets
 
-/** An offer as it is compared at one quantity. Amounts are net cents; null where there is none of it. */
+/** An offer as compared at one quantity. Amounts are net cents; null if not applicable. */
 export type Compared = {
-  /** The whole offer, and with the goods that are compared alone. */
+  /** The whole offer, and the offer with only the compared goods. */
   offer: Offer
   one: Offer
   landed: Record<(typeof markets)[number], LandedCost | undefined>
@@ -26,26 +26,31 @@ export type Compared = {
   cost: Cents | null
   /** Goods and freight of the first order. */
   upfront: Cents | null
-  /** The day on which the first pieces can be sold at latest. */
+  /** The day on which the first pieces can be sold at the latest. */
   ready: string
-  /** Days to a shopper in the main market; null where they go out of our own stock. */
+  /**
+   * Days of delivery to a shopper in the main market; null for goods from the customer's own stock.
+   */
   days: { days_min: number; days_max: number } | null
   least: number
 }
 
 type At = { quantity: number; rates: Rates; retail: number | null; today: string }
 
-/** A brand service has one price, and nothing of it is sold by the piece. */
+/** A brand service has one price, and is not sold by the piece. */
 export const isService = ({ kind }: Pick<Offer, "kind">) => kind === "brand_service"
 
-/** Ready after the longest production and the longest way; what stays where it is made needs no way. */
+/**
+ * Ready after the longest production and the longest transport; goods that stay with the supplier
+ * need no transport.
+ */
 function readyOn({ kind, production_days_max, import_method }: Offer, today: string) {
   if (kind === "bulk" && import_method)
     return arrivalOf(today, { method: import_method, production_days: production_days_max })
   return addWorkingDays(today, production_days_max)
 }
 
-/** The price of all of a brand service, whatever is sold later. */
+/** The total price of a brand service, whatever quantity is sold later. */
 const onceOf = (prices: Offer["prices"]) =>
   cents((prices?.lines ?? []).reduce((sum, [tier]) => sum + (tier?.price ?? 0), 0))
 
@@ -58,7 +63,7 @@ function upfrontOf({ kind, prices }: Offer, quantity: number): Cents | null {
   return cents(tier.price * quantity + (shippingTo(prices?.shipping ?? [], mainMarket)?.price ?? 0))
 }
 
-/** An offer as it is compared: `one` is it with the goods that are compared alone. */
+/** An offer as compared; `one` is the same offer with only the compared goods. */
 export function comparedOf(offer: Offer, one: Offer, at: At): Compared {
   const { quantity, rates, retail, today } = at
   const of = (country: string) => landedOf(one, { quantity, country, ...rates })
@@ -82,7 +87,7 @@ export function comparedOf(offer: Offer, one: Offer, at: At): Compared {
 
 const isOpen = ({ offer }: Compared) => offer.status === "open"
 
-/** Open ones first, and of these what costs least until it is at the shopper's. */
+/** Open offers first, and among these the lowest delivered cost. */
 export const ranked = (all: readonly Compared[]): Compared[] =>
   all.toSorted(
     (a, b) =>
@@ -101,7 +106,10 @@ export function leastIn(
   return known.some((amount) => amount > least) ? least : undefined
 }
 
-/** The offer to take at this quantity, and how much less it costs in all than the next one; null where nothing compares. */
+/**
+ * The recommended offer at this quantity, and its total saving over the next one; null if the
+ * offers are not comparable.
+ */
 export function verdictOf(all: readonly Compared[], quantity: number) {
   const [best, next] = ranked(all).filter((one) => isOpen(one) && one.total !== null)
   if (!best || !next || best.total === null || next.total === null) return null

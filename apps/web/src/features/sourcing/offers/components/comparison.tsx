@@ -13,7 +13,7 @@ import { useOfferWords } from "./use-offer-words.ts"
 
 type Props = { all: readonly Compared[]; retail: number | null; title: string }
 
-/** The offers on a request side by side, the cheapest first: each a column, on a phone a card. */
+/** The offers on a request side by side, cheapest first: each a column, on a phone a card. */
 export function Comparison({ all, retail, title }: Props) {
   const { t } = useTranslation("offers")
   const rows = useCompareRows(all, retail)

@@ -1,7 +1,10 @@
 import { goodsKey } from "@packhaus/contract/sourcing/offers/rules"
 import type { Offer } from "@packhaus/contract/sourcing/offers/schema"
 
-/** The different goods of these offers, where one of them offers several; else none, for there is no choice. */
+/**
+ * The different goods of these offers if one offer contains several; otherwise none, since there is
+ * no choice.
+ */
 export function goodsIn(offers: readonly Pick<Offer, "lines">[]) {
   const several = offers.filter(({ lines }) => lines.length > 1).flatMap(({ lines }) => lines)
   return [...new Map(several.map((line) => [goodsKey(line), line]))].map(([value, line]) => ({
@@ -19,7 +22,7 @@ export const lineFor = ({ lines }: Pick<Offer, "lines">, goods: string | undefin
     ? 0
     : lines.findIndex((line) => goodsKey(line) === goods)
 
-/** An offer with one of its lines alone, or with none. */
+/** An offer with only one of its lines, or with none. */
 export function withLine(offer: Offer, at: number): Offer {
   const only = <T>(lines: readonly T[]) => lines.filter((_, line) => line === at)
   const { lines, costs, prices } = offer

@@ -23,7 +23,7 @@ const anyTiers = fc
   })
   .map((some) => some.toSorted((a, b) => a.from - b.from))
 
-test("property: a landed cost is the sum of its parts, what is not known counts as nothing and is said, import VAT is no part", () => {
+test("property: a landed cost is the sum of its known parts, names its unknown parts, and excludes import VAT", () => {
   const offers = fc.record({
     kind: fc.constantFrom("dropshipping" as const, "bulk" as const),
     ship_from_country: fc.constantFrom("CN", "PL", "DE", "US"),
@@ -59,9 +59,9 @@ test("property: a landed cost is the sum of its parts, what is not known counts 
         expect(total).toBe(unit + (freight ?? 0) + (duty ?? 0) + packaging + fees)
         expect(unit).toBe(tier.price)
         expect(freight === null).toBe(shippingTo(offer.shipping, country) === undefined)
-        // Nothing is due where no border is crossed.
+        // Without a border there is neither duty nor import VAT.
         if (offer.ship_from_country === country) expect([duty, import_vat]).toEqual([0, null])
-        // A parcel of a supplier is not packed by us.
+        // A parcel of a supplier costs us no packing.
         if (offer.kind === "dropshipping") expect([packaging, fees]).toEqual([0, 0])
         // A known duty never reduces the cost, and an unknown one never counts as 0.
         const unknown = landedCost(offer, {
@@ -71,7 +71,7 @@ test("property: a landed cost is the sum of its parts, what is not known counts 
         expect(unknown?.total).toBeLessThanOrEqual(total)
         expect(unknown?.duty === null || unknown?.duty === 0).toBe(true)
         if (unknown?.duty === 0) expect(duty).toBe(0)
-        // At the suggested price never less is left than nothing.
+        // The suggested price leaves no negative margin.
         expect(marginAt(retail, { total, vat_rate: 1900 }).margin).toBeGreaterThanOrEqual(-1)
       },
     ),

@@ -15,9 +15,9 @@ import {
 } from "@packhaus/contract/sourcing/offers/rules"
 import type { Offer } from "@packhaus/contract/sourcing/offers/schema"
 
-/** The markets that are compared. */
+/** The compared markets. */
 export const markets = ["DE", "AT", "FR"] as const
-/** Up to so many pieces a break-even is looked for. */
+/** The largest quantity of the search for a break-even. */
 export const MOST_PIECES = 5000
 
 /** Packing and shipping costs of the organisation's price list, and duties. */

@@ -14,10 +14,10 @@ import { TierRows } from "./offer-rows.tsx"
 type Values = z.input<typeof SaveOffer>
 type Lines = Values["lines"]
 type Props = { form: SchemaForm & { values: Values } }
-/** `isOnce`: one price for all of it, whatever is sold later. */
+/** `isOnce`: one total price, whatever quantity is sold later. */
 type LinesProps = Props & { isOnce: boolean }
 
-/** As many as an offer holds. */
+/** The limit of the contract. */
 const MAX_LINES = 50
 
 const titleField = (at: number) =>
@@ -35,12 +35,12 @@ export function OfferLines({ form, isOnce }: LinesProps) {
     field?.focus()
     field?.select()
   })
-  /** `at` is the line that has the focus then. */
+  /** `at` is the line that gets the focus. */
   function set(changed: Lines, at: number) {
     next.current = at
     form.set("lines", changed)
   }
-  // The same SKU cannot be two goods of one offer; its name is changed first.
+  // Two goods of one offer cannot have the same SKU; the name of the copy is changed first.
   const duplicate = (line: Lines[number], at: number) =>
     set(
       [
@@ -121,7 +121,7 @@ export function OfferLines({ form, isOnce }: LinesProps) {
   )
 }
 
-/** Other goods begin with one price, from the same quantity on. */
+/** New goods start with one price, from the same quantity on. */
 const firstTier = ({ tiers }: Lines[number]) => tiers.slice(0, 1).map((tier) => ({ ...tier }))
 
 function LineFields({ form, at }: Props & { at: number }) {

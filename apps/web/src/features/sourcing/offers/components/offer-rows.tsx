@@ -18,7 +18,7 @@ type Values = z.input<typeof SaveOffer>
 type Tiers = Values["lines"][number]["tiers"]
 type Shipping = Values["shipping"]
 
-/** To which a supplier ships most often. */
+/** The most frequent destinations of suppliers. */
 const destinations = [...countryGroups, ...euCountries, "CH", "GB", "NO", "US"]
 
 type TierProps = { form: SchemaForm; line: number; tiers: Tiers }
@@ -103,7 +103,7 @@ export function ShippingRows({ form, shipping }: { form: SchemaForm; shipping: S
   )
 }
 
-/** Takes a row away; the only one stays. */
+/** Removes a row, except the only one. */
 function Remove({ n, isOnly, onRemove }: { n: number; isOnly: boolean; onRemove: () => void }) {
   const { t } = useTranslation("offers")
   if (isOnly) return null

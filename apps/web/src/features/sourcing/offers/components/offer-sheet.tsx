@@ -90,7 +90,7 @@ export function OfferSheet({ quote, offer, onClose }: Props) {
     stale: ["offers", "quote-requests"],
     onDone: onClose,
   })
-  // A brand service has one price for all of it: no tiers, shipping or minimum.
+  // A brand service has one total price: no tiers, shipping or minimum.
   const isOnce = form.values.kind === "brand_service"
   const label = (
     field: "kind" | "currency" | "moq" | "production_days_min" | "production_days_max",

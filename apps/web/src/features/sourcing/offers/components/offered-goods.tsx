@@ -7,7 +7,7 @@ import { Line, Lines } from "#ui/page/layout.tsx"
 type Tier = { from: number; amount: number }
 type Props = {
   lines: Offer["lines"]
-  /** By line, as many as there are lines. */
+  /** One array of tiers for each line. */
   tiers: readonly (readonly Tier[])[]
   currency: OfferCurrency
 }

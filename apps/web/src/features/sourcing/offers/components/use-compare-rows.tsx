@@ -7,7 +7,7 @@ import { type Compared, isService, leastIn, mainMarket, otherMarkets } from "./c
 import { isWhole, marginOf, type markets, unknownParts } from "./landed.ts"
 import { useOfferWords } from "./use-offer-words.ts"
 
-/** A service has nothing that is counted by the piece or by the country. */
+/** A service has no figures per piece or country. */
 const isOfServices = (id: string) => id === "unit" || id === "ready"
 
 type Row = { id: string; label: string; cell: (one: Compared) => ReactNode }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 
-/** What a country or a group of them is called. */
+/** The name of a country or a group of countries. */
 export function useDestination() {
   const { t } = useTranslation("offers")
   const { country } = useFormat()

@@ -4,7 +4,7 @@ import { useCan, useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { OfferBadge } from "./offer-badge.tsx"
 
-/** The columns of the offers; a cost or price that a role may not read has no column. */
+/** The columns of the offers; a cost or price that a role may not see has no column. */
 export function useOfferColumns(): Columns<OfferRow> {
   const { t } = useTranslation("offers")
   const { t: tRequest } = useTranslation("product-requests")

@@ -5,7 +5,7 @@ import { useCan, useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import type { FilterWords } from "#ui/data-table/offered-filters.ts"
 import { requestFilter, supplierFilter } from "../queries.ts"
 
-/** By what offers are narrowed: a supplier learns neither whose requests nor which they are. */
+/** The filters of offers: a supplier sees neither organisations nor requests. */
 export function useOfferFilters(): FilterWords<typeof offerList> {
   const { t } = useTranslation("offers")
   const { t: tRequest } = useTranslation("product-requests")

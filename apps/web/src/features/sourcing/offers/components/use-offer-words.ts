@@ -12,7 +12,7 @@ export function useOfferWords() {
       : tRequest(($) => $.services[kind])
   const namesOf = (parts: readonly UnknownPart[]) =>
     parts.map((part) => t(($) => $.unknown[part])).join(", ")
-  /** "ohne Zoll"; nothing where all is known. */
+  /** "ohne Zoll"; empty if all parts are known. */
   const withoutOf = (parts: readonly UnknownPart[]) =>
     parts.length > 0 ? t(($) => $.without, { parts: namesOf(parts) }) : null
   return { wayOf, namesOf, withoutOf }

@@ -8,7 +8,7 @@ import { type Compared, mainMarket, verdictOf } from "./compared.ts"
 import { useAcceptOffer } from "./use-accept-offer.tsx"
 import { useOfferWords } from "./use-offer-words.ts"
 
-/** Which offer to take at this quantity, what that saves, and its price in money and time. */
+/** The recommended offer at this quantity, its saving, and its price in money and time. */
 export function Verdict({ all, quantity }: { all: readonly Compared[]; quantity: number }) {
   const { t } = useTranslation("offers")
   const { money, number, calendar, country } = useFormat()

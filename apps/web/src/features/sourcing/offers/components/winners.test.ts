@@ -7,14 +7,14 @@ const offer = (id: string, moq: number, from: readonly number[]) => ({
   prices: { lines: [from.map((one) => ({ from: one, price: 100 as never }))], shipping: [] },
 })
 
-test("what is looked at are minimums, tiers and the wanted quantity, each once and rising", () => {
+test("quantitiesOf returns minimums, tiers and the wanted quantity, each once and ascending", () => {
   const found = quantitiesOf([offer("a", 1, [1, 7]), offer("b", 250, [250, 9000])], 42)
   expect(found).toEqual([...new Set(found)].toSorted((a, b) => a - b))
   for (const one of [1, 7, 42, 250]) expect(found).toContain(one)
   expect(found.at(-1)).toBe(5000)
 })
 
-test("the cheapest is named from the quantity on at which it is; where nobody offers nobody wins", () => {
+test("winnersOf names the cheapest offer with its first quantity; below every minimum there is none", () => {
   const totals = [
     { id: "one", values: [null, 900, 900, 900] },
     { id: "bulk", values: [null, null, 950, 700] },

@@ -16,7 +16,7 @@ export function quantitiesOf(offers: readonly Priced[], quantity: number): numbe
 
 export type Range = { id: string; from: number; to: number | null }
 
-/** Which offer is the cheapest from how many pieces on; `to` is null for the last. */
+/** The cheapest offer of each range of quantities; `to` is null for the last. */
 export function winnersOf(
   quantities: readonly number[],
   totals: readonly { id: string; values: readonly (number | null)[] }[],

@@ -15,13 +15,13 @@ import { useOfferFilters } from "../components/use-offer-filters.ts"
 const list = listOnScreen(offerList, { hidden: ["created_at", "moq"] })
 export const { loader } = list
 
-/** Offers are shown among their siblings, or on the supplier's quote request. */
+/** An offer opens among the offers of its request, or on the supplier's quote request. */
 const hrefOf = ({ request_id, quote_request_id }: OfferRow) => {
   if (request_id) return productRequestPaths.one(request_id)
   return quote_request_id ? quoteRequestPaths.one(quote_request_id) : null
 }
 
-/** Offers: to decide for customers, to price for agencies, own ones for suppliers. */
+/** Offers: for customers to decide, for agencies to price, for suppliers their own. */
 export function OffersPage() {
   const { t } = useTranslation("offers")
   const can = useCan()
