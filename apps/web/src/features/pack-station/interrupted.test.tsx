@@ -25,7 +25,7 @@ afterEach(() => {
   connect = () => {}
 })
 
-test("without a connection what was scanned stays, is said, and is packed once when it is back", async () => {
+test("without a connection the counted pieces stay, a message says so, and the order is packed once after reconnecting", async () => {
   const order = take(isAny)
   const { user } = await lay(order)
   const connected = globalThis.fetch
@@ -51,7 +51,7 @@ test("without a connection what was scanned stays, is said, and is packed once w
   expect(order.fulfillment).toBe("fulfilled")
 })
 
-test("what was scanned is still there after the page was closed", async () => {
+test("counted pieces are restored after the page was closed", async () => {
   const order = take(isAny)
   localStorage.setItem(
     `pack-station.${order.id}`,
@@ -67,7 +67,7 @@ test("what was scanned is still there after the page was closed", async () => {
   expect(await screen.findByText(`1 von ${quantity} im Paket`)).toBeInTheDocument()
 })
 
-test("cancelled meanwhile all stops: nothing is counted any more, and it is put back", async () => {
+test("an order that is cancelled meanwhile stops counting, and is put back", async () => {
   const order = take(isAny)
   const { user, address } = await lay(order)
   const [[sku, quantity] = ["", 0]] = order.lines
@@ -86,7 +86,7 @@ test("cancelled meanwhile all stops: nothing is counted any more, and it is put 
   expect(localStorage.getItem(`pack-station.${order.id}`)).toBeNull()
 })
 
-test("changed meanwhile to fewer pieces, it says how many to take out, and goes on without them", async () => {
+test("for an order that is reduced meanwhile the station says how many pieces to take out, and continues without them", async () => {
   const order = take((one) => isAny(one) && (one.lines[0]?.[1] ?? 0) >= 2)
   const { user } = await lay(order)
   const [[sku, quantity, cents] = ["", 0, 0], ...others] = order.lines
@@ -103,7 +103,7 @@ test("changed meanwhile to fewer pieces, it says how many to take out, and goes 
   await waitFor(() => expect(strip()).toHaveTextContent(`${order.number} ist gepackt`))
 })
 
-test("put back with pieces in the parcel is asked once more, and forgets them", async () => {
+test("putting back an order with counted pieces asks once more, and forgets them", async () => {
   const order = take(isAny)
   const { user, address } = await lay(order)
   await scan(user, order.lines[0]?.[0] ?? "")
@@ -116,7 +116,7 @@ test("put back with pieces in the parcel is asked once more, and forgets them", 
   expect(localStorage.getItem(`pack-station.${order.id}`)).toBeNull()
 })
 
-test("the place of the station is asked once and kept; Enter opens what waits longest", async () => {
+test("the location of the station is asked once and stored; Enter opens the order that has waited longest", async () => {
   localStorage.clear()
   const { user, address } = await open("/a/packaging-ui")
   await user.selectOptions(

@@ -29,7 +29,7 @@ afterEach(() => {
   connect = () => {}
 })
 
-test("an unknown number is said: Order not found", async () => {
+test("an unknown number shows Order not found", async () => {
   const { user } = await open("/a/packaging-ui", { language: "en" })
   await screen.findByRole("heading", { name: "Packaging UI" })
   await scan(user, "4711-unknown")
@@ -38,7 +38,7 @@ test("an unknown number is said: Order not found", async () => {
   expect(strip()).toHaveTextContent("4711-unknown")
 })
 
-test("a whole order by the keyboard alone: scanned, counted, packed once, its slip printed, next", async () => {
+test("an order is processed with the keyboard alone: scanned, counted, packed once, its slip printed, next order", async () => {
   const order = take(isSmall)
   const { user, address } = await lay(order)
   expect(await field()).toHaveFocus()
@@ -71,7 +71,7 @@ test("a whole order by the keyboard alone: scanned, counted, packed once, its sl
   expect(localStorage.getItem(`pack-station.${order.id}`)).toBeNull()
 })
 
-test("a wrong piece and one too many are said in red and counted nowhere", async () => {
+test("a wrong piece and a surplus piece are shown in red and not counted", async () => {
   const order = take(isSmall)
   const { user } = await lay(order)
   const [[sku, quantity] = ["", 0]] = order.lines
@@ -89,7 +89,7 @@ test("a wrong piece and one too many are said in red and counted nowhere", async
   )
 })
 
-test("scans that come faster than the order is read are counted one after the other", async () => {
+test("scans that arrive before the order has loaded are counted one after the other", async () => {
   const order = take((one) => isSmall(one) && (one.lines[0]?.[1] ?? 0) >= 2)
   const { user } = await open("/a/packaging-ui")
   await field()
@@ -101,7 +101,7 @@ test("scans that come faster than the order is read are counted one after the ot
   expect(await lines.findByText(`2 von ${quantity} im Paket`)).toBeInTheDocument()
 })
 
-test("a scanner that ends with two Enters packs nothing by the second", async () => {
+test("the second Enter of a scanner packs nothing", async () => {
   const order = take(isAny)
   const { user } = await lay(order)
   await scanAll(user, order, 1)
@@ -122,7 +122,7 @@ test("a scanner that ends with two Enters packs nothing by the second", async ()
   await waitFor(() => expect(strip()).toHaveTextContent(`${order.number} ist gepackt`))
 })
 
-test("the scan field has the focus when the page is come to, after a click, and for what is typed anywhere", async () => {
+test("the scan field gets the focus when the page opens, after a click, and for text typed anywhere", async () => {
   const { user } = await open("/a/orders")
   await user.click(await screen.findByRole("button", { name: "Seiten von Verpackung zeigen" }))
   await user.click(await screen.findByRole("link", { name: "Packplatz" }))
@@ -140,7 +140,7 @@ test("the scan field has the focus when the page is come to, after a click, and 
   expect(input).toHaveValue("")
 })
 
-test("several orders of one number are offered with shop and name, and chosen by the arrows", async () => {
+test("several orders with the same number are listed with shop and name, and chosen with arrow keys", async () => {
   const { user, address } = await open("/a/packaging-ui")
   await field()
   await scan(user, "1001")
@@ -160,22 +160,25 @@ test.each([
   ["requires_action", "Die Bestellung ist angehalten.", "Von Hand angehalten"],
   ["shipped", "Hier ist bereits alles gepackt.", "Nächste Bestellung scannen."],
   ["not_fulfilled", "Die Bestellung wird an einem anderen Standort gepackt.", "Packstandort:"],
-])("what is not packed here is refused in words: %s", async (status, words, more) => {
-  const order = orders.find(
-    ({ fulfillment, location }) =>
-      fulfillment === status && (status !== "not_fulfilled" || location?.id !== "loc_1"),
-  )
-  if (order && status === "requires_action") order.holds = ["by_hand"]
-  const { user } = await open("/a/packaging-ui")
-  await field()
-  await scan(user, order?.number ?? "")
-  await waitFor(() => expect(strip()).toHaveTextContent(words))
-  expect(strip()).toHaveTextContent(more)
-  expect(strip()).toHaveAttribute("data-tone", "critical")
-  expect(screen.queryByRole("list", { name: "Positionen" })).toBeNull()
-})
+])(
+  "an order that cannot be packed here is refused with the reason: %s",
+  async (status, words, more) => {
+    const order = orders.find(
+      ({ fulfillment, location }) =>
+        fulfillment === status && (status !== "not_fulfilled" || location?.id !== "loc_1"),
+    )
+    if (order && status === "requires_action") order.holds = ["by_hand"]
+    const { user } = await open("/a/packaging-ui")
+    await field()
+    await scan(user, order?.number ?? "")
+    await waitFor(() => expect(strip()).toHaveTextContent(words))
+    expect(strip()).toHaveTextContent(more)
+    expect(strip()).toHaveAttribute("data-tone", "critical")
+    expect(screen.queryByRole("list", { name: "Positionen" })).toBeNull()
+  },
+)
 
-test("the suggested packaging is chosen; another in its place is recorded as one fewer and one more", async () => {
+test("the suggested packaging is preselected; a replacement is recorded as one fewer and one more", async () => {
   const order = take(isSmall)
   const { user } = await lay(order)
   const packaging = within(screen.getByRole("region", { name: "Verpackung" }))
@@ -203,7 +206,7 @@ test("the suggested packaging is chosen; another in its place is recorded as one
   expect(packagings).toContainEqual({ packaging_id: idOf(suggested), quantity: 0, change: -1 })
 })
 
-test("without measures it says so and lets a person choose", async () => {
+test("without measurements there is no suggestion, and the person chooses the packaging", async () => {
   const order = orders.find(
     ({ shop, fulfillment, location }) =>
       shop === "Wohnzauber Manufaktur" &&

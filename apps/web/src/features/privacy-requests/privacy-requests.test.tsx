@@ -7,7 +7,7 @@ const rowOf = async (text: string | RegExp) => {
   return within(row as HTMLElement)
 }
 
-test("the owner reads what was asked, what is due and what was done, and leads to the orders", async () => {
+test("the owner sees requests, due dates and results, with links to the orders", async () => {
   const { user, address } = await open("/a/privacy-requests")
   const asked = await rowOf("Auskunft an eine Kundin oder einen Kunden")
   expect(asked.getByText("Wartet auf Antwort")).toBeVisible()
@@ -20,10 +20,10 @@ test("the owner reads what was asked, what is due and what was done, and leads t
   await waitFor(() => expect(address()).toBe("/a/orders?q=5371820"))
 })
 
-test("the answer is recorded with how it was given, and not without", async () => {
+test("recording an answer requires how it was given", async () => {
   const { user } = await open("/a/privacy-requests")
   const buttons = await screen.findAllByRole("button", { name: /als beantwortet festhalten$/ })
-  // Only what waits for a person has one.
+  // Only a request that waits for a person has one.
   expect(buttons).toHaveLength(1)
   await user.click(buttons[0] as HTMLElement)
   const sheet = within(await screen.findByRole("dialog"))
@@ -34,13 +34,13 @@ test("the answer is recorded with how it was given, and not without", async () =
   expect(await screen.findByText("Die Antwort ist festgehalten")).toBeVisible()
 })
 
-test("support reads whose requests they are and records nothing", async () => {
+test("support sees the organisation of each request and can record nothing", async () => {
   await open("/a/privacy-requests", { as: "support" })
   expect((await screen.findAllByText(/Kerzenglanz GmbH/)).length).toBeGreaterThan(0)
   expect(screen.queryByRole("button", { name: /festhalten/ })).toBeNull()
 })
 
-test("the filter stands in the address, and what is not asked for is not shown", async () => {
+test("the filter is kept in the address, and other requests are hidden", async () => {
   await open("/a/privacy-requests?group=done")
   expect(await screen.findByText("Daten des ganzen Shops löschen")).toBeVisible()
   expect(screen.queryByText("Wartet auf Antwort")).toBeNull()

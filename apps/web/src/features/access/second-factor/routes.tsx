@@ -7,7 +7,7 @@ const own = () =>
     loader,
   }))
 
-/** Inside the frame of the settings. */
+/** Shown inside the frame of the settings. */
 export const secondFactorSettings = (): RouteObject[] => [
   { path: "second-factor", ...lazyPage(["second-factor", "passkeys"], own) },
 ]

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("the second factor is set up by a code of the app; recovery codes are shown once", async () => {
+test("a code of the app sets up the second factor; recovery codes are shown once", async () => {
   const { user } = await open("/a/settings/second-factor")
   await user.click(await screen.findByRole("button", { name: "Einrichten" }))
   expect(await screen.findByText("GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ")).toBeVisible()
@@ -20,7 +20,7 @@ test("the second factor is set up by a code of the app; recovery codes are shown
   expect(screen.queryByText("Speichern Sie diese Codes jetzt")).toBeNull()
 })
 
-test("who has time left is told until when, on every page, and led to where it is done", async () => {
+test("during the grace period every page shows its end, with a link to the setup", async () => {
   const { user } = await open("/a/settings/account", { as: "due" })
   expect(await screen.findByText(/^Richten Sie bis .* einen zweiten Faktor ein$/)).toBeVisible()
   await user.click(screen.getByRole("link", { name: "Einrichten" }))
@@ -28,7 +28,7 @@ test("who has time left is told until when, on every page, and led to where it i
   expect(screen.getByText(/^Richten Sie bis .* einen zweiten Faktor ein$/)).toBeVisible()
 })
 
-test("an administrator decides about requests of others: asked once more before, told afterwards", async () => {
+test("an administrator decides requests of others after a question, and sees the result", async () => {
   const { user } = await open("/a/settings/second-factor", { as: "administrator" })
   expect(await screen.findByText("Bitten um Hilfe beim Anmelden")).toBeVisible()
   expect(screen.getByText(/ole@packhaus.example/)).toHaveTextContent("von 203.0.113.7")
@@ -42,7 +42,7 @@ test("an administrator decides about requests of others: asked once more before,
   expect(await screen.findByText("Bitte abgelehnt")).toBeVisible()
 })
 
-test("a second factor is taken off with a code", async () => {
+test("a code removes the second factor", async () => {
   const { user } = await open("/a/settings/second-factor", { as: "administrator", language: "en" })
   expect(await screen.findByText("3 codes left")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Take off" }))
@@ -52,7 +52,7 @@ test("a second factor is taken off with a code", async () => {
   expect(await screen.findByText("Second factor removed")).toBeVisible()
 })
 
-test("who must set it up first finds nothing else", async () => {
+test("a person who must set up a second factor first sees only its setup", async () => {
   const { address } = await open("/a/orders", { as: "unlocked" })
   expect(await screen.findByText("Bitte richten Sie zuerst den zweiten Faktor ein")).toBeVisible()
   expect(address()).toBe("/a/settings/second-factor")

@@ -6,7 +6,7 @@ import { listOnScreen } from "#lib/list-on-screen.ts"
 
 export const waitlistOnScreen = listOnScreen(waitlistList, { hidden: ["country"] })
 
-/** An applicant with notes and who is like them. */
+/** An applicant with notes and possible duplicates. */
 export const entryQuery = (id: string) =>
   queryOptions({
     queryKey: ["waitlist-entries", "one", id],
@@ -16,7 +16,7 @@ export const entryQuery = (id: string) =>
 
 const MINUTE = 60_000
 
-/** One's own entry. Who waits gets no live notices: it is asked for now and then. */
+/** The applicant's own entry. Applicants get no live notices: it is read again at intervals. */
 export const ownEntryQuery = queryOptions({
   queryKey: ["waitlist-entries", "own"],
   queryFn: async ({ signal }) => (await call(api.readOwn, {}, signal)).waitlist_entry,

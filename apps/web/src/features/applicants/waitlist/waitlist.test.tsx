@@ -5,7 +5,7 @@ import { open } from "#testing/open.tsx"
 const panel = async (company: string) =>
   within(await screen.findByRole("complementary", { name: `Registrierung von ${company}` }))
 
-test("list and applicant are used together: proofs first, then facts; the arrows walk on", async () => {
+test("list and applicant are shown side by side, evidence first; arrow keys move to the next applicant", async () => {
   const { user, address } = await open("/a/waitlist", { as: "agency" })
   expect(await screen.findByRole("link", { name: /^Wartet/ })).toBeVisible()
   await user.click(await screen.findByRole("link", { name: /^Moosgrün Naturkosmetik/ }))
@@ -24,7 +24,7 @@ test("list and applicant are used together: proofs first, then facts; the arrows
   expect(address()).toBe("/a/waitlist")
 })
 
-test("the key e invites, but not while one types", async () => {
+test("the key e invites, except while typing", async () => {
   const { user } = await open("/a/waitlist/wle_2", { as: "administrator" })
   const entry = await panel("Moosgrün Naturkosmetik")
   await user.type(await entry.findByLabelText("Notiz"), "eilt")
@@ -37,7 +37,7 @@ test("the key e invites, but not while one types", async () => {
   await waitFor(() => expect(entry.queryByRole("button", { name: "Einladen" })).toBeNull())
 })
 
-test("declining asks for a reason, which goes to the applicant", async () => {
+test("declining requires a reason, which is sent to the applicant", async () => {
   const { user } = await open("/a/waitlist/wle_4", { as: "administrator" })
   const entry = await panel("Papierliebe Kiel")
   await user.click(await entry.findByRole("button", { name: "Ablehnen …" }))
@@ -49,7 +49,7 @@ test("declining asks for a reason, which goes to the applicant", async () => {
   expect(await screen.findByText("Papierliebe Kiel ist abgelehnt")).toBeVisible()
 })
 
-test("several are invited at once; the button names how many, and who was not is told with the reason", async () => {
+test("several applicants are invited at once; the button shows their number, and failures are listed with the reason", async () => {
   const { user } = await open("/a/waitlist", { as: "administrator" })
   for (const company of ["Ankerplatz Living GmbH", "Fjällhund Outdoor AB", "Papierliebe Kiel"])
     await user.click(await screen.findByRole("checkbox", { name: new RegExp(company) }))
@@ -62,7 +62,7 @@ test("several are invited at once; the button names how many, and who was not is
   expect(result.getByText("Papierliebe Kiel")).toBeVisible()
 })
 
-test("support reads, and is offered nothing to decide", async () => {
+test("support reads the waitlist without any buttons to decide", async () => {
   await open("/a/waitlist/wle_3", { as: "support" })
   const entry = await panel("Fjällhund Outdoor AB")
   expect(await entry.findByText(/Lager und Versand/)).toBeVisible()
@@ -71,7 +71,7 @@ test("support reads, and is offered nothing to decide", async () => {
   expect(screen.queryByRole("checkbox")).toBeNull()
 })
 
-test("who waits sees where they stand, what is missing, and completes it", async () => {
+test("an applicant sees the status and the missing data, and completes it", async () => {
   const { user } = await open("/a", { as: "waitlist" })
   expect(await screen.findByText(/^Sie stehen auf der Warteliste/)).toBeVisible()
   const tape = within(screen.getByRole("list", { name: "Ihr Weg zu Packhaus" }))
@@ -89,14 +89,14 @@ test("who waits sees where they stand, what is missing, and completes it", async
   expect(await screen.findByRole("heading", { name: "Guten Tag, Sefa" })).toBeVisible()
 })
 
-test("who was declined reads why, and when they may apply again", async () => {
+test("a declined applicant sees the reason and when they may apply again", async () => {
   await open("/a", { as: "declined" })
   expect(await screen.findByText("Zurzeit voll.")).toBeVisible()
   const again = screen.getByRole("button", { name: /^Noch einmal bewerben/ })
   expect(again).toHaveAttribute("aria-disabled", "true")
 })
 
-test("whom nobody answered for long is asked whether they stay", async () => {
+test("an applicant who waited long without an answer is asked whether they still want to join", async () => {
   const { user } = await open("/a", { as: "unanswered" })
   await user.click(await screen.findByRole("button", { name: "Weiter warten" }))
   expect(await screen.findByText("Sie bleiben auf der Warteliste")).toBeVisible()

@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("the overview tells staff and agencies supplier, cost and margin; a supplier neither, a customer has none", async () => {
+test("staff and agencies see supplier, cost and margin; a supplier sees neither cost nor margin; a customer has no overview", async () => {
   await open("/a/product-overview", { as: "agency" })
   expect((await screen.findAllByText("Ningbo Lumen"))[0]).toBeVisible()
   expect(screen.getAllByText("3,58 €")[0]).toBeVisible()

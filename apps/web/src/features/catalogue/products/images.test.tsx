@@ -5,7 +5,7 @@ import { metadataChanges } from "./components/product-schema.ts"
 
 const picture = (name: string) => new File(["picture"], name, { type: "image/png" })
 
-test("images are added, described, put in order by keyboard and by drag, and stand on the page", async () => {
+test("images are added, described, and reordered by keyboard and by drag, and the page shows them", async () => {
   const { user } = await open("/a/products/prod_10120")
   await user.click(await screen.findByRole("button", { name: "Bilder" }))
   const sheet = within(await screen.findByRole("dialog", { name: "Bilder" }))
@@ -37,7 +37,7 @@ test("images are added, described, put in order by keyboard and by drag, and sta
   ).toEqual(["von vorn", "von hinten"])
 })
 
-test("data of one's own: what was taken out goes, what was not changed keeps its kind", () => {
+test("a removed metadata entry is deleted, and unchanged ones keep their type", () => {
   const before = { shelf: "A1", pieces: 12, fragile: true, nested: { a: 1 } }
   expect(metadataChanges(before, { pieces: "12", fragile: "false", colour: "red" })).toEqual({
     shelf: "",
@@ -47,7 +47,7 @@ test("data of one's own: what was taken out goes, what was not changed keeps its
   expect(metadataChanges(null, {})).toEqual({})
 })
 
-test("what discounts do and data of one's own are fields of the form", async () => {
+test("discountability and metadata are fields of the form", async () => {
   const { user } = await open("/a/products/prod_10120")
   await user.click(await screen.findByRole("button", { name: "Bearbeiten" }))
   const sheet = within(await screen.findByRole("dialog", { name: "Produkt bearbeiten" }))

@@ -5,7 +5,7 @@ import { open } from "#testing/open.tsx"
 
 const [first, second] = beginning
 
-test("a product tells what it sold in 90 days and what its price was before", async () => {
+test("a product shows its sales of 90 days and its earlier prices", async () => {
   await open(`/a/products/${first?.id}`)
   const sales = within(await screen.findByRole("region", { name: "Verkäufe der letzten 90 Tage" }))
   expect(sales.getByText(/^\d+ Stück bestellt$/)).toBeVisible()
@@ -16,7 +16,7 @@ test("a product tells what it sold in 90 days and what its price was before", as
   expect(within(change as HTMLElement).getByText("3,99 €")).toBeVisible()
 })
 
-test("its links to variants of shops are seen, in English too, and changed by whom it is for", async () => {
+test("links to shop variants are shown, also in English, and can be changed by the product's managers", async () => {
   const { user } = await open(`/a/products/${first?.id}`, { language: "en" })
   const links = within(await screen.findByRole("group", { name: "Linked shop items" }))
   expect(links.getByText("44120993")).toBeVisible()
@@ -24,7 +24,7 @@ test("its links to variants of shops are seen, in English too, and changed by wh
   expect(await screen.findByRole("dialog")).toBeVisible()
 })
 
-test("a product that may be there twice names the other, and leads to it", async () => {
+test("a possible duplicate names the other product and links to it", async () => {
   await open(`/a/products/${second?.id}`)
   expect(await screen.findByText("Vielleicht doppelt angelegt")).toBeVisible()
   expect(screen.getByText(/^Derselbe Barcode 4006381333931 wie/)).toBeVisible()

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("a product shows its variants, what they cost and where they lie", async () => {
+test("a product shows its variants with prices and stock by location", async () => {
   await open("/a/products/prod_10120")
   expect(await screen.findByRole("heading", { name: "Doggy Rubber" })).toBeVisible()
   expect(screen.getByRole("region", { name: "Bestand je Standort" })).toBeVisible()
@@ -10,7 +10,7 @@ test("a product shows its variants, what they cost and where they lie", async ()
   expect(screen.getByText("34060000")).toBeVisible()
 })
 
-test("the price of a variant is changed in one currency, another keeps its own", async () => {
+test("changing a variant's price in one currency keeps the price in another", async () => {
   const { user } = await open("/a/products/prod_10120")
   const edit = async () =>
     user.click((await screen.findAllByRole("button", { name: /bearbeiten$/ }))[0] as HTMLElement)
@@ -33,7 +33,7 @@ test("the price of a variant is changed in one currency, another keeps its own",
   expect(screen.getByText("7,90 €")).toBeVisible()
 })
 
-test("a new product: faults at their fields, the server's too, then its page", async () => {
+test("a new product shows faults at their fields, including the server's, and then its page", async () => {
   const { user, address } = await open("/a/products/new")
   await user.click(await screen.findByRole("button", { name: "Anlegen" }))
   await waitFor(() => expect(screen.getByLabelText("Titel")).toHaveFocus())
@@ -48,13 +48,13 @@ test("a new product: faults at their fields, the server's too, then its page", a
   await waitFor(() => expect(address()).toBe("/a/products/prod_new"))
 })
 
-test("a supplier sees products and changes none", async () => {
+test("a supplier sees products and cannot change them", async () => {
   await open("/a/products", { as: "supplier" })
   expect(await screen.findByRole("link", { name: "Doggy Rubber" })).toBeVisible()
   expect(screen.queryByRole("link", { name: "Produkt anlegen" })).toBeNull()
 })
 
-test("a product shows its picture, and the placeholder where it has none or it does not load", async () => {
+test("a product shows its picture, or a placeholder if it has none or it does not load", async () => {
   const { user } = await open("/a/products")
   const link = (name: string) => screen.findByRole("link", { name })
   const picture = async (name: string) => (await link(name)).querySelector("img")
@@ -72,7 +72,7 @@ test("a product shows its picture, and the placeholder where it has none or it d
   expect(heading.parentElement?.querySelector("img")).toHaveAttribute("src", expect.anything())
 })
 
-test("who answers for the safety of a product is said, a maker outside the EU with somebody in it", async () => {
+test("product safety data is shown, and a manufacturer outside the EU needs a responsible person in the EU", async () => {
   const { user } = await open("/a/products/prod_10120")
   expect(await screen.findByText(/Noch keine Angaben/)).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Angaben machen …" }))

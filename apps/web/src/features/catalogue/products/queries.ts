@@ -20,7 +20,7 @@ export const productQueries = {
       queryFn: async ({ signal }) =>
         (await call(api.links, { params: { id } }, signal)).variant_links,
     }),
-  /** Variants of a merchant that answer to a text, for a field that searches. */
+  /** Variants of a merchant that match a text, for a search field. */
   variants: (q: string, merchant_id: string) =>
     queryOptions({
       queryKey: ["products", "variants", merchant_id, q],

@@ -2,16 +2,16 @@ import { uploads as api } from "@packhaus/contract/files/uploads/endpoints"
 import type { Upload } from "@packhaus/contract/files/uploads/schema"
 import { call } from "#lib/http.ts"
 
-/** What files are for, and whose they become if not the own organisation's. */
+/** The kind of file, and its organisation if not the uploader's. */
 type For = { context: string; organisation_id?: string | undefined }
 
-/** Uploads a file of a person; `context` is a kind that a feature declares for people. */
+/** Uploads a file; `context` is a kind that a feature declares for uploads by people. */
 export async function uploadFile(file: File, { context, organisation_id }: For): Promise<Upload> {
   const form = new FormData()
   form.append("context", context)
   if (organisation_id) form.append("organisation_id", organisation_id)
   form.append("files", file)
-  // A form is no JSON: its parts have no type here, the server checks them.
+  // A multipart form: its parts have no type here, the server checks them.
   const reply = await call(api.create, { body: form as never })
   const [upload] = reply.uploads
   if (!upload) throw new TypeError("an upload brings the file")

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("the platform's list: by piece, and by destination and weight", async () => {
+test("the platform's list shows prices by piece, and by destination and weight", async () => {
   await open("/a/money/price-list", { as: "support" })
   const fees = within(await screen.findByRole("region", { name: "Packen, Verpackung, Retouren" }))
   expect(fees.getByText(/^1,50/)).toBeVisible()
@@ -13,7 +13,7 @@ test("the platform's list: by piece, and by destination and weight", async () =>
   expect(screen.queryByRole("button", { name: "Neuer Preis" })).toBeNull()
 })
 
-test("an organisation's own price stands out, with the general one below", async () => {
+test("an organisation's own price is emphasised, with the general price below", async () => {
   await open("/a/money/price-list?merchant=org_1", { as: "administrator" })
   expect(await screen.findByRole("heading", { name: "Preise für Kerzenglanz GmbH" })).toBeVisible()
   expect(screen.getByText("Eigener Preis")).toBeVisible()
@@ -21,7 +21,7 @@ test("an organisation's own price stands out, with the general one below", async
   expect(await screen.findByText("wieder allgemein")).toBeVisible()
 })
 
-test("a new price for a destination asks for its weight, and needs a day and an amount", async () => {
+test("a new price for a destination requires a weight, a day and an amount", async () => {
   const { user } = await open("/a/money/price-list", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Neuer Preis" }))
   const sheet = within(await screen.findByRole("dialog"))
@@ -35,7 +35,7 @@ test("a new price for a destination asks for its weight, and needs a day and an 
   expect(await screen.findByText("Preis eingetragen")).toBeVisible()
 })
 
-test("an organisation goes back to the general price without an amount", async () => {
+test("an organisation returns to the general price without an amount", async () => {
   const { user } = await open("/a/money/price-list?merchant=org_1", { as: "administrator" })
   await screen.findByRole("heading", { name: "Preise für Kerzenglanz GmbH" })
   await user.click(screen.getByRole("button", { name: "Neuer Preis" }))
@@ -47,7 +47,7 @@ test("an organisation goes back to the general price without an amount", async (
   expect(await screen.findByText("Preis eingetragen")).toBeVisible()
 })
 
-test("a planned price is taken back, after a question; support cannot", async () => {
+test("a planned price is withdrawn after a question; support cannot do so", async () => {
   const { user } = await open("/a/money/price-list", { as: "administrator" })
   const planned = within(await screen.findByRole("region", { name: "Geplant" }))
   await user.click(planned.getByRole("button", { name: "Zurücknehmen" }))
@@ -57,7 +57,7 @@ test("a planned price is taken back, after a question; support cannot", async ()
   expect(await screen.findByText("Preis zurückgenommen")).toBeVisible()
 })
 
-test("a customer sees what they pay: the own price, the general one, and what is planned", async () => {
+test("a customer sees their own prices, the general ones, and planned ones", async () => {
   const { user, address } = await open("/a/organisation/price-list")
   expect(await screen.findByRole("heading", { name: "Preise" })).toBeVisible()
   expect(await screen.findByText(/^allgemein 1,50/)).toBeVisible()
@@ -69,7 +69,7 @@ test("a customer sees what they pay: the own price, the general one, and what is
   await waitFor(() => expect(address()).toBe("/a/organisation/price-list?on=2026-10-01"))
 })
 
-test("an agency looks up the prices of those it manages, and changes none", async () => {
+test("an agency sees the prices of its customers, and cannot change them", async () => {
   const { user, address } = await open("/a/organisation/price-list", { as: "agency" })
   await user.click(await screen.findByRole("button", { name: "Filter" }))
   await user.selectOptions(await screen.findByLabelText("Organisation"), "Bergluft Naturwaren AG")

@@ -8,11 +8,11 @@ import { given } from "#lib/list-search.ts"
 
 export const staleByPrice = ["price-lists", "waiting-lines", "invoices"]
 
-/** Whose prices, and of which day: the platform's, of today, if not said. */
+/** The organisation and the day of the prices: by default the platform's of today. */
 export const PriceSearch = addressState({ merchant: anyText, on: anyDay })
 export type PriceSearch = StateOf<typeof PriceSearch>
 
-/** Every price there ever was, newest first; whose is chosen for the whole page. */
+/** All prices ever entered, newest first; the organisation is chosen for the whole page. */
 export const fees = listOnScreen(feeList, {
   key: "price-lists",
   names: { organisation_id: "of", country_group: "destination", valid_from: "valid" },
@@ -28,7 +28,7 @@ export const priceQueries = {
       placeholderData: keepPreviousData,
     })
   },
-  /** What one organisation pays, as it may see it. */
+  /** The prices of one organisation, as it may see them. */
   of: (id: string, on: string) => {
     const query = given({ on })
     return queryOptions({

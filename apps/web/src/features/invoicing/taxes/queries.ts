@@ -2,11 +2,11 @@ import { taxes } from "@packhaus/contract/invoicing/taxes/endpoints"
 import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
-/** The addresses of the files hold for five minutes. */
+/** The URLs of the files are valid for five minutes. */
 const FRESH = 4 * 60_000
 
 export const taxQueries = {
-  /** The proofs that shipments of an order left the EU. */
+  /** The proofs of export of an order's shipments. */
   proofs: (order_id: string) =>
     queryOptions({
       queryKey: ["export-proofs", order_id],

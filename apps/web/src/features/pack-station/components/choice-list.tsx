@@ -8,7 +8,9 @@ type Props = {
   onChoose: (value: string) => void
 }
 
-/** Buttons that open below a button. A native select would take what a scanner types for a choice of its own. */
+/**
+ * Buttons that open below a button. A native select would take a scanner's typing as a selection.
+ */
 export function ChoiceList({ label, options, onChoose }: Props) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -3,7 +3,7 @@ import { useFormat } from "#lib/format.ts"
 import css from "./station.module.css"
 import type { Station } from "./use-station.ts"
 
-/** Several orders of one number, each with shop and name: one of them is meant. */
+/** Several orders with the same number, each with shop and name, to choose from. */
 export function FoundOrders({ station: { finder, begin } }: { station: Station }) {
   const { t } = useTranslation("pack-station")
   const { t: tOrders } = useTranslation("orders")

@@ -6,7 +6,7 @@ import { MOST_NEXT } from "../queries.ts"
 import css from "./station.module.css"
 import type { Station } from "./use-station.ts"
 
-/** What waits longest at this place. */
+/** The orders that have waited longest at this location. */
 export function NextOrders({ station: { next, begin } }: { station: Station }) {
   const { t } = useTranslation("pack-station")
   return (

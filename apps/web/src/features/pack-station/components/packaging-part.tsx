@@ -10,7 +10,9 @@ import type { Station } from "./use-station.ts"
 
 const signed = (change: number) => (change > 0 ? `+${change}` : `−${Math.abs(change)}`)
 
-/** What it is packed in: the suggestion and why, another one, one more or fewer. */
+/**
+ * The packaging of the parcel: the suggestion with its reason, alternatives, and the quantities.
+ */
 export function PackagingPart({ station, packing }: { station: Station; packing: Packing }) {
   const { t } = useTranslation("pack-station")
   const { working, work } = station
@@ -48,7 +50,7 @@ export function PackagingPart({ station, packing }: { station: Station; packing:
         options={packagings
           .filter((box) => !isShown(box))
           .map(({ id, name }) => ({ value: id, label: name }))}
-        // Taken in place of the suggestion: whoever needs both says so with +.
+        // Replaces the suggestion; to use both, the + button adds one.
         onChoose={(id) => working.put({ boxes: { [id]: 1 } })}
       />
     </section>

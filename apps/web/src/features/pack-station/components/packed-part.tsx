@@ -4,7 +4,7 @@ import { Button, LinkButton } from "#ui/actions/button.tsx"
 import css from "./station.module.css"
 import type { Packed, Slips } from "./use-slip.ts"
 
-/** What was packed last: its slip once more, or its page. */
+/** The order packed last: print its slip again, or open its page. */
 export function PackedPart({ packed, slip }: { packed: Packed; slip: Slips }) {
   const { t } = useTranslation("pack-station")
   const { order, fulfillment_id } = packed

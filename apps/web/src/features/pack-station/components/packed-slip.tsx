@@ -6,7 +6,7 @@ import type { Packed } from "./use-slip.ts"
 
 type Props = { packed: Packed; onPrinted: () => void }
 
-/** The packing slip of what was packed, printed as soon as it is drawn. */
+/** The packing slip of the packed order, printed as soon as it is drawn. */
 export function PackedSlip({ packed: { order, fulfillment_id }, onPrinted }: Props) {
   const { isPending } = useQuery(methodChoices)
   const fulfillment = order.fulfillments.find(({ id }) => id === fulfillment_id)

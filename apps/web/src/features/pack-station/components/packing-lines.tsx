@@ -10,7 +10,7 @@ import { Notice } from "#ui/page/notice.tsx"
 import css from "./station.module.css"
 import type { Station } from "./use-station.ts"
 
-/** What goes into the parcel, and how much of it is in. */
+/** The lines of the parcel, with the counted quantities. */
 export function PackingLines({ station, packing }: { station: Station; packing: Packing }) {
   const { t } = useTranslation("pack-station")
   const { t: tOrders } = useTranslation("orders")
@@ -72,7 +72,7 @@ type LineProps = {
   line: PackingLine
   count: number
   isCurrent: boolean
-  /** Null: nothing is counted any more. */
+  /** Null if counting is stopped. */
   onStep: ((by: 1 | -1) => void) | null
 }
 

@@ -22,7 +22,7 @@ import type { Station } from "./use-station.ts"
 
 type Props = { station: Station; packing: Packing }
 
-/** How it is packed and where it goes, and the one button: it says what is missing. */
+/** Packaging, shipping method and address, and the pack button, which names what is missing. */
 export function PackingSide({ station, packing }: Props) {
   const { t } = useTranslation("pack-station")
   const { country } = useFormat()

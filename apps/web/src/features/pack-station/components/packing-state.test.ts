@@ -30,11 +30,11 @@ test.each<[string, Lack | null, Partial<Work>, Partial<ToPack>]>([
   ["nothing, once one was chosen", null, { method: "dhl_paket" }, { shipment_method: null }],
   ["fewer packagings than pieces", { code: "boxes" }, { boxes: { m: 1, l: 2 } }, {}],
   ["nothing, without any packaging", null, { boxes: { m: 0 } }, {}],
-])("before it is packed there is missing: %s", (_, lack, work, said) => {
+])("lackOf reports what is missing before packing: %s", (_, lack, work, said) => {
   expect(lackOf({ ...all, ...work }, { ...packing, ...said })).toEqual(lack)
 })
 
-test("it is packed in one of the suggestion, in nothing where there is none, or as chosen", () => {
+test("boxesOf returns one of the suggested packaging, none without a suggestion, or the chosen ones", () => {
   expect(boxesOf(all, packing)).toEqual({ m: 1 })
   const none = { packaging_id: null, basis: "by_hand" as const }
   expect(boxesOf(all, { ...packing, suggestion: none })).toEqual({})

@@ -3,21 +3,21 @@ import { progressOf } from "@packhaus/contract/pack-station/rules/scan-pieces"
 import type { Packing } from "@packhaus/contract/pack-station/schema"
 import type { Work } from "./work.ts"
 
-/** What of an order on the table decides whether it can be packed. */
+/** The data of the open order that decides whether it can be packed. */
 export type ToPack = Pick<Packing, "lines" | "shipment_method" | "suggestion">
 
-/** What it is packed in: one of the suggestion, unless something else was chosen. */
+/** The packagings: one of the suggested kind, unless others were chosen. */
 export const boxesOf = (
   { boxes }: Work,
   { suggestion: { packaging_id } }: Pick<ToPack, "suggestion">,
 ): Boxes => boxes ?? (packaging_id === null ? {} : { [packaging_id]: 1 })
-/** How it is shipped: as the order says, unless something else was chosen. Empty where neither is. */
+/** The shipping method: the order's, unless another was chosen. Empty if there is neither. */
 export const methodOf = ({ method }: Work, { shipment_method }: Pick<ToPack, "shipment_method">) =>
   method ?? shipment_method ?? ""
 
 export type Lack = { code: "missing" | "surplus"; count: number } | { code: "method" | "boxes" }
 
-/** What is missing before it can be packed; null: nothing. The first is said. */
+/** The first thing that is missing before packing; null if nothing is. */
 export function lackOf(work: Work, packing: ToPack): Lack | null {
   const { missing, surplus, total } = progressOf(packing.lines, work.counts)
   if (surplus > 0) return { code: "surplus", count: surplus }

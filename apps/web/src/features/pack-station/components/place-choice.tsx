@@ -5,7 +5,7 @@ import { Page } from "#ui/page/page.tsx"
 import { EmptyState } from "#ui/page/states.tsx"
 import type { StationPlace } from "./use-station-place.ts"
 
-/** Asked once in a browser: at which place it stands. */
+/** Asked once per browser: the location of the station. */
 export function PlaceChoice({ places: { all, choose } }: { places: StationPlace }) {
   const { t } = useTranslation("pack-station")
   return (

@@ -1,4 +1,4 @@
-/** What the station says of a scan: in words of its own, or those of a refusal. */
+/** The station's message about a scan: its own text, or that of a refusal. */
 export type Said = { tone: "success" | "attention" | "critical" } & (
   | { title: string; body?: string }
   | { error: Error; text?: string }

@@ -5,14 +5,14 @@ import css from "./station.module.css"
 import { useKeepFocus } from "./use-keep-focus.ts"
 import type { Station } from "./use-station.ts"
 
-/** Some scanners end with two Enters: the second, so many milliseconds later at most, presses nothing. */
+/** Milliseconds. Some scanners end with two Enters: a second one within this time is ignored. */
 const SECOND_ENTER = 40
 
 type Props = { station: Station; hasKeyboard: boolean }
 
 /**
- * The field that a hand scanner types into: text and Enter. The browser keeps what is typed, so that nothing
- * is lost however fast it comes.
+ * The field that a hand scanner types into: text and Enter. It is uncontrolled, so that fast typing
+ * loses nothing.
  */
 export function ScanField({ station, hasKeyboard }: Props) {
   const { t } = useTranslation("pack-station")

@@ -13,7 +13,7 @@ type Props = {
   keyboard: { isTouched: boolean; isOn: boolean; toggle: () => void }
 }
 
-/** Which station this is, who works at it, and whether it is connected. */
+/** The station, its operator, and whether it is online. */
 export function StationHead({ station, place, places, keyboard }: Props) {
   const { t } = useTranslation("pack-station")
   const { person } = useSession()

@@ -18,7 +18,7 @@ const PackedSlip = lazyPart(() => import("./packed-slip.tsx"), "PackedSlip", "cu
 
 type Props = { place: { id: string; name: string }; places: StationPlace }
 
-/** The pack station of a place: scan an order, scan its pieces, pack, next. */
+/** The pack station of a location: scan an order, scan its pieces, pack, next. */
 export function Station({ place, places }: Props) {
   const { t } = useTranslation("pack-station")
   const station = useStation(place)

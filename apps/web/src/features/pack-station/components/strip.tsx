@@ -14,7 +14,7 @@ const icons = {
 
 type Words = { tone: keyof typeof icons; title: string; body?: string | undefined }
 
-/** What is said now: that all stops, that there is no connection, what became of the last scan, or what comes next. */
+/** The present message: stopped, offline, the result of the last scan, or the next step. */
 function useWords({ stop, isStopped, packing, said, ...station }: Station): Words {
   const { t } = useTranslation("pack-station")
   const refusalWords = useRefusalWords()
@@ -49,7 +49,7 @@ function useWords({ stop, isStopped, packing, said, ...station }: Station): Word
   return { tone: "info", title: t(($) => $.scan.orderHint) }
 }
 
-/** The strip below the scan field: it tells the last scan by colour, sign and words. */
+/** The strip below the scan field: shows the last scan by colour, icon and text. */
 export function Strip({ station }: { station: Station }) {
   const { tone, title, body } = useWords(station)
   const Icon = icons[tone]

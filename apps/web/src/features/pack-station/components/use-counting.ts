@@ -15,7 +15,7 @@ const lineIn = ({ lines }: Packing, id: string) => {
   return { title, all: quantity }
 }
 
-/** Counts pieces into the parcel and says what became of them. */
+/** Counts pieces into the parcel and reports each result. */
 export function useCounting(say: (what: Said) => void) {
   const { t } = useTranslation("pack-station")
   const lackWords = useLackWords()
@@ -32,7 +32,7 @@ export function useCounting(say: (what: Said) => void) {
     say({ tone: "success", title, body: `${t(($) => $.counted, { count, all })} ${more()}` })
   }
   return {
-    /** What was scanned. Returns its line; null: it has none. */
+    /** Counts a scanned code. Returns its line; null if no line matches. */
     scan(packing: Packing, working: Working, text: string) {
       const scan = scanPiece(packing.lines, working.get().counts, text)
       if (scan.outcome === "wrong") {
@@ -47,7 +47,7 @@ export function useCounting(say: (what: Said) => void) {
       }
       return line_item_id
     },
-    /** One more or fewer of a line, by hand. */
+    /** Adds or removes one piece of a line by hand. */
     step(packing: Packing, working: Working, { id, by }: { id: string; by: 1 | -1 }) {
       keep(packing, working, stepPiece(packing.lines, working.get().counts, id, by), id)
     },

@@ -8,7 +8,7 @@ type Hits = { text: string; orders: readonly FoundOrder[] }
 const nothing: Hits = { text: "", orders: [] }
 type Options = { onOne: (id: string) => void; onFailed: (error: Error, text: string) => void }
 
-/** Looks for an order by what was scanned; where several are called so, one of them is chosen. */
+/** Finds an order by a scanned code; if several match, the person chooses one. */
 export function useFind({ onOne, onFailed }: Options) {
   const [hits, setHits] = useState(nothing)
   const [chosen, setChosen] = useState(0)
@@ -32,7 +32,7 @@ export function useFind({ onOne, onFailed }: Options) {
     isFinding: find.isPending,
     hits,
     chosen: hits.orders[chosen],
-    /** One further down, or up. */
+    /** Moves the choice down or up. */
     step: (by: 1 | -1) => setChosen((at) => Math.min(last, Math.max(0, at + by))),
     forget: () => setHits(nothing),
   }

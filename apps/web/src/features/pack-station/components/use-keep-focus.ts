@@ -7,8 +7,8 @@ const isIn = (target: EventTarget | null, places: string) =>
 const TYPED_ELSEWHERE = "input, textarea, select, [contenteditable], [role=dialog], [role=menu]"
 
 /**
- * Keeps the focus in the scan field: after a click into the page it goes back there, and what is typed
- * anywhere goes into it. Who walks by Tab may leave it; the next scan, or Esc, brings it back.
+ * Keeps the focus in the scan field: it returns there after a click into the page, and text typed
+ * anywhere goes into it. The Tab key may leave it; the next scan, or Esc, returns.
  */
 export function useKeepFocus(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useKeepFocus(field: RefObject<HTMLInputElement | null>) {
       const isByMouse = detail > 0
       if (isByMouse && !isIn(target, TYPED_ELSEWHERE)) back()
     }
-    // The page itself gets the focus by a click beside everything, and when it is come to.
+    // A click beside all controls focuses the page itself, and so does opening it.
     const onFocus = ({ target }: FocusEvent) => {
       if (target === main) back()
     }

@@ -2,7 +2,10 @@ import { useStored } from "#lib/stored.ts"
 
 const touch = window.matchMedia("(pointer: coarse)")
 
-/** Under a finger the field would call the keyboard with each scan: there it comes when it is asked for. */
+/**
+ * On a touch screen a focused field would open the keyboard at each scan: there it opens only on
+ * request.
+ */
 export function useKeyboard() {
   const isTouched = touch.matches
   const [kept, keep] = useStored("pack-station.keyboard", "off")

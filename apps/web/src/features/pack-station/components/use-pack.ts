@@ -12,18 +12,18 @@ type Sent = {
   id: string
   body: Parameters<typeof call<typeof api.pack>>[1]["body"]
   key: string
-  /** Of this order, whichever lies on the table when the answer comes. */
+  /** The work of this order, even if another one is open when the answer arrives. */
   work: Working
 }
 type Options = { onPacked: (order: Order) => void; onRefused: (error: Error) => void }
 
 const RETRY = 5000
-/** Whether the server may have packed it without our hearing of it. */
+/** Whether the server may have packed the order although no answer arrived. */
 const isUnanswered = (error: unknown) => error !== null && statusOf(error) === null
 
 /**
- * Packs what is on the table. Without an answer it is sent again by itself, under the same key: it is packed
- * once, however often it is sent.
+ * Packs the open order. Without an answer the request is repeated automatically with the same
+ * idempotency key: the order is packed once, however often it is sent.
  */
 export function usePack(work: Working, { onPacked, onRefused }: Options) {
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import { useStored } from "#lib/stored.ts"
 
-/** Whether the slip is printed as soon as it is packed. */
+/** Whether the slip is printed automatically after packing. */
 export function usePrinting() {
   const [printing, keep] = useStored("pack-station.print", "on")
   const isOn = printing === "on"

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react"
 
 /**
- * Takes scans one after the other, each as the page is after the one before: what is scanned while something
- * is read or sent waits for it.
+ * Handles scans one after the other, each with the state after the previous one: scans during a
+ * request wait for it.
  */
 export function useScans(isBusy: boolean, handle: (text: string) => void) {
   const waiting = useRef<string[]>([])
@@ -20,7 +20,7 @@ export function useScans(isBusy: boolean, handle: (text: string) => void) {
       waiting.current.push(text.trim())
       drawAgain()
     },
-    /** What waits was meant for something else. */
+    /** Waiting scans were meant for another state. */
     forgetWaiting() {
       waiting.current = []
     },

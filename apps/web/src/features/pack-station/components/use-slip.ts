@@ -2,10 +2,13 @@ import type { Order } from "@packhaus/contract/orders/schema"
 import { useCallback, useState } from "react"
 import { usePrinting } from "./use-printing.ts"
 
-/** What was packed last, for its slip. */
+/** The order packed last, for its slip. */
 export type Packed = { order: Order; fulfillment_id: string }
 
-/** The slip of what was packed last at a place: printed at once, if this browser does so, or when asked for. */
+/**
+ * The slip of the order packed last at a location: printed at once, if this browser is set to, or
+ * on request.
+ */
 export function useSlip(place: { id: string }) {
   const printing = usePrinting()
   const [packed, setPacked] = useState<Packed | null>(null)

@@ -1,7 +1,7 @@
 import { useCallback } from "react"
 import { useStored } from "#lib/stored.ts"
 
-/** Hertz, and for how many seconds: each is told from the others without looking. */
+/** Frequencies in hertz with durations in seconds: each sound can be recognised without looking. */
 const tones = {
   success: [[880, 0.08]],
   info: [],
@@ -15,7 +15,7 @@ export type SoundTone = keyof typeof tones
 
 let context: AudioContext | undefined
 
-/** Browsers make no sound before somebody pressed a key, and some have none. */
+/** Browsers play no sound before the first key press, and some cannot play any. */
 function play(tone: SoundTone) {
   if (typeof AudioContext === "undefined") return
   context ??= new AudioContext()
@@ -35,7 +35,7 @@ function play(tone: SoundTone) {
   }
 }
 
-/** Tells a scan by ear, unless this browser was told to be quiet. */
+/** Plays a sound for each scan, unless this browser is muted. */
 export function useSound() {
   const [sound, keep] = useStored("pack-station.sound", "on")
   const isOn = sound === "on"

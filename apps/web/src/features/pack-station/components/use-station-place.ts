@@ -4,7 +4,7 @@ import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { locationChoices } from "#features/stock/stock-locations/components/location-choices.ts"
 import { useStored } from "#lib/stored.ts"
 
-/** Where this station stands: the only place of one's own, or the one that was chosen in this browser. */
+/** The location of this station: the viewer's only one, or the one chosen in this browser. */
 export function useStationPlace() {
   const { role, organisation } = useSession()
   const query = useQuery(locationChoices)

@@ -17,7 +17,7 @@ import { isSilence } from "./use-stop.ts"
 import { useTable } from "./use-table.ts"
 import { createWork } from "./work.ts"
 
-/** The pack station of a place: what lies on the table, what was said last, and what a scan does. */
+/** The pack station of a location: the open order, the last message, and the handling of a scan. */
 export function useStation(place: { id: string }) {
   const { t } = useTranslation("pack-station")
   const lackWords = useLackWords()
@@ -67,7 +67,10 @@ export function useStation(place: { id: string }) {
   })
   const isSending = pack.isPending || pack.inDoubt
   const { scanned } = progressOf(packing?.lines ?? [], work.counts)
-  /** Why the order is not to be packed here any more, or never was. What is being packed is asked nothing. */
+  /**
+   * Why the order can no longer be packed here, or never could. While a request to pack is under
+   * way, no check applies.
+   */
   const stop =
     table.order !== "" && !table.isChanging && !isSending && isRefusal(query.error)
       ? query.error
@@ -113,7 +116,7 @@ export function useStation(place: { id: string }) {
     },
   )
 
-  /** Takes the order from the table; with pieces in the parcel only when it is said twice. */
+  /** Puts the order back; with counted pieces only on the second request. */
   const putBack = () => {
     if (table.order === "") {
       finder.forget()

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next"
 import { codeOf, detailsOf, statusOf } from "#lib/http.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 
-/** Whether nothing came back. */
+/** Whether no answer arrived. */
 export const isSilence = (error: Error | null) => error !== null && statusOf(error) === null
 
 const texts = (value: unknown) =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : []
 
-/** Why an order is not packed, in words, and what else is known of it. */
+/** Why an order cannot be packed, as text, with further details. */
 export function useRefusalWords() {
   const { t } = useTranslation("pack-station")
   const { t: tOrders } = useTranslation("orders")

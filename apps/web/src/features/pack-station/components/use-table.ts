@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { useSearch } from "#lib/use-search.ts"
 import { StationSearch } from "../queries.ts"
 
-/** The order on the table, as the address says; `isChanging` until the address says what was asked for. */
+/** The open order, from the address; `isChanging` until the address shows the requested one. */
 export function useTable() {
   const [{ order }, patch] = useSearch(StationSearch)
   const [wanted, setWanted] = useState<string | null>(null)

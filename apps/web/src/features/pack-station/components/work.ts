@@ -6,11 +6,11 @@ import { forget, read, store } from "#lib/stored.ts"
 const Numbers = z.record(z.string(), z.int().min(0))
 const Work = z.object({
   counts: Numbers,
-  /** Null: as suggested. */
+  /** Null for the suggested packaging. */
   boxes: Numbers.nullable(),
-  /** Null: as the order says. */
+  /** Null for the order's method. */
   method: z.string().nullable(),
-  /** What was sent last, and its key: the same once more is the same request. */
+  /** The last request body and its key: the same body is sent with the same key. */
   attempt: z.object({ key: z.string(), body: z.string() }).nullable(),
 })
 export type Work = {
@@ -26,13 +26,13 @@ function workOf(text: string | null): Work {
   try {
     return Work.parse(JSON.parse(text))
   } catch {
-    return nothing // of an older version
+    return nothing // Stored by an older version.
   }
 }
 
 /**
- * What was done with an order at this station, kept in this browser until it is packed or put back: it stays
- * without a connection, and when the page is closed.
+ * The work on an order at this station, kept in this browser until the order is packed or put back:
+ * it survives a lost connection and a closed page.
  */
 export function createWork(order: string) {
   const key = `pack-station.${order}`
@@ -59,7 +59,7 @@ export function createWork(order: string) {
       forget(key)
       change(nothing)
     },
-    /** The key under which this body is sent: that of the last time, unless something was changed. */
+    /** The key for this body: the previous one, unless the body has changed. */
     keyFor(body: string) {
       if (work.attempt?.body === body) return work.attempt.key
       const key = crypto.randomUUID()

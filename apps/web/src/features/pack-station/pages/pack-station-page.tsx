@@ -10,7 +10,7 @@ export function loader() {
   return null
 }
 
-/** The pack station, once it is known where it stands. */
+/** The pack station, once its location is known. */
 export function PackStationPage() {
   const places = useStationPlace()
   return (

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("what is owed by month, the invoices of payees and each thing by itself are three lists", async () => {
+test("amounts owed by month, the payees' invoices and single payables are three lists", async () => {
   await open("/a/money/payables", { as: "administrator" })
   const invoices = within(await screen.findByRole("region", { name: "Rechnungen" }))
   expect(await invoices.findByText("YH-2026-10")).toBeVisible()
@@ -13,7 +13,7 @@ test("what is owed by month, the invoices of payees and each thing by itself are
   expect(each.queryByText("YH-2026-10")).toBeNull()
 })
 
-test("what months before took back is taken off the month whose invoice is uploaded", async () => {
+test("clawbacks of earlier months are deducted in the month whose invoice is uploaded", async () => {
   const { user } = await open("/a/money/payables", { as: "administrator" })
   const months = within(await screen.findByRole("region", { name: "Noch ohne Rechnung" }))
   expect((await months.findAllByText(/^-15,00/)).length).toBeGreaterThan(0)
@@ -32,7 +32,7 @@ test("what months before took back is taken off the month whose invoice is uploa
 test("an administrator rejects an invoice with the reason", async () => {
   const { user } = await open("/a/money/payables", { as: "administrator" })
   await user.click((await screen.findAllByRole("button", { name: "Ablehnen" }))[0] as HTMLElement)
-  // One that is submitted is not paid yet.
+  // A submitted invoice is not paid yet.
   expect(screen.getAllByRole("button", { name: "Annehmen", hidden: true })).toHaveLength(1)
   expect(screen.queryByRole("button", { name: "Bezahlt", hidden: true })).toBeNull()
   const sheet = within(await screen.findByRole("dialog"))

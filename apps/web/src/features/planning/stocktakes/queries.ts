@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 import { given } from "#lib/list-search.ts"
 
-/** What is read again when a stocktake ended. */
+/** The queries to invalidate when a stocktake ends. */
 export const staleByStocktake = ["stocktakes", "stocks", "orders", "dashboard", "session"]
 
 export const stocktakeQueries = {
@@ -19,7 +19,7 @@ export const stocktakeQueries = {
       queryFn: async ({ signal }) =>
         (await call(api.timeline, { params: { id } }, signal)).timeline,
     }),
-  /** All that lies at the place, read once: counting goes on without a connection. */
+  /** All items of the location, read once: counting continues without a connection. */
   items: (id: string) =>
     queryOptions({
       queryKey: ["stocktake-items", id],

@@ -5,7 +5,7 @@ import { open } from "#testing/open.tsx"
 beforeEach(() => localStorage.clear())
 let connect = () => {}
 afterEach(() => connect())
-/** Nothing that is sent arrives; what is read does. */
+/** Requests fail, except reads. */
 function cut() {
   const connected = globalThis.fetch
   vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
@@ -20,7 +20,7 @@ const count = async (user: User, code: string, pieces: string) => {
   await user.type(await screen.findByLabelText("Gezählte Stücke"), `${pieces}{Enter}`)
 }
 
-test("the list tells number, state, place and what differed", async () => {
+test("the list shows number, status, location and differences", async () => {
   await open("/a/stocktakes")
   const table = within(await screen.findByRole("table"))
   const row = (await table.findByText("IN-2026-0002")).closest("tr") as HTMLElement
@@ -28,7 +28,7 @@ test("the list tells number, state, place and what differed", async () => {
     expect(within(row).getByText(words)).toBeVisible()
 })
 
-test("a barcode finds the item; a difference needs its reason before it is booked", async () => {
+test("a barcode finds the item; a difference needs a reason before it is booked", async () => {
   const { user } = await open("/a/stocktakes/stak_1", { as: "administrator" })
   await count(user, "4006381333931", "38")
   expect(await screen.findByText("−2")).toBeVisible()
@@ -45,7 +45,7 @@ test("a barcode finds the item; a difference needs its reason before it is booke
   expect(await screen.findByText("Inventur abgeschlossen")).toBeVisible()
 })
 
-test("without a connection counts wait, stay when the page is closed, and go when it is back", async () => {
+test("without a connection counts wait, survive a closed page, and are sent after reconnecting", async () => {
   const { user } = await open("/a/stocktakes/stak_1", { as: "administrator" })
   await screen.findByLabelText("SKU oder Barcode")
   cut()
@@ -61,20 +61,20 @@ test("without a connection counts wait, stay when the page is closed, and go whe
   expect(localStorage.getItem("stocktake.stak_1.counts")).toBe("[]")
 })
 
-test("an unknown code says so", async () => {
+test("an unknown code shows a message", async () => {
   const { user } = await open("/a/stocktakes/stak_1", { as: "administrator" })
   await user.type(await screen.findByLabelText("SKU oder Barcode"), "nix{Enter}")
   expect(screen.getByText("Kein Artikel „nix“ an diesem Standort.")).toBeVisible()
 })
 
-test("whose place it is not sees what was booked, and no field", async () => {
+test("a viewer who may not count sees the booked differences, and no field", async () => {
   await open("/a/stocktakes/stak_2", { language: "en" })
   expect(await screen.findByRole("heading", { name: "IN-2026-0002" })).toBeVisible()
   expect(screen.getByText("Damaged")).toBeVisible()
   expect(screen.queryByLabelText("SKU or barcode")).toBeNull()
 })
 
-test("counts from a file: a bad row is named by its column; what differs is shown, then booked", async () => {
+test("a file of counts shows faulty rows by column and the differences, which are then booked", async () => {
   const { user, address } = await open("/a/stocktakes", { as: "administrator" })
   await user.click(await screen.findByRole("link", { name: "Zählung einlesen" }))
   const choose = async (name: string) =>

@@ -12,7 +12,7 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 
 type Props = { request: PrivacyRequest; onClose: () => void }
 
-/** Records how a shopper's request for data was answered: the evidence that it was. */
+/** Records how a shopper's request for data was answered, as evidence. */
 export function AnswerSheet({ request, onClose }: Props) {
   const { t } = useTranslation("privacy-requests")
   const { form, save: answer } = useMutationForm({

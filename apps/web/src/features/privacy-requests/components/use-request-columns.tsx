@@ -20,7 +20,10 @@ const tones: Record<PrivacyStatus, Tone> = { open: "attention", waiting: "info",
 const isLate = ({ status, due_at }: PrivacyRequest) =>
   status !== "done" && Date.parse(due_at) < Date.now()
 
-/** What was asked, of whom, until when, how it stands. Who may records the answer to those that wait for one. */
+/**
+ * The request, the shopper, the due date and the status. People who may do so record the answer to
+ * a waiting request.
+ */
 export function useRequestColumns(): Columns<PrivacyRequest> {
   const { t } = useTranslation("privacy-requests")
   const { date, number } = useFormat()
@@ -53,7 +56,7 @@ export function useRequestColumns(): Columns<PrivacyRequest> {
       id: "due_at",
       header: t(($) => $.columns.due),
       as: "date",
-      // Of what is done it is of no interest until when it had to be.
+      // The due date of a completed request is no longer relevant.
       of: ({ status, due_at }) => (status === "done" ? null : due_at),
       tone: (request) => isLate(request) && "critical",
       below: (request) =>

@@ -8,7 +8,7 @@ import { useRequestColumns } from "../components/use-request-columns.tsx"
 const list = listOnScreen(privacyRequestList)
 export const { loader } = list
 
-/** What shops ask for by their platform's privacy rules: when it came, what is due, what was done. */
+/** Requests of shops under their platform's privacy rules: received, due, completed. */
 export function PrivacyRequestsPage() {
   const { t } = useTranslation("privacy-requests")
   const columns = useRequestColumns()

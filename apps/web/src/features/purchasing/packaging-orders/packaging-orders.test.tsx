@@ -4,7 +4,7 @@ import { open } from "#testing/open.tsx"
 
 const dialog = async () => within(await screen.findByRole("dialog"))
 
-test("the list tells number, both states, packaging and size, location, pieces, total price and what is overdue", async () => {
+test("the list shows number, both statuses, packaging and size, location, pieces, total price and overdue orders", async () => {
   await open("/a/packaging-orders")
   const table = within(await screen.findByRole("table"))
   const rowOf = (number: string) => within(table.getByText(number).closest("tr") as HTMLElement)
@@ -28,7 +28,7 @@ test("the list tells number, both states, packaging and size, location, pieces, 
   expect(rowOf("VB-2026-0004").getByText("Angekommen")).toBeVisible()
 })
 
-test("the details tell packaging, size, pieces, price, what came, where to, the invoice and how far it is", async () => {
+test("the page shows packaging, size, pieces, price, arrivals, location, invoice and progress", async () => {
   await open("/a/packaging-orders/pkor_1")
   expect(await screen.findByRole("heading", { name: "VB-2026-0001" })).toBeVisible()
   const table = within(await screen.findByRole("group", { name: "Positionen" }))
@@ -46,11 +46,11 @@ test("the details tell packaging, size, pieces, price, what came, where to, the 
   expect(screen.getByText(/zählt nicht die Plattform/)).toBeVisible()
 })
 
-test("buying costs what so many pieces cost; fewer than the minimum: Error creating packaging order.", async () => {
+test("an order costs the price of its pieces; below the minimum it is refused with Error creating packaging order.", async () => {
   const { user, address } = await open("/a/packaging-orders/new?packaging=pkg_m", {
     language: "en",
   })
-  // Filled in with the minimum of what the address names: 500 at 38.50 € a hundred.
+  // Prefilled with the minimum of the packaging in the address: 500 at 38.50 € per hundred.
   const pieces = await screen.findByLabelText("Pieces of Faltkarton M, 300 × 200 × 120 mm")
   expect(pieces).toHaveValue(500)
   const total = () => screen.getByText("Total, net").closest("output")
@@ -75,7 +75,7 @@ test("buying costs what so many pieces cost; fewer than the minimum: Error creat
   await waitFor(() => expect(address()).toBe("/a/packaging-orders/pkor_2"))
 })
 
-test("each packaging is a row of its terms; its sum stands beside the pieces, what is short below the total", async () => {
+test("each packaging is a row with its terms; its sum is shown beside the pieces, shortfalls below the total", async () => {
   const { user } = await open("/a/packaging-orders/new")
   const folded = await screen.findByLabelText("Stück von Faltkarton M, 300 × 200 × 120 mm")
   const printed = screen.getByLabelText("Stück von Kerzenkarton bedruckt, 220 × 160 × 90 mm")
@@ -100,7 +100,7 @@ test("each packaging is a row of its terms; its sum stands beside the pieces, wh
   expect(total).toHaveTextContent(/^Summe netto 231,00 €600 Stück$/)
 })
 
-test("buying fails in German words, too; more pieces than can be ordered are said at their field", async () => {
+test("errors are shown in German too; more pieces than can be ordered are a fault of their field", async () => {
   const { user } = await open("/a/packaging-orders/new")
   const pieces = await screen.findByLabelText("Stück von Faltkarton M, 300 × 200 × 120 mm")
   await screen.findByRole("option", { name: "Hamburg-Billbrook" })
@@ -116,7 +116,7 @@ test("buying fails in German words, too; more pieces than can be ordered are sai
   ).toBeVisible()
 })
 
-test("what is unpaid leads whoever pays to its invoice, and begins by nobody of theirs", async () => {
+test("an unpaid order links its payer to the invoice, and the payer has no button to start production", async () => {
   await open("/a/packaging-orders/pkor_2")
   expect(
     await screen.findByRole("link", { name: "Rechnung RE-2026-0117 bezahlen" }),
@@ -124,7 +124,7 @@ test("what is unpaid leads whoever pays to its invoice, and begins by nobody of 
   expect(screen.queryByRole("button", { name: "Herstellung beginnen" })).toBeNull()
 })
 
-test("an administrator cannot begin what is unpaid, and says who makes it", async () => {
+test("an administrator cannot start an unpaid order, and assigns the supplier", async () => {
   const { user } = await open("/a/packaging-orders/pkor_2", { as: "administrator" })
   const begin = await screen.findByRole("button", { name: "Herstellung beginnen" })
   expect(begin).toHaveAttribute("aria-disabled", "true")
@@ -136,7 +136,7 @@ test("an administrator cannot begin what is unpaid, and says who makes it", asyn
   expect(await screen.findByText("Gespeichert")).toBeVisible()
 })
 
-test("a supplier reports as sent what they make, and begins nothing that is another's", async () => {
+test("a supplier ships the orders they make, and cannot start an order of another supplier", async () => {
   const { user } = await open("/a/packaging-orders/pkor_3", { as: "supplier" })
   await user.click(await screen.findByRole("button", { name: "Versandt melden" }))
   const sheet = await dialog()
@@ -149,7 +149,7 @@ test("a supplier reports as sent what they make, and begins nothing that is anot
   expect(screen.queryByRole("button", { name: "Herstellung beginnen" })).toBeNull()
 })
 
-test("a customer books what came to their own place, filled in with the rest", async () => {
+test("a customer books an arrival at their own location, prefilled with the remaining pieces", async () => {
   const { user } = await open("/a/packaging-orders/pkor_1")
   await user.click(await screen.findByRole("button", { name: "Ankunft buchen" }))
   const sheet = await dialog()
@@ -158,7 +158,7 @@ test("a customer books what came to their own place, filled in with the rest", a
   expect(await screen.findByText("Ankunft gebucht")).toBeVisible()
 })
 
-test("an administrator confirms what others counted as missing", async () => {
+test("an administrator confirms pieces that others reported missing", async () => {
   const { user } = await open("/a/packaging-orders/pkor_4", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Fehlmenge bestätigen …" }))
   const sheet = await dialog()
@@ -168,7 +168,7 @@ test("an administrator confirms what others counted as missing", async () => {
   expect(await screen.findByText("Bestätigt")).toBeVisible()
 })
 
-test("who looks after many chooses for whom a packaging is bought that leads there", async () => {
+test("a person who manages several organisations chooses the one that buys the packaging in the address", async () => {
   const { user, address } = await open("/a/packagings/pkg_m", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Verpackung kaufen" }))
   await waitFor(() => expect(address()).toContain("/a/packaging-orders/new?packaging=pkg_m"))
@@ -176,7 +176,7 @@ test("who looks after many chooses for whom a packaging is bought that leads the
   expect(screen.queryByRole("button", { name: "Bestellen" })).toBeNull()
 })
 
-test("packaging that runs out is ordered again from its stock", async () => {
+test("packaging that runs out is reordered from its stock", async () => {
   const { user, address } = await open("/a/packaging-stocks")
   await user.click(await screen.findByRole("link", { name: "Kerzenkarton bedruckt nachbestellen" }))
   await waitFor(() => expect(address()).toContain("packaging=pkg_own"))
@@ -185,7 +185,7 @@ test("packaging that runs out is ordered again from its stock", async () => {
   ).toHaveValue(5000)
 })
 
-test("on its page a packaging order has its chats, and who else can be written to about it", async () => {
+test("a packaging order's page shows its chats, and the parties for a new one", async () => {
   const { user, address } = await open("/a/packaging-orders/pkor_1")
   await user.click(await screen.findByRole("button", { name: "Taizhou Candles schreiben" }))
   await waitFor(() => expect(address()).toBe("/a/chats/chat_1"))

@@ -4,7 +4,7 @@ import { open } from "#testing/open.tsx"
 
 afterEach(() => void vi.useRealTimers())
 
-test("the list tells number, state, supplier, way, pieces, total, date and what is overdue", async () => {
+test("the list shows number, status, supplier, mode of transport, pieces, total, date and overdue orders", async () => {
   await open("/a/stock-orders")
   const table = within(await screen.findByRole("table"))
   const row = (await table.findByText("LB-2026-0003")).closest("tr") as HTMLElement
@@ -14,7 +14,7 @@ test("the list tells number, state, supplier, way, pieces, total, date and what 
   expect(within(row).getByText("20.11.2026")).toBeVisible()
 })
 
-test("the details tell the product, its variant, quantity, price, and what came of each line", async () => {
+test("the page shows the product, its variant, quantity, price, and arrivals of each line", async () => {
   await open("/a/stock-orders/sord_1")
   expect(await screen.findByRole("heading", { name: "LB-2026-0001" })).toBeVisible()
   const table = within(await screen.findByRole("group", { name: "Positionen" }))
@@ -25,7 +25,7 @@ test("the details tell the product, its variant, quantity, price, and what came 
   expect(screen.getByText("9 angehaltene Bestellungen warten auf diese Ware")).toBeVisible()
 })
 
-test("what arrived, is damaged, missing and still to come is a bar of the order and of each line, with figures", async () => {
+test("arrived, damaged, missing and outstanding pieces are a bar of the order and of each line, with numbers", async () => {
   await open("/a/stock-orders/sord_1")
   const goods = within(await screen.findByRole("region", { name: "Stand der Ware" }))
   expect(goods.getByText("600 Stück bestellt")).toBeVisible()
@@ -43,7 +43,7 @@ test("what arrived, is damaged, missing and still to come is a bar of the order 
   ])
 })
 
-test("the details tell what a piece costs until it is there; what is recorded is spread", async () => {
+test("the page shows the landed cost per piece, and distributes recorded costs", async () => {
   const { user } = await open("/a/stock-orders/sord_1")
   const table = within(await screen.findByRole("group", { name: "Einstandspreis" }))
   for (const words of [/^9,14/, /^700,00/, /^104,00/, /^5\.484,00/])
@@ -58,7 +58,7 @@ test("the details tell what a piece costs until it is there; what is recorded is
   expect(await screen.findByText("Einstandskosten gespeichert")).toBeVisible()
 })
 
-test("documents and tracking numbers are shown; one is added, who added one takes it away", async () => {
+test("documents and tracking numbers are shown; a document is added, and removed by the person who added it", async () => {
   const { user } = await open("/a/stock-orders/sord_1")
   const documents = within(await screen.findByRole("region", { name: "Dokumente" }))
   expect(documents.getByRole("link", { name: "Packliste.pdf" })).toHaveAttribute(
@@ -84,14 +84,14 @@ test("documents and tracking numbers are shown; one is added, who added one take
   expect(await screen.findByText("Dokument hinzugefügt")).toBeVisible()
 })
 
-test("the details link the invoice of the order, and say how that stands", async () => {
+test("the page links the order's invoice, and shows its status", async () => {
   await open("/a/stock-orders/sord_2")
   const link = await screen.findByRole("link", { name: "RE-2026-0117" })
   expect(link).toHaveAttribute("href", "/a/invoices/inv_1")
   expect(within(link.parentElement as HTMLElement).getByText("Offen")).toBeVisible()
 })
 
-test("a new one costs what its tier says; fewer than agreed are refused; then: order created", async () => {
+test("a new order costs the price of its tier; fewer pieces than agreed are refused; then the order is created", async () => {
   const { user, address } = await open(
     "/a/stock-orders/new?agreement=agre_1&variant=variant_1&quantity=600",
     {
@@ -118,7 +118,7 @@ test("a new one costs what its tier says; fewer than agreed are refused; then: o
   await waitFor(() => expect(address()).toBe("/a/stock-orders/sord_2"))
 })
 
-test("the calendar shows what comes on which day, by month and week; what is overdue stands before all", async () => {
+test("the calendar shows expected arrivals by month and week, with overdue ones first", async () => {
   const { user, address } = await open("/a/stock-orders/arrivals?day=2026-12-02")
   const late = within(await screen.findByRole("region", { name: "Überfällig" }))
   expect(late.getByRole("link", { name: "LB-2026-0003" })).toHaveAttribute(
@@ -138,7 +138,7 @@ test("the calendar shows what comes on which day, by month and week; what is ove
   expect(await days.findByText("Mo 7.12.")).toBeVisible()
 })
 
-test("today is the day in Berlin: the calendar turns to Monday's week at midnight there", async () => {
+test("today is the day in Berlin: the calendar moves to the new week on Monday at midnight there", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-29T23:30:00Z") })
   await open("/a/stock-orders/arrivals?view=week")
   const days = within(await screen.findByRole("list", { name: "Ankünfte" }))
@@ -146,13 +146,13 @@ test("today is the day in Berlin: the calendar turns to Monday's week at midnigh
   expect(today).toHaveAttribute("aria-current", "date")
 })
 
-test("damage at the customer's own place is credited by a person: the page says so", async () => {
+test("damage at the customer's own location is credited by a person, as the page says", async () => {
   await open("/a/stock-orders/sord_4")
   expect(await screen.findByText(/werden nicht automatisch gutgeschrieben/)).toBeVisible()
   expect(screen.queryByRole("button", { name: "Schaden bestätigen …" })).toBeNull()
 })
 
-test("an administrator confirms what the customer booked damaged at his own place", async () => {
+test("an administrator confirms pieces that the customer booked as damaged at their own location", async () => {
   const { user } = await open("/a/stock-orders/sord_4", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Schaden bestätigen …" }))
   const sheet = within(await screen.findByRole("dialog"))
@@ -162,13 +162,13 @@ test("an administrator confirms what the customer booked damaged at his own plac
   expect(await screen.findByText("Bestätigt")).toBeVisible()
 })
 
-test("a supplier sees why they cannot begin yet; a customer is not asked", async () => {
+test("a supplier sees why production cannot start yet; a customer has no such button", async () => {
   await open("/a/stock-orders/sord_2", { as: "supplier" })
   const begin = await screen.findByRole("button", { name: "Herstellung beginnen" })
   expect(begin).toHaveAttribute("aria-disabled", "true")
 })
 
-test("an arrival is filled in with the rest", async () => {
+test("an arrival is prefilled with the remaining pieces", async () => {
   const { user } = await open("/a/stock-orders/sord_1", { as: "support" })
   await user.click(await screen.findByRole("button", { name: "Ankunft buchen" }))
   const sheet = within(await screen.findByRole("dialog"))
@@ -177,7 +177,7 @@ test("an arrival is filled in with the rest", async () => {
   expect(await screen.findByText("Ankunft gebucht")).toBeVisible()
 })
 
-test("photos are added as an arrival is booked, five at most, and stand at it", async () => {
+test("at most five photos are added when an arrival is booked, and are shown with it", async () => {
   const { user } = await open("/a/stock-orders/sord_1", { as: "support" })
   const shown = within(await screen.findByRole("list", { name: "Fotos" }))
   expect(shown.getByRole("link", { name: "Foto 1" })).toHaveAttribute("href", "/uploads/file_9")
@@ -194,7 +194,7 @@ test("photos are added as an arrival is booked, five at most, and stand at it", 
   expect(await screen.findByText("Ankunft gebucht")).toBeVisible()
 })
 
-test("a label that is scanned opens its order; what is on none is not found", async () => {
+test("a scanned label opens its order; an unknown label is not found", async () => {
   const { user, address } = await open("/a/stock-orders/arrivals", { language: "en" })
   const field = await screen.findByLabelText("Scan a label")
   await user.type(field, "LB-1999-0001-C1{Enter}")
@@ -204,7 +204,7 @@ test("a label that is scanned opens its order; what is on none is not found", as
   await waitFor(() => expect(address()).toBe("/a/stock-orders/sord_3"))
 })
 
-test("labels say where each carton goes, what is inside, which of how many, and bear a barcode", async () => {
+test("each carton label shows its destination, its content, its number of how many, and a barcode", async () => {
   const { user } = await open("/a/stock-orders/sord_1/labels?cartons=3", { as: "supplier" })
   const label = within(await screen.findByRole("article", { name: "Karton 2 von 3" }))
   expect(label.getByText("LB-2026-0001")).toBeVisible()
@@ -219,14 +219,14 @@ test("labels say where each carton goes, what is inside, which of how many, and 
   expect(await screen.findByRole("article", { name: "Karton 200 von 200" })).toBeVisible()
 })
 
-test("whoever sends the goods prints labels from the page of the order", async () => {
+test("the sender of the goods prints labels from the page of the order", async () => {
   const { user, address } = await open("/a/stock-orders/sord_1", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Weitere Aktionen" }))
   await user.click(await screen.findByRole("menuitem", { name: "Etiketten drucken" }))
   await waitFor(() => expect(address()).toBe("/a/stock-orders/sord_1/labels"))
 })
 
-test("an unpaid stock order leads whoever pays to its invoice; the supplier reads it at the button", async () => {
+test("an unpaid stock order links its payer to the invoice; the supplier sees the reason at the button", async () => {
   await open("/a/stock-orders/sord_2")
   expect(
     await screen.findByText("Der Lieferant beginnt, sobald die Rechnung bezahlt ist."),

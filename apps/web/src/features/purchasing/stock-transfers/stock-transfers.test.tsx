@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("the list tells number, state, from where, to where and how many", async () => {
+test("the list shows number, status, origin, destination and quantity", async () => {
   await open("/a/stock-transfers")
   const table = within(await screen.findByRole("table"))
   const row = (await table.findByText("UL-2026-0001")).closest("tr") as HTMLElement
@@ -10,7 +10,7 @@ test("the list tells number, state, from where, to where and how many", async ()
     expect(within(row).getByText(words)).toBeVisible()
 })
 
-test("whoever works there books what came; more than was sent is refused at its field", async () => {
+test("a person who works at the destination books the arrival; more than was sent is refused at its field", async () => {
   const { user } = await open("/a/stock-transfers/strf_1", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Ankunft buchen" }))
   const sheet = within(await screen.findByRole("dialog"))
@@ -26,7 +26,7 @@ test("whoever works there books what came; more than was sent is refused at its 
   expect(await screen.findByText("Ankunft gebucht")).toBeVisible()
 })
 
-test("whose goods they are sees the transfer, and no button", async () => {
+test("the owner of the goods sees the transfer, and no button", async () => {
   await open("/a/stock-transfers/strf_2", { language: "en" })
   expect(await screen.findByRole("heading", { name: "UL-2026-0002" })).toBeVisible()
   expect(screen.getByText("Planned")).toBeVisible()

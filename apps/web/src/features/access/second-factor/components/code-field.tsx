@@ -2,7 +2,7 @@ import type { ComponentProps } from "react"
 import { useTranslation } from "react-i18next"
 import { TextField } from "#ui/fields/field.tsx"
 
-/** A code of the app. A recovery code may be typed as well, where `orRecovery` says so. */
+/** A code of the authenticator app, or, with `orRecovery`, a recovery code. */
 export function CodeField({
   orRecovery = false,
   ...rest

@@ -15,12 +15,12 @@ import { Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { CodeField } from "./code-field.tsx"
 
-/** From here on one should think of new ones. */
+/** Warning limit: with this many recovery codes left, new ones are advised. */
 const FEW = 3
 type Shown = { onCodes: (codes: readonly string[]) => void }
 type PendingAction = "renew" | "remove"
 
-/** The factor is set: since when, how many recovery codes are left, and what can be done. */
+/** An active second factor: since when, recovery codes left, and the actions. */
 export function FactorSet({ factor, onCodes }: Shown & { factor: SecondFactor }) {
   const { t } = useTranslation("second-factor")
   const [pending, setPending] = useState<PendingAction | null>(null)
@@ -94,7 +94,7 @@ function CodeSheet({
   )
 }
 
-/** Who has passkeys alone has no code to type: they have signed in by one. */
+/** People with only passkeys have no code to enter: they have signed in with a passkey. */
 function RenewDialog({ onClose, onCodes }: Shown & { onClose: () => void }) {
   const { t } = useTranslation("second-factor")
   const renew = useSave({

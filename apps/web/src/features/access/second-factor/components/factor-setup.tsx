@@ -19,7 +19,10 @@ const QrCode = lazyPart(() => import("#ui/display/qr-code.tsx"), "QrCode")
 
 type Shown = { onCodes: (codes: readonly string[]) => void }
 
-/** No app is set up: says what it is good for, then shows what an app needs and asks for its first code. */
+/**
+ * Sets up an authenticator app: explains its purpose, then shows the secret and asks for the first
+ * code.
+ */
 export function FactorSetup({ onCodes, isOnly }: Shown & { isOnly: boolean }) {
   const { t } = useTranslation("second-factor")
   const prepare = useSave({

@@ -6,7 +6,7 @@ import { Notice } from "#ui/page/notice.tsx"
 import { Section } from "#ui/page/section.tsx"
 import css from "./recovery-codes.module.css"
 
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 function download(name: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }))
   const link = Object.assign(document.createElement("a"), { href: url, download: name })
@@ -14,7 +14,7 @@ function download(name: string, text: string) {
   URL.revokeObjectURL(url)
 }
 
-/** The recovery codes, this once: to copy, to print, to save. */
+/** The recovery codes, shown once: to copy, to print, to save. */
 export function RecoveryCodes({
   codes,
   onSaved,

@@ -12,7 +12,10 @@ import { Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { factorResets } from "../queries.ts"
 
-/** Who knows their password and lost all else, for an administrator who is not they; nothing where nobody asks. */
+/**
+ * Requests of people who know their password but lost their second factor, for another
+ * administrator to decide; renders nothing without requests.
+ */
 export function ResetRequests() {
   const { t } = useTranslation("second-factor")
   const { data = [] } = useQuery(factorResets)

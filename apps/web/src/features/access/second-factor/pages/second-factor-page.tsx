@@ -24,7 +24,10 @@ export function loader() {
   return null
 }
 
-/** One's own second factor: an app, passkeys, recovery codes; and who asks an administrator for help with theirs. */
+/**
+ * The person's own second factor: app, passkeys, recovery codes; for administrators also requests
+ * of people who lost theirs.
+ */
 export function SecondFactorPage() {
   const { t } = useTranslation("second-factor")
   const { date } = useFormat()
@@ -32,7 +35,7 @@ export function SecondFactorPage() {
   const can = useCan()
   const { must_set_second_factor } = useSession()
   const { data, error, refetch } = useQuery(ownFactor)
-  // Shown once: they live as long as the page does.
+  // Shown once: they exist as long as the page does.
   const [codes, setCodes] = useState<{ codes: readonly string[]; goesOn: boolean } | null>(null)
 
   async function onSaved() {

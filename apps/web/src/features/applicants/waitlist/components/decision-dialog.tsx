@@ -14,10 +14,10 @@ import { ResultDialog } from "./result-dialog.tsx"
 type Waitlist = typeof waitlistList
 type Props = { verb: BulkVerb<Waitlist>; chosen: ChosenRows<Waitlist> }
 
-/** As many as a person looks through, and the server takes at once. */
+/** A number that a person can review, and the limit of the server per request. */
 const MOST = 100
 
-/** Invites or declines several applicants at once, and says what became of each. */
+/** Invites or declines several applicants at once, and shows the result of each. */
 export function DecisionDialog({ verb, chosen }: Props) {
   const { t } = useTranslation("waitlist")
   const toast = useToast()

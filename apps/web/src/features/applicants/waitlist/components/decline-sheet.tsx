@@ -7,13 +7,13 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 type Props<Reply> = {
   title: string
   send: (body: { reason: string }) => Promise<Reply>
-  /** What the toast says; none where the result is shown otherwise. */
+  /** The text of the toast; none if the result is shown otherwise. */
   done?: string
   onDone: (reply: Reply) => void
   onClose: () => void
 }
 
-/** Why somebody is declined: it goes to them by mail. */
+/** The reason for declining, which is mailed to the applicant. */
 export function DeclineSheet<Reply>({ title, send, done = "", onDone, onClose }: Props<Reply>) {
   const { t } = useTranslation("waitlist")
   const { form, save } = useMutationForm({

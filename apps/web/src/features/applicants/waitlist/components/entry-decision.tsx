@@ -16,7 +16,7 @@ import css from "./waitlist.module.css"
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [role=dialog]") !== null
 
-/** Invites or declines the applicant who is open; `e` invites. */
+/** Invites or declines the open applicant; the key `e` invites. */
 export function EntryDecision({ entry }: { entry: WaitlistEntryDetail }) {
   const { t } = useTranslation("waitlist")
   const can = useCan()

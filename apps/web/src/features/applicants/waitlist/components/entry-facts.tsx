@@ -15,7 +15,7 @@ import css from "./waitlist.module.css"
 
 type Props = { entry: WaitlistEntryDetail }
 
-/** What speaks for an applicant being who they say they are. */
+/** Evidence of an applicant's identity. */
 export function EntryProofs({ entry: { email, shop_address, vat_id } }: Props) {
   const { t } = useTranslation("waitlist")
   const isOfShop = isMailOfShop(email, shop_address)
@@ -33,7 +33,7 @@ export function EntryProofs({ entry: { email, shop_address, vat_id } }: Props) {
   )
 }
 
-/** What an applicant said about themselves. */
+/** The applicant's own statements. */
 export function EntryFacts({ entry }: Props) {
   const { t } = useTranslation("waitlist")
   const { number, country } = useFormat()
@@ -71,7 +71,7 @@ export function EntryFacts({ entry }: Props) {
   return <Facts facts={facts.filter((fact) => fact !== null)} />
 }
 
-/** Who has something in common with an applicant. */
+/** Organisations and applicants that share data with an applicant. */
 export function EntryDuplicates({ entry: { duplicates } }: Props) {
   const { t, i18n } = useTranslation("waitlist")
   const { search } = useLocation()

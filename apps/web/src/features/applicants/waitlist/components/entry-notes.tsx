@@ -10,7 +10,7 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Faint, FormFooter } from "#ui/page/layout.tsx"
 import css from "./waitlist.module.css"
 
-/** What was noted about an applicant, and a box for more. */
+/** The notes about an applicant, and a field for a new one. */
 export function EntryNotes({ entry: { id, notes } }: { entry: WaitlistEntryDetail }) {
   const { t } = useTranslation("waitlist")
   const can = useCan()

@@ -13,7 +13,7 @@ import { EntryDuplicates, EntryFacts, EntryProofs } from "./entry-facts.tsx"
 import { EntryNotes } from "./entry-notes.tsx"
 import css from "./waitlist.module.css"
 
-/** The applicant who is open, beside the list: first whether they are real, then what they said. */
+/** The open applicant, beside the list: first the evidence of identity, then their statements. */
 export function EntryPanel({ id }: { id: string }) {
   const { t } = useTranslation("waitlist")
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function EntryPanel({ id }: { id: string }) {
       aria-label={entry ? t(($) => $.entry.label, { company: entry.company }) : t(($) => $.title)}
     >
       <header className={css.head}>
-        {/* On a phone the list and its heading are away while somebody is open. */}
+        {/* On a phone the list and its heading are hidden while an applicant is open. */}
         <div className={css.title}>
           <h1 className="visually-hidden">{t(($) => $.title)}</h1>
         </div>

@@ -18,7 +18,7 @@ import { Section } from "#ui/page/section.tsx"
 import { OwnForm } from "./own-form.tsx"
 
 const steps = ["applied", "waiting", "invited", "joined"] as const
-/** How many steps of an applicant's way lie behind them. */
+/** The number of completed steps for each status. */
 const reached: Record<WaitlistStatus, number> = { waiting: 1, invited: 2, joined: 4, declined: 1 }
 
 function stateOf(index: number, status: WaitlistStatus): TapeState {
@@ -27,7 +27,7 @@ function stateOf(index: number, status: WaitlistStatus): TapeState {
   return status === "declined" ? "stopped" : "now"
 }
 
-/** The dashboard of who waits: where they stand, what would help, and what they said. */
+/** The dashboard of an applicant: status, missing data, and their statements. */
 export function OwnEntryPage({ entry }: { entry: OwnEntry }) {
   const { t } = useTranslation("waitlist")
   const { date } = useFormat()
@@ -62,7 +62,7 @@ export function OwnEntryPage({ entry }: { entry: OwnEntry }) {
   )
 }
 
-/** Why they were declined, and when they may apply again. */
+/** Why the applicant was declined, and when they may apply again. */
 function Declined({ entry: { status, decline_reason, apply_from } }: { entry: OwnEntry }) {
   const { t } = useTranslation("waitlist")
   const { date } = useFormat()
@@ -96,7 +96,7 @@ function Declined({ entry: { status, decline_reason, apply_from } }: { entry: Ow
   )
 }
 
-/** Nobody answered for long: they say whether they stay. */
+/** After a long wait without an answer the applicant says whether they still want to join. */
 function Unanswered({ entry: { deleted_on } }: { entry: OwnEntry }) {
   const { t } = useTranslation("waitlist")
   const { date } = useFormat()
@@ -120,7 +120,7 @@ function Unanswered({ entry: { deleted_on } }: { entry: OwnEntry }) {
   )
 }
 
-/** What whoever decides would like to know besides. */
+/** The data that would help the decision. */
 function Missing({ entry }: { entry: OwnEntry }) {
   const { t, i18n } = useTranslation("waitlist")
   const missing = missingOf(entry)

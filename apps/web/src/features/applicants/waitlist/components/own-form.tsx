@@ -10,7 +10,7 @@ import { PageForm } from "#ui/forms/page-form.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Section } from "#ui/page/section.tsx"
 
-/** What an applicant said, to be completed and corrected. */
+/** The applicant's statements, which they can complete and correct. */
 export function OwnForm({ entry }: { entry: OwnEntry }) {
   const { t } = useTranslation("waitlist")
   const can = useCan()

@@ -8,7 +8,10 @@ import { Notice } from "#ui/page/notice.tsx"
 
 type Props = { result: ManyResult; onClose: () => void }
 
-/** What became of several at once: who was not invited or declined, and why. */
+/**
+ * The results of a bulk decision: the applicants who could not be invited or declined, with the
+ * reason.
+ */
 export function ResultDialog({ result: { results }, onClose }: Props) {
   const { t } = useTranslation("waitlist")
   const { code } = useErrorWords()

@@ -4,7 +4,7 @@ import type { Columns } from "#ui/data-table/columns.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 
-/** The columns of the waitlist: a company, where it is, whether somebody like it is known, and how large. */
+/** The columns of the waitlist: company, country, known duplicates, size. */
 export function useWaitlistColumns(): Columns<WaitlistEntry> {
   const { t } = useTranslation("waitlist")
   return [

@@ -6,7 +6,7 @@ import { ownEntryQuery } from "../queries.ts"
 
 const OwnEntryPage = lazyPart(() => import("./own-entry.tsx"), "OwnEntryPage")
 
-/** The dashboard of who waits; `otherwise` for whoever was invited without having applied. */
+/** The dashboard of an applicant; `otherwise` for people who were invited without applying. */
 export function WaitlistHome({ otherwise }: { otherwise: ReactNode }) {
   const { data, isPending } = useQuery(ownEntryQuery)
   const waiting = <SectionBones lines={["72%", "64%", "80%"]} />

@@ -17,7 +17,7 @@ const DecisionDialog = lazyPart(() => import("../components/decision-dialog.tsx"
 
 export const { loader } = list
 
-/** Whom do we take, and are they real? The list and the applicant who is open are used together. */
+/** The waitlist: the list and the open applicant side by side. */
 export function WaitlistPage() {
   const { t } = useTranslation("waitlist")
   const { number } = useFormat()

@@ -8,7 +8,7 @@ import { Money } from "#ui/display/money.tsx"
 import { Faint, RowCard, Stacked } from "#ui/page/layout.tsx"
 import { priceChanges } from "../queries.ts"
 
-/** What the variants of a product cost over time. */
+/** The prices of a product's variants over time. */
 export function PriceHistory({ productId }: { productId: string }) {
   const { t } = useTranslation("product-history")
   const amountOf = (amount: number | null, { currency_code }: PriceChange) =>

@@ -8,7 +8,7 @@ import { Section } from "#ui/page/section.tsx"
 import { productHistoryQueries } from "../queries.ts"
 import css from "./sales.module.css"
 
-/** What a product sold in the last 90 days: a sentence, and a bar for each day. */
+/** The sales of a product in the last 90 days: a sentence, and a bar for each day. */
 export function SalesSection({ productId }: { productId: string }) {
   const { t } = useTranslation("product-history")
   const { number } = useFormat()
@@ -38,7 +38,7 @@ export function SalesSection({ productId }: { productId: string }) {
   )
 }
 
-/** Boxes for sighted people, a table for screen readers: days on which nothing was sold are left out there. */
+/** Bars for sighted people, a table for screen readers, which omits days without sales. */
 function DailyBars({ days }: { days: readonly { day: string; quantity: number }[] }) {
   const { t } = useTranslation("product-history")
   const { day: dayWords, number } = useFormat()

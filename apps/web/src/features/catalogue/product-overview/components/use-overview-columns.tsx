@@ -5,7 +5,7 @@ import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { Pictured } from "#ui/display/thumbnail.tsx"
 
-/** What is shown of each product; what it costs and earns is for whom the overview names it. */
+/** The columns of the product overview; cost and margin only if its reply contains them. */
 export function useOverviewColumns(): Columns<ProductOverview> {
   const { t } = useTranslation("product-overview")
   const seesMany = useSeesMany()

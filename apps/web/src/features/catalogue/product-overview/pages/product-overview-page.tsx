@@ -13,7 +13,7 @@ import { useOverviewColumns } from "../components/use-overview-columns.tsx"
 const list = listOnScreen(productOverviewList, { hidden: ["created_at", "skus"] })
 export const { loader } = list
 
-/** All products one looks after: whose they are, who supplies them, what they cost and earn. */
+/** All products that the viewer manages: customer, supplier, cost and margin. */
 export function ProductOverviewPage() {
   const { t } = useTranslation("product-overview")
   const { t: tProducts } = useTranslation("products")

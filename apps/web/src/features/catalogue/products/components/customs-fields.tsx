@@ -7,7 +7,7 @@ import { FieldGrid } from "#ui/page/layout.tsx"
 export type Form = Pick<SchemaForm, "field" | "nullable" | "number" | "tick" | "set" | "fault">
 type Props = { form: Form; at?: string }
 
-/** What a customs office asks for. `at` is where the fields stand in the form. */
+/** The fields for customs. `at` is their path in the form. */
 export function CustomsFields({ form, at = "" }: Props) {
   const { t } = useTranslation("products")
   const { onChange: _, ...origin } = form.nullable(`${at}origin_country`)

@@ -5,7 +5,10 @@ import { Link } from "react-router"
 import { Notice } from "#ui/page/notice.tsx"
 import { productQueries } from "../queries.ts"
 
-/** Other products that may be the same goods. Nothing as long as there is none, and where it cannot be read. */
+/**
+ * Other products that may be the same goods. Renders nothing if there are none, or if they cannot
+ * be read.
+ */
 export function Duplicates({ productId }: { productId: string }) {
   const { t } = useTranslation("products")
   const { data = [] } = useQuery(productQueries.duplicates(productId))

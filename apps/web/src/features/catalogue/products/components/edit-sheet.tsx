@@ -8,7 +8,7 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { ProductFields } from "./product-fields.tsx"
 import { metadataChanges, ProductForm, productValues } from "./product-schema.ts"
 
-/** Changes a product; an empty handle stays as it was. */
+/** Changes a product; an empty handle keeps the present one. */
 export function EditSheet({ product, onClose }: { product: Product; onClose: () => void }) {
   const { t } = useTranslation("products")
   const { form, save } = useMutationForm({

@@ -1,9 +1,9 @@
 import { ArrangeImages, type Product } from "@packhaus/contract/catalogue/products/schema"
 import { z } from "zod"
 
-/** A picture in the form: one that the product has, or one that was uploaded just now. */
+/** A picture in the form: one of the product, or one that was just uploaded. */
 const Picture = z.object({
-  /** Its own id, or that of its file. */
+  /** The picture's own id, or the id of its file. */
   id: z.string(),
   isNew: z.boolean(),
   url: z.string(),
@@ -19,7 +19,7 @@ export const ImagesForm = z
   }))
   .pipe(ArrangeImages)
 
-/** What a picture shows, as somebody wrote it down for people who cannot see it. */
+/** The alternative text of a picture. */
 export const altOf = ({ metadata }: Product["images"][number]) => {
   const alt = metadata?.["alt"]
   return typeof alt === "string" ? alt : ""
@@ -35,7 +35,7 @@ export const imagesValues = ({ images }: Product): z.input<typeof ImagesForm> =>
   })),
 })
 
-/** The same pictures with one of them taken to another place. */
+/** The same pictures with one of them moved to another position. */
 export function moved<T>(all: readonly T[], from: number, to: number): T[] {
   const rest = all.toSpliced(from, 1)
   return rest.toSpliced(to, 0, ...all.slice(from, from + 1))

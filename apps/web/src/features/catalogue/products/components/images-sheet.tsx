@@ -14,7 +14,7 @@ import { ImagesForm, imagesValues, moved, type Picture } from "./images-schema.t
 import { PictureTile } from "./picture-tile.tsx"
 import css from "./pictures.module.css"
 
-/** The pictures of a product: uploaded, put in order by drag or by keyboard, described, taken away. */
+/** The pictures of a product: upload, reorder by drag or keyboard, describe, remove. */
 export function ImagesSheet({ product, onClose }: { product: Product; onClose: () => void }) {
   const { t } = useTranslation("products")
   const { form, save } = useMutationForm({
@@ -29,7 +29,7 @@ export function ImagesSheet({ product, onClose }: { product: Product; onClose: (
   })
   const pictures: readonly Picture[] = form.values.images
   const set = (images: readonly Picture[]) => form.set("images", images)
-  // A file arrives when words may have been typed since.
+  // The current pictures: a text may be typed while a file uploads.
   const shown = useRef(pictures)
   shown.current = pictures
   const dragged = useRef<number | null>(null)

@@ -18,7 +18,10 @@ type Props = {
   onDropped: () => void
 }
 
-/** One picture of the form. It is moved by drag, or by buttons that keep the focus on what was moved. */
+/**
+ * One picture of the form. It is moved by drag, or by buttons that keep the focus on the moved
+ * picture.
+ */
 export function PictureTile(props: Props) {
   const { picture, at, last, alt, onMove, onRemove, onDrag, onDropped } = props
   const { t } = useTranslation("products")

@@ -4,7 +4,7 @@ import { Section } from "#ui/page/section.tsx"
 import { altOf } from "./images-schema.ts"
 import css from "./pictures.module.css"
 
-/** The pictures of a product in their order; the words of each are read to who cannot see it. */
+/** The pictures of a product in order, with their alternative texts. */
 export function Pictures({ product: { images } }: { product: Product }) {
   const { t } = useTranslation("products")
   if (images.length === 0) return null

@@ -12,7 +12,7 @@ import { VariantSheet } from "./variant-sheet.tsx"
 const EditSheet = lazyPart(() => import("./edit-sheet.tsx"), "EditSheet")
 const ImagesSheet = lazyPart(() => import("./images-sheet.tsx"), "ImagesSheet")
 
-/** What one can do with a product. Goods in stock keep it from being deleted. */
+/** The actions on a product. A product with stock cannot be deleted. */
 export function ProductActions({
   product,
   onRemoved,

@@ -5,7 +5,7 @@ import { CheckField, SelectField, TextAreaField, TextField } from "#ui/fields/fi
 import { FieldGrid } from "#ui/page/layout.tsx"
 import { CustomsFields, type Form } from "./customs-fields.tsx"
 
-/** The fields of a product itself; what differs from variant to variant is the variant's. */
+/** The fields of the product itself, without those of its variants. */
 export function ProductFields({ form, withHandle }: { form: Form; withHandle: boolean }) {
   const { t } = useTranslation("products")
   return (

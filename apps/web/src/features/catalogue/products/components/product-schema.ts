@@ -7,7 +7,7 @@ import {
 import { fieldError } from "@packhaus/contract/kernel/field-errors"
 import { z } from "zod"
 
-/** Several names as people write them: divided by commas, each of them once. */
+/** Several names as one text: separated by commas, duplicates removed. */
 const Names = z
   .string()
   .transform((text) => text.split(",").map((name) => name.trim()))
@@ -19,7 +19,7 @@ const OneName = z
   .nullable()
   .transform((text) => text || null)
 
-/** What callers keep beside a product, as people write it: a line for each, `name: value`. */
+/** The metadata of a product as text: one line `name: value` for each entry. */
 const MetadataLines = z
   .string()
   .refine((text) => linesOf(text).every((line) => /^[^:]+:/.test(line)), fieldError("text.invalid"))
@@ -41,8 +41,8 @@ const linesOf = (text: string) =>
 const isPlain = (value: unknown) => value === null || typeof value !== "object"
 
 /**
- * What is sent so that a product has this metadata and no other: a name with an empty value goes, and what
- * was not changed keeps its kind, numbers and yes or no included.
+ * The change that leaves exactly this metadata: a removed name gets an empty value, and unchanged
+ * values keep their type, including numbers and booleans.
  */
 export function metadataChanges(
   before: Product["metadata"],
@@ -56,7 +56,10 @@ export function metadataChanges(
   return Object.fromEntries([...gone, ...changed]) as Record<string, string>
 }
 
-/** The contract's fields, with all that sorts a product as text and a handle that may be left to the server. */
+/**
+ * The contract's fields, with categories, tags and the like as text and an optional handle, which
+ * the server can generate.
+ */
 export const ProductForm = CreateProduct.pick({
   title: true,
   subtitle: true,
@@ -99,7 +102,7 @@ export const VariantForm = CreateVariant.pick({
   width: true,
 })
 
-/** An amount as people write it, `12,50` or `12.50`, in minor units; nothing written is no price. */
+/** A typed amount, `12,50` or `12.50`, in minor units; empty for no price. */
 const Amount = z
   .string()
   .trim()
@@ -120,7 +123,7 @@ export const NewVariantForm = VariantForm.extend({ amount: Amount, currency: z.e
 export const pricesOf = ({ amount, currency }: { amount: number | null; currency: string }) =>
   amount === null ? [] : [{ currency_code: currency, amount }]
 
-/** What a variant costs in a currency, as people write it; empty where it has no price there. */
+/** The price of a variant in a currency, as text; empty if there is none. */
 export function priceIn(variant: Variant | undefined, currency: string) {
   const price = variant?.prices.find(
     ({ currency_code, region_id, min_quantity, max_quantity }) =>
@@ -129,7 +132,7 @@ export function priceIn(variant: Variant | undefined, currency: string) {
   return price ? (price.amount / 100).toFixed(2).replace(".", ",") : ""
 }
 
-/** The price one sees first: that in the first currency in which there is one. */
+/** The price shown first: that of the first currency with a price. */
 export function priceValues(variant?: Variant) {
   const currency = currencies.find((one) => priceIn(variant, one) !== "") ?? "eur"
   return { amount: priceIn(variant, currency), currency }

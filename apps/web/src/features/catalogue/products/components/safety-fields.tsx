@@ -8,7 +8,7 @@ import { Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 
 const nobody: SafetyContact = { name: "", address: "", country: "", email: "" }
-/** What a form of it begins with: a maker outside the EU, for whom somebody in the EU answers. */
+/** The initial values: a manufacturer outside the EU with a responsible person in it. */
 export const noSafety: z.input<typeof ProductSafety> = {
   maker: nobody,
   responsible: nobody,
@@ -17,7 +17,7 @@ export const noSafety: z.input<typeof ProductSafety> = {
 
 type Props = { form: SchemaForm & { values: { safety: z.input<typeof ProductSafety> | null } } }
 
-/** Who made it, who answers for it in the EU, and warnings: the fields of `safety` in a form. */
+/** The fields of `safety`: manufacturer, responsible person in the EU, and warnings. */
 export function SafetyFields({ form }: Props) {
   const { t } = useTranslation("products")
   const contact = (who: "maker" | "responsible") => ({

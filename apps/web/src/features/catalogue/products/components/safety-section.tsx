@@ -11,7 +11,10 @@ import { Section } from "#ui/page/section.tsx"
 
 const SafetySheet = lazyPart(() => import("./safety-sheet.tsx"), "SafetySheet")
 
-/** Who made a product, who answers for it in the EU, and warnings, as they must stand beside an offer. */
+/**
+ * The manufacturer of a product, the responsible person in the EU, and warnings, as offers must
+ * show them.
+ */
 export function SafetySection({ product }: { product: Product }) {
   const { t } = useTranslation("products")
   const { country } = useFormat()

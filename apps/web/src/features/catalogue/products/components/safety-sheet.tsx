@@ -7,7 +7,7 @@ import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { noSafety, SafetyFields } from "./safety-fields.tsx"
 
-/** Says who answers for the safety of a product, and warnings. */
+/** Sets who is responsible for the safety of a product, and its warnings. */
 export function SafetySheet({ product, onClose }: { product: Product; onClose: () => void }) {
   const { t } = useTranslation("products")
   const { form, save } = useMutationForm({

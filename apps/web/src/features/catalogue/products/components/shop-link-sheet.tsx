@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Says that a shop's variant is another of the merchant's, or takes the link away. */
+/** Links a shop's variant to another variant of the merchant, or removes the link. */
 export function ShopLinkSheet({ product, link, onRemove, onClose }: Props) {
   const { t } = useTranslation("products")
   const [text, setText] = useState("")

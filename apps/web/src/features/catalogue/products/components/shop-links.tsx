@@ -15,7 +15,7 @@ import { productQueries } from "../queries.ts"
 
 const ShopLinkSheet = lazyPart(() => import("./shop-link-sheet.tsx"), "ShopLinkSheet")
 
-/** Which variants of shops are variants of this product; each can be given another, or taken away. */
+/** The shop variants that are linked to this product; each link can be changed or removed. */
 export function ShopLinks({ product }: { product: Product }) {
   const { t } = useTranslation("products")
   const can = useCan()

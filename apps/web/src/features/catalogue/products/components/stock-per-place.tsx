@@ -11,7 +11,7 @@ type Row = { variant: Variant; level: Level }
 const available = ({ stocked_quantity, reserved_quantity, blocked_quantity }: Level) =>
   stocked_quantity - reserved_quantity - blocked_quantity
 
-/** Where the pieces of each variant lie. */
+/** The stock of each variant by location. */
 export function StockPerPlace({ product }: { product: Product }) {
   const { t } = useTranslation("products")
   const isOne = product.variants.length === 1

@@ -5,11 +5,11 @@ import type { Columns } from "#ui/data-table/columns.ts"
 import { Pictured } from "#ui/display/thumbnail.tsx"
 import { ProductBadge } from "./product-status.tsx"
 
-/** The first SKUs of a product, and how many more there are. */
+/** The first SKUs of a product, and the number of others. */
 export const skusOf = ({ skus }: Pick<ProductRow, "skus">) =>
   skus.length > 2 ? `${skus.slice(0, 2).join(", ")} +${skus.length - 2}` : skus.join(", ")
 
-/** The columns of the products list: what, whose, how far, how many. */
+/** The columns of the products list. */
 export function useProductColumns(): Columns<ProductRow> {
   const { t } = useTranslation("products")
   const seesMany = useSeesMany()

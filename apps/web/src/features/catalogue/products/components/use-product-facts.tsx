@@ -5,14 +5,14 @@ import { useFormat } from "#lib/format.ts"
 import type { FactGroup } from "#ui/detail/fact-section.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 
-/** What callers keep beside a product, as far as it is text, a number, or yes or no. */
+/** The metadata of a product, as far as its values are texts, numbers or booleans. */
 const plainPairs = (metadata: Product["metadata"]): [string, string][] =>
   Object.entries(metadata ?? {}).flatMap(([name, value]) =>
     value !== null && typeof value !== "object" ? [[name, String(value)]] : [],
   )
 const listed = (names: readonly string[]) => names.join(", ")
 
-/** Beside the variants: how the product is filed, and what customs asks for. */
+/** The side column of a product: classification, and data for customs. */
 export function useProductFacts() {
   const { t } = useTranslation("products")
   const { country } = useFormat()

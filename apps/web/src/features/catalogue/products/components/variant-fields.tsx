@@ -9,7 +9,7 @@ import { currencies, priceIn } from "./product-schema.ts"
 
 const measures = ["weight", "length", "width", "height"] as const
 
-/** The fields of a variant: what it is called, by what it is found, how large it is. */
+/** The fields of a variant: title, identifiers, dimensions. */
 export function VariantFields({
   form,
   at = "",
@@ -17,7 +17,7 @@ export function VariantFields({
 }: {
   form: Form
   at?: string
-  /** The only variant of a new product has the customs data of the product. */
+  /** The only variant of a new product uses the customs data of the product. */
   customs?: boolean
 }) {
   const { t } = useTranslation("products")
@@ -51,7 +51,7 @@ export function VariantFields({
   )
 }
 
-/** The price in one currency: another one shows, and changes, the price there. */
+/** The price in one currency; choosing another currency shows and edits its price. */
 export function PriceFields({ form, variant }: { form: Form; variant?: Variant | undefined }) {
   const { t } = useTranslation("products")
   const currency = form.field("currency")

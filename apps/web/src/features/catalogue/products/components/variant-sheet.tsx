@@ -10,7 +10,7 @@ import { PriceFields, VariantFields } from "./variant-fields.tsx"
 
 type Props = { product: Product; variant?: Variant; onClose: () => void }
 
-/** Adds a variant, or changes one, its price in a currency included. */
+/** Adds or changes a variant, including its price in a currency. */
 export function VariantSheet({ product, variant, onClose }: Props) {
   const { t } = useTranslation("products")
   const params = { id: product.id }

@@ -7,7 +7,7 @@ import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { Money } from "#ui/display/money.tsx"
 import { VariantSheet } from "./variant-sheet.tsx"
 
-/** The variants of a product: by what they are found, what they cost, how many there are. */
+/** The variants of a product: identifiers, prices, stock. */
 export function Variants({ product }: { product: Product }) {
   const { t } = useTranslation("products")
   const can = useCan()

@@ -47,10 +47,10 @@ const beginning: z.input<typeof NewProductForm> = {
   amount: "",
   currency: "eur",
 }
-/** The server speaks of the first of its variants. */
+/** The server reports faults of the first variant by index. */
 const fieldOf = (path: string) => path.replace(/^variants\.0\./, "variant.")
 
-/** A product with its first variant; more variants are added on its page. */
+/** A product with its first variant; further variants are added on its page. */
 function NewProduct({ onMade }: { onMade: (id: string) => void }) {
   const { t } = useTranslation("products")
   const { t: tUi } = useTranslation("ui")

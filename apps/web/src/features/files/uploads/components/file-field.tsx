@@ -10,14 +10,14 @@ type Props = {
   label: string
   hint: string
   accept: string
-  /** The kind of file that is uploaded. */
+  /** The upload context: the kind of file. */
   context: string
-  /** What the form finds wrong with it. */
+  /** The fault of the field. */
   fault: string | null
   onKey: (file_key: string) => void
 }
 
-/** One file of a form: it is uploaded as it is chosen, and the form keeps its key. */
+/** One file of a form: it is uploaded when chosen, and the form holds its key. */
 export function FileField({ label, hint, accept, context, fault, onKey }: Props) {
   const { t } = useTranslation("ui")
   const { cause, field } = useErrorWords()

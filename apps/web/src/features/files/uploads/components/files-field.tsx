@@ -15,18 +15,18 @@ type Words = {
   uploading: (name: string) => string
 }
 type Props = {
-  /** The kind of file that is uploaded. */
+  /** The upload context: the kind of file. */
   context: string
   most: number
   words: Words
-  /** What the form finds wrong with them. */
+  /** The fault of the field. */
   fault: string | null
-  /** One chooses them with a button of one line. */
+  /** Files are chosen with a button one line high. */
   compact?: boolean
   onKeys: (keys: string[]) => void
 }
 
-/** Files that are sent with something: uploaded as they are chosen, the form has their keys. */
+/** The files of a form: uploaded when chosen; the form holds their keys. */
 export function FilesField({ context, most, words, fault, compact = false, onKeys }: Props) {
   const [files, setFiles] = useState<readonly StoredFile[]>([])
   const set = (next: readonly StoredFile[]) => {
@@ -37,7 +37,7 @@ export function FilesField({ context, most, words, fault, compact = false, onKey
     files,
     onFiles: set,
     context,
-    // They become those of whom it is sent to as that is done.
+    // They get their organisation when the form is sent.
     organisation_id: "",
     most,
     tooMany: words.tooMany,

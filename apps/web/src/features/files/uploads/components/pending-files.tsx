@@ -9,7 +9,7 @@ type Props = {
   uploading: (name: string) => string
 }
 
-/** Files of a form that are on their way, and those that were not taken, each with its reason. */
+/** Files that are being uploaded, and refused ones with the reason. */
 export function PendingFiles({ pending, onDismiss, uploading }: Props) {
   const { t } = useTranslation("ui")
   return pending.map(({ key, name, fault }) =>

@@ -10,12 +10,12 @@ import { type StoredFile, useUploads } from "./use-uploads.ts"
 type Photo = { id: string; url: string }
 type StripProps = {
   photos: readonly Photo[]
-  /** What the list of them is called, and each of them. */
+  /** The name of the list, and of each photo. */
   label: string
   nameOf: (n: number) => string
 }
 
-/** Photos, small; each opens in full. */
+/** Thumbnails of photos; each opens in full size. */
 export function PhotoStrip({ photos, label, nameOf }: StripProps) {
   if (photos.length === 0) return null
   return (
@@ -41,16 +41,16 @@ type Words = {
   uploading: (name: string) => string
 }
 type Props = {
-  /** The kind of file that is uploaded. */
+  /** The upload context: the kind of file. */
   context: string
   most: number
   words: Words
-  /** What the form finds wrong with them. */
+  /** The fault of the field. */
   fault: string | null
   onKeys: (keys: string[]) => void
 }
 
-/** Photos that are added as something is booked: uploaded as they are chosen, the form has their keys. */
+/** Photos added with a booking: uploaded when chosen; the form holds their keys. */
 export function PhotosField({ context, most, words, fault, onKeys }: Props) {
   const [photos, setPhotos] = useState<readonly StoredFile[]>([])
   const set = (files: readonly StoredFile[]) => {
@@ -61,7 +61,7 @@ export function PhotosField({ context, most, words, fault, onKeys }: Props) {
     files: photos,
     onFiles: set,
     context,
-    // They become those of whose goods they show as that is booked.
+    // They get the organisation of the goods when the form is sent.
     organisation_id: "",
     most,
     tooMany: words.tooMany,

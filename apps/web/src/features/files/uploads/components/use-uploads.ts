@@ -4,23 +4,23 @@ import { faultsOf } from "#lib/http.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { uploadFile } from "../queries.ts"
 
-/** A file that was taken. */
+/** An uploaded file. */
 export type StoredFile = Pick<Upload, "id" | "name" | "size" | "url"> & { mime: string }
-/** A file on its way, or one that was not taken, and why. */
+/** A file that is being uploaded, or a refused one with its fault. */
 export type PendingFile = { key: number; name: string; fault: string | null }
 
 type Options = {
   files: readonly StoredFile[]
   onFiles: (files: readonly StoredFile[]) => void
-  /** The kind of file that is uploaded, and for whom. */
+  /** The kind of file, and its organisation. */
   context: string
   organisation_id: string
   most: number
-  /** What is said of one too many. */
+  /** The fault when there are too many files. */
   tooMany: string
 }
 
-/** Uploads files one by one; one that is refused stays with its reason, the others go on. */
+/** Uploads files one by one; a refused one stays with its reason, and the others continue. */
 export function useUploads({ files, onFiles, context, organisation_id, most, tooMany }: Options) {
   const { cause, field } = useErrorWords()
   const [pending, setPending] = useState<readonly PendingFile[]>([])

@@ -5,7 +5,7 @@ import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { fees } from "../queries.ts"
 import { useFeeColumns } from "./use-fee-columns.tsx"
 
-/** Every price there ever was, of the platform or an organisation. */
+/** All prices ever entered, of the platform or an organisation. */
 export function FeeHistory({ merchant }: { merchant: string }) {
   const { t } = useTranslation("price-lists")
   const { columns, nameOf, amountOf } = useFeeColumns()

@@ -21,7 +21,7 @@ import { staleByPrice } from "../queries.ts"
 import { useFeeWords } from "./use-fee-words.ts"
 
 type Props = {
-  /** Whose list it goes on; null is the platform's. */
+  /** The organisation of the price list; null for the platform's. */
   organisation: { id: string; name: string } | null
   onClose: () => void
 }
@@ -29,7 +29,9 @@ type Props = {
 const isByDestination = (code: string) =>
   feeCodes.some((known: FeeCode) => known === code && fees[known].by === "destination")
 
-/** A new price from a day on. On an organisation's list it may also say that the general price holds again. */
+/**
+ * A new price with its first day. On an organisation's list it can also restore the general price.
+ */
 export function FeeSheet({ organisation, onClose }: Props) {
   const { t } = useTranslation("price-lists")
   const { number } = useFormat()

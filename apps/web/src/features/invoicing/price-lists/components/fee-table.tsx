@@ -12,13 +12,16 @@ import { useFeeWords } from "./use-fee-words.ts"
 type Props = {
   label: string
   fees: readonly Fee[]
-  /** On the page of an organisation: whose price it is instead of who entered it. */
+  /**
+   * On the page of an organisation: shows the origin of the price instead of the person who entered
+   * it.
+   */
   own?: boolean
-  /** Planned ones can be taken back. */
+  /** Planned prices can be withdrawn. */
   onRevoke?: (fee: Fee) => void
 }
 
-/** Prices one after the other: what, how much, from when, and who entered it. */
+/** A list of prices: service, amount, first day, and the person who entered it. */
 export function FeeTable({ label, fees, own = false, onRevoke }: Props) {
   const { t } = useTranslation("price-lists")
   const { calendar } = useFormat()

@@ -5,7 +5,7 @@ import { useFormat } from "#lib/format.ts"
 /** Platform money is euro (domain 5). */
 const EURO = "eur"
 
-/** A price with what it holds for: "35,00 € je 1.000". */
+/** A price with its unit: "35,00 € je 1.000". */
 export function usePriceWords() {
   const { t } = useTranslation("price-lists")
   const { money, number } = useFormat()
@@ -15,7 +15,7 @@ export function usePriceWords() {
   }
 }
 
-/** What a price of a list says: an amount, that the general one holds again, or that it was taken back. */
+/** The effect of a price entry: an amount, a return to the general price, or a withdrawal. */
 export function useFeeAmount() {
   const { t } = useTranslation("price-lists")
   const wordsOf = usePriceWords()

@@ -10,13 +10,16 @@ import { Prices } from "./prices.tsx"
 
 type Props = {
   query: UseQueryResult<PriceList>
-  /** On the page of an organisation: whose price it is instead of who entered it. */
+  /**
+   * On the page of an organisation: shows the origin of the price instead of the person who entered
+   * it.
+   */
   own?: boolean
   onRevoke?: (fee: Fee) => void
   children?: ReactNode
 }
 
-/** The prices of a day and those that are planned, with what stands below them. */
+/** The prices of a day and the planned ones, with further content below. */
 export function PriceBody({ query: { data: list, error, refetch }, children, ...table }: Props) {
   const { t } = useTranslation("price-lists")
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />

@@ -7,11 +7,11 @@ import type { PriceSearch } from "../queries.ts"
 type Props = {
   search: PriceSearch
   onFilter: (change: Partial<PriceSearch>) => void
-  /** Whether there is more than one organisation to choose. */
+  /** Whether there are several organisations to choose from. */
   ofMany?: boolean
 }
 
-/** Whose prices, and of which day. */
+/** The organisation and the day of the prices. */
 export function PriceFilters({ search: { merchant, on }, onFilter, ofMany = true }: Props) {
   const { t } = useTranslation("price-lists")
   const whose = {

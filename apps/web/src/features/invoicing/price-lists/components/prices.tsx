@@ -13,7 +13,7 @@ import { Section } from "#ui/page/section.tsx"
 import { usePriceWords } from "./price-amount.tsx"
 import { useFeeWords } from "./use-fee-words.ts"
 
-/** All prices of a day: those for a piece as lines, those for a parcel by destination and weight. */
+/** All prices of a day: prices per piece as lines, prices per parcel by destination and weight. */
 export function Prices({ list }: { list: PriceList }) {
   const plain = list.prices.filter(({ country_group }) => country_group === null)
   const own = list.organisation_id !== null
@@ -27,7 +27,9 @@ export function Prices({ list }: { list: PriceList }) {
 
 type Props = { prices: readonly Price[]; own: boolean }
 
-/** A price; on an organisation's list its own stands out, with the general one below. */
+/**
+ * A price; on an organisation's list its own prices are emphasised, with the general price below.
+ */
 function Amount({ price, own }: { price: Price | undefined; own: boolean }) {
   const { t } = useTranslation("price-lists")
   const { money } = useFormat()

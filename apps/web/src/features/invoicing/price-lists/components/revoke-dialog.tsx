@@ -7,7 +7,7 @@ import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { staleByPrice } from "../queries.ts"
 import { useFeeWords } from "./use-fee-words.ts"
 
-/** Takes a planned price back: the one before it goes on. */
+/** Withdraws a planned price: the previous one continues to apply. */
 export function RevokeDialog({ fee, onClose }: { fee: Fee; onClose: () => void }) {
   const { t } = useTranslation("price-lists")
   const { calendar } = useFormat()

@@ -4,12 +4,12 @@ import type { Columns } from "#ui/data-table/columns.ts"
 import { useFeeAmount } from "./price-amount.tsx"
 import { useFeeWords } from "./use-fee-words.ts"
 
-/** The prices of the first day were entered by no person. */
+/** The initial prices were entered by no person. */
 const nobody = ["", "system"]
 export const entererOf = ({ created_by }: Fee) =>
   nobody.includes(created_by) ? "Packhaus" : created_by
 
-/** The columns of the history of prices: what, how much, from when, and who entered it. */
+/** The columns of the price history: service, amount, first day, and the person who entered it. */
 export function useFeeColumns() {
   const { t } = useTranslation("price-lists")
   const { feeOf } = useFeeWords()

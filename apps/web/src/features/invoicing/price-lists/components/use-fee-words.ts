@@ -14,7 +14,7 @@ type Charged = {
   weight?: number | null
 }
 
-/** What is charged, in words: "Versand EU bis 5 kg". `weight` is the parcel's, in grams. */
+/** The charged service as text: "Versand EU bis 5 kg". `weight` is the parcel's, in grams. */
 export function useFeeWords() {
   const { t } = useTranslation("price-lists")
   const { number } = useFormat()

@@ -19,7 +19,7 @@ export const loader = loaderFor(PriceSearch, (search) =>
   queryClient.prefetchQuery(priceQueries.list(search)),
 )
 
-/** What everything costs: the platform's list, or an organisation's with its own prices. */
+/** All prices: the platform's list, or an organisation's with its own prices. */
 export function PriceListPage() {
   const { t } = useTranslation("price-lists")
   const can = useCan()

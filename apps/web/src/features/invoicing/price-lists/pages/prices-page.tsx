@@ -8,10 +8,10 @@ import { PriceBody } from "../components/price-body.tsx"
 import { PriceFilters } from "../components/price-filters.tsx"
 import { PriceSearch, priceQueries } from "../queries.ts"
 
-/** Whose prices they are is known once the session is. */
+/** The organisation is known only once the session has loaded. */
 export const loader = () => null
 
-/** What an organisation pays: its own prices and the general ones, of a day, and what is planned. */
+/** The prices of an organisation: its own and the general ones of a day, and the planned ones. */
 export function PricesPage() {
   const { t } = useTranslation("price-lists")
   const { organisation, role } = useSession()

@@ -7,7 +7,7 @@ const ShipmentProof = lazyPart(() => import("./shipment-proof.tsx"), "ShipmentPr
 
 type Props = { order: Order; fulfillment: Fulfillment }
 
-/** The proof that a shipment left the EU, where it goes there; few orders do. */
+/** The proof of export of a shipment to outside the EU, which few orders need. */
 export function ExportProof({ order, fulfillment }: Props) {
   const place = placeOf(order.country_code, order.shipping_address?.postal_code)
   if (fulfillment.status !== "shipped" || isInEuVat(place)) return null

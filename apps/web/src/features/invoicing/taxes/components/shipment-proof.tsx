@@ -13,7 +13,7 @@ import { taxQueries } from "../queries.ts"
 
 type Props = { order: Order; fulfillment: Fulfillment }
 
-/** The proof of a shipment that went out of the EU: to look at, and to upload by who shipped it. */
+/** The proof of export of a shipment: to view, and to upload by its sender. */
 export function ShipmentProof({ order, fulfillment }: Props) {
   const { t } = useTranslation("taxes")
   const can = useCan()

@@ -10,7 +10,7 @@ import { staleByPayables } from "../queries.ts"
 
 type Props = { invoice: PayeeInvoice; as: "accept" | "reject"; onClose: () => void }
 
-/** Accepts an invoice though it differs, or rejects it: why. */
+/** Accepts an invoice despite a difference, or rejects it, with a reason. */
 export function DecideSheet({ invoice, as, onClose }: Props) {
   const { t } = useTranslation("payables")
   const { money } = useFormat()

@@ -5,7 +5,7 @@ import { call } from "#lib/http.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 
-/** The file of an invoice: opens it. */
+/** A link that opens the file of an invoice. */
 export function FileLink({ id, number }: PayeeInvoice) {
   const { t } = useTranslation("payables")
   const open = useSave({

@@ -11,7 +11,10 @@ import { staleByPayables } from "../queries.ts"
 
 type Props = { invoice: PayeeInvoice; onClose: () => void }
 
-/** The money of an accepted invoice left: when, and as what. Much of it waits for a second administrator. */
+/**
+ * Records the payment of an accepted invoice: date and reference. A large one waits for a second
+ * administrator.
+ */
 export function PaySheet({ invoice, onClose }: Props) {
   const { t } = useTranslation("payables")
   const { money } = useFormat()

@@ -6,7 +6,7 @@ import { useFormat } from "#lib/format.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { Faint, Stacked } from "#ui/page/layout.tsx"
 
-/** What a file of counts will book, row by row; of very many the first. */
+/** The differences that a file of counts will book, row by row; only the first of very many. */
 export function CountDifferences({ found }: { found: CountsImport }) {
   const { t } = useTranslation("stocktakes")
   const { number } = useFormat()

@@ -13,7 +13,10 @@ import { useItems } from "./use-counts.ts"
 
 type Props = { id: string; onCount: (count: { item: StocktakeItem; counted: number }) => void }
 
-/** Scan or type an item, say how many there are, go on with the next: with a scanner, a keyboard or a thumb. */
+/**
+ * Scan or type an item, enter its quantity, continue with the next: with a scanner, a keyboard or a
+ * phone.
+ */
 export function CountForm({ id, onCount }: Props) {
   const { t } = useTranslation("stocktakes")
   const { query, find } = useItems(id)
@@ -67,7 +70,7 @@ export function CountForm({ id, onCount }: Props) {
   )
 }
 
-/** How many pieces of it there are. */
+/** The counted quantity of an item. */
 function Pieces({ item, onKeep }: { item: StocktakeItem; onKeep: (counted: number) => void }) {
   const { t } = useTranslation("stocktakes")
   const [typed, setTyped] = useState("")

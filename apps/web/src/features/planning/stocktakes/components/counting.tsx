@@ -18,7 +18,9 @@ import { staleByStocktake } from "../queries.ts"
 import { CountForm } from "./count-form.tsx"
 import { type CountedLine, useCounts, useReasons } from "./use-counts.ts"
 
-/** An open stocktake while it is counted: what waits, the next item, what was counted, and the end of it. */
+/**
+ * An open stocktake: unsent counts, the next item, the counted items, and the button that ends it.
+ */
 export function Counting({ stocktake }: { stocktake: StocktakeDetail }) {
   const { t } = useTranslation("stocktakes")
   const { id } = stocktake
@@ -69,7 +71,7 @@ export function Counting({ stocktake }: { stocktake: StocktakeDetail }) {
 }
 
 type CountedProps = { line: CountedLine; reason: string; onReason: (reason: string) => void }
-/** What was counted of an item; where it differs, by how much and why. */
+/** A counted item; if it differs, with the difference and its reason. */
 function Counted({ line, reason, onReason }: CountedProps) {
   const { t } = useTranslation("stocktakes")
   const { number } = useFormat()
@@ -105,7 +107,7 @@ function Counted({ line, reason, onReason }: CountedProps) {
 }
 
 type Reasons = NonNullable<Parameters<typeof call<typeof api.finish>>[1]["body"]>["reasons"]
-/** Ends the count: everything that differs is booked. */
+/** Ends the count: all differences are booked. */
 function Finish({ id, reason, reasons }: { id: string; reason: string | null; reasons: Reasons }) {
   const { t } = useTranslation("stocktakes")
   const [isAsked, setIsAsked] = useState(false)

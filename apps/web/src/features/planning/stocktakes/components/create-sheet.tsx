@@ -13,7 +13,7 @@ import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 
-/** Which place is counted. */
+/** Starts a stocktake of a location. */
 export function CreateSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("stocktakes")
   const { role, organisation } = useSession()

@@ -12,9 +12,12 @@ import { createOutbox, type Posted, useOutbox } from "#lib/outbox.ts"
 import { useStored } from "#lib/stored.ts"
 import { stocktakeQueries } from "../queries.ts"
 
-/** What was counted of an item, kept until the server has it. */
+/** The count of an item, kept until the server has it. */
 type Count = { item: StocktakeItem; counted: number }
-/** A counted item as the page shows it; not sent yet, its difference is to what was known when the page opened. */
+/**
+ * A counted item as the page shows it; while it is unsent, its difference refers to the stock when
+ * the page opened.
+ */
 export type CountedLine = {
   inventory_item_id: string
   product_title: string
@@ -34,7 +37,7 @@ const sendTo = (id: string) => async (posted: Posted<Count>) => {
   return (await call(api.count, { params: { id }, body })).line
 }
 
-/** The counts of an open stocktake: those the server has, and those that wait in this browser. */
+/** The counts of an open stocktake: those on the server, and unsent ones in this browser. */
 export function useCounts(stocktake: StocktakeDetail) {
   const { id } = stocktake
   const client = useQueryClient()
@@ -78,7 +81,7 @@ type Reasons = Readonly<Record<string, StocktakeReason>>
 const isReason = (text: unknown): text is StocktakeReason =>
   (stocktakeReasons as readonly unknown[]).includes(text)
 
-/** Why items differ, by item, kept in this browser until the stocktake is finished. */
+/** The reasons for differences, by item, kept in this browser until the stocktake ends. */
 export function useReasons(id: string) {
   const [raw, store] = useStored(`stocktake.${id}.reasons`, "{}")
   const reasons = JSON.parse(raw) as Reasons
@@ -90,7 +93,7 @@ export function useReasons(id: string) {
   return { reasons, choose }
 }
 
-/** What lies at the place, and the item that somebody scanned or typed. */
+/** The items of the location, and the item for a scanned or typed code. */
 export function useItems(id: string) {
   const query = useQuery(stocktakeQueries.items(id))
   const byCode = useMemo(() => {

@@ -31,10 +31,10 @@ const send = async ({ decimal, ...body }: Body) => {
   return (await call(api.importCounts, { body: { ...body, ...numbers } })).counts_import
 }
 
-/** A chosen file, or the key of an uploaded one that is checked anew. */
+/** A chosen file, or the key of an uploaded one that is checked again. */
 type Check = { file: File | string; decimal: DecimalSeparator | null }
 
-/** Counts from a file: first it says what it would book and what is wrong, then one button books it. */
+/** Counts from a file: a check shows differences and faults, then one button books them. */
 export function ImportCountsPage() {
   const { t } = useTranslation("stocktakes")
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export function ImportCountsPage() {
     book.mutate(
       { file_key: key, decimal },
       {
-        // The stock may have changed since the check: then the answer says what is wrong now.
+        // The stock may have changed since the check: a new check shows the present faults.
         onError: () => check.mutate({ file: key, decimal }),
         onSuccess({ is_done, stocktakes }) {
           if (!is_done) return check.mutate({ file: key, decimal })
@@ -112,7 +112,7 @@ export function ImportCountsPage() {
 }
 
 type CountsPreviewProps = { found: CountsImport; isBooking: boolean; onBook: () => void }
-/** What a file would do; with a fault nothing. */
+/** The effect of a file; none if it has a fault. */
 function CountsPreview({ found, isBooking, onBook }: CountsPreviewProps) {
   const { t } = useTranslation("stocktakes")
   const { rows, matching, differing, bad, faults } = found

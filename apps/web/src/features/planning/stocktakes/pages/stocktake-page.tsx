@@ -26,7 +26,7 @@ import { staleByStocktake, stocktakeQueries } from "../queries.ts"
 const detail = detailOnScreen(stocktakeQueries.one, stocktakeQueries.timeline)
 export const { loader } = detail
 
-/** A stocktake: open it is counted here, ended it says what was booked. */
+/** A stocktake: the count while it is open, the booked differences afterwards. */
 export function StocktakePage() {
   const { t } = useTranslation("stocktakes")
   const { number } = useFormat()
@@ -62,7 +62,7 @@ export function StocktakePage() {
   )
 }
 
-/** Whether the viewer counts it, now. */
+/** Whether the viewer may count it now. */
 function useWorks() {
   const can = useCan()
   const { role, organisation } = useSession()

@@ -32,7 +32,7 @@ function useColumns(): Columns<Stocktake> {
   ]
 }
 
-/** Counts of places. */
+/** All stocktakes. */
 export function StocktakesPage() {
   const { t } = useTranslation("stocktakes")
   const columns = useColumns()

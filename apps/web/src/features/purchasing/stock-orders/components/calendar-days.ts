@@ -6,7 +6,7 @@ export type Span = (typeof spans)[number]
 const monthOf = (day: string) => day.slice(0, 7)
 const firstOf = (day: string) => `${monthOf(day)}-01`
 
-/** The Mondays-to-Sundays that a month, or the week of a day, takes. */
+/** The full weeks, Monday to Sunday, of a month or of a day's week. */
 export function daysOf(span: Span, day: string): { day: string; isOutside: boolean }[] {
   const first = span === "month" ? firstOf(day) : day
   const monday = addDays(first, -weekdayOf(first))
@@ -21,7 +21,7 @@ export function daysOf(span: Span, day: string): { day: string; isOutside: boole
 const daysUntil = (from: string, to: string) =>
   (Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000
 
-/** The same span so many further on; of a month its first day. */
+/** The span moved by this many months or weeks; for a month its first day. */
 export function stepped(span: Span, day: string, by: number): string {
   if (span === "week") return addDays(day, by * 7)
   const first = new Date(`${firstOf(day)}T00:00Z`)

@@ -16,7 +16,7 @@ test("cartons are filled in the order of the lines, as evenly as pieces allow", 
   expect(shown(3)).toEqual(["3 a", "4 a", "4 b"])
 })
 
-test("whatever the number of cartons, all pieces lie in them, and none differs by more than one", () => {
+test("for any number of cartons all pieces are packed, and cartons differ by at most one piece", () => {
   for (let count = 1; count <= 40; count++) {
     const cartons = cartonsOf(lines, count)
     const sizes = cartons.map((carton) => carton.reduce((sum, { quantity }) => sum + quantity, 0))
@@ -26,7 +26,7 @@ test("whatever the number of cartons, all pieces lie in them, and none differs b
   }
 })
 
-test("a label that is scanned names its order, and so does the number alone", () => {
+test("a scanned label identifies its order, and so does the number alone", () => {
   expect(orderNumberOf(labelCode("LB-2026-0003", "carton", 12))).toBe("LB-2026-0003")
   expect(orderNumberOf(labelCode("LB-2026-0003", "pallet", 1))).toBe("LB-2026-0003")
   expect(orderNumberOf(" lb-2026-0003 ")).toBe("LB-2026-0003")

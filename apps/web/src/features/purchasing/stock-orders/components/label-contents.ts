@@ -1,12 +1,13 @@
 type Line = { id: string; quantity: number }
 
-/** So many labels of each kind are printed at once at most. */
+/** The limit of labels of each kind per print. */
 export const MAX_CARTONS = 200
 export const MAX_PALLETS = 50
 
 /**
- * How many pieces of which line lie in each carton: cartons are filled one after the other in the order of
- * the lines, as evenly as whole pieces allow. More cartons than pieces leave the last ones empty.
+ * The quantity of each line in each carton: cartons are filled one after the other in the order of
+ * the lines, as evenly as whole pieces allow. With more cartons than pieces the last ones are
+ * empty.
  */
 export function cartonsOf<L extends Line>(lines: readonly L[], count: number) {
   const total = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -25,11 +26,11 @@ export function cartonsOf<L extends Line>(lines: readonly L[], count: number) {
   })
 }
 
-/** What the barcode of a label says: which order, a carton or a pallet, and which of them. */
+/** The content of a label's barcode: order, carton or pallet, and its index. */
 export const labelCode = (number: string, kind: "carton" | "pallet", index: number) =>
   `${number}-${kind === "carton" ? "C" : "P"}${index}`
 
-/** The number of the order of a label that was scanned, or of what was typed in its place. */
+/** The order number of a scanned label, or of the text typed instead. */
 export const orderNumberOf = (scanned: string) =>
   scanned
     .trim()
