@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { orders } from "#testing/fake-api/orders-data.ts"
 import { open } from "#testing/open.tsx"
 
-test("an order says what was announced to come back, and leads to the retour that it became", async () => {
+test("an order shows its announced returns, with a link to the resulting retour", async () => {
   const order = orders.find(({ payment }) => payment === "partially_refunded")
   await open(`/a/orders/${order?.id}`)
   const table = within(await screen.findByRole("group", { name: "Nach der Bestellung" }))
@@ -12,7 +12,7 @@ test("an order says what was announced to come back, and leads to the retour tha
   expect(table.getByRole("link", { name: "Retoure" })).toHaveAttribute("href", "/a/retours/ret_1")
 })
 
-test("an order of which nothing was announced says nothing of it", async () => {
+test("an order without an announced return shows nothing about returns", async () => {
   const order = orders.find(({ fulfillment }) => fulfillment === "not_fulfilled")
   await open(`/a/orders/${order?.id}`)
   await screen.findByRole("button", { name: "Packen" })

@@ -15,7 +15,7 @@ export const serviceQueries = {
     }),
 }
 
-/** The organisations that offer services, as a field and a filter offer them. */
+/** The organisations that offer services, as options of a field and a filter. */
 export const providerFilter: Choices = {
   needs: "organisation.read",
   query: {

@@ -4,7 +4,7 @@ import { open } from "#testing/open.tsx"
 
 const dialog = async () => within(await screen.findByRole("dialog"))
 
-test("the list says name, provider, net price and whether products are selected", async () => {
+test("the list shows name, provider, net price and whether products are selected", async () => {
   await open("/a/services")
   const row = (await screen.findByText("Produktfotos")).closest("tr") as HTMLElement
   for (const words of ["Lichtbild Studio", "250,00 €", "Nötig"])
@@ -14,7 +14,7 @@ test("the list says name, provider, net price and whether products are selected"
   expect(screen.queryByRole("link", { name: "Dienstleistung anlegen" })).toBeNull()
 })
 
-test("its provider sees what is disabled, and the address narrows to it", async () => {
+test("its provider sees a disabled service, and filters by it in the address", async () => {
   const { user, address } = await open("/a/services", { as: "service_provider" })
   const row = (await screen.findByText("Verpackung gestalten")).closest("tr") as HTMLElement
   expect(within(row).getByText("Nicht buchbar")).toBeVisible()
@@ -24,7 +24,7 @@ test("its provider sees what is disabled, and the address narrows to it", async 
   await waitFor(() => expect(screen.queryByText("Produktfotos")).toBeNull())
 })
 
-test("a service says what it is, needs and costs, with the link to its terms", async () => {
+test("a service shows its description, requirements and price, with a link to its terms", async () => {
   await open("/a/services/serv_1", { language: "en" })
   expect(await screen.findByRole("heading", { name: "Produktfotos" })).toBeVisible()
   for (const words of [/Zehn Bilder je Artikel/, /Welches Bildformat/, "€250.00", "Required"])
@@ -35,7 +35,7 @@ test("a service says what it is, needs and costs, with the link to its terms", a
   expect(screen.queryByRole("button", { name: "Edit" })).toBeNull()
 })
 
-test("a provider creates a service; what is missing is said at its field; Service created", async () => {
+test("a provider creates a service; missing values are faults of their fields; success shows Service created", async () => {
   const { user } = await open("/a/services/new", { as: "service_provider", language: "en" })
   await user.click(await screen.findByRole("button", { name: "Create" }))
   for (const name of ["Name", "Description", "Net price in euro", "Address of the terms"])
@@ -52,7 +52,7 @@ test("a provider creates a service; what is missing is said at its field; Servic
   expect(await screen.findByText("Service created")).toBeVisible()
 })
 
-test("a provider edits a service: Service updated; Failed to update service.", async () => {
+test("an edit shows Service updated or Failed to update service.", async () => {
   const { user, address } = await open("/a/services/serv_1/edit", {
     as: "service_provider",
     language: "en",
@@ -70,7 +70,7 @@ test("a provider edits a service: Service updated; Failed to update service.", a
   await waitFor(() => expect(address()).toBe("/a/services/serv_1"))
 })
 
-test("a provider disables a service after being asked", async () => {
+test("a provider disables a service after a question", async () => {
   const { user } = await open("/a/services/serv_1", { as: "service_provider" })
   await user.click(await screen.findByRole("button", { name: "Deaktivieren" }))
   const asked = await dialog()
@@ -79,7 +79,7 @@ test("a provider disables a service after being asked", async () => {
   expect(await screen.findByText("Dienstleistung aktualisiert")).toBeVisible()
 })
 
-test("an administrator says what the platform keeps; the provider reads it", async () => {
+test("an administrator sets the platform's commission, and the provider sees it", async () => {
   const { user } = await open("/a/services/serv_1", { as: "administrator" })
   expect(await screen.findByText("10 %")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Weitere Aktionen" }))
@@ -96,7 +96,7 @@ test("an administrator says what the platform keeps; the provider reads it", asy
   expect(await screen.findByText("Provision festgelegt")).toBeVisible()
 })
 
-test("an administrator says whose a new one is", async () => {
+test("an administrator chooses the provider of a new service", async () => {
   await open("/a/services/new", { as: "administrator" })
   expect(await screen.findByLabelText("Dienstleister")).toBeVisible()
 })

@@ -8,7 +8,7 @@ export const shopQueries = {
       queryKey: ["shops", "one", id],
       queryFn: async ({ signal }) => (await call(api.read, { params: { id } }, signal)).shop,
     }),
-  /** While messages wait it is asked again: they are worked off without a notice each. */
+  /** Read again while messages wait: processed messages send no notice. */
   sync: (id: string) =>
     queryOptions({
       queryKey: ["shops", "sync", id],

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("the list says of each shop how its sync goes and what is in the way", async () => {
+test("the list shows the sync state and the problem of each shop", async () => {
   const { user, address } = await open("/a/shops")
   const row = (await screen.findByRole("link", { name: "Herzstück Deko" })).closest("tr")
   expect(within(row as HTMLElement).getByText("Stockt")).toBeVisible()
@@ -11,7 +11,7 @@ test("the list says of each shop how its sync goes and what is in the way", asyn
   await waitFor(() => expect(address()).toBe("/a/shops/shop_1"))
 })
 
-test("what is in the way says the last error, and leads to where one does something about it", async () => {
+test("a problem shows the last error, and links to the page that resolves it", async () => {
   const { user, address } = await open("/a/shops/shop_2")
   expect(await screen.findByText(/^Letzter Fehler: Der Shop antwortet nicht/)).toBeVisible()
   await user.click(screen.getByRole("link", { name: "Zum Abgleich" }))
@@ -20,13 +20,13 @@ test("what is in the way says the last error, and leads to where one does someth
   expect(screen.queryByRole("link", { name: "Zum Abgleich" })).toBeNull()
 })
 
-test("what waits for a new approval does not say that it goes on by itself", async () => {
+test("a problem that needs a new approval does not promise to resolve itself", async () => {
   await open("/a/shops/shop_3")
   expect(await screen.findByRole("button", { name: "Neu verbinden" })).toBeVisible()
   expect(screen.queryByText(/^Letzter Fehler/)).toBeNull()
 })
 
-test("without a shop the first step is offered to whom may take it", async () => {
+test("without a shop the first step is offered to people who may take it", async () => {
   await open("/a/shops", { as: "empty" })
   const links = await screen.findAllByRole("link", { name: "Shop verbinden" })
   expect(links[0]).toHaveAttribute("href", "/a/shops/connect")
@@ -39,7 +39,7 @@ test("support sees shops and cannot connect, disconnect or change one", async ()
   expect(screen.queryByRole("button", { name: "Speichern" })).toBeNull()
 })
 
-test("connecting wants an address and leads to the approval on the shop's side", async () => {
+test("connecting needs an address and leads to the approval in the shop", async () => {
   const { user } = await open("/a/shops/connect")
   const submit = await screen.findByRole("button", { name: "Weiter zu Shopify" })
   await user.click(submit)
@@ -53,7 +53,7 @@ test("connecting wants an address and leads to the approval on the shop's side",
   )
 })
 
-test("coming back connected says what happens next", async () => {
+test("the return from a successful approval shows the next steps", async () => {
   await open("/a/shops/callback?code=abc&hmac=1&shop=x.myshopify.com&state=1")
   expect(await screen.findByText("Kerzenglanz ist verbunden")).toBeVisible()
   expect(screen.getByRole("link", { name: "Versandart wählen" })).toHaveAttribute(
@@ -62,13 +62,13 @@ test("coming back connected says what happens next", async () => {
   )
 })
 
-test("declined on the shop's side is no dead end", async () => {
+test("the return from a refused approval offers another attempt", async () => {
   await open("/a/shops/callback?error=access_denied&state=1")
   expect(await screen.findByText("Der Shop ist nicht verbunden")).toBeVisible()
   expect(screen.getByRole("link", { name: "Noch einmal versuchen" })).toBeVisible()
 })
 
-test("settings are saved when all is filled; what is missing is said at the field and in a sentence", async () => {
+test("settings are saved once all are filled; missing ones are faults of their fields and listed in a sentence", async () => {
   const { user } = await open("/a/shops/shop_3")
   await user.click(await screen.findByRole("button", { name: "Speichern" }))
   expect(await screen.findByText(/Prüfen Sie, ob alle Felder richtig ausgefüllt/)).toBeVisible()
@@ -77,7 +77,7 @@ test("settings are saved when all is filled; what is missing is said at the fiel
   expect(await screen.findByText("Einstellungen gespeichert")).toBeVisible()
 })
 
-test("a shop front of the organisation itself is nothing to connect or sync, and its shoppers get mails", async () => {
+test("an organisation's own shop front has no connection or sync, and its shoppers get mails", async () => {
   await open("/a/shops/shop_4")
   expect(await screen.findByText("Eigene Shopseiten, ohne Shop-Plattform")).toBeVisible()
   expect(screen.getByLabelText("Kunden per E-Mail über den Versand benachrichtigen")).toBeChecked()
@@ -88,7 +88,7 @@ test("a shop front of the organisation itself is nothing to connect or sync, and
   expect(screen.queryByRole("button", { name: "Jetzt abgleichen" })).toBeNull()
 })
 
-test("the sync page shows what failed and makes trying again the next step", async () => {
+test("the sync page shows failures, with the retry as its primary button", async () => {
   const { user } = await open("/a/shops/shop_2/sync")
   expect(
     await screen.findByText("Der Shop hat es abgelehnt: Fulfillment order is closed"),
@@ -100,20 +100,20 @@ test("the sync page shows what failed and makes trying again the next step", asy
   ).toBeVisible()
 })
 
-test("a time that the sync missed stands on both pages of the shop with its days, until somebody has looked", async () => {
+test("a period that the sync missed is shown with its days on both pages of the shop, until it has been checked", async () => {
   const { user, router } = await open("/a/shops/shop_2")
   expect(
     await screen.findByText(/^Nicht gelesen: \d\d\.\d\d\.\d{4} bis \d\d\.\d\d\.\d{4}$/),
   ).toBeVisible()
   expect(screen.getByText(/Prüfen Sie im Shop/)).toBeVisible()
   await router.navigate("/a/shops/shop_2/sync")
-  // The same button stands on the page that is left.
+  // The page that is being left has the same button.
   expect(await screen.findByRole("button", { name: "Fehler erneut versuchen" })).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Als geprüft markieren" }))
   expect(await screen.findByText("Die Lücke ist geprüft")).toBeVisible()
 })
 
-test("support reads of a missed time and records nothing", async () => {
+test("support sees a missed period and cannot mark it as checked", async () => {
   await open("/a/shops/shop_2/sync", { as: "support" })
   expect(await screen.findByText(/^Nicht gelesen/)).toBeVisible()
   expect(screen.queryByRole("button", { name: "Als geprüft markieren" })).toBeNull()

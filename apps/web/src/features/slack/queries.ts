@@ -2,7 +2,7 @@ import { slack } from "@packhaus/contract/slack/endpoints"
 import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
-/** Where an organisation wants its news in Slack. */
+/** The Slack webhook of an organisation. */
 export const webhookOf = (id: string) =>
   queryOptions({
     queryKey: ["slack", id],

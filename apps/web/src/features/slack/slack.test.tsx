@@ -4,7 +4,7 @@ import { open } from "#testing/open.tsx"
 
 const SLACK = "https://hooks.slack.com/services"
 
-test("an address is set and tried; what was sent is listed; the address itself is not shown again", async () => {
+test("a webhook address is set and tested; sent messages are listed; the address itself is never shown again", async () => {
   const { user } = await open("/a/organisation/slack")
   const address = await screen.findByLabelText("Webhook-Adresse")
   await user.type(address, "https://evil.example/x")

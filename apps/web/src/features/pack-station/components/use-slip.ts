@@ -19,7 +19,7 @@ export function useSlip(place: { id: string }) {
     isWanted,
     printed,
     print: () => setIsWanted(true),
-    /** The newest fulfilment of this place is what was packed just now. */
+    /** The newest fulfilment of this location is the one just packed. */
     take(order: Order) {
       const made = order.fulfillments.findLast(
         ({ location_id, status }) => location_id === place.id && status !== "canceled",

@@ -10,14 +10,14 @@ type Row = {
   id: string
   what: string
   status: string
-  /** Null where nothing is packed yet. */
+  /** Null while nothing is packed. */
   quantity: number | null
   leads: { to: string; text: string } | null
 }
 const sumOf = (items: readonly { quantity: number }[]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What its shop front knows of the time after an order: what comes back, and what goes out instead. */
+/** Returns, exchanges and claims of an order of the shop front. */
 export function OrderAfterwards({ order: { returns, swaps, claims } }: { order: Order }) {
   const { t } = useTranslation("returns")
   const back = returns.map(({ id, status, items, swap_id, claim_order_id, receipt_id }): Row => {

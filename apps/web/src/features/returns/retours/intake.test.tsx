@@ -14,7 +14,7 @@ const lantern = () => screen.findByRole("group", { name: "Metall-Laterne Fjord �
 const pieces = (grade: string, item = "Metall-Laterne Fjord – 28 cm") =>
   screen.getByLabelText(`Grad ${grade}: ${item}`)
 
-test("by keyboard alone: scan, count by keys, never more than was shipped, say what happens, book", async () => {
+test("a parcel is processed with the keyboard alone: scan, count by keys up to the shipped quantity, decide, book", async () => {
   const { user, address } = await scanned("PH-537241")
   const line = await lantern()
   await waitFor(() => expect(line).toHaveFocus())
@@ -47,7 +47,7 @@ test("by keyboard alone: scan, count by keys, never more than was shipped, say w
   )
 })
 
-test("the day until which pieces are kept is one of the calendar, also where the clocks change before it", async () => {
+test("the last day of keeping is a calendar day, also across a change of the clocks", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-10-24T22:30:00Z") })
   const { user } = await scanned("PH-537241")
   await waitFor(async () => expect(await lantern()).toHaveFocus())
@@ -55,7 +55,7 @@ test("the day until which pieces are kept is one of the calendar, also where the
   expect(await screen.findByText(/^gesperrt bis mindestens 24\.11\.2026/)).toBeVisible()
 })
 
-test("a number nobody knows is not found; a digit typed at a line goes where numbers are scanned", async () => {
+test("an unknown number is not found; a digit typed at a line goes to the scan field", async () => {
   const { user, scan } = await scanned("999999")
   expect(await screen.findByText("Bestellung nicht gefunden: 999999")).toBeVisible()
   await user.type(scan, "PH-537241{Enter}")
@@ -65,14 +65,14 @@ test("a number nobody knows is not found; a digit typed at a line goes where num
   expect(scan).toHaveValue("7")
 })
 
-test("several orders of a number are offered with shop and name; nothing left of one is said", async () => {
+test("several orders with the same number are listed with shop and name; an order with nothing left to return is shown as such", async () => {
   const { user } = await scanned("1001")
   const other = await screen.findByRole("button", { name: "#1001 · Nordlicht · Mara Lindqvist" })
   await user.click(other)
   expect(await screen.findByText(/Aus dieser Bestellung kann nichts zurückkommen/)).toBeVisible()
 })
 
-test("the SKU of an item of the open order chooses its line; without a piece nothing is booked", async () => {
+test("the SKU of an item of the open order chooses its line; without a counted piece nothing can be booked", async () => {
   const { user, scan } = await scanned("PH-537241")
   await lantern()
   const book = screen.getByRole("button", { name: /0 Stück buchen/ })
@@ -83,7 +83,7 @@ test("the SKU of an item of the open order chooses its line; without a piece not
   )
 })
 
-test("who decides otherwise says why; whose goods they are may have them disposed of", async () => {
+test("overriding a rule requires a reason; only the owner of the goods can choose disposal", async () => {
   const { user } = await scanned("PH-537241", "customer")
   await waitFor(async () => expect(await lantern()).toHaveFocus())
   await user.keyboard("b")
@@ -92,7 +92,7 @@ test("who decides otherwise says why; whose goods they are may have them dispose
   expect(within(grade).getByRole("option", { name: "Entsorgen" })).toBeVisible()
   await user.selectOptions(grade, "Zurück ins Lager")
   expect(screen.getByText("zurück ins Lager, sofort verkaufbar")).toBeVisible()
-  // The only location of theirs that takes retours is chosen.
+  // Their only location that accepts retours is preselected.
   expect(screen.getByLabelText("Standort")).toHaveDisplayValue("Poznań")
   const book = () => screen.getByRole("button", { name: /1 Stück buchen/ })
   expect(book()).toHaveAttribute("aria-disabled", "true")
@@ -102,7 +102,7 @@ test("who decides otherwise says why; whose goods they are may have them dispose
   expect(await screen.findByText("Retoure gebucht")).toBeVisible()
 })
 
-test("the next parcel does not take the place of one that is counted and not booked", async () => {
+test("the next parcel does not replace one with counted pieces that are not booked", async () => {
   const { user, scan, address } = await scanned("PH-537241")
   await waitFor(async () => expect(await lantern()).toHaveFocus())
   await user.keyboard("a")

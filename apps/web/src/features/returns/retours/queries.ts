@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 import { given } from "#lib/list-search.ts"
 
-/** What is read again when something came back. */
+/** The queries to invalidate when a return is booked. */
 export const staleByRetour = ["retours", "orders", "stocks", "dashboard", "session"]
 
 export const retourQueries = {
@@ -13,7 +13,7 @@ export const retourQueries = {
       queryKey: ["retours", "one", id],
       queryFn: async ({ signal }) => (await call(api.read, { params: { id } }, signal)).retour,
     }),
-  /** What happens with what comes back, of an organisation. */
+  /** The rules for returns of an organisation. */
   rules: (organisation_id: string) =>
     queryOptions({
       queryKey: ["retours", "rules", organisation_id],
@@ -21,7 +21,7 @@ export const retourQueries = {
         (await call(api.rules, { query: { organisation_id } }, signal)).retour_rules,
       enabled: organisation_id !== "",
     }),
-  /** Products of an organisation, for a field that searches. */
+  /** Products of an organisation, for a search field. */
   products: (merchant_id: string, q: string) =>
     queryOptions({
       queryKey: ["products", "for-rules", merchant_id, q],
@@ -30,7 +30,7 @@ export const retourQueries = {
           .products,
       placeholderData: keepPreviousData,
     }),
-  /** The orders that a parcel with this number may be of. */
+  /** The possible orders of a parcel with this number. */
   orders: (number: string) =>
     queryOptions({
       queryKey: ["retours", "orders", number],

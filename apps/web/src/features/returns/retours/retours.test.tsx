@@ -17,7 +17,7 @@ const columns = [
   "Invoice",
 ]
 
-test("the list tells order, shop, variant, grades, pieces, when, whether it is invoiced and how that invoice is", async () => {
+test("the list shows order, shop, variant, grades, pieces, date, and the invoice of the fee with its status", async () => {
   await open("/a/retours", { language: "en" })
   const table = within(await screen.findByRole("table"))
   const row = (await table.findByText("RT-2026-0001")).closest("tr") as HTMLElement
@@ -31,7 +31,7 @@ test("the list tells order, shop, variant, grades, pieces, when, whether it is i
   )
 })
 
-test("the list can be narrowed to days and to what is invoiced", async () => {
+test("the list is filtered by day and by invoicing", async () => {
   const { user, address } = await open("/a/retours")
   await screen.findByText("RT-2026-0001")
   await user.click(screen.getByRole("button", { name: "Filter" }))
@@ -41,7 +41,7 @@ test("the list can be narrowed to days and to what is invoiced", async () => {
   await waitFor(() => expect(address()).toBe("/a/retours?invoiced=false"))
 })
 
-test("a retour says what came back of each line and what happened with it", async () => {
+test("a retour shows the returned pieces of each line and their treatment", async () => {
   await open("/a/retours/ret_1")
   expect(await screen.findByRole("heading", { name: "RT-2026-0001" })).toBeVisible()
   expect(screen.getByText("1 Grad B gesperrt, 1 Grad C gesperrt")).toBeVisible()
@@ -49,12 +49,12 @@ test("a retour says what came back of each line and what happened with it", asyn
   expect(screen.getByText("Karton eingedrückt")).toBeVisible()
 })
 
-test("who reads no invoices has no columns of them", async () => {
+test("a viewer who may not read invoices has no columns about them", async () => {
   await open("/a/retours", { as: "service_provider" })
   expect(screen.queryByText("RT-2026-0001")).toBeNull()
 })
 
-test("the rules of an organisation, and of a product that has its own, are seen and changed", async () => {
+test("the rules of an organisation and of single products are shown and changed", async () => {
   const { user } = await open("/a/retours/rules")
   const [all] = await screen.findAllByLabelText("Grad B")
   expect(all).toHaveDisplayValue("Zurück ins Lager")
@@ -68,7 +68,7 @@ test("the rules of an organisation, and of a product that has its own, are seen 
   expect(sheet.getByLabelText("Grad C")).toHaveDisplayValue("Entsorgen")
 })
 
-test("what nobody could assign waits: it is assigned by the intake, or closed with a reason; shops' reports beside it", async () => {
+test("an unassigned return is assigned by the intake or closed with a reason, and shops' reports are listed beside it", async () => {
   const { user, address } = await open("/a/retours/unassigned", { as: "administrator" })
   expect(await screen.findByText("Zwei Laternen, kein Lieferschein")).toBeVisible()
   expect(await screen.findByText("Childrens cutlery · 84997B")).toBeVisible()
@@ -84,7 +84,7 @@ test("what nobody could assign waits: it is assigned by the intake, or closed wi
   await waitFor(() => expect(address()).toBe("/a/retours/new?unassigned=unret_1"))
 })
 
-test("a parcel without an order is kept for clarifying", async () => {
+test("a parcel without an order is recorded as unassigned", async () => {
   const { user } = await open("/a/retours/new", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Zur Klärung" }))
   const sheet = within(await screen.findByRole("dialog"))
@@ -96,13 +96,13 @@ test("a parcel without an order is kept for clarifying", async () => {
   expect(await screen.findByText("Zur Klärung gelegt")).toBeVisible()
 })
 
-test("kept pieces tell until when an answer is asked for and what was said; their owner answers", async () => {
+test("kept pieces show the due date and past decisions; their owner decides", async () => {
   const { user } = await open("/a/retours/ret_1")
   const table = within(await screen.findByRole("group", { name: "Aufbewahrt" }))
   expect(table.getByText("24.12.2026")).toBeVisible()
   expect(table.getByText("1 ins Lager")).toBeVisible()
   expect(table.getByText("Mesut Demir: Am Telefon gesagt")).toBeVisible()
-  // What has an answer asks for none.
+  // Decided pieces have no button.
   const buttons = table.getAllByRole("button", { name: /^Entscheiden/ })
   expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual([
     "Entscheiden: Metall-Laterne Fjord – 28 cm – Grad C",
@@ -116,7 +116,7 @@ test("kept pieces tell until when an answer is asked for and what was said; thei
   expect(await screen.findByText("Entscheidung gebucht")).toBeVisible()
 })
 
-test("an administrator gives a reason and disposes of nothing", async () => {
+test("an administrator decides with a reason, and cannot choose disposal", async () => {
   const { user } = await open("/a/retours/ret_3", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: /^Entscheiden/ }))
   const sheet = within(await screen.findByRole("dialog"))
@@ -129,14 +129,14 @@ test("an administrator gives a reason and disposes of nothing", async () => {
   ])
 })
 
-test("support reads what is kept and has no button", async () => {
+test("support sees kept pieces and has no button", async () => {
   await open("/a/retours/ret_1", { as: "support" })
   const table = within(await screen.findByRole("group", { name: "Aufbewahrt" }))
   expect(table.getByText("24.12.2026")).toBeVisible()
   expect(table.queryByRole("button")).toBeNull()
 })
 
-test("the list can be narrowed to what waits for an answer", async () => {
+test("the list is filtered by pieces that wait for a decision", async () => {
   const { user, address } = await open("/a/retours")
   await screen.findByText("RT-2026-0002")
   await user.click(screen.getByRole("button", { name: "Filter" }))

@@ -4,11 +4,11 @@ import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 
-/** The orders of a replay that would have gone otherwise. */
+/** The orders of a replay with a different result. */
 export const replayedOrders = listOnScreen(replayedOrderList, { key: "replayed-orders" })
 
 export const replayQueries = {
-  /** One that runs is asked again each second: it says how far it is. */
+  /** A running replay is read again each second to show its progress. */
   one: (id: string) =>
     queryOptions({
       queryKey: ["routing-replays", "one", id],

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("the list tells state and places tried; an empty one says what it is for", async () => {
+test("the list shows the status and the replayed locations; an empty one says what it is for", async () => {
   await open("/a/locations/replays")
   const table = within(await screen.findByRole("table"))
   expect(table.getByText("Läuft")).toBeVisible()
@@ -10,7 +10,7 @@ test("the list tells state and places tried; an empty one says what it is for", 
   expect(table.getAllByText("Hamburg-Billbrook → Poznań Zentrum")[0]).toBeVisible()
 })
 
-test("a place moved up is tried; the page then shows how far the replay is", async () => {
+test("a replay with a location moved up is started, and its page shows the progress", async () => {
   const { user } = await open("/a/locations/replays/new")
   await user.selectOptions(await screen.findByLabelText("Liste für"), "DE")
   expect(screen.getByText("Das ist die aktuelle Reihenfolge.")).toBeVisible()
@@ -22,7 +22,7 @@ test("a place moved up is tried; the page then shows how far the replay is", asy
   expect(await screen.findByText(/500 von 1\.203 Bestellungen/)).toBeVisible()
 })
 
-test("figures stand side by side with their difference, and the orders that go otherwise lead to theirs", async () => {
+test("figures are shown side by side with their difference, and orders with a different result are linked", async () => {
   await open("/a/locations/replays/rrep_1")
   const compared = within(await screen.findByRole("region", { name: "Verglichen" }))
   const row = (name: string) =>
@@ -49,24 +49,24 @@ test("figures stand side by side with their difference, and the orders that go o
   expect(screen.getByText("Poznań Zentrum: 2 St.")).toBeVisible()
 })
 
-test("support sees no money and adopts no list", async () => {
+test("support sees no money and cannot adopt a list", async () => {
   await open("/a/locations/replays/rrep_1", { as: "support" })
   const compared = within(await screen.findByRole("region", { name: "Verglichen" }))
   expect(compared.queryByText("Packen und Versand")).toBeNull()
   expect(screen.queryByRole("button", { name: "Reihenfolge übernehmen" })).toBeNull()
 })
 
-test("one that failed says that nothing changed", async () => {
+test("a failed replay says that nothing was changed", async () => {
   await open("/a/locations/replays/rrep_3", { language: "en" })
   expect(await screen.findByText("The replay has failed")).toBeVisible()
 })
 
-test("one without orders says so", async () => {
+test("a replay without orders says so", async () => {
   await open("/a/locations/replays/rrep_4", { language: "en" })
   expect(await screen.findByText(/There were no comparable orders/)).toBeVisible()
 })
 
-test("the list that was tried can be adopted, by name of its country", async () => {
+test("the replayed list can be adopted, with the name of its country", async () => {
   const { user } = await open("/a/locations/replays/rrep_1", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Reihenfolge übernehmen" }))
   const dialog = within(await screen.findByRole("dialog"))

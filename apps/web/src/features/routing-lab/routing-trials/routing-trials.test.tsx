@@ -2,14 +2,14 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-/** The first that is offered, once they were read. */
+/** Chooses the first option, once the options have loaded. */
 async function chooseShop(user: Awaited<ReturnType<typeof open>>["user"], label: string) {
   const field = await screen.findByLabelText(label)
   await waitFor(() => expect(within(field).getAllByRole("option").length).toBeGreaterThan(1))
   await user.selectOptions(field, within(field).getAllByRole("option")[1] as HTMLElement)
 }
 
-test("an order is tried: which place takes it, why, what it costs, and who was asked before", async () => {
+test("a trial order shows the chosen location, the reason, the cost, and the locations tried before", async () => {
   const { user } = await open("/a/locations/try")
   await user.click(await screen.findByRole("button", { name: "Ausprobieren" }))
   await waitFor(() => expect(screen.getByLabelText("Aus dem Shop")).toHaveFocus())
@@ -26,7 +26,7 @@ test("an order is tried: which place takes it, why, what it costs, and who was a
   expect(screen.getAllByText("9,90 €")).toHaveLength(2)
 })
 
-test("what is not there waits, and the page says how much is missing", async () => {
+test("unavailable goods wait, and the page shows the missing quantity", async () => {
   const { user } = await open("/a/locations/try", { language: "en" })
   await chooseShop(user, "From the shop")
   await user.type(screen.getByLabelText("SKU"), "KG-1")

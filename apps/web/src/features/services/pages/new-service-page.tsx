@@ -5,7 +5,7 @@ import { Navigate } from "react-router"
 import { Page } from "#ui/page/page.tsx"
 import { ServiceForm } from "../components/service-form.tsx"
 
-/** A new service of one's own, or, for an administrator, of a provider. */
+/** A new service of the viewer's organisation, or, for an administrator, of a provider. */
 export function NewServicePage() {
   const { t } = useTranslation("services")
   const [made, setMade] = useState<string | null>(null)

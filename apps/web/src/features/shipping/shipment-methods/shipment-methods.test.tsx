@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("the administrator changes a method; its code stays, a bad link is said at its field", async () => {
+test("the administrator changes a method, but not its code; an invalid link is a fault of its field", async () => {
   const { user } = await open("/a/shipment-methods", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "DHL Paket bearbeiten" }))
   const sheet = within(await screen.findByRole("dialog"))

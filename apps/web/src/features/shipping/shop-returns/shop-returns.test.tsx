@@ -4,7 +4,7 @@ import { open } from "#testing/open.tsx"
 
 const rows = async () => (await screen.findAllByRole("row")).slice(1)
 
-test("the orders lead to the returns; each names where it was reported and shipped", async () => {
+test("the orders link to the returns; each shows where it was reported and shipped", async () => {
   const { user, address } = await open("/a/orders")
   await user.click(await screen.findByRole("link", { name: "Rückgaben" }))
   await waitFor(() => expect(address()).toBe("/a/orders/returns"))
@@ -20,7 +20,7 @@ test("the orders lead to the returns; each names where it was reported and shipp
   await waitFor(async () => expect(await rows()).toHaveLength(1))
 })
 
-test("who may not read them is not led there", async () => {
+test("a viewer who may not read returns has no link to them", async () => {
   await open("/a/orders", { as: "supplier" })
   await screen.findAllByRole("row")
   expect(screen.queryByRole("link", { name: "Rückgaben" })).toBeNull()

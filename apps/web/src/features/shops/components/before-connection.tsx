@@ -14,7 +14,7 @@ import { Notice } from "#ui/page/notice.tsx"
 
 type Props = { shopId: string; count: number }
 
-/** Orders that were open before the connection wait for a person: look at them, or let them all go. */
+/** Orders that were open before the connection wait for a person: open the list, or release all. */
 export function BeforeConnection({ shopId, count }: Props) {
   const { t } = useTranslation("shops")
   const { number } = useFormat()

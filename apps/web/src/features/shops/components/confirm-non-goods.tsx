@@ -10,7 +10,7 @@ import { Notice } from "#ui/page/notice.tsx"
 
 const stale = ["shops", "session", "dashboard"]
 
-/** Asks whether the SKUs that were on the list of every new shop are no goods in this one. */
+/** Asks whether the SKUs of the default list of non-goods are non-goods in this shop. */
 export function ConfirmNonGoods({ shop }: { shop: Shop }) {
   const { t } = useTranslation("shops")
   const can = useCan()

@@ -7,7 +7,7 @@ import { call } from "#lib/http.ts"
 import { DetailActions } from "#ui/detail/detail-actions.tsx"
 import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 
-/** Ends the connection after a question that says what stays and what stops. */
+/** Disconnects the shop after a question that explains what stays and what stops. */
 export function Disconnect({ shop }: { shop: Shop }) {
   const { t } = useTranslation("shops")
   const can = useCan()

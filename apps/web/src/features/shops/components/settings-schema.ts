@@ -1,7 +1,7 @@
 import { type Shop, UpdateShop } from "@packhaus/contract/shops/schema"
 import { z } from "zod"
 
-/** The contract's body with one text for the SKUs, as people write them: by lines or commas. */
+/** The contract's body, with the SKUs as one text, separated by lines or commas. */
 export const ShopSettings = UpdateShop.extend({
   non_goods: z
     .string()
@@ -20,5 +20,8 @@ export const settingsOf = (shop: Shop): ShopSettings => ({
   notify_shopper: shop.notify_shopper,
 })
 
-/** `non_goods.3` of the server is the one field here; a title of the shop may hold dots. */
+/**
+ * The server's `non_goods.3` is a fault of the single field here; a shop's shipping title may
+ * contain dots.
+ */
 export const fieldOf = (path: string) => path.replace(/^(non_goods|shipment_methods)\..*$/s, "$1")

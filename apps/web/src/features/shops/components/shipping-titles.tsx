@@ -13,13 +13,13 @@ import { shopQueries } from "../queries.ts"
 type Props = {
   shopId: string
   pairs: Readonly<Record<string, string>>
-  /** The method that a title begins with. */
+  /** The initial method of a new title. */
   fallback: string
   error: string | null
   onChange: (pairs: Record<string, string>) => void
 }
 
-/** Which of our methods each shipping title of the shop means; titles of its orders are offered. */
+/** Our shipping method for each shipping title of the shop; titles of its orders are suggested. */
 export function ShippingTitles({ shopId, pairs, fallback, error, onChange }: Props) {
   const { t } = useTranslation("shops")
   const nameOf = useMethodName()

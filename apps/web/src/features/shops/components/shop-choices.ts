@@ -10,7 +10,7 @@ export const shopChoices = queryOptions({
   queryFn: async ({ signal }) => (await call(shops.list, { query: { limit: 200 } }, signal)).shops,
 })
 
-/** The same as a filter offers them. */
+/** The same as options of a filter. */
 export const shopFilter: Choices = {
   needs: "shop.read",
   query: {

@@ -19,7 +19,7 @@ type Props = {
   children: (shop: Shop) => ReactNode
 }
 
-/** The frame of all pages of a shop: name, state, what is in the way, and what one knows of it. */
+/** The frame of all pages of a shop: name, status, problem, and facts. */
 export function ShopFrame({ actions, children }: Props) {
   const { t } = useTranslation("shops")
   const factsOf = useShopFacts()

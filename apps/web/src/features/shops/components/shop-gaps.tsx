@@ -11,7 +11,7 @@ import { Inline, Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { shopQueries } from "../queries.ts"
 
-/** Times of which the sync knows nothing, until a person has looked through the orders of each in the shop. */
+/** Periods that the sync missed, until a person has checked the shop's orders of each. */
 export function ShopGaps({ shopId }: { shopId: string }) {
   const { data } = useQuery(shopQueries.sync(shopId))
   const open = data?.gaps.filter(({ settled_at }) => settled_at === null) ?? []

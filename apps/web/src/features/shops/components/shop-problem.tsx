@@ -15,10 +15,10 @@ import { asksForConnection, type Problem, problemOf } from "./shop-status.tsx"
 
 const isBad = (problem: Problem) => problem !== "disconnected" && problem !== "no_method"
 
-/** Problems that the page of the sync says more of, and where the shop is read anew. */
+/** Problems that the sync page explains, where a full sync can be started. */
 const isSynced = (problem: Problem) => problem === "failing" || problem === "backfill_failed"
 
-/** What is in the way of a shop, in words, and the button that gets it out of the way. */
+/** The problem of a shop in words, and the button that resolves it. */
 export function ShopProblem({ shop }: { shop: Shop }) {
   const { t } = useTranslation("shops")
   const { pathname } = useLocation()

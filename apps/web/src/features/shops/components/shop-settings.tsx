@@ -17,7 +17,7 @@ import { ShippingTitles } from "./shipping-titles.tsx"
 
 const paths = ["name", "default_shipment_method", "shipment_methods", "non_goods"]
 
-/** Everything one sets at a shop. It is saved when all of it is filled. */
+/** All settings of a shop, saved once all are filled. */
 export function ShopSettingsForm({ shop }: { shop: Shop }) {
   const { t } = useTranslation("shops")
   const can = useCan()

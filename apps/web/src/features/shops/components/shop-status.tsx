@@ -14,7 +14,7 @@ const tones: Record<SyncState, Tone> = {
   disconnected: "neutral",
 }
 
-/** What the sync of a shop is doing, in one word. */
+/** The state of a shop's sync, in one word. */
 export function SyncBadge({ sync }: { sync: SyncState }) {
   const { t } = useTranslation("shops")
   return <StatusBadge tone={tones[sync]}>{t(($) => $.sync[sync])}</StatusBadge>
@@ -22,7 +22,7 @@ export function SyncBadge({ sync }: { sync: SyncState }) {
 
 export type Problem = keyof typeof phrases.problems
 
-/** What is in the way of a shop, if anything: the first that a person can do something about. */
+/** The problem of a shop, if any: the first that a person can resolve. */
 export function problemOf(shop: Shop): Problem | null {
   if (shop.status === "disconnected") return "disconnected"
   if (shop.status === "needs_reauth") return "needs_reauth"
@@ -32,6 +32,6 @@ export function problemOf(shop: Shop): Problem | null {
   return shop.default_shipment_method === null ? "no_method" : null
 }
 
-/** Problems that a new approval on the shop's side solves. */
+/** Problems that a new approval in the shop resolves. */
 export const asksForConnection = (problem: Problem | null) =>
   problem === "disconnected" || problem === "needs_reauth" || problem === "missing_scopes"

@@ -12,7 +12,7 @@ type Props = { shop: Shop; sync: ShopSync | undefined }
 const hasFailed = (sync: ShopSync | undefined) =>
   sync !== undefined && sync.inbox_failed + sync.pushes_dead + sync.failures.length > 0
 
-/** Reads the shop anew now, or tries again what failed. What failed makes trying again the next step. */
+/** Starts a full sync, or retries failures. After a failure, the retry is the primary button. */
 export function SyncActions({ shop, sync }: Props) {
   const { t } = useTranslation("shops")
   const can = useCan()

@@ -10,7 +10,7 @@ import { Stacked } from "#ui/page/layout.tsx"
 
 type Failure = ShopSync["failures"][number]
 
-/** What did not get through, and why in words. */
+/** The failed messages, each with the error in words. */
 export function SyncFailures({ of, failures }: { of: Shop; failures: readonly Failure[] }) {
   const { t } = useTranslation("shops")
   const { shop } = useErrorWords()

@@ -6,7 +6,7 @@ import type { Columns } from "#ui/data-table/columns.ts"
 import { Faint } from "#ui/page/layout.tsx"
 import { problemOf, SyncBadge } from "./shop-status.tsx"
 
-/** The columns of the shops list: which, whose, how it goes, when it was last heard of. */
+/** The columns of the shops list. */
 export function useShopColumns(): Columns<Shop> {
   const { t } = useTranslation("shops")
   const seesMany = useSeesMany()

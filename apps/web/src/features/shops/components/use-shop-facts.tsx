@@ -7,7 +7,7 @@ import { useFormat } from "#lib/format.ts"
 import type { FactGroup } from "#ui/detail/fact-section.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 
-/** What one knows of a shop and cannot change here. */
+/** The facts of a shop that cannot be changed here. */
 export function useShopFacts() {
   const { t } = useTranslation("shops")
   const { number } = useFormat()

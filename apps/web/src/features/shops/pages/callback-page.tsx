@@ -21,14 +21,14 @@ async function finish(query: Record<string, string>) {
   return shop
 }
 
-/** Hands what the shop platform sent the browser back with to the server, once; the page shows what comes of it. */
+/** Passes the query of the platform's redirect to the server, once; the page shows the result. */
 export function loader({ request }: LoaderFunctionArgs) {
   const finished = finish(Object.fromEntries(new URL(request.url).searchParams))
-  finished.catch(() => undefined) // the page says it
+  finished.catch(() => undefined) // The page shows the error.
   return { finished }
 }
 
-/** Where the shop platform sends people back to after they approved, or did not. */
+/** The page to which the shop platform redirects after approval or refusal. */
 export function CallbackPage() {
   const { t } = useTranslation("shops")
   const { finished } = useLoaderData<typeof loader>()

@@ -18,12 +18,18 @@ import { Notice } from "#ui/page/notice.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { Section } from "#ui/page/section.tsx"
 
-/** An administrator says whose shop it becomes; for everybody else the field does not exist. */
+/**
+ * An administrator chooses the organisation of the shop; for everyone else the field does not
+ * exist.
+ */
 const Form = ConnectShop.extend({
   organisation_id: z.string().transform((id) => id || undefined),
 })
 
-/** The first step of a connection: which shop, and what becomes of its open orders. The rest is approved over there. */
+/**
+ * The first step of a connection: the shop, and the treatment of its open orders. The approval
+ * follows in the shop.
+ */
 export function ConnectPage() {
   const { t } = useTranslation("shops")
   const { t: tUi } = useTranslation("ui")

@@ -5,7 +5,7 @@ import { ShopSettingsForm } from "../components/shop-settings.tsx"
 
 export const { loader } = shopDetail
 
-/** A shop's settings. What was saved elsewhere begins the form anew. */
+/** A shop's settings. A change saved elsewhere resets the form. */
 export const ShopPage = () => (
   <ShopFrame actions={(shop) => <Disconnect shop={shop} />}>
     {(shop) => <ShopSettingsForm key={JSON.stringify(settingsOf(shop))} shop={shop} />}

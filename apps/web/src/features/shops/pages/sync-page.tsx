@@ -15,7 +15,7 @@ import { shopQueries } from "../queries.ts"
 
 export const { loader } = shopDetail
 
-/** How the sync of a shop goes: what came, what waits, what failed, and what to do. */
+/** The sync of a shop: received, waiting and failed messages, and the actions. */
 export function SyncPage() {
   const { id = "" } = useParams()
   const query = useQuery(shopQueries.sync(id))

@@ -7,7 +7,9 @@ const login = () =>
     loader,
   }))
 
-/** Before the shell. No kit part that needs Mantine or the query client may be imported from here. */
+/**
+ * Outside the shell. Components that need Mantine or the query client must not be imported here.
+ */
 export const shopVisitRoutes = (): RouteObject[] => [
   { path: "shopify-login", ...lazyPage(["sessions", "shop-visits"], login) },
 ]

@@ -6,7 +6,7 @@ import { signedInAs } from "#testing/signed-in-as.ts"
 const signed = "/shopify-login?hmac=good&shop=herz.myshopify.com&timestamp=1"
 afterEach(() => sessionStorage.clear())
 
-test("who comes from a shop signs in as always and goes on there; the signature leaves the address", async () => {
+test("a person who comes from a shop signs in as usual and continues there; the signature is removed from the address", async () => {
   const { user, address } = await open(signed, { as: null })
   expect(await screen.findByText("Sie kommen aus herz.myshopify.com")).toBeVisible()
   expect(address()).toBe("/shopify-login")
@@ -18,25 +18,25 @@ test("who comes from a shop signs in as always and goes on there; the signature 
   expect(sessionStorage.length).toBe(0)
 })
 
-test("who is signed in already goes on at once: into the shop, or to connect it", async () => {
+test("a signed-in person continues at once: to the shop, or to its connection", async () => {
   const { address } = await open(signed, { as: "full" })
   await waitFor(() => expect(address()).toBe("/a/shops/shop_1"))
 })
 
-test("what is not signed is refused in words, and one can sign in all the same", async () => {
+test("an invalid signature shows an error, and sign-in still works", async () => {
   await open("/shopify-login?hmac=bad&shop=herz.myshopify.com", { as: null, language: "en" })
   expect(await screen.findByText("The link from the shop is not valid")).toBeVisible()
   expect(screen.getByText(/Please open the app from the shop again/)).toBeVisible()
   expect(screen.getByRole("button", { name: "Sign in" })).toBeVisible()
 })
 
-test("without a call from a shop it is the page of sign-in", async () => {
+test("without a visit from a shop it is the usual sign-in page", async () => {
   await open("/shopify-login", { as: null })
   expect(await screen.findByRole("button", { name: "Anmelden" })).toBeVisible()
   expect(screen.queryByText(/^Sie kommen aus/)).toBeNull()
 })
 
-test("who signs up finds the address of the shop there, and it is remembered", async () => {
+test("the sign-up form contains the address of the shop, which is stored", async () => {
   const { user, address } = await open(signed, { as: null })
   await user.click(await screen.findByRole("link", { name: "Registrieren" }))
   expect(address()).toBe("/shopify-login?view=sign-up")
@@ -46,7 +46,7 @@ test("who signs up finds the address of the shop there, and it is remembered", a
   expect(await screen.findByText("Sie kommen aus herz.myshopify.com")).toBeVisible()
 })
 
-test("a shop that waits is offered where one connects, and can be waved off", async () => {
+test("a waiting shop is offered for connection, and can be dismissed", async () => {
   const { user } = await open("/a/shops/connect", { as: "offered" })
   expect(await screen.findByText("Ein Shop wartet auf die Verbindung")).toBeVisible()
   expect(screen.getByRole("button", { name: "herz.myshopify.com verbinden" })).toBeVisible()
@@ -54,7 +54,7 @@ test("a shop that waits is offered where one connects, and can be waved off", as
   expect(await screen.findByText("Der Shop wird nicht mehr angeboten")).toBeVisible()
 })
 
-test("who waits sees that the shop is remembered, and cannot connect it yet", async () => {
+test("an applicant sees that the shop is remembered, and cannot connect it yet", async () => {
   await open("/a", { as: "waitlist" })
   expect(await screen.findByText(/Sobald Sie freigeschaltet sind/)).toBeVisible()
   expect(screen.queryByRole("button", { name: "herz.myshopify.com verbinden" })).toBeNull()

@@ -4,10 +4,10 @@ import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 
-/** The variants that are told to a shop. */
+/** The variants whose stock is pushed to a shop. */
 export const pushesOf = listOnScreen(stockPushList, { key: "stock-pushes" })
 
-/** What is read again when something was set or told. */
+/** The queries to invalidate after a change of settings or a push. */
 export const staleByTelling = ["stock-pushes", "shops", "dashboard"]
 
 export const stockPushQueries = {

@@ -4,7 +4,7 @@ import { open } from "#testing/open.tsx"
 
 const path = "/a/shops/shop_1/stock"
 
-test("the page of a shop says what differs since when, and tells it again", async () => {
+test("the page of a shop shows differences with their date, and pushes the stock again", async () => {
   const { user } = await open(path)
   const row = (await screen.findByText("Blau · KERZE-BLAU")).closest("tr") as HTMLElement
   expect(within(row).getByText("Weicht ab")).toBeVisible()
@@ -15,7 +15,7 @@ test("the page of a shop says what differs since when, and tells it again", asyn
   expect(screen.getByRole("button", { name: "Alle erneut melden" })).toBeVisible()
 })
 
-test("places of ours are matched with those of the shop; more than 100 percent is refused in words", async () => {
+test("our locations are mapped to those of the shop; more than 100 percent is refused with an explanation", async () => {
   const { user } = await open(path)
   const place = await screen.findByLabelText("Hamburg-Billbrook")
   expect(place).toHaveDisplayValue("Lager Nord")
@@ -27,14 +27,14 @@ test("places of ours are matched with those of the shop; more than 100 percent i
   expect(await screen.findByText(/zusammen mehr als 100 % seines Bestands/)).toBeVisible()
 })
 
-test("a shop that is not told offers to turn it on, and to read its places first", async () => {
+test("a shop without stock pushes offers to turn them on, and to read its locations first", async () => {
   await open("/a/shops/shop_2/stock")
   expect(await screen.findByLabelText(/an diesen Shop melden/)).not.toBeChecked()
   expect(screen.getByRole("button", { name: "Standorte des Shops lesen" })).toBeVisible()
   expect(screen.queryByText("Varianten")).toBeNull()
 })
 
-test("support sees how it goes and changes nothing", async () => {
+test("support sees the state and cannot change anything", async () => {
   await open(path, { as: "support" })
   expect(await screen.findByText("Blau · KERZE-BLAU")).toBeVisible()
   expect(screen.getByLabelText("Quote (%)")).toBeDisabled()

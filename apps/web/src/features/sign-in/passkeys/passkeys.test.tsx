@@ -34,7 +34,7 @@ afterEach(() => {
   vi.mocked(browser.startAuthentication).mockReset()
 })
 
-test("a passkey is added under a name; turned away, one may try again; the first one brings recovery codes", async () => {
+test("a passkey is added under a name; after cancelling it can be tried again; the first one brings recovery codes", async () => {
   vi.mocked(browser.startRegistration)
     .mockRejectedValueOnce(cancelled())
     .mockRejectedValueOnce(Object.assign(new Error("there"), named))
@@ -71,14 +71,14 @@ test("passkeys are listed with their last use, renamed, and removed after a ques
   expect(await screen.findByText("Passkey entfernt")).toBeVisible()
 })
 
-test("a browser without passkeys is offered none", async () => {
+test("a browser without support for passkeys is offered none", async () => {
   knows(false)
   await open("/login", { as: null })
   expect(await screen.findByRole("button", { name: "Anmelden" })).toBeVisible()
   expect(screen.queryByRole("button", { name: "Mit Passkey anmelden" })).toBeNull()
 })
 
-test("a passkey signs in by itself; turned away or removed, it is said in words", async () => {
+test("a passkey signs in alone; a cancelled or removed one shows an error", async () => {
   vi.mocked(browser.startAuthentication)
     .mockRejectedValueOnce(cancelled())
     .mockResolvedValueOnce(given("removed"))
@@ -97,7 +97,7 @@ test("a passkey signs in by itself; turned away or removed, it is said in words"
   await waitFor(() => expect(address()).toBe("/a/orders"))
 })
 
-test("after the password a passkey, a code, or a recovery code; who has none of them asks for help", async () => {
+test("a passkey, a code, or a recovery code follows the password; without any of them the person asks for help", async () => {
   vi.mocked(browser.startAuthentication).mockResolvedValueOnce(given("AAAA"))
   const { user } = await open("/login", { as: null })
   await user.type(await screen.findByLabelText("E-Mail-Adresse"), "zweitens@kerzenglanz.example")

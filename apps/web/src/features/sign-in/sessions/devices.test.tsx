@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("devices by name; another one is signed out, this one is marked", async () => {
+test("devices are listed by name; another one is signed out, and the present one is marked", async () => {
   const { user } = await open("/a/settings/sessions")
   expect(await screen.findByText("Chrome · Linux")).toBeVisible()
   expect(screen.getByText("Dieses Gerät")).toBeVisible()
@@ -14,7 +14,7 @@ test.each([
   ["/a/settings/password", false],
   ["/a/settings/sessions", true],
 ] as const)(
-  "API keys are named, and end with all sessions or on request: %s",
+  "API keys are listed, and are revoked with all sessions or on request: %s",
   async (path, ends) => {
     const { user } = await open(path)
     if (path.endsWith("sessions"))
@@ -27,7 +27,7 @@ test.each([
   },
 )
 
-test("signing out everywhere asks for the password again, and goes on once it is right", async () => {
+test("signing out everywhere asks for the password again, and continues once it is correct", async () => {
   const { user, address } = await open("/a/settings/sessions", { as: "stale" })
   await user.click(await screen.findByRole("button", { name: "Überall abmelden" }))
   const question = within(await screen.findByRole("dialog", { name: "Überall abmelden?" }))

@@ -7,7 +7,7 @@ import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
-/** Who is signed in. Asked once by the shell's loader; 401 is an answer, not a failure. */
+/** The signed-in person. The shell's loader reads it once; 401 is an answer, not a failure. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: async ({ signal }) => (await call(sessions.current, {}, signal)).session,
@@ -16,25 +16,25 @@ export const sessionQuery = queryOptions({
 
 export const useSession = () => useSuspenseQuery(sessionQuery).data
 
-/** Whether the person may do this at all. Whether it is the time is the life cycle's answer. */
+/** Whether the person may ever do this. The life cycle decides whether it is possible now. */
 export function useCan() {
   const { actions } = useSession()
   return (action: Action) => actions.includes(action)
 }
 
-/** Staff work for all organisations and must see whose a row is. */
+/** Staff work for all organisations and must see the organisation of a row. */
 export function useSeesMany() {
   const { role } = useSession()
   return seesMany(role)
 }
 
-/** Support and suppliers see no amounts (domain 1): where there are none, there is no column for them. */
+/** Support and suppliers see no amounts (domain 1): columns for amounts are then omitted. */
 export function useSeesMoney() {
   const { role } = useSession()
   return seesMoney(role)
 }
 
-/** The person's language, kept by the server: it is also that of the mails. */
+/** Changes the person's language, which the server stores and uses for mails. */
 export function useChangeLanguage() {
   const client = useQueryClient()
   return useMutation({
@@ -46,13 +46,13 @@ export function useChangeLanguage() {
   })
 }
 
-/** Where one is signed in. */
+/** The person's sessions. */
 export const devicesQuery = queryOptions({
   queryKey: ["sessions"],
   queryFn: async ({ signal }) => (await call(sessions.list, {}, signal)).sessions,
 })
 
-/** The keys that may go on working when sessions end. */
+/** The API keys that can stay valid when sessions end. */
 export const ownKeysQuery = queryOptions({
   queryKey: ["api-keys", "own"],
   queryFn: async ({ signal }) =>

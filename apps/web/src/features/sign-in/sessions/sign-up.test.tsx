@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react"
 import { expect, test, vi } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("the sign-in page signs up: what is missing is said at each field, in the words of the specification", async () => {
+test("the sign-up on the sign-in page shows what is missing at each field, with the specification's text", async () => {
   const { user, address } = await open("/login", { as: null, language: "en" })
   await user.click(await screen.findByRole("link", { name: "Sign up" }))
   expect(address()).toBe("/login?view=sign-up")
@@ -38,7 +38,7 @@ async function fillSignUp(user: User) {
 }
 const send = () => screen.getByRole("button", { name: "Registrieren" })
 
-test("a forgotten consent box gets the focus, stays ticked once ticked, and the form is sent", async () => {
+test("a missing consent gets the focus, its box stays ticked once ticked, and the form is sent", async () => {
   const { user } = await open("/login?view=sign-up", { as: null })
   await fillSignUp(user)
   await user.click(send())
@@ -53,7 +53,7 @@ test("a forgotten consent box gets the focus, stays ticked once ticked, and the 
   expect(await screen.findByText("Bitte sehen Sie in Ihr Postfach")).toBeVisible()
 })
 
-test("a fault of the page is not called a lost connection, and is shown below the button", async () => {
+test("a script error is not reported as a lost connection, and is shown below the button", async () => {
   const { user } = await open("/login?view=sign-up", { as: null })
   await fillSignUp(user)
   await user.click(screen.getByRole("checkbox"))
@@ -65,7 +65,7 @@ test("a fault of the page is not called a lost connection, and is shown below th
   expect(send().compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test("after signing up, a new applicant is sent to the mailbox", async () => {
+test("after signing up, a new applicant is told to check their mail", async () => {
   const { user } = await open("/login?view=sign-up", { as: null })
   await fillSignUp(user)
   await user.click(screen.getByRole("checkbox"))
@@ -74,7 +74,7 @@ test("after signing up, a new applicant is sent to the mailbox", async () => {
   expect(screen.getByText(/sefa@moosgruen\.example/)).toBeVisible()
 })
 
-test("the link of the mail asks for the password, and signs in", async () => {
+test("the link in the mail asks for the password, and signs in", async () => {
   const { user, address } = await open("/confirm-sign-up#token=fresh", { as: null })
   const password = await screen.findByLabelText("Passwort")
   await user.type(password, "falsch")
@@ -88,7 +88,7 @@ test("the link of the mail asks for the password, and signs in", async () => {
   await waitFor(() => expect(address()).toBe("/a"))
 })
 
-test("a used link leads to signing in, or to signing up once more", async () => {
+test("a used link leads to the sign-in, or to a new sign-up", async () => {
   const { user } = await open("/confirm-sign-up#token=used", { as: null })
   await user.type(await screen.findByLabelText("Passwort"), "packhaus-demo")
   await user.click(screen.getByRole("button", { name: "Bestätigen und anmelden" }))

@@ -17,7 +17,7 @@ type Props = { id: string; type: OrganisationType; webhook: SlackWebhook; locked
 const names = { de: "Deutsch", en: "English" }
 const stale = ["slack", "slack-messages"]
 
-/** Where Slack takes an organisation's news, which of them and in which language. */
+/** The Slack webhook of an organisation, with the chosen news and their language. */
 export function SlackForm({ id, type, webhook, locked }: Props) {
   const { t, i18n } = useTranslation("slack")
   const language = i18n.resolvedLanguage === "en" ? "en" : "de"

@@ -13,7 +13,7 @@ import { Faint, RowCard } from "#ui/page/layout.tsx"
 const list = listOnScreen(slackMessageList, { size: 10 })
 const tones = { queued: "info", sent: "success", failed: "critical" } as const
 
-/** What was sent to Slack, what waits, and what Slack answered. */
+/** Messages sent to Slack, waiting ones, and Slack's answers. */
 export function SlackMessages({ id }: { id: string }) {
   const { t, i18n } = useTranslation("slack")
   const language = i18n.resolvedLanguage === "en" ? "en" : "de"

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null
 }
 
-/** An organisation's news in its Slack channel: where, which, and what became of them. */
+/** An organisation's news in its Slack channel: webhook, selection, and results. */
 export function SlackPage() {
   const { t } = useTranslation("slack")
   const { date } = useFormat()

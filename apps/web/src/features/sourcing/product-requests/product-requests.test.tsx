@@ -4,7 +4,7 @@ import { open } from "#testing/open.tsx"
 
 const row = (name: RegExp) => screen.findByRole("row", { name })
 
-test("the list shows each state, and leads a draft to its form", async () => {
+test("the list shows each status, and a draft opens its form", async () => {
   const { user, address } = await open("/a/product-requests")
   expect(await row(/Metall-Laterne Fjord.*Eingereicht/)).toBeVisible()
   expect(await row(/Emaillebecher.*Nicht angenommen/)).toBeVisible()
@@ -13,7 +13,7 @@ test("the list shows each state, and leads a draft to its form", async () => {
   await waitFor(() => expect(address()).toBe("/a/product-requests/edit/preq_2"))
 })
 
-test("a draft saves itself; what is missing is said at its field; product request created", async () => {
+test("a draft is saved automatically, and missing values are faults of their fields; submitting shows product request created", async () => {
   const { user, address } = await open("/a/product-requests/edit", { language: "en" })
   await user.click(await screen.findByRole("button", { name: "Submit the request" }))
   await waitFor(() => expect(screen.getByLabelText("Product name")).toBeInvalid())
@@ -29,13 +29,13 @@ test("a draft saves itself; what is missing is said at its field; product reques
   )
 })
 
-test("Error creating product request, with its cause", async () => {
+test("a failure shows Error creating product request with its cause", async () => {
   const { user } = await open("/a/product-requests/edit/preq_2", { as: "failing", language: "en" })
   await user.click(await screen.findByRole("button", { name: "Submit the request" }))
   expect(await screen.findByText("Error creating product request.")).toBeVisible()
 })
 
-test("images go up one by one; the sixth is not taken: You can upload a maximum of 5 images", async () => {
+test("images are uploaded one by one; the sixth is refused with You can upload a maximum of 5 images", async () => {
   const { user } = await open("/a/product-requests/edit/preq_2", { language: "en" })
   const input = await screen.findByLabelText("Drop or choose an image")
   const files = Array.from(
@@ -52,7 +52,7 @@ test("images go up one by one; the sixth is not taken: You can upload a maximum 
   expect(screen.getAllByText("Cover")).toHaveLength(1)
 })
 
-test("hints tell what makes quotes quicker; a likely duplicate offers to be copied", async () => {
+test("hints name details that speed up quotes, and a likely duplicate can be copied", async () => {
   const { user } = await open("/a/product-requests/edit")
   const hints = within(await screen.findByRole("region", { name: "Das beschleunigt Angebote" }))
   expect(hints.getByText("0 von 6")).toBeVisible()
@@ -98,7 +98,7 @@ test("a product of the connected shop fills the fields", async () => {
   expect(screen.getByLabelText("HS-Code")).toHaveValue("940550")
 })
 
-test("a customer reads the request and is offered nothing that others decide", async () => {
+test("a customer reads the request without the buttons of other roles", async () => {
   await open("/a/product-requests/preq_1")
   expect(await screen.findByText("Laterne aus Stahl mit vier Glasscheiben.")).toBeVisible()
   expect(screen.getByRole("link", { name: "Masszeichnung.pdf" })).toBeVisible()
@@ -106,7 +106,7 @@ test("a customer reads the request and is offered nothing that others decide", a
   expect(screen.queryByText("Lumen Crafts Ltd.")).toBeNull()
 })
 
-test("an agency asks suppliers, who is asked already stays so, and refuses with a reason", async () => {
+test("an agency requests quotes from suppliers, keeps those already asked, and refuses with a reason", async () => {
   const { user } = await open("/a/product-requests/preq_1", { as: "agency" })
   expect(await screen.findByText("Lumen Crafts Ltd.")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Lieferanten fragen …" }))
@@ -120,14 +120,14 @@ test("an agency asks suppliers, who is asked already stays so, and refuses with 
   expect(await screen.findByText("Yiwu Home Goods")).toBeVisible()
 })
 
-test("what ended says why, and is opened again by the customer", async () => {
+test("an ended request shows the reason, and the customer reopens it", async () => {
   const { user, address } = await open("/a/product-requests/preq_3")
   expect(await screen.findByText("Abgelehnt: Zu kleine Menge.")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Wieder öffnen" }))
   await waitFor(() => expect(address()).toBe("/a/product-requests/edit/preq_3"))
 })
 
-test("products made of a request are named on it", async () => {
+test("a request lists the products made from it", async () => {
   await open("/a/product-requests/preq_5")
   expect(await screen.findByRole("link", { name: "Windlicht-Set" })).toHaveAttribute(
     "href",
@@ -135,7 +135,7 @@ test("products made of a request are named on it", async () => {
   )
 })
 
-test("an accepted brand service names its invoice and whether it is paid; nothing is agreed about goods", async () => {
+test("an accepted brand service links its invoice with the payment status, and has no agreement about goods", async () => {
   await open("/a/product-requests/preq_8")
   const link = await screen.findByRole("link", { name: "RE-2026-0042" })
   expect(link).toHaveAttribute("href", "/a/invoices/inv_2")
@@ -145,7 +145,7 @@ test("an accepted brand service names its invoice and whether it is paid; nothin
   expect(screen.queryByRole("group", { name: "Vereinbarungen" })).toBeNull()
 })
 
-test("the ways of a bulk order name their days: plane 3-15, train 45-55", async () => {
+test("the modes of transport of a bulk order show their days: air 3-15, train 45-55", async () => {
   await open("/a/product-requests/edit/preq_1")
   expect(await screen.findByRole("checkbox", { name: /Flugzeug.*3–15 Tage/ })).toBeChecked()
   expect(screen.getByRole("checkbox", { name: /Zug.*45–55 Tage/ })).toBeChecked()

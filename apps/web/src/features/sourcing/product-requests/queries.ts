@@ -2,7 +2,7 @@ import { productRequests as api } from "@packhaus/contract/sourcing/product-requ
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
-/** The addresses of its files hold for five minutes. */
+/** The URLs of its files are valid for five minutes. */
 const FRESH = 4 * 60_000
 
 export const productRequestQueries = {

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("who published reads why the shop did not take it, and sends it once more", async () => {
+test("the publisher sees why the shop refused the product, and sends it again", async () => {
   const { user } = await open("/a/product-requests/preq_5", { as: "agency" })
   expect(await screen.findByText("Kerzenglanz hat das Produkt abgelehnt")).toBeVisible()
   expect(screen.getByText(/Der Shop ist nicht erreichbar/)).toBeVisible()
@@ -10,12 +10,12 @@ test("who published reads why the shop did not take it, and sends it once more",
   expect(await screen.findByText("Wird an Kerzenglanz übertragen")).toBeVisible()
 })
 
-test("while a shop is away the page says when the next attempt is", async () => {
+test("while a shop is unavailable the page shows the time of the next attempt", async () => {
   await open("/a/product-requests/preq_5", { as: "support" })
   expect(await screen.findByText(/Nächster Versuch: kurz nach \d\d:\d\d Uhr\./)).toBeVisible()
 })
 
-test("a customer reads what became of it, and is offered nothing that others decide", async () => {
+test("a customer sees the result without the buttons of other roles", async () => {
   await open("/a/product-requests/preq_5")
   expect(await screen.findByText("Kerzenglanz hat das Produkt abgelehnt")).toBeVisible()
   expect(screen.queryByRole("button", { name: "Noch einmal melden" })).toBeNull()
@@ -23,7 +23,7 @@ test("a customer reads what became of it, and is offered nothing that others dec
   expect(main.queryByRole("button", { name: "Veröffentlichen …" })).toBeNull()
 })
 
-test("publishing links a product that the shop has: its variants stand for the goods, and nothing is made there", async () => {
+test("publishing links an existing product of the shop: its variants match the goods, and no product is created there", async () => {
   const { user } = await open("/a/product-requests/preq_6", { as: "agency" })
   await user.click(await screen.findByRole("button", { name: "Veröffentlichen …" }))
   const sheet = within(await screen.findByRole("dialog"))

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
 export const publicationQueries = {
-  /** What a shop told us it has, for a field that searches. */
+  /** The products reported by a shop, for a search field. */
   shopProducts: (shop_id: string, q: string) =>
     queryOptions({
       queryKey: ["publications", "shop-products", shop_id, q],
@@ -12,7 +12,7 @@ export const publicationQueries = {
         (await call(productRequests.shopProducts, { query: { shop_id, q } }, signal)).shop_products,
       placeholderData: keepPreviousData,
     }),
-  /** What was published of a product request; null before. */
+  /** The publication of a product request; null before. */
   ofRequest: (id: string) =>
     queryOptions({
       queryKey: ["publications", "request", id],

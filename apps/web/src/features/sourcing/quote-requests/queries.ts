@@ -2,7 +2,7 @@ import { quoteRequests as api } from "@packhaus/contract/sourcing/quote-requests
 import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
-/** The addresses of its files hold for five minutes. */
+/** The URLs of its files are valid for five minutes. */
 const FRESH = 4 * 60_000
 
 export const quoteRequestQueries = {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("a supplier finds what they are asked for, reads it, and may make no offer", async () => {
+test("a supplier lists and reads quote requests, and can decline them", async () => {
   const { user, address } = await open("/a/quote-requests", { as: "supplier" })
   await user.click(await screen.findByRole("link", { name: /Metall-Laterne/ }))
   await waitFor(() => expect(address()).toBe("/a/quote-requests/qreq_1"))

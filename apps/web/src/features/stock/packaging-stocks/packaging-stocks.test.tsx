@@ -4,7 +4,7 @@ import { open } from "#testing/open.tsx"
 
 const dialog = async () => within(await screen.findByRole("dialog"))
 
-test("what runs out is said beside it; the address filters by it", async () => {
+test("packaging that runs out is marked, and filtered by the address", async () => {
   const { user, address } = await open("/a/packaging-stocks?is_low=true")
   expect(await screen.findByText("2,4 Tage")).toBeVisible()
   expect(screen.getByText("220 × 160 × 90 mm")).toBeVisible()
@@ -14,7 +14,7 @@ test("what runs out is said beside it; the address filters by it", async () => {
   expect(address()).toBe("/a/packaging-stocks")
 })
 
-test("a customer books what was counted at their own place, and not at the platform's", async () => {
+test("a customer books a count at their own location, and cannot book at the platform's", async () => {
   const { user } = await open("/a/packaging-stocks")
   const name = "Kerzenkarton bedruckt in Hamburg-Billbrook buchen"
   await user.click(await screen.findByRole("button", { name }))
@@ -31,7 +31,7 @@ test("a customer books what was counted at their own place, and not at the platf
   expect(await screen.findByText("Verpackung gebucht")).toBeVisible()
 })
 
-test("an administrator books the first pieces at a place; what is not chosen is said at its field", async () => {
+test("an administrator books the first pieces at a location; a missing choice is a fault of its field", async () => {
   const { user } = await open("/a/packaging-stocks", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Bestand anlegen" }))
   const sheet = await dialog()
@@ -44,7 +44,7 @@ test("an administrator books the first pieces at a place; what is not chosen is 
   expect(await screen.findByText("Verpackung gebucht")).toBeVisible()
 })
 
-test("who only reads is offered nothing to book, and is told what the list is for", async () => {
+test("a viewer without permission has no booking button, and sees what the list is for", async () => {
   await open("/a/packaging-stocks", { as: "support" })
   expect(await screen.findByText("2,4 Tage")).toBeVisible()
   expect(screen.queryByRole("button", { name: /buchen$/ })).toBeNull()

@@ -4,7 +4,7 @@ import { open } from "#testing/open.tsx"
 
 const dialog = async () => within(await screen.findByRole("dialog"))
 
-test("the list says size, price for how many, minimum, production time and stock", async () => {
+test("the list shows size, price with its quantity, minimum, production time and stock", async () => {
   await open("/a/packagings")
   const row = (await screen.findByText("Kerzenkarton bedruckt")).closest("tr") as HTMLElement
   for (const words of [
@@ -18,7 +18,7 @@ test("the list says size, price for how many, minimum, production time and stock
   expect(within(row).getByRole("link")).toHaveAttribute("href", "/a/packagings/pkg_own")
 })
 
-test("the administrator changes a standard size; what is no size is said at its field", async () => {
+test("the administrator changes a standard size; an invalid size is a fault of its field", async () => {
   const { user } = await open("/a/packagings/pkg_m", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Verpackung bearbeiten" }))
   const sheet = await dialog()
@@ -33,7 +33,7 @@ test("the administrator changes a standard size; what is no size is said at its 
   expect(await screen.findByText("Verpackung gespeichert")).toBeVisible()
 })
 
-test("the administrator says what a size costs; the longest production is not shorter than the shortest", async () => {
+test("the administrator sets the price of a size; the longest production time cannot be shorter than the shortest", async () => {
   const { user } = await open("/a/packagings/pkg_own", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Preis festlegen" }))
   const sheet = await dialog()
@@ -48,7 +48,7 @@ test("the administrator says what a size costs; the longest production is not sh
   expect(await screen.findByText("Preis gespeichert")).toBeVisible()
 })
 
-test("a customer sees how far it is to the print files, downloads their artwork, and adds no template", async () => {
+test("a customer sees the progress towards the print files, downloads their artwork, and cannot add a template", async () => {
   await open("/a/packagings/pkg_own")
   const words = "Herunterladen nach 10 versendeten Bestellungen: 7 von 10"
   expect(await screen.findByText(words)).toBeVisible()
@@ -61,7 +61,7 @@ test("a customer sees how far it is to the print files, downloads their artwork,
   expect(screen.queryByRole("button", { name: "Preis festlegen" })).toBeNull()
 })
 
-test("a customer takes their artwork away after being asked", async () => {
+test("a customer removes their artwork after a question", async () => {
   const { user } = await open("/a/packagings/pkg_own")
   await user.click(await screen.findByRole("button", { name: "Logo-Kerzenglanz.pdf entfernen" }))
   const asked = await dialog()
@@ -70,20 +70,20 @@ test("a customer takes their artwork away after being asked", async () => {
   expect(await screen.findByText("Datei entfernt")).toBeVisible()
 })
 
-test("a customer changes nothing of a standard size", async () => {
+test("a customer cannot change a standard size", async () => {
   await open("/a/packagings/pkg_m")
   expect(await screen.findByText("Standardgröße")).toBeVisible()
   expect(screen.queryByRole("button", { name: "Verpackung bearbeiten" })).toBeNull()
   expect(screen.queryByRole("button", { name: /hinzufügen$/ })).toBeNull()
 })
 
-test("who changes a size that has a price is told that another size asks for another price", async () => {
+test("a change of the size of a priced packaging warns that the price must be set again", async () => {
   const { user } = await open("/a/packagings/pkg_own")
   await user.click(await screen.findByRole("button", { name: "Verpackung bearbeiten" }))
   expect((await dialog()).getByText(/gilt der Preis nicht mehr/)).toBeVisible()
 })
 
-test("who looks after many says whose own size a new one is", async () => {
+test("a person who manages several organisations chooses the owner of a new size", async () => {
   const { user } = await open("/a/packagings", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Verpackung anlegen" }))
   const sheet = await dialog()
@@ -94,14 +94,14 @@ test("who looks after many says whose own size a new one is", async () => {
   expect(await screen.findByText("Verpackung gespeichert")).toBeVisible()
 })
 
-test("a customer requests the price of an own size", async () => {
+test("a customer requests the price of their own size", async () => {
   const { user } = await open("/a/packagings/pkg_unpriced")
   await user.click(await screen.findByRole("button", { name: "Preis anfragen" }))
   await user.click((await dialog()).getByRole("button", { name: "Preis anfragen" }))
   expect(await screen.findByText("Preis angefragt")).toBeVisible()
 })
 
-test("a requested price shows its day and disables the request", async () => {
+test("a requested price shows its date and disables the request", async () => {
   await open("/a/packagings/pkg_requested")
   expect(await screen.findByText(/^Angefragt am 20\.11\.2026/)).toBeVisible()
   expect(screen.getByRole("button", { name: /Preis anfragen/ })).toHaveAttribute(

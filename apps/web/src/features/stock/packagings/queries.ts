@@ -4,7 +4,7 @@ import { call } from "#lib/http.ts"
 import { type Choices, optionsNamed } from "#lib/options.ts"
 import { queryClient } from "#lib/query-client.ts"
 
-/** What is read again when a packaging changed. */
+/** The queries to invalidate when a packaging changes. */
 export const staleByPackaging = ["packagings"]
 
 export const packagingQueries = {
@@ -21,7 +21,7 @@ export const packagingChoices = queryOptions({
   queryFn: async ({ signal }) => (await call(api.list, {}, signal)).packagings,
 })
 
-/** The same as a filter offers them. */
+/** The same as options of a filter. */
 export const packagingFilter: Choices = {
   needs: "packaging.read",
   query: {

@@ -6,7 +6,7 @@ const section = async (name: string) => within(await screen.findByRole("region",
 const names = (inside: Awaited<ReturnType<typeof section>>) =>
   inside.getAllByRole("button", { name: /nach oben$/ }).map(({ ariaLabel }) => ariaLabel)
 
-test("a place moves by the keyboard and keeps the focus; the answer is the new order", async () => {
+test("a location is moved by keyboard and keeps the focus; the answer contains the new order", async () => {
   const { user } = await open("/a/locations/priority")
   const germany = await section("Deutschland")
   const down = germany.getByRole("button", { name: "Hamburg-Billbrook nach unten" })
@@ -23,7 +23,7 @@ test("a place moves by the keyboard and keeps the focus; the answer is the new o
   )
 })
 
-test("the platform's default is shown and can be made one's own", async () => {
+test("the platform's default is shown and can be replaced by an own list", async () => {
   const { user } = await open("/a/locations/priority")
   const rest = await section("Übrige Welt")
   expect(rest.getByText("Standard der Plattform")).toBeVisible()
@@ -33,7 +33,7 @@ test("the platform's default is shown and can be made one's own", async () => {
   ).toBeVisible()
 })
 
-test("lists from a file: a bad row is named by its column; what changes is shown, then done", async () => {
+test("a file of priority lists shows faulty rows by column and the changes, which are then imported", async () => {
   const { user } = await open("/a/locations/priority")
   const csv = (row: string) => new File([`Land;Rang;Standort\n${row}`], "liste.csv")
   const choose = async (file: File) =>
@@ -51,7 +51,7 @@ test("lists from a file: a bad row is named by its column; what changes is shown
   expect(await screen.findByText("Listen ersetzt")).toBeVisible()
 })
 
-test("a new location: the country is asked for at its field, then its page opens", async () => {
+test("a new location requires a country, and then its page opens", async () => {
   const { user, address } = await open("/a/locations/new")
   await user.type(await screen.findByLabelText("Name"), "Laden Kiel")
   await user.click(screen.getByRole("button", { name: "Anlegen" }))
@@ -61,13 +61,13 @@ test("a new location: the country is asked for at its field, then its page opens
   await waitFor(() => expect(address()).toBe("/a/locations/loc_new"))
 })
 
-test("another's location is read and not changed", async () => {
+test("another organisation's location is read-only", async () => {
   await open("/a/locations/loc_3")
   expect(await screen.findByLabelText("Name")).toBeDisabled()
   expect(screen.queryByRole("button", { name: "Löschen" })).toBeNull()
 })
 
-test("a location in use says why it is not deleted", async () => {
+test("a location in use shows why it cannot be deleted", async () => {
   const { user } = await open("/a/locations/loc_1")
   await user.click(await screen.findByRole("button", { name: "Löschen" }))
   await user.click(

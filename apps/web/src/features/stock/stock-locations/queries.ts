@@ -13,7 +13,7 @@ export const locationQueries = {
     }),
 }
 
-/** Of the organisation named, or one's own. */
+/** The parameter for the named organisation, or none for the viewer's own. */
 export const whose = (organisation_id: string) => given({ organisation_id })
 
 export const priorityQueries = {

@@ -6,10 +6,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 
-/** What is read again when goods were booked. */
+/** The queries to invalidate when stock is booked. */
 export const staleByBooking = ["stocks", "products", "orders", "dashboard", "session"]
 
-/** All that was booked on a stock. */
+/** All movements of a stock. */
 export const movementsOf = listOnScreen(movementList, { key: "stocks" })
 
 export const stockQueries = {
@@ -18,7 +18,7 @@ export const stockQueries = {
       queryKey: ["stocks", "one", id],
       queryFn: async ({ signal }) => (await call(api.read, { params: { id } }, signal)).stock,
     }),
-  /** How long the item of a stock lasts, drawn for so many days. */
+  /** The forecast of a stock's item for this many days. */
   forecast: (id: string, days: number) =>
     queryOptions({
       queryKey: ["stocks", "forecast", id, days],
@@ -26,7 +26,7 @@ export const stockQueries = {
         (await call(forecasts.ofStock, { params: { id }, query: { days } }, signal)).forecast,
       placeholderData: keepPreviousData,
     }),
-  /** Variants to book on, found by SKU or title. */
+  /** Variants to book, found by SKU or title. */
   variants: (q: string) =>
     queryOptions({
       queryKey: ["products", "variants", "", q],

@@ -5,7 +5,7 @@ import { open } from "#testing/open.tsx"
 const figures = async () =>
   within((await screen.findByText("Verfügbar")).closest("dl") as HTMLElement)
 
-test("the filter by cover shows only what runs out, and stands in the address bar", async () => {
+test("the filter by cover shows only items that run out, and is kept in the address bar", async () => {
   const { user, address } = await open("/a/stocks?low=true")
   expect((await screen.findAllByText(/^[\d,−-]+ Tage$/)).length).toBeGreaterThan(0)
   expect(screen.queryByText("Keine Verkäufe")).toBeNull()
@@ -20,7 +20,7 @@ const [globe, fan] = [
   "Assorted Colours Silk Fan · Standard",
 ]
 
-test("a row opens its forecast below by keyboard, one row at a time, and the address says which", async () => {
+test("a row opens its forecast below by keyboard, one row at a time, and the address names it", async () => {
   const { user, address } = await open("/a/stocks")
   const [first, other] = [await opener(globe), await opener(fan)]
   first.focus()
@@ -46,7 +46,7 @@ test("a row opens its forecast below by keyboard, one row at a time, and the add
   expect(address()).toBe("/a/stocks")
 })
 
-test("the mouse opens a row anywhere; what its address says is open is so after loading again", async () => {
+test("a click anywhere opens a row; a row that the address names is open after a reload", async () => {
   const { user, address } = await open("/a/stocks?q=10120&open=ilev_10120")
   const [row] = (await screen.findAllByText("10120")).map((sku) => sku.closest("tr"))
   const button = within(row as HTMLElement).getByRole("button", { expanded: true })
@@ -58,7 +58,7 @@ test("the mouse opens a row anywhere; what its address says is open is so after 
   expect(address()).not.toContain("open=")
 })
 
-test("who reads no forecast is led to the stock, as in every list", async () => {
+test("a row opens the stock's page for a viewer without access to forecasts, as in every list", async () => {
   await open("/a/stocks?q=10120", { as: "supplier" })
   const [row] = (await screen.findAllByText("10120")).map((sku) => sku.closest("tr"))
   const link = within(row as HTMLElement).getByRole("link")
@@ -66,7 +66,7 @@ test("who reads no forecast is led to the stock, as in every list", async () => 
   expect(within(row as HTMLElement).queryByRole("button")).toBeNull()
 })
 
-test("a stock tells its quantities and its movements; a customer cannot book", async () => {
+test("a stock shows its quantities and movements; a customer cannot book", async () => {
   await open("/a/stocks/ilev_10120")
   expect((await figures()).getByText("Am Lager")).toBeVisible()
   expect(await screen.findByRole("link", { name: "Container 7" })).toHaveAttribute(
@@ -77,7 +77,7 @@ test("a stock tells its quantities and its movements; a customer cannot book", a
   expect(screen.queryByRole("button", { name: "Bestand buchen" })).toBeNull()
 })
 
-test("a movement by a transfer leads to that transfer", async () => {
+test("a movement by a transfer links to that transfer", async () => {
   await open("/a/stocks/ilev_10120")
   const row = (await screen.findByRole("link", { name: "UL-2026-0001" })).closest("tr")
   expect(within(row as HTMLElement).getByText("Umlagerung")).toBeVisible()
@@ -87,7 +87,7 @@ test("a movement by a transfer leads to that transfer", async () => {
   )
 })
 
-test("a movement by a stocktake leads to that stocktake, by its reason in words", async () => {
+test("a movement by a stocktake links to that stocktake, with its reason in words", async () => {
   await open("/a/stocks/ilev_10120")
   const link = await screen.findByRole("link", { name: "Verloren" })
   expect(within(link.closest("tr") as HTMLElement).getByText("Inventur")).toBeVisible()
@@ -97,18 +97,18 @@ test("a movement by a stocktake leads to that stocktake, by its reason in words"
 const soldWeeks =
   "Verkauft in den letzten 8 Wochen, die neueste zuletzt: 31, 28, 35, 40, 0, 44, 52, 61"
 
-test("what sold in eight weeks is drawn in the list and at the stock, and said in words", async () => {
+test("sales of eight weeks are drawn in the list and on the page, and available as text", async () => {
   await open("/a/stocks?q=10120")
   const [row] = (await screen.findAllByText("10120")).map((sku) => sku.closest("tr"))
   expect(within(row as HTMLElement).getByRole("img", { name: soldWeeks })).toBeVisible()
 })
 
-test("a stock tells what sold in eight weeks", async () => {
+test("a stock shows the sales of eight weeks", async () => {
   await open("/a/stocks/ilev_10120")
   expect(await screen.findByRole("img", { name: soldWeeks })).toBeVisible()
 })
 
-test("a supplier books; without a reason the field says so, and too many is a toast", async () => {
+test("a supplier books; a missing reason is a fault of its field, and an excessive quantity a toast", async () => {
   const { user } = await open("/a/stocks/ilev_10120", { as: "supplier" })
   await user.click(await screen.findByRole("button", { name: "Bestand buchen" }))
   const sheet = within(await screen.findByRole("dialog"))
@@ -125,7 +125,7 @@ test("a supplier books; without a reason the field says so, and too many is a to
   expect(await screen.findByText("Bestand gebucht")).toBeVisible()
 })
 
-test("a forecast that was mostly wrong says so, and calls itself exact nowhere", async () => {
+test("an inaccurate forecast is labelled as such and never called exact", async () => {
   await open("/a/stocks/ilev_10002")
   expect(
     await screen.findByText(/^Lag in den letzten 8 Wochen im Mittel um 142 % daneben/),
@@ -133,7 +133,7 @@ test("a forecast that was mostly wrong says so, and calls itself exact nowhere",
   expect(screen.queryByText(/genau/)).toBeNull()
 })
 
-test("the forecast says when it runs out, how sure that is, and until when to order by each way", async () => {
+test("the forecast shows when the item runs out, how certain that is, and the latest order date for each mode of transport", async () => {
   const { user, address } = await open("/a/stocks/ilev_10120")
   expect(await screen.findByText("Läuft voraussichtlich am 01.01.2027 aus")).toBeVisible()
   expect(

@@ -17,14 +17,14 @@ import { staleByRetour } from "../queries.ts"
 type Props = {
   retour: Pick<RetourDetail, "id" | "organisation_id">
   kept: KeptPieces
-  /** What they are called. */
+  /** The name of the goods. */
   item: string
   onClose: () => void
 }
 
 /**
- * What happens with pieces that were kept: all that wait, or some. The id is made as the sheet opens: sent again,
- * it is booked once.
+ * Decides about some or all kept pieces that wait. The id is created when the sheet opens, so that
+ * a retry books only once.
  */
 export function AnswerSheet({ retour, kept, item, onClose }: Props) {
   const { t } = useTranslation("retours")

@@ -8,7 +8,7 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 
 type Props = { one: UnassignedReturn; onClose: () => void }
 
-/** It is dealt with, and becomes no retour: why. */
+/** Closes an unassigned return without a retour, with a reason. */
 export function CloseSheet({ one: { id, note }, onClose }: Props) {
   const { t } = useTranslation("retours")
   const { form, save } = useMutationForm({

@@ -19,7 +19,7 @@ type Props = {
 }
 type Consequence = { grade: Grade; disposal: Disposal; pieces: number }
 
-/** Pieces by grade and what happens with them: items of one grade may have several rules. */
+/** Pieces by grade and treatment: items of one grade may have different rules. */
 function consequencesOf({ lines, counted, overruled }: Props): Consequence[] {
   const sums = new Map<string, Consequence>()
   for (const grade of grades)
@@ -33,7 +33,7 @@ function consequencesOf({ lines, counted, overruled }: Props): Consequence[] {
   return [...sums.values()]
 }
 
-/** In words, before anything is booked: what happens with the pieces that were counted. */
+/** The treatment of the counted pieces in words, before anything is booked. */
 export function Consequences(props: Props) {
   const { t } = useTranslation("retours")
   const { number, calendar } = useFormat()

@@ -8,7 +8,7 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Section } from "#ui/page/section.tsx"
 import { RuleFields } from "./rule-fields.tsx"
 
-/** The rule of an organisation for all its products that have none of their own. */
+/** The rule of an organisation for all products without a rule of their own. */
 export function DefaultRule({ rules }: { rules: RetourRules }) {
   const { t } = useTranslation("retours")
   const can = useCan()

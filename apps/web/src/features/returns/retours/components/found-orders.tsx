@@ -6,7 +6,7 @@ import { Section } from "#ui/page/section.tsx"
 
 type Props = { orders: readonly ReturnableOrder[]; onChoose: (order: ReturnableOrder) => void }
 
-/** Several orders of the same number: shop and name say which is meant. */
+/** Several orders with the same number, to choose from by shop and name. */
 export function FoundOrders({ orders, onChoose }: Props) {
   const { t } = useTranslation("retours")
   return (
@@ -24,6 +24,6 @@ export function FoundOrders({ orders, onChoose }: Props) {
   )
 }
 
-/** Of which shop an order is, to whom it went, and whose it is. */
+/** The shop, recipient and organisation of an order. */
 export const whoseOf = ({ shop_name, recipient, organisation_name }: ReturnableOrder) =>
   [shop_name, recipient, organisation_name].filter(Boolean).join(" · ")

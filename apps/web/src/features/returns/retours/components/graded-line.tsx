@@ -15,7 +15,7 @@ export const nameOf = ({ title, variant_title }: ReturnableLine) =>
 type Props = {
   line: ReturnableLine
   counted: RecordRetour["lines"][number]
-  /** Where it stands in the form: what the server finds wrong is said there. */
+  /** Its index in the form, where the server's faults are shown. */
   index: number
   faultOf: (path: string) => string | null
   isPresent: boolean
@@ -23,7 +23,7 @@ type Props = {
   onStep: (step: { grade: Grade; by: 1 | -1 }) => void
 }
 
-/** A line of the order: how many pieces of it came back in which state, never more than left. */
+/** A line of the order: the returned pieces by grade, never more than were shipped. */
 export function GradedLine(props: Props) {
   const { line, counted, index, faultOf, isPresent, onPresent, onStep } = props
   const { t } = useTranslation("retours")

@@ -27,31 +27,31 @@ import { RetourFee } from "./retour-fee.tsx"
 import { counted, countedOf } from "./tally.ts"
 import { useLineKeys } from "./use-line-keys.ts"
 
-/** What is typed: the location is chosen once, for many parcels. */
+/** The typed values: the location is chosen once, for many parcels. */
 const Intake = RecordRetour.omit({ location_id: true, unassigned_id: true, reported_id: true })
 
 type Props = {
   order: ReturnableOrder
   location_id: string
-  /** Whose place that is. */
+  /** The owner of that location. */
   owner_id: string | undefined
-  /** What waited unassigned and is this. */
+  /** The unassigned return that this retour resolves. */
   unassigned_id: string | null
-  /** What a shop reported without an order, and is this. */
+  /** The return that a shop reported without an order, and that this retour resolves. */
   reported_id: string | null
-  /** The line that counts up by keys, as the scanner chose it. */
+  /** The line that counts by keys, chosen by scanning. */
   present: string
   onPresent: (line_item_id: string) => void
-  /** A key that is none of the lines' goes where numbers are scanned. */
+  /** A key without a meaning for the lines goes to the scan field. */
   onOtherKey: () => void
-  /** Whether pieces are counted that are not booked. */
+  /** Whether there are counted pieces that are not booked. */
   onOpen: (isOpen: boolean) => void
   onDone: () => void
 }
 
 /**
- * What is in the parcel, piece by piece and grade by grade, and what happens with it. The id is made as the
- * order is opened: sending it again after a lost connection books nothing twice.
+ * The content of the parcel by piece and grade, and its treatment. The id is created when the order
+ * is opened: a retry after a lost connection books only once.
  */
 export function IntakeForm(props: Props) {
   const {
@@ -174,7 +174,7 @@ export function IntakeForm(props: Props) {
   )
 }
 
-/** What the grades mean, and which keys count. */
+/** Explains the grades, and the keys that count. */
 function Grades() {
   const { t } = useTranslation("retours")
   return (

@@ -11,15 +11,15 @@ import { Stack } from "#ui/page/layout.tsx"
 import { useRetourPlaces } from "./use-retour-places.ts"
 
 type Props = {
-  /** The order that it came with, and where it lies, where that is known. */
+  /** The order number on the parcel, and its location, if known. */
   order_number?: string
   location_id?: string
   onClose: () => void
 }
 
 /**
- * What nobody can assign waits at the place where it lies. The id is made as the sheet opens: sent again, it is
- * kept once.
+ * Records a return that cannot be assigned, at its location. The id is created when the sheet
+ * opens, so that a retry records it only once.
  */
 export function KeepSheet({ order_number = "", location_id = "", onClose }: Props) {
   const { t } = useTranslation("retours")

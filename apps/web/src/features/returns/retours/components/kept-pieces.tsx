@@ -14,7 +14,7 @@ import { Stack, Stacked } from "#ui/page/layout.tsx"
 
 const AnswerSheet = lazyPart(() => import("./answer-sheet.tsx"), "AnswerSheet")
 
-/** What of a retour is kept until whose it is says what happens with it, and what was said. */
+/** The pieces of a retour that wait for their owner's decision, and past decisions. */
 export function KeptPiecesTable({ retour }: { retour: RetourDetail }) {
   const { t } = useTranslation("retours")
   const { number } = useFormat()
@@ -76,7 +76,7 @@ export function KeptPiecesTable({ retour }: { retour: RetourDetail }) {
   )
 }
 
-/** What was said of how many pieces, by whom, and why where it was not whose they are. */
+/** Decisions: quantity, person, and the reason if it was not the owner. */
 function Answers({ answers }: { answers: readonly RetourAnswer[] }) {
   const { t } = useTranslation("retours")
   const { number } = useFormat()

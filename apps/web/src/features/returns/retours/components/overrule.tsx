@@ -7,15 +7,15 @@ import { Stack } from "#ui/page/layout.tsx"
 
 type Overruled = RecordRetour["overruled"]
 type Props = {
-  /** Grades that were counted. */
+  /** The counted grades. */
   counted: readonly Grade[]
   overruled: Overruled
-  /** Whether the goods are the viewer's: they alone have them disposed of. */
+  /** Whether the goods are the viewer's: only owners may have goods disposed of. */
   isOwner: boolean
   form: Pick<SchemaForm, "field" | "set">
 }
 
-/** Something else happens with a grade than its rule says, for a reason. */
+/** Overrides the rule of a grade, with a reason. */
 export function Overrule({ counted, overruled, isOwner, form }: Props) {
   const { t } = useTranslation("retours")
   const options = disposals

@@ -18,7 +18,7 @@ import { RuleFields } from "./rule-fields.tsx"
 
 type ProductRule = RetourRules["products"][number]
 
-/** Products with a rule of their own; a rule that says nothing any more is taken away. */
+/** Products with a rule of their own; an empty rule is deleted. */
 export function ProductRules({ rules }: { rules: RetourRules }) {
   const { t } = useTranslation("retours")
   const can = useCan()

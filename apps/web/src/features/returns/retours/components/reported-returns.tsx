@@ -15,7 +15,7 @@ const list = listOnScreen(shopReturnList, { prefix: "shop_", key: "retours" }).n
 
 const whatOf = ({ title, sku }: ShopReturn) => [title, sku].filter(Boolean).join(" · ")
 
-/** Pieces that shops report as returned, of which nobody knows with which order they were shipped. */
+/** Pieces that shops report as returned and whose order is unknown. */
 export function ReportedReturns() {
   const { t } = useTranslation("shop-returns")
   const { t: tRetours } = useTranslation("retours")

@@ -8,13 +8,13 @@ import { Money } from "#ui/display/money.tsx"
 import { Inline } from "#ui/page/layout.tsx"
 
 type Props = {
-  /** Whose goods they are, and whose place it is: what one takes back oneself costs nothing. */
+  /** The owner of the goods, and of the location: own intake is free. */
   organisation_id: string
   owner_id: string | undefined
   pieces: number
 }
 
-/** What so many pieces cost by this price; null where there is none. */
+/** The fee for this quantity; null without a price. */
 const costOf = (price: Price | undefined, quantity: number) => {
   if (quantity <= 0) return 0
   return price && price.amount !== null
@@ -22,7 +22,7 @@ const costOf = (price: Price | undefined, quantity: number) => {
     : null
 }
 
-/** What the retour will cost its organisation, net, for who may know it. */
+/** The net fee that the retour will cost its organisation, for viewers who may see it. */
 export function RetourFee({ organisation_id, owner_id, pieces }: Props) {
   const { t } = useTranslation("retours")
   const can = useCan()

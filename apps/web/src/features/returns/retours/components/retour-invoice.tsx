@@ -11,7 +11,10 @@ type Props = {
   to: (id: string) => string
 }
 
-/** The invoice that the fee of a retour stands on, and how that is; what still collects is called so. */
+/**
+ * The invoice that contains the fee of a retour, with its status; a collecting invoice is named as
+ * such.
+ */
 export function RetourInvoice({ retour, to }: Props) {
   const nameOf = useInvoiceName()
   const { invoice_id, invoice_number: number, invoice_status: status } = retour

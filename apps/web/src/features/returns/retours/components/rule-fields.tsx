@@ -6,11 +6,11 @@ import { FieldGrid } from "#ui/page/layout.tsx"
 
 type Props = {
   form: Pick<SchemaForm, "nullable">
-  /** What is said where the rule says nothing of a grade. */
+  /** The label of a grade without a rule. */
   empty: string
 }
 
-/** What happens with each grade. */
+/** The treatment of each grade. */
 export function RuleFields({ form, empty }: Props) {
   const { t } = useTranslation("retours")
   return (

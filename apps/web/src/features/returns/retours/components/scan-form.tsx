@@ -11,7 +11,7 @@ type Props = {
   onScan: (text: string) => void
 }
 
-/** Where a number is scanned or typed: a hand scanner types fast and ends with Enter. */
+/** The field for a scanned or typed number: a hand scanner types fast and ends with Enter. */
 export function ScanForm({ input, fault, isBusy, onScan }: Props) {
   const { t } = useTranslation("retours")
   const [text, setText] = useState("")

@@ -4,15 +4,15 @@ import type { RecordRetour, ReturnableLine } from "@packhaus/contract/returns/re
 type Lines = RecordRetour["lines"]
 const none: Graded = { a: 0, b: 0, c: 0 }
 
-/** What was counted of a line so far. */
+/** The quantity of a line counted so far. */
 export const countedOf = (lines: Lines, { line_item_id }: Pick<ReturnableLine, "line_item_id">) =>
   lines.find((line) => line.line_item_id === line_item_id) ?? { line_item_id, ...none }
 
-/** Whether one more piece of the line can have come back: never more than left. */
+/** Whether all shipped pieces of the line are counted. */
 export const isFull = (lines: Lines, line: ReturnableLine) =>
   piecesOf(countedOf(lines, line)) >= line.returnable
 
-/** The lines with one piece more, or one fewer, of a grade; as they are where that cannot be. */
+/** The lines with one piece of a grade added or removed; unchanged if that is not possible. */
 export function counted(
   lines: Lines,
   line: ReturnableLine,

@@ -15,7 +15,7 @@ const CloseSheet = lazyPart(() => import("./close-sheet.tsx"), "CloseSheet")
 
 const list = listOnScreen(unassignedList, { key: "retours" })
 
-/** What is known of it beside the note. */
+/** The known details beside the note. */
 const knownOf = ({ tracking_number, sender, order_number }: UnassignedReturn) =>
   [order_number, tracking_number, sender].filter(Boolean).join(" · ")
 
@@ -67,7 +67,9 @@ function useColumns(): Columns<UnassignedReturn> {
   ]
 }
 
-/** Parcels and pieces that nobody could assign: each becomes a retour, or is closed with a reason. */
+/**
+ * Returned parcels and pieces without an order: each becomes a retour, or is closed with a reason.
+ */
 export function UnassignedReturns() {
   const { t } = useTranslation("retours")
   const columns = useColumns()

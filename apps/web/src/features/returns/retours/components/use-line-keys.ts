@@ -10,13 +10,13 @@ type Options = {
   onStep: (line_item_id: string, step: { grade: Grade; by: 1 | -1 }) => void
 }
 
-/** Gives the line of this id the focus. */
+/** Focuses the line with this id. */
 export const focusLine = (line_item_id: string) =>
   document.querySelector<HTMLElement>(`[data-line="${CSS.escape(line_item_id)}"]`)?.focus()
 
 /**
- * Keys on the lines: a, b and c count up the present one, with Shift down; arrows go to the next. Any other
- * character goes where numbers are scanned, so that no digit of a scanner is lost.
+ * Keys on the lines: a, b and c count the present line up, with Shift down; arrow keys move. Any
+ * other character goes to the scan field, so that no digit of a scanner is lost.
  */
 export function useLineKeys({ lines, present, onPresent, onOtherKey, onStep }: Options) {
   return (event: KeyboardEvent) => {

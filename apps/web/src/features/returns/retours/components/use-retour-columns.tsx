@@ -5,7 +5,7 @@ import { useCan, useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { RetourInvoice } from "./retour-invoice.tsx"
 
-/** The columns of the list; who reads no invoices has no columns of them. */
+/** The columns of the list; without permission to read invoices, no columns about them. */
 export function useRetourColumns(): Columns<Retour> {
   const { t } = useTranslation("retours")
   const seesMany = useSeesMany()

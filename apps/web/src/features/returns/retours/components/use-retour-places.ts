@@ -3,7 +3,10 @@ import { useQuery } from "@tanstack/react-query"
 import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { locationChoices } from "#features/stock/stock-locations/components/location-choices.ts"
 
-/** The places where the viewer books what came back, of this merchant once it is known; those for retours first. */
+/**
+ * The locations where the viewer books returns, of this merchant once it is known; locations for
+ * retours first.
+ */
 export function useRetourPlaces(merchant_id: string | null) {
   const { role, organisation } = useSession()
   const { data: places = [] } = useQuery(locationChoices)

@@ -26,20 +26,20 @@ const search = addressState({
   number: textUpTo(100),
   order: anyText,
   at: anyText,
-  /** What waited unassigned and is booked now. */
+  /** The unassigned return that is booked now. */
   unassigned: anyText,
-  /** What a shop reported without an order and is booked now. */
+  /** The return reported by a shop without an order that is booked now. */
   reported: anyText,
 })
 
-/** Parcels that came back, one after the other: find the order, count by grade, book, next. */
+/** Intake of returned parcels, one after the other: find the order, count by grade, book, next. */
 export function NewRetourPage() {
   const { t } = useTranslation("retours")
   const [{ number, order: chosen, at, unassigned, reported }, patch] = useSearch(search)
   const [present, setPresent] = useState("")
   const [isKeeping, setIsKeeping] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-  /** What was scanned while pieces of another parcel are not booked. */
+  /** A code scanned while another parcel has unbooked pieces. */
   const [next, setNext] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const query = useQuery(retourQueries.orders(number))
@@ -146,7 +146,7 @@ export function NewRetourPage() {
   )
 }
 
-/** Which order is open. */
+/** The details of the open order. */
 const Opened = ({ order }: { order: ReturnableOrder }) => (
   <h2>
     {order.number} <small>{whoseOf(order)}</small>

@@ -23,7 +23,7 @@ import { retourQueries } from "../queries.ts"
 const detail = detailOnScreen(retourQueries.one)
 export const { loader } = detail
 
-/** A parcel that came back: what was in it, what happened with it, and its fee. */
+/** A returned parcel: its content, its treatment, and its fee. */
 export function RetourPage() {
   const { t } = useTranslation("retours")
   const factsOf = useFacts()
@@ -82,7 +82,7 @@ function useFacts() {
   ]
 }
 
-/** What came back of each line, by grade, and what happened with it. */
+/** The returned pieces of each line, by grade, and their treatment. */
 function ReturnedLines({ lines }: { lines: readonly RetourLine[] }) {
   const { t } = useTranslation("retours")
   const { number } = useFormat()

@@ -15,7 +15,7 @@ import { retourQueries } from "../queries.ts"
 
 const search = addressState({ merchant: anyText })
 
-/** What happens with what comes back, by grade: of an organisation, and of single products. */
+/** The treatment of returns by grade: for an organisation, and for single products. */
 export function RetourRulesPage() {
   const { t } = useTranslation("retours")
   const { organisation } = useSession()

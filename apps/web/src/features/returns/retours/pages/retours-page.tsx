@@ -18,7 +18,7 @@ const list = listOnScreen(retourList, {
 })
 export const { loader } = list
 
-/** What came back: of which order, in which state, and whether its fee is invoiced. */
+/** All retours: order, grades, and whether the fee is invoiced. */
 export function RetoursPage() {
   const { t } = useTranslation("retours")
   const can = useCan()

@@ -10,7 +10,7 @@ import { UnassignedReturns } from "../components/unassigned-returns.tsx"
 
 const KeepSheet = lazyPart(() => import("../components/keep-sheet.tsx"), "KeepSheet")
 
-/** What came back, or is said to, and belongs to no order that anybody knows. */
+/** Returns that have arrived or are reported, and whose order is unknown. */
 export function UnassignedPage() {
   const { t } = useTranslation("retours")
   const can = useCan()

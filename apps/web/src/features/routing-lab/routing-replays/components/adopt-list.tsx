@@ -7,7 +7,7 @@ import { DetailActions } from "#ui/detail/detail-actions.tsx"
 import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { useListName } from "./replay-badge.tsx"
 
-/** Puts the list that was tried in the place of the one of today. */
+/** Replaces the present priority list by the replayed one. */
 export function AdoptList({ replay }: { replay: RoutingReplay }) {
   const { t } = useTranslation("routing-replays")
   const can = useCan()

@@ -2,7 +2,7 @@ import tones from "#ui/display/tones.module.css"
 
 type Props = { before: number | null; after: number | null; children: (change: number) => string }
 
-/** By how much something is more or less: less is better, of all that is counted here. */
+/** The difference between two figures: less is better for all of them. */
 export function Difference({ before, after, children }: Props) {
   if (before === null || after === null) return "–"
   const change = after - before

@@ -8,13 +8,13 @@ import type { Tone } from "#ui/theme/theme.ts"
 type Status = RoutingReplay["status"]
 const tones: Record<Status, Tone> = { running: "info", done: "success", failed: "critical" }
 
-/** How far a replay is. */
+/** The progress of a replay. */
 export function ReplayBadge({ status }: { status: Status }) {
   const { t } = useTranslation("routing-replays")
   return <StatusBadge tone={tones[status]}>{t(($) => $.statuses[status])}</StatusBadge>
 }
 
-/** The country whose list is tried, or the rest of the world. */
+/** The country of the replayed list, or the rest of the world. */
 export function useListName() {
   const { t } = useTranslation("routing-replays")
   const { country } = useFormat()

@@ -10,7 +10,7 @@ import { Difference } from "./difference.tsx"
 type Country = ReplayResult["countries"][number]
 type Figure = "parcels" | "split" | "held" | "net"
 
-/** The figures of each country by the list that is tried, and how far they are from those of today. */
+/** The figures of each country under the replayed list, with the difference to the present list. */
 export function ReplayCountries({ countries }: Pick<ReplayResult, "countries">) {
   const { t } = useTranslation("routing-replays")
   const { country, number, money } = useFormat()

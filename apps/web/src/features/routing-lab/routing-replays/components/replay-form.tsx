@@ -29,7 +29,7 @@ type Props = {
   onDone: (replay: RoutingReplay) => void
 }
 
-/** The list that decides for a country now: an own one first, and that of the rest of the world for all without. */
+/** The present priority list for a country: its own, or that of the rest of the world. */
 function listFor(lists: readonly LocationPriority[], country: string) {
   const of = (code: string, own: boolean) =>
     lists.find((one) => one.country_code === code && one.own === own)
@@ -40,7 +40,7 @@ function listFor(lists: readonly LocationPriority[], country: string) {
 const idsFor = (lists: readonly LocationPriority[], country: string) =>
   (listFor(lists, country)?.places ?? []).map(({ location_id }) => location_id)
 
-/** A country and its places in the order that is tried; it begins with the list of today. */
+/** A country and its locations in the order to replay; starts with the present list. */
 export function ReplayForm({ organisation, lists, places, onDone }: Props) {
   const { t } = useTranslation("routing-replays")
   const nameOf = useListName()

@@ -13,7 +13,9 @@ import { Difference } from "./difference.tsx"
 type Figure = "parcels" | "split" | "waited" | "held" | "net" | "unpriced"
 type Span = { from: string; until: string }
 
-/** What was, what the list of today would have done, and what the other one would, side by side. */
+/**
+ * Side by side: the actual result, the result of the present list, and that of the replayed list.
+ */
 export function ReplayFiguresTable({ result, span }: { result: ReplayResult; span: Span }) {
   const { t } = useTranslation("routing-replays")
   const { number, money, date } = useFormat()
@@ -78,7 +80,7 @@ function Basis({ left_out }: Pick<ReplayResult, "left_out">) {
   )
 }
 
-/** Why orders wait at the end, where any does. */
+/** Why orders would still wait at the end, if any do. */
 export function HeldReasons({ result }: { result: ReplayResult }) {
   const { t } = useTranslation("routing-replays")
   const { t: ofOrders } = useTranslation("orders")

@@ -9,7 +9,7 @@ import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard, Stacked } from "#ui/page/layout.tsx"
 import { replayedOrders } from "../queries.ts"
 
-/** The orders that would have gone otherwise, with both ways. */
+/** The orders with a different result, with both results. */
 export function ReplayedOrders({ id, differing }: { id: string; differing: number }) {
   const { t } = useTranslation("routing-replays")
   const { country, number } = useFormat()

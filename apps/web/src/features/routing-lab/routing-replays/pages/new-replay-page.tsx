@@ -11,7 +11,7 @@ import { Page } from "#ui/page/page.tsx"
 import { FailedState, SectionBones } from "#ui/page/states.tsx"
 import { ReplayForm } from "../components/replay-form.tsx"
 
-/** Which list of places is tried with the orders of the last 30 days. */
+/** Starts a replay of the orders of the last 30 days under another priority list. */
 export function NewReplayPage() {
   const { t } = useTranslation("routing-replays")
   const [organisation, setOrganisation] = useState("")

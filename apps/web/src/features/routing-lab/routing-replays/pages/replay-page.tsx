@@ -17,7 +17,7 @@ import { replayQueries } from "../queries.ts"
 const detail = detailOnScreen(replayQueries.one)
 export const { loader } = detail
 
-/** What another list of places would have done with the orders of the last 30 days. */
+/** The result of the orders of the last 30 days under another priority list. */
 export function ReplayPage() {
   const { t } = useTranslation("routing-replays")
   const nameOf = useListName()

@@ -15,7 +15,7 @@ import { ReplayBadge, useListName } from "../components/replay-badge.tsx"
 const list = listOnScreen(routingReplayList)
 export const { loader } = list
 
-/** Replays of the last 30 days under other lists of places. */
+/** All replays of the last 30 days under other priority lists. */
 export function ReplaysPage() {
   const { t } = useTranslation("routing-replays")
   const nameOf = useListName()

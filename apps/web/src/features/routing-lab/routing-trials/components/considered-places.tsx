@@ -9,7 +9,7 @@ import { Faint, Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import css from "./trial.module.css"
 
-/** Every place of the list in its order: what it was asked for, what it had, and what became of that. */
+/** Every location of the list in order: the requested pieces, its stock, and the result. */
 export function ConsideredPlaces({ trial }: { trial: RoutingTrial }) {
   const { t } = useTranslation("routing-trials")
   const { country } = useFormat()

@@ -5,7 +5,7 @@ import { useFormat } from "#lib/format.ts"
 import { Figures } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 
-/** One sentence with what would happen, why, and what it would cost. */
+/** One sentence with the result, the reason, and the cost. */
 export function TrialAnswer({ trial }: { trial: RoutingTrial }) {
   const { t } = useTranslation("routing-trials")
   const { t: ofOrders } = useTranslation("orders")

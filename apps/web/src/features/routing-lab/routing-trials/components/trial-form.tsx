@@ -18,7 +18,7 @@ import { FieldGrid, FormFooter, Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import css from "./trial.module.css"
 
-/** What is ordered, of which shop, to where; pressing the button asks the routing. */
+/** Goods, shop and destination of the trial order; the button runs the routing. */
 export function TrialForm({ onAnswer }: { onAnswer: (trial: RoutingTrial) => void }) {
   const { t } = useTranslation("routing-trials")
   const { data: shops = [] } = useQuery(shopChoices)
@@ -103,7 +103,7 @@ type SkuProps = {
   form: { field: (path: string) => object }
 }
 
-/** A SKU; the browser offers those that fit what was typed. */
+/** A SKU; the browser suggests matches for the typed text. */
 function SkuField({ index, value, form }: SkuProps) {
   const { t } = useTranslation("routing-trials")
   const id = useId()

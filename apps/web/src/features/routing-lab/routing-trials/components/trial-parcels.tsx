@@ -8,7 +8,7 @@ import { useFormat } from "#lib/format.ts"
 import { Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 
-/** What would leave which place, and what each is charged by. */
+/** The parcels of each location, and the fees for each. */
 export function TrialParcels({ trial: { parcels } }: { trial: RoutingTrial }) {
   const { t } = useTranslation("routing-trials")
   if (parcels.length === 0) return null

@@ -9,7 +9,7 @@ import { TrialAnswer } from "../components/trial-answer.tsx"
 import { TrialForm } from "../components/trial-form.tsx"
 import { TrialParcels } from "../components/trial-parcels.tsx"
 
-/** What would happen to an order of these goods now, and why. */
+/** The routing of an order of these goods now, with the reasons. */
 export function RoutingTrialPage() {
   const { t } = useTranslation("routing-trials")
   const [trial, setTrial] = useState<RoutingTrial | null>(null)

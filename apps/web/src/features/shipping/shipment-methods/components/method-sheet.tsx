@@ -20,7 +20,7 @@ const beginning = (method?: ShipmentMethod) => ({
   is_active: method?.is_active ?? true,
 })
 
-/** A carrier's method: its code is for good, everything else can be changed. */
+/** A shipping method of a carrier: its code is permanent, everything else can be changed. */
 export function MethodSheet({
   method,
   onClose,

@@ -2,7 +2,7 @@ import type { ShipmentMethod } from "@packhaus/contract/shipping/shipment-method
 import { useCallback } from "react"
 import { useTranslation } from "react-i18next"
 
-/** A shipment method in the reader's language. */
+/** The name of a shipping method in the reader's language. */
 export function useMethodName() {
   const { i18n } = useTranslation()
   const english = i18n.resolvedLanguage === "en"

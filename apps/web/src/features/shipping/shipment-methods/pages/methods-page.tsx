@@ -15,7 +15,7 @@ const MethodSheet = lazyPart(() => import("../components/method-sheet.tsx"), "Me
 const list = listOnScreen(shipmentMethodList)
 export const { loader } = list
 
-/** The carrier table of the platform: shops choose from it, parcels name it. */
+/** The shipping methods of the platform, which shops choose from and parcels refer to. */
 export function MethodsPage() {
   const { t } = useTranslation("shipment-methods")
   const can = useCan()

@@ -6,7 +6,9 @@ import type { Columns } from "#ui/data-table/columns.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 
-/** What the shop reports of an order as returned, and where it belongs. Nothing where there is nothing. */
+/**
+ * The returns that the shop reports for an order, with links. Renders nothing if there are none.
+ */
 export function OrderReturns({ order: { id, shop_returns } }: { order: Order }) {
   const { t } = useTranslation("shop-returns")
   const link = (order: string, text: string) =>

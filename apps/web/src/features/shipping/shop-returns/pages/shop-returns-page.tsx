@@ -32,7 +32,7 @@ function useReturnColumns(): Columns<ShopReturn> {
   ]
 }
 
-/** Pieces that shops report as returned: each leads to the order it was shipped with, if that is known. */
+/** Pieces that shops report as returned, each with a link to its order, if known. */
 export function ShopReturnsPage() {
   const { t } = useTranslation("shop-returns")
   const { t: tOrders } = useTranslation("orders")

@@ -10,7 +10,10 @@ function pathOf({ next, shop_id, domain }: Landing) {
   return next === "connect" ? shopPaths.connectTo(domain) : dashboardPaths.home
 }
 
-/** Where somebody goes on who is signed in and came from a shop. Uses the visit up; fails as the call does. */
+/**
+ * Returns the page for a signed-in person who came from a shop. Consumes the visit; fails with the
+ * request's error.
+ */
 export async function land(token: string) {
   const { landing } = await call(shopVisits.land, { body: { token } })
   forgetVisit()

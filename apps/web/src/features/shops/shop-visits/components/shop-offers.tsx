@@ -10,7 +10,9 @@ import { Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { shopOffersQuery } from "../queries.ts"
 
-/** Shops one came from and that wait for their connection; nothing where there are none. */
+/**
+ * Shops that the person came from and that wait to be connected; renders nothing if there are none.
+ */
 export function ShopOffers() {
   const { t } = useTranslation("shop-visits")
   const can = useCan()

@@ -8,16 +8,18 @@ const isStored = (value: unknown): value is Stored =>
   value !== null &&
   ["token", "domain", "expires_at"].every((name) => typeof Reflect.get(value, name) === "string")
 
-/** From which shop this tab came: so that it is known after a reload, and by no other tab. */
+/**
+ * Stores the shop that this tab came from: it survives a reload, and is not shared with other tabs.
+ */
 export function storeVisit({ token, domain, expires_at }: ShopVisit) {
   try {
     sessionStorage.setItem(NAME, JSON.stringify({ token, domain, expires_at }))
   } catch {
-    // private windows may refuse: then the way into the shop is not remembered
+    // Private windows may refuse storage: the visit is then not kept.
   }
 }
 
-/** The visit of this tab, unless it is over. */
+/** The visit of this tab, unless it has expired. */
 export function storedVisit(now = Date.now()): Stored | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? "null")
@@ -31,6 +33,6 @@ export function forgetVisit() {
   try {
     sessionStorage.removeItem(NAME)
   } catch {
-    // nothing was kept
+    // Nothing was stored.
   }
 }

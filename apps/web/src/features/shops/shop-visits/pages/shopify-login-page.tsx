@@ -26,8 +26,8 @@ const SignUpForm = lazyPart(
 const nobody = { visit: null, refused: null }
 
 /**
- * What the shop platform signed is handed to the server, once, and leaves the address. Who is signed in
- * already goes on at once; everybody else signs in as always.
+ * Passes the platform's signed query to the server, once, and removes it from the address. A
+ * signed-in person continues at once; everyone else signs in as usual.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url)
@@ -47,14 +47,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return replace(await land(visit.token))
   } catch (error) {
     if (statusOf(error) === 401) return { visit, refused: null }
-    // Signed in, but something else comes first, such as setting up the second factor.
+    // Signed in, but another step comes first, such as setting up the second factor.
     if (statusOf(error) === 403) return replace(dashboardPaths.home)
     forgetVisit()
     return { visit: null, refused: error }
   }
 }
 
-/** Signs in, or up, who pressed "open app" in a shop. The shop is proved; who they are is not. */
+/**
+ * Sign-in or sign-up of a person who pressed "open app" in a shop. The signature proves the shop,
+ * not the person.
+ */
 export function ShopifyLoginPage() {
   const { t } = useTranslation("shop-visits")
   const { cause } = useErrorWords()
@@ -69,7 +72,7 @@ export function ShopifyLoginPage() {
       </Suspense>
     )
   async function enter() {
-    // Too late for the shop is no reason to stay outside.
+    // An expired visit must not prevent the sign-in.
     const path = visit && (await land(visit.token).catch(() => null))
     await navigate(path ?? dashboardPaths.home)
   }

@@ -8,7 +8,7 @@ import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { staleByTelling } from "../queries.ts"
 
-/** How many pieces of one variant the shop is not told of. */
+/** The number of pieces of one variant that are withheld from the shop. */
 export function KeepBackSheet({ push, onClose }: { push: StockPush; onClose: () => void }) {
   const { t } = useTranslation("stock-pushes")
   const { form, save } = useMutationForm({

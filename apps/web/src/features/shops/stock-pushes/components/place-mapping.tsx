@@ -24,7 +24,7 @@ type Props = {
   onChange: (places: StockPlace[]) => void
 }
 
-/** Of each of our places which of the shop's it counts towards. */
+/** The shop location that each of our locations counts towards. */
 export function PlaceMapping({ shop, stock, places, error, onChange }: Props) {
   const { t } = useTranslation("stock-pushes")
   const can = useCan()

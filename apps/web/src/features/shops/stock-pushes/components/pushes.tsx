@@ -26,7 +26,7 @@ const tones = {
 
 const nameOf = ({ product_title, sku }: StockPush) => sku ?? product_title
 
-/** Telling a shop again of one variant, or (null) of all that differ or were refused. */
+/** Pushes the stock of one variant again, or (null) of all that differ or were refused. */
 function useTell(shopId: string) {
   const { t } = useTranslation("stock-pushes")
   return useSave({
@@ -40,7 +40,10 @@ function useTell(shopId: string) {
   })
 }
 
-/** The variants that are told to a shop: what we have, what it says, and telling it again. */
+/**
+ * The variants whose stock is pushed to a shop: our quantity, the shop's, and the button that
+ * pushes again.
+ */
 export function Pushes({ stock }: { stock: StockSettings }) {
   const { t } = useTranslation("stock-pushes")
   const { number } = useFormat()

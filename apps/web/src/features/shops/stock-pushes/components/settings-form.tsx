@@ -14,10 +14,10 @@ import { Section } from "#ui/page/section.tsx"
 import { staleByTelling } from "../queries.ts"
 import { PlaceMapping } from "./place-mapping.tsx"
 
-/** `places.3.location_id` of the server is the one field here. */
+/** The server's `places.3.location_id` is a fault of the single field here. */
 const fieldOf = (path: string) => path.replace(/^places\..*$/s, "places")
 
-/** Whether and how stock is told to a shop. */
+/** Whether and how stock is pushed to a shop. */
 export function SettingsForm({ shop, stock }: { shop: Shop; stock: StockSettings }) {
   const { t } = useTranslation("stock-pushes")
   const can = useCan()

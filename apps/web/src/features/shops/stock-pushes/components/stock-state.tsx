@@ -5,7 +5,7 @@ import { Moment } from "#ui/display/moment.tsx"
 import { Faint, Figures } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 
-/** How the telling of a shop goes, and what is in the way. */
+/** The state of a shop's stock pushes, and their problem. */
 export function StockState({ stock }: { stock: StockSettings }) {
   const { t } = useTranslation("stock-pushes")
   const { counted } = useFormat()

@@ -11,7 +11,7 @@ import { stockPushQueries } from "../queries.ts"
 
 export const { loader } = shopDetail
 
-/** How available quantities are told to a shop, and what it says of each variant. */
+/** The settings of stock pushes to a shop, and the shop's quantity of each variant. */
 export const StockPage = () => (
   <ShopFrame actions={() => null}>{(shop) => <Stock shop={shop} />}</ShopFrame>
 )

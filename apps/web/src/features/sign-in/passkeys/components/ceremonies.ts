@@ -4,7 +4,10 @@ import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser"
 import { call } from "#lib/http.ts"
 
-/** Lets an authenticator make a passkey, and adds it under this name. Fails as the call does, or the browser. */
+/**
+ * Creates a passkey on an authenticator, and registers it under this name. Fails with the error of
+ * the request or the browser.
+ */
 export async function addPasskey(name: string) {
   const { preparation } = await call(passkeys.prepare, {})
   const made = await startRegistration({ optionsJSON: preparation.options })
@@ -12,7 +15,7 @@ export async function addPasskey(name: string) {
   return call(passkeys.add, { body: { token: preparation.token, name, credential } })
 }
 
-/** Signs in by a passkey: alone, or after the password with the challenge of the first step. */
+/** Signs in with a passkey: alone, or after the password with the challenge of the first step. */
 export async function signInByPasskey(challenge?: string) {
   const step = challenge === undefined ? {} : { challenge }
   const { preparation } = await call(sessions.preparePasskey, { body: step })

@@ -17,14 +17,14 @@ import { supportsPasskeys } from "./browser.ts"
 import { AddPasskey, RenamePasskey } from "./passkey-sheets.tsx"
 
 type Props = {
-  /** The recovery codes of who had no second factor before. */
+  /** The recovery codes, for people without an earlier second factor. */
   onCodes: (codes: readonly string[]) => void
-  /** Without an app, the last one takes the second factor with it. */
+  /** Without an app, removing the last passkey removes the second factor. */
   hasApp: boolean
 }
 type OpenDialog = { what: "add" } | { what: "rename" | "remove"; passkey: Passkey } | null
 
-/** One's own passkeys: which, when they were used last, and what can be done with each. */
+/** The person's own passkeys: name, last use, and the actions on each. */
 export function OwnPasskeys({ onCodes, hasApp }: Props) {
   const { t } = useTranslation("passkeys")
   const { data, error, refetch } = useQuery(ownPasskeys)

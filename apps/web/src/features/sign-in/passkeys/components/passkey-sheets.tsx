@@ -14,7 +14,7 @@ import { isAlreadyAdded, wasCancelled } from "./browser.ts"
 type Name = z.output<typeof Body>
 const stale = ["passkeys", "second-factor", "session", "sessions"] as const
 
-/** Says how it goes on, asks for a name, and lets the browser make the passkey. */
+/** Explains the next step, asks for a name, and has the browser create the passkey. */
 export function AddPasskey({
   onClose,
   onCodes,
@@ -69,7 +69,7 @@ export function AddPasskey({
   )
 }
 
-/** Calls a passkey something else. */
+/** Renames a passkey. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation("passkeys")
   const { id, name } = passkey

@@ -23,7 +23,7 @@ const NewPasswords = z
     token: z.string(),
     password: NewPassword,
     password_confirmation: Confirmation,
-    /** Of a box: there only while it is ticked. */
+    /** A box of the form: present only while it is ticked. */
     revoke_api_keys: z.string().optional(),
   })
   .refine(isConfirmed, {
@@ -32,7 +32,7 @@ const NewPasswords = z
     when: () => true,
   })
 
-/** As a form has it: a figure is text, and a box is there only while it is ticked. */
+/** As form data: numbers are texts, and a box is present only while it is ticked. */
 const SignUp = z
   .strictObject({
     ...signUpFields,
@@ -52,7 +52,10 @@ const form = <Body extends object, Reply>(
   submit: (given: object) => send(schema.parse(given)),
 })
 
-/** The forms before the shell, each with its schema and its call. Loaded while the page is being read. */
+/**
+ * The forms of the entry pages, each with its schema and its request. Loaded after the page is
+ * shown.
+ */
 export const forms = {
   signIn: form(Credentials, (body) => call(sessions.open, { body })),
   secondStep: form(SecondStep, (body) => call(sessions.secondStep, { body })),

@@ -10,7 +10,7 @@ import { Door } from "./door.tsx"
 import { SendButton } from "./send-button.tsx"
 import { useForm } from "./use-form.ts"
 
-/** A new password, typed twice. A link that no longer works offers a new one. */
+/** A new password, typed twice. An expired link offers a new one. */
 export function NewPasswordForm({ token, onAgain }: { token: string; onAgain: () => void }) {
   const { t } = useTranslation("sessions")
   const navigate = useNavigate()

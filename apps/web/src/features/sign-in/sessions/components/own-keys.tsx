@@ -7,7 +7,10 @@ import { ownKeysQuery, useCan, useSession } from "../queries.ts"
 
 type Props = { revokes: boolean; onRevokes: (revokes: boolean) => void }
 
-/** The person's own keys that go on working whatever becomes of their sessions, and the tick that ends them, too. */
+/**
+ * The person's own API keys, which stay valid when sessions end, and the box that revokes them as
+ * well.
+ */
 export function OwnKeys({ revokes, onRevokes }: Props) {
   const { t } = useTranslation("sessions")
   const can = useCan()

@@ -7,12 +7,15 @@ import { Notice } from "#ui/page/notice.tsx"
 
 type Props = {
   onDone: () => unknown
-  /** Of the first step; without it the passkey alone signs in. */
+  /** The challenge of the first step; without it the passkey alone signs in. */
   challenge?: string
   look?: "primary" | "secondary"
 }
 
-/** Signs in by a passkey; nothing where the browser knows none. What that takes is loaded when it is pressed. */
+/**
+ * Signs in with a passkey; renders nothing in a browser without support. The code is loaded when
+ * the button is pressed.
+ */
 export function PasskeyButton({ onDone, challenge, look = "secondary" }: Props) {
   const { t } = useTranslation("sessions")
   const { cause } = useErrorWords()

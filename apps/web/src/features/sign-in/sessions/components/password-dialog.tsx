@@ -9,7 +9,7 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Dialog } from "#ui/overlays/dialog.tsx"
 import { FormFooter, Stack } from "#ui/page/layout.tsx"
 
-/** Asks for the password again, before what a browser left open must not do. */
+/** Asks for the password again, for actions that an unattended browser must not allow. */
 export function PasswordDialog({ onAnswer }: { onAnswer: (given: boolean) => void }) {
   const { t } = useTranslation("ui")
   const { form, save: confirm } = useMutationForm({

@@ -9,7 +9,7 @@ import { Door } from "./door.tsx"
 import { SendButton } from "./send-button.tsx"
 import { useForm } from "./use-form.ts"
 
-/** Asks for a reset link. The answer never tells whether an account exists. */
+/** Requests a reset link. The answer never reveals whether an account exists. */
 export function RequestResetForm() {
   const { t } = useTranslation("sessions")
   const [sent, setSent] = useState<string | null>(null)

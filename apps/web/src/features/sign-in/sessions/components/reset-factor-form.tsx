@@ -8,7 +8,7 @@ import { useForm } from "./use-form.ts"
 
 type Props = { email: string; token: string; onBack: () => void }
 
-/** Of who has neither device nor recovery codes left: asks an administrator for help. */
+/** For people with neither device nor recovery codes: asks an administrator for help. */
 export function ResetFactorForm({ email, token, onBack }: Props) {
   const { t } = useTranslation("sessions")
   const [isSent, setIsSent] = useState(false)

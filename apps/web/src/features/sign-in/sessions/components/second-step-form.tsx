@@ -10,11 +10,11 @@ import { ResetFactorForm } from "./reset-factor-form.tsx"
 import { SendButton } from "./send-button.tsx"
 import { useForm } from "./use-form.ts"
 
-/** The password was right: whose it was, and what is taken beside it. */
+/** The result of the first step: the address, and the accepted second factors. */
 export type Step = { email: string } & z.output<typeof Challenge>
 type Props = Step & { onDone: () => unknown; onBack: () => void }
 
-/** After the right password: a passkey, a code of the app, or one of the recovery codes. */
+/** After the correct password: a passkey, a code of the app, or a recovery code. */
 export function SecondStepForm({ email, token, has_app, has_passkey, onDone, onBack }: Props) {
   const { t } = useTranslation("sessions")
   const [kind, setKind] = useState<"code" | "recovery">(has_app ? "code" : "recovery")

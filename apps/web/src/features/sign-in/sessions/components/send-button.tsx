@@ -5,15 +5,15 @@ import { Notice } from "#ui/page/notice.tsx"
 
 type Props = {
   busy: boolean
-  /** Why the server refused, where no field of the form says it. */
+  /** The error of the server, if no field of the form shows it. */
   refused: unknown
-  /** Above the cause. */
+  /** Shown above the cause. */
   title?: string | undefined
   look?: "primary" | "secondary"
   children: ReactNode
 }
 
-/** Sends a form before the shell. A refusal is shown below the button, in view: that is where the eye is. */
+/** Sends a form of an entry page. An error is shown below the button, where people look. */
 export function SendButton({ busy, refused, title, look = "primary", children }: Props) {
   const { cause } = useErrorWords()
   const notice = useRef<HTMLDivElement>(null)

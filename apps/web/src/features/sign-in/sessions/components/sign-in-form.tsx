@@ -17,22 +17,22 @@ import { useForm } from "./use-form.ts"
 
 const SecondStepForm = lazyPart(() => import("./second-step-form.tsx"), "SecondStepForm")
 
-/** Refusals that are plain words by themselves; anything else stands below "Login error". */
+/** Errors whose text stands alone; all others are shown below "Login error". */
 const plain: readonly (ErrorCode | null)[] = ["sessions.not_recognised", "request.invalid"]
 
 type Props = {
-  /** Where somebody goes who is signed in now. */
+  /** Called after signing in. */
   onEnter: () => unknown
-  /** Where who has no account yet signs up. */
+  /** The address of the sign-up. */
   signUp: string
-  /** Why they are here. */
+  /** Why the person is here. */
   notice?: ReactNode
-  /** Of a page that is not the usual sign-in. */
+  /** A title other than the usual one. */
   title?: string
   lead?: string
 }
 
-/** Signs somebody in: address and password, then the second step where one is set. */
+/** Signs a person in: address and password, then the second step if they have a second factor. */
 export function SignInForm({ onEnter: enter, signUp, notice, title, lead }: Props) {
   const { t } = useTranslation("sessions")
   const { state } = useLocation()

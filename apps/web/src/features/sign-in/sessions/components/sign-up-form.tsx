@@ -13,13 +13,15 @@ import { SendButton } from "./send-button.tsx"
 import { useForm } from "./use-form.ts"
 
 type Props = {
-  /** Where who has an account signs in. */
+  /** The address of the sign-in. */
   signIn: string
-  /** The shop that led here: its address stands there already, and it is offered later. */
+  /** The shop that led here: its address is prefilled, and it is offered for connection later. */
   shop?: Pick<ShopVisit, "token" | "domain"> | undefined
 }
 
-/** Signs somebody up for the waitlist. The answer never tells whether the address has an account. */
+/**
+ * Signs a person up for the waitlist. The answer never reveals whether the address has an account.
+ */
 export function SignUpForm({ signIn, shop }: Props) {
   const { t, i18n } = useTranslation("sessions")
   const [sent, setSent] = useState<string | null>(null)

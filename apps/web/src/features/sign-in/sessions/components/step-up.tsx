@@ -4,7 +4,7 @@ import { usePasswordRequest } from "#lib/step-up.ts"
 
 const PasswordDialog = lazyPart(() => import("./password-dialog.tsx"), "PasswordDialog")
 
-/** The place where the password is asked again. It is loaded when somebody is asked. */
+/** Where the password is asked for again. Loaded when it is needed. */
 export function StepUp() {
   const request = usePasswordRequest()
   return request ? (

@@ -9,7 +9,7 @@ type ReplyOf<Name extends keyof typeof forms> = Awaited<ReturnType<(typeof forms
 type Faults = Partial<Record<string, string>>
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The schemas are not needed to see the page and to type: they arrive meanwhile. */
+/** The schemas are not needed to show the page and to type: they load meanwhile. */
 const load = () => import("./calls.ts")
 
 /**
@@ -42,7 +42,9 @@ export function useForm<Name extends keyof typeof forms>(
     for (const { path, message } of result.error?.issues ?? []) found[String(path[0])] ??= message
     return found
   }
-  /** Shows faults at their fields, the first with the focus; false where no field that is seen has any. */
+  /**
+   * Shows faults at their fields and focuses the first; returns false if no visible field has any.
+   */
   function show(found: Faults) {
     setFaults(found)
     const inputs = [...(form.current?.querySelectorAll<Input>("[name]") ?? [])]
@@ -56,7 +58,7 @@ export function useForm<Name extends keyof typeof forms>(
     setBusy(true)
     setRefused(null)
     try {
-      // Read once: what was checked is what is sent.
+      // Read once: exactly the checked values are sent.
       const body = given()
       if (show(await check(body))) return
       const reply = await (await load()).forms[name].submit(body)
@@ -70,7 +72,8 @@ export function useForm<Name extends keyof typeof forms>(
   const field = (input: string) => ({
     name: input,
     error: words(faults[input]),
-    // A fault goes with the change that answers it, not when the button below is pressed: that would move.
+    // A fault disappears when its field changes, not when the button below is pressed, which would
+    // move then.
     onInput: () => setFaults(({ [input]: _, ...others }) => others),
     onBlur: async ({ target }: FocusEvent<Input>) => {
       const fault = target.value ? (await check(given()))[input] : undefined

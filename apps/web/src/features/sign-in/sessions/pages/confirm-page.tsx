@@ -12,8 +12,8 @@ import { SendButton } from "../components/send-button.tsx"
 import { useForm } from "../components/use-form.ts"
 
 /**
- * The link of the mail that follows a sign-up. Opening it does nothing, for programs that look through
- * mails open links, too; the password says that it is whoever signed up.
+ * The link in the sign-up mail. Opening it changes nothing, since mail scanners open links too; the
+ * password proves the person.
  */
 export function ConfirmPage() {
   const { t } = useTranslation("sessions")

@@ -8,7 +8,10 @@ import { Door } from "../components/door.tsx"
 import { SendButton } from "../components/send-button.tsx"
 import { useForm } from "../components/use-form.ts"
 
-/** The one-time link of an empty installation: who opens it becomes its first administrator. */
+/**
+ * The one-time link of an empty installation: the person who opens it becomes its first
+ * administrator.
+ */
 export function FirstPage() {
   const { t, i18n } = useTranslation("sessions")
   const navigate = useNavigate()

@@ -26,7 +26,7 @@ export function loader() {
   return null
 }
 
-/** Where one is signed in, and the ways to end it: one device, or all of them. */
+/** The person's sessions, and the buttons that end one or all of them. */
 export function SessionsPage() {
   const { t } = useTranslation("sessions")
   const { data, error, refetch } = useQuery(devicesQuery)

@@ -8,13 +8,13 @@ import { SignInForm } from "../components/sign-in-form.tsx"
 
 const SignUpForm = lazyPart(() => import("../components/sign-up-form.tsx"), "SignUpForm")
 
-/** Only paths of our own: a link must not send anybody elsewhere after signing in. */
+/** Only paths of the app: a link must not redirect to another site after signing in. */
 const inside = (path: string | null) =>
   path && (/^\/a(\/|$|\?)/.test(path) || path === onboardingPaths.begin)
     ? path
     : dashboardPaths.home
 
-/** Signs in; the same address signs up who has no account yet. */
+/** Sign-in; the same address shows the sign-up. */
 export function SignInPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { call } from "#lib/http.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 
-/** Throws a draft away, after a question. */
+/** Discards a draft, after a question. */
 export function DiscardButton({ id }: { id: string }) {
   const { t } = useTranslation("product-requests")
   const navigate = useNavigate()

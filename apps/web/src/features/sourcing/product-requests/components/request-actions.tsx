@@ -48,7 +48,7 @@ export function RequestActions({ request }: { request: ProductRequest }) {
     can("product_request.assign") && {
       name: "assign",
       label: t(($) => $.actions.assign),
-      ...timeOf("accept"), // as long as there can be an offer to accept
+      ...timeOf("accept"), // While there can be an offer to accept.
       opens: (close) => <AssignSheet request={request} onClose={close} />,
     },
     can("publication.publish") &&

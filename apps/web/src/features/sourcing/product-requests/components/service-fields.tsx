@@ -10,7 +10,7 @@ import css from "./request-form.module.css"
 
 type Props = { form: SchemaForm; service: string | null; methods: readonly ImportMethod[] }
 
-/** Which service is wanted, and by which ways goods of a bulk order may come. */
+/** The requested service, and the possible modes of transport of a bulk order. */
 export function ServiceFields({ form, service, methods }: Props) {
   const { t } = useTranslation("product-requests")
   const toggle = (method: ImportMethod, isWanted: boolean) =>

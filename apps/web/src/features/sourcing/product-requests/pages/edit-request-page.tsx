@@ -8,7 +8,7 @@ import { UnreadPage } from "#ui/page/unread-page.tsx"
 import { RequestForm } from "../components/request-form.tsx"
 import { productRequestQueries } from "../queries.ts"
 
-/** A new request, or one that is not decided yet. */
+/** A new request, or an undecided one. */
 export function EditRequestPage() {
   const { id } = useParams()
   const { key } = useLocation()

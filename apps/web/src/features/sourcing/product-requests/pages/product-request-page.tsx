@@ -20,7 +20,7 @@ import { RequestHistory } from "../components/request-history.tsx"
 import { RequestLife } from "../components/request-life.tsx"
 import { productRequestQueries } from "../queries.ts"
 
-/** Drafts need none of it. */
+/** Drafts do not need these parts. */
 const CompareOffers = lazyPart(
   () => import("#features/sourcing/offers/components/compare-offers.tsx"),
   "CompareOffers",

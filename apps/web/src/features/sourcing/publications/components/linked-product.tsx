@@ -13,12 +13,15 @@ import { publicationQueries } from "../queries.ts"
 type Props = {
   request: Pick<ProductRequest, "product_id" | "product_title" | "shop_id">
   shop: { id: string; name: string }
-  /** The one that is linked. */
+  /** The linked product. */
   product: Product | null
   onProduct: (product: Product | null) => void
 }
 
-/** A product that the shop has already, to link instead of making one; what was asked about is offered first. */
+/**
+ * An existing product of the shop, linked instead of creating one; the product of the request is
+ * offered first.
+ */
 export function LinkedProduct({ request, shop, product, onProduct }: Props) {
   const { t } = useTranslation("publications")
   const client = useQueryClient()

@@ -20,7 +20,7 @@ const tones = {
 } as const satisfies Record<PublicationStatus, Tone>
 const kinds = ["unreachable", "throttled", "revoked", "scopes", "refused"] as const
 
-/** What became of a published request in its shop, and what to do where it did not take it. */
+/** The state of a published request in its shop, and the action if the shop refused it. */
 export function PublicationNotice({ request_id: id }: { request_id: string }) {
   const { t } = useTranslation("publications")
   const can = useCan()

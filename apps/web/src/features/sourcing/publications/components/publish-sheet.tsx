@@ -22,7 +22,7 @@ type Values = z.input<typeof Publish>
 type Goods = { title: string; sku: string | null; hs_code: string | null }
 type Props = { request: ProductRequest; onClose: () => void }
 
-/** What an accepted request becomes: its form begins with the goods that were agreed on. */
+/** Publishes an accepted request as a product: the form starts with the agreed goods. */
 export function PublishSheet({ request, onClose }: Props) {
   const { data } = useQuery(offerQueries.ofRequest(request.id))
   if (!data) return <SectionBones lines={["70%", "45%", "76%"]} />
@@ -73,7 +73,9 @@ function Sheet({ request, goods, from, onClose }: Given & { onClose: () => void 
     onDone: onClose,
   })
   const shop = own.find(({ id }) => id === form.values.shop_id)
-  /** Another product: its variants stand for the goods with their SKU, its only one for any. */
+  /**
+   * Links another product: its variants match the goods by SKU, and a single variant matches any.
+   */
   function link(product: Product | null) {
     setLinked(product)
     form.set("product_id", product?.id ?? null)

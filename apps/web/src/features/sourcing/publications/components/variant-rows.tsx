@@ -16,7 +16,7 @@ type Props = {
   linked: Product | null
 }
 
-/** The variants of a product: each is a line of what was agreed; a further one is like the one above. */
+/** The variants of a product: each belongs to an agreed line; an added one copies the one above. */
 export function VariantRows({ form, variants, linked }: Props) {
   const { t } = useTranslation("publications")
   const set = (next: Variants) => form.set("variants", next)

@@ -7,7 +7,7 @@ import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 
-/** A supplier makes no offer, and may say why. */
+/** A supplier declines a quote request, with an optional reason. */
 export function DeclineSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation("quote-requests")
   const { form, save } = useMutationForm({

@@ -4,7 +4,7 @@ import { Stacked } from "#ui/page/layout.tsx"
 
 const DAY = 86_400_000
 
-/** The day until which an answer is wished for, and how long that is from now. */
+/** The due date of an answer, and the time left. */
 export function DueDay({ due_on, isOpen }: { due_on: string; isOpen: boolean }) {
   const { t } = useTranslation("quote-requests")
   const { calendar } = useFormat()

@@ -5,7 +5,7 @@ import { Pictured } from "#ui/display/thumbnail.tsx"
 import { DueDay } from "./due-day.tsx"
 import { QuoteBadge } from "./quote-badge.tsx"
 
-/** The columns of the desk: what, how many, until when. */
+/** The columns of a supplier's quote requests. */
 export function useQuoteColumns(): Columns<QuoteRequestRow> {
   const { t } = useTranslation("quote-requests")
   const { t: tRequest } = useTranslation("product-requests")

@@ -9,7 +9,7 @@ import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { BookingFields } from "./booking-fields.tsx"
 
-/** Books pieces of a packaging that came, or how many were counted. */
+/** Books an arrival of packaging, or a count. */
 export function BookSheet({ stock, onClose }: { stock: PackagingStock; onClose: () => void }) {
   const { t } = useTranslation("packaging-stocks")
   const { form, save } = useMutationForm({

@@ -7,7 +7,7 @@ import type { SchemaForm } from "#ui/forms/use-schema-form.ts"
 
 type Props = { form: Pick<SchemaForm, "field" | "number">; kind: string }
 
-/** Whether pieces came or were counted, how many, and why. */
+/** Arrival or count, quantity, and reason. */
 export function BookingFields({ form, kind }: Props) {
   const { t } = useTranslation("packaging-stocks")
   const chosen = packagingBookings.find((each) => each === kind)

@@ -4,7 +4,7 @@ import { useFormat } from "#lib/format.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 
-/** How many days the pieces last at the rate they are used; loud when that is too short. */
+/** The days that the pieces last at the present usage; emphasised if that is too short. */
 export function CoverBadge({ stock }: { stock: PackagingStock }) {
   const { t } = useTranslation("packaging-stocks")
   const { number } = useFormat()

@@ -12,7 +12,10 @@ import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { BookingFields } from "./booking-fields.tsx"
 
-/** Books the first pieces of a packaging at a place: of what is one's own to count, where one may. */
+/**
+ * Books the first pieces of a packaging at a location: only packagings and locations for which the
+ * viewer may book.
+ */
 export function FirstStockSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("packaging-stocks")
   const { role, organisation } = useSession()

@@ -89,7 +89,7 @@ function useColumns(): Columns<PackagingStock> {
   ]
 }
 
-/** What packaging lies where, and how long it lasts. */
+/** The stock of packaging by location, and how long it lasts. */
 export function PackagingStocksPage() {
   const { t } = useTranslation("packaging-stocks")
   const { number } = useFormat()

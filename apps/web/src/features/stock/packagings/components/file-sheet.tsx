@@ -17,7 +17,7 @@ const uploadedAs = {
 
 type Props = { id: string; kind: PackagingFileKind; onClose: () => void }
 
-/** One more picture, artwork or print template of a packaging. */
+/** Adds a picture, artwork or print template to a packaging. */
 export function FileSheet({ id, kind, onClose }: Props) {
   const { t } = useTranslation("packagings")
   const { form, save } = useMutationForm({

@@ -27,7 +27,10 @@ const filesOf = (packaging: PackagingDetail, kind: PackagingFileKind) =>
     producer_file: packaging.producer_files,
   })[kind]
 
-/** Pictures, artwork and print templates, each with what may be added; how far it is to the print files. */
+/**
+ * Pictures, artwork and print templates, with the permitted additions, and the progress towards the
+ * print files.
+ */
 export function PackagingFiles({ packaging, isWriter }: Props) {
   const { t } = useTranslation("packagings")
   const { role } = useSession()
@@ -103,7 +106,7 @@ function NamedFile({ file: { kind, name, url } }: { file: PackagingFile }) {
   )
 }
 
-/** How many orders are missing until print files can be downloaded. */
+/** The number of orders still needed before print files can be downloaded. */
 function PrintFiles({ packaging: { print_files } }: { packaging: PackagingDetail }) {
   const { t } = useTranslation("packagings")
   if (!print_files) return null

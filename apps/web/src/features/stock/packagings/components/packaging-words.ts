@@ -5,7 +5,7 @@ import { useFormat } from "#lib/format.ts"
 /** Platform money is euro (domain 5). */
 const EURO = "eur"
 
-/** What lists and pages say of a packaging: its size, price, and how long making it takes. */
+/** The texts of a packaging for lists and pages: size, price, and production time. */
 export function usePackagingWords() {
   const { t } = useTranslation("packagings")
   const { number, money } = useFormat()
@@ -13,7 +13,7 @@ export function usePackagingWords() {
     sizeOf: ({ length, width, height }: Pick<Packaging, "length" | "width" | "height">) =>
       t(($) => $.size, { length: number(length), width: number(width), height: number(height) }),
     grams: (weight: number) => t(($) => $.grams, { grams: number(weight) }),
-    /** Undefined where it is not said. */
+    /** Undefined if unknown. */
     priceOf: ({ price, price_base: base }: Pick<Packaging, "price" | "price_base">) => {
       if (price === null) return undefined
       const amount = money(price, EURO)

@@ -11,7 +11,7 @@ import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { staleByPackaging } from "../queries.ts"
 
-/** What a packaging costs, how many at least, and how long making it takes. */
+/** Sets the price of a packaging, its minimum quantity and its production time. */
 export function PriceSheet({ packaging, onClose }: { packaging: Packaging; onClose: () => void }) {
   const { t } = useTranslation("packagings")
   const { number } = useFormat()

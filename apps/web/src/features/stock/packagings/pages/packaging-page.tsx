@@ -27,7 +27,7 @@ const PriceSheet = lazyPart(() => import("../components/price-sheet.tsx"), "Pric
 const detail = detailOnScreen(packagingQueries.one)
 export const { loader } = detail
 
-/** A packaging: its size, what it costs, how long making it takes, and its files. */
+/** A packaging: size, price, production time, and files. */
 export function PackagingPage() {
   const { t } = useTranslation("packagings")
   const { number, date } = useFormat()

@@ -18,7 +18,7 @@ const PackagingSheet = lazyPart(() => import("../components/packaging-sheet.tsx"
 const list = listOnScreen(packagingList, { hidden: ["weight", "max_weight"] })
 export const { loader } = list
 
-/** What parcels are packed in: the platform's standard sizes, and one's own. */
+/** The packagings of parcels: the platform's standard sizes, and the organisation's own. */
 export function PackagingsPage() {
   const { t } = useTranslation("packagings")
   const seesMany = useSeesMany()

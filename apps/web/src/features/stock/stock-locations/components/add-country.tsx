@@ -16,7 +16,7 @@ type Props = {
   save: PrioritySave
 }
 
-/** A list for another country begins with its first place. */
+/** Creates a priority list for another country with its first location. */
 export function AddCountry({ taken, places, save: { set } }: Props) {
   const { t } = useTranslation("stock-locations")
   const nameOf = useCountryName()

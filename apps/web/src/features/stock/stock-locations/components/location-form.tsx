@@ -16,9 +16,9 @@ import { Section } from "#ui/page/section.tsx"
 
 export type LocationBody = z.output<typeof StockLocationForm>
 type Props = {
-  /** What the form begins with. */
+  /** The location to edit. */
   place?: StockLocation
-  /** The kinds its owner may have. */
+  /** The kinds of location that its owner may have. */
   kinds: readonly LocationKind[]
   locked?: boolean
   cancel?: ReactNode
@@ -52,7 +52,7 @@ const beginning = (place: StockLocation | undefined, kind: LocationKind | undefi
   phone: place?.phone ?? null,
 })
 
-/** A place: what it is called, what it is for, whether orders leave from it, and where it is. */
+/** A location: name, kind, whether orders ship from it, and address. */
 export function LocationForm(props: Props) {
   const { place, kinds, locked = false, cancel, submit, done, failed, send, onDone } = props
   const { t } = useTranslation("stock-locations")

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
 
-/** Whether orders leave from there. */
+/** Whether orders ship from the location. */
 export function LocationBadge({ status }: Pick<StockLocation, "status">) {
   const { t } = useTranslation("stock-locations")
   return (
@@ -14,7 +14,7 @@ export function LocationBadge({ status }: Pick<StockLocation, "status">) {
   )
 }
 
-/** A place is changed by its owner and by staff; others only see it. */
+/** Owners and staff may change a location; others only see it. */
 export function useMayChange() {
   const { actions, role, organisation } = useSession()
   return ({ owner_id }: Pick<StockLocation, "owner_id">) =>

@@ -15,7 +15,10 @@ import { Section } from "#ui/page/section.tsx"
 import { useCountryName } from "./priority-list.tsx"
 import { usePriorityImport } from "./use-priority-save.ts"
 
-/** Lists of an organisation from a file: first it says what changes or is wrong, then one button does it. */
+/**
+ * The priority lists of an organisation from a file: a check shows changes and faults, then one
+ * button imports.
+ */
 export function PriorityImport({ organisation }: { organisation: string }) {
   const { t } = useTranslation("stock-locations")
   const nameOf = useCountryName()
@@ -30,7 +33,7 @@ export function PriorityImport({ organisation }: { organisation: string }) {
   const run = () =>
     start.mutate(file?.csv ?? "", {
       onSuccess({ priority_import: done }) {
-        // What was there when it was checked may be gone: then the answer says what is wrong now.
+        // The data may have changed since the check: the answer then contains the present faults.
         if (!done.is_done) return check.mutate(file?.csv ?? "")
         toast.success(t(($) => $.priorityImport.done))
         setFile(null)

@@ -19,11 +19,11 @@ type Props = {
   places: readonly StockLocation[]
   save: PrioritySave
   mayChange: boolean
-  /** What one has of one's own can go back to the platform's default. */
+  /** An own list can be reset to the platform's default. */
   hasDefault: boolean
 }
 
-/** The name of a country, or of the list for all the others. */
+/** The name of a country, or of the list for all others. */
 export function useCountryName() {
   const { t } = useTranslation("stock-locations")
   const { country } = useFormat()
@@ -31,13 +31,13 @@ export function useCountryName() {
     code === REST_OF_WORLD ? t(($) => $.priority.restOfWorld) : country(code)
 }
 
-/** The places of one country in the order in which they are asked. */
+/** The locations of one country in the order of priority. */
 export function PriorityList({ list, places, save, mayChange, hasDefault }: Props) {
   const { t } = useTranslation("stock-locations")
   const nameOf = useCountryName()
   const { country_code: country, own } = list
   const { set, remove } = save
-  // What was sent stands here until the answer comes, so that a second press builds on the first.
+  // The sent order is shown until the answer arrives, so that a second press builds on the first.
   const sent = set.isPending && set.variables.country === country ? set.variables.ids : null
   const ids = sent ?? list.places.map(({ location_id }) => location_id)
   const place = (id: string) =>

@@ -17,7 +17,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One place of a list. Moving it keeps the focus on the button that moved it. */
+/** One location of a list. Moving it keeps the focus on the pressed button. */
 export function PriorityPlace(props: Props) {
   const { id, rank, place, editable, first, last, only, onMove, onRemove } = props
   const { t } = useTranslation("stock-locations")

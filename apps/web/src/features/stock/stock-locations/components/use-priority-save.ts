@@ -7,7 +7,7 @@ import { saidInPlace } from "#ui/detail/file-fault.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 import { priorityQueries, whose } from "../queries.ts"
 
-/** What one can change in the lists of an organisation. Every answer is the whole set of lists. */
+/** The changes to an organisation's priority lists. Every answer contains all its lists. */
 export function usePrioritySave(organisation: string) {
   const { t } = useTranslation("stock-locations")
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export function usePrioritySave(organisation: string) {
 }
 export type PrioritySave = ReturnType<typeof usePrioritySave>
 
-/** Reads a file of an organisation's lists, or only says what it would do. */
+/** Imports a file of an organisation's priority lists, or only checks it. */
 export function usePriorityImport(organisation: string) {
   const { t } = useTranslation("stock-locations")
   const failed = t(($) => $.priorityImport.failed)

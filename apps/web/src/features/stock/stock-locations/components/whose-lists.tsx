@@ -4,7 +4,10 @@ import { useMerchantChoices } from "#features/organisations/components/use-merch
 import { useSeesMany, useSession } from "#features/sign-in/sessions/queries.ts"
 import { SelectField } from "#ui/fields/field.tsx"
 
-/** Staff and agencies choose whose lists they mean; nobody else sees it. Empty: one's own, of staff the platform's. */
+/**
+ * Staff and agencies choose the organisation; nobody else sees this. Empty for the viewer's own,
+ * for staff the platform's.
+ */
 export function WhoseLists({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { t } = useTranslation("stock-locations")
   const { role } = useSession()

@@ -11,7 +11,7 @@ import { LinkButton } from "#ui/actions/button.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { LocationForm } from "../components/location-form.tsx"
 
-/** Staff make the platform's places, suppliers and customers their own. */
+/** Staff create locations of the platform, suppliers and customers their own. */
 const ownerOf = (role: Role) => (hasOwnPlaces(role) ? role : ("platform" as const))
 
 export function NewLocationPage() {

@@ -28,7 +28,9 @@ export function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-/** Which places ship to which country, in which order. Staff and agencies choose whose lists they see. */
+/**
+ * The locations that ship to each country, in order. Staff and agencies choose the organisation.
+ */
 export function PriorityPage() {
   const { t } = useTranslation("stock-locations")
   const [search, setSearch] = useSearchParams()

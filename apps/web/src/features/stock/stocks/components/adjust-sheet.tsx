@@ -7,7 +7,7 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { staleByBooking } from "../queries.ts"
 import { BookingFields, bookingKinds } from "./booking-fields.tsx"
 
-/** Books goods that came, a counted difference, or pieces that are not to be sold. */
+/** Books an arrival, a counted difference, or blocked pieces. */
 export function AdjustSheet({ stock, onClose }: { stock: Stock; onClose: () => void }) {
   const { t } = useTranslation("stocks")
   const { form, save } = useMutationForm({

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { Stack } from "#ui/page/layout.tsx"
 
-/** How many pieces are blocked for which reason; what came damaged was blocked as it arrived. */
+/** The blocked pieces by reason; damaged ones were blocked on arrival. */
 export function BlockedPieces({ all }: { all: StockDetail["blocked_pieces"] }) {
   const { t } = useTranslation("stocks")
   const { number } = useFormat()

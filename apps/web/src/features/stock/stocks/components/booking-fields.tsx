@@ -13,7 +13,7 @@ type Props = {
   kinds: readonly BookingKind[]
 }
 
-/** What is booked, how many pieces, and why. Only a counted difference goes both ways. */
+/** Kind, quantity and reason of a booking. Only a counted difference can be negative. */
 export function BookingFields({ form, kind, kinds }: Props) {
   const { t } = useTranslation("stocks")
   const chosen = bookingKinds.find((each) => each === kind)

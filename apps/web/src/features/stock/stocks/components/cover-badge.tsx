@@ -6,7 +6,7 @@ import { Faint } from "#ui/page/layout.tsx"
 
 type Props = { stock: Pick<Stock, "days_of_cover" | "is_low"> }
 
-/** How many days the available pieces last; loud when that is too short. */
+/** The days that the available pieces last; emphasised if that is too short. */
 export function CoverBadge({ stock: { days_of_cover: days, is_low } }: Props) {
   const { t } = useTranslation("stocks")
   const { number } = useFormat()

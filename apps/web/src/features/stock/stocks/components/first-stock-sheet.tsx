@@ -16,7 +16,7 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { staleByBooking, stockQueries } from "../queries.ts"
 import { BookingFields } from "./booking-fields.tsx"
 
-/** An item of the list of variants is found by its variant; the server books on the item. */
+/** The choice lists variants; the server books on their inventory item. */
 async function itemOf(variantId: string, productId: string) {
   const { product } = await queryClient.fetchQuery({
     queryKey: ["products", "item", productId],
@@ -25,7 +25,7 @@ async function itemOf(variantId: string, productId: string) {
   return product.variants.find(({ id }) => id === variantId)?.inventory_item_id ?? ""
 }
 
-/** Books the first pieces of an item at a place where none lay before. */
+/** Books the first pieces of an item at a location. */
 export function FirstStockSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("stocks")
   const { role, organisation } = useSession()

@@ -9,7 +9,7 @@ import { StatusBadge } from "#ui/display/badge.tsx"
 import { Faint, Line, Lines, Stacked } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 
-/** Until when an item must be ordered by each way of import, and what being late costs. */
+/** The latest order date of an item for each mode of transport, and the cost of missing it. */
 export function ImportWays({ forecast, merchant_id }: { forecast: Forecast; merchant_id: string }) {
   const { t } = useTranslation("stocks")
   const { number } = useFormat()

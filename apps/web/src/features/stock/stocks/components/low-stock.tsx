@@ -10,8 +10,8 @@ import { Notice } from "#ui/page/notice.tsx"
 import { stockQueries } from "../queries.ts"
 
 /**
- * The advice of the specification: stock for three days of sales, what that means in pieces, and the order
- * that is filled in already where something is agreed.
+ * The advice required by the specification: stock for three days of sales, the quantity that this
+ * means, and a prefilled order if there is an agreement.
  */
 export function LowStock({ stock }: { stock: Stock }) {
   const { t } = useTranslation("stocks")

@@ -25,7 +25,7 @@ type Movement = z.output<typeof StockMovement>
 const isReason = (reason: string | null): reason is StocktakeReason =>
   (stocktakeReasons as readonly (string | null)[]).includes(reason)
 
-/** Where what caused a movement is: what was packed, what arrived, moved or was counted. */
+/** The cause of a movement, with its link: a fulfilment, a stock order, a transfer and so on. */
 function causeOf({ kind, cause_id, order_id, stock_order_id }: Movement) {
   if (order_id) return orderPaths.one(order_id)
   if (stock_order_id) return stockOrderPaths.one(stock_order_id)
@@ -34,7 +34,7 @@ function causeOf({ kind, cause_id, order_id, stock_order_id }: Movement) {
   return cause_id && kind === "stocktake" ? stocktakePaths.one(cause_id) : null
 }
 
-/** All that was booked on a stock, newest first: when, what, how many, why. */
+/** All movements of a stock, newest first: time, kind, quantity, reason. */
 export function Movements({ id }: { id: string }) {
   const { t } = useTranslation("stocks")
   const { number } = useFormat()

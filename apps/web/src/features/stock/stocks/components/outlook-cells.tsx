@@ -7,10 +7,10 @@ import { Sparkline } from "#ui/display/sparkline.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 
 const none = <Faint>–</Faint>
-/** Forecasts are of days of the business calendar. */
+/** Forecasts use days of the business calendar. */
 const today = () => businessDayOf(new Date())
 
-/** What sold in each of the last eight weeks, drawn; nothing where there is no forecast. */
+/** A drawing of the sales of the last eight weeks; renders nothing without a forecast. */
 export function SoldWeeks({ stock: { weeks } }: { stock: Pick<Stock, "weeks"> }) {
   const { t } = useTranslation("stocks")
   const { number } = useFormat()
@@ -19,7 +19,7 @@ export function SoldWeeks({ stock: { weeks } }: { stock: Pick<Stock, "weeks"> })
   return <Sparkline values={weeks} label={t(($) => $.soldWeeks, { pieces })} />
 }
 
-/** The day an item is expected to run out; loud within two weeks, and within a month. */
+/** The day an item is expected to run out; emphasised within two weeks, less so within a month. */
 export function RunOut({ stock: { run_out_on } }: { stock: Stock }) {
   const { calendar } = useFormat()
   if (!run_out_on) return none
@@ -30,7 +30,10 @@ export function RunOut({ stock: { run_out_on } }: { stock: Stock }) {
   )
 }
 
-/** The last day to order, and by which way of import; loud within a week, and when it has passed. */
+/**
+ * The latest order date, with the mode of transport; emphasised within a week and after it has
+ * passed.
+ */
 export function OrderBy({ stock: { order_by, order_method } }: { stock: Stock }) {
   const { t } = useTranslation("stocks")
   const { calendar } = useFormat()

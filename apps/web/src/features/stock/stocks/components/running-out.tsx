@@ -10,7 +10,7 @@ import { Section } from "#ui/page/section.tsx"
 
 type Items = z.output<(typeof stockDashboard)["panels"]["running_out"]>
 
-/** Items that will not last three days of sales, the shortest first. */
+/** Items whose stock lasts less than three days of sales, shortest first. */
 export function RunningOut({ data: items }: { data: Items }) {
   const { t } = useTranslation("stocks")
   const { number } = useFormat()

@@ -5,7 +5,7 @@ import { useNarrow } from "#ui/page/use-narrow.ts"
 import css from "./stock-chart.module.css"
 
 const [HEIGHT, LEFT, TOP, BOTTOM] = [300, 44, 60, 24]
-/** As wide as it is shown, about: its letters are as large as those around it. */
+/** About the displayed width, so that its text has the size of the text around it. */
 const widths = { wide: 640, narrow: 340 }
 
 type Mark = { day: string; label: string; tone: "neutral" | "attention" | "critical" }
@@ -15,15 +15,15 @@ type Point = { x: number; y: number }
 const path = (points: readonly Point[]) =>
   points.map(({ x, y }, index) => `${index ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("")
 
-/** A round number above, of which the half is one too. */
+/** The next larger round number whose half is round too. */
 function topOf(most: number) {
   const size = 10 ** Math.floor(Math.log10(Math.max(2, most)))
   return [1, 2, 4, 6, 8, 10].map((step) => step * size).find((top) => top >= most) ?? most
 }
 
 /**
- * What lay there until now, and what will: a line with the band in which four of five cases lie, and upright
- * marks with a word. Screen readers get a table by the week.
+ * Past and expected stock: a line with the band that holds four of five cases, and labelled
+ * vertical marks. Screen readers get a weekly table.
  */
 export function StockChart({ forecast, marks }: Props) {
   const { t } = useTranslation("stocks")

@@ -15,11 +15,14 @@ import { StockChart } from "./stock-chart.tsx"
 import css from "./stock-forecast.module.css"
 
 const spans = ["30", "60", "90"] as const
-/** From here on nobody would call a forecast exact. */
+/** From this error on a forecast is called irregular. */
 const IRREGULAR = 0.5
 const search = addressState({ days: oneOf(spans, "60") })
 
-/** How long an item lasts, with what is not certain about it, and until when it must be ordered by each way. */
+/**
+ * How long an item lasts, how certain that is, and the latest order date for each mode of
+ * transport.
+ */
 export function StockForecast({ stock: { id, merchant_id } }: { stock: Stock }) {
   const { t } = useTranslation("stocks")
   const [{ days }, patch] = useSearch(search)
@@ -121,7 +124,7 @@ function useBand({ run_out_early: early, run_out_late: late }: Forecast) {
     : t(($) => $.forecast.notBefore, { early: calendar(early) })
 }
 
-/** What it is made of: how right it was lately, or why it is only a mean. */
+/** The basis of the forecast: its recent accuracy, or why it is only a mean. */
 function useQuality({ method, history_days, error }: Forecast) {
   const { t } = useTranslation("stocks")
   const { number } = useFormat()

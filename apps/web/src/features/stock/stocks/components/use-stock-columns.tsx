@@ -10,11 +10,14 @@ import { OrderBy, RunOut, SoldWeeks } from "./outlook-cells.tsx"
 type Header = keyof typeof phrases.columns
 type Figure = "on_hand" | "reserved" | "blocked" | "available" | "incoming"
 
-/** A variant by the title of its product, and its own where that says more. */
+/** A variant by the title of its product, followed by its own if that adds information. */
 export const titleOf = ({ product_title: product, variant_title: variant }: Stock) =>
   product === variant ? product : `${product} · ${variant}`
 
-/** The columns of the stocks list: what, where, how much is left, until when to order and how it sells, then of which sort. */
+/**
+ * The columns of the stocks list: item, location, quantity, latest order date and sales, then the
+ * breakdown.
+ */
 export function useStockColumns(): Columns<Stock> {
   const { t } = useTranslation("stocks")
   const { number, calendar } = useFormat()

@@ -29,7 +29,7 @@ export function loader(args: LoaderFunctionArgs) {
   return detail.loader(args)
 }
 
-/** A stock of a variant at a place: how much, for how long, and what was booked on it. */
+/** The stock of a variant at a location: quantities, forecast, and movements. */
 export function StockPage() {
   const { t } = useTranslation("stocks")
   const can = useCan()
