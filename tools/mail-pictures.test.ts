@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { join } from "node:path"
-import { type Browser, chromium as playwright } from "playwright-core"
+import { type Browser, type Page, chromium as playwright } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sampleMails } from "../apps/api/src/testing/mails.ts"
 import { chromium } from "./chromium.ts"
@@ -48,6 +48,14 @@ describe.each(["de", "en"] as const)("in %s", (language) => {
   )
 })
 
+/** What axe finds on a page. */
+async function faultsOf(page: Page) {
+  await page.addScriptTag({ content: axe })
+  return page.evaluate(`axe.run(document, { runOnly: ["color-contrast",
+    "link-name", "html-has-lang", "document-title"] }).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + " " + html)))`)
+}
+
 describe("in a browser", () => {
   let browser: Browser
   beforeAll(async () => {
@@ -56,36 +64,36 @@ describe("in a browser", () => {
   })
   afterAll(() => browser.close())
 
-  it.each(["light", "dark"] as const)(
-    "each is readable at 360 and 700 px: %s",
-    async (colorScheme) => {
-      let seen = 0
-      for (const width of [360, 700]) {
-        const context = await browser.newContext({ colorScheme, viewport: { width, height: 700 } })
-        const page = await context.newPage()
-        const requests: string[] = []
-        page.on("request", (request) => void requests.push(request.url()))
-        for (const language of ["de", "en"] as const)
-          for (const { name, message } of mails[language]) {
-            await page.setContent(message.html)
-            const width = await page.evaluate("document.documentElement.scrollWidth - innerWidth")
-            await page.addScriptTag({ content: axe })
-            const faults = await page.evaluate(`axe.run(document, { runOnly: ["color-contrast",
-            "link-name", "html-has-lang", "document-title"] }).then(({ violations }) =>
-            violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + " " + html)))`)
-            expect([name, width, faults]).toEqual([name, 0, []])
-            seen++
-            if (!folder) continue
-            const path = join(
-              folder,
-              `${name}-${language}-${colorScheme}-${page.viewportSize()?.width}.png`,
-            )
-            await page.screenshot({ path, fullPage: true })
-          }
-        expect(requests).toEqual([])
-        await context.close()
-      }
-      expect(seen).toBe(4 * mails.de.length)
-    },
-  )
+  it.each([
+    ["light", "de"],
+    ["dark", "en"],
+  ] as const)("each is readable at 360 and 700 px: %s", async (colorScheme, checked) => {
+    let seen = 0
+    for (const width of [360, 700]) {
+      const isNarrow = width === 360
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 700 } })
+      const page = await context.newPage()
+      const requests: string[] = []
+      page.on("request", (request) => void requests.push(request.url()))
+      for (const language of ["de", "en"] as const)
+        for (const { name, message } of mails[language]) {
+          await page.setContent(message.html)
+          const width = await page.evaluate("document.documentElement.scrollWidth - innerWidth")
+          // Colours do not depend on width and language: axe checks each scheme in one language.
+          const isChecked = isNarrow && language === checked
+          const faults = isChecked ? await faultsOf(page) : []
+          expect([name, width, faults]).toEqual([name, 0, []])
+          seen++
+          if (!folder) continue
+          const path = join(
+            folder,
+            `${name}-${language}-${colorScheme}-${page.viewportSize()?.width}.png`,
+          )
+          await page.screenshot({ path, fullPage: true })
+        }
+      expect(requests).toEqual([])
+      await context.close()
+    }
+    expect(seen).toBe(4 * mails.de.length)
+  })
 })

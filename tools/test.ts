@@ -1,8 +1,8 @@
 /**
- * `npm test`: everything that must pass, with a summary in the last line. `--all` adds long tests
- * and each journey in its second language, `--journeys` runs the journeys only; names of files run
- * only their tests. The order of files is random; `--seed N` repeats one. Files with failed tests
- * run a second time, alone; tests that pass then are unstable, and the last line names them;
+ * `npm test`: everything that must pass, with a summary in the last line. `--all` adds long tests,
+ * long journeys and each journey in its second language, `--journeys` runs the journeys only; names
+ * of files run only their tests. The order of files is random; `--seed N` repeats one. Files with
+ * failed tests run a second time, alone; tests that pass then are unstable, and the last line names them;
  * `--once` counts them as failed.
  */
 import { randomInt, randomUUID } from "node:crypto"
@@ -109,13 +109,14 @@ const hasBrowser = () => {
     failed.push({ file: "", title: "journeys", message: HOW_TO_GET_IT })
   return false
 }
-const journeys: Task = {
-  name: "journeys",
+const journeysOf = (project: string): Task => ({
+  name: project,
   after: ["web build"],
   run: async () => {
-    if (hasBrowser()) await count("--project=journeys", "--maxWorkers=1")
+    if (hasBrowser()) await count(`--project=${project}`, "--maxWorkers=1")
   },
-}
+})
+const journeys = [journeysOf("journeys"), ...(options.all ? [journeysOf("long journeys")] : [])]
 const build: Task = {
   name: "web build",
   // Tests that need the build report its errors.
@@ -144,7 +145,7 @@ const shards = Array.from({ length: SHARDS }, (_, index) =>
 const everything: Task[] = [
   build,
   ...shards.slice(0, 1),
-  journeys,
+  ...journeys,
   ...(options.all ? [tests("--project=long")] : []),
   ...shards.slice(1),
   tests("--project=@packhaus/web"),
@@ -157,7 +158,7 @@ const retry = async () => (options.once ? [] : await again())
 let unstable: Failure[] = []
 if (files.length > 0) await count("--passWithNoTests=false", ...files)
 else if (options.journeys) {
-  await runAll([build, journeys], 1)
+  await runAll([build, ...journeys], 1)
   unstable = await retry()
 } else {
   // All its processes share a server and the databases that one of them has filled.

@@ -7,12 +7,11 @@ import type { Outcome } from "./declaration.ts"
 import { declared } from "./declared.ts"
 import { erasureSteps, rowsOfSubject, type Subject } from "./statements.ts"
 
-// Organisations with a row of everything that a customer can have. One half of some of them is
-// erased.
+// Organisations with a row of everything that a customer can have: one half is erased.
 const { database, strange } = await withStrangers()
 const { db } = await createTestApp({ database })
 const [erased, others] = [0, 1].map((half) =>
-  strange.organisations.filter((_, index) => index % 4 === half),
+  strange.different.filter((_, index) => index % 2 === half),
 ) as [string[], string[]]
 
 const peopleOf = async (organisations: readonly string[]) => {
@@ -44,41 +43,39 @@ const textOf = async (table: string, where: ReturnType<typeof rowsOfSubject>) =>
     order by 1`.execute(db)
   return rows.map(({ text }) => text)
 }
-const stateOf = async (subjects: readonly Subject[]) => {
+/** The rows of all these subjects in each table that has a condition for them. */
+async function stateOf(subjects: readonly Subject[], wanted = (_: Outcome | undefined) => true) {
   const state: Record<string, string[]> = {}
-  for (const subject of subjects)
-    for (const [table, declaration] of declared) {
+  for (const [table, declaration] of declared) {
+    const conditions = subjects.flatMap((subject) => {
       const where = rowsOfSubject(declaration, subject)
-      if (where) state[`${table} of ${subject.id}`] = await textOf(table, where)
-    }
+      return where && wanted(declaration.atErasure[subject.kind]) ? [where] : []
+    })
+    if (conditions.length > 0)
+      state[table] = await textOf(table, sql<SqlBool>`(${sql.join(conditions, sql`) or (`)})`)
+  }
   return state
 }
-const isRemoved = (outcome: Outcome | undefined) => outcome?.is === "removed"
+const isRemoved = (outcome: Outcome | undefined) => outcome?.is === "removed" && !outcome.some
+const filledIn = (state: Record<string, string[]>) =>
+  Object.entries(state).flatMap(([table, rows]) => (rows.length > 0 ? [table] : []))
 
 it("deletes and overwrites rows as declared, in batches, and leaves others unchanged", async () => {
   const [subjects, kept] = [await subjectsOf(erased), await subjectsOf(others)]
   expect(subjects.length).toBeGreaterThan(20)
   const before = await stateOf(kept)
-  const tables = Object.entries(await stateOf(subjects)).flatMap(([name, rows]) =>
-    rows.length > 0 ? [name.split(" ")[0]] : [],
-  )
-  expect(new Set(tables).size).toBeGreaterThan(25)
+  const tables = filledIn(await stateOf(subjects))
+  expect(tables.length).toBeGreaterThan(25)
 
   expect(await eraseAll(subjects)).toBeGreaterThan(100)
 
-  const emptied = new Set<string | undefined>()
-  for (const subject of subjects)
-    for (const [table, declaration] of declared) {
-      const where = rowsOfSubject(declaration, subject)
-      const outcome = declaration.atErasure[subject.kind]
-      if (!where || !isRemoved(outcome) || (outcome?.is === "removed" && outcome.some)) continue
-      expect([table, await textOf(table, where)]).toEqual([table, []])
-      emptied.add(table)
-    }
-  expect(tables.filter((table) => emptied.has(table)).length).toBeGreaterThan(15)
+  const emptied = await stateOf(subjects, isRemoved)
+  expect(filledIn(emptied)).toEqual([])
+  expect(tables.filter((table) => table in emptied).length).toBeGreaterThan(15)
   expect(await stateOf(kept)).toEqual(before)
-  // A second run finds nothing to do.
-  expect(await eraseAll(subjects)).toBe(0)
+  // A second run finds nothing to do. Each step has already run until it found nothing.
+  const some = subjects.filter((_, index) => index % 4 === 0)
+  expect(await eraseAll(some)).toBe(0)
 })
 
 it("leaves no mail address and no name of a subject in any table beyond legal retention", async () => {

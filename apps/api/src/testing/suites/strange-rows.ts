@@ -4,8 +4,15 @@ import { expectations } from "../expectations.ts"
 import { nextNumber, numbersAfter } from "../next-number.ts"
 import { copyOf, openTestApp } from "../test-app.ts"
 
-/** Other organisations' data: ids of rows by prefix, and organisations. */
-export type Strange = { ids: Record<string, string[]>; organisations: string[] }
+/**
+ * Other organisations' data: ids of rows by prefix, and organisations; `different` has one organisation for
+ * each fixture.
+ */
+export type Strange = {
+  ids: Record<string, string[]>
+  organisations: string[]
+  different: string[]
+}
 
 const ID = /^([a-z]+)_[0-9A-Z]{26}$/
 const prefixOf = (id: string) => ID.exec(id)?.[1] ?? ""
@@ -14,6 +21,7 @@ async function fill(url: string, name: string): Promise<Strange & { numbers: num
   const app = await openTestApp(url, name)
   const ids = new Map<string, string[]>()
   const organisations: string[] = []
+  const different = new Map<unknown, string>()
   /** The platform's own locations, and bookable services, are visible to all. */
   const isShared = async (id: string) => {
     const places = app.db.selectFrom("stock_locations").select("type")
@@ -28,6 +36,7 @@ async function fill(url: string, name: string): Promise<Strange & { numbers: num
     const owner = await app.createActor("customer")
     organisations.push(owner.organisation_id)
     const params = await target(app, owner)
+    if (!different.has(target)) different.set(target, owner.organisation_id)
     for (const id of [...Object.values(params), owner.organisation_id, owner.id])
       if (ID.test(id) && !(await isShared(id)))
         ids.set(prefixOf(id), [...(ids.get(prefixOf(id)) ?? []), id])
@@ -35,7 +44,12 @@ async function fill(url: string, name: string): Promise<Strange & { numbers: num
   // A file may copy this minutes later, and old waiting jobs would make its server unfit.
   await app.boss.deleteAllJobs()
   await app.close()
-  return { ids: Object.fromEntries(ids), organisations, numbers: nextNumber() }
+  return {
+    ids: Object.fromEntries(ids),
+    organisations,
+    different: [...different.values()],
+    numbers: nextNumber(),
+  }
 }
 
 /**

@@ -1,0 +1,3 @@
+import { demoOrders } from "../../../testing/suites/demo-orders.ts"
+
+await demoOrders()

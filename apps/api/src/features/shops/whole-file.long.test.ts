@@ -1,0 +1,3 @@
+import { wholeFile } from "../../testing/suites/whole-file.ts"
+
+await wholeFile()
