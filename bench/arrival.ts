@@ -1,6 +1,6 @@
-// How many orders arrive in a second: first inserted, matched, routed, reserved and noted alone, in
-// batches of 200, one worker; then on their whole way, as webhooks over HTTP to the program that serves
-// and works. Run: npm run bench -- arrival
+// How many orders arrive per second: first inserting, matching, routing, reserving and recording
+// alone, in batches of 200 with one worker; then the whole way, as webhooks over HTTP to a process
+// that is server and worker. Run: npm run bench -- arrival
 import { readFileSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
 import { loadavg, tmpdir } from "node:os"
@@ -26,7 +26,7 @@ import { type Sale, sendAll, startProduct } from "./arrival/over-http.ts"
 import { fileSales, skuOf, smallSales } from "./arrival/sales.ts"
 
 const [MERCHANTS, SKUS, BATCH, BATCHES, WARM_UP] = [20, 60, 200, 20, 3]
-/** Over HTTP: orders of three lines to warm up with, and to measure. */
+/** Over HTTP: orders of three lines for warming up, and for measuring. */
 const [WARM_UP_SALES, SALES] = [1000, 3000]
 
 const postgres = await embeddedPostgres(treeHome("bench-arrival"))
@@ -114,7 +114,7 @@ function arrival(): Arrival {
   }
 }
 
-/** Milliseconds of CPU that a process has used: 100 ticks a second. */
+/** Milliseconds of CPU time of a process: /proc counts 100 ticks per second. */
 function cpuOf(pid: number | undefined) {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
@@ -153,7 +153,7 @@ console.log(`all ${rate(total / times.length)}, median batch ${rate(sorted[BATCH
 console.log(`best batch ${rate(sorted[0] ?? 0)}, worst ${rate(sorted.at(-1) ?? 0)}`)
 console.log(`CPU an order: node ${perOrder("node")}, PostgreSQL ${perOrder("database")}`)
 
-/** Sends sales to the program and prints what became of them. */
+/** Sends sales to the program and prints the result. */
 async function overHttp(title: string, sales: readonly Sale[]) {
   const lines = sales.reduce((sum, one) => sum + one.lines.length, 0)
   const before = { program: cpuOf(product.pid), database: await databaseCpu() }
@@ -166,7 +166,7 @@ async function overHttp(title: string, sales: readonly Sale[]) {
   const program = used(cpuOf(product.pid), before.program)
   console.log(`  ${program} ms, PostgreSQL ${used(await databaseCpu(), before.database)} ms`)
 }
-/** Those that are routed and reserved. */
+/** The number of orders that are routed and reserved. */
 async function countOrders() {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from orders where location_id is not null`.execute(db.kysely)

@@ -1,6 +1,6 @@
-// What reading chats, their claims and bookings costs of an organisation with 900 of each, among 180,000 to
-// among 9,000: the product over HTTP with both databases in turns, by processor time of server and database.
-// Run: npm run bench -- chats [--small]
+// The cost of reading chats, their claims and bookings for an organisation with 900 of each, among
+// 180,000 and among 9,000: the product over HTTP with both databases in turns, by processor time of
+// server and database.\nRun: npm run bench -- chats [--small]
 import { mkdtemp, rm } from "node:fs/promises"
 import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
@@ -28,11 +28,11 @@ const [few, many]: Talk[] = [
 const effort = small
   ? { warmUp: 4, rounds: 1, milliseconds: 50, most: 10 }
   : { warmUp: 300, rounds: 4, milliseconds: 1_000, most: 250 }
-/** One of the customers, of the suppliers and of the providers. */
+/** The number of the measured customer, supplier and provider. */
 const ONE = 2
 
 type Case = { name: string; caller: number; path: string }
-/** What is asked, by whom. */
+/** The requests, and who sends them. */
 function casesOf(talk: Talk): Case[] {
   const chat = idOf("chat", ONE * 10_000 + 10)
   const [supplier, provider] = [supplierOf(talk, ONE), providerOf(talk, ONE)]
@@ -61,7 +61,7 @@ await admin.connect()
 const folder = await mkdtemp(join(tmpdir(), "packhaus-bench-"))
 const made: string[] = []
 
-/** The product on a database that is filled with this. */
+/** Starts the product on a database filled with these chats. */
 async function serve(talk: Talk) {
   const chats = talk.customers * talk.each
   const name = `chats_${chats}_${process.pid}`

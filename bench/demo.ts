@@ -1,5 +1,4 @@
-// How long the demo takes to load, and what CPU that is of each process. Run:
-// npm run bench -- demo
+// The time to load the demo, and the CPU time of each process. Run:\nnpm run bench -- demo
 import { mkdtemp, readFile, rm } from "node:fs/promises"
 import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
@@ -35,9 +34,12 @@ const [standIn, ...others] = [shop, ...needed.filter((one) => one !== shop)].map
 )
 await Promise.all(needed.map(({ port }) => untilListening(port)))
 
-/** Milliseconds of CPU of a process and of its children that have ended: 100 ticks a second. */
+/**
+ * Milliseconds of CPU time of a process and of its ended children: /proc counts 100 ticks per
+ * second.
+ */
 async function cpuOf(pid: number | undefined) {
-  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "") // it has just ended
+  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "") // It has just ended.
   const fields = text.split(") ")[1]?.split(" ").slice(11, 15) ?? []
   return fields.reduce((sum, ticks) => sum + Number(ticks), 0) * 10
 }

@@ -68,7 +68,7 @@ const product = await startProduct({
 
 const paths = ["/admin/session", "/admin/orders?limit=20", "/admin/product-tags", "/store/regions"]
 let asked = 0
-/** Readers come from many places: what is measured is the server and not their own limit. */
+/** Readers have many addresses, so that the server is measured and not their own rate limit. */
 function nextRead() {
   const host = ++asked
   const path = paths[host % paths.length] ?? ""
@@ -116,7 +116,9 @@ const add = (all: Record<string, number>, more: Record<string, number>) => {
   for (const [key, value] of Object.entries(more)) all[key] = (all[key] ?? 0) + value
 }
 
-/** Turns without and with the attack, one after the other, so that both meet the same machine. */
+/**
+ * Turns without and with the attack, alternating, so that both meet the same state of the machine.
+ */
 async function measure(attack: string, addresses: number) {
   const quiet: Turn[] = []
   const flooded: Turn[] = []

@@ -25,10 +25,10 @@ const { values: options } = parseArgs({
 const small = options.small === true
 const GOAL = 5_000
 const NAME = "invoices"
-/** Of the orders that are filled in 88 % are shipped. */
+/** 88 % of the filled orders are shipped. */
 const size = small ? { orders: 600, organisations: 5 } : { orders: 113_200, organisations: 1_000 }
 
-/** Nothing was ever invoiced: all that is shipped waits to be looked at. */
+/** Removes all invoices: everything that was shipped waits to be collected. */
 const anew = [
   `truncate invoices, invoice_lines, invoice_payments, ledger_accounts, ledger_transactions,
     ledger_entries, number_series, invoice_runs, billing_queue, live_notices cascade`,
@@ -90,13 +90,13 @@ try {
   await bench.close()
 }
 
-/** Seconds of a phase and of the processor: of this process, and of PostgreSQL for it. */
+/** Seconds of a phase, and of processor time: of this process, and of PostgreSQL for it. */
 function phase(milliseconds: number, { server, database }: ReturnType<typeof used>) {
   const seconds = (some: number) => `${(some / 1000).toFixed(1)} s`
   return `${seconds(milliseconds)}, processor ${seconds(server)} + ${seconds(database)}`
 }
 
-/** Lines of a fulfilment. */
+/** The lines of all fulfilments. */
 async function lines(client: Awaited<ReturnType<typeof bench.filled>>["client"]) {
   const { rows } = await client.query(
     "select count(*)::float / count(distinct source_id) as lines from invoice_lines",

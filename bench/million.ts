@@ -43,7 +43,7 @@ const effort: Effort = small
   ? { warmUp: 4, rounds: 1, milliseconds: 50, most: 10 }
   : { warmUp: 1_000, rounds: Number(options.rounds), milliseconds: 2_000, most: 250 }
 const minutes = Number(options.minutes ?? (small ? 0.03 : 10))
-/** Whether a part that is no case is wanted. */
+/** Whether a part other than a case is requested. */
 const isAsked = (part: string) => options.only === undefined || options.only === part
 const isWanted = ({ name }: { name: string }) => name.includes(options.only ?? "")
 const say = (line: string) => console.log(line)
@@ -51,7 +51,7 @@ const say = (line: string) => console.log(line)
 const folder = await mkdtemp(join(tmpdir(), "packhaus-bench-"))
 const bench = await openBench(say, {
   keep: options.keep === true,
-  // Two at once on one server: the first to end would stop it.
+  // Small and full runs have a server each: on a shared one, the first to end would stop it.
   home: small ? "bench-small" : "bench",
 })
 const singles: Single[] = []
@@ -63,7 +63,7 @@ const everything = async ({ client, size }: Filled) => {
   return [...readCases(targets, size.orders), ...writeCases(targets, size.organisations)]
 }
 
-/** Cases on the product and both floors. */
+/** The cases on the product and on both floors. */
 async function compare(filled: Filled) {
   const { url, client } = filled
   const at = { databaseUrl: url, folder, profiles: options.profile }
@@ -76,7 +76,7 @@ async function compare(filled: Filled) {
     const contestants = servers.map((server) => ({ server, client, next }))
     const figures = await measure(contestants, effort)
     measured.push({ name, goal, servers: Object.fromEntries(figures) })
-    // A run that ends early has said what it measured.
+    // An aborted run has printed its measurements.
     say(`${name}: ${small ? "measured" : JSON.stringify(Object.fromEntries(figures))}`)
   }
   for (const server of servers) await server.stop()
@@ -95,7 +95,7 @@ async function growth(few: Filled, many: Filled) {
     const taking = contestants.flatMap(({ server, filled: { client }, cases }) =>
       cases.flatMap((one) => (one.name === name ? { server, client, next: one.next } : [])),
     )
-    // Few orders can be packed among few: warming up may not take them all.
+    // A small database has few orders to pack: warming up must not use them all.
     const gently = { ...effort, warmUp: Math.min(effort.warmUp, 300) }
     const [less, more] = [...(await measure(taking, gently)).values()].map(([one]) => one)
     if (!less?.requests || !more?.requests) throw new Error(`${name}: nothing was measured`)
@@ -107,10 +107,10 @@ async function growth(few: Filled, many: Filled) {
   for (const { server } of contestants) await server.stop()
 }
 
-/** Start and memory of one process that does everything, once there is nothing to do. */
+/** Start-up time and memory of one process with all roles, once it is idle. */
 async function live(filled: Filled) {
-  const environment = { ROLE: "both", MAX_EVENT_LOOP_DELAY: "2000" } // as it runs by default
-  // What the cases left for a worker that did not run.
+  const environment = { ROLE: "both", MAX_EVENT_LOOP_DELAY: "2000" } // As in the default configuration.
+  // Jobs that the cases left, since no worker ran.
   await filled.client.query(`delete from pgboss.job where state <> 'completed';
     delete from inbox where processed_at is null; truncate billing_queue`)
   const server = await startProduct({ databaseUrl: filled.url, folder, name: "live", environment })

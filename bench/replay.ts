@@ -1,5 +1,5 @@
-// How long it takes to play 9,000 orders of 30 days again: two lines each, 2,000 SKUs at three places, and the
-// deliveries that fed them. Run: npm run bench -- replay [--small]
+// The time to replay 9,000 orders of 30 days: two lines each, 2,000 SKUs at three locations, and
+// the deliveries that supplied them. Run: npm run bench -- replay [--small]
 import { loadavg } from "node:os"
 import { parseArgs } from "node:util"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
@@ -33,7 +33,7 @@ const url = Object.assign(new URL(postgres.url), { pathname: name }).href
 try {
   await migrate(url, MIGRATIONS)
   const filling = new pg.Client({ connectionString: url })
-  filling.on("error", () => undefined) // what broke before is told, not that its database goes
+  filling.on("error", () => undefined) // An earlier error is reported, not the loss of its database.
   await filling.connect()
   await filling.query(`insert into organisations (id, name, email, type, status)
     values ('org_1', 'Shop', 'shop@shop.example', 'customer', 'active'),
@@ -53,7 +53,7 @@ try {
   await filling.query(`insert into inventory_levels (id, merchant_id, inventory_item_id, location_id, location_owner_id, stocked_quantity)
     select 'ilev_' || n || '_' || p, 'org_1', 'iitem_' || n, 'sloc_' || p, '${PLATFORM_ID}', (n * 7 + p * 5) % 12
     from generate_series(1, ${SKUS}) n, generate_series(1, 3) p`)
-  // A delivery of each SKU to each place every five days.
+  // A delivery of each SKU to each location every five days.
   await filling.query(`insert into stock_movements (id, merchant_id, inventory_item_id, location_id, kind, quantity, actor_id, created_at)
     select 'smov_' || n || '_' || p || '_' || d, 'org_1', 'iitem_' || n, 'sloc_' || p, 'arrival', 2, 'bench',
       now() - make_interval(days => d * 5, mins => n % 1440)
@@ -81,7 +81,7 @@ try {
   await filling.query("vacuum analyze")
   const db = openDatabase<Schema>(url, 4)
   const boss = await new PgBoss({ connectionString: url, max: 1, supervise: false }).start()
-  boss.on("error", () => undefined) // its last connection may still be open as the database goes
+  boss.on("error", () => undefined) // Its last connection may still be open when the database is dropped.
   await createQueues(boss, allJobs)
   const application = createApplication(db, boss)
   const transaction = <T>(work: (context: Context) => Promise<T>) =>

@@ -1,7 +1,6 @@
-// What row-level security costs a read: a list of 20 with its count, one row by id, and a search, in a
-// table of 200,000 rows: one organisation has 100,000, 200 others 500 each. Three ways in turns, one
-// client. Run:
-// npm run bench -- row-level-security
+// The cost of row-level security for a read: a list of 20 with its count, one row by id, and a
+// search, in a table of 200,000 rows: one organisation has 100,000, and 200 others 500 each. Three
+// variants in turns, one client. Run:\nnpm run bench -- row-level-security
 import { loadavg } from "node:os"
 import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
 import { treeHome } from "@packhaus/kernel/postgres/tree"

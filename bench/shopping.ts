@@ -22,7 +22,7 @@ const { values } = parseArgs({
   options: {
     small: { type: "boolean" },
     rounds: { type: "string", default: "6" },
-    /** Seconds before anything counts: machine code and plans are made meanwhile. */
+    /** Seconds before measuring starts, for JIT compilation and query plans. */
     warm: { type: "string", default: "20" },
     profile: { type: "string" },
   },
@@ -78,7 +78,7 @@ const jobs: Job[] = [
 type Sum = { latencies: number[]; milliseconds: number; server: number; database: number }
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** Both servers in turns: what else the machine does meets them alike. */
+/** Measures both servers in turns, so that other load of the machine affects them alike. */
 async function measure({ run }: Job, clients: number) {
   const sums = new Map<string, Sum>()
   for (let round = 0; round < rounds; round++)

@@ -34,7 +34,7 @@ const [READERS, WAITING] = [2, 12]
 const milliseconds = options.small ? 500 : Number(options.seconds) * 1000
 const rounds = options.small ? 1 : Number(options.rounds)
 
-/** Takes every connection and answers nothing. */
+/** Accepts every connection and never answers. */
 const silent = createServer(() => {})
 silent.listen(0, "127.0.0.1")
 await once(silent, "listening")
@@ -48,7 +48,10 @@ await server.query(`create database ${name}`)
 const databaseUrl = Object.assign(new URL(postgres.url), { pathname: name }).href
 await migrate(databaseUrl, MIGRATIONS)
 
-/** One person and one open invoice for each request that waits: each person may ask VIES twenty times an hour. */
+/**
+ * One person and one open invoice for each waiting request: each person may ask VIES twenty times
+ * an hour.
+ */
 const db = openDatabase<Schema>(databaseUrl, 2)
 const organisation_id = await createOrganisation(db.kysely, {
   type: "customer",
@@ -107,7 +110,7 @@ async function readersTurn() {
   return { p50: quantile(latencies, 0.5), failures: failures.length }
 }
 
-/** A request that its service keeps waiting, for one person. */
+/** A request of one person that its external service keeps waiting. */
 type Waiting = (person: number) => { path: string; body: object }
 const services: Readonly<Record<string, Waiting>> = {
   VIES: () => ({ path: "/admin/onboarding/vat-id", body: { vat_id: "DE136695976" } }),
@@ -150,7 +153,7 @@ for (const [service, requestOf] of Object.entries(services)) {
     const turn = await readersTurn()
     beside.push(turn.p50)
     refused += turn.failures
-    // No request waits any more in the next round.
+    // No request may still wait in the next round.
     for (const answer of await waiting) answers.add(answer)
   }
   const [before, after] = [quantile(quiet, 0.5), quantile(beside, 0.5)]

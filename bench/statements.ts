@@ -1,6 +1,6 @@
-// What a statement costs that is asked again and again, before and after 10,000 texts that are asked
-// once or twice: a join of eight tables by a key, which is planned for longer than it runs. Run:
-// npm run bench -- statements
+// The cost of a frequent statement before and after 10,000 rare ones, each sent once or twice: a
+// join of eight tables by a key, whose planning takes longer than its execution. Run:\nnpm run
+// bench -- statements
 import { loadavg } from "node:os"
 import { openDatabase } from "@packhaus/kernel/database"
 import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
@@ -28,7 +28,7 @@ const joins = numbers.slice(1).map((i) => sql`join ${sql.table(`part${i}`)} usin
 const wide = (id: number) => sql`select * from part0 ${sql.join(joins, sql` `)} where id = ${id}`
 const odd = (n: number) => sql`select ${sql.lit(n)}::int where ${"odd"} = 'odd'`
 
-/** Microseconds of the median of rounds. */
+/** Microseconds, the median of the rounds. */
 async function measured() {
   for (let i = 0; i < QUERIES; i++) await wide(i).execute(db.kysely)
   const rounds: number[] = []
@@ -44,7 +44,7 @@ async function askOdd(from: number, times: number) {
     for (let i = 0; i < times; i++) await odd(n).execute(db.kysely)
 }
 
-const isOddFirst = process.argv.includes("--odd-first") // before the statement was ever asked
+const isOddFirst = process.argv.includes("--odd-first") // Before the statement was first executed.
 if (isOddFirst) await askOdd(0, 1)
 const fresh = await measured()
 await askOdd(ODD, 1)

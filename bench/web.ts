@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
   },
 })
 const baseURL = process.env.PACKHAUS ?? "http://localhost:9000"
-/** Where most of the work is done. */
+/** The screens where most work is done. */
 const main: [role: string, screen: Screen][] = [
   ["", { name: "sign-in", path: "/login" }],
   ["customer", { name: "overview", path: "/a" }],
@@ -33,7 +33,7 @@ const main: [role: string, screen: Screen][] = [
   ["customer", { name: "a form", path: "/a/products/new" }],
 ]
 
-/** The main screens on a phone over a slow network, nothing kept from before. */
+/** The main screens on a phone over a slow network, with an empty cache. */
 async function overSlowNetwork() {
   const browser = await launch()
   const slow: { name: string; weight: Weight }[] = []

@@ -1,11 +1,11 @@
-// Merchants with a shop, goods and enough of them at one place, for arriving orders.
+// Merchants with a shop, products and sufficient stock at one location, for arriving orders.
 
 import { type Kysely, sql } from "kysely"
 import type { Schema } from "../../apps/api/src/tables.ts"
 
 export const domainOf = (merchant: number) => `bench-${merchant}.myshopify.com`
 
-/** Makes so many merchants, each of which sells all of these SKUs. */
+/** Creates this many merchants, each of which sells all of these SKUs. */
 export async function settleMerchants(db: Kysely<Schema>, count: number, skus: readonly string[]) {
   await sql`
     insert into organisations (id, type, status, name, email)

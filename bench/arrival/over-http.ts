@@ -1,5 +1,5 @@
-// Orders on their whole way: webhooks of many shops to the real program, received, stored, routed,
-// reserved and noted by its own worker.
+// The whole way of orders: webhooks of many shops to the real program, received, stored, routed,
+// reserved and recorded by its own worker.
 import { type ChildProcess, spawn } from "node:child_process"
 import { createHmac, randomUUID } from "node:crypto"
 import { once } from "node:events"
@@ -12,7 +12,7 @@ const MAIN = join(import.meta.dirname, "../../apps/api/src/main.ts")
 const SECRET = "bench-secret-0000000000000000"
 const ON_THEIR_WAY = 16
 
-/** Server and worker in one process, on this database. */
+/** Starts server and worker in one process, on this database. */
 export async function startProduct(databaseUrl: string, folder: string) {
   const port = await freePorts(1)
   const child: ChildProcess = spawn(process.execPath, ["--disable-proto=delete", MAIN], {
@@ -49,7 +49,7 @@ export type Line = { sku: string; title: string; quantity: number; price: string
 export type Sale = { domain: string; number: string; lines: readonly Line[] }
 
 let id = 6_000_000_000
-/** What the platform sends of a sale. */
+/** The platform's message about a sale. */
 function messageOf({ domain, number, lines }: Sale) {
   const total = lines.reduce((sum, { quantity, price }) => sum + quantity * Number(price), 0)
   const body = JSON.stringify({
@@ -105,8 +105,9 @@ function messageOf({ domain, number, lines }: Sale) {
 }
 
 /**
- * Sends all sales, some at a time, and waits until `arrived` counts as many orders more. A shop that is
- * told to wait sends again. Returns the milliseconds of each acknowledgement and of all.
+ * Sends all sales, several at a time, and waits until `arrived` has counted as many new orders. A
+ * shop that is told to wait sends again. Returns the milliseconds of each acknowledgement and of
+ * the whole.
  */
 export async function sendAll(
   port: number,

@@ -1,4 +1,4 @@
-// What is sold: orders of three lines, or those of the data file, dealt out to merchants in turn.
+// The sales: orders of three lines, or those of the data file, distributed to merchants in turn.
 import { join } from "node:path"
 import { planOrders } from "@packhaus/standins/player/plan"
 import { readRows } from "@packhaus/standins/player/rows"
@@ -6,12 +6,12 @@ import { domainOf } from "./merchants.ts"
 import type { Sale } from "./over-http.ts"
 
 const FILE = join(import.meta.dirname, "../../data/online-retail/orders.csv")
-/** Longer orders are not taken from a message but read from the shop. */
+/** Lines; longer orders are read from the shop instead of the message. */
 const LONG = 250
 
 export const skuOf = (number: number) => `SKU-${number}`
 
-/** Sales of three lines of `skus` goods. */
+/** Sales of three lines with `skus` different products. */
 export const smallSales = (count: number, merchants: number, skus: number): Sale[] =>
   Array.from({ length: count }, (_, turn) => ({
     domain: domainOf(1 + (turn % merchants)),
@@ -24,7 +24,7 @@ export const smallSales = (count: number, merchants: number, skus: number): Sale
     })),
   }))
 
-/** The orders of the data file. SKUs that differ in case only are one. */
+/** The orders of the data file. SKUs that differ only in case are one. */
 export async function fileSales(merchants: number): Promise<Sale[]> {
   const { orders } = planOrders(await readRows(FILE))
   return orders

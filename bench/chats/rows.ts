@@ -1,21 +1,21 @@
 import { id, PLATFORM } from "../million/goods-rows.ts"
 import { ADMINISTRATOR } from "../million/size.ts"
 
-/** So many customers, as many suppliers and as many providers; chats and bookings of each of them. */
+/** The number of customers, of suppliers and of providers; and of chats and bookings of each. */
 export type Talk = { customers: number; each: number }
 
-/** Customers come first, then suppliers, then providers: `n` from 1. */
+/** Organisations are numbered from 1: customers first, then suppliers, then providers. */
 export const supplierOf = ({ customers }: Talk, n: number) => customers + n
 export const providerOf = ({ customers }: Talk, n: number) => 2 * customers + n
 
 const MESSAGES = 4
-/** Of so many chats one is not read yet, and one has a claim. */
+/** One in this many chats is unread, and one in this many has a claim. */
 const [UNREAD, CLAIMED] = [30, 10]
 const at = (k: string) => `now() - interval '1 hour' * (${k})`
 
 /**
- * Everybody, what they wrote to each other and what they booked, in order. Customers write to all suppliers
- * and book of all providers in turn, so that each of these has as many.
+ * People, their chats and their bookings, as statements in order. Customers write to all suppliers
+ * and book all providers in turn, so that each of these has the same number.
  */
 export function talkRows({ customers, each }: Talk): string[] {
   const organisations = `generate_series(1, ${3 * customers}) n`

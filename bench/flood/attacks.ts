@@ -34,7 +34,7 @@ const notSigned = {
 const guessed = { ...json, authorization: `Bearer ${"x".repeat(43)}` }
 const form = { "content-type": "multipart/form-data; boundary=x" }
 
-/** What a stranger sends again and again to keep a server busy. */
+/** The requests that an attacker repeats to keep a server busy. */
 export const attacks: Readonly<Record<string, Attack>> = {
   "1 MB of zeros, no sign-in needed": post(sessions.reset.path, zeros),
   "75,000 unknown names, no sign-in needed": post(sessions.reset.path, names),

@@ -1,5 +1,6 @@
-// Floods a server with one attack until it is told to stop, and says what it was answered. A program of
-// its own, so that its work is not that of who measures: node flooder.ts <port> <attack> <addresses>
+// Floods a server with one attack until stopped, and prints the answers' statuses. A separate
+// program, so that its CPU time does not count for the measuring process: node flooder.ts <port>
+// <attack> <addresses>
 import { once } from "node:events"
 import { connect } from "node:net"
 import { attacks } from "./attacks.ts"

@@ -4,7 +4,7 @@ import { SECRET } from "./servers.ts"
 import { idOf, LARGE, MIDDLE, PLACE, USUAL } from "./size.ts"
 import { type Caller, callerOf, EVERYBODY, type Targets } from "./targets.ts"
 
-/** `floor`: by which floor the goal is set. `p99`: milliseconds at one client. */
+/** `floor`: the floor that the goal refers to. `p99`: milliseconds with one client. */
 export type Case = {
   name: string
   next(): Request | undefined
@@ -32,7 +32,7 @@ const post = (headers: Caller, address: string, body: object): Request => ({
   body: JSON.stringify(body),
 })
 
-/** One after the other, and from the beginning again. */
+/** Returns the elements one after the other, endlessly. */
 function inTurns<T>(all: readonly T[]) {
   let turn = 0
   return () => {
@@ -41,7 +41,7 @@ function inTurns<T>(all: readonly T[]) {
     return one
   }
 }
-/** Each once. */
+/** Returns each element once. */
 const once = <T>(all: readonly T[]) => {
   const left = [...all]
   return () => left.pop()
@@ -55,7 +55,7 @@ const lists = (number: number, offset: number) => ({
   deep: () => get(callerOf(number), "/admin/orders", { ...status, offset }),
 })
 
-/** What is read. */
+/** The read cases. */
 export function readCases({ seen, any, longest }: Targets, orders: number): Case[] {
   const [usual, middle, large] = [USUAL, MIDDLE, LARGE].map((m) => callerOf(m))
   const [one, found] = [inTurns(seen), inTurns(any)]
@@ -116,7 +116,7 @@ export function readCases({ seen, any, longest }: Targets, orders: number): Case
   ]
 }
 
-/** A message of a shop about an order of three lines, as long as real ones are. */
+/** A shop's message about an order of three lines, as long as real ones. */
 function message(organisations: number): Request {
   const number = 1 + Math.floor(Math.random() * organisations)
   const id = 6_000_000_000 + Math.floor(Math.random() * 1e9)
@@ -177,7 +177,7 @@ function message(organisations: number): Request {
   }
 }
 
-/** What is written. Every order is packed once, every invoice paid once. */
+/** The write cases. Every order is packed once, every invoice paid once. */
 export function writeCases({ open, unpaid }: Targets, organisations: number): Case[] {
   const [order, invoice] = [once(open), once(unpaid)]
   let parcel = Date.now()

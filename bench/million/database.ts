@@ -6,18 +6,21 @@ import { MIGRATIONS } from "../../apps/api/src/configuration.ts"
 import { checkFilled, fill } from "./fill.ts"
 import type { Size } from "./size.ts"
 
-/** Raise it when what is filled in changes: databases that were kept are filled anew, not only migrated. */
+/**
+ * Increase when the filled data changes: kept databases are then filled again instead of only
+ * migrated.
+ */
 const FORM = 1
 const SETTINGS = {
   shared_buffers: "512MB",
   max_wal_size: "4GB",
   effective_cache_size: "4GB",
-  random_page_cost: "1.1", // no turning disks
+  random_page_cost: "1.1", // For SSDs.
 }
 
 export type Bench = Awaited<ReturnType<typeof openBench>>
 
-/** A PostgreSQL of the benchmark's own, and databases in it that may stay for the next run. */
+/** A PostgreSQL of the benchmark's own, with databases that can be kept for the next run. */
 export async function openBench(say: (line: string) => void, { keep = false, home = "bench" }) {
   const postgres = await embeddedPostgres(treeHome(home), SETTINGS)
   postgres.stopWhenWeAreGone()
@@ -26,7 +29,7 @@ export async function openBench(say: (line: string) => void, { keep = false, hom
   const clients: pg.Client[] = []
   const made: string[] = []
 
-  /** Seconds that filling took, of a database that was kept. */
+  /** The seconds that filling a kept database took. */
   async function secondsOf(name: string) {
     const { rows } = await server.query(
       "select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1",
@@ -37,9 +40,11 @@ export async function openBench(say: (line: string) => void, { keep = false, hom
   }
 
   return {
-    /** A filled database, migrated to today's form; `seconds` it took to fill, now or when it was made. */
+    /**
+     * A filled and migrated database; `seconds` is the time that filling took, now or originally.
+     */
     async filled(size: Size) {
-      // Only what stays has a name that a later run finds: two at once have each their own.
+      // Only kept databases have a name that a later run finds: others are unique to their process.
       const name = `bench_${size.orders}_${size.organisations}${keep ? "" : `_${process.pid}`}`
       const url = Object.assign(new URL(postgres.url), { pathname: name }).href
       made.push(name)

@@ -7,7 +7,7 @@ import { afterOrders, orderRows, plan } from "./order-rows.ts"
 import { wholesalerRows } from "./real-file.ts"
 import type { Size } from "./size.ts"
 
-/** Tables of which indexes and foreign keys are made anew once their rows are there. */
+/** Tables whose indexes and foreign keys are recreated after filling. */
 const LARGE = [
   "orders",
   "order_items",
@@ -44,7 +44,7 @@ export async function inTurn(url: string, statements: readonly string[]) {
   }
 }
 
-/** Shares statements out over two connections: each takes the next one. */
+/** Distributes statements to two connections: each takes the next one. */
 async function shared(url: string, statements: readonly string[]) {
   const left = [...statements]
   const worker = async () => {
@@ -55,7 +55,7 @@ async function shared(url: string, statements: readonly string[]) {
 
 type Row = Record<string, string>
 
-/** How the keys and indexes of the large tables are taken away and made again, as they were. */
+/** The statements that drop and recreate the keys and indexes of the large tables. */
 async function keysOf(client: pg.Client) {
   const among = `(${LARGE.map((name) => `'${name}'`).join(", ")})`
   const keys = await client.query<Row>(`
@@ -73,7 +73,7 @@ async function keysOf(client: pg.Client) {
       ...keys.rows.map((key) => named(key).replace("%s", "drop")),
       ...indexes.rows.map(({ name }) => `drop index ${name}`),
     ],
-    // The dearest first, so that both connections end at the same time.
+    // The most expensive first, so that both connections end at the same time.
     index: indexes.rows
       .map(({ definition = "" }) => definition)
       .toSorted((a, b) => Number(b.includes("gin")) - Number(a.includes("gin"))),
@@ -83,8 +83,8 @@ async function keysOf(client: pg.Client) {
 }
 
 /**
- * Fills an empty, migrated database. Its triggers rest meanwhile; foreign keys are checked at the end,
- * and what triggers hold by `checkFilled`.
+ * Fills an empty, migrated database. Triggers are disabled meanwhile; foreign keys are checked at
+ * the end, and the triggers' rules by `checkFilled`.
  */
 export async function fill(url: string, size: Size, say: (line: string) => void) {
   const client = new pg.Client({ connectionString: url })
@@ -118,10 +118,10 @@ export async function fill(url: string, size: Size, say: (line: string) => void)
   }
 }
 
-/** Throws if a rule of the product does not hold of what was filled, however long it takes to look. */
+/** Throws if the filled data breaks a rule of the product, however long the check takes. */
 export async function checkFilled(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 1, options: "-c work_mem=256MB" })
-  // It is ended before PostgreSQL has heard of it: whoever drops the database next may cut the connection.
+  // PostgreSQL may not have closed the connection yet: dropping the database then cuts it.
   pool.on("error", () => {})
   const db = new Kysely({ dialect: new PostgresDialect({ pool }) })
   const broken = await brokenInvariants(db).finally(() => db.destroy())

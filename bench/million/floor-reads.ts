@@ -1,4 +1,4 @@
-// The same answers as the product's, each by one statement written by hand.
+// The same answers as the product's, each by one hand-written statement.
 
 const columns = [
   "id",
@@ -28,10 +28,10 @@ const columns = [
   "canceled_at",
 ]
 
-/** Counts are exact so far. */
+/** Counts are exact up to this number. */
 export const MOST = 10_000
 
-/** A page of orders with the names of what they point to, and how many there are. */
+/** A page of orders with the names of the rows they refer to, and the total count. */
 const pageOf = (page: string, all: string) => `
   select ${columns.map((name) => `o.${name}`).join(", ")}, merchant.name as merchant_name,
     place.name as location_name, place.kind as location_kind, shop.name as shop_name,
@@ -52,7 +52,7 @@ export const listOf = (where: string, parameters: number) =>
     `(select 1 from orders where ${where} limit ${MOST + 1}) found`,
   )
 
-/** Found before it is sorted: a rare text looks as frequent as any to the planner. */
+/** Found before sorting: the planner cannot tell a rare text from a frequent one. */
 export const searchOf = (where: string, parameters: number) => `
   with found as materialized (
     select id, merchant_id, created_at from orders where ${where} limit ${MOST + 1})
@@ -60,7 +60,9 @@ export const searchOf = (where: string, parameters: number) => `
 
 const list = (rows: string) => `(select coalesce(json_agg(one), '[]') from (${rows}) one)`
 
-/** One order with lines, reservations, fulfilments, parcels and what the shop knows of them. */
+/**
+ * One order with lines, reservations, fulfilments, parcels and the state of its tracking pushes.
+ */
 export const order = `
   select o.*, merchant.name as merchant_name, place.name as location_name,
     place.kind as location_kind, shop.name as shop_name, shop.domain,
@@ -108,7 +110,7 @@ const holds = [
   "before_connection",
 ]
 
-/** All that a dashboard shows. `mine` restricts a table to what its reader sees. */
+/** All data of a dashboard. `mine` restricts a table to the rows that its reader may see. */
 export function dashboardOf(mine: (column: string) => string, most: number, isOwn: boolean) {
   const [orders, shops] = [mine("merchant_id"), mine("organisation_id")]
   const ofOrders = (where: string) => count(`orders where ${orders} and ${where}`, most)

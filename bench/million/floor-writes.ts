@@ -1,4 +1,7 @@
-/** All that a fulfilment writes, in one statement: $1 order, $2 a new id, $3 place, $4 tracking number. */
+/**
+ * All writes of a fulfilment in one statement: $1 order, $2 a new id, $3 location, $4 tracking
+ * number.
+ */
 export const fulfil = `
   with o as (select id, merchant_id, shop_id from orders
       where id = $1 and fulfillment_status = 'not_fulfilled' for no key update),
@@ -35,7 +38,7 @@ export const fulfil = `
   from o where orders.id = o.id and orders.merchant_id = o.merchant_id
   returning orders.id, orders.merchant_id, orders.shop_id`
 
-/** What a fulfilment checks, and locks: the order with its lines and what is promised to them. */
+/** The rows that a fulfilment checks and locks: the order with its lines and their reservations. */
 export const takeOrder = `
   select o.*, (select json_agg(i) from order_items i
       where i.order_id = o.id and i.merchant_id = o.merchant_id) as items,
@@ -72,7 +75,9 @@ export const takeInvoice = `
     on a.organisation_id = i.organisation_id and a.kind = 'balance'
   where i.id = $1 and i.organisation_id = $2 for no key update`
 
-/** Audit lines, jobs and a live notice of what was done: $1 lines, $2 job names, $3 payload, $4 topic. */
+/**
+ * Audit lines, jobs and a live notice of a change: $1 lines, $2 job names, $3 payload, $4 topic.
+ */
 export const afterwards = `
   with audit as (insert into audit_entries (id, organisation_id, entity, entity_id, action, details,
       actor_id, actor_name, actor_role)
@@ -95,7 +100,10 @@ export const session = `
     and p.last_seen_at > packhaus_now() - interval '60 minutes'`
 export const touch = "update sessions set last_seen_at = packhaus_now() where id = $1"
 
-/** Stores what a shop says: $1 id, $2 organisation, $3 shop, $4 delivery, $5 topic, $6 subject, $7 body. */
+/**
+ * Stores a shop's message: $1 id, $2 organisation, $3 shop, $4 delivery, $5 topic, $6 subject, $7
+ * body.
+ */
 export const receive = `
   insert into inbox (id, organisation_id, shop_id, delivery_id, topic, subject, body)
   values ('inb_' || $1::text, $2, $3, $4, $5, $6, $7::jsonb)

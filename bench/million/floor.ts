@@ -29,7 +29,7 @@ async function bodyOf(request: IncomingMessage) {
 }
 
 type Viewer = Record<string, unknown>
-/** Who asks. The bare floor believes what it is told. */
+/** The person who sends the request. The bare floor trusts the headers. */
 async function viewerOf({ headers }: IncomingMessage): Promise<Viewer> {
   const organisation_id = headers["x-bench-organisation"]
   if (!hasDuties) return { organisation_id }
@@ -116,7 +116,7 @@ async function fulfil(id: string, pack: Pack) {
   if (!hasDuties) return { order: (await ask(pool, write.fulfil, values))[0] }
   return transaction(async (client) => {
     const [row] = await ask(client, write.takeOrder, [id])
-    const taken = row as Taken | undefined // the statement selects these
+    const taken = row as Taken | undefined // The statement selects these columns.
     if (taken?.fulfillment_status !== "not_fulfilled") throw new Error("422")
     const reserved = new Map((taken.reserved ?? []).map((one) => [one.line_item_id, one]))
     for (const { line_item_id, quantity } of pack.lines)

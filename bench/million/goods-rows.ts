@@ -8,7 +8,7 @@ export const id = (prefix: string, number: string) =>
   `'${prefix}_' || lpad((${number})::text, 26, '0')`
 export const PLATFORM = "'org_platform'"
 
-/** Organisations, people, shops, and what everybody sells. Statements in order. */
+/** Organisations, people, shops, and the products that all sell. Statements in order. */
 export const goodsRows = ({ organisations }: Size) => {
   const item = (prefix: string) => id(prefix, `m * 1000 + g`)
   const each = `generate_series(1, ${organisations}) m`

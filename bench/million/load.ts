@@ -8,7 +8,9 @@ export type Request = {
 }
 export type Turn = { latencies: number[]; failures: string[]; milliseconds: number }
 
-/** Sends one request and reads its answer. What is not 200 is told with the beginning of the answer. */
+/**
+ * Sends one request and reads its answer. Any status but 200 throws with the start of the answer.
+ */
 const send = (agent: Agent, port: number, { method, path, headers = {}, body }: Request) =>
   new Promise<string | undefined>((done) => {
     const length = body === undefined ? {} : { "content-length": `${Buffer.byteLength(body)}` }
@@ -31,8 +33,8 @@ const send = (agent: Agent, port: number, { method, path, headers = {}, body }: 
   })
 
 /**
- * Lets `clients` ask one after the other until so many requests are done (`atLeast` of them, and for so
- * many milliseconds), or nothing is left to ask for.
+ * Has `clients` send one request after the other until this many are done (`atLeast` this many, and
+ * for this many milliseconds), or until there is nothing left to request.
  */
 export async function drive(
   port: number,
@@ -62,6 +64,6 @@ export async function drive(
   return turn
 }
 
-/** The latency that this part of all requests stays below. */
+/** The latency below which this share of all requests stays. */
 export const quantile = (latencies: readonly number[], part: number) =>
   latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * part)] ?? Number.NaN

@@ -4,12 +4,12 @@ import { readTimes, used } from "./processor.ts"
 import type { Server } from "./servers.ts"
 
 export type Effort = {
-  /** Each server is warmed up by so many requests, or for WARM milliseconds where they are slow. */
+  /** Each server is warmed up by this many requests, or for WARM milliseconds if they are slow. */
   warmUp: number
   rounds: number
-  /** Of one turn. */
+  /** The duration of one turn. */
   milliseconds: number
-  /** Requests of one turn at most, of what can be done once only. */
+  /** The maximum of requests per turn, for requests that can be done only once. */
   most: number
 }
 export type Figures = {
@@ -19,14 +19,14 @@ export type Figures = {
   perSecond: number
   p50: number
   p99: number
-  /** Milliseconds of processor time a request: server and its connections to the database. */
+  /** Milliseconds of processor time per request: of the server and its database connections. */
   server: number
   database: number
 }
 
 const WARM = 10_000
 
-/** Who takes part: a server, a connection to its database, and what it is asked for. */
+/** A participant: a server, a connection to its database, and its requests. */
 export type Contestant = { server: Server; client: pg.Client; next(): Request | undefined }
 
 type Sum = Turn & { server: number; database: number }
@@ -38,7 +38,9 @@ const nothing = (): Sum => ({
   database: 0,
 })
 
-/** Several servers in turns, so that what else the machine does meets all of them alike. */
+/**
+ * Measures several servers in turns, so that other load of the machine affects all of them alike.
+ */
 export async function measure(
   contestants: readonly Contestant[],
   effort: Effort,

@@ -1,12 +1,13 @@
 import { id, PLATFORM } from "./goods-rows.ts"
 
-/** So many of the newest invoices of each organisation are not paid. */
+/** This many of the newest invoices of each organisation are unpaid. */
 const UNPAID = 20
 const PRICE = 490
 
 /**
- * An invoice a week and organisation, of one line for each parcel: all but the newest are issued, most
- * are paid from the balance. `w` is the week, `k` the running number of the invoice.
+ * An invoice per week and organisation, with one line for each parcel: all but the newest are
+ * issued, and most are paid from the balance. `w` is the week, `k` the running number of the
+ * invoice.
  */
 const plan = `
   create unlogged table bench_invoices as
@@ -58,7 +59,7 @@ const invoices = [
       and i.w = floor(extract(epoch from o.at - start) / 604800)::int order by n`,
 ]
 
-/** Everybody has paid in what was invoiced, and a thousand euros more. */
+/** Every organisation has deposited its invoiced amounts and another thousand euros. */
 const ledger = [
   `create unlogged table bench_bookings as
     select row_number() over (order by at, m, step) as t, b.* from (
@@ -102,12 +103,12 @@ const ledger = [
     from bench_bookings where type = 'invoice_payment' order by t`,
 ]
 
-/** What orders and the rows of money are both made from. */
+/** The base tables of both orders and money. */
 export const moneyPlan = [plan, "create index on bench_invoices (m, w)", "analyze bench_invoices"]
-/** Whether what was shipped of `bench_orders` is on an issued invoice. */
+/** Whether a shipped order of `bench_orders` is on an issued invoice. */
 export const isInvoiced = `fate = 'shipped' and (select i.status <> 'no' from bench_invoices i
   where i.m = bench_orders.m and i.w = floor(extract(epoch from bench_orders.at
     - (select min(at) from bench_orders)) / 604800)::int)`
-/** Two rows of work that do not wait for each other once the numbers are there. */
+/** Two sequences of work that are independent once the numbers exist. */
 export const numbers = invoices.slice(0, 2)
 export const moneyRows: [string[], string[]] = [invoices.slice(2), ledger]

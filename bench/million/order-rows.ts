@@ -2,7 +2,7 @@ import { GOODS, id, PLATFORM } from "./goods-rows.ts"
 import { isInvoiced } from "./money-rows.ts"
 import { PLACE, type Size } from "./size.ts"
 
-/** Over so many days the orders came in. */
+/** The number of days over which the orders arrived. */
 const DAYS = 730
 const first = `array['Ada','Ben','Cem','Dora','Emil','Fee','Gül','Hans','Ida','Jörg','Kim','Lena',
   'Max','Nora','Otto','Pia','Quirin','Rosa','Sven','Tina','Uwe','Vera','Willi','Xenia','Yara','Zoe']`
@@ -11,8 +11,8 @@ const last = `array['Byron','Meier','Özdemir','Schmidt','Weber','Fischer','Wagn
   'Hofmann','Hartmann','Lange','Werner','Krause','Lehmann','Köhler','Maier','König','Huber']`
 
 /**
- * What every table of orders is made from: whose, when, and what became of it. Of the newest fifth half
- * is open and a twelfth is held; the others are shipped.
+ * The base of all tables about orders: organisation, date, and state. Of the newest fifth half is
+ * open and a twelfth is on hold; all others are shipped.
  */
 export const plan = ({ orders, organisations }: Size) => `
   create unlogged table bench_orders as
@@ -127,7 +127,7 @@ const audit = `
     case when k < 3 then at else ${shippedAt} end
   from bench_orders, ${noted} where strpos(fates, fate) > 0 order by n, k`
 
-/** What was said by shops in the last four weeks: older messages are forgotten. */
+/** The shops' messages of the last four weeks: older ones are deleted. */
 const inbox = (size: Size) => `
   insert into inbox (id, organisation_id, shop_id, delivery_id, topic, subject, body, received_at,
     processed_at)
@@ -136,7 +136,9 @@ const inbox = (size: Size) => `
     at, at
   from bench_orders where n > ${size.orders} * 0.96 order by n`
 
-/** Movements by hand and by fulfilment, and the levels they come to. Three goods in sixty run out. */
+/**
+ * Movements by hand and by fulfilment, and the resulting stock. Three products in sixty run out.
+ */
 const stock = [
   `create unlogged table bench_stock as
     select m, good, sum(case fate when 'shipped' then quantity else 0 end) as gone,
@@ -167,10 +169,10 @@ const low = `
   where (i.id, i.merchant_id) = (s.inventory_item_id, s.merchant_id)
     and (l.stocked_quantity - l.reserved_quantity) * 14 < s.sold * 3`
 
-/** Two rows of work that do not wait for each other, statements in order. */
+/** Two sequences of work that are independent, each with its statements in order. */
 export const orderRows = (size: Size): [string[], string[]] => [
   [orderItems, fulfillments, fulfillmentItems, parcels, sales],
   [orders, ...stock, reservations, audit, pushes, inbox(size)],
 ]
-/** What follows from both. */
+/** Statements that need both. */
 export const afterOrders = [low]

@@ -7,7 +7,10 @@ import type { Single } from "./report.ts"
 const run = promisify(execFile)
 const Line = z.object({ name: z.string(), figure: z.string(), goal: z.string(), met: z.boolean() })
 
-/** A line of another benchmark that is a figure of ours: JSON, or `all 960/s`, which arrival prints. */
+/**
+ * A line of another benchmark with a figure of the report: JSON, or `all 960/s`, which arrival
+ * prints.
+ */
 function singleOf(line: string): Single[] {
   if (line.startsWith("{")) {
     const { data } = Line.safeParse(JSON.parse(line))
@@ -18,7 +21,7 @@ function singleOf(line: string): Single[] {
   return rate ? [{ name, figure: `${rate}/s`, goal: "≥ 300/s", met: Number(rate) >= 300 }] : []
 }
 
-/** Runs the benchmarks of imports and invoices, and takes what they print. */
+/** Runs the benchmarks of imports and invoices, and collects their output. */
 export async function otherFigures() {
   const singles: Single[] = []
   const printed: string[] = []

@@ -5,7 +5,7 @@ const read = (path: string) => {
   try {
     return readFileSync(path, "utf8")
   } catch {
-    return "" // it has just ended
+    return "" // It has just ended.
   }
 }
 const threads = (pid: number) => {
@@ -16,7 +16,7 @@ const threads = (pid: number) => {
   }
 }
 
-/** Milliseconds that a process has had a processor, by thread: it knows nanoseconds. Linux only. */
+/** Milliseconds of processor time of a process, by thread, from nanosecond counters. Linux only. */
 function timesOf(pid: number): [string, number][] {
   return threads(pid).map((task) => {
     const [nanoseconds = "0"] = read(`/proc/${pid}/task/${task}/schedstat`).split(" ")
@@ -24,10 +24,10 @@ function timesOf(pid: number): [string, number][] {
   })
 }
 
-/** Milliseconds that all threads of a process have had a processor. */
+/** Milliseconds of processor time of all threads of a process. */
 export const processorOf = (pid: number) => timesOf(pid).reduce((sum, [, time]) => sum + time, 0)
 
-/** Mebibytes of memory a process holds. */
+/** Mebibytes of memory of a process. */
 export function memoryOf(pid: number): number {
   const [, kibibytes = "0"] = /VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`)) ?? []
   return Number(kibibytes) / 1024
@@ -35,7 +35,10 @@ export function memoryOf(pid: number): number {
 
 export type Reading = { server: Map<string, number>; database: Map<string, number> }
 
-/** What a server and its connections to the database (by their application name) have used so far. */
+/**
+ * The processor time of a server and of its database connections (by their application name) so
+ * far.
+ */
 export async function readTimes(client: pg.Client, pid: number, name: string): Promise<Reading> {
   const { rows } = await client.query<{ pid: number }>(
     "select pid from pg_stat_activity where application_name = $1",
@@ -47,7 +50,7 @@ export async function readTimes(client: pg.Client, pid: number, name: string): P
   }
 }
 
-/** Milliseconds between two readings. What ended meanwhile had nothing to do. */
+/** Milliseconds between two readings. Threads that ended meanwhile were idle. */
 const between = (before: Map<string, number>, after: Map<string, number>) =>
   [...after].reduce((sum, [thread, time]) => sum + time - (before.get(thread) ?? 0), 0)
 

@@ -7,8 +7,8 @@ const ORG = `'${WHOLESALER}'`
 const own = (prefix: string, number: string) => `'${prefix}_W' || lpad((${number})::text, 25, '0')`
 
 /**
- * An organisation in the form of the data file: orders of up to 500 lines of 2,500 goods, over 28 days,
- * all of them sent by somebody else. `most` is how many rows of the file are read.
+ * An organisation with the shape of the data file: orders of up to 500 lines of 2,500 products over
+ * 28 days, all shipped by third parties. `most` is the number of rows of the file to read.
  */
 export async function wholesalerRows(most: number): Promise<string[]> {
   const rows = (await readRows(FILE)).slice(0, most).flatMap((row) => {

@@ -3,7 +3,7 @@ import type { Case } from "./cases.ts"
 import type { Figures } from "./measure.ts"
 
 export type Measured = { name: string; goal: Case["goal"]; servers: Record<string, Figures[]> }
-/** A figure that stands alone, with its goal in words. */
+/** A single figure, with its goal in words. */
 export type Single = { name: string; figure: string; goal: string; met: boolean }
 export type Report = {
   at: string
@@ -12,7 +12,7 @@ export type Report = {
   orders: number
   measured: Measured[]
   singles: Single[]
-  /** What other benchmarks print for people. */
+  /** The output of other benchmarks as text. */
   printed: readonly string[]
 }
 
@@ -20,12 +20,12 @@ export const machine = () =>
   `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`
 export const loadNow = () => Math.round((loadavg()[0] ?? 0) * 10) / 10
 
-const MOST = 2 // times the processor time of the floor
+const MOST = 2 // Times the processor time of the floor.
 const of = (measured: Measured, server: string, clients: number) =>
   measured.servers[server]?.find((one) => one.clients === clients)
 const processor = ({ server, database }: Figures) => server + database
 
-/** What is reached of a goal: words and whether it is met. Undefined where there is none. */
+/** The results against a goal: text, and whether it is met. Undefined without a goal. */
 export function verdictsOf(measured: Measured): Single[] {
   const { name, goal } = measured
   const product = of(measured, "product", 1)

@@ -15,7 +15,7 @@ const programs = {
 
 export type Server = {
   name: string
-  /** What its connections to the database call themselves. */
+  /** The application name of its database connections. */
   application: string
   port: number
   pid: number
@@ -25,12 +25,12 @@ export type Server = {
 }
 
 type Options = {
-  /** What it is called in tables. */
+  /** Its name in tables. */
   name: string
   databaseUrl: string
   folder: string
   environment?: Record<string, string>
-  /** A folder for what `--cpu-prof` writes. */
+  /** A folder for the output of `--cpu-prof`. */
   profiles?: string | undefined
 }
 
@@ -66,7 +66,7 @@ export async function startServer(
       SENTRY_DSN: "",
       RATE_LIMIT: "0",
       ROLE: "server",
-      NODE_COMPILE_CACHE: join(folder, "compile-cache"), // as `npm start` has it
+      NODE_COMPILE_CACHE: join(folder, "compile-cache"), // As with `npm start`.
       MAX_EVENT_LOOP_DELAY: "0",
       SHOPIFY_API_SECRET: SECRET,
       PLACE,

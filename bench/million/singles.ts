@@ -14,14 +14,17 @@ export const startOf = ({ startedIn }: Server): Single => ({
   met: startedIn < 3000,
 })
 
-/** Memory of a server that has just started and has nothing to do. */
+/** Memory of a server that has just started and is idle. */
 export async function idleMemory({ pid }: Server, seconds: number): Promise<Single> {
   await sleep(seconds * 1000)
   const used = memoryOf(pid)
   return { name: "memory, idle", figure: megabytes(used), goal: "< 200 MB", met: used < 200 }
 }
 
-/** Processor time of a server that has nothing to do, of each second. Its jobs and its database's are looked for. */
+/**
+ * Processor time per second of an idle server, including its database connections: polling for
+ * jobs.
+ */
 export async function idleProcessor({ pid }: Server, seconds: number): Promise<Single> {
   const before = processorOf(pid)
   await sleep(seconds * 1000)
@@ -34,7 +37,7 @@ export async function idleProcessor({ pid }: Server, seconds: number): Promise<S
   }
 }
 
-/** Everything at once, 8 clients, for so many minutes; memory is looked at every second. */
+/** All cases at once, 8 clients, for this many minutes; memory is read every second. */
 export async function loadedMemory(
   { pid, port }: Server,
   cases: readonly Case[],

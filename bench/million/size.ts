@@ -1,17 +1,20 @@
-/** How much a database is filled with. Orders have three lines each. */
+/** The size of the filled data. Orders have three lines each. */
 export type Size = { orders: number; organisations: number }
 
-/** Organisation 1 has a tenth of all orders, 2 a hundredth, the others the rest in equal parts. */
+/**
+ * Organisation 1 has a tenth of all orders, organisation 2 a hundredth, and the others share the
+ * rest equally.
+ */
 export const LARGE = 1
 export const MIDDLE = 2
-/** One of the many: at a million orders of 1,000 organisations it has 892. */
+/** An ordinary organisation: with a million orders of 1,000 organisations it has 892. */
 export const USUAL = 3
 
-/** Ids are as long as real ones, and sort in the order they were made. */
+/** Ids as long as real ones, in order of creation. */
 export const idOf = (prefix: string, number: number) =>
   `${prefix}_${String(number).padStart(26, "0")}`
 export const merchantId = (number: number) => idOf("org", number)
 export const PLACE = idOf("sloc", 1)
 export const ADMINISTRATOR = idOf("mem", 0)
-/** The organisation in the form of the data file. */
+/** The organisation with the shape of the data file. */
 export const WHOLESALER = "org_WHOLESALER0000000000000000"

@@ -2,7 +2,7 @@ import type pg from "pg"
 import { hashOf } from "../../apps/api/src/access/secrets.ts"
 import { ADMINISTRATOR, idOf } from "./size.ts"
 
-/** A signed-in person, as clients send it. The bare floor believes the organisation. */
+/** The headers of a signed-in person. The bare floor trusts the organisation. */
 export type Caller = Record<string, string>
 
 const tokenOf = (number: number) => `bench-${String(number).padStart(40, "0")}`
@@ -13,7 +13,7 @@ export const callerOf = (number: number): Caller => ({
 /** The administrator's number among callers. */
 export const EVERYBODY = 0
 
-/** Signs the administrator and the owners of all organisations in, for as long as a session lasts. */
+/** Signs in the administrator and the owners of all organisations, for the length of a session. */
 export async function signIn(client: pg.Client, organisations: number) {
   const numbers = Array.from({ length: organisations + 1 }, (_, number) => number)
   await client.query("delete from sessions where id like 'ses_bench%'")
@@ -31,7 +31,7 @@ export type Targets = Awaited<ReturnType<typeof findTargets>>
 
 const shuffled = "order by md5(id)"
 
-/** What requests are about: rows that are there, in an order that jumps about. */
+/** The rows that requests are about, in a scattered order. */
 export async function findTargets(client: pg.Client, most: number) {
   const rows = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<R>(text, values)).rows

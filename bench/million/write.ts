@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises"
 const FILE = "docs/figures.md"
 const END = "<!-- end of figures -->"
 
-/** Puts the tables of a run where docs/figures.md shows them; a bench of another name has its own place. */
+/** Writes the tables of a run into docs/figures.md; a bench with a name has its own place there. */
 export async function writeTables(tables: string, name = "") {
   const begin = `<!-- figures: npm run bench -- ${name && `${name} `}--write -->`
   const text = await readFile(FILE, "utf8")

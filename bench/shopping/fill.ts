@@ -1,10 +1,11 @@
-// A merchant with a shop front: half as many products as variants, each variant with a price and pieces in stock.
+// A merchant with a shop front: half as many products as variants, each variant with a price and
+// stock.
 import type pg from "pg"
 
 export const [KEY, REGION, CHANNEL, OPTION] = ["pk_bench", "reg_bench", "sc_bench", "so_bench"]
 const [MERCHANT, PLACE] = ["'org_bench'", "'sloc_bench'"]
 const number = (prefix: string, of: string) => `'${prefix}_' || lpad((${of})::text, 26, '0')`
-/** The id of a variant that is filled in, from 1. */
+/** The id of a filled variant, from 1. */
 export const variantId = (n: number) => `variant_${`${n}`.padStart(26, "0")}`
 
 const statements = (variants: number) => {
@@ -57,7 +58,7 @@ const statements = (variants: number) => {
   ]
 }
 
-/** Fills a database that was migrated, and lets PostgreSQL look at it. */
+/** Fills a migrated database, and has PostgreSQL analyze it. */
 export async function fillShop(client: pg.Client, variants: number) {
   for (const statement of statements(variants)) await client.query(statement)
   await client.query("vacuum analyze")

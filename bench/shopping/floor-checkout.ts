@@ -1,4 +1,5 @@
-// A purchase as a good engineer writes it by hand: each request is one transaction of three to five trips.
+// A purchase as hand-written by a good engineer: each request is one transaction of three to five
+// round trips.
 import { createHash } from "node:crypto"
 import { complete } from "./floor-complete.ts"
 import { asksGoods, type Goods, ratesOf, requireGoods } from "./floor-goods.ts"
@@ -32,7 +33,7 @@ function lineOf(cart: Cart, { variant_id, quantity }: Row, rows: readonly Row[])
   }
 }
 
-/** A change, with what is written of it. */
+/** A change of a cart, with its writes. */
 type Change = { cart: Cart; writes: Statement[] }
 type Step = (client: Client, cart: Cart, body: Row) => Promise<Change>
 const steps: Record<string, Step> = {
@@ -120,7 +121,10 @@ export type Call = {
   step: string
 }
 
-/** Answers one change: claimed, locked, read, done, written with its audit lines and what is kept of the reply. */
+/**
+ * Answers one change: claims the key, locks, reads, changes, and writes with audit lines and the
+ * stored reply.
+ */
 export async function change(client: Client, call: Call): Promise<object> {
   const { key, front, url, text, id, step } = call
   const body = JSON.parse(text || "{}") as Row

@@ -6,7 +6,10 @@ import { type Client, json, newId, refuse, type Statement, trip } from "./floor-
 
 type Audit = (more: readonly Row[], kept: unknown) => Statement
 
-/** Locks the goods, chooses the place, makes the order of the shop and everything that belongs to it. */
+/**
+ * Locks the products, chooses the location, and creates the shop's order with everything that
+ * belongs to it.
+ */
 export async function complete(client: Client, cart: Cart, audit: Audit): Promise<object> {
   const { merchant_id, sales_channel_id } = cart
   const [rows = []] = await trip(client, asksGoods(cart))

@@ -1,4 +1,4 @@
-// What the goods of a cart are and cost now.
+// The present data and prices of the products in a cart.
 import type { Cart, Row } from "./floor-shown.ts"
 import * as statements from "./floor-statements.ts"
 import { refuse, type Statement } from "./floor-trip.ts"
@@ -26,7 +26,7 @@ export const asksGoods = (
 export const ratesOf = ({ region }: Cart, rates?: unknown) =>
   (rates as Row[] | null) ?? [{ rate: region.tax_rate, name: "default", code: region.tax_code }]
 
-/** Whether what is in the cart is still sold at its price, and there. */
+/** Whether the products in the cart are still sold at their price, and in stock. */
 export function requireGoods(cart: Cart, rows: readonly Row[]) {
   const byId = new Map((rows as Goods[]).map((one) => [one.variant_id, one]))
   for (const { variant_id, unit_price, quantity } of cart.items) {

@@ -1,10 +1,10 @@
-// The rows of an order that is made of a cart, on the way to its place.
+// The rows of an order made from a cart, including its routing.
 import { createHash, randomUUID } from "node:crypto"
 import { type Cart, type Row, totalsOf } from "./floor-shown.ts"
 import { newId } from "./floor-trip.ts"
 
 type Way = { shop: Row; place: Row }
-/** The order, its lines and what is promised to them. */
+/** The order, its lines and their reservations. */
 export function placed(cart: Cart, goods: ReadonlyMap<string, Row>, { shop, place }: Way) {
   const { merchant_id, sales_channel_id } = cart
   const { subtotal, shipping_total, shipping_tax_total, tax_total, total, item_tax_total } =

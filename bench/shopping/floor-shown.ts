@@ -1,4 +1,4 @@
-// What the floor of the checkout answers: the fields that the product shows of a cart and of an order.
+// The replies of the checkout floor: the fields that the product shows of a cart and of an order.
 
 export type Row = Record<string, unknown>
 export type Line = Row & {
@@ -33,7 +33,7 @@ export type Cart = Row & {
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
-/** A sum with its tax apart. */
+/** An amount split into net and tax. */
 function taxed(amount: number, rates: readonly Row[], includes_tax: boolean) {
   const rate = sum(rates.map((one) => Number(one.rate))) / 100
   const tax = includes_tax ? Math.round(amount - amount / (1 + rate)) : Math.round(amount * rate)

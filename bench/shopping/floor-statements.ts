@@ -1,5 +1,5 @@
-// What the floor of the checkout asks: the rows that the product has, on the tables and with the triggers of the
-// product. Lists of ids are read from a subquery, so that PostgreSQL keeps its plan.
+// The statements of the checkout floor: the product's rows, in its tables with their triggers.
+// Lists of ids are read from a subquery, so that PostgreSQL keeps its plan.
 
 export const front = `
   select coalesce(array_agg(distinct c.merchant_id) filter (where c.id is not null), '{}') as merchants,
@@ -37,7 +37,7 @@ export const create = `
   select made.*, packhaus_now()::timestamptz(3) as now, to_json(r) as region
   from made, lateral (${region} where r.id = made.region_id) r`
 
-/** The row alone: a subquery beside it would see what was there before the lock was free. */
+/** Only the row: a subquery in the same statement would read the state from before the lock. */
 export const lock = "select id, order_id from carts where id = $1 for no key update"
 export const read = `
   select c.*, packhaus_now()::timestamptz(3) as now,
@@ -54,7 +54,7 @@ export const read = `
     array(select gift_card_id from cart_gift_cards g where g.cart_id = c.id) as gift_cards
   from carts c where c.id = $1`
 
-/** What variants are, whether they are sold here, how many there are, and their least price and rates. */
+/** The variants, whether they are sold here, their stock, and their lowest price and rates. */
 export const goods = `
   select v.id as variant_id, v.inventory_item_id, v.sku, v.title as variant_title, p.title, p.thumbnail,
     p.discountable, v.manage_inventory, v.allow_backorder,
@@ -82,7 +82,7 @@ export const option = `
   select o.*, ${list("select type, amount from shipping_option_requirements q where q.shipping_option_id = o.id")}
     as requirements from shipping_options o where o.id = $1 and o.deleted_at is null`
 
-/** Rows as JSON into a table. */
+/** Inserts rows from JSON into a table. */
 export const insert = (table: string, columns: string) =>
   `insert into ${table} (${columns}) select ${columns}
     from json_populate_recordset(null::${table}, $1)`
@@ -128,7 +128,10 @@ const orderColumns = `id, merchant_id, shop_id, sales_channel_id, external_id, e
   country_code, currency_code, subtotal, discount_total, shipping_total, tax_total, total,
   taxes_included, shipping_address, shipping_title, shipment_method, holds, routing, location_id,
   fulfiller_ids, locked_fields, item_count, first_item, search, public_search, marks, created_at`
-/** The guest of an address, made once, and the order: $1 order as JSON, $2 a new id, $3 merchant, $4 address. */
+/**
+ * The guest of an address, created once, and the order: $1 order as JSON, $2 a new id, $3 merchant,
+ * $4 address.
+ */
 export const order = `
   with guest as (insert into customers (id, merchant_id, email, has_account) values ($2, $3, $4, false)
     on conflict (merchant_id, email, has_account) where deleted_at is null
@@ -174,7 +177,7 @@ export const completed = `
   update carts set order_id = $2, payment_id = $3, completed_at = packhaus_now(),
     payment_authorized_at = packhaus_now() where id = $1`
 
-/** Audit lines, and what is kept of the reply: $1 lines, $2 actor, $3 key, $4 reply. */
+/** Audit lines, and the stored reply: $1 lines, $2 actor, $3 key, $4 reply. */
 export const afterwards = `
   with audit as (insert into audit_entries (id, organisation_id, entity, entity_id, action, details,
       input, actor_id, actor_name, actor_role, actor_organisation_id, via, network, request_id)

@@ -6,7 +6,7 @@ export type Client = pg.PoolClient & { connection: { stream: { cork(): void; unc
 export type Statement = readonly [text: string, values?: readonly unknown[]]
 const names = new Map<string, string>()
 
-/** Asks prepared statements in one trip; the rows of each. */
+/** Sends prepared statements in one round trip; returns the rows of each. */
 export async function trip(client: Client, ...asked: readonly Statement[]): Promise<Row[][]> {
   const { stream } = client.connection
   stream.cork()

@@ -46,7 +46,7 @@ const LIST = `
       and s.sales_channel_id = $1 and s.merchant_id = q.merchant_id) > 0
     order by created_at desc, id desc limit 20) p`
 
-/** Works on a connection of its own; what fails is undone. */
+/** Runs work on a connection of its own; a failure rolls back. */
 async function withClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const client = (await pool.connect()) as Client
   try {

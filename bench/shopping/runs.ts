@@ -4,7 +4,7 @@ import { KEY, OPTION, REGION, variantId } from "./fill.ts"
 
 type Reply = { cart?: { id: string }; type?: string; data?: object }
 
-/** Sends one request of a shopper. Throws with the beginning of an answer that is not 200. */
+/** Sends one request of a shopper. Throws with the start of an answer that is not 200. */
 const send = (agent: Agent, port: number, path: string, body: object) =>
   new Promise<Reply>((done, fail) => {
     const content = JSON.stringify(body)
@@ -41,7 +41,7 @@ const address = {
   country_code: "de",
 }
 
-/** Everything a shopper does from the cart to the order: six requests, one after the other. */
+/** A shopper's whole way from the cart to the order: six requests, one after the other. */
 async function shop(agent: Agent, port: number, variant: number) {
   const { cart } = await send(agent, port, "/store/carts", { region_id: REGION })
   const at = `/store/carts/${cart?.id}`
@@ -55,7 +55,7 @@ async function shop(agent: Agent, port: number, variant: number) {
   return { cart: open.cart, order: done.data }
 }
 
-/** The names of all fields of an answer, and the amounts behind them. */
+/** The names of all fields of an answer, with its amounts. */
 function formOf(value: unknown, name = ""): unknown {
   if (Array.isArray(value)) return value.map((one) => formOf(one, name))
   if (value && typeof value === "object")
@@ -67,7 +67,7 @@ function formOf(value: unknown, name = ""): unknown {
   return /amount|total|price|rate$|quantity/.test(name) ? value : null
 }
 
-/** What a purchase is answered with, but for ids, times and words: the same for product and floor. */
+/** The answers to a purchase without ids, times and texts: identical for product and floor. */
 export async function answersOf(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const answers = formOf(await shop(agent, port, 1))
@@ -76,7 +76,10 @@ export async function answersOf(port: number) {
 }
 
 let turn = 0
-/** Lets so many shoppers buy one after the other for a while. Milliseconds of each, and of all. */
+/**
+ * Has this many shoppers buy one after the other for a while. Milliseconds of each purchase, and of
+ * all.
+ */
 export async function shopFor(
   port: number,
   shoppers: number,
@@ -88,7 +91,7 @@ export async function shopFor(
   const shopper = async () => {
     while (performance.now() - start < milliseconds) {
       const at = performance.now()
-      // No two in a row buy the same.
+      // No two consecutive purchases buy the same variant.
       await shop(agent, port, 1 + ((turn++ * 7919) % variants))
       latencies.push(performance.now() - at)
     }

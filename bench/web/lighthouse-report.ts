@@ -4,14 +4,17 @@ import { table } from "./report.ts"
 const least = (scores: readonly Score[], of: (score: Score) => number) =>
   scores.length > 0 ? String(Math.min(...scores.map(of))) : "–"
 
-/** What is wanted of the performance of a screen; nothing where no figure is set for it. */
+/** The performance goal of a screen; undefined if there is none. */
 function goalOf({ name, width }: Score) {
   if (width !== 390) return 97
   if (name === "sign-in") return 95
   return /s$/.test(name) ? 80 : undefined
 }
 
-/** A row for each screen, the lower of both colour schemes; then which goals are missed, and by what. */
+/**
+ * A row for each screen with the lower score of both colour schemes; then the missed goals and by
+ * how much.
+ */
 export function scoresTables(scores: readonly Score[]) {
   const names = [...new Set(scores.map(({ name }) => name))]
   const rows = names.map((name) => {

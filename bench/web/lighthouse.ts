@@ -4,7 +4,7 @@ import { type Browser, chromium } from "playwright-core"
 import { contextFor, launch, open } from "../../apps/web/tools/walk-open.ts"
 import { walks } from "../../apps/web/tools/walk-screens.ts"
 
-/** One screen in one look; scores of 0 to 100. */
+/** One screen in one look; scores from 0 to 100. */
 export type Score = {
   name: string
   role: string
@@ -13,7 +13,7 @@ export type Score = {
   performance: number
   accessibility: number
   practices: number
-  /** Audits that are not fulfilled, those of performance aside. */
+  /** Failed audits, except those of performance. */
   faults: string[]
 }
 type Category = { score: number | null; auditRefs: { id: string }[] }
@@ -29,10 +29,12 @@ type Lighthouse = (url: string, flags: object, config?: object) => Promise<Resul
 const CATEGORIES = ["performance", "accessibility", "best-practices"]
 const installed = `${import.meta.dirname}/../lighthouse/node_modules/lighthouse/core`
 
-/** A screen by its address, and what its visitor sends along. */
+/** A screen by its address, and the cookies of its visitor. */
 type Address = { name: string; role: string; url: string; cookies: string }
 
-/** Each screen once, as the first role that opens it; where it is found by a row, the row's address. */
+/**
+ * Each screen once, as the first role that opens it; a screen found by a row, at the row's address.
+ */
 async function addresses(baseURL: string, only: string): Promise<Address[]> {
   const found = new Map<string, Address>()
   const browser = await launch()
@@ -65,7 +67,10 @@ const freePort = () =>
     })
   })
 
-/** A browser that prefers a colour scheme and is driven by a port; started anew where the last one died. */
+/**
+ * A browser that prefers a colour scheme and is driven by a port; restarted if the previous one
+ * crashed.
+ */
 function browserIn(scheme: Score["scheme"]) {
   let browser: Browser | undefined
   let port = 0
@@ -82,7 +87,7 @@ function browserIn(scheme: Score["scheme"]) {
           `--blink-settings=preferredColorScheme=${scheme === "dark" ? 0 : 1}`,
         ],
       })
-      await browser.newPage() // whose last page is closed ends
+      await browser.newPage() // A browser without an open page would end.
       return port
     },
     close: async () => browser?.close(),
@@ -92,12 +97,15 @@ function browserIn(scheme: Score["scheme"]) {
 const keyOf = ({ name, width, scheme }: Pick<Score, "name" | "width" | "scheme">) =>
   `${name} ${width} ${scheme}`
 
-/** Lighthouse on every screen; what cannot be opened is named, the rest goes on. */
+/**
+ * Runs Lighthouse on every screen; a screen that cannot be opened is reported, and the others
+ * continue.
+ */
 export async function scoreAll(wanted: {
   baseURL: string
   only: string
   widths: readonly number[]
-  /** A file of lines: what stands there is not looked at again. */
+  /** A file of results: screens in it are skipped. */
   into: string | undefined
 }): Promise<Score[]> {
   const { into } = wanted

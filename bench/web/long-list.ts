@@ -6,7 +6,7 @@ import { slowed } from "./weigh-page.ts"
 const ROWS = 200
 const PART = 100
 
-/** Frames, long tasks and answers to input from now on. */
+/** Records frames, long tasks and input delays from now on. */
 const WATCH = `
   window.__long = { tasks: [], frames: [], events: [] }
   new PerformanceObserver((list) => list.getEntries().forEach((one) => __long.tasks.push(one.duration)))
@@ -35,7 +35,10 @@ const READ = `(() => {
   return seen
 })()`
 
-/** What a person takes for at once (INP "good" is 200 ms), and what a frame may hold up others. */
+/**
+ * Milliseconds: input that feels immediate (INP "good" is 200 ms), and tasks and dropped frames
+ * that are still acceptable.
+ */
 const GOALS = { input: 200, task: 100, dropped: 0.1 }
 
 const BOXES = `[...document.querySelectorAll("main tbody input[type=checkbox]")].slice(2, 5).map((box) => {
@@ -45,7 +48,9 @@ const BOXES = `[...document.querySelectorAll("main tbody input[type=checkbox]")]
 
 export type Smoothness = {
   what: string
-  /** Milliseconds: the longest task, the frame that 95 of 100 keep below, the slowest answer to input. */
+  /**
+   * Milliseconds: the longest task, the 95th percentile of frames, the slowest response to input.
+   */
   task: number
   /** Milliseconds of processor time of the longest task. */
   processor: number
@@ -68,7 +73,7 @@ const answers: Goal = {
   isMet: ({ input }) => input < GOALS.input,
 }
 
-/** The server's pages are of 25 rows: here two answers of 100 become one. */
+/** The server's pages have 25 rows: here two answers of 100 are merged into one. */
 async function giveLongPages(page: Page) {
   await page.route(/\/admin\/orders\?/, async (route) => {
     const asked = new URL(route.request().url())
@@ -83,7 +88,10 @@ async function giveLongPages(page: Page) {
   })
 }
 
-/** How an orders list of 200 rows behaves on a processor four times slower: scrolled, ticked, typed into. */
+/**
+ * The smoothness of an orders list of 200 rows on a processor four times slower: scrolling,
+ * ticking, typing.
+ */
 export async function longList(browser: Browser, baseURL: string): Promise<Smoothness[]> {
   const context = await contextFor(browser, baseURL, "administrator", "de-light-1280")
   const page = await context.newPage()
@@ -93,7 +101,7 @@ export async function longList(browser: Browser, baseURL: string): Promise<Smoot
     .locator("main [data-row]")
     .nth(ROWS - 1)
     .waitFor()
-  // The driver's own looking for elements would be slowed down and counted, too.
+  // Looking up elements by the driver would be slowed down and counted as well.
   const boxes = await page.evaluate<[x: number, y: number][]>(BOXES)
   const { rate, devtools } = await slowed(page, { cpu: 4, network: false })
   await page.evaluate(WATCH)

@@ -6,13 +6,16 @@ import type { Screen } from "../../apps/web/tools/walk-parts.ts"
 import { walks } from "../../apps/web/tools/walk-screens.ts"
 import { slowed, type Weight, watchedPage, weightOf } from "./weigh-page.ts"
 
-/** One state of one role at one width: what axe finds in both colour schemes, what a cold visit weighs. */
+/**
+ * One state of one role at one width: the axe violations in both colour schemes, and the weight of
+ * a cold visit.
+ */
 export type Seen = {
   role: string
   name: string
   width: number
   violations: string[]
-  /** Null where it fails by intent or needs steps: then it has no weight of its own. */
+  /** Null if it fails on purpose or needs steps: it then has no weight of its own. */
   weight: Weight | null
   /** Why it could not be opened. */
   failed?: string
@@ -22,11 +25,11 @@ export type Wanted = {
   role: string | undefined
   only: string
   widths: readonly number[]
-  /** A file of lines: what stands there is not looked at again, what is looked at is added. */
+  /** A file of results: states in it are skipped, new ones are appended. */
   into: string | undefined
 }
 
-/** After this one state is given up, so that the rest goes on. */
+/** Milliseconds after which a state is given up, so that the others continue. */
 const PATIENCE = 60_000
 const SCHEMES = ["light", "dark"] as const
 
@@ -57,7 +60,7 @@ const patiently = async <Result>(work: Promise<Result>) => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Opens a browser and signs in; both anew where the last one died. */
+/** Opens a browser and signs in; again if the previous one crashed. */
 function visitor(baseURL: string, role: string, width: number) {
   let browser: Awaited<ReturnType<typeof launch>> | undefined
   let context: BrowserContext | undefined
@@ -78,14 +81,17 @@ function visitor(baseURL: string, role: string, width: number) {
 const keyOf = ({ role, name, width }: Pick<Seen, "role" | "name" | "width">) =>
   `${role} ${name} ${width}`
 
-/** What an earlier run has looked at already. */
+/** The results of an earlier run. */
 async function earlier(file: string | undefined): Promise<Seen[]> {
   const text = file ? await readFile(file, "utf8").catch(() => "") : ""
   const lines = text.split("\n").filter(Boolean)
   return lines.map((line): Seen => JSON.parse(line)).filter(({ failed }) => failed === undefined)
 }
 
-/** Every state of every role at each width. A state that cannot be opened is tried twice and named, the rest goes on. */
+/**
+ * Opens every state of every role at each width. A state that cannot be opened is tried twice and
+ * reported, and the others continue.
+ */
 export async function lookAtAll(wanted: Wanted): Promise<Seen[]> {
   const { baseURL, widths, into } = wanted
   const seen = await earlier(into)

@@ -11,8 +11,8 @@ type Event = {
 }
 
 /**
- * Milliseconds of processor time of the page's longest task while something is done, the slowing down
- * included. Unlike the clock's it holds on a machine that does other things, too.
+ * Milliseconds of processor time of the page's longest task during an action, including the
+ * slowdown. Unlike wall-clock time it is reliable on a busy machine.
  */
 export async function longestTask(devtools: CDPSession, act: () => Promise<unknown>) {
   const events: Event[] = []

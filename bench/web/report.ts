@@ -13,7 +13,7 @@ type Measure = {
   name: string
   of: (weight: Weight) => number
   said: (value: number) => string
-  /** What Google's Core Web Vitals and Lighthouse call good. */
+  /** The limit for "good" of Google's Core Web Vitals and Lighthouse. */
   goal: number
 }
 const MEASURES: readonly Measure[] = [
@@ -23,13 +23,13 @@ const MEASURES: readonly Measure[] = [
 ]
 const widthsOf = (seen: readonly Seen[]) => [...new Set(seen.map(({ width }) => width))]
 
-/** The worst of a screen over all roles; a dash where nothing was weighed. */
+/** The worst value of a screen over all roles; a dash if there is none. */
 function worst(seen: readonly Seen[], width: number, of: (weight: Weight) => number) {
   const values = seen.flatMap((one) => (one.width === width && one.weight ? [of(one.weight)] : []))
   return values.length > 0 ? Math.max(...values) : undefined
 }
 
-/** A row for each screen, the worst over the roles that open it; then what was wanted of all of them. */
+/** A row for each screen, the worst over the roles that open it; then the goals for all of them. */
 export function looksTables(seen: readonly Seen[]) {
   const widths = widthsOf(seen)
   const plain = seen.filter(({ weight }) => weight)
@@ -116,7 +116,7 @@ export const slowTable = (seen: readonly { name: string; weight: Weight }[]) =>
     ]),
   )
 
-/** A row for each thing done in a list of 200 rows. */
+/** A row for each action in a list of 200 rows. */
 export const smoothTable = (done: readonly Smoothness[]) =>
   table(
     [

@@ -1,9 +1,12 @@
 import type { BrowserContext, Page } from "playwright-core"
 
-/** What a person waits for, as the browser itself tells it. Times in milliseconds, transfer in kB. */
+/** The metrics of a page load from the browser itself. Times in milliseconds, transfer in kB. */
 export type Weight = { lcp: number; cls: number; tbt: number; transfer: number }
 
-/** Begins before the page does: what is drawn largest, what moves, what holds the main thread. */
+/**
+ * Runs before the page's scripts: records the largest paint, layout shifts, and main-thread
+ * blocking.
+ */
 const WATCH = `
   window.__seen = { lcp: 0, cls: 0, tasks: [] }
   const watch = (type, each) =>
@@ -21,7 +24,10 @@ const READ = `(() => {
   }
 })()`
 
-/** A processor so many times slower, and a network as Lighthouse's slow 4G (150 ms, 1.6 Mbit/s), by the DevTools protocol. */
+/**
+ * Slows the processor down by a factor, and the network to Lighthouse's slow 4G (150 ms, 1.6
+ * Mbit/s), by the DevTools protocol.
+ */
 export async function slowed(page: Page, { cpu, network }: { cpu: number; network: boolean }) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send("Network.enable")

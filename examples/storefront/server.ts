@@ -1,7 +1,7 @@
 /**
- * Serves the built shop front: its files, and `config.json`, which says where the API is and which publishable
- * key it sells by. Every other path is the page itself. PORT, SHOP_FRONT_DIR, SHOP_FRONT_API, SHOP_FRONT_KEY,
- * SHOP_FRONT_NAME.
+ * Serves the built shop front: its files, and `config.json` with the address of the API and the
+ * publishable key. Every other path serves the page itself. PORT, SHOP_FRONT_DIR, SHOP_FRONT_API,
+ * SHOP_FRONT_KEY, SHOP_FRONT_NAME.
  */
 import { readFile } from "node:fs/promises"
 import { createServer, type RequestListener } from "node:http"
@@ -40,7 +40,7 @@ const config = JSON.stringify({
   name: SHOP_FRONT_NAME,
 })
 
-/** The file at this path of the address, or undefined: also for what lies outside the folder. */
+/** The file at this path of the address, or undefined, also for paths outside the folder. */
 async function fileAt(path: string) {
   const name = normalize(path)
   if (!extname(name) || name.includes("..")) return undefined
@@ -77,11 +77,11 @@ const answer: RequestListener = async (request, response) => {
 const server = createServer((request, response) => {
   void Promise.resolve(answer(request, response)).catch(() => response.writeHead(400).end())
 })
-// Both addresses of this machine, where it has them.
+// IPv4 and IPv6 of this machine, if it has both.
 server.listen(Number(PORT), "localhost", () => process.send?.("ready"))
 
 const end = () => process.exit(0)
 process.once("SIGTERM", end)
 process.once("SIGINT", end)
-// Whoever started it was killed.
+// The parent process was killed.
 process.once("disconnect", end)

@@ -8,5 +8,8 @@ export type Account = {
   shipping_addresses: readonly SavedAddress[]
 }
 
-/** Who is signed in. The client has checked the reply; its type knows columns of resources by no name. */
+/**
+ * The signed-in customer. The client has checked the reply, but its type does not name the columns
+ * of resources.
+ */
 export const accountOf = ({ customer }: { customer: unknown }) => customer as Account

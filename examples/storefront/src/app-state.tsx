@@ -4,7 +4,7 @@ import type { Shop } from "./shop.ts"
 import type { Words } from "./words/de.ts"
 
 export type Language = "de" | "en"
-/** Where the shop sells: its first region until a cart says another. */
+/** The region of the shop: its first one until a cart has another. */
 export type Region = {
   id: string
   currency_code: string
@@ -20,18 +20,18 @@ export type AppState = {
   setLanguage(language: Language): void
   regions: readonly Region[]
   region: Region
-  /** Null before something lies in it. */
+  /** Null before a product is added. */
   cart: Cart | null
   setCart(cart: Cart | null): void
   signedIn: boolean
   setSignedIn(signedIn: boolean): void
-  /** An amount of the shop's currency, in words. */
+  /** An amount of the shop's currency, formatted. */
   price(amount: number): string
 }
 
 export const AppContext = createContext<AppState | null>(null)
 
-/** What every part of the shop front needs. */
+/** The state that every part of the shop front needs. */
 export function useApp(): AppState {
   const state = use(AppContext)
   if (!state) throw new Error("outside of the shop front")

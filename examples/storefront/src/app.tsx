@@ -21,7 +21,7 @@ function firstLanguage(): Language {
   return navigator.language.startsWith("de") ? "de" : "en"
 }
 
-/** Where the shop sells, the countries of its language first, and what lies in the cart of this browser. */
+/** The regions, with those of the shop's language first, and the stored cart of this browser. */
 async function begin(shop: Shop) {
   const [listed, cart] = await Promise.all([
     shop.call(resources.regions.store.list, { query: { limit: 100 } }),
@@ -31,7 +31,7 @@ async function begin(shop: Shop) {
   return { regions: all.filter(({ countries }) => countries.length > 0), cart }
 }
 
-/** The region of the cart, else the home of the shop, else the first. */
+/** The region of the cart, else the shop's home region, else the first. */
 const regionOf = (all: readonly Region[], cart: Cart | null) =>
   all.find(({ id }) => id === cart?.region_id) ??
   all.find(({ countries }) => countries.some(({ iso_2 }) => iso_2 === "de")) ??

@@ -6,10 +6,10 @@ import { isNotFound } from "./errors.ts"
 import { remembered, type Shop } from "./shop.ts"
 
 const KEPT = "cart"
-/** How codes of gift cards are written: those are drawn by the shop. */
+/** The format of gift card codes, which the shop generates. */
 const GIFT_CARD = /^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}$/i
 
-/** The cart this browser remembers; null where there is none, or it became an order. */
+/** The stored cart of this browser; null if there is none, or if it became an order. */
 export async function rememberedCart({ call }: Shop): Promise<Cart | null> {
   const id = remembered.get(KEPT)
   if (!id) return null
@@ -23,10 +23,10 @@ export async function rememberedCart({ call }: Shop): Promise<Cart | null> {
   return null
 }
 
-/** A way of shipping of one country is never chosen after the next country was. */
+/** A shipping option of one country must not be set after another country was chosen. */
 const { inTurn, inRegion } = changesInTurn<Cart>()
 
-/** What is done with the cart; each keeps what it has become. */
+/** The changes of the cart; each keeps the returned cart. */
 export function useCart() {
   const { shop, cart, setCart, region } = useApp()
   const { call } = shop
@@ -60,7 +60,10 @@ export function useCart() {
       const of = { params: { ...params, line_id } }
       return keep((await call(carts.updateLine, { ...of, body: { quantity } })).cart)
     },
-    /** Redeems a gift card or a discount, as the code looks. Throws `request.invalid` where it is none. */
+    /**
+     * Redeems a gift card or a discount, by the format of the code. Throws `request.invalid` for an
+     * invalid code.
+     */
     redeem(code: string) {
       const of = (codes: readonly Readonly<Record<string, unknown>>[]) => [
         ...codes.map((one) => ({ code: String(one.code) })),
@@ -80,13 +83,13 @@ export function useCart() {
           .filter((one) => one.code !== code)
           .map((one) => ({ code: String(one.code) })),
       }),
-    /** Chooses a way of shipping of the region that is shown. */
+    /** Chooses a shipping option of the displayed region. */
     ship: (option_id: string) =>
       inRegion({ id: params.id, region_id: cart?.region_id ?? "" }, async () => {
         const { cart } = await call(carts.addShippingMethod, { params, body: { option_id } })
         return keep(cart)
       }),
-    /** Starts the payment by this provider; the session says where it goes on. */
+    /** Starts the payment with this provider; the session says where it continues. */
     async payBy(provider_id: string) {
       await call(cartPayments.createSessions, { params })
       return keep((await call(cartPayments.selectSession, { params, body: { provider_id } })).cart)

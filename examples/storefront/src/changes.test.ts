@@ -15,7 +15,7 @@ function cartOf() {
 }
 const settled = () => new Promise((done) => setTimeout(done))
 
-test("a change is sent once the one before is answered, also where that failed", async () => {
+test("each change is sent after the answer to the previous one, including a failure", async () => {
   const { inTurn, answers, sent, send } = cartOf()
   const failing = inTurn(() => send("first", undefined).then(() => Promise.reject(new Error("no"))))
   const second = inTurn(() => send("second", { id: "cart", region_id: "de" }))
@@ -29,7 +29,7 @@ test("a change is sent once the one before is answered, also where that failed",
   expect(await second).toEqual({ id: "cart", region_id: "de" })
 })
 
-test("a way of shipping that was chosen before the cart moves to another region is not sent after it", async () => {
+test("a shipping option chosen before the cart moves to another region is not sent after the move", async () => {
   const { inTurn, inRegion, answers, sent, send } = cartOf()
   const [de, nl] = [
     { id: "cart", region_id: "de" },
@@ -49,7 +49,7 @@ test("a way of shipping that was chosen before the cart moves to another region 
   answers[1]?.()
   expect(await chosen).toEqual({ ...nl, way: "letter" })
 
-  // The next cart begins where it likes.
+  // The next cart starts in any region.
   const next = { id: "next", region_id: "de" }
   const first = inRegion(next, () => send("ship", next))
   await settled()

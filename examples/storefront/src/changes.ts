@@ -3,13 +3,13 @@ import type { Cart } from "@packhaus/contract/commerce/carts"
 type Changed = Pick<Cart, "id" | "region_id">
 
 /**
- * Changes of a cart that go to the shop one after the other, so that replies come in the order of what was
- * wanted.
+ * Sends changes of a cart to the shop one after the other, so that replies come in the order of the
+ * changes.
  */
 export function changesInTurn<C extends Changed>() {
   let last: Promise<C | undefined> = Promise.resolve(undefined)
 
-  /** `now` is the cart as the change before left it, undefined before the first one. */
+  /** `now` is the cart after the previous change, undefined before the first one. */
   function inTurn(change: (now: C | undefined) => Promise<C>): Promise<C> {
     const before = last
     const done = before.then(change)
@@ -20,8 +20,8 @@ export function changesInTurn<C extends Changed>() {
   return {
     inTurn,
     /**
-     * A change that has a meaning in the region of this cart alone, such as a way of shipping: once the cart has
-     * moved to another one, it is left out.
+     * A change that is valid only in the region of this cart, such as a shipping option: it is
+     * dropped once the cart has moved to another region.
      */
     inRegion: ({ id, region_id }: Changed, change: () => Promise<C>) =>
       inTurn(async (now) => (now?.id === id && now.region_id !== region_id ? now : change())),

@@ -1,6 +1,6 @@
 const DAY = 86_400_000
 
-/** The `count`-th working day after `from`, Saturdays and Sundays left out. */
+/** The `count`-th working day after `from`, without Saturdays and Sundays. */
 export function workingDay(from: Date, count: number) {
   let day = from
   for (let left = count; left > 0; ) {
@@ -12,7 +12,9 @@ export function workingDay(from: Date, count: number) {
 
 const numberOf = (value: unknown) => (typeof value === "number" ? value : undefined)
 
-/** When a parcel comes, by what a way of shipping says of its working days: `{ from_days: 1, to_days: 2 }`. */
+/**
+ * The arrival of a parcel by the working days of a shipping option: `{ from_days: 1, to_days: 2 }`.
+ */
 export function arrivalOf(
   metadata: Readonly<Record<string, unknown>> | null,
   language: string,

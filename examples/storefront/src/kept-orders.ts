@@ -1,6 +1,9 @@
 import { remembered } from "./shop.ts"
 
-/** The edit whose difference is being paid on the provider's page, which leads back to the checkout. */
+/**
+ * The order edit whose difference is being paid on the provider's page, which leads back to the
+ * checkout.
+ */
 export const PAID_EDIT = "paid edit"
 const KEPT = "orders"
 const MAX_ORDERS = 20
@@ -16,13 +19,13 @@ function kept(): Kept {
   }
 }
 
-/** Remembers the cart of an order that was placed in this browser: it proves later whose order it is. */
+/** Stores the cart of an order placed in this browser: it later proves whose order it is. */
 export function keepOrder(id: string, cart_id: string) {
   const others = kept().filter((one) => one.id !== id)
   remembered.set(KEPT, JSON.stringify([{ id, cart_id }, ...others].slice(0, MAX_ORDERS)))
 }
 
-/** The cart of an order: named behind the `#` of a link from a mail, or remembered. */
+/** The cart of an order: from the `#` of a link in a mail, or from storage. */
 export function cartOfOrder(id: string, hash: string): string | undefined {
   const linked = new URLSearchParams(hash.slice(1)).get("cart")
   if (linked) keepOrder(id, linked)

@@ -1,5 +1,5 @@
 import { moneyText } from "@packhaus/contract/kernel/currencies"
 
-/** An amount in minor units, as it is read in this language. */
+/** An amount in minor units, formatted for this language. */
 export const money = (amount: number, currency: string, language: string) =>
   moneyText(language, amount, currency.toUpperCase())

@@ -1,5 +1,5 @@
 import { z } from "zod"
 
-// The page's policy lets nothing be compiled from text; to try it is written down as a breach of it.
-// Imported first, because schemas ask for it as they are made.
+// The page's content security policy forbids compiling code from text, and an attempt is reported
+// as a violation.\nImported first, because schemas check for it when they are created.
 z.config({ jitless: true })

@@ -12,7 +12,7 @@ const states: Readonly<Record<StoreOrder["fulfillment_status"], State>> = {
   shipped: "shipped",
   partially_returned: "returned",
   returned: "returned",
-  // Of its last parcel: an order that is canceled has the status.
+  // The state of the last parcel only: a cancelled order has a status of its own.
   canceled: "waiting",
   requires_action: "attention",
 }
@@ -30,7 +30,9 @@ type Shown = Pick<StoreOrder, "status" | "fulfillment_status" | "payment_status"
   items: readonly Pick<StoreOrder["items"][number], "is_giftcard">[]
 }
 
-/** How far an order is, as its shopper reads it. Codes of gift cards are mailed once they are paid. */
+/**
+ * The progress of an order, as its shopper sees it. Codes of gift cards are mailed after payment.
+ */
 export function stateOf(order: Shown): State {
   if (order.status === "canceled") return "canceled"
   if (order.items.length > 0 && order.items.every(({ is_giftcard }) => is_giftcard))

@@ -9,7 +9,7 @@ const line = (id: string, shipped_quantity: number | null, more: object = {}) =>
   ...more,
 })
 
-test("pieces that left and did not come back can be returned, gift cards cannot", () => {
+test("shipped pieces that were not returned can be returned, gift cards cannot", () => {
   const items = [
     line("waiting", null),
     line("sent", 2),
@@ -23,6 +23,6 @@ test("pieces that left and did not come back can be returned, gift cards cannot"
   ])
 })
 
-test("lines of which nothing was chosen are not named", () => {
+test("lines without a chosen piece are omitted", () => {
   expect(itemsOf({ a: 0, b: 2 })).toEqual([{ item_id: "b", quantity: 2 }])
 })

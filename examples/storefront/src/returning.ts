@@ -5,7 +5,7 @@ type Item = Pick<
   "id" | "is_giftcard" | "shipped_quantity" | "returned_quantity"
 >
 
-/** Lines of which pieces have left and can come back, with how many. */
+/** Lines with pieces that were shipped and can be returned, with their quantity. */
 export const returnableOf = <I extends Item>({ items }: { items: readonly I[] }) =>
   items
     .filter(({ is_giftcard }) => !is_giftcard)
@@ -15,10 +15,10 @@ export const returnableOf = <I extends Item>({ items }: { items: readonly I[] })
     }))
     .filter(({ most }) => most > 0)
 
-/** Pieces by the line they are of. */
+/** Quantities by line. */
 export type Chosen = Readonly<Record<string, number>>
 
-/** The pieces that were chosen, as the shop takes them. */
+/** The chosen pieces in the format of the API. */
 export const itemsOf = (chosen: Chosen) =>
   Object.entries(chosen)
     .filter(([, quantity]) => quantity > 0)

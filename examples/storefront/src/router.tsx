@@ -2,7 +2,7 @@ import { type AnchorHTMLAttributes, type MouseEvent, useEffect, useState } from 
 
 const MOVED = "shop-moved"
 
-/** Goes to a path of the shop front, as a link does. */
+/** Navigates to a path of the shop front, as a link does. */
 export function go(to: string, { replace = false } = {}) {
   if (replace) history.replaceState(null, "", to)
   else history.pushState(null, "", to)
@@ -10,14 +10,14 @@ export function go(to: string, { replace = false } = {}) {
   scrollTo(0, 0)
 }
 
-/** Where somebody is. */
+/** The present location. */
 export function useLocation() {
   const [href, setHref] = useState(location.href)
   useEffect(() => {
     const look = () => setHref(location.href)
     addEventListener("popstate", look)
     addEventListener(MOVED, look)
-    // A page may have moved on before this effect ran.
+    // The location may have changed before this effect ran.
     look()
     return () => {
       removeEventListener("popstate", look)
@@ -29,7 +29,7 @@ export function useLocation() {
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
-/** A link within the shop front; in another tab it is one as all others. */
+/** A link within the shop front; opened in a new tab it is an ordinary link. */
 export function Link({ href, onClick, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)

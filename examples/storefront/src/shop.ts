@@ -1,11 +1,11 @@
 import { createCommerceClient } from "@packhaus/client/commerce-client"
 
-/** What the server of the shop front says of it: `config.json`. */
+/** The configuration that the shop front's server provides: `config.json`. */
 export type Config = { api: string; key: string; name: string }
 
 const TOKEN = "shopper"
 
-/** Storage that a browser may refuse: then nothing is remembered, and all else works. */
+/** Storage that a browser may refuse: then nothing is stored, and everything else works. */
 export const remembered = {
   get(name: string) {
     try {
@@ -19,12 +19,15 @@ export const remembered = {
       if (value === undefined) localStorage.removeItem(name)
       else localStorage.setItem(name, value)
     } catch {
-      // Nothing is remembered.
+      // Nothing is stored.
     }
   },
 }
 
-/** The typed client of this shop front. What it POSTs is sent again under one key where an answer is missing. */
+/**
+ * The typed client of this shop front. A POST without an answer is repeated with the same
+ * idempotency key.
+ */
 export function openShop({ api, key, name }: Config) {
   const client = createCommerceClient({ baseUrl: api, publishableApiKey: key, maxRetries: 2 })
   const token = remembered.get(TOKEN)
@@ -33,7 +36,7 @@ export function openShop({ api, key, name }: Config) {
     name,
     call: client.call,
     isSignedIn: () => remembered.get(TOKEN) !== undefined,
-    /** The token of the shopper's session from now on; undefined forgets it. */
+    /** Sets the token of the shopper's session; undefined removes it. */
     keepToken(value: string | undefined) {
       remembered.set(TOKEN, value)
       client.setToken("store", value)

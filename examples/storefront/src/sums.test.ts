@@ -12,13 +12,13 @@ const cart: Summed = {
   gift_card_tax_total: 0,
 }
 
-it("goods less discount plus shipping less gift cards is what is paid", () => {
+it("the total is goods less discount plus shipping less gift cards", () => {
   const sums = sumsOf(cart)
   expect(sums).toMatchObject({ goods: 9870, discount: 987, shipping: 490, giftCards: 2500 })
   expect(sums.goods - sums.discount + sums.shipping - sums.giftCards).toBe(sums.total)
 })
 
-it("says nothing of shipping before a way was chosen, and free where it costs nothing", () => {
+it("shipping is omitted before an option is chosen, and free if it costs nothing", () => {
   expect(sumsOf({ ...cart, shipping_methods: [] }).hasShipping).toBe(false)
   expect(sumsOf({ ...cart, shipping_methods: [way(0)] })).toMatchObject({
     hasShipping: true,

@@ -8,8 +8,9 @@ export type Summed = Pick<
 > & { items: readonly Pick<Cart["items"][number], "original_total" | "total">[] }
 
 /**
- * What a shopper reads of a cart or an order, in minor units and with tax: goods less discount plus shipping
- * less gift cards is the total. A card that pays before tax saves its tax, too.
+ * The amounts that a shopper sees of a cart or an order, in minor units and with tax: goods less
+ * discount plus shipping less gift cards is the total. A gift card that pays before tax also saves
+ * its tax.
  */
 export function sumsOf({ items, shipping_methods, total, tax_total, ...cart }: Summed) {
   const goods = sum(items.map(({ original_total }) => original_total))
@@ -21,7 +22,7 @@ export function sumsOf({ items, shipping_methods, total, tax_total, ...cart }: S
     giftCards: cart.gift_card_total + cart.gift_card_tax_total,
     total,
     tax: tax_total,
-    /** Nothing is said of shipping before a way was chosen. */
+    /** Shipping is omitted before an option is chosen. */
     hasShipping: shipping_methods.length > 0,
   }
 }

@@ -6,8 +6,8 @@ export type Loaded<T> =
   | { state: "ready"; value: T }
 
 /**
- * What `load` brings for this key. While the next key is read the value before stays; what comes late for a
- * key that is left is forgotten.
+ * The result of `load` for this key. While the next key loads, the previous value stays; a late
+ * result for a former key is dropped.
  */
 export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [turn, setTurn] = useState(0)

@@ -16,14 +16,14 @@ const large = variant("L", "red", 1500)
 const blue = variant("S", "blue", 1000)
 const all = [small, large, blue]
 
-it("finds the variant of a choice, and what can be chosen", () => {
+it("the variant of a choice is found, with the values that can be chosen", () => {
   expect(variantOf(all, { size: "S", colour: "blue" })).toBe(blue)
   expect(variantOf(all, { size: "L", colour: "blue" })).toBeUndefined()
   expect(valuesOf(all, "size")).toEqual(["S", "L"])
   expect(choiceOf(large)).toEqual({ size: "L", colour: "red" })
 })
 
-it("begins with what can be bought, and says from which price", () => {
+it("the first choice is an available variant, and the price is shown as the lowest of all", () => {
   expect(firstChoice(all)).toBe(large)
   expect(firstChoice([small])).toBe(small)
   expect(priceSpan(all)).toEqual({ lowest: 1000, isSpan: true })
@@ -31,7 +31,7 @@ it("begins with what can be bought, and says from which price", () => {
   expect(priceSpan([variant("S", "red", null)])).toBeUndefined()
 })
 
-it("writes amounts in minor units as the language does, whatever digits the currency has", () => {
+it("amounts in minor units are formatted for the language, with the digits of the currency", () => {
   expect(money(2990, "eur", "de")).toBe("29,90\u00a0€")
   expect(money(2990, "jpy", "en")).toBe("¥2,990")
   expect(money(500_050, "huf", "en")).toBe("HUF\u00a05,000.50")

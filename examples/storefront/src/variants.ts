@@ -14,7 +14,7 @@ export const variantOf = <V extends Pick<Variant, "options">>(
 ) =>
   variants.find((one) => one.options.every(({ option_id, value }) => choice[option_id] === value))
 
-/** What can be chosen of an option, in the order in which the variants come. */
+/** The values of an option, in the order of the variants. */
 export const valuesOf = (variants: readonly Pick<Variant, "options">[], optionId: string) => [
   ...new Set(
     variants.flatMap(({ options }) =>
@@ -25,7 +25,7 @@ export const valuesOf = (variants: readonly Pick<Variant, "options">[], optionId
 
 type Priced = Pick<Variant, "calculated_price_incl_tax" | "purchasable">
 
-/** The lowest price and whether there are others; undefined where nothing has a price here. */
+/** The lowest price, and whether there are others; undefined without a price here. */
 export function priceSpan(variants: readonly Priced[]) {
   const prices = variants.flatMap(({ calculated_price_incl_tax: price }) => price ?? [])
   if (prices.length === 0) return undefined
@@ -33,6 +33,6 @@ export function priceSpan(variants: readonly Priced[]) {
   return { lowest, isSpan: prices.some((price) => price > lowest) }
 }
 
-/** The first variant that can be bought, else the first. */
+/** The first available variant, else the first. */
 export const firstChoice = <V extends Priced>(variants: readonly V[]) =>
   variants.find(({ purchasable }) => purchasable) ?? variants[0]

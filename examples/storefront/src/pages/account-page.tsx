@@ -45,7 +45,7 @@ function Orders() {
   )
 }
 
-/** Asks the address that an earlier order was made with whether it is this account's. */
+/** Asks the mail address of an earlier order to confirm that it belongs to this account. */
 function Claim() {
   const { shop, words } = useApp()
   const { attempt, fault, busy } = useAttempt()
@@ -160,7 +160,7 @@ function Addresses({ customer, onChanged }: Of) {
   )
 }
 
-/** What belongs to an account: orders and addresses. Who has not signed in is asked to. */
+/** The orders and addresses of an account. Visitors without a session see the sign-in. */
 export function AccountPage() {
   const { shop, words, signedIn, setSignedIn } = useApp()
   const [changed, setChanged] = useState<Account | null>(null)
@@ -173,7 +173,7 @@ export function AccountPage() {
     setSignedIn(false)
     setChanged(null)
   }
-  // A session ends by itself after a month, or with a new password.
+  // A session ends after a month, or when the password changes.
   useEffect(() => {
     if (!isOver) return
     shop.keepToken(undefined)

@@ -46,7 +46,7 @@ function Line({ item, fail }: { item: Cart["items"][number]; fail(error: unknown
   )
 }
 
-/** What lies in the cart. */
+/** The content of the cart. */
 export function CartPage() {
   const { words } = useApp()
   const { cart } = useCart()

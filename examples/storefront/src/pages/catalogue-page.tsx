@@ -9,7 +9,7 @@ import { useLoaded } from "../use-loaded.ts"
 import { priceSpan } from "../variants.ts"
 
 const PAGE = 12
-/** So long something is new. */
+/** The number of days for which a product is new. */
 const NEW_DAYS = 14
 const DAY = 86_400_000
 
@@ -35,7 +35,7 @@ function Tile({ product }: { product: StoreProduct }) {
   )
 }
 
-/** All there is, what is of a category, or what a search finds. */
+/** All products, those of a category, or those that match a search. */
 export function CataloguePage({ category }: { category: string }) {
   const { shop, words, region } = useApp()
   const { searchParams, pathname } = useLocation()

@@ -12,7 +12,7 @@ import { Sums } from "../parts/sums.tsx"
 import { go, Link, useLocation } from "../router.tsx"
 import { remembered } from "../shop.ts"
 
-/** All on one page: where to, how, by what; beside it what it comes to. */
+/** The checkout on one page: address, shipping, payment; beside it the total. */
 export function CheckoutPage() {
   const { words, price } = useApp()
   const { cart } = useCart()
@@ -33,7 +33,7 @@ export function CheckoutPage() {
         <Link href="/">{words.showAll}</Link>
       </div>
     )
-  // Somebody comes back from the page of the payment provider.
+  // The shopper returns from the page of the payment provider.
   if (searchParams.has("payment_session")) return <PaymentReturn onFailed={setNotice} />
   return (
     <div className="checkout">

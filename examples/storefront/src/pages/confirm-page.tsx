@@ -5,7 +5,9 @@ import { Notice } from "../parts/states.tsx"
 import { useAttempt } from "../parts/use-attempt.ts"
 import { go, Link } from "../router.tsx"
 
-/** Where the mail about earlier orders leads: they become the account's once somebody says so. */
+/**
+ * The page of the mail about earlier orders: they are added to the account after a confirmation.
+ */
 export function ConfirmPage() {
   const { shop, words, signedIn } = useApp()
   const { attempt, fault, busy } = useAttempt()

@@ -14,7 +14,7 @@ import { useLoaded } from "../use-loaded.ts"
 
 type Edit = z.output<typeof StoreOrderEdit>
 
-/** Another version of an order that its shopper accepts, and pays the difference of, or declines. */
+/** An order edit that the shopper accepts, paying the difference, or declines. */
 function OrderEdit({ read, id }: { read: Edit; id: string }) {
   const { shop, words, price, region } = useApp()
   const { after } = words
@@ -29,7 +29,7 @@ function OrderEdit({ read, id }: { read: Edit; id: string }) {
 
   const complete = async () =>
     setEdit((await shop.call(storeOrderEdits.complete, { params })).order_edit)
-  /** Returns whether everything that is due was promised. */
+  /** Returns whether all due amounts were authorized. */
   async function authorize(collection_id: string, session_ids: string[]) {
     const of = { params: { id: collection_id }, body: { session_ids } }
     const { payment_collection } = await shop.call(storePaymentCollections.authorizeBatch, of)

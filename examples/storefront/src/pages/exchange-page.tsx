@@ -16,7 +16,7 @@ import { useLoaded } from "../use-loaded.ts"
 
 type Read = { cart: Cart; order_id: string; credit: number; options: readonly Option[] }
 
-/** What the returned goods pay of the new ones is shown; what is left of it is refunded. */
+/** Shows which part of the new goods the returned ones pay for; a remainder is refunded. */
 function Exchange({ read, id }: { read: Read; id: string }) {
   const { shop, words, price } = useApp()
   const { after } = words
@@ -107,7 +107,7 @@ function Exchange({ read, id }: { read: Read; id: string }) {
   )
 }
 
-/** The cart of an exchange: of which the shopper chooses the shipping and pays the difference. */
+/** The cart of an exchange, for which the shopper chooses the shipping and pays the difference. */
 export function ExchangePage() {
   const { shop, words } = useApp()
   const { hash } = useLocation()

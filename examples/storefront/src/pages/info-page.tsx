@@ -4,7 +4,7 @@ import { de, type Words } from "../words/de.ts"
 type Info = keyof Words["info"]
 export const isInfo = (name: string): name is Info => Object.hasOwn(de.info, name)
 
-/** What every shop has to say of itself. */
+/** The legal pages that every shop must have. */
 export function InfoPage({ name }: { name: Info }) {
   const { words } = useApp()
   const [title, text] = words.info[name]

@@ -7,7 +7,7 @@ import { TextField } from "../parts/fields.tsx"
 import { Order } from "../parts/order.tsx"
 import { Notice } from "../parts/states.tsx"
 
-/** An order by its number, the address of its shopper and the postcode: all must be right. */
+/** Finds an order by its number, the shopper's mail address and the postcode: all must match. */
 export function LookUpPage() {
   const { shop, words } = useApp()
   const [order, setOrder] = useState<FoundOrder | null>(null)

@@ -8,7 +8,7 @@ import { Notice } from "../parts/states.tsx"
 import { useAttempt } from "../parts/use-attempt.ts"
 import { Link } from "../router.tsx"
 
-/** Where the link of the mail leads: the token stands behind the hash, which no server sees. */
+/** The page of the reset link: the token follows the hash, which no server sees. */
 export function NewPasswordPage() {
   const { shop, words } = useApp()
   const { attempt, fault, busy } = useAttempt()

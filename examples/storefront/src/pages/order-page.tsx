@@ -8,7 +8,9 @@ import { returnableOf } from "../returning.ts"
 import { Link, useLocation } from "../router.tsx"
 import { useLoaded } from "../use-loaded.ts"
 
-/** An order by its id and, of a guest, its cart: after checkout, and later by the link of a mail. */
+/**
+ * An order by its id and, for a guest, its cart: after checkout, and later by the link in a mail.
+ */
 export function OrderPage({ id }: { id: string }) {
   const { shop, words } = useApp()
   const { searchParams, hash } = useLocation()

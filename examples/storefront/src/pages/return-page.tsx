@@ -18,7 +18,7 @@ import { useLoaded } from "../use-loaded.ts"
 
 type Props = { order: StoreOrder; cart_id: string | undefined; ways: readonly Option[] }
 
-/** Which pieces come back, for money or for other goods, and by which way. */
+/** The pieces to return, for a refund or an exchange, and the return shipping. */
 function ReturnForm({ order, cart_id, ways }: Props) {
   const { shop, words, price } = useApp()
   const { after } = words
@@ -128,7 +128,7 @@ function ReturnForm({ order, cart_id, ways }: Props) {
   )
 }
 
-/** Goods of an order go back, or are exchanged. */
+/** Returns or exchanges goods of an order. */
 export function ReturnPage({ id }: { id: string }) {
   const { shop, words } = useApp()
   const cart_id = cartOfOrder(id, "")

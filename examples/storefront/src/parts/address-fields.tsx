@@ -6,10 +6,10 @@ import { SelectField, TextField } from "./fields.tsx"
 const needed = ["first_name", "last_name", "address_1", "postal_code", "city"] as const
 type Faults = Readonly<Record<string, string>>
 
-/** How many digits a postal code has, where that is certain. */
+/** The number of digits of a postal code, for countries where it is fixed. */
 const digits: Readonly<Record<string, number>> = { de: 5, at: 4, ch: 4 }
 
-/** An address as it was typed. */
+/** An address from the form, as typed. */
 export function addressFrom(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "").trim()
   return {
@@ -22,7 +22,7 @@ export function addressFrom(form: FormData) {
   }
 }
 
-/** What is wrong with it, by field, before the shop is asked. */
+/** The faults of an address by field, before it is sent to the shop. */
 export function addressFaults(address: ReturnType<typeof addressFrom>, words: Words): Faults {
   const faults: Record<string, string> = {}
   for (const name of needed) if (!address[name]) faults[name] = words.fields.needed
@@ -39,7 +39,7 @@ type Props = {
   onCountry(code: string): void
 }
 
-/** Where something goes. The countries are those that the shop sends to. */
+/** The address fields. The countries are those that the shop ships to. */
 export function AddressFields({ from, faults, country, onCountry }: Props) {
   const { words, regions, language } = useApp()
   const names = new Intl.DisplayNames(language, { type: "region" })

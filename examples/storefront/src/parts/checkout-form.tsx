@@ -21,8 +21,8 @@ function useOptions() {
   const { shop } = useApp()
   const { cart } = useCart()
   const sum = (cart?.subtotal ?? 0) - (cart?.discount_total ?? 0)
-  // What can be chosen depends on where it goes and on what the goods come to: what was read for another
-  // cart than this stays in its place, so that nothing moves under a finger, but cannot be chosen.
+  // The shipping options depend on the destination and on the value of the goods: options for
+  // another cart stay visible, so that nothing moves under a finger, but cannot be chosen.
   const key = [cart?.id, cart?.region_id, sum].join(" ")
   const loaded = useLoaded(key, async () => ({
     key,
@@ -32,13 +32,13 @@ function useOptions() {
   return { options: loaded.value?.options ?? [], isCurrent: loaded.value?.key === key }
 }
 
-/** Who has an account need not type what it knows. */
+/** The customer's own data, which need not be typed again. */
 function useSelf() {
   const { shop, signedIn } = useApp()
   const loaded = useLoaded(`self ${signedIn}`, async () =>
     signedIn ? accountOf(await shop.call(shoppers.readSelf, {})) : null,
   )
-  // A session that is over keeps nobody from buying.
+  // An expired session must not prevent a purchase.
   if (loaded.state === "failed") return null
   return loaded.state === "ready" ? loaded.value : undefined
 }
@@ -63,7 +63,7 @@ function Options({
   )
 }
 
-/** The three questions of the checkout, and the button that answers what it costs. */
+/** The three parts of the checkout, and the button with the total. */
 export function CheckoutForm() {
   const { words, price, region, regions, signedIn } = useApp()
   const { cart, update, ship } = useCart()
@@ -90,7 +90,7 @@ export function CheckoutForm() {
     await ship(id).catch((error) => setTrouble(wordsOf(error, words)))
     setChoosing(false)
   }
-  // The first way is chosen, so that the button says what it comes to.
+  // The first option is preselected, so that the button shows a total.
   useEffect(() => {
     if (first && !isOffered && !trouble && !isChoosing) void choose(first.id)
   })
@@ -156,7 +156,7 @@ export function CheckoutForm() {
     </form>
   )
 
-  /** Another country may be another region, with prices and ways of its own. */
+  /** Another country may be in another region, with its own prices and shipping options. */
   async function changeCountry(country_code: string) {
     const isThere = ({ countries }: Region) => countries.some(({ iso_2 }) => iso_2 === country_code)
     const region_id = regions.find(isThere)?.id

@@ -5,7 +5,7 @@ import { codeOf, wordsOf } from "../errors.ts"
 import { sumsOf } from "../sums.ts"
 import { CrossIcon, GiftIcon } from "./icons.tsx"
 
-/** Discounts and gift cards of the cart: one field for both, and those it has. */
+/** Discounts and gift cards of the cart: one field for both, and the redeemed codes. */
 export function Codes() {
   const { words, price } = useApp()
   const { cart, redeem, removeDiscount, removeGiftCard } = useCart()
@@ -26,7 +26,7 @@ export function Codes() {
       setBusy(false)
     }
   }
-  // Cards are used in their order: what is left is known of the last one.
+  // Cards are used in order: only the last one can have a remainder.
   let unused = sumsOf(cart).giftCards
   const cards = cart.gift_cards.map((card) => {
     const balance = Number(card.balance)

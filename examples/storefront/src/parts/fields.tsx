@@ -4,11 +4,11 @@ import { useId } from "react"
 type TextProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string
   name: string
-  /** What is wrong with it. */
+  /** The fault of the field. */
   fault?: string | undefined
 }
 
-/** A field with its label, and below it what is wrong. */
+/** A field with its label, and its fault below. */
 export function TextField({ label, fault, className = "", ...rest }: TextProps) {
   const id = useId()
   return (
@@ -49,7 +49,7 @@ export function SelectField({ label, children, className = "", onChange, ...rest
   )
 }
 
-/** One of several ways, as a card: its name, a line about it, and what stands at its end. */
+/** One of several options, as a card: title, description, and a value at the end. */
 export function Way({
   name,
   value,

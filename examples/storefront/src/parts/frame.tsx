@@ -129,7 +129,7 @@ function Footer() {
   )
 }
 
-/** What stands around each page. At the checkout nothing leads away from it. */
+/** The frame of each page. During checkout it contains no links to other pages. */
 export function Frame({ children }: { children: ReactNode }) {
   const { words } = useApp()
   const { pathname } = useLocation()

@@ -10,7 +10,7 @@ type Line = Pick<
   original_total: number | null
 }
 
-/** Goods of a cart or an order, with how many of each. */
+/** The products of a cart or an order, with quantities. */
 export function Lines({ items }: { items: readonly Line[] }) {
   const { price } = useApp()
   return (
@@ -34,7 +34,7 @@ export function Lines({ items }: { items: readonly Line[] }) {
   )
 }
 
-/** How many pieces the cart has, for the folded head of a phone. */
+/** The number of pieces in the cart, for the folded header on a phone. */
 export function Pieces() {
   const { words } = useApp()
   const { count } = useCart()

@@ -2,7 +2,7 @@ import type { StoreProduct } from "@packhaus/contract/commerce/store-products"
 import { useApp } from "../app-state.tsx"
 import { type Choice, valuesOf, variantOf } from "../variants.ts"
 
-/** Colours that are shown as such: whatever else an option is called is a word. */
+/** Colours that are shown as swatches: all other values are shown as words. */
 const colours: Readonly<Record<string, string>> = {
   Schwarz: "#2b2f2f",
   Salbei: "#8da394",
@@ -18,7 +18,7 @@ type Props = {
   onChoose(value: string): void
 }
 
-/** The values of one option. What is sold out is seen, and can be looked at. */
+/** The values of one option. Sold-out values are visible and can be selected. */
 export function OptionChoice({ product, option, choice, onChoose }: Props) {
   const { words, price } = useApp()
   const { variants } = product

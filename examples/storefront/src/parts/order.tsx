@@ -4,10 +4,10 @@ import { paymentOf, stateOf } from "../order-state.ts"
 import { Lines } from "./lines.tsx"
 import { Sums } from "./sums.tsx"
 
-/** An order that was not proved to be the shopper's comes without its amounts. */
+/** An order without proof that it is the shopper's has no amounts. */
 const isWhole = (order: FoundOrder): order is StoreOrder => order.total !== null
 
-/** An order: how far it is, where it goes, what was bought. */
+/** An order: progress, destination, products. */
 export function Order({ order }: { order: FoundOrder }) {
   const { words, language } = useApp()
   const address = order.shipping_address

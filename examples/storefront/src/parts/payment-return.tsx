@@ -6,7 +6,7 @@ import { reasonOf, wordsOf } from "../errors.ts"
 import { keepOrder } from "../kept-orders.ts"
 import { go } from "../router.tsx"
 
-/** Asks for the order once somebody has paid, or says why there is none. */
+/** Completes the order after a payment, or reports why there is none. */
 export function PaymentReturn({ onFailed }: { onFailed(words: string): void }) {
   const { shop, words } = useApp()
   const { cart, keep, forget } = useCart()

@@ -1,4 +1,4 @@
-/** A picture of a product, or the place of one. The words beside it say what it is. */
+/** A picture of a product, or a placeholder. The text beside it says what it shows. */
 export const Picture = ({
   src,
   className = "picture",

@@ -3,11 +3,11 @@ import { Way } from "./fields.tsx"
 import { CardIcon } from "./icons.tsx"
 
 type Provider = { id: string }
-/** The provider that is chosen at first: cards where they are taken. */
+/** The provider that is preselected: cards if they are accepted. */
 export const firstProvider = (providers: readonly Provider[]) =>
   (providers.find(({ id }) => id === "card") ?? providers[0])?.id ?? ""
 
-/** The payment providers of a region, one of which is chosen. */
+/** A choice of the payment providers of a region. */
 export function Providers({
   providers,
   chosen,

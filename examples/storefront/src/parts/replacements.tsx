@@ -7,7 +7,7 @@ import { Shown } from "./states.tsx"
 
 type Line = Pick<StoreOrder["items"][number], "id" | "title" | "variant_id">
 
-/** For each line that comes back: another variant of its product. */
+/** For each returned line, another variant of its product. */
 export function Replacements({
   lines,
   wanted,

@@ -5,7 +5,7 @@ import { TruckIcon } from "./icons.tsx"
 
 type Option = { price_incl_tax: number | null; requirements: { type: string; amount: number }[] }
 
-/** What shipping costs at least, and from which sum of goods on nothing: as a shopper reads it, with tax. */
+/** The lowest shipping price, and the order value above which shipping is free, with tax. */
 function costsOf(options: readonly Option[], taxRate: number) {
   const paid = options.flatMap(({ price_incl_tax: price }) => (price ? [price] : []))
   const free = options

@@ -8,7 +8,7 @@ export type Option = z.output<
   (typeof storeShippingOptions)["ofCart"]["reply"]
 >["shipping_options"][number]
 
-/** Ways of shipping with their prices, one of which is chosen. */
+/** A choice of shipping options with their prices. */
 export function ShippingWays({
   options,
   chosen,

@@ -9,7 +9,7 @@ import { useAttempt } from "./use-attempt.ts"
 
 type Way = "signIn" | "register" | "forgot"
 
-/** Signing in, making an account, or asking for a new password. */
+/** Sign-in, registration, and the request for a new password. */
 export function SignIn() {
   const { shop, words, setSignedIn } = useApp()
   const [way, setWay] = useState<Way>("signIn")

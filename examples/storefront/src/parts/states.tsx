@@ -27,7 +27,7 @@ export const Failed = ({
   </div>
 )
 
-/** What was read, or how far that is. */
+/** The loaded data, or the state of loading. */
 export function Shown<T>({
   loaded,
   children,
@@ -42,7 +42,7 @@ export function Shown<T>({
   return children(loaded.value)
 }
 
-/** What somebody has to know at once. */
+/** A message that needs attention at once. */
 export const Notice = ({
   tone = "bad",
   children,

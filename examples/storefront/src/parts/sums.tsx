@@ -1,7 +1,7 @@
 import { useApp } from "../app-state.tsx"
 import { type Summed, sumsOf } from "../sums.ts"
 
-/** What it comes to, line by line. */
+/** The amounts of a cart or order, line by line. */
 export function Sums({
   of,
   isPaid = false,
@@ -9,7 +9,7 @@ export function Sums({
 }: {
   of: Summed
   isPaid?: boolean
-  /** What is taken off, where it is no gift card. */
+  /** The label of a deduction that is no gift card. */
   cardLabel?: string
 }) {
   const { words, price } = useApp()

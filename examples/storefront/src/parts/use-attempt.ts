@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useApp } from "../app-state.tsx"
 import { wordsOf } from "../errors.ts"
 
-/** Something a form does: whether it is being done, and in words why it failed. */
+/** An action of a form: whether it is in progress, and the text of its failure. */
 export function useAttempt() {
   const { words } = useApp()
   const [fault, setFault] = useState("")
@@ -10,7 +10,7 @@ export function useAttempt() {
   return {
     fault,
     busy,
-    /** `said` has the words for refusals of its own; undefined leaves it to the general ones. */
+    /** `said` returns the text for specific errors; undefined uses the general one. */
     async attempt(work: () => Promise<unknown>, said?: (error: unknown) => string | undefined) {
       setBusy(true)
       setFault("")

@@ -9,7 +9,7 @@ import { go } from "../router.tsx"
 import { addressFaults, addressFrom } from "./address-fields.tsx"
 
 type Faults = Readonly<Record<string, string>>
-/** Ends what is done where it goes on elsewhere. */
+/** Ends the action when it continues on another page. */
 class Stop extends Error {}
 
 /**

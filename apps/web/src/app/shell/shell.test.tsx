@@ -55,6 +55,21 @@ test("the arrow of a group shows its pages and stays on the page", async () => {
   expect(namesIn(nav)).not.toContain("Packaging UI")
 })
 
+test("the groups of the sidebar contain every area of the specification", async () => {
+  const { user } = await open("/a/orders", { language: "en" })
+  const nav = await screen.findByRole("navigation", { name: "Main navigation" })
+  const names = new Set(namesIn(nav))
+  const groups = within(nav).getAllByRole("button", { name: /^Show pages of / })
+  for (const group of groups) {
+    await user.click(group)
+    for (const name of namesIn(nav)) names.add(name)
+  }
+  const areas = ["Products", "Invoices", "Shops", "Organisation", "Locations", "Stocks", "Orders"]
+  const parts = ["Packaging UI", "Buy Packaging", "Retour Items", "Stock orders"]
+  for (const area of [...areas, ...parts, "Product requests", "Chats"])
+    expect([...names]).toContain(area)
+})
+
 test("favourites: at most five, ordered by Alt and arrows, kept for the person", async () => {
   const { user } = await open("/a/stocks", { language: "en" })
   const nav = await screen.findByRole("navigation", { name: "Main navigation" })
