@@ -37,7 +37,7 @@ it("sends custom posts and deletes under /admin", async () => {
   expect(server.received[1]?.headers["x-medusa-access-token"]).toBe("k1")
 })
 
-it("keeps the token of each domain and sends it in that domain alone", async () => {
+it("keeps a token for each domain and sends it only in that domain", async () => {
   const client = createCommerceClient({ baseUrl })
   const credentials = { email: "a@b.example", password: "p" }
   server.will(answer(200, { access_token: "admin1" }), answer(200), answer(200))
@@ -74,7 +74,7 @@ it("retries with one key as configured, and not at all when bare", async () => {
   expect(server.received.map(({ headers }) => headers["idempotency-key"])).toEqual([undefined])
 })
 
-it("speaks to port 9000 of this machine by default", async () => {
+it("uses port 9000 of this machine by default", async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response("{}"))
   await createCommerceClient({ fetch }).admin.custom.get("regions")
   expect(DEFAULT_BASE_URL).toBe("http://localhost:9000")
@@ -118,7 +118,7 @@ it("throws for a reply that does not match the contract", async () => {
   await expect(client.call(shoppers.exists, { params: { email } })).rejects.toThrow("exists")
 })
 
-it("outlives a server that cuts the connection, breaks off and is busy: one POST, one key", async () => {
+it("a POST survives a cut connection, a truncated reply and a busy server, and runs once", async () => {
   const client = createCommerceClient({ baseUrl, maxRetries: 3 })
   server.will(cut, breakOff, answer(409), answer(200, {}))
   const body = { email, password: "an umbrella in july" }
@@ -160,7 +160,7 @@ it("does not retry permanent errors or aborted calls, nor beyond its limit", asy
   expect(server.received).toHaveLength(1)
 })
 
-it("reports why a call was refused, from the server's reply", async () => {
+it("an error contains the reason from the server's reply", async () => {
   const fields = [{ path: "email", code: "email.invalid", params: {} }]
   const details = { fields, reference: "req_1" }
   server.will(answer(400, { type: "invalid_data", code: "request.invalid", details }))

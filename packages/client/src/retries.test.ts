@@ -30,7 +30,7 @@ it.each([
   expect(delays(genericRetries, method, error)).toEqual(expected)
 })
 
-it("the generic layer honours Retry-After up to 300000 ms, and else passes the error on", () => {
+it("the generic layer honours Retry-After up to 300000 ms, and otherwise throws the error", () => {
   const wait = (header: string) =>
     genericRetries.delay({
       method: "GET",
@@ -65,7 +65,7 @@ it.each([
   expect(delays(commerceRetries(0), "POST", error)).toEqual(none)
 })
 
-it("retries only temporary refusals: 429 here, 409 there", () => {
+it("retries only temporary errors: 429 in the generic layer, 409 in the commerce client", () => {
   const refusals = Array.from({ length: 100 }, (_, index) => 400 + index)
   const repeated = (policy: typeof genericRetries) =>
     refusals.filter((code) =>

@@ -29,7 +29,7 @@ const notes = async (key: string) =>
     (row) => (row as { text: string }).text,
   )
 
-it("calls once, while nothing is written and no connection is held, and commits the work once", async () => {
+it("calls once, while no write is open and no connection held, and commits the work once", async () => {
   const seen: string[][] = []
   const answer = await work("one", async () => {
     seen.push(await notes("one"))
@@ -39,7 +39,7 @@ it("calls once, while nothing is written and no connection is held, and commits 
   expect(await notes("one")).toEqual(["one", "one yes"])
 })
 
-it("throws the error of the call inside the work, which may go on without an answer", async () => {
+it("throws the error of the call inside the work, which may continue without an answer", async () => {
   const away = () => Promise.reject(new Error("away"))
   await expect(work("two", away)).rejects.toThrow("away")
   expect(await notes("two")).toEqual([])
@@ -64,7 +64,7 @@ it("asks several questions at once in one round, and further ones in the next", 
   expect([answers, rounds.length]).toEqual([[1, 2, 3], 3])
 })
 
-it("rolls back work that caught the question and went on", async () => {
+it("rolls back work that caught the question and continued", async () => {
   let rounds = 0
   await db.transaction(async (transaction) => {
     rounds++
@@ -74,7 +74,7 @@ it("rolls back work that caught the question and went on", async () => {
   expect(await notes("four")).toEqual(["four 2"])
 })
 
-it("409 for work that asks a different question each time", async () => {
+it("409 for work that asks a different question in each run", async () => {
   let calls = 0
   const endless = db.transaction(async (transaction) => {
     await askerOn(transaction)(`call ${calls}`, async () => ++calls)

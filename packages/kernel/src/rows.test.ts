@@ -48,7 +48,7 @@ const parcel = (n: number) => ({
 })
 await rows.insertAll("crates", [1, 2, 3, 4, 5].map(parcel))
 
-it("returns no hidden columns, and orders by none", async () => {
+it("returns no hidden columns, and refuses to order by them", async () => {
   const crate = await rows.one("crates", "p1")
   expectTypeOf(crate).not.toHaveProperty("search")
   expectTypeOf(crate).toHaveProperty("number")
@@ -111,7 +111,7 @@ it("counts up to 10 000 for every viewer", async () => {
   expect((await all.page("crates", list)).count).toBe(10_001)
 })
 
-it("pages what holds a text as it pages all, be it rare or frequent", async () => {
+it("pages matches of a text in the same order as all rows, for rare and frequent texts", async () => {
   for (const [q, total] of [
     ["straße 10", 110],
     ["ärmel", 10_001],
@@ -136,7 +136,7 @@ it("pages what holds a text as it pages all, be it rare or frequent", async () =
   })
 })
 
-it("takes business time from the clock, for the work at hand only", async () => {
+it("takes business time from the clock, only for the work in progress", async () => {
   const insert = (id: string) => rows.insert("crates", { ...parcel(1), id })
   const then = await database.at("2026-03-29T01:00:00Z", () =>
     database.transaction(async (transaction) => {
@@ -154,7 +154,7 @@ it("takes business time from the clock, for the work at hand only", async () => 
   await fixed.close()
 })
 
-it("changes many rows, of one's own only, and hands none over", async () => {
+it("changes many rows of the viewer's own, and cannot transfer any", async () => {
   await all.insertAll("crates", [
     { ...parcel(950), id: "mine" },
     { ...parcel(951), id: "shared" },
@@ -187,7 +187,7 @@ it("changes many rows, of one's own only, and hands none over", async () => {
   expect(await look()).toEqual(after)
 })
 
-it("refuses rows of which only some bring a column with a default", async () => {
+it("refuses inserts in which only some rows have a column with a default", async () => {
   const half = [parcel(900), { ...parcel(901), created_at: "2026-01-01T00:00:00Z" }]
   await expect(rows.insertAll("crates", half)).rejects.toThrow("created_at")
 })

@@ -27,7 +27,7 @@ test("a changed secret does not open", () => {
   }
 })
 
-test("hashes are equal for equal texts of one key and purpose only", () => {
+test("hashes are equal only for equal texts with one key and purpose", () => {
   const own = key("a")
   const { hash } = sealing([own])
   expect(hash("192.0.2.1", "networks")).toBe(sealing([own]).hash("192.0.2.1", "networks"))
@@ -36,7 +36,7 @@ test("hashes are equal for equal texts of one key and purpose only", () => {
   expect(hash("192.0.2.1", "networks")).not.toBe(sealing([key("a")]).hash("192.0.2.1", "networks"))
 })
 
-test("keys change: the old one still opens, the new one seals, a removed one does not open", () => {
+test("after a key change the old key still opens, the new one seals, and a removed one does not open", () => {
   const [old, fresh] = [key("old"), key("new")]
   const before = sealing([old]).seal("secret", "shop_1")
   const both = sealing([fresh, old])

@@ -11,11 +11,11 @@ it.each([
   [1234567890, "005924"],
   [2000000000, "279037"],
   [20000000000, "353130"],
-])("makes the code of RFC 6238 at %i", (seconds, code) => {
+])("computes the code of RFC 6238 at %i", (seconds, code) => {
   expect(codeAt(secret, stepAt(seconds))).toBe(code)
 })
 
-it("takes a code one step early or late, and none that is not later than the last", () => {
+it("accepts a code one step early or late, and none that is not later than the last", () => {
   const code = codeAt(secret, 100)
   expect([98, 99, 100, 101, 102].map((now) => stepOf(secret, code, now, null))).toEqual([
     undefined,
@@ -31,7 +31,7 @@ it("takes a code one step early or late, and none that is not later than the las
   ])
 })
 
-it("writes secrets as apps want them", () => {
+it("formats secrets as authenticator apps expect them", () => {
   expect(secret).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ")
   expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(newTotpSecret()).not.toBe(newTotpSecret())

@@ -6,7 +6,7 @@ import { changing, reachOf, type Screen, screenNames, screensOf, seeing } from "
 
 const positions = ["owner", "member"] as const
 
-it("derives the role as the table of domain 1 says", () => {
+it("derives the role as in the table of domain 1", () => {
   for (const type of organisationTypes)
     for (const status of organisationLifecycle.statuses)
       for (const is_past_disable_date of [false, true])
@@ -30,7 +30,7 @@ it("derives the role as the table of domain 1 says", () => {
   expect(roleOf({ ...platform, position: "support" })).toBe("support")
 })
 
-it("gives waitlist and disabled what domain 1 grants, and no more", () => {
+it("organisations on the waitlist and disabled ones have exactly the permissions of domain 1", () => {
   expect(screensOf("waitlist")).toEqual(["dashboard", "personal_settings"])
   expect(screensOf("disabled")).toEqual(["dashboard", "invoices", "personal_settings"])
   expect(screensOf("anonymous")).toEqual([])
@@ -56,20 +56,23 @@ const areas: [Screen, read: Action, write: Action | undefined][] = [
   ["jobs", "job.read", "job.decide"],
   ["balance_transfers", "balance.transfer", "balance.transfer"],
 ]
-it.each(areas)("the policy agrees with the screens: %s", (screen, read, write) => {
-  const sorted = (list: readonly Role[]) => roles.filter((role) => list.includes(role))
-  expect(sorted(policy[read])).toEqual(seeing(screen))
-  if (write) expect(sorted(policy[write])).toEqual(changing(screen))
-})
+it.each(areas)(
+  "the policy allows what the specification's screens show: %s",
+  (screen, read, write) => {
+    const sorted = (list: readonly Role[]) => roles.filter((role) => list.includes(role))
+    expect(sorted(policy[read])).toEqual(seeing(screen))
+    if (write) expect(sorted(policy[write])).toEqual(changing(screen))
+  },
+)
 
-it("lets owners do what other members may not", () => {
+it("owners have permissions that other members lack", () => {
   expect(isAllowed("customer", "api_key.write", "owner")).toBe(true)
   expect(isAllowed("customer", "api_key.write", "member")).toBe(false)
   expect(isAllowed("administrator", "api_key.write", "administrator")).toBe(true)
   expect(isAllowed("customer", "api_key.read", "member")).toBe(true)
 })
 
-it("who is not signed in may sign in, sign up, accept an invitation, reset a password, come from a shop and shop, and nothing else", () => {
+it("an anonymous visitor may sign in, sign up, accept an invitation, reset a password, come from a shop and shop, and nothing else", () => {
   const all = Object.keys(policy) as Action[]
   expect(all.filter((action) => isAllowed("anonymous", action)).sort()).toEqual([
     "onboarding.accept",
@@ -89,11 +92,11 @@ it("who is not signed in may sign in, sign up, accept an invitation, reset a pas
     expect(roles.filter((role) => !isAllowed(role, action))).toEqual(["anonymous"])
 })
 
-it("live notices are for those who work here, and for nobody else", () => {
+it("only people of active organisations receive live notices", () => {
   expect(roles.filter((role) => isAllowed(role, "events.read"))).toEqual([...staff, ...members])
 })
 
-it("of what only owners do, a member is refused nothing else", () => {
+it("members are refused only what is reserved for owners", () => {
   const refused = actions.filter(
     (action) => isAllowed("customer", action) && !isAllowed("customer", action, "member"),
   )

@@ -8,7 +8,7 @@ const changing = allEndpoints.filter(({ method }) => method !== "GET")
 const byName: readonly string[] = ["balance_transfers:write", "invoices:write", "platform:write"]
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-it("what needs a password is out of reach of a key, but where money is given by name", () => {
+it("actions that need a recent password are closed to API keys, except scopes that move money and are granted by name", () => {
   const reached = changing.filter(
     ({ action, recentPassword }) =>
       recentPassword === true &&

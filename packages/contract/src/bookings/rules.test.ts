@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { canMove, isToComplete, missingOf, shownStatusOf } from "./rules.ts"
 import { bookingLifecycle } from "./status.ts"
 
-it("shows unknown for values of newer servers", () => {
+it("an unknown status of a newer server is shown as unknown", () => {
   for (const status of bookingLifecycle.statuses) expect(shownStatusOf(status)).toBe(status)
   expect(shownStatusOf("rescheduled")).toBe("unknown")
   expect(shownStatusOf("")).toBe("unknown")

@@ -73,7 +73,10 @@ it("every operation on the catalogue and its stock has a route", () => {
   expect(Object.keys(replies).filter((name) => !endpoints.has(name))).toEqual([])
 })
 
-it.each(Object.entries(replies))("%s replies with all that the API description requires", (name, shape) => {
-  const reply = endpoints.get(name)?.reply
-  expect(reply ? lacking(shape, reply, "", "") : ["no route"]).toEqual([])
-})
+it.each(Object.entries(replies))(
+  "%s replies with all fields that the API description requires",
+  (name, shape) => {
+    const reply = endpoints.get(name)?.reply
+    expect(reply ? lacking(shape, reply, "", "") : ["no route"]).toEqual([])
+  },
+)

@@ -49,7 +49,7 @@ const areas = new Set(
   all.flatMap(endpointsOf).map(({ path }) => path.split("/").slice(0, 3).join("/")),
 )
 
-it("answers every described operation on the declared resources, and its additions are known", () => {
+it("every described operation on the declared resources is answered, and additional ones are listed", () => {
   const declared = new Set(all.flatMap(endpointsOf).map(nameOf))
   const asked = description.operations.filter((name) =>
     areas.has(name.split(" ")[1]?.split("/").slice(0, 3).join("/") ?? ""),
@@ -102,7 +102,7 @@ const place = stockLocations.read.reply.shape.stock_location
 it.each([
   ["stock_location", place],
   ["address", place.shape.address],
-] as const)("a location served by the platform has the required fields: %s", (name, row) => {
+] as const)("a location of the platform has the required fields: %s", (name, row) => {
   const { required = [], properties = [] } = description.served[name] ?? {}
   const known = properties.filter((field) => field !== "deleted_at")
   expect(required.length).toBeGreaterThan(0)
@@ -143,7 +143,7 @@ it("an order takes every described field and requires none", () => {
   expect(edit.body.safeParse({}).success).toBe(true)
 })
 
-it("leaves the engine's names to the engine: what of the platform stands at them is the engine's resource", () => {
+it("names of the commerce API keep its meaning: a platform resource under such a name is the API's resource", () => {
   const own = new Set(
     [
       ...all.flatMap(endpointsOf),

@@ -27,7 +27,7 @@ test("every currency is listed once", () => {
   for (const code of currencyCodes) expect(code).toMatch(/^[A-Z]{3}$/)
 })
 
-test("the runtime's display decimals differ from ISO 4217 in these 17 currencies alone", () => {
+test("the runtime's display decimals differ from ISO 4217 only in these 17 currencies", () => {
   const shown = (currency: string) =>
     new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
       .maximumFractionDigits

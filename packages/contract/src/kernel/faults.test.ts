@@ -8,7 +8,7 @@ const faults = (schema: z.ZodType, value: unknown) =>
     ({ path, code }) => `${path} ${code}`,
   )
 
-it("names each field by its path, in codes", () => {
+it("a fault has the path and the code of each field", () => {
   const Line = z.strictObject({ quantity: z.int().min(1).max(9), sku: z.string().min(1).max(3) })
   const Order = z.strictObject({
     email: z.email(),
@@ -35,7 +35,7 @@ it("names each field by its path, in codes", () => {
   ])
 })
 
-it("names the unknown query parameter, and what is wrong with a filter", () => {
+it("a fault names the unknown query parameter, or the fault of a filter", () => {
   const Query = ListQuery.extend({
     status: oneOrMany(z.enum(["open"])).optional(),
     created_at: dateRange.optional(),

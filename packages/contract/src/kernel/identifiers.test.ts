@@ -26,11 +26,14 @@ const cases: [name: string, schema: z.ZodType, good: string[], bad: string[]][] 
   ],
   ["IOSS number", IossNumber, ["IM2760000742"], ["IM276000074", "DE2760000742", ""]],
 ]
-it.each(cases)("%s: what has its form is taken without spaces, all else is refused", (...named) => {
-  const [, schema, good, bad] = named
-  for (const text of good) expect(schema.parse(text)).toBe(text.replaceAll(" ", "").toUpperCase())
-  for (const text of bad) expect([text, schema.safeParse(text).success]).toEqual([text, false])
-})
+it.each(cases)(
+  "%s: a valid value is accepted without spaces, all others are refused",
+  (...named) => {
+    const [, schema, good, bad] = named
+    for (const text of good) expect(schema.parse(text)).toBe(text.replaceAll(" ", "").toUpperCase())
+    for (const text of bad) expect([text, schema.safeParse(text).success]).toEqual([text, false])
+  },
+)
 
 // Published examples of the IBAN registry, release 99.
 const examples =
@@ -60,7 +63,7 @@ const examples =
   TR330006100519786457841326 UA213223130000026007233566001 VA59001123000012345678
   VG96VPVG0000012345678901 XK051212012345678906 YE15CBYE0001018861234567891234`.split(/\s+/)
 
-it("takes the example of each country of the IBAN registry, and none with a digit too few or too many", () => {
+it("the example of each country in the IBAN registry is accepted, and none with a digit too few or too many", () => {
   expect(examples).toHaveLength(88)
   for (const iban of examples) {
     expect([iban, Iban.safeParse(iban).data]).toEqual([iban, iban])
@@ -78,7 +81,7 @@ it.each([
   "DE89\u200b370400440532013000",
   "\ufeffDE89370400440532013000",
   "ＤＥ89370400440532013000",
-])("an IBAN typed or copied as %j is the same", (text) => {
+])("an IBAN typed or copied as %j has the same value", (text) => {
   expect(Iban.parse(text)).toBe("DE89370400440532013000")
 })
 

@@ -8,14 +8,14 @@ const parcels = lifecycle({
   cancelled: { reopen: "draft" },
 })
 
-it("a verb may come as long as a status that allows it lies ahead", () => {
+it("a verb can become available while a later status allows it", () => {
   expect(parcels.mayCome("draft", "ship")).toBe(true)
   expect(parcels.mayCome("packed", "ship")).toBe(true)
   expect(parcels.mayCome("shipped", "ship")).toBe(false)
   expect(parcels.mayCome("packed", "pack")).toBe(false)
 })
 
-it("what only taking a decision back would allow does not come by itself", () => {
+it("a verb that only a reversed decision would allow does not become available by itself", () => {
   expect(parcels.mayCome("cancelled", "pack")).toBe(false)
   expect(parcels.mayCome("cancelled", "reopen")).toBe(true)
 })

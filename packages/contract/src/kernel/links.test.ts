@@ -23,11 +23,11 @@ it.each([
   "https://dhl.de /",
   "not an address",
   "",
-])("is no link for people: %j", (address) => {
+])("refuses as a link: %j", (address) => {
   expect(isPublicLink(address)).toBe(false)
 })
 
-it("an address of the internet is one", () => {
+it("accepts an internet address", () => {
   const links = [
     "https://www.dhl.de/a?b=c#d",
     "https://münchen.de/",
@@ -67,11 +67,11 @@ it.each([
   "shop_1.myshopify.com",
   "ſhop.myshopify.com",
   "shop.myshopify.com\0",
-])("is no shop: %j", (domain) => {
+])("refuses as a shop: %j", (domain) => {
   expect(ConnectShop.safeParse({ domain }).error?.issues[0]?.message).toBe("shop.domain")
 })
 
-it("a name alone is a shop of the platform, whatever it is", () => {
+it("any bare name is a shop of the platform", () => {
   expect(ConnectShop.parse({ domain: "https://localhost/x" }).domain).toBe(
     "localhost.myshopify.com",
   )

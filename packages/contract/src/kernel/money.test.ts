@@ -14,7 +14,7 @@ describe("netOf", () => {
     expect(netOf({ price: 150, quantity: 3, base: 1 })).toBe(450)
   })
 
-  it("is never further than half a cent from price × quantity / base, and mirrors its sign", () => {
+  it("differs from price × quantity / base by at most half a cent, symmetrically for negative values", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),
@@ -32,7 +32,7 @@ describe("netOf", () => {
 })
 
 describe("vatOn", () => {
-  it("is half a cent off at most, whichever way the amount goes", () => {
+  it("is at most half a cent off, for either sign", () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 5000 }), (net, rate) => {
         const vat = vatOn(net, rate)
@@ -64,14 +64,14 @@ describe("spread", () => {
     )
   })
 
-  it("gives the cent to the largest remainder, of equal ones to the first", () => {
+  it("gives the cent to the largest remainder, and among equal ones to the first", () => {
     expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(spread(-100, [1, 1, 1])).toEqual([-34, -33, -33])
     expect(spread(10, [5, 0, 6])).toEqual([5, 0, 5])
     expect(() => spread(10, [0, 0])).toThrow("weights")
   })
 
-  it("gives the cents that are left to the largest remainders, of equal ones to the earlier", () => {
+  it("gives the remaining cents to the largest remainders, and among equal ones to the earlier", () => {
     expect(spread(1, [1, 1])).toEqual([1, 0])
     expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(spread(101, [1, 1, 1])).toEqual([34, 34, 33])
@@ -83,7 +83,7 @@ describe("spread", () => {
     expect(spread(0, [1, 2])).toEqual([0, 0])
   })
 
-  it("refuses weights of which none is positive, or one negative", () => {
+  it("refuses weights if none is positive, or one is negative", () => {
     for (const weights of [[], [0], [0, 0], [-1], [2, -1], [-1, 2]])
       expect(() => spread(10, weights)).toThrow("weights are positive")
   })

@@ -26,12 +26,12 @@ test.each([
   expect(countryGroupOf(place)).toBe(group)
 })
 
-test("the Union's customs and VAT territory have every member state; no other country is in both but Monaco", () => {
+test("the EU's customs and VAT territory include every member state, and both include no other country but Monaco", () => {
   const inBoth = countryCodes.filter((country) => isInEuCustoms(country) && isInEuVat(country))
   expect(inBoth.toSorted()).toEqual([...euCountries, "MC"].toSorted())
 })
 
-test("a place is in a country, and no border is crossed inside it", () => {
+test("a place belongs to one country, and shipments inside a country cross no border", () => {
   for (const country of countryCodes)
     for (const postal_code of [null, "00120", "22100", "27498", "35001", "97400", "BT1 1AA"]) {
       const place = placeOf(country, postal_code)

@@ -22,19 +22,19 @@ const all = (text: string) =>
     return [country, code.replaceAll("_", " ")] as const
   })
 
-test("post codes are taken as people write them", () => {
+test("postal codes are accepted as people write them", () => {
   expect(all(right).length).toBeGreaterThan(70)
   for (const [country, code] of all(right))
     expect([country, code, isPostalCodeOf(country, code)]).toEqual([country, code, true])
 })
 
-test("what is surely no post code of its country is refused", () => {
+test("impossible postal codes of a country are refused", () => {
   expect(all(wrong).length).toBeGreaterThan(40)
   for (const [country, code] of all(wrong))
     expect([country, code, isPostalCodeOf(country, code)]).toEqual([country, code, false])
 })
 
-test("countries without post codes, or where parcels go without one, need none and take any", () => {
+test("countries without postal codes, or with optional ones, accept any or none", () => {
   for (const country of "IE HK AE QA PA BO AW CW JM UG ZW GH FJ WS SA LB".split(" ")) {
     expect([country, needsPostalCode(country)]).toEqual([country, false])
     expect([country, isPostalCodeOf(country, "00000")]).toEqual([country, true])

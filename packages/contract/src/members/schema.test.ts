@@ -12,10 +12,10 @@ it.each([
   ["129 letters", "u".repeat(129), false],
   ["128 characters of two units each", LAMP.repeat(128), true],
   ["129 characters of two units each", LAMP.repeat(129), false],
-])("a new password has 8 to 128 characters, whatever units they take: %s", (_, text, isTaken) => {
+])("a new password has 8 to 128 characters, however they are encoded: %s", (_, text, isTaken) => {
   expect(NewPassword.safeParse(text).success).toBe(isTaken)
 })
 
-it("a password that could be chosen can be given", () => {
+it("every password that can be chosen can be used to sign in", () => {
   expect(GivenPassword.safeParse(LAMP.repeat(128)).success).toBe(true)
 })

@@ -29,7 +29,7 @@ const free = { canceled: false, held: false }
 const packed = { fulfilled_quantity: 2 }
 const shipped = { ...packed, shipped_quantity: 2 }
 
-describe("fulfilment status: the first rule of domain 2 that holds", () => {
+describe("fulfilment status: the first matching rule of domain 2", () => {
   it.each<[FulfillmentStatus, string, LineQuantities[], Partial<typeof free>]>([
     ["not_fulfilled", "nothing done", [line()], {}],
     ["partially_fulfilled", "some packed", [line({ fulfilled_quantity: 1 })], {}],
@@ -79,7 +79,7 @@ describe("fulfilment status: the first rule of domain 2 that holds", () => {
       }),
     )
 
-  it("shipped means that nothing is open, and open goods are never shipped, fulfilled or canceled", () => {
+  it("shipped means no open pieces, and open pieces are never shipped, fulfilled or canceled", () => {
     fc.assert(
       fc.property(fc.array(quantities, { maxLength: 5 }), fc.boolean(), (lines, held) => {
         const status = fulfillmentStatusOf(lines, { canceled: false, held })
@@ -96,7 +96,7 @@ describe("fulfilment status: the first rule of domain 2 that holds", () => {
   })
 })
 
-describe("what the status alone does not say", () => {
+describe("marks that the status alone does not show", () => {
   const partly = line({ fulfilled_quantity: 1, shipped_quantity: 1 })
   it.each<[OrderMark[], string, FulfillmentStatus, LineQuantities[], boolean]>([
     [["partly_shipped"], "a part left, the rest is held", "requires_action", [partly], false],
@@ -133,7 +133,7 @@ describe("what the status alone does not say", () => {
   })
 })
 
-describe("what can be done", () => {
+describe("available actions", () => {
   const state = (fields: Partial<OrderState> = {}): OrderState => ({
     fulfillment_status: "not_fulfilled",
     payment_status: "captured",
@@ -155,24 +155,24 @@ describe("what can be done", () => {
     ["ship", { has_open: false, has_reserved: false, has_packed: true }],
     [null, { fulfillment_status: "canceled", has_open: false }],
     [null, { fulfillment_status: "shipped", has_open: false, has_reserved: false }],
-  ])("the next sensible action is %s", (action, fields) => {
+  ])("the most useful next action is %s", (action, fields) => {
     expect(nextAction(state(fields))).toBe(action)
   })
 
-  it("a canceled order takes no action at all, each with its reason", () => {
+  it("a canceled order refuses every action with its reason", () => {
     for (const action of orderActions)
       expect(whyNot(action, state({ fulfillment_status: "canceled", has_open: false }))).toBe(
         "canceled",
       )
   })
 
-  it("a held order is not packed; a packed one with a changed address is not shipped", () => {
+  it("a held order cannot be packed, and a packed one with a changed address cannot be shipped", () => {
     expect(whyNot("pack", state({ holds: ["by_hand"] }))).toBe("held")
     expect(whyNot("ship", state({ has_packed: true, holds: ["address_changed"] }))).toBe("held")
   })
 })
 
-describe("what cannot come any more", () => {
+describe("actions that can no longer become available", () => {
   const done: OrderState = {
     fulfillment_status: "shipped",
     payment_status: "captured",
@@ -184,7 +184,7 @@ describe("what cannot come any more", () => {
   }
   const over = (order: OrderState) => orderActions.filter((action) => isOver(action, order))
 
-  it("nothing of a shipped or cancelled order, the parcel of a packed one", () => {
+  it("include all of a shipped or cancelled order, except for the parcel of a packed one", () => {
     expect(over(done)).toEqual(orderActions)
     expect(over({ ...done, fulfillment_status: "canceled" })).toEqual(orderActions)
     // Its last fulfillment was canceled, and its lines are to be packed.
@@ -198,7 +198,7 @@ describe("what cannot come any more", () => {
     expect(over({ ...done, fulfillment_status: "not_fulfilled", has_open: true })).toEqual([])
   })
 
-  it("an action that is open is never over", () => {
+  it("never include an available action", () => {
     const flags = fc.record({
       has_unmatched: fc.boolean(),
       has_open: fc.boolean(),

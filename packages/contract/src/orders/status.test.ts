@@ -24,7 +24,7 @@ const state = (fields: Partial<OrderState> = {}): OrderState => ({
 })
 const packed = { has_open: false, has_reserved: false, has_packed: true }
 
-describe("why an action is not open", () => {
+describe("reasons for unavailable actions", () => {
   it.each<[OrderAction, string, Partial<OrderState>, ReturnType<typeof whyNot>]>([
     ["link", "an unknown line", { has_unmatched: true }, null],
     ["link", "all lines known", {}, "nothing_to_link"],
@@ -61,14 +61,14 @@ describe("why an action is not open", () => {
   })
 })
 
-describe("the next sensible action", () => {
-  it("is none of those one may not do", () => {
+describe("the most useful next action", () => {
+  it("is always a permitted one", () => {
     expect(nextAction(state(), (action) => action !== "pack")).toBe(null)
     const both = state({ has_unmatched: true, holds: ["unmatched"] })
     expect(nextAction(both, (action) => action === "pack")).toBe("pack")
   })
 
-  it("is another location only where there is no stock, and never to hold", () => {
+  it("is another location only without stock, and never a hold", () => {
     const short = { has_reserved: false, holds: ["no_stock"] as const }
     expect(nextAction(state(short))).toBe("route")
     expect(nextAction(state({ has_reserved: false }))).toBe(null)
@@ -89,8 +89,8 @@ const line = (quantities: Partial<LineQuantities> = {}): LineQuantities => ({
   ...quantities,
 })
 
-describe("quantities from elsewhere and lines nobody knows", () => {
-  it("what was sent from elsewhere is not open", () => {
+describe("pieces shipped by others and unknown lines", () => {
+  it("pieces shipped by others are not open", () => {
     const one = { canceled_quantity: 1, fulfilled_quantity: 1, fulfilled_elsewhere_quantity: 1 }
     expect(openQuantity(line(one))).toBe(1)
   })
@@ -124,7 +124,7 @@ describe("quantities from elsewhere and lines nobody knows", () => {
   })
 })
 
-it("a supplier takes a parcel back within seven days to the millisecond, everybody else whenever", () => {
+it("a supplier can unpack within seven days to the millisecond, everyone else at any time", () => {
   const shipped_at = "2026-03-25T12:00:00.000Z"
   const end = Date.parse("2026-04-01T12:00:00.000Z")
   expect(isUndoOver("supplier", shipped_at, end)).toBe(false)

@@ -7,7 +7,7 @@ it("the service's commission precedes its provider's, which precedes ten percent
   expect(commissionRateOf(null, null)).toEqual({ commission: 10, commission_of: "usual" })
 })
 
-it("the commission is rounded once, half a cent up, and never more than the price", () => {
+it("the commission is rounded once, half a cent up, and never exceeds the price", () => {
   expect(commissionOn(25_000, 10)).toBe(2_500)
   expect(commissionOn(5, 10)).toBe(1)
   expect(commissionOn(14, 10)).toBe(1)

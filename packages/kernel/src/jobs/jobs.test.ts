@@ -69,7 +69,7 @@ it("runs each job once, though eight workers compete", async () => {
   expect([done.length, new Set(done).size]).toEqual([40, 40])
 })
 
-it("retries what fails, later, and keeps the error", async () => {
+it("retries a failed job later, and keeps the error", async () => {
   second.run = () => Promise.reject(new Error("out of paper"))
   await ring(1)
   await worker.runDue()
@@ -137,7 +137,7 @@ it("gives up after the last delay", async () => {
   expect(await waiting(DEAD_LETTERS)).toMatchObject([{ data: { times: 8 } }])
 })
 
-it("a job that speaks to the outside holds no transaction open between its steps", async () => {
+it("a job that calls an external service holds no transaction open between its steps", async () => {
   const transactions: unknown[] = []
   const xid = ({ db }: { db: Transaction<object> }) =>
     sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(db)
@@ -162,7 +162,7 @@ it("a job that speaks to the outside holds no transaction open between its steps
   ])
 })
 
-it("writes one notice for each organisation, however many rows", async () => {
+it("writes one notice for each organisation, for any number of rows", async () => {
   await db.transaction(async (transaction) => {
     const { emitAll } = emitter(boss, [], transaction)
     const payload = (id: string, ...organisation_ids: string[]) => ({ id, organisation_ids })
@@ -181,7 +181,7 @@ it("writes one notice for each organisation, however many rows", async () => {
 describe("a started worker", () => {
   beforeAll(() => worker.start(2))
 
-  it("drains a backlog without waiting between jobs, and one that fails disturbs no other", async () => {
+  it("drains a backlog without waiting between jobs, and a failed one does not disturb the others", async () => {
     second.run = async (times) => {
       if (times % 10 === 0) throw new Error("broken")
       done.push(`second ${times}`)
@@ -206,7 +206,7 @@ describe("a started worker", () => {
   })
 })
 
-it("an existing queue takes new retry settings and nothing else", async () => {
+it("an existing queue gets new retry settings and keeps everything else", async () => {
   const retriesOf = async (name: string) => {
     const queue = (await boss.getQueues()).find((one) => one.name === name)
     return [queue?.retryLimit, queue?.retryDelay]

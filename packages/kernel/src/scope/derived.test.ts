@@ -14,7 +14,7 @@ it.each<[string, () => unknown]>([
   ["a transaction", () => any.transaction().execute(async () => {})],
   ["a connection", () => any.connection().execute(async () => {})],
   ["introspection", () => any.introspection],
-])("no other database is made of one that is scoped: %s", async (_, derive) => {
+])("refuses to derive another database from a scoped one: %s", async (_, derive) => {
   await expect((async () => derive())()).rejects.toThrow("would leave the scope")
 })
 
@@ -23,7 +23,7 @@ const members = (value: object): string[] =>
     ? []
     : [...Object.getOwnPropertyNames(value), ...members(Object.getPrototypeOf(value))]
 
-it("no member of its executor reaches a connection or another executor", async () => {
+it("no member of its executor gives access to a connection or another executor", async () => {
   const executor = db.getExecutor()
   const open = new Set(["constructor", "adapter", "plugins", "transformQuery", "compileQuery"])
   const others = [...new Set(members(kysely.getExecutor()))].filter((name) => !open.has(name))
@@ -39,7 +39,7 @@ it("no member of its executor reaches a connection or another executor", async (
   }
 })
 
-it("one with other types is the same to prepared statements", async () => {
+it("a database with other types is the same for prepared statements", async () => {
   const typed = any.withTables<Schema>()
   expect(restrictionOf(typed)).toBe(restrictionOf(db))
   const names = preparedStatement<object, { name: string }>(
@@ -58,7 +58,7 @@ it("one with other types is the same to prepared statements", async () => {
   expect((await names(typed, {})).rows).toEqual(own)
 })
 
-it("a prepared statement writes by what each may write now", async () => {
+it("a prepared statement writes by the present viewer's rights", async () => {
   const rename = preparedStatement<{ id: string; name: string }, { id: string }>(
     ({ id, name }, scoped) =>
       scoped.updateTable("cats").set({ name }).where("id", "=", id).returning("id"),

@@ -162,7 +162,7 @@ it.each(refused)("refuses %s", async (_, form) => {
   expect(await state()).toBe(before)
 })
 
-it.each(answered)("answers with visible rows alone: %s", async (_, form, rows) => {
+it.each(answered)("returns only visible rows: %s", async (_, form, rows) => {
   expect(await ask(form)).toEqual(rows)
 })
 

@@ -83,7 +83,7 @@ describe("reads see visible rows only", () => {
     expect((await query.execute(db)).rows).toEqual([{ id: "cat_1" }])
   })
 
-  it("reads removed rows on request, of the same owner, without locks or writes", async () => {
+  it("include removed rows on request, of the same owner, without locks or writes", async () => {
     const toys = withRemoved<Schema["toys"]>("toys")
     const read = db.selectFrom(toys.as("t")).select("t.id").orderBy("t.id")
     expect((await read.execute()).map(({ id }) => id)).toEqual(["toy_1", "toy_3"])
@@ -101,7 +101,7 @@ describe("reads see visible rows only", () => {
     await db.updateTable("toys").set({ name: "ball" }).where("id", "=", "toy_1").execute()
   })
 
-  it("and no deleted ones", async () => {
+  it("exclude deleted rows", async () => {
     expect((await rows.page("toys", { limit: 9, offset: 0, order: "id" })).count).toBe(1)
     const everything = rowsOf(tables, scoped(kysely, allRows))
     expect((await everything.page("toys", { limit: 9, offset: 0, order: "id" })).count).toBe(2)
@@ -141,7 +141,7 @@ describe("rules of several values", () => {
     (await scoped(kysely, scope).selectFrom("cats").select("id").orderBy("id").execute()).map(
       ({ id }) => id,
     )
-  it("see the rows of a list, of a list of one, and none of an empty list", async () => {
+  it("see the rows of a list, of a list of one, and none for an empty list", async () => {
     expect(await seen(() => ({ owner_id: ["me", "you"] }))).toEqual(["cat_1", "cat_2"])
     expect(await seen(() => ({ owner_id: ["you"] }))).toEqual(["cat_2"])
     expect(await seen(() => ({ owner_id: [] }))).toEqual([])
@@ -161,8 +161,8 @@ describe("rules of several values", () => {
   })
 })
 
-describe("many rows at once", () => {
-  it("go in, all of them the viewer's", async () => {
+describe("inserting many rows", () => {
+  it("succeeds if all of them are the viewer's", async () => {
     const cat = (id: string, owner_id: string) => ({ id, owner_id, name: id })
     const count = await rows.insertAll("cats", [cat("m1", "me"), cat("m2", "me")])
     expect(count).toBe(2)
@@ -210,7 +210,7 @@ describe("many rows at once", () => {
   })
 })
 
-describe("there is no way around", () => {
+describe("there is no way around the scope", () => {
   it.each([
     ["text", sql`select * from cats`],
     ["a schema", sql`select * from public.cats`],
@@ -221,13 +221,13 @@ describe("there is no way around", () => {
     await expect(query.execute(db)).rejects.toThrow("not scoped")
   })
 
-  it("nor a plugin", () => {
+  it("by a plugin", () => {
     expect(() => db.with("a", (qc) => qc.selectFrom("cats")).withoutPlugins()).toThrow("scope")
     // @ts-expect-error a scoped database cannot be unscoped
     expect(() => db.withoutPlugins()).toThrow("scope")
   })
 
-  it("nor an undefined value or an unknown column", async () => {
+  it("by an undefined value or an unknown column", async () => {
     const none = undefined as unknown as string
     await expect(db.selectFrom("cats").where("id", "=", none).execute()).rejects.toThrow(
       "undefined",

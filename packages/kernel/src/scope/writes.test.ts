@@ -92,7 +92,7 @@ it.each(refused)("refuses %s", async (_, form) => {
   expect(await state()).toBe(before)
 })
 
-it("writes one's own rows alone, whatever else is seen", async () => {
+it("writes only the viewer's own rows, even if others are visible", async () => {
   await update.set({ name: "changed" }).execute()
   await insert
     .values({ ...mine, id: "mine" })
@@ -109,7 +109,7 @@ it("writes one's own rows alone, whatever else is seen", async () => {
   expect((await sql`select id from toys`.execute(kysely)).rows).toHaveLength(1)
 })
 
-it("an expression goes into any column that the scope does not ask for", async () => {
+it("an expression may set any column except those of the scope", async () => {
   await insert.values({ ...mine, name: sql<string>`upper('x')` }).execute()
   await insert
     .values([

@@ -41,7 +41,7 @@ it("sends deferred statements before the next one, which sees them", async () =>
   expect(await things()).toEqual([1, 2, 3, 4])
 })
 
-it("throws what failed and was not awaited at the next statement, or the commit, and keeps nothing", async () => {
+it("throws the error of an unawaited statement at the next statement or the commit, and rolls back", async () => {
   const duplicate = { code: "23505" }
   const heard: string[] = []
   const next = db.transaction(async (transaction) => {

@@ -71,7 +71,7 @@ describe("a prepared statement", () => {
     }
   })
 
-  it("is made once for each form of scope", async () => {
+  it("is prepared once for each shape of scope", async () => {
     let made = 0
     const find = preparedStatement<Given, { id: string }>((value) => {
       made++
@@ -85,7 +85,7 @@ describe("a prepared statement", () => {
     expect(made).toBe(3)
   })
 
-  it("throws the scope's error, whoever used it before", async () => {
+  it("throws the scope's error, whichever viewer used it before", async () => {
     const find = preparedStatement<Given, { id: string }>(query)
     await find(dbOf("me"), { least: "", ids: all })
     const closed = restrict(kysely, () => {
@@ -128,7 +128,7 @@ describe("a prepared statement", () => {
   })
 })
 
-describe("a part inside the rows of a row at hand", () => {
+describe("a prepared query inside the rows of another", () => {
   const owner = columnAsValue("c", "owner_id")
   const ofCat: Record<string, Scope> = {
     "one value": () => ({ owner_id: owner }),
@@ -137,7 +137,7 @@ describe("a part inside the rows of a row at hand", () => {
       name === "toys" ? { owner_id: owner } : { friends: { overlaps: [owner, "nobody"] } },
   }
 
-  it.each(Object.keys(ofCat))("reaches what belongs to that, by %s", async (form) => {
+  it.each(Object.keys(ofCat))("reads the related rows, by %s", async (form) => {
     const find = preparedStatement<
       { least: string },
       { id: string; toys: string[]; liked_by: string[] }

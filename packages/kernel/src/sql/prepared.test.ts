@@ -62,7 +62,7 @@ function askerOf() {
   return { askFor, timesBuilt: () => built }
 }
 
-it("a prepared statement is the one that would be built for this request alone", async () => {
+it("a prepared statement equals the one built for a single request", async () => {
   const shared = askerOf()
   for (const turn of [1, 2])
     for (const value of turn === 1 ? values : values.toReversed())

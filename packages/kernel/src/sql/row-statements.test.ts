@@ -207,7 +207,7 @@ describe("prepared statements of rows", () => {
     expect(seen).toContain("out of bounds")
   })
 
-  it("judge the owners of inserted rows", () => {
+  it("check the owners of inserted rows", () => {
     const db = restrict(kysely, scopes.me as Scope)
     const denied = (name: string, owner: string) => {
       const pair = pairsOf(owner)[name]

@@ -58,7 +58,7 @@ it("prepares a statement on second use, on any connection", async () => {
   })
 })
 
-it("prepares a repeated statement after 10,000 texts used once", async () => {
+it("prepares a repeated statement even after 10,000 texts that are used once", async () => {
   const { kysely, transaction } = open()
   await transaction((all) => askAll(all, odd(0, 10_000)))
   for (let i = 0; i < 3; i++) await thing(1).execute(kysely)
@@ -67,7 +67,7 @@ it("prepares a repeated statement after 10,000 texts used once", async () => {
   expect(held.length).toBeLessThan(5)
 })
 
-it("keeps to its limit, drops the least recently used and prepares it again", async () => {
+it("keeps to its limit: drops the least recently used and prepares it again", async () => {
   const { kysely, transaction } = open()
   const texts = odd(0, MAX_PREPARED + 100)
   await thing(1).execute(kysely)
@@ -94,7 +94,7 @@ it("keeps to its limit, drops the least recently used and prepares it again", as
   expect(pairs.size).toBe(both.size) // no name stood for two texts
 })
 
-it("gives up names in the midst of a transaction, one that failed included", async () => {
+it("gives up names in the middle of a transaction, including a failed one", async () => {
   const { kysely, transaction } = open()
   const texts = odd(0, MAX_PREPARED + 50)
   for (let i = 0; i < 2; i++) await transaction((all) => askAll(all, texts.slice(0, MAX_PREPARED)))

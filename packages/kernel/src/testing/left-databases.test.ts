@@ -18,7 +18,7 @@ const there = async () => {
   return found.rows.map(({ datname }) => datname.slice(own.length + 1)).toSorted()
 }
 
-it("drops old unused databases, then all; never another checkout's", async () => {
+it("drops old unused databases, then all, but never those of another checkout", async () => {
   for (const name of ["idle", "used"]) await client.query(`create database ${own}_${name}`)
   await client.query(`create database other_${own}`)
   const used = new pg.Client({

@@ -6,12 +6,12 @@ const closed: string[] = []
 afterAll(() => expect(closed).toEqual(["second", "first", "of the file"]))
 whenOver(() => closed.push("of the file"))
 
-it("what a test opens is closed when the test is over, the last first", () => {
+it("resources of a test are closed after the test, last opened first", () => {
   whenOver(() => closed.push("first"))
   whenOver(async () => closed.push("second"))
   expect(closed).toEqual([])
 })
 
-it("what the file opens is closed after its last test", () => {
+it("resources of a file are closed after its last test", () => {
   expect(closed).toEqual(["second", "first"])
 })

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { actions } from "../../access/policy.ts"
 import { bulkActions, StartBulk } from "./schema.ts"
 
-test("every verb that a list declares can be started for ticked rows, and needs an action of the policy", () => {
+test("every declared bulk verb can be started for ticked rows, and needs an action of the policy", () => {
   // Those of tables that are uploaded have addresses of their own.
   const ofTables = ["orders.tracking", "products.import"]
   const kinds = Object.keys(bulkActions).filter((kind) => !ofTables.includes(kind))

@@ -93,7 +93,7 @@ test.each([
   },
 )
 
-test("no declaration and no IOSS number within the EU, whatever the value", () => {
+test("within the EU there is neither declaration nor IOSS number, at any value", () => {
   const country = fc.constantFrom(...euCountries)
   fc.assert(
     fc.property(country, country, fc.option(fc.nat()), (from, to, value) => {
@@ -130,11 +130,11 @@ test.each([
   ],
   ["VAT on top is not part of it", { ...sale, tax_total: 28_50, total: 178_50 }, [item], 150_00],
   ["nothing is worth nothing", { ...sale, taxes_included: true, total: 0 }, [], 0],
-])("the value of goods: %s", (_, of, items, expected) => {
+])("the customs value of goods: %s", (_, of, items, expected) => {
   expect(goodsValueOf({ ...of, items })).toBe(expected)
 })
 
-test("of what is given for nothing the value is not known, unless the rest is beyond the limit", () => {
+test("the value of free goods is unknown, unless the others exceed the limit", () => {
   const free = { ...item, unit_price: 0 }
   const worth = (...items: (typeof item)[]) => goodsValueOf({ ...sale, items })
   expect(worth(free)).toBeNull()
@@ -144,7 +144,7 @@ test("of what is given for nothing the value is not known, unless the rest is be
   expect(worth(item, { ...free, requires_shipping: false })).toBe(150_00)
 })
 
-test("the value is not known in another currency", () => {
+test("the value in another currency is unknown", () => {
   expect(goodsValueOf({ ...sale, currency_code: "EUR", items: [item] })).toBe(IOSS_LIMIT)
   expect(goodsValueOf({ ...sale, currency_code: "gbp", items: [item] })).toBeNull()
 })
@@ -153,7 +153,7 @@ const place = { location_id: "far", declaration: true, ioss: "due", mid: false }
 const line = { id: "1", hs_code: null, origin_country: "CN", mid_code: null, reservations: [] }
 const at = (location_id: string) => ({ reservations: [{ location_id }] })
 
-test("what is missing: the number, and the entries of lines that cross a border", () => {
+test("missing data: the IOSS number, and the customs data of lines that cross a customs border", () => {
   const near = { ...place, location_id: "near", declaration: false, ioss: "none" } as const
   const order = {
     customs: { ioss_number: null, places: [place, near] },
@@ -178,7 +178,7 @@ test("what is missing: the number, and the entries of lines that cross a border"
   expect(customsGaps(complete).ioss_number).toBe(false)
 })
 
-test("who made them is asked of goods for the USA alone", () => {
+test("the manufacturer is required only for goods to the USA", () => {
   const items = [{ ...line, ...at("far"), hs_code: "340600" }]
   const order = { items, fulfillments: [], customs: { ioss_number: null, places: [place] } }
   expect(customsGaps(order).lines).toEqual([])
@@ -187,6 +187,6 @@ test("who made them is asked of goods for the USA alone", () => {
   expect(gaps).toEqual({ ioss_number: false, lines: [{ field: "mid_code", lines: items }] })
 })
 
-test("the limit is in cents of euro", () => {
+test("the limit is in euro cents", () => {
   expect(IOSS_LIMIT).toBe(cents(15_000))
 })

@@ -33,11 +33,11 @@ test.each([
   ["unknown goods", "69120000", "CN", "DE", null],
   ["an unknown tariff: never 0, and never that of the EU", "94055000", "CN", "CH", null],
   ["goods without a code", null, "CN", "DE", null],
-] as const)("a rate of duty: %s", (_, hs_code, origin, destination, expected) => {
+] as const)("a duty rate: %s", (_, hs_code, origin, destination, expected) => {
   expect(way(hs_code, origin, destination)).toBe(expected)
 })
 
-test("a code stands under its chapter, heading, subheading and what the EU adds", () => {
+test("a code belongs to its chapter, heading, subheading and EU code", () => {
   expect(prefixesOf("340600")).toEqual(["34", "3406", "340600"])
   expect(prefixesOf("94055000901")).toEqual(["94", "9405", "940550", "94055000", "9405500090"])
 })
@@ -63,7 +63,7 @@ const landedIn = (country: string, offer = bulk) =>
     },
   })
 
-test("worked examples to the cent: the table's rate in the landed cost", () => {
+test("worked examples to the cent: the duty rate in the landed cost", () => {
   // 7.91 + 1.61 = 9.52. Germany 4.7 %: 0.447 → 0.45; 9.52 + 0.45 + 0.50 + 6.40 = 16.87.
   expect(landedIn("DE")).toMatchObject({ freight: 161, duty: 45, total: 1687 })
   // VAT at the border: 19 % of 9.97 = 1.89.

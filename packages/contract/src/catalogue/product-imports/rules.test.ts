@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { productSheetList } from "./list.ts"
 import { columnOf, importColumns, isIgnored } from "./rules.ts"
 
-test("what is exported is known when it comes back, in both languages", () => {
+test("the headings of an export are recognised in an import, in both languages", () => {
   const { id: _, ...columns } = productSheetList.columns
   expect(Object.keys(columns)).toEqual([...importColumns])
   for (const [name, column] of Object.entries(columns))
@@ -19,6 +19,6 @@ test.each([
   expect(columnOf(heading)).toBe(column)
 })
 
-test("the id of the export says nothing", () => {
+test("the id column of an export is ignored", () => {
   expect(["Id", " ", "Farbe"].map(isIgnored)).toEqual([true, true, false])
 })

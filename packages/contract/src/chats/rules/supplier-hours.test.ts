@@ -34,11 +34,14 @@ it.each([
   // Summer: two hours ahead.
   ["2026-07-07T00:00:00Z", "until Tue 11:00"],
   ["2026-07-06T23:59:00Z", "back Tue 02:00"],
-])("suppliers answer Mon–Fri 2–11 and 13–16, Sat 3–11 in Berlin: at %s %s", (time, words) => {
-  expect(said(time)).toBe(words)
-})
+])(
+  "supplier hours are Mon–Fri 2–11 and 13–16, Sat 3–11 in Berlin time: at %s %s",
+  (time, words) => {
+    expect(said(time)).toBe(words)
+  },
+)
 
-it("the nights on which clocks change move no hours: Monday begins at two by the new clock", () => {
+it("changes of the clocks move no hours: Monday starts at two by the new time", () => {
   expect(said("2026-03-28T10:00:00Z")).toBe("back Mon 02:00")
   expect(at("2026-03-28T10:00:00Z")).toEqual({
     isOpen: false,
@@ -50,7 +53,7 @@ it("the nights on which clocks change move no hours: Monday begins at two by the
   })
 })
 
-it("the hours of any day of the reader's are moments, cut off at its ends", () => {
+it("the hours of a day in the reader's time zone are moments, cut off at the ends of that day", () => {
   expect(supplierHours).toHaveLength(7)
   const ofDay = (from: string) =>
     supplierOpenings(new Date(from), new Date(Date.parse(from) + 24 * 60 * 60_000)).map((one) => [
@@ -72,7 +75,7 @@ it("the hours of any day of the reader's are moments, cut off at its ends", () =
   expect(ofDay("2026-11-28T23:00:00Z")).toEqual([])
 })
 
-it("minutes are counted up, so that nobody waits for none", () => {
+it("minutes are rounded up, so that a wait is never 0 minutes", () => {
   const then = new Date("2026-11-24T12:00:00Z")
   expect(minutesUntil(then, new Date("2026-11-24T11:22:00Z"))).toBe(38)
   expect(minutesUntil(then, new Date("2026-11-24T11:59:59Z"))).toBe(1)

@@ -32,7 +32,7 @@ it.each([
   expect(vatOf({ ...supply, ...change })).toEqual(expected)
 })
 
-it("a confirmed VAT id of another state never makes a business of another country pay our VAT", () => {
+it("a confirmed VAT id of another member state does not make a business of another country pay our VAT", () => {
   const country = fc.constantFrom(...euCountries, "CH", "US", "GB")
   fc.assert(
     fc.property(country, (recipientCountry) => {
@@ -42,7 +42,7 @@ it("a confirmed VAT id of another state never makes a business of another countr
   )
 })
 
-it("totals are VAT once per category and rate, and add up", () => {
+it("totals have VAT once per category and rate, and add up", () => {
   const line = fc.record({
     category: fc.constantFrom(...vatCategories),
     rate: fc.constantFrom(0, 700, 1900),
@@ -100,7 +100,7 @@ it.each([
   ).toEqual(expected)
 })
 
-it("goods go without VAT from home only where they leave the country, and that is sure", () => {
+it("goods of a domestic seller are VAT-free only if they certainly leave the country", () => {
   const country = fc.constantFrom(...euCountries, "CH", "US", "GB", "CN")
   const id = fc.option(fc.constantFrom("DE123456789", "FR40303265045", "EL123456789"))
   const proved = fc.constantFrom(true, false, null)
@@ -130,7 +130,7 @@ it("goods go without VAT from home only where they leave the country, and that i
   )
 })
 
-it("parts of a VAT that are credited come to all of it, each next to its share", () => {
+it("partial credits of a VAT amount add up to the whole, each next to its share", () => {
   const parts = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(parts, fc.constantFrom(0, 700, 1600, 1900), (nets, rate) => {
@@ -153,7 +153,7 @@ it("parts of a VAT that are credited come to all of it, each next to its share",
   )
 })
 
-it("totals stand by rate, the highest first, then by category, whatever the order of the lines", () => {
+it("totals are sorted by rate, highest first, then by category, whatever the order of the lines", () => {
   const lines = [
     { category: "O", rate: 0, net: cents(200) },
     { category: "AE", rate: 0, net: cents(300) },
@@ -175,14 +175,14 @@ it("totals stand by rate, the highest first, then by category, whatever the orde
     })
 })
 
-it("what is credited comes to the VAT of the invoice, be it rounded as it may", () => {
+it("credits add up to the invoice's VAT, however it is rounded", () => {
   const rounded = { net: cents(1_000), vat: cents(191), rate: 1900 }
   expect([creditedVat(rounded, 0, 1_000), creditedVat(rounded, 400, 600)]).toEqual([191, 115])
   const below = { net: cents(-1_000), vat: cents(-191), rate: 1900 }
   expect([creditedVat(below, 0, -1_000), creditedVat(below, -400, -600)]).toEqual([-191, -115])
 })
 
-it("what is credited beyond a total, before it or of none has the VAT of its rate", () => {
+it("credits beyond a total, before it or without one have the VAT of their rate", () => {
   const rounded = { net: cents(1_000), vat: cents(191), rate: 1900 }
   expect(creditedVat(rounded, 1_000, 1_000)).toBe(380 - 191)
   expect(creditedVat(rounded, -1_000, 1_000)).toBe(190)
@@ -201,7 +201,7 @@ it("an answer of VIES has a reference of at most 200 characters", () => {
     expect(check(reference).error?.issues.map((issue) => issue.message)).toEqual([message])
 })
 
-it("a gross amount is given back by the most of a net one that does not pass it, with its VAT", () => {
+it("a gross refund is the largest net amount that does not exceed it, plus its VAT", () => {
   const whole = { net: cents(720), vat: cents(137), rate: 1900 }
   expect(netWithin(whole, 0, { most: 720, gross: 500 })).toEqual({ net: 420, gross: 500 })
   // No net amount comes to 10.05: a cent less.
@@ -212,7 +212,7 @@ it("a gross amount is given back by the most of a net one that does not pass it,
   expect(netWithin(whole, 0, { most: 720, gross: 0 })).toEqual({ net: 0, gross: 0 })
 })
 
-it("what is given back in parts never passes the whole, and each part is next to what was asked for", () => {
+it("partial refunds never exceed the whole, and each is next to the requested amount", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000 }),

@@ -7,6 +7,6 @@ test.each([
   [50, true],
   [99_999_999, true],
   [100_000_000, false],
-])("cents that a card can pay: %i, %s", (amount, isPossible) => {
+])("whether a card can pay this many cents: %i, %s", (amount, isPossible) => {
   expect(isCardAmount(amount)).toBe(isPossible)
 })

@@ -9,22 +9,22 @@ const use = (packaging_id: string, quantity: number, change: number) => ({
   change,
 })
 
-it("the suggestion alone is no change, a second of it is one more, none of it one fewer", () => {
+it("only the suggestion is no change, a second one is one more, none is one fewer", () => {
   expect(packagingUsesOf("m", { m: 1 })).toEqual([use("m", 1, 0)])
   expect(packagingUsesOf("m", { m: 2 })).toEqual([use("m", 2, 1)])
   expect(packagingUsesOf("m", {})).toEqual([use("m", 0, -1)])
 })
 
-it("another in place of the suggestion is one fewer and one more", () => {
+it("a replacement of the suggestion is one fewer and one more", () => {
   expect(packagingUsesOf("m", { m: 0, l: 1 })).toEqual([use("m", 0, -1), use("l", 1, 1)])
 })
 
-it("without a suggestion all that is used is more, and nothing used is nothing", () => {
+it("without a suggestion every used packaging is one more, and none used is no change", () => {
   expect(packagingUsesOf(null, { l: 2 })).toEqual([use("l", 2, 2)])
   expect(packagingUsesOf(null, { l: 0 })).toEqual([])
 })
 
-it("each use is one that packing takes, and what changed is what was used less the suggestion", () => {
+it("each use is accepted when packing, and the change is the used packagings less the suggestion", () => {
   const boxes = fc.dictionary(fc.constantFrom("s", "m", "l"), fc.nat(900))
   fc.assert(
     fc.property(fc.option(fc.constantFrom("s", "m")), boxes, (suggested, used) => {

@@ -10,7 +10,7 @@ const lines = [
   { line_item_id: "lantern", quantity: 1, weight: 900 },
 ]
 
-it("weighs what is in the parcel, what will be, and each packaging it is packed in", () => {
+it("adds packed pieces, pieces still to pack, and each packaging", () => {
   const parcel = { lines, packagings }
   expect(parcelWeightOf(parcel, { counts: { candle: 2 }, boxes: { m: 1 } })).toEqual({
     now: 290 + 360,
@@ -23,7 +23,7 @@ it("weighs what is in the parcel, what will be, and each packaging it is packed 
   })
 })
 
-it("says nothing where the weight of a piece is not known; one of nothing weighs nothing", () => {
+it("is unknown if the weight of a piece is; a weightless piece weighs 0", () => {
   const none = { counts: {}, boxes: {} }
   const unknown = [...lines, { line_item_id: "card", quantity: 1, weight: null }]
   expect(parcelWeightOf({ lines: unknown, packagings }, none)).toBeNull()

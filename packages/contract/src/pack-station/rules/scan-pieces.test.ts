@@ -15,7 +15,7 @@ const lines: ScannedLine[] = [
   { line_item_id: "again", codes: ["KG-4028"], quantity: 1 },
 ]
 
-describe("a scan", () => {
+describe("a scanned code", () => {
   it.each([
     ["4006381333931", "barcode"],
     ["04006381333931", "barcode with the zero that some scanners put in front"],
@@ -28,7 +28,7 @@ describe("a scan", () => {
     })
   })
 
-  it("goes to the next line of the same SKU, and is one too many after the last", () => {
+  it("continues with the next line of the same SKU, and after the last is one too many", () => {
     const second = scanPiece(lines, { lantern: 1 }, "KG-4028")
     expect(second).toMatchObject({ outcome: "counted", line_item_id: "again" })
     expect(scanPiece(lines, { lantern: 1, again: 1 }, "KG-4028")).toEqual({
@@ -38,25 +38,25 @@ describe("a scan", () => {
   })
 
   it.each(["KG-5033", "4006381333932", "KG-118", ""])(
-    "of what is not in the parcel counts nothing: %j",
+    "that does not belong to the parcel counts nothing: %j",
     (text) => expect(scanPiece(lines, { candle: 1 }, text)).toEqual({ outcome: "wrong" }),
   )
 
-  it("takes no code without anything to read for a piece of a line without codes", () => {
+  it("without content never matches a line without codes", () => {
     expect(scanPiece([{ line_item_id: "a", codes: [""], quantity: 1 }], {}, " ")).toEqual({
       outcome: "wrong",
     })
   })
 })
 
-it("by hand a line goes from none to all of its pieces, no further; others stay", () => {
+it("counting by hand stays between none and all pieces of a line; other lines are unchanged", () => {
   expect(stepPiece(lines, { lantern: 1 }, "candle", 1)).toEqual({ lantern: 1, candle: 1 })
   expect(stepPiece(lines, { candle: 3 }, "candle", 1)).toEqual({ candle: 3 })
   expect(stepPiece(lines, { candle: 0 }, "candle", -1)).toEqual({ candle: 0 })
   expect(stepPiece(lines, { candle: 1 }, "gone", 1)).toEqual({ candle: 1 })
 })
 
-it("tells what is missing, and what no longer belongs into the parcel", () => {
+it("reports missing pieces, and pieces that no longer belong in the parcel", () => {
   expect(progressOf(lines, { candle: 2 })).toEqual({
     total: 5,
     packed: 2,
@@ -73,7 +73,7 @@ it("tells what is missing, and what no longer belongs into the parcel", () => {
 })
 
 const scans = fc.array(fc.constantFrom("KG-1180", "4006381333931", "KG-4028", "KG-5033"))
-it("whatever is scanned, no line has more pieces than go into the parcel, and each counts once", () => {
+it("for any scans no line has more pieces than the parcel needs, and each scan counts once", () => {
   fc.assert(
     fc.property(scans, (texts) => {
       let counts: Counts = {}

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { displayIdOf, slipCodeOf } from "./slip-code.ts"
 
-it("what the slip says is read again, typed by hand or by a scanner", () => {
+it("the code of a slip is recognised, typed by hand or by a scanner", () => {
   fc.assert(
     fc.property(fc.nat(), (display_id) => {
       const code = slipCodeOf({ display_id })
@@ -15,6 +15,6 @@ it("what the slip says is read again, typed by hand or by a scanner", () => {
 })
 
 it.each(["#1001", "PH-1001", "", "PH", "12a", "1".repeat(16)])(
-  "a shop's number that is not only digits is none of ours: %j",
+  "a shop's number with other characters than digits is no slip code: %j",
   (text) => expect(displayIdOf(text)).toBeNull(),
 )

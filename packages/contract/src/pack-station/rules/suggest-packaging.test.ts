@@ -24,7 +24,7 @@ const middle = box("m", [375, 300, 135], 10_000)
 const large = box("l", [600, 400, 400], 31_500)
 const all = [large, small, middle]
 
-describe("a worked example", () => {
+describe("suggestPackaging, worked examples:", () => {
   it("takes the smallest that holds the pieces side by side", () => {
     expect(chosen(all, [piece([100, 80, 80])])).toEqual(["s", "fits"])
     // Two rows of three: 3 × 80 of 250, 2 × 80 of 175. The seventh needs a row more.
@@ -32,7 +32,7 @@ describe("a worked example", () => {
     expect(chosen(all, [piece([80, 80, 80], { quantity: 7 })])).toEqual(["m", "fits"])
   })
 
-  it("turns what does not stand so that it lies, and what does not lie so that it stands", () => {
+  it("turns pieces that do not fit standing or lying", () => {
     expect(chosen(all, [piece([90, 90, 240])])).toEqual(["s", "fits"])
     const tall = box("tall", [100, 100, 350])
     expect(chosen([tall], [piece([300, 80, 80])])).toEqual(["tall", "fits"])
@@ -46,14 +46,14 @@ describe("a worked example", () => {
     expect(chosen(all, [exact])).toEqual(["s", "fits"])
   })
 
-  it("of two of one size takes what is paid already, whatever it is called, the largest too", () => {
+  it("of two with one size takes an already paid one, whatever its name, also the largest", () => {
     const paid = (of: Box) => ({ ...of, id: `z_${of.id}`, is_paid: true })
     expect(chosen([...all, paid(small)], [piece([100, 80, 80])])).toEqual(["z_s", "fits"])
     expect(chosen([paid(large), ...all], [piece([700, 20, 20])])).toEqual(["z_l", "by_hand"])
     expect(chosen([...all, paid(middle)], [piece([100, 80, 80])])).toEqual(["s", "fits"])
   })
 
-  it("says by hand with the largest where none holds them", () => {
+  it("suggests packing by hand with the largest if none holds the pieces", () => {
     expect(chosen(all, [piece([700, 20, 20])])).toEqual(["l", "by_hand"])
     expect(chosen(all, [piece([50, 50, 50], { weight: 40_000 })])).toEqual(["l", "by_hand"])
     expect(chosen([], [piece([50, 50, 50])])).toEqual([null, "by_hand"])
@@ -63,7 +63,7 @@ describe("a worked example", () => {
     ["a side", piece([100, null, 80])],
     ["a side of nothing", piece([100, 0, 80])],
     ["the weight", piece([100, 80, 80], { weight: null })],
-  ])("says that measures are missing: %s of one line", (_, line) => {
+  ])("reports missing measurements: %s of one line", (_, line) => {
     expect(chosen(all, [piece([100, 80, 80]), line])).toEqual(["l", "unmeasured"])
     expect(chosen(all, [piece([100, 80, 80]), { ...line, quantity: 0 }])).toEqual(["s", "fits"])
   })
@@ -84,8 +84,8 @@ const volumeOf = ({ length, width, height }: Box) => length * width * height
 const sorted = ({ length, width, height }: Measured | Box) =>
   [length ?? 0, width ?? 0, height ?? 0].toSorted((a, b) => a - b)
 
-describe("whatever is packed", () => {
-  it("what fits has the room, the weight, and a way in for each piece; nothing smaller fits", () => {
+describe("suggestPackaging, for any pieces:", () => {
+  it("a suggested packaging has the volume, the weight limit, and an opening for each piece; no smaller one fits", () => {
     fc.assert(
       fc.property(boxes, lines, (given, packed) => {
         const { packaging, basis } = suggestPackaging(given, packed)
@@ -107,7 +107,7 @@ describe("whatever is packed", () => {
     )
   })
 
-  it("what does not fit gets the largest, and fits into none of them alone", () => {
+  it("pieces that do not fit get the largest, and fit into none", () => {
     fc.assert(
       fc.property(boxes, lines, (given, packed) => {
         const { packaging, basis } = suggestPackaging(given, packed)
@@ -119,7 +119,7 @@ describe("whatever is packed", () => {
     )
   })
 
-  it("of cubes it holds exactly as many as stand on its floor", () => {
+  it("holds exactly as many cubes as fit on its floor", () => {
     fc.assert(
       fc.property(sides, side, fc.integer({ min: 1, max: 40 }), ([a, b, c], edge, quantity) => {
         const room = box("room", [a * 3, b * 3, c])
@@ -131,7 +131,7 @@ describe("whatever is packed", () => {
     )
   })
 
-  it("a row of all pieces always fits into what is as long as the row", () => {
+  it("a row of all pieces always fits into a packaging as long as the row", () => {
     fc.assert(
       fc.property(lines, (packed) => {
         const length = packed.reduce((sum, line) => sum + line.quantity * (sorted(line)[2] ?? 0), 0)
@@ -142,7 +142,7 @@ describe("whatever is packed", () => {
     )
   })
 
-  it("neither the order of lines and packagings matters, nor which side is called which", () => {
+  it("the order of lines, packagings and dimensions does not matter", () => {
     fc.assert(
       fc.property(boxes, lines, (given, packed) => {
         const turned = packed.map(({ length, width, height, ...line }) => ({

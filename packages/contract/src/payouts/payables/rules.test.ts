@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { carryOver } from "./rules.ts"
 
-it("a month that takes back more than it brings is taken off the next that comes to something, and no other", () => {
+it("a negative month is deducted from the next positive one, and from no other", () => {
   const net = fc.integer({ min: -1_000, max: 1_000 })
   fc.assert(
     fc.property(fc.array(net, { maxLength: 20 }), (sums) => {

@@ -34,13 +34,13 @@ it("allows assigning a producer until shipping", () => {
   expect(whyNot({ ...order, status: "cancelled" }, "assign", "administrator")).toBe("status")
 })
 
-it("a line is open until all came or is missing; more may come than was ordered", () => {
+it("a line is open until all pieces have arrived or are missing; more than ordered may arrive", () => {
   expect(openOf({ quantity: 500, arrived: 400, missing: 30 })).toBe(70)
   expect(openOf({ quantity: 500, arrived: 600, missing: 0 })).toBe(0)
   expect(comingOf({ total_quantity: 500, arrived_quantity: 400, missing_quantity: 30 })).toBe(70)
 })
 
-it("missing pieces counted outside the platform wait for an administrator", () => {
+it("missing pieces counted by others than the platform wait for an administrator", () => {
   const missing = {
     status: "arrived",
     location_type: "customer",
@@ -63,7 +63,7 @@ it("staff book everywhere, customers and suppliers at their own locations", () =
   expect(booksPackagingOf({ role: "supplier", organisation_id: "org_2" }, place)).toBe(false)
 })
 
-it("comes at latest five working days after the longest production", () => {
+it("is expected at the latest five working days after the longest production", () => {
   // A Friday, and two weekends.
   expect(packagingExpectedOn("2026-11-27", 3)).toBe("2026-12-09")
 })

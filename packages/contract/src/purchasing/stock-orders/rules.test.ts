@@ -29,7 +29,7 @@ describe("whyNot", () => {
     expect(whyNot({ ...order, payment_status: "refunded" }, "start", "supplier")).toBe("unpaid")
   })
 
-  it("lets a customer cancel until it is begun, an administrator until something has come", () => {
+  it("lets a customer cancel before the start, an administrator before arrivals", () => {
     const begun = { ...order, status: "in_progress" } as const
     expect(whyNot(order, "cancel", "customer")).toBeNull()
     expect(whyNot(begun, "cancel", "customer")).toBe("administrator")
@@ -47,20 +47,20 @@ describe("whyNot", () => {
   })
 })
 
-it("shows an invoice for customs to the side alone that wrote it, all other files to both", () => {
+it("shows a commercial invoice only to the side that uploaded it, all other files to both", () => {
   expect(documentReaders("commercial_invoice", true)).toEqual(["supplier"])
   expect(documentReaders("commercial_invoice", false)).toEqual(["customer"])
   expect(documentReaders("packing_list", true)).toEqual(["customer", "supplier"])
 })
 
 describe("lines", () => {
-  it("are open until all came, are missing, or more came than were ordered", () => {
+  it("are open until all pieces have arrived or are missing, or more than ordered have arrived", () => {
     const line = { quantity: 10, arrived: 4, damaged: 2, missing: 1 }
     expect(openOf(line)).toBe(3)
     expect(openOf({ ...line, arrived: 20 })).toBe(0)
   })
 
-  it("cost the tier price of their own pieces", () => {
+  it("cost the tier price of their own quantity", () => {
     const tiers = [
       { from: 100, price: 790 },
       { from: 600, price: 780 },
@@ -72,7 +72,7 @@ describe("lines", () => {
 })
 
 describe("spread", () => {
-  it("gives every cent to a line, whatever the weights", () => {
+  it("distributes every cent to a line, for any weights", () => {
     let state = 7
     const next = (most: number) => {
       state = (state * 48_271) % 2_147_483_647

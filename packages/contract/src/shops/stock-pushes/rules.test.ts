@@ -12,7 +12,7 @@ function numbers(seed: number) {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 describe("shareOf", () => {
-  it("keeps back first, then shares out by quota, rounded down", () => {
+  it("subtracts the buffer first, then applies the quota, rounded down", () => {
     const places = [
       { external_location_id: "1", available: 3 },
       { external_location_id: "2", available: 10 },
@@ -28,7 +28,7 @@ describe("shareOf", () => {
     expect(of({ quota: 50, variants: 2 })).toEqual([0, 2])
   })
 
-  it("tells all shops together never more than is there less the buffer: any shops, places and quotas", () => {
+  it("all shops together never get more than the stock less the buffer, for any shops, locations and quotas", () => {
     const next = numbers(4711)
     let told = 0
     for (let round = 0; round < 5000; round++) {
@@ -66,7 +66,7 @@ describe("shareOf", () => {
 })
 
 describe("sharedTooOften", () => {
-  it("adds the quotas of each place: shops that share none may sell all of theirs", () => {
+  it("adds the quotas of each location: shops without a common location may each sell all of theirs", () => {
     const shop = (quota: number, ...location_ids: string[]) => ({ quota, location_ids })
     expect(sharedTooOften([shop(100, "a"), shop(100, "b")])).toBeUndefined()
     expect(sharedTooOften([shop(60, "a"), shop(40, "a", "b")])).toBeUndefined()

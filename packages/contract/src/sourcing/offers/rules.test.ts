@@ -61,14 +61,14 @@ test("a worked example: dropshipping from China to Germany, one piece in a parce
   expect(france).toMatchObject({ unit: 1033, freight: 830, duty: 300, total: 2163 })
 })
 
-test("a parcel of goods of 150 € pays by the rate, of a cent less the fixed duty", () => {
+test("a parcel of goods of 150 € pays the duty rate, one worth a cent less the fixed duty", () => {
   const goods = { ship_from_country: "CN", hs_code: "94055000" }
   const germany = { country: "DE", duty_rate: 1000, small_parcel_duty: 300 }
   const duty = (unit: number) => dutyOf(goods, germany, { unit, value: unit, isParcel: true })
   expect([duty(14_999), duty(15_000)]).toEqual([300, 1500])
 })
 
-test("a worked example: a bulk order by train, 900 pieces, sold out of our stock in Germany", () => {
+test("a worked example: a bulk order by train, 900 pieces, sold from our stock in Germany", () => {
   const offer = {
     kind: "bulk" as const,
     ship_from_country: "CN",
@@ -94,7 +94,7 @@ test("a worked example: a bulk order by train, 900 pieces, sold out of our stock
   expect(landedCost(offer, { quantity: 299, market: market("DE") })).toBeUndefined()
 })
 
-test("worked example: no duty from the EU to Austria; unknown is not 0", () => {
+test("a worked example: no duty from the EU to Austria; unknown is not 0", () => {
   const offer = {
     kind: "bulk" as const,
     ship_from_country: "PL",
@@ -118,7 +118,7 @@ test("worked example: no duty from the EU to Austria; unknown is not 0", () => {
   expect(landedCost(offer, { quantity: 50, market: switzerland })?.duty).toBeNull()
 })
 
-test("a rate is applied once, half away from zero; tiers and destinations: the narrowest counts", () => {
+test("a rate is applied once, half away from zero; among tiers and destinations the narrowest applies", () => {
   expect(inEuro(1310, 1_157_300)).toBe(1132)
   expect(inEuro(1310, null)).toBe(1310)
   expect(inEuro(3, 2_000_000)).toBe(2)
@@ -137,7 +137,7 @@ test("a rate is applied once, half away from zero; tiers and destinations: the n
   ])
 })
 
-test("a dearer tier never costs less in total: landed cost of more pieces falls or jumps down", () => {
+test("a more expensive tier never costs less in total: the landed cost of more pieces falls, or jumps down", () => {
   const offer = {
     kind: "bulk" as const,
     ship_from_country: "CN",
@@ -153,7 +153,7 @@ test("a dearer tier never costs less in total: landed cost of more pieces falls 
   expect(totals).toEqual(totals.toSorted((one, other) => other - one))
 })
 
-test("a worked example: the margin of a customer is the price without VAT less what the piece costs", () => {
+test("a worked example: a customer's margin is the price without VAT less the cost per piece", () => {
   // 59.83 / 1.19 = 50.28; 50.28 − 20.11 = 30.17, of 50.28 60.00 %.
   expect(marginAt(5983, { total: 2011, vat_rate: 1900 })).toEqual({
     net: 5028,
@@ -179,7 +179,7 @@ test("a worked example: the margin of a customer is the price without VAT less w
   })
 })
 
-test("at the suggested price the margin is that of the factor, in every market: 2.5 times leave 60 %", () => {
+test("at the suggested price the margin is that of the factor in every market: 2.5 times gives 60 %", () => {
   const offer = {
     kind: "dropshipping" as const,
     ship_from_country: "PL",
@@ -202,7 +202,7 @@ test("at the suggested price the margin is that of the factor, in every market: 
     }
 })
 
-test("break-even is the first quantity at which one is cheaper", () => {
+test("break-even is the first quantity at which one offer is cheaper", () => {
   const costs = [
     { quantity: 100, one: null, other: 2011 },
     { quantity: 300, one: 2100, other: 2011 },
@@ -223,7 +223,7 @@ const anyTiers = fc
   .map((some) => some.toSorted((a, b) => a.from - b.from))
 const anyQuantity = fc.integer({ min: 1, max: 10_000 })
 
-test("property: the tier of a quantity is the last that begins at or before it, and there is none below the first", () => {
+test("property: the tier of a quantity is the last that starts at or below it, and there is none below the first", () => {
   fc.assert(
     fc.property(anyTiers, anyQuantity, (some, quantity) => {
       const tier = tierOf(some, quantity)

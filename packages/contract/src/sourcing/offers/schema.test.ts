@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { SaveOffer } from "./schema.ts"
 
-test("an offer names its tiers upwards, each destination once, and what its kind needs", () => {
+test("an offer has ascending tiers, each destination once, and the fields that its kind needs", () => {
   const offer = {
     kind: "dropshipping",
     currency: "usd",

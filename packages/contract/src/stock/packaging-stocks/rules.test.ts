@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { booksPackagingAt, packagingCover } from "./rules.ts"
 
-it("an administrator books anywhere, everybody else at their own places", () => {
+it("an administrator books anywhere, everyone else at their own locations", () => {
   expect(booksPackagingAt({ role: "administrator", organisation_id: "org_1" }, "org_2")).toBe(true)
   expect(booksPackagingAt({ role: "customer", organisation_id: "org_1" }, "org_1")).toBe(true)
   expect(booksPackagingAt({ role: "customer", organisation_id: "org_1" }, "org_2")).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { addsPackagingFile, opensPrintFiles } from "./rules.ts"
 
-it("print files of a custom size open to customer and agency with the tenth fulfilled order", () => {
+it("print files of a custom size become available to customer and agency with the tenth fulfilled order", () => {
   const custom = (fulfilled: number) => ({ type: "custom", fulfilled }) as const
   for (const role of ["customer", "agency"] as const) {
     expect(opensPrintFiles(role, custom(9))).toBe(false)
