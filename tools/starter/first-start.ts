@@ -1,10 +1,6 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
-import { openDatabase } from "@packhaus/kernel/database"
 import pg from "pg"
-import { systemAccess } from "../../apps/api/src/access/system-access.ts"
-import { createFirstAdministratorLink } from "../../apps/api/src/features/sign-in/sessions/verbs/first-administrator.ts"
-import type { Schema } from "../../apps/api/src/tables.ts"
 
 /** The state of the demo. `loading` remains after a start that was killed while loading. */
 type State = "loading" | "loaded" | "declined"
@@ -84,10 +80,7 @@ export async function settle({ url, empty, loadDemo, say }: Installation): Promi
     }
   }
   await become(url, "declined")
-  const db = openDatabase<Schema>(url, 2)
-  const firstAdministrator = await createFirstAdministratorLink({
-    unscoped: db.kysely,
-    access: systemAccess,
-  }).finally(() => db.close())
-  return { firstAdministrator }
+  // Only an empty installation needs a thousand modules of the server.
+  const { firstLink } = await import("./first-link.ts")
+  return { firstAdministrator: await firstLink(url) }
 }
