@@ -19,7 +19,11 @@ export function answeredOnce(answer: (key: string, call: Call) => Promise<Reply>
     if (before) return json(before.status, before.body, { "idempotent-replayed": "true" })
     const reply = await answer(key, call)
     if (reply.status < 500)
-      replies.set(name, { fingerprint, status: reply.status, body: JSON.parse(reply.body ?? "{}") })
+      replies.set(name, {
+        fingerprint,
+        status: reply.status,
+        body: JSON.parse(String(reply.body ?? "{}")),
+      })
     return reply
   }
 }

@@ -5,16 +5,20 @@ import type { AddressInfo } from "node:net"
 export type Reply = {
   status: number
   headers?: Record<string, string>
-  body?: string
+  body?: string | Uint8Array
   cut?: boolean
 }
 
-/** A request as handlers see it: the body has been read as text. */
+/** A request as handlers see it. */
 export type Call = {
   method: string
   url: URL
   headers: Record<string, string>
+  /** The body as text. */
   body: string
+  bytes: Buffer
+  /** Path and query exactly as sent. */
+  target: string
   /** Resolves when the caller has disconnected. */
   gone: Promise<void>
 }
@@ -22,9 +26,20 @@ export type Call = {
 /** Answers a call, or `null` to break the connection without an answer. */
 export type Handler = (call: Call) => Promise<Reply | null> | Reply | null
 
+/** A call without a body, as a stand-in makes it to itself. */
+export const callTo = (url: string, method = "GET"): Call => ({
+  method,
+  url: new URL(url),
+  headers: {},
+  body: "",
+  bytes: Buffer.alloc(0),
+  target: url,
+  gone: new Promise<void>(() => {}),
+})
+
 export type Listening = { port: number; close: () => Promise<void> }
 
-const LARGEST_BODY = 8 * 1024 * 1024
+const LARGEST_BODY = 32 * 1024 * 1024
 
 /**
  * Serves HTTP on loopback only, on both of its addresses if available; port 0 takes a free one. A
@@ -69,30 +84,38 @@ const closed = (server: Server) =>
   })
 
 async function answer(request: IncomingMessage, response: ServerResponse, handler: Handler) {
-  const body = await bodyOf(request)
-  if (body === null) {
+  const bytes = await bodyOf(request)
+  if (bytes === null) {
     response.writeHead(413).end()
     return
   }
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(request.headers)) headers[name] = String(value)
   const gone = new Promise<void>((resolve) => response.once("close", () => resolve()))
-  const url = new URL(request.url ?? "/", "http://127.0.0.1")
-  const reply = await handler({ method: request.method ?? "GET", url, headers, body, gone })
+  const target = request.url ?? "/"
+  const reply = await handler({
+    method: request.method ?? "GET",
+    url: new URL(target, "http://127.0.0.1"),
+    headers,
+    body: bytes.toString("utf8"),
+    bytes,
+    target,
+    gone,
+  })
   if (reply === null) {
     request.socket.destroy()
     return
   }
-  const bytes = Buffer.from(reply.body ?? "")
-  response.writeHead(reply.status, { ...reply.headers, "content-length": String(bytes.length) })
+  const sent = Buffer.from(reply.body ?? "")
+  response.writeHead(reply.status, { ...reply.headers, "content-length": String(sent.length) })
   if (reply.cut === true) {
-    response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => request.socket.destroy())
+    response.write(sent.subarray(0, Math.floor(sent.length / 2)), () => request.socket.destroy())
     return
   }
-  response.end(request.method === "HEAD" ? undefined : bytes)
+  response.end(request.method === "HEAD" ? undefined : sent)
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string | null> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of request) {
@@ -101,7 +124,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
     if (size > LARGEST_BODY) return null
     parts.push(bytes)
   }
-  return Buffer.concat(parts).toString("utf8")
+  return Buffer.concat(parts)
 }
 
 /** A JSON reply. */

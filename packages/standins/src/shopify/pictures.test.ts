@@ -1,11 +1,10 @@
 import { expect, test } from "vitest"
+import { callTo } from "../http/server.ts"
 import { drawings, isDrawing } from "./drawings.ts"
 import { lookOf } from "./picture-words.ts"
 import { answerPicture, pictureAddress } from "./pictures.ts"
 
-const gone = new Promise<void>(() => {})
-const get = (url: string, method = "GET") =>
-  answerPicture({ method, url: new URL(url), headers: {}, body: "", gone })
+const get = (url: string, method = "GET") => answerPicture(callTo(url, method))
 
 test.each([
   ["WHITE HANGING HEART T-LIGHT HOLDER", { drawing: "candle", colour: "cream" }],

@@ -1,4 +1,4 @@
-import { type Call, isFromHere, json, listen, type Reply } from "../http/server.ts"
+import { type Call, callTo, isFromHere, json, listen, type Reply } from "../http/server.ts"
 import { Authorizations } from "./authorizations.ts"
 import type { ControlRoom } from "./control/control.ts"
 import { answerControl } from "./control/routes.ts"
@@ -87,9 +87,7 @@ export async function startShopStandIn(options: ShopStandInOptions): Promise<Sho
   /** A person's decision on the platform's page. */
   async function installFor(url: string, approve: boolean): Promise<string | null> {
     const known = new Set(waiting.pending.map((one) => one.id))
-    const gone = new Promise<void>(() => {})
-    const call = { method: "GET", url: new URL(url), headers: {}, body: "", gone }
-    const reply = await answerAsPlatform(gateway, call)
+    const reply = await answerAsPlatform(gateway, callTo(url))
     if (reply?.status === 303) return reply.headers?.location ?? null
     const asked = waiting.pending.find((one) => !known.has(one.id))
     if (asked === undefined) return null
