@@ -1,0 +1,38 @@
+import { readdir, rm, rmdir, stat } from "node:fs/promises"
+import { join } from "node:path"
+
+/** Files that only people, compilers and browsers read: Node.js runs no TypeScript of a package. */
+const UNUSED_FILE = /\.(?:map|md|markdown|flow|[cm]?ts|tsx)$|^(?:CHANGELOG|AUTHORS|\.npmignore)$/i
+/** Licences stay with what they license. */
+const LICENCE = /licen[cs]e|copying|notice/i
+/** Packages of types alone. */
+const TYPES = /^node_modules\/(?:@types\/|undici-types\/|type-fest\/)/
+/** Builds for browsers. */
+const UNUSED_FOLDER = /^node_modules\/pdfmake\/build\//
+const FONT = /^node_modules\/@fontsource\//
+/** What `integrations/pdf/fonts.ts` reads of a font. */
+const USED_OF_FONT = /(?:-(?:400|700)-normal\.woff|\/unicode\.json|\/package\.json)$/
+const OWN_TEST = /^(?:apps|packages)\/.*\.test\.tsx?$/
+
+/** Whether a packed installation never reads this file. `path` is relative to its root. */
+export function isUnused(path: string): boolean {
+  const name = path.split("/").at(-1) ?? ""
+  if (LICENCE.test(name)) return false
+  if (OWN_TEST.test(path)) return true
+  if (!path.startsWith("node_modules/")) return false
+  if (FONT.test(path) && !USED_OF_FONT.test(path)) return true
+  return TYPES.test(path) || UNUSED_FOLDER.test(path) || UNUSED_FILE.test(name)
+}
+
+/** Removes what is unused below `root`. Returns the bytes that are left. */
+export async function prune(root: string, folder = ""): Promise<number> {
+  let left = 0
+  for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
+    const path = folder === "" ? entry.name : `${folder}/${entry.name}`
+    if (entry.isDirectory()) left += await prune(root, path)
+    else if (isUnused(path)) await rm(join(root, path))
+    else if (entry.isFile()) left += (await stat(join(root, path))).size
+  }
+  if (folder !== "") await rmdir(join(root, folder)).catch(() => {}) // it holds something
+  return left
+}
