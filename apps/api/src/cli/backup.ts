@@ -1,12 +1,15 @@
-import { copyFile, mkdir, readdir, rename, writeFile } from "node:fs/promises"
+import { createWriteStream } from "node:fs"
+import { mkdir, readdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { pipeline } from "node:stream/promises"
 import pg from "pg"
 import { readConfiguration } from "../configuration.ts"
+import { storageOf } from "../integrations/storage/configured.ts"
+import { isMissing } from "../integrations/storage/faults.ts"
+import { isKey, type Storage } from "../integrations/storage/port.ts"
 import { type Command, type Io, required, UsageError } from "./command.ts"
 import { DUMP, FILES, hashOfFile, MANIFEST, type Manifest } from "./manifest.ts"
 import { programOf, runProgram } from "./postgres.ts"
-
-const NAME = /^[A-Za-z0-9_-]{1,80}$/
 
 /** Rows of each table, in the transaction of the snapshot. */
 async function countRows(client: pg.Client) {
@@ -25,7 +28,11 @@ async function countRows(client: pg.Client) {
  * first: files in its snapshot were stored before. A file removed before it is copied is listed as
  * missing.
  */
-export async function takeBackup(url: string, uploads: string, into: string): Promise<Manifest> {
+export async function takeBackup(
+  url: string,
+  storage: Pick<Storage, "open">,
+  into: string,
+): Promise<Manifest> {
   await mkdir(join(into, FILES), { recursive: true, mode: 0o700 })
   if ((await readdir(into)).length > 1) throw new UsageError(`${into} is not empty`)
   const client = new pg.Client({ connectionString: url, options: "-c statement_timeout=0" })
@@ -51,13 +58,14 @@ export async function takeBackup(url: string, uploads: string, into: string): Pr
     for (const { id, sha256 } of named.rows) {
       const path = join(FILES, id)
       try {
-        if (!NAME.test(id)) throw new TypeError(`not the name of a file: ${id}`)
-        await copyFile(join(uploads, id), join(into, path))
+        if (!isKey(id)) throw new TypeError(`not the name of a file: ${id}`)
+        const bytes = await storage.open(id)
+        await pipeline(bytes, createWriteStream(join(into, path), { mode: 0o600 }))
         const hash = await hashOfFile(join(into, path))
         hashes[path] = hash
         if (hash !== sha256) damaged.push(id)
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error
+        if (!isMissing(error)) throw error
         missing.push(id)
       }
     }
@@ -86,15 +94,14 @@ export function printFaults({ missing, damaged }: Pick<Manifest, "missing" | "da
   return missing.length + damaged.length
 }
 
-/** The folder of uploaded files, as configured for servers with the same environment. */
-export const uploadsOf = ({ environment }: Io) =>
-  join(readConfiguration(environment).PACKHAUS_DATA, "uploads")
+/** The storage of files, as servers with the same environment have it. */
+export const filesOf = ({ environment }: Io) => storageOf(readConfiguration(environment))
 
 export const backup: Command = async ([into], io) => {
   if (!into) throw new UsageError("which folder?")
   const { hashes, taken_at, ...faults } = await takeBackup(
     required(io, "DATABASE_URL"),
-    uploadsOf(io),
+    await filesOf(io),
     into,
   )
   io.print(`Backup of ${taken_at}: database and ${Object.keys(hashes).length - 1} files.`)

@@ -6,9 +6,10 @@ import { isBuiltin } from "node:module"
 import { tmpdir } from "node:os"
 import { dirname, join, relative } from "node:path"
 import { createTestDatabase } from "@packhaus/kernel/testing/database"
+import { startS3StandIn } from "@packhaus/standins/s3/server"
 import { sql } from "kysely"
 import pg from "pg"
-import { afterAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it, onTestFinished } from "vitest"
 import { readConfiguration } from "../configuration.ts"
 import { databaseOnPostgres15 } from "../testing/postgres-15.ts"
 import { createTestApp } from "../testing/test-app.ts"
@@ -78,7 +79,16 @@ it("works in an installation with production packages only", () => {
     }
   }
   walk(join(import.meta.dirname, "main.ts"))
-  for (const name of ["backup", "doctor", "drill", "invariants", "keys", "migrate", "restore"])
+  for (const name of [
+    "backup",
+    "doctor",
+    "drill",
+    "files",
+    "invariants",
+    "keys",
+    "migrate",
+    "restore",
+  ])
     walk(join(import.meta.dirname, `${name}.ts`))
   expect(seen.size).toBeGreaterThan(500)
   expect([...foreign]).toEqual([])
@@ -208,6 +218,38 @@ describe.skipIf(!hasPostgres)("supports Debian's PostgreSQL 15", async () => {
     }
     const damaged = await packhaus(["restore", copy], other)
     expect([damaged.code, damaged.errors]).toEqual([2, expect.stringContaining(`files/${file}`)])
+  })
+
+  it("backs up from a bucket and restores into it, but not over other files", async () => {
+    const standIn = await startS3StandIn()
+    onTestFinished(standIn.close)
+    const bucket = {
+      S3_BUCKET: standIn.bucket,
+      S3_ENDPOINT: standIn.endpoint,
+      S3_REGION: standIn.region,
+      S3_PATH_STYLE: "true",
+      S3_ACCESS_KEY_ID: standIn.accessKeyId,
+      S3_SECRET_ACCESS_KEY: standIn.secretAccessKey,
+    }
+    const stored = { bytes: Buffer.from("hello"), writtenAt: new Date(0) }
+    standIn.objects.set(file, stored)
+    const copy = join(folder, "from-bucket")
+    const own = { DATABASE_URL: url, PACKHAUS_DATA: join(folder, "server-two"), ...bucket }
+    expect(await packhaus(["backup", copy], own)).toMatchObject({ code: 0, errors: "" })
+
+    const target = { ...own, DATABASE_URL: await emptyDatabase("into_bucket") }
+    const over = await packhaus(["restore", copy], target)
+    expect([over.code, over.errors]).toEqual([2, expect.stringContaining("not empty")])
+    standIn.objects.clear()
+    expect(await packhaus(["restore", copy], target)).toMatchObject({ code: 0 })
+    expect(standIn.objects.get(file)?.bytes.toString()).toBe("hello")
+
+    const doctor = () => packhaus(["doctor"], own).then(({ out }) => out)
+    expect(await doctor()).toMatch(/^ok .*S3_BUCKET packhaus-files is private/m)
+    standIn.isPublic = true
+    expect(await doctor()).toMatch(/^FAULT .*S3_BUCKET packhaus-files is public/m)
+    standIn.fault = "denied"
+    expect(await doctor()).toMatch(/^FAULT .*S3_BUCKET packhaus-files: status 403/m)
   })
 
   it("the drill passes and removes its database", async () => {

@@ -4,6 +4,7 @@ import { isMigrated, readMigrations } from "@packhaus/kernel/postgres/migrate"
 import { Kysely, PostgresDialect } from "kysely"
 import pg from "pg"
 import { type Configuration, MIGRATIONS, readConfiguration } from "../configuration.ts"
+import { configuredBucket } from "../integrations/storage/configured.ts"
 import { type Command, UsageError } from "./command.ts"
 
 /** `fault`: it does not work or is unsafe. `warning`: it works, but a person should know. */
@@ -144,6 +145,27 @@ async function folderFindings(data: string, webFolder: string | null): Promise<F
   return findings
 }
 
+/** What the bucket of files answers, to this installation and to a stranger. */
+async function bucketFindings(configuration: Configuration): Promise<Finding[]> {
+  const bucket = await configuredBucket(configuration)
+  if (!bucket) return []
+  const name = `S3_BUCKET ${configuration.S3_BUCKET}`
+  const insecure =
+    configuration.S3_ENDPOINT?.startsWith("http:") === true
+      ? [warning("S3_ENDPOINT is not encrypted: only within a private network")]
+      : []
+  try {
+    const isPublic = await bucket.isPublic()
+    const found = isPublic
+      ? fault(`${name} is public: no file is stored`)
+      : ok(`${name} is private`)
+    return [...insecure, found]
+  } catch (error) {
+    const { cause } = error as Error
+    return [...insecure, fault(`${name}: ${cause instanceof Error ? cause.message : error}`)]
+  }
+}
+
 const signs = { ok: "ok      ", warning: "warning ", fault: "FAULT   " }
 
 export const doctor: Command = async (_, io) => {
@@ -157,6 +179,7 @@ export const doctor: Command = async (_, io) => {
   const findings = [
     ...configurationFindings(configuration),
     ...(DATABASE_URL ? await databaseFindings(DATABASE_URL) : [fault("DATABASE_URL is not set")]),
+    ...(await bucketFindings(configuration)),
     ...(await folderFindings(PACKHAUS_DATA, ROLE === "worker" ? null : WEB_DIR)),
   ]
   for (const { level, text } of findings) io.print(`${signs[level]}${text}`)

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { openDatabase } from "@packhaus/kernel/database"
 import pg from "pg"
+import { diskStorage } from "../integrations/storage/disk.ts"
 import type { Schema } from "../tables.ts"
 import { brokenInvariants } from "../testing/invariants.ts"
-import { printFaults, takeBackup, uploadsOf } from "./backup.ts"
+import { filesOf, printFaults, takeBackup } from "./backup.ts"
 import { type Command, required } from "./command.ts"
 import { printBroken } from "./invariants.ts"
 import { withDatabase } from "./postgres.ts"
@@ -48,11 +49,11 @@ export const drill: Command = async (_, io) => {
   const start = performance.now()
   await execute(url, `create database ${name}`)
   try {
-    const taken = await takeBackup(url, uploadsOf(io), folder)
+    const taken = await takeBackup(url, await filesOf(io), folder)
     io.print(`backup: ${seconds(start)} s`)
     const restored = performance.now()
     const scratch = withDatabase(url, name)
-    const { rows } = await restoreBackup(folder, scratch, uploads, () => {})
+    const { rows } = await restoreBackup(folder, scratch, await diskStorage(uploads), () => {})
     io.print(`restore: ${seconds(restored)} s`)
     const checked = performance.now()
     const different = await differentTables(scratch, rows)

@@ -51,6 +51,12 @@ const commands: readonly Listed[] = [
     load: async () => (await import("./drill.ts")).drill,
   },
   {
+    name: "files",
+    usage: "move",
+    summary: "moves uploaded files from the folder to the bucket, with their hashes compared",
+    load: async () => (await import("./files.ts")).files,
+  },
+  {
     name: "keys",
     usage: "new | status",
     summary: "prints a new key for SECRET_KEYS, or how many secrets each key has sealed",

@@ -1,9 +1,10 @@
-import { copyFile, mkdir, readdir } from "node:fs/promises"
+import { copyFile } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { migrate } from "@packhaus/kernel/postgres/migrate"
 import pg from "pg"
 import { MIGRATIONS } from "../configuration.ts"
-import { uploadsOf } from "./backup.ts"
+import { isDraft, type Storage } from "../integrations/storage/port.ts"
+import { filesOf } from "./backup.ts"
 import { type Command, required, UsageError } from "./command.ts"
 import { changedPaths, DUMP, FILES, type Manifest, readManifest } from "./manifest.ts"
 import { programOf, runProgram } from "./postgres.ts"
@@ -22,13 +23,13 @@ async function tablesAt(url: string): Promise<number> {
 }
 
 /**
- * Restores the backup in `folder` into the empty database at `url` and the empty folder `uploads`,
- * then migrates. Refuses a changed backup and non-empty targets.
+ * Restores the backup in `folder` into the empty database at `url` and the empty `storage`, then
+ * migrates. Refuses a changed backup and non-empty targets.
  */
 export async function restoreBackup(
   folder: string,
   url: string,
-  uploads: string,
+  storage: Storage,
   print: (line: string) => void,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
@@ -36,16 +37,19 @@ export async function restoreBackup(
   if (changed.length > 0)
     throw new UsageError(`the backup is damaged: ${changed.slice(0, 5).join(", ")}`)
   if ((await tablesAt(url)) > 0) throw new UsageError("the database at DATABASE_URL is not empty")
-  await mkdir(uploads, { recursive: true, mode: 0o700 })
-  if ((await readdir(uploads)).length > 0) throw new UsageError(`${uploads} is not empty`)
+  if ((await storage.olderThan(0)).some((key) => !isDraft(key)))
+    throw new UsageError("the storage of files is not empty")
 
   const flags = ["--exit-on-error", "--no-owner", "--no-privileges"]
   const name = decodeURIComponent(new URL(url).pathname.slice(1))
   const program = programOf("pg_restore", manifest.postgres)
   await runProgram(program, [...flags, `--dbname=${name}`, join(folder, DUMP)], url)
-  for (const path of Object.keys(manifest.hashes))
-    if (path !== DUMP)
-      await copyFile(join(folder, FILES, basename(path)), join(uploads, basename(path)))
+  for (const path of Object.keys(manifest.hashes)) {
+    if (path === DUMP) continue
+    const draft = storage.draft()
+    await copyFile(join(folder, FILES, basename(path)), draft)
+    await storage.keep(draft, basename(path))
+  }
   await migrate(url, MIGRATIONS, print)
   return manifest
 }
@@ -55,7 +59,7 @@ export const restore: Command = async ([folder], io) => {
   const { taken_at, hashes } = await restoreBackup(
     folder,
     required(io, "DATABASE_URL"),
-    uploadsOf(io),
+    await filesOf(io),
     io.print,
   )
   io.print(`Restored ${taken_at}: database and ${Object.keys(hashes).length - 1} files.`)

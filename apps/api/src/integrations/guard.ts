@@ -155,7 +155,7 @@ export const limits: { readonly [P in PortName]: Limits | null } = {
     busy: busy("virusScan"),
     late: () => new ApiError("uploads.not_scanned"),
   },
-  // A folder of this machine has no queue.
+  // Each request to a bucket passes the gate in storage/bucket.ts; a folder of this machine has no queue.
   files: null,
 }
 

@@ -1,4 +1,3 @@
-import { join } from "node:path"
 import { cents } from "@packhaus/contract/kernel/values"
 import { RETRY_DELAYS } from "@packhaus/kernel/jobs/jobs"
 import { sealing } from "@packhaus/kernel/secrets"
@@ -12,7 +11,7 @@ import { noMail, smtpMail } from "./mail/smtp.ts"
 import type { Outside } from "./outside.ts"
 import { shopify } from "./shopify/shopify.ts"
 import { slackWebhooks } from "./slack/slack.ts"
-import { diskStorage } from "./storage/disk.ts"
+import { storageOf } from "./storage/configured.ts"
 import { filesOf } from "./storage/files.ts"
 import { vies } from "./vies/vies.ts"
 import { clamd } from "./virus-scan/clamd.ts"
@@ -30,14 +29,14 @@ function checkoutOf({ STRIPE_HOST, STRIPE_SECRET_KEY, STRIPE_HOOK_SECRET }: Conf
 
 /** The ports to the outside as configured for this process: real services, or their stand-ins. */
 export async function reach(configuration: Configuration): Promise<Outside> {
-  const { SMTP_URL, CLAMD_URL, MAIL_FROM, PACKHAUS_DATA, SECRET_KEYS, production } = configuration
+  const { SMTP_URL, CLAMD_URL, MAIL_FROM, SECRET_KEYS, production } = configuration
   const opens = sealing(SECRET_KEYS)
   return {
     publicUrl: configuration.PUBLIC_URL,
     mail: SMTP_URL ? smtpMail({ url: SMTP_URL, from: MAIL_FROM, requireTls: production }) : noMail,
     mailHookSecret: configuration.MAIL_HOOK_SECRET ?? null,
     files: filesOf(
-      await diskStorage(join(PACKHAUS_DATA, "uploads")),
+      await storageOf(configuration),
       keysFor("files", SECRET_KEYS),
       configuration.filesOrigin,
     ),

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto"
 import { createReadStream } from "node:fs"
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
-import type { Storage } from "./port.ts"
+import { noBytes, storageAway } from "./faults.ts"
+import { isKey, type Storage } from "./port.ts"
 
 const HOUR = 3600_000
-const isKey = (key: string) => /^\.?[A-Za-z0-9_-]{1,80}$/.test(key)
 
 /** Stores files in a folder, readable by this user only. */
 export async function diskStorage(folder: string): Promise<Storage> {
@@ -19,14 +19,16 @@ export async function diskStorage(folder: string): Promise<Storage> {
     keep: (draft, key) => rename(draft, pathOf(key)),
     discard: (draft) => rm(draft, { force: true }),
     async open(key) {
-      const handle = await open(pathOf(key))
+      const handle = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === "ENOENT" ? noBytes(key) : storageAway(error)
+      })
       return createReadStream("", { fd: handle })
     },
     async olderThan(hours) {
       const old: string[] = []
       for (const name of await readdir(folder)) {
         const found = await stat(join(folder, name)).catch(() => undefined)
-        if (found && Date.now() - found.mtimeMs > hours * HOUR) old.push(name)
+        if (found && Date.now() - found.mtimeMs >= hours * HOUR) old.push(name)
       }
       return old
     },

@@ -7,4 +7,9 @@ export const uploadsErrors = {
     "unexpected_state",
     "The virus scanner does not respond, so files are not accepted. Try again.",
   ],
+  "uploads.storage_away": [
+    503,
+    "unexpected_state",
+    "The file storage does not respond. Try again.",
+  ],
 } as const satisfies ErrorTable<"uploads">

@@ -14,6 +14,7 @@ import {
   rowsGiven,
   type Subject,
 } from "../../../../data-protection/statements.ts"
+import { isMissing } from "../../../../integrations/storage/faults.ts"
 import { writeDraft } from "../../../files/uploads/verbs.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -138,9 +139,15 @@ export async function partsOf(
   return parts
 }
 
-/** The bytes of a file; empty if they are lost, which must not fail the archive. */
+/**
+ * The bytes of a file; empty if they are lost, which must not fail the archive. A storage that does
+ * not answer fails it.
+ */
 const bytesOf = ({ files }: SystemContext["outside"], id: string): Promise<Readable> =>
-  files.open(id).catch(() => Readable.from([], { objectMode: false }))
+  files.open(id).catch((error: unknown) => {
+    if (isMissing(error)) return Readable.from([], { objectMode: false })
+    throw error
+  })
 
 /**
  * Writes a ZIP archive into a draft, part by part. `add` resolves once its parts were read,
