@@ -15,6 +15,8 @@ import { openSession } from "./access/session.ts"
 import type { Schema } from "./tables.ts"
 import { freePort } from "./testing/cluster.ts"
 
+const MAIN = join(import.meta.dirname, "main.ts")
+
 it("stops on TERM: open requests and jobs finish, streams end, nothing is left", async () => {
   const [{ url, drop }, port, folder] = await Promise.all([
     createTestDatabase(),
@@ -33,7 +35,7 @@ it("stops on TERM: open requests and jobs finish, streams end, nothing is left",
   const token = await openSession(db.kysely, id)
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" }
 
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+  const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
       DATABASE_URL: url,
@@ -104,4 +106,35 @@ it("stops on TERM: open requests and jobs finish, streams end, nothing is left",
   await holder.end()
   await db.close()
   await Promise.all([drop(), rm(folder, { recursive: true })])
+})
+
+it("writes nothing but JSON lines, also for a start that fails and a warning of Node.js", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "main-"))
+  async function linesOf(args: readonly string[], environment: Record<string, string> = {}) {
+    const child = spawn(process.execPath, args, {
+      env: { PACKHAUS_DATA: folder, ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    })
+    let output = ""
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (part) => {
+        output += part
+      })
+    const [code] = await once(child, "close")
+    const lines = output.trim().split("\n")
+    return { code, lines: lines.map((line): unknown => JSON.parse(line)) }
+  }
+  expect(await linesOf([MAIN], { NODE_ENV: "production" })).toMatchObject({
+    code: 1,
+    lines: [{ level: "fatal", msg: expect.stringContaining("DATABASE_URL: is required") }],
+  })
+  const away = await linesOf([MAIN], { DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" })
+  expect([away.code, away.lines.at(-1)]).toMatchObject([1, { level: "fatal" }])
+  const program = `import { logStart } from ${JSON.stringify(join(import.meta.dirname, "log-lines.ts"))}
+    logStart(); process.emitWarning("old")`
+  expect(await linesOf(["--input-type=module", "-e", program])).toMatchObject({
+    code: 0,
+    lines: [{ level: "warn", msg: "old", warning: "Warning" }],
+  })
+  await rm(folder, { recursive: true })
 })

@@ -58,7 +58,17 @@ it("writes one log line per request, with viewer, action and reference, and no s
     ["refused", { reference, code: "access.denied", actor: actor.id }],
     [
       "answered",
-      { reference, method: "POST", path: "/admin/regions", status: 403, role: "customer" },
+      {
+        level: "info",
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        reference,
+        method: "POST",
+        route: "/admin/regions",
+        path: "/admin/regions",
+        status: 403,
+        ms: expect.any(Number),
+        role: "customer",
+      },
     ],
   ])
   const text = JSON.stringify(lines)
@@ -70,6 +80,50 @@ it("writes one log line per request, with viewer, action and reference, and no s
     token: "hush",
   })
   expect(JSON.stringify(lines.at(-1))).not.toContain("hush")
+})
+
+it("writes our ids of a path and masks e-mail addresses, codes and what is unknown", async () => {
+  const pathsOf = async (...urls: string[]) => {
+    lines.length = 0
+    for (const url of urls) await app.inject({ url })
+    return lines.flatMap(({ msg, path }) => (msg === "answered" ? [path] : []))
+  }
+  const id = "order_01JQZ3ZJ8B6Y0V5W8X9A2C4D6E"
+  const urls = [
+    `/admin/orders/${id}?q=ada`,
+    "/store/auth/ada@lovelace.example",
+    "/store/gift-cards/ABCD-EFGH-JKLM-NPQR",
+    "/pictures/3q2-7wECAwQFBgcICQoLDA0O/small",
+    "/nowhere/ada@lovelace.example/x",
+  ]
+  expect(await pathsOf(...urls)).toEqual([
+    `/admin/orders/${id}`,
+    "/store/auth/…",
+    "/store/gift-cards/…",
+    "/pictures/…/small",
+    "/nowhere/…/x",
+  ])
+})
+
+it("writes where a statement failed and no value of its row", async () => {
+  lines.length = 0
+  const error = Object.assign(new Error("violates check constraint", { cause: new Error("why") }), {
+    code: "23514",
+    table: "members",
+    detail: "Failing row contains (Ada, ada@lovelace.example)",
+  })
+  app.log.error({ err: error }, "failed")
+  expect(lines[0]).toMatchObject({
+    level: "error",
+    err: {
+      type: "Error",
+      message: "violates check constraint",
+      code: "23514",
+      table: "members",
+      cause: { message: "why" },
+    },
+  })
+  expect(JSON.stringify(lines)).not.toContain("lovelace")
 })
 
 it("500 shows only its reference; log and report contain the details", async () => {
@@ -85,7 +139,7 @@ it("500 shows only its reference; log and report contain the details", async () 
   ])
   expect(message).not.toContain("product_tags")
   expect(lines).toContainEqual(
-    expect.objectContaining({ msg: "failed", reference: details.reference, level: 50 }),
+    expect.objectContaining({ msg: "failed", reference: details.reference, level: "error" }),
   )
   expect(reported.at(-1)).toMatchObject({
     error: expect.objectContaining({ message: expect.stringContaining("product_tags") }),

@@ -2,6 +2,7 @@ import { isAnonymous } from "@packhaus/contract/access/roles"
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify"
 import { hashOf } from "../../access/secrets.ts"
 import type { Viewer } from "../../access/viewer.ts"
+import { type LogLevel, plainError } from "../../log-lines.ts"
 
 const secrets = [
   "authorization",
@@ -31,11 +32,16 @@ const redact = secrets.flatMap((name) =>
 export type LogTarget = { write(line: string): void }
 
 /** Structured lines, one JSON object each, without secrets. To the process's output by default. */
-export const loggerOf = (isOn: boolean, stream?: LogTarget): FastifyServerOptions["logger"] => ({
-  level: isOn ? "info" : "fatal",
+export const loggerOf = (
+  level: LogLevel,
+  stream?: LogTarget,
+): Exclude<FastifyServerOptions["logger"], boolean | undefined> => ({
+  level,
   redact: { paths: redact, censor: "[secret]" },
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (label) => ({ level: label }) },
+  serializers: { err: plainError },
   ...(stream ? { stream } : {}),
 })
 
@@ -50,8 +56,35 @@ export function isSignedIn(request: FastifyRequest) {
   return viewer !== undefined && !isAnonymous(viewer.role)
 }
 
-/** Without the query: download addresses and links of mails contain secrets. */
-const pathOf = ({ url }: FastifyRequest) => url.split("?")[0]
+const ID = /^[a-z]+(?:_[a-z]+)*_[0-9A-HJKMNP-TV-Z]{26}$/
+/** A word of an address of ours. */
+const WORD = /^[a-z0-9._-]{0,40}$/i
+const MASK = "…"
+
+/** The address of the endpoint, as `/admin/orders/:id`; undefined for an unknown address. */
+const routeOf = ({ routeOptions: { url } }: FastifyRequest) =>
+  url?.includes("*") ? undefined : url
+
+/**
+ * The path without its query, and of its parameters only our ids: e-mail addresses are personal data, codes of gift
+ * cards and addresses of pictures open something.
+ */
+function pathOf(request: FastifyRequest) {
+  const route = routeOf(request)
+  if (route) {
+    const params: Readonly<Record<string, unknown>> = Object(request.params)
+    return route.replace(/:(\w+)/g, (_, name: string) => {
+      const value = String(params[name])
+      return ID.test(value) ? value : MASK
+    })
+  }
+  const [path = ""] = request.url.split("?")
+  return path
+    .split("/")
+    .slice(0, 10)
+    .map((part) => (WORD.test(part) || ID.test(part) ? part : MASK))
+    .join("/")
+}
 
 /** Log fields of a request. `reference` is the number that errors show. */
 export function factsOf(request: FastifyRequest) {
@@ -60,6 +93,7 @@ export function factsOf(request: FastifyRequest) {
   const facts = {
     reference: request.id,
     method,
+    route: routeOf(request),
     path: pathOf(request),
     actor,
     role,
