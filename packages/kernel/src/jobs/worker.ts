@@ -27,7 +27,7 @@ const spread = (seconds: number) => Math.round(seconds * (0.9 + Math.random() * 
 /**
  * Runs jobs. A job that changes our rows is one transaction with its completion: it takes effect
  * once, even if its process dies or is replaced by another. A throw schedules the next attempt
- * after the next of `retryDelays` (seconds).
+ * after the next of `retryDelays` (seconds). `around` runs each attempt, as traces do.
  */
 export function createWorker<Schema, C>(
   db: Database<Schema>,
@@ -38,6 +38,7 @@ export function createWorker<Schema, C>(
     retryDelays = RETRY_DELAYS,
     lookEvery = LOOK_EVERY,
     onError = (_: unknown, _job: string) => {},
+    around = <T>(_job: string, work: () => Promise<T>) => work(),
   } = {},
 ) {
   async function complete({ name }: Job<C>, { id, retryCount }: Task, on?: Transaction<Schema>) {
@@ -72,7 +73,7 @@ export function createWorker<Schema, C>(
   async function settle(job: Job<C>, task: Task) {
     const { id } = task
     try {
-      await attempt(job, task)
+      await around(job.name, () => attempt(job, task))
       return { id, status: "completed" as const }
     } catch (error) {
       onError(error, job.name)
