@@ -155,7 +155,7 @@ import { stockLocationsKeyScopes, stockLocationsPolicy } from "./stock/stock-loc
 import { stocksErrors } from "./stock/stocks/errors.ts"
 import { stocksKeyScopes, stocksPolicy } from "./stock/stocks/policy.ts"
 
-/** Who may do what, as each feature says it: one line a feature. */
+/** The permissions of each feature: one line per feature. */
 export const featurePolicies = {
   ...actingPolicy,
   ...agencyAssignmentsPolicy,
@@ -236,7 +236,7 @@ export const featurePolicies = {
   ...waitlistPolicy,
 } as const
 
-/** What of each an API key needs: one line a feature. */
+/** The scopes that API keys need for each feature: one line per feature. */
 export const featureKeyScopes = {
   ...actingKeyScopes,
   ...agencyAssignmentsKeyScopes,
@@ -317,7 +317,7 @@ export const featureKeyScopes = {
   ...waitlistKeyScopes,
 } as const
 
-/** What each feature can refuse: one line a feature. */
+/** The errors of each feature: one line per feature. */
 export const featureErrors = {
   ...actingErrors,
   ...agencyAssignmentsErrors,

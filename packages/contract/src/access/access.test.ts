@@ -106,6 +106,6 @@ it("members are refused only what is reserved for owners", () => {
   expect(refused).toContain("api_key.write")
   expect(refused).not.toContain("api_key.read")
   expect(refused).toEqual(ownersOnly)
-  // Who is of no organisation's two positions is judged by the role alone.
+  // Staff are neither owner nor member: the role alone decides.
   for (const action of ownersOnly) expect(isAllowed("customer", action, null)).toBe(true)
 })

@@ -2,17 +2,17 @@ import { z } from "zod"
 import type { Endpoint } from "../kernel/endpoint.ts"
 import { isAllowed } from "./policy.ts"
 
-/** What the JSON of a request may be at most. Files have limits of their own (`uploads`). */
+/** The maximum size of a request's JSON. Files have limits of their own (`uploads`). */
 export const bodyLimits = {
-  /** Bytes from whoever has not signed in, from those who buy at shop fronts, and where nothing is to be sent. */
+  /** Bytes for anonymous visitors, for shoppers, and for endpoints without a body. */
   small: 8 * 1024,
   bytes: 2 ** 20,
-  /** Names and values in it: twice what the longest list of ids has. */
+  /** Names and values in it: twice the longest list of ids. */
   values: 20_000,
   depth: 32,
 } as const
 
-/** May somebody use this endpoint who has not signed in? */
+/** Whether anonymous visitors may use this endpoint. */
 export const isOpen = ({ action, ofShopper }: Pick<Endpoint, "action" | "ofShopper">) =>
   typeof action === "string" && isAllowed("anonymous", action) && !ofShopper
 

@@ -1,10 +1,12 @@
 import type { Screen } from "./screens.ts"
 
 type Right = "read" | "write"
-/** `money` and `access` are given by name only: no key has them unless somebody ticked them. */
+/**
+ * `money` and `access` are never part of a default: a key has them only if a person ticked them.
+ */
 type Weight = "plain" | "money" | "access"
 
-/** What an API key can be given: areas of the product, to read them or to change something there. */
+/** The areas that an API key can be given, for reading or for changes. */
 export const keyAreas = {
   dashboard: { read: "plain" },
   orders: { read: "plain", write: "plain" },
@@ -29,7 +31,7 @@ export const keyAreas = {
 export type KeyArea = keyof typeof keyAreas
 /** Every area, in order. `Object.keys` knows its table's names as text only. */
 export const keyAreaNames = Object.keys(keyAreas) as [KeyArea, ...KeyArea[]]
-/** Where a scope that changes something exists, it includes the one that reads there. */
+/** A scope for changes includes the scope for reading the same area. */
 export type KeyScope = { [A in KeyArea]: `${A}:${keyof (typeof keyAreas)[A] & Right}` }[KeyArea]
 
 const rightsOf = (area: KeyArea) =>
@@ -46,5 +48,8 @@ export const keyScopes = table.map(({ scope }) => scope) as [KeyScope, ...KeySco
 export const weightOf = (scope: KeyScope): Weight =>
   table.find((one) => one.scope === scope)?.weight ?? "access"
 
-/** What each action takes of a key: a scope, nothing (`any`), or what no key can be given (`never`). */
+/**
+ * The scope that each action requires of a key: a scope, none (`any`), or impossible for keys
+ * (`never`).
+ */
 export type KeyScopes<Action extends string> = Readonly<Record<Action, KeyScope | "any" | "never">>

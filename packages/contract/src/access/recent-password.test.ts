@@ -4,7 +4,7 @@ import { keyAreas } from "./key-areas.ts"
 import { scopeOfAction } from "./key-scopes.ts"
 
 const changing = allEndpoints.filter(({ method }) => method !== "GET")
-/** Scopes of money: nobody has them unless somebody ticked them. */
+/** Scopes that move money: no key has them unless a person ticked them. */
 const byName: readonly string[] = ["balance_transfers:write", "invoices:write", "platform:write"]
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 

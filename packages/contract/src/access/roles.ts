@@ -23,7 +23,7 @@ export const members = [
   "service_provider",
 ] as const satisfies readonly Role[]
 
-/** Whether who has this role works for the platform, and so for all organisations. */
+/** Whether people of this role work for the platform, and so for all organisations. */
 export const isStaff = (role: Role) => (staff as readonly Role[]).includes(role)
 export const isAdministrator = (role: Role) => role === "administrator"
 export const isAgency = (role: Role) => role === "agency"
@@ -31,7 +31,7 @@ export const isCustomer = (role: Role) => role === "customer"
 export const isSupplier = (role: Role) => role === "supplier"
 export const isServiceProvider = (role: Role) => role === "service_provider"
 export const isAnonymous = (role: Role) => role === "anonymous"
-/** Nothing of the organisation can be worked with any more: what it owes stays. */
+/** The organisation can no longer be worked with; its debts remain. */
 export const isShutDown = (role: Role) => role === "disabled"
 /** Nothing can be worked with yet: they applied, or were invited. */
 export const isWaiting = (role: Role) => role === "waitlist"
@@ -39,30 +39,36 @@ export const isWaiting = (role: Role) => role === "waitlist"
 export const isOutside = (role: Role): role is "waitlist" | "disabled" =>
   role === "waitlist" || role === "disabled"
 
-/** Whether rows of several organisations are seen, so that each must say whose it is. */
+/**
+ * Whether people of this role see rows of several organisations, which then show their
+ * organisation.
+ */
 export const seesMany = (role: Role) => isStaff(role) || isAgency(role)
 /** Support and suppliers see no money of an order (domain 1). */
 export const seesMoney = (role: Role) => role !== "support" && !isSupplier(role)
-/** Whoever answers for what merchants sell: they hear what waits for a person. */
+/** Roles responsible for a merchant's sales: they are notified of tasks. */
 export const answersForSales = (role: Role) => seesMany(role) || isCustomer(role)
-/** Suppliers and customers have places of their own, and work at those only (domain 1). */
+/** Suppliers and customers have locations of their own, and work only there (domain 1). */
 export const hasOwnPlaces = (role: Role): role is "supplier" | "customer" =>
   isSupplier(role) || isCustomer(role)
 /** Agencies, suppliers and service providers. */
 export const worksForCustomers = (role: Role) =>
   (members as readonly Role[]).includes(role) && !isCustomer(role)
-/** Figures are for those who work with orders. */
+/** Roles that work with orders see figures. */
 export const hasFigures = (role: Role) => isStaff(role) || isAgency(role) || hasOwnPlaces(role)
 
-/** What a person is in their organisation. The platform's people are administrator or support. */
+/**
+ * The position of a person in their organisation. The platform's people are administrators or
+ * support.
+ */
 export const positions = ["owner", "member", "administrator", "support"] as const
 export type Position = (typeof positions)[number]
 
-/** Whether who has this position decides about the others. */
+/** Whether this position decides about the other members. */
 export const isDeciding = (position: Position) =>
   position === "owner" || position === "administrator"
 
-/** What people of such an organisation can be. The first of them decides about the others. */
+/** The positions in an organisation of this type. The first decides about the others. */
 export const positionsOf = (type: OrganisationType) =>
   type === "platform" ? (["administrator", "support"] as const) : (["owner", "member"] as const)
 
@@ -81,15 +87,18 @@ export function roleOf({ type, status, is_past_disable_date, position }: Standin
   return status === "active" ? type : "waitlist"
 }
 
-/** Of disabled organisations customers alone still see and pay invoices (domain 1): others only their account. */
+/**
+ * Of disabled organisations only customers still see and pay invoices (domain 1): all others have
+ * only their account.
+ */
 export const hasAccountOnly = (role: Role, type: OrganisationType) =>
   isShutDown(role) && type !== "customer"
 
-/** Whoever has signed in. */
+/** Everyone with a session. */
 export const signedIn = roles.filter((role) => role !== "anonymous")
-/** Whoever works here or waits to: all who are signed in but those who were disabled. */
+/** Everyone with a session whose organisation is active or on the waitlist. */
 export const active = [...staff, ...members, "waitlist"] as const
-/** Who shops is nobody here: the shoppers' domain takes no token of the web app. */
+/** Shoppers are anonymous here: the shoppers' API takes no token of the web app. */
 export const shoppers = ["anonymous"] as const
 
 /** These roles, but of the people of an organisation only its owners (domain 1). */

@@ -8,9 +8,9 @@ export const PaymentKeys = z.object({
   id: Id,
   sales_channel_id: Id,
   provider_id: Id,
-  /** The end of the secret key, to tell it from others. */
+  /** The last characters of the secret key, to recognise it. */
   hint: z.string(),
-  /** Where the provider must send its messages. */
+  /** The address for the provider's messages. */
   webhook_url: z.string(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -34,7 +34,7 @@ export const paymentKeys = {
     params: ById,
     reply: z.object({ payment_keys: z.array(PaymentKeys) }),
   }),
-  /** Takes the place of the keys the channel had at this provider. */
+  /** Replaces the keys that the channel had at this provider. */
   save: endpoint({
     method: "POST",
     path: "/admin/payment-keys",

@@ -20,7 +20,7 @@ const one = { method: "POST", action: "chat.write", params: ById, reply } as con
 export const chats = {
   ...chatList.endpoints,
   read: endpoint({ ...read, path: "/admin/chats/:id", params: ById, reply }),
-  /** Who can be written to about a subject, and the chats there are about it. */
+  /** The chats about a subject, and the parties for a new one. */
   subject: endpoint({
     ...read,
     path: "/admin/chats/subject",

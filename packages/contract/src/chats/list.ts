@@ -17,7 +17,7 @@ export const chatList = list({
     shop_id: relation("shops"),
     organisation_id: relation("organisations"),
     unread: flag,
-    /** A claim in it waits for an administrator to confirm what support proposed to give back. */
+    /** Has a claim whose refund, proposed by support, waits for an administrator's confirmation. */
     concern: choice(["to_confirm"]),
   },
   groups: { by: "status", of: chatGroups },

@@ -11,7 +11,7 @@ export const Chat = z.object({
   id: Id,
   kind: z.enum(chatKinds),
   subject_id: Id,
-  /** What the subject is called: the number of an order, the name of a product. */
+  /** The title of the subject: an order number, a product name. */
   title: z.string(),
   product_name: z.string().nullable(),
   order_number: z.string().nullable(),
@@ -24,7 +24,10 @@ export const Chat = z.object({
   shop_id: Id.nullable(),
   shop_name: z.string().nullable(),
   status: z.enum(chatLifecycle.statuses),
-  /** How its claims stand: of several what is open first, else what moved last; null where there is none. */
+  /**
+   * The status of its claims: of several the first open one, else the latest; null if there are
+   * none.
+   */
   claim: z.enum(claimLifecycle.statuses).nullable(),
   message_count: z.int(),
   /** Messages that the reader has not read. */
@@ -46,10 +49,13 @@ export const ChatFile = z.object({
 })
 export type ChatFile = z.output<typeof ChatFile>
 
-/** A message, or what became of a claim: then `claim_event` says what, and `claim_status` how it stood. */
+/**
+ * A message, or an event of a claim: then `claim_event` is the event, and `claim_status` the status
+ * after it.
+ */
 export const ChatMessage = z.object({
   id: Id,
-  /** Its place in the chat, from 1. */
+  /** Its position in the chat, from 1. */
   position: z.int(),
   /** The id that its sender gave it. */
   client_id: z.uuid(),
@@ -65,13 +71,13 @@ export const ChatMessage = z.object({
 })
 export type ChatMessage = z.output<typeof ChatMessage>
 
-/** Messages before this place: the newest where none is named. */
+/** Messages before this position; the newest if none is given. */
 export const MessagesQuery = z.strictObject({
   before: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
 })
 export type MessagesQuery = z.output<typeof MessagesQuery>
 
-/** A subject of which somebody opens the page: who can be written to about it, and the chats there are. */
+/** The subject of a page: its chats, and the parties for a new one. */
 export const SubjectQuery = z.strictObject({ kind: z.enum(chatKinds), subject_id: Id })
 export const ChatSubject = z.object({
   title: z.string(),
@@ -79,10 +85,10 @@ export const ChatSubject = z.object({
     z.object({
       receiver_id: Id,
       receiver_name: z.string(),
-      /** Null until somebody opens it. */
+      /** Null until the chat is started. */
       chat_id: Id.nullable(),
       status: z.enum(chatLifecycle.statuses).nullable(),
-      /** How its claims stand, as in `Chat`. */
+      /** The status of its claims, as in `Chat`. */
       claim: z.enum(claimLifecycle.statuses).nullable(),
       unread: z.int(),
     }),
@@ -90,7 +96,7 @@ export const ChatSubject = z.object({
 })
 export type ChatSubject = z.output<typeof ChatSubject>
 export const OpenChat = SubjectQuery.extend({
-  /** With whom: one of its counterparts. */
+  /** The other party: one of the subject's counterparts. */
   receiver_id: Id,
 })
 export type OpenChat = z.output<typeof OpenChat>
@@ -113,7 +119,7 @@ export const SendMessage = z.strictObject({
 })
 export type SendMessage = z.output<typeof SendMessage>
 
-/** All messages up to this place were read. */
+/** All messages up to this position have been read. */
 export const MarkRead = z.strictObject({
   position: z.int().min(1, fieldError("number.too_small")).max(1_000_000_000),
 })

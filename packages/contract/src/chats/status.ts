@@ -7,7 +7,7 @@ export const chatLifecycle = lifecycle({
 })
 export type ChatStatus = (typeof chatLifecycle.statuses)[number]
 
-/** What a chat can be about. What follows from its kind stands in `rules.ts`. */
+/** The kinds of subjects of chats. Their rules are in `rules.ts`. */
 export const chatKinds = ["order", "product_request", "packaging_order", "booking"] as const
 export type ChatKind = (typeof chatKinds)[number]
 
@@ -18,6 +18,6 @@ export const chatGroups = {
   all: chatLifecycle.statuses,
 } as const satisfies Record<string, readonly ChatStatus[]>
 
-/** Who wrote a message, as those who read it know them. */
+/** The author's side of a message, as its readers see it. */
 export const chatSides = ["organisation", "agency", "receiver", "platform"] as const
 export type ChatSide = (typeof chatSides)[number]

@@ -26,7 +26,7 @@ const NewAddress = z
     metadata: NewMetadata,
   })
   .partial()
-/** What a shop front keeps beside a cart; `return_url` is where its shopper comes back to from paying. */
+/** The context of a cart; `return_url` is the page to which its shopper returns after paying. */
 const CartContext = NewMetadata.superRefine((context, { addIssue }) => {
   const url = context?.return_url
   if (url !== undefined && url !== null && !isReturnUrl(url))
@@ -39,7 +39,7 @@ const NewLine = { variant_id: Id, quantity: Quantity }
 const ofLine = ById.extend({ line_id: Id })
 const ofSession = ById.extend({ provider_id: Id })
 
-/** What a shopper does with a cart. Its id is all that is needed, together with the key it was made with. */
+/** The shopper's actions on a cart, which need only its id and the key it was created with. */
 export const carts = {
   create: endpoint({
     method: "POST",
@@ -55,7 +55,7 @@ export const carts = {
       context: CartContext.optional(),
     }),
     reply: cart,
-    // More than a busy shop has. The share is that of a shop whose own server makes the carts.
+    // More than a busy shop needs. The share is for a shop whose own server creates the carts.
     limits: [
       {
         name: "carts",

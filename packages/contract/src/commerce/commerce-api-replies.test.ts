@@ -4,8 +4,9 @@ import { z } from "zod"
 import { allEndpoints } from "../endpoints.ts"
 
 /**
- * Of the OpenAPI files: what each reply, and each row in it, must have. A field with a question mark may be
- * missing; its value says of which row it is, `[]` behind it that there are many, 0 that it is no row.
+ * From the OpenAPI files: the required fields of each reply and each row in it. A field with a
+ * question mark may be missing; its value names the row, `[]` after it means several, 0 means that
+ * it is no row.
  */
 const File = z.object({
   rows: z.record(z.string(), z.record(z.string(), z.unknown())),
@@ -15,7 +16,7 @@ const { rows, replies } = File.parse(
   JSON.parse(await readFile(new URL("commerce-api-replies.json", import.meta.url), "utf8")),
 )
 
-/** What differs on purpose, each with its reason. */
+/** Intended differences, each with its reason. */
 const differs: Record<string, string> = {
   "ProductCategory.category_children": "a category as a part of a product stands alone",
   "SalesChannelLocation.location_id": "the places themselves are shown, not the pairs",
@@ -28,7 +29,7 @@ const DEEPEST = 5
 
 type Shape = { readonly [field: string]: unknown }
 
-/** What is inside of what may be missing, null or many. */
+/** The schema inside an optional, nullable or array schema. */
 function inner(schema: unknown): unknown {
   if (schema instanceof z.ZodLazy) return inner(schema._zod.def.getter())
   if (schema instanceof z.ZodArray) return inner(schema.element)

@@ -45,7 +45,7 @@ const Allocation = z.enum(discountAllocations)
 const Regions = z.array(Id).min(1, fieldError("list.too_short")).max(MOST_MEMBERS)
 const UsageLimit = z.int(fieldError("number.whole")).min(1).max(MOST)
 
-/** What a percentage may be, and that all but free shipping is spread somehow. */
+/** A percentage must be in range, and every type but free shipping needs an allocation. */
 const isPossible = ({ type, value }: { type: string; value: number }) =>
   type !== "percentage" || value <= 100
 
@@ -123,7 +123,7 @@ const batch = {
   reply: read.reply,
 } as const
 
-/** What is done to discounts, with their rules, conditions, regions and the codes made of them. */
+/** The changes of discounts, with their rules, conditions, regions and the codes made of them. */
 export const discountCodes = {
   create: endpoint({
     ...discount,
@@ -133,7 +133,7 @@ export const discountCodes = {
     body: NewDiscount,
   }),
   update: endpoint({ ...discount, method: "POST", path: at, body: DiscountChanges }),
-  /** Codes that were made of it go, too. All of them can be given out anew. */
+  /** Codes made of it are deleted too. All of them can be reused. */
   remove: endpoint({ ...change, method: "DELETE", path: at, reply: deletedReply("discount") }),
   readByCode: endpoint({
     method: "GET",
@@ -155,7 +155,7 @@ export const discountCodes = {
     path: `${at}/regions/:region_id`,
     params: ById.extend({ region_id: Id }),
   }),
-  /** A code of its own for one shopper: good for `valid_duration` from now, once unless it says more. */
+  /** A code for one shopper: valid for `valid_duration` from now, once unless stated otherwise. */
   addCode: endpoint({
     ...discount,
     method: "POST",
@@ -189,7 +189,7 @@ export const discountCodes = {
     path: `${conditions}/:condition_id`,
     reply: itemReply("discount_condition", condition.shown),
   }),
-  /** These rows take the place of those it had. */
+  /** These rows replace the previous ones. */
   updateCondition: endpoint({
     ...ofCondition,
     action: "discount.write",

@@ -8,11 +8,13 @@ import { Id, Timestamp } from "../kernel/values.ts"
 import { regionProviders } from "./regions.ts"
 
 export const discountTypes = ["fixed", "percentage", "free_shipping"] as const
-/** A fixed amount is taken off all lines together, or off each piece; null for free shipping. */
+/**
+ * A fixed amount is deducted from all lines together, or from each piece; null for free shipping.
+ */
 export const discountAllocations = ["total", "item"] as const
 export const conditionOperators = ["in", "not_in"] as const
 
-/** What a condition can be about, and the pairs that say which rows. */
+/** The kinds of conditions, and the joined pairs that hold their rows. */
 export const conditionPairs = {
   products: {
     table: "discount_condition_products",
@@ -50,7 +52,7 @@ export function namedByConditions(type: ConditionType) {
   return { discount_condition_id: filter } as const
 }
 
-/** What shoppers type in, in any case. */
+/** The code as shoppers type it, in any case. */
 export const DiscountCode = z
   .string()
   .trim()
@@ -67,7 +69,7 @@ export const Duration = z
   )
 const MOST = 1_000_000_000
 
-/** What a discount takes off: minor units of the region's currency, or whole per cent. */
+/** The value of a discount: minor units of the region's currency, or whole percent. */
 export const discountRules = resource({
   one: "rule",
   area: "discount",
@@ -87,7 +89,9 @@ export const discountRules = resource({
   example: { type: "percentage", value: 10, allocation: "total" },
 })
 
-/** Which goods, or whose cart, a rule is about. A rule has each kind and operator once. */
+/**
+ * The products or customers that a rule applies to. A rule has each kind and operator at most once.
+ */
 export const discountConditions = resource({
   one: "discount_condition",
   area: "discount",
@@ -116,8 +120,8 @@ export const discountConditions = resource({
 })
 
 /**
- * A code that takes something off. Of a dynamic one codes are made, which share its rule and its regions.
- * What makes and changes one stands in `discount-codes.ts`.
+ * A discount code. Codes made of a dynamic one share its rule and its regions.\nThe endpoints that
+ * create and change discounts are in `discount-codes.ts`.
  */
 export const discounts = resource({
   one: "discount",

@@ -10,7 +10,7 @@ export const draftOrderLifecycle = lifecycle({
   completed: {},
 })
 
-/** An order as a merchant prepares it: the cart it is going to be made of, and what became of that. */
+/** An order that a merchant prepares: its cart, and the resulting order. */
 export const draftOrders = resource({
   one: "draft_order",
   many: "draft_orders",
@@ -19,7 +19,7 @@ export const draftOrders = resource({
   owner: "merchant",
   hardDelete: true,
   fields: {
-    /** Whether the shopper is told nothing of parcels. */
+    /** Whether the shopper gets no mails about parcels. */
     no_notification_order: z.boolean().nullable().default(null),
   },
   readOnly: {

@@ -6,18 +6,21 @@ export const forecastMethods = ["pattern", "mean", "none"] as const
 /** How an item's sales go on. Statistics, no money: pieces a day. */
 export const ForecastModel = z.object({
   method: z.enum(forecastMethods),
-  /** Days of sales it is made of. */
+  /** Days of sales that it is based on. */
   history_days: z.int(),
-  /** On the last of them, and by how much it changes the day after. */
+  /** The level on the last of these days, and its change per day. */
   level: z.number(),
   slope: z.number(),
   /** Monday to Sunday, of a mean day as 1. */
   weekdays: z.array(z.number()),
   /** Variance over mean of a day. */
   dispersion: z.number(),
-  /** How little the level is known: a share of it. */
+  /** The uncertainty of the level, as a share of it. */
   uncertainty: z.number(),
-  /** By how much weeks of the last eight were missed, as a share of what was sold; null: not tried. */
+  /**
+   * The error of the weekly forecasts in the last eight weeks, as a share of the sales; null if not
+   * tested.
+   */
   error: z.number().nullable(),
 })
 export type ForecastModel = z.output<typeof ForecastModel>

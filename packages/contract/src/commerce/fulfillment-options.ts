@@ -5,7 +5,7 @@ import { Id } from "../kernel/values.ts"
 
 const Option = z.looseObject({ id: z.string() })
 
-/** What the fulfilment providers of a region can do. Shipping options are made of these. */
+/** The options of the fulfilment providers of a region, from which shipping options are created. */
 export const fulfillmentOptions = {
   list: endpoint({
     method: "GET",

@@ -15,7 +15,7 @@ const fields = {
 }
 const write = { method: "POST", action: "gift_card.write", query: read.query } as const
 
-/** A code holds 80 bits: whoever tries a hundred an hour finds none. */
+/** A code has 80 bits: a hundred guesses an hour find none. */
 const guessing: readonly Limit[] = [
   { name: "gift-card", per: "address", max: 60, seconds: 3600, counts: "failures" },
   {
@@ -28,7 +28,7 @@ const guessing: readonly Limit[] = [
   },
 ]
 
-/** What makes and changes gift cards, and what their holders see. */
+/** The endpoints that create and change gift cards, and the endpoint for their holders. */
 export const giftCardCodes = {
   /** Its code is drawn, and its balance is its value. */
   create: endpoint({
@@ -52,7 +52,7 @@ export const giftCardCodes = {
     body: z.strictObject({ ...fields, balance: GiftCardAmount }).partial(),
     reply: read.reply,
   }),
-  /** For who holds the code. Whose order it was bought in is not told. */
+  /** For the holder of the code. The order in which it was bought is not included. */
   readByCode: endpoint({
     method: "GET",
     action: "storefront.read",

@@ -3,7 +3,7 @@ import { fieldError } from "../kernel/field-errors.ts"
 import { resource } from "../kernel/resource.ts"
 import { Id } from "../kernel/values.ts"
 
-/** What an administrator writes down beside an order, a shopper or anything else the engine has. */
+/** An administrator's notes on an order, a shopper or any other resource of the commerce API. */
 export const notes = resource({
   one: "note",
   many: "notes",

@@ -7,9 +7,9 @@ import { notifications, Recipient } from "./notifications.ts"
 const { definition } = notifications
 const { shown, paths } = rowsOf(definition)
 
-/** What shoppers were told by mail. */
+/** Mails that were sent to shoppers. */
 export const notificationMails = {
-  /** What was sent again stands with what it repeats, and in the list only where it is asked for. */
+  /** A mail sent again is shown with the original, and in the list only on request. */
   list: endpoint({
     method: "GET",
     path: "/admin/notifications",

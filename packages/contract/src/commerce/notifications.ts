@@ -4,7 +4,7 @@ import { belongsTo, hasMany } from "../kernel/resource/relations.ts"
 import { resource } from "../kernel/resource.ts"
 import { Id } from "../kernel/values.ts"
 
-/** A mail that told a shopper of something, and each time it was sent again: rows that only the server makes. */
+/** A mail to a shopper, and each time it was sent again: only the server creates these rows. */
 export const notifications = resource({
   one: "notification",
   many: "notifications",
@@ -38,7 +38,7 @@ export const notifications = resource({
   example: {},
 })
 
-/** Who is told of it instead. */
+/** Another recipient. */
 export const Recipient = z
   .string()
   .trim()

@@ -25,7 +25,7 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Derived from the lines; nothing else sets it (domain 2). */
+/** Derived from the lines; never set directly (domain 2). */
 export const fulfillmentStatuses = [
   "not_fulfilled",
   "partially_fulfilled",
@@ -44,8 +44,8 @@ export const isOfCart = (external_id: string | null | undefined) =>
   external_id?.startsWith("cart_") === true
 
 /**
- * The status of an order of a connected shop follows from what is done of it. An archived order stays archived
- * until there is work on it again.
+ * The status of an order of a connected shop follows from its fulfilment. An archived order stays
+ * archived until there is work on it again.
  */
 function statusOfShopOrder(status: FulfillmentStatus, before: OrderStatus): OrderStatus {
   if (status === "requires_action") return status
@@ -63,8 +63,8 @@ type StatusFacts = {
 }
 
 /**
- * The status of an order. That of a shop front's order changes by people's verbs alone: it is pending until it
- * is completed or canceled, and then may be archived.
+ * The status of an order. That of a shop front's order changes only by people's actions: it is
+ * pending until it is completed or canceled, and may then be archived.
  */
 export function orderStatusOf(order: StatusFacts): OrderStatus {
   const { external_id, canceled_at, status, fulfillment_status } = order
@@ -78,7 +78,10 @@ type Statuses = {
   unheld_status: FulfillmentStatus | null
 }
 
-/** The statuses of an order as replies show them: those of a shop front's order do not depend on its holds. */
+/**
+ * The statuses that replies show of an order: those of a shop front's order do not depend on its
+ * holds.
+ */
 export const shownStatusesOf = ({ status, fulfillment_status, unheld_status }: Statuses) => ({
   status,
   fulfillment_status: unheld_status ?? fulfillment_status,
@@ -103,8 +106,9 @@ export const OrderColumns = z.object({
   payment_status: z.enum(paymentStatuses),
   fulfillment_status: z.enum(fulfillmentStatuses),
   /**
-   * The fulfillment status that replies show of an order of a shop front, where it differs: by its lines alone
-   * while the order is held, and `canceled` once its last fulfillment was canceled.
+   * The fulfillment status that replies show of a shop front's order, if it differs: derived only
+   * from its lines while the order is on hold, and `canceled` once its last fulfillment was
+   * canceled.
    */
   unheld_status: z.enum(fulfillmentStatuses).nullable(),
   email: z.string().nullable(),
@@ -117,7 +121,7 @@ export const OrderColumns = z.object({
   taxes_included: z.boolean(),
   shipping_address: Address.nullable(),
   shipping_title: z.string().nullable(),
-  /** Whether the shopper is told nothing of parcels, whoever packs them. */
+  /** Whether the shopper gets no mails about parcels, regardless of each parcel's setting. */
   no_notification: z.boolean().nullable(),
   canceled_at: Timestamp.nullable(),
   created_at: Timestamp,

@@ -4,20 +4,20 @@ import { active, type Role, shoppers, staff } from "../access/roles.ts"
 type Area = {
   read: readonly Role[]
   write: readonly Role[]
-  /** What an API key needs of it. */
+  /** The scopes that an API key needs. */
   keys: readonly [read: KeyScope | "any" | "never", write: KeyScope | "any" | "never"]
 }
 const administrator = ["administrator"] as const
-/** What the administrator alone sees and sets. */
+/** Only the administrator may read and change it. */
 const ofAdministrator = {
   read: administrator,
   write: administrator,
   keys: ["platform:read", "platform:write"],
 } as const
-/** Those who have products, and those who look after them. */
+/** Roles with products of their own, and those who manage them. */
 const dealers = [...staff, "agency", "customer"] as const
 
-/** Who may do what in the engine: one line a resource. */
+/** The permissions in the commerce API: one line per resource. */
 const areas = {
   collection: { read: dealers, write: administrator, keys: ["products:read", "platform:write"] },
   currency: { read: active, write: administrator, keys: ["any", "platform:write"] },
@@ -31,7 +31,7 @@ const areas = {
   gift_card: ofAdministrator,
   note: ofAdministrator,
   notification: ofAdministrator,
-  /** Shoppers' money is the merchant's: who sees none changes no lines. */
+  /** Shoppers' money belongs to the merchant: roles that do not see it cannot edit lines. */
   order_edit: {
     read: ["administrator", "agency", "customer"],
     write: ["administrator", "agency", "customer"],
@@ -67,14 +67,14 @@ const rowsOf = (part: "read" | "write", of: (area: Area) => unknown) =>
   )
 
 export const commercePolicy = {
-  /** Of a shop front; who shops needs no sign-in. */
+  /** Of a shop front; shoppers need no sign-in. */
   "storefront.read": shoppers,
   "storefront.write": shoppers,
   ...(rowsOf("read", ({ read }) => read) as Rows<"read">),
   ...(rowsOf("write", ({ write }) => write) as Rows<"write">),
 } as const
 
-/** What of it an API key needs. */
+/** The scopes that an API key needs for it. */
 export const commerceKeyScopes = {
   "storefront.read": "any",
   "storefront.write": "any",

@@ -47,7 +47,9 @@ const post = { ...write, method: "POST", query: ItemQuery, reply } as const
 const remove = { ...write, method: "DELETE", reply: deleted } as const
 const at = "/admin/price-lists/:id"
 
-/** What is done to a price list with its prices. A price for a region is in the region's currency. */
+/**
+ * The changes of a price list with its prices. A price for a region is in the region's currency.
+ */
 export const priceListPrices = {
   create: endpoint({
     ...post,

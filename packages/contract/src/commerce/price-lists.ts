@@ -6,8 +6,9 @@ import { Timestamp } from "../kernel/values.ts"
 import { priceListStatuses, priceListTypes } from "./prices.ts"
 
 /**
- * Prices that count for a while, or for some: a sale, or what replaces a variant's own prices (ADR 56).
- * What makes and changes them stands in `price-list-prices.ts`: their prices come with them.
+ * Prices for a period or for some customers: a sale, or an override of a variant's own prices (ADR
+ * 56).\nThe endpoints that create and change them are in `price-list-prices.ts`, since their prices
+ * belong to them.
  */
 export const priceLists = resource({
   one: "price_list",

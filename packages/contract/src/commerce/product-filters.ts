@@ -10,5 +10,5 @@ export const productFilters = {
   sales_channel_id: related("sales_channels", productRelations.sales_channels),
 }
 
-/** Whether products of the categories below those that are asked for are meant, too. */
+/** Whether products of subcategories are included. */
 export const belowCategories = { include_category_children: flag.schema.optional() }

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { resource } from "../kernel/resource.ts"
 
-/** Ways to pay. Seeded, one row for each port that is installed. */
+/** Payment providers. Seeded, one row for each installed provider. */
 export const paymentProviders = resource({
   one: "payment_provider",
   area: "region",
@@ -16,7 +16,7 @@ export const paymentProviders = resource({
   example: {},
 })
 
-/** Ways in which goods reach people. */
+/** Fulfilment providers: the ways in which goods are delivered. */
 export const fulfillmentProviders = resource({
   one: "fulfillment_provider",
   area: "region",
@@ -31,7 +31,7 @@ export const fulfillmentProviders = resource({
   example: {},
 })
 
-/** Who computes taxes. Seeded: `system` is the engine itself, by the rates of regions. */
+/** Tax providers. Seeded: `system` is the platform itself, using the rates of regions. */
 export const taxProviders = resource({
   one: "tax_provider",
   area: "region",

@@ -11,13 +11,13 @@ export const publishableApiKeyLifecycle = lifecycle({
   revoked: {},
 })
 
-/** Where pages of a shop front are served, as browsers say it: scheme, host and port. */
+/** The origin of a shop front's pages, as browsers send it: scheme, host and port. */
 const Origin = z
   .string()
   .max(200, fieldError("text.too_long"))
   .regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/, fieldError("url.invalid"))
 
-/** What a shop front sends to say whose goods it sells. Its id is the key: it is no secret. */
+/** The key by which a shop front names its sales channel. Its id is the key: it is no secret. */
 export const publishableApiKeys = resource({
   one: "publishable_api_key",
   many: "publishable_api_keys",

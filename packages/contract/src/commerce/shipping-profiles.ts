@@ -6,7 +6,10 @@ import { Id } from "../kernel/values.ts"
 
 const Ids = z.array(Id).max(200)
 
-/** Goods that are shipped alike, and the ways to ship them. Goods in none are shipped by every way. */
+/**
+ * Products that ship in the same way, and their shipping options. Products without a profile ship
+ * by every option.
+ */
 export const shippingProfiles = resource({
   one: "shipping_profile",
   many: "shipping_profiles",

@@ -14,7 +14,7 @@ export const movementKinds = [
   "stocktake",
 ] as const
 
-/** A change of what lies at a place. */
+/** A movement of stock at a location. */
 export const MovementColumns = z.object({
   id: Id,
   inventory_item_id: Id,
@@ -32,7 +32,7 @@ export const COVER_DAYS = 3
 /** Sales are averaged over this many calendar days (domain 4). */
 export const SALES_DAYS = 14
 
-/** What callers say of an inventory item: grams and millimetres. */
+/** The fields of an inventory item for callers: grams and millimetres. */
 export const itemFields = {
   title: z.string().trim().max(200, "text.too_long"),
   description: z.string().trim().max(10_000, "text.too_long").nullable(),

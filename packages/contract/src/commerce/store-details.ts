@@ -26,7 +26,7 @@ const App = z.object({
 })
 const write = { action: "store.write", reply } as const
 
-/** The store of the viewer's own merchant: there is one, so no id stands in its address. */
+/** The store of the viewer's own merchant: there is only one, so its path has no id. */
 export const storeDetails = {
   read: endpoint({
     method: "GET",
@@ -91,7 +91,7 @@ export const storeDetails = {
     action: "store.read",
     reply: z.object({ tax_providers: z.array(taxProviders.columns) }),
   }),
-  /** Apps of others that were installed by OAuth. There are none: programs have API keys. */
+  /** Third-party apps installed by OAuth. There are none: programs use API keys. */
   apps: endpoint({
     method: "GET",
     path: "/admin/apps",

@@ -6,7 +6,7 @@ import { Id } from "../kernel/values.ts"
 
 const Template = z.string().trim().max(500, "text.too_long").nullable().default(null)
 
-/** What a merchant's shop is by default. There is one of a merchant. */
+/** The defaults of a merchant's shop. Each merchant has one. */
 export const stores = resource({
   one: "store",
   many: "stores",

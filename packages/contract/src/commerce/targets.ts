@@ -26,7 +26,7 @@ export const productRelations = {
   }),
 }
 
-/** What relations of resources lead to that are no plain resources: they have folders of their own. */
+/** Targets of relations that are not plain resources: they have folders of their own. */
 export function defineTargets() {
   defineTarget("orders", OrderColumns, {}, shownStatusesOf)
   defineTarget("carts", CartColumns, { items: hasMany("cart_items", "cart_id") })

@@ -2,7 +2,9 @@ import { z } from "zod"
 import { calculatedPrice, ShownPrice } from "./prices.ts"
 import { ShownOptionValue, VariantColumns } from "./products.ts"
 
-/** A variant as it is shown: `inventory_quantity` are the pieces at all places the reader sees. */
+/**
+ * A variant as shown: `inventory_quantity` counts the pieces at all locations that the reader sees.
+ */
 export const ShownVariant = VariantColumns.omit({ merchant_id: true, sku_key: true }).extend({
   deleted_at: z.null().default(null),
   inventory_quantity: z.int(),
@@ -10,5 +12,5 @@ export const ShownVariant = VariantColumns.omit({ merchant_id: true, sku_key: tr
   prices: z.array(ShownPrice),
 })
 
-/** With what it costs one who asks, and whether it can be bought now. */
+/** With its price for the caller, and whether it is available now. */
 export const pricedVariant = { ...calculatedPrice, purchasable: z.boolean() }

@@ -20,7 +20,7 @@ export const jobs = {
     params: ById,
     reply,
   }),
-  /** Gives it up. The reason stands in the audit log. */
+  /** Discards the job. The audit log has the reason. */
   discard: endpoint({
     method: "POST",
     path: "/admin/jobs/:id/discard",

@@ -1,2 +1,2 @@
-/** What lists, tabs and figures count is exact up to here; one more means more. */
+/** Counts of lists, tabs and figures are exact up to this number; one more means "more". */
 export const MOST_COUNTED = 10_000

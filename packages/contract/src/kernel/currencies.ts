@@ -25,7 +25,7 @@ export const currencyCodes: readonly string[] = [...decimals.keys()].toSorted()
 /** How many decimals a currency has: 2 for EUR and HUF, 0 for JPY, 3 for KWD. An unknown one has 2. */
 export const decimalsOf = (currency: string): number => decimals.get(currency.toUpperCase()) ?? 2
 
-/** How many minor units make one of a currency: 100 for EUR, 1 for JPY. */
+/** The minor units per unit of a currency: 100 for EUR, 1 for JPY. */
 export const minorUnitsPerOne = (currency: string): number => 10 ** decimalsOf(currency)
 
 /** A format of a currency's amounts that prints its own decimals. It takes whole currency, not minor units. */

@@ -2,7 +2,7 @@ import type { z } from "zod"
 
 type Panels = Readonly<Record<string, z.ZodType>>
 
-/** What a feature shows on the dashboard, by name. Server and web app each say what belongs to a name. */
+/** The dashboard parts of a feature, by name. Server and web app each implement a name. */
 export type DashboardNames<
   Tile extends string = string,
   P extends Panels = Panels,
@@ -12,13 +12,13 @@ export type DashboardNames<
   tiles: readonly Tile[]
   /** Parts of the page that have data of their own. */
   panels: P
-  /** What a new organisation does first. */
+  /** The first steps of a new organisation. */
   steps: readonly Step[]
 }
 
 type None = Readonly<Record<never, never>>
 
-/** Declares what a feature shows on the dashboard. Names are unique over all features. */
+/** Declares a feature's dashboard parts. Names are unique across features. */
 export const dashboardNames = <
   const Tile extends string = never,
   P extends Panels = None,

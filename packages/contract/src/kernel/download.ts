@@ -1,11 +1,16 @@
 import { z } from "zod"
 import { languages } from "../members/schema.ts"
 
-/** A file that is written while it is sent: its name, and its content piece by piece. CSV unless `type` says otherwise. */
+/**
+ * A file that is streamed: its name, and its content in chunks. CSV unless `type` says otherwise.
+ */
 export type Download = { name: string; type?: string; text: AsyncIterable<string | Uint8Array> }
 export const Download = z.custom<Download>(
   (value) => typeof value === "object" && value !== null && "name" in value && "text" in value,
 )
 
-/** What every table for spreadsheets takes besides the filters of its list: words and figures of whom. */
+/**
+ * The parameters of every spreadsheet besides the filters of its list: the language of its words
+ * and numbers.
+ */
 export const tableLanguage = { language: z.enum(languages).default("de") }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Where the web app sends its faults, as the server tells it in the page: nowhere without this. */
+/** Where the web app reports errors, as configured in the page; without it nowhere. */
 export const ErrorReporting = z.object({
   dsn: z.url(),
   environment: z.string(),

@@ -1,11 +1,11 @@
 import type { z } from "zod"
 
-/** What is wrong with one field: `path` is `lines.0.quantity`, `code` a phrase key, `params` its figures. */
+/** A fault of one field: `path` is `lines.0.quantity`, `code` a phrase key, `params` its values. */
 export type Fault = { path: string; code: string; params: Record<string, unknown> }
 
 type Issue = z.core.$ZodIssue
 const isCode = (message: string) => /^[a-z_]+(\.[a-z_]+)+$/.test(message)
-// The input itself is left out of an issue unless it is asked for, which logs could then show.
+// An issue does not contain the input, which logs could then show.
 const isMissing = ({ code, message }: Issue) =>
   code === "invalid_type" && message.endsWith("received undefined")
 
@@ -26,7 +26,7 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): Omit<Fault, "path"
 
 const formats: Record<string, string> = { email: "email.invalid", datetime: "time.invalid" }
 
-/** Code and figures of an issue whose schema does not say a code itself. */
+/** Code and parameters of an issue whose schema defines no code. */
 function describe(issue: Issue): Omit<Fault, "path"> {
   if (isMissing(issue)) return { code: "value.required", params: {} }
   switch (issue.code) {
@@ -53,7 +53,7 @@ function faultsOfIssue(issue: Issue, before: readonly PropertyKey[], most: numbe
       .slice(0, most)
       .map((key) => ({ path: at(key), code: "field.unknown", params: {} }))
   if (issue.code === "invalid_union") {
-    // The alternative that accepted the kind of value says what is wrong with it.
+    // The alternative that accepted the value's kind has the relevant fault.
     const fitting = issue.errors.find(([first]) => first && first.code !== "invalid_type")
     if (fitting) return firstFaults(fitting, path, most)
   }

@@ -1,4 +1,4 @@
-/** What can be wrong with one field. Schemas use the code, the web app has the words. */
+/** The possible faults of a field. Schemas use the code, the web app has the texts. */
 export const fieldErrors = [
   "choice.required",
   "choice.unknown",

@@ -2,9 +2,9 @@ export type GiroTransfer = {
   holder: string
   iban: string
   bic: string
-  /** Cents of a euro; null leaves the amount to whoever pays. */
+  /** Euro cents; null leaves the amount to the payer. */
   amount: number | null
-  /** What the receiver finds the transfer by. */
+  /** The reference by which the receiver identifies the transfer. */
   remittance: string
 }
 
@@ -15,8 +15,9 @@ const field = (text: string, most: number) =>
   [...text.replace(/\s+/g, " ").trim()].slice(0, most).join("").trim()
 
 /**
- * What the QR code of a SEPA transfer holds, which banking apps read (EPC069-12, version 002, UTF-8;
- * "GiroCode" in Germany). Null for an amount that no transfer can have: 0.01 to 999,999,999.99 euro.
+ * The content of the QR code of a SEPA transfer for banking apps (EPC069-12, version 002, UTF-8;
+ * "GiroCode" in Germany). Null for an impossible amount: a transfer has 0.01 to 999,999,999.99
+ * euros.
  */
 export function giroCode({ holder, iban, bic, amount, remittance }: GiroTransfer): string | null {
   if (amount !== null && !(Number.isInteger(amount) && amount >= 1 && amount <= MAX_CENTS))
@@ -43,7 +44,7 @@ export function giroCode({ holder, iban, bic, amount, remittance }: GiroTransfer
 
 const CENTS = /^EUR(\d+)\.(\d\d)$/
 
-/** The transfer that such a code asks for: what a person types who cannot scan it. */
+/** The transfer of such a code: the details for a person who cannot scan it. */
 export function readGiroCode(code: string): GiroTransfer {
   const [, , , , bic = "", holder = "", iban = "", euro = "", , , remittance = ""] =
     code.split("\n")

@@ -1,6 +1,6 @@
 /**
- * What follows country and check digits, by the IBAN registry of SWIFT (ISO 13616): so many characters of a kind,
- * `n` digits, `a` letters, `c` either.
+ * The format after country and check digits, by the IBAN registry of SWIFT (ISO 13616): counts of
+ * characters, `n` digits, `a` letters, `c` either.
  */
 const registry = `AD8n12c AE19n AL8n16c AT16n AZ4a20c BA16n BE12n BG4a6n8c BH4a14c BI23n BR23n1a1c BY4c4n16c
   CH5n12c CR18n CY8n16c CZ20n DE18n DJ23n DK14n DO4c20n EE16n EG25n ES20n FI14n FK2a12n FO14n FR10n11c2n

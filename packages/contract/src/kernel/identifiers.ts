@@ -4,8 +4,8 @@ import { fieldError } from "./field-errors.ts"
 import { isIban } from "./ibans.ts"
 
 /**
- * As people type and copy them: in any case, with spaces, dots, dashes and characters that nobody sees, after
- * their own name (`IBAN: …`).
+ * As people type and copy them: in any case, with spaces, dots, dashes and invisible characters,
+ * after a label (`IBAN: …`).
  */
 const written = (label: RegExp) =>
   z
@@ -19,7 +19,10 @@ const written = (label: RegExp) =>
         .replace(label, ""),
     )
 
-/** What follows the two letters, by the member states' own rules; Northern Ireland and Greece have letters of their own. */
+/**
+ * The format after the two letters, by the member states' rules; Northern Ireland and Greece have
+ * letters of their own.
+ */
 const viesIds: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,

@@ -13,7 +13,7 @@ export function isPublicLink(address: string): boolean {
   return isPlain && NAME.test(hostname) && !INSIDE.test(hostname)
 }
 
-/** The same of an address with `{n}` in it, which may stand anywhere but in its name. */
+/** The same for an address with `{n}` in it, anywhere but in its host name. */
 export const isPublicTemplate = (template: string) =>
   template.split("{n}").length === 2 &&
   !/[{}]/.test(template.replace("{n}", "")) &&

@@ -2,7 +2,7 @@ import type { Action } from "../access/policy.ts"
 
 type WithBulk<Name extends string, Bulk> = { readonly name: Name; readonly bulk: Bulk }
 
-/** The verbs of a list for many rows as runs call them (`orders.hold`), with what each needs. */
+/** A list's bulk verbs by the names that runs use (`orders.hold`), with the permission of each. */
 export const bulkActionsOf = <Name extends string, Bulk extends Readonly<Record<string, Action>>>({
   name,
   bulk,

@@ -14,7 +14,9 @@ export const priceBases = [1, 100, 1000] as const
 export type PriceBase = (typeof priceBases)[number]
 type Priced = { price: number; quantity: number; base: number }
 
-/** What a line costs net: price × quantity / base, rounded once, half away from zero (domain 5). */
+/**
+ * The net amount of a line: price × quantity / base, rounded once, half away from zero (domain 5).
+ */
 export const netOf = ({ price, quantity, base }: Priced): Cents =>
   cents(Number(divide(BigInt(price) * BigInt(quantity), BigInt(base))))
 
@@ -23,8 +25,9 @@ export const vatOn = (net: number, rate: number): Cents =>
   cents(Number(divide(BigInt(net) * BigInt(rate), 10_000n)))
 
 /**
- * Spreads an amount over weights by largest remainder: the parts add up to it, and none is further
- * than a cent from its share. Of equal remainders the earlier gets the cent. Throws without weights.
+ * Distributes an amount over weights by largest remainder: the parts add up to it, and each is
+ * within a cent of its share. Among equal remainders the earlier gets the cent. Throws without
+ * weights.
  */
 export function spread(amount: number, weights: readonly number[]): Cents[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)

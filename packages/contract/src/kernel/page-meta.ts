@@ -1,2 +1,5 @@
-/** The name of the page's meta element that holds `ErrorReporting` as JSON; apart, for every page asks for it. */
+/**
+ * The name of the page's meta element with `ErrorReporting` as JSON; in a file of its own, since
+ * every page loads it.
+ */
 export const ERROR_REPORTING = "packhaus-error-reporting"

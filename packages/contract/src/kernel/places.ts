@@ -35,7 +35,7 @@ const areas: Readonly<Record<string, { customs: readonly string[]; vat: readonly
   PR: { customs: ["US"], vat: ["PR"] },
 }
 
-/** Post codes, without spaces and signs, by which the places of a country are told apart. */
+/** Postal codes, without spaces and punctuation, that distinguish the places of a country. */
 const byPostCode: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   CH: [
     [/^8238$/, "DE-BUS"],
@@ -99,8 +99,8 @@ const otherNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * The place that a country and a post code name. Its first two letters are a country. A post code may carry
- * the country's letters, as in `D-78266`.
+ * The place of a country and a postal code. Its first two letters are a country. A postal code may
+ * have the country's letters, as in `D-78266`.
  */
 export function placeOf(country: string, postal_code?: string | null): string {
   const code = country.toUpperCase()
@@ -120,17 +120,19 @@ const areasOf = (place: string) => areas[place] ?? { customs: [place], vat: [pla
 const share = (one: readonly string[], other: readonly string[]) =>
   one.some((area) => other.includes(area))
 
-/** Whether goods in a place are in the customs territory of the Union. */
+/** Whether a place is in the EU customs territory. */
 export const isInEuCustoms = (place: string): boolean => areasOf(place).customs.includes("EU")
-/** Whether goods in a place are in the VAT territory of the Union. */
+/** Whether a place is in the EU VAT territory. */
 export const isInEuVat = (place: string): boolean => areasOf(place).vat.includes("EU")
-/** Whether goods in a place are in the customs territory of the USA. */
+/** Whether a place is in the US customs territory. */
 export const isInUsCustoms = (place: string): boolean => areasOf(place).customs.includes("US")
 
-/** Whether goods between two places pay duty: they are in different customs territories. */
+/** Whether goods between two places are dutiable: their customs territories differ. */
 export const isCustomsBorder = (from: string, to: string): boolean =>
   !share(areasOf(from).customs, areasOf(to).customs)
 
-/** Whether customs asks for a declaration between two places: their areas of customs or of VAT differ. */
+/**
+ * Whether goods between two places need a customs declaration: their customs or VAT areas differ.
+ */
 export const isBorder = (from: string, to: string): boolean =>
   isCustomsBorder(from, to) || !share(areasOf(from).vat, areasOf(to).vat)

@@ -1,8 +1,8 @@
 /**
- * Post codes by country, without spaces, signs and the letters of the country: for countries where a parcel
- * needs one. Numbers that lost their leading zeros in a spreadsheet are taken where the code begins with 0,
- * except in Germany, whose carriers refuse four digits. Of countries that are not listed nothing is known.
- * Source: Universal Postal Union, addressing guides.
+ * Postal codes by country, without spaces, punctuation and the country's letters, for countries
+ * where a parcel needs one. Numbers that lost their leading zeros in a spreadsheet are accepted
+ * where the code starts with 0, except in Germany, whose carriers refuse four digits. Countries
+ * that are not listed accept anything.\nSource: Universal Postal Union, addressing guides.
  */
 const patterns: Readonly<Record<string, RegExp>> = {
   ...shared(/^\d{3}$/, "AD FO IS"),
@@ -73,7 +73,10 @@ function withoutLetters(country: string, plain: string) {
 /** Whether a parcel to this country needs a post code. */
 export const needsPostalCode = (country: string): boolean => patterns[country] !== undefined
 
-/** Whether a text can be a post code of the country, however people write it. `00000` is none where codes exist. */
+/**
+ * Whether a text can be a postal code of the country, in any notation. `00000` is never one where
+ * codes exist.
+ */
 export function isPostalCodeOf(country: string, text: string): boolean {
   const pattern = patterns[country]
   if (!pattern) return true

@@ -20,7 +20,10 @@ function isUtf8(bytes: Uint8Array) {
   }
 }
 
-/** The encoding of a text file: by its mark, else by its bytes. UTF-16 is the "Unicode text" of Excel. */
+/**
+ * The encoding of a text file: by its byte order mark, else by its bytes. UTF-16 is Excel's
+ * "Unicode text".
+ */
 export function encodingOf(bytes: Uint8Array): Encoding {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return "utf-16le"

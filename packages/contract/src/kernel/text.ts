@@ -1,4 +1,4 @@
-/** What PostgreSQL cannot store: NUL, and one half of a surrogate pair without the other. */
+/** Characters that PostgreSQL cannot store: NUL, and half a surrogate pair. */
 const UNSTORABLE = /\0|\p{Surrogate}/gu
 
 /** Removes NUL and lone surrogates. */

@@ -5,7 +5,7 @@ import { Id, Timestamp } from "./values.ts"
 export const TimelineEntry = z.object({
   id: Id,
   action: z.string(),
-  /** Who did it; the system's name is empty. */
+  /** The actor; empty for the system. */
   actor_name: z.string(),
   actor_role: z.string(),
   details: z.record(z.string(), z.unknown()),

@@ -19,7 +19,9 @@ function patternOf(decimal: "," | "\\.", group: "," | "\\.") {
 }
 const patterns = { comma: patternOf(",", "\\."), point: patternOf("\\.", ",") } as const
 
-/** The digits and signs of an amount without its currency; the whole text where other words stand beside it. */
+/**
+ * The digits and signs of an amount without its currency; the whole text if there are other words.
+ */
 function bareNumber(text: string) {
   const plain = text.normalize("NFKC").replaceAll(/\s+/g, " ").replaceAll("−", "-").trim()
   const start = plain.search(/[\d.,+-]/)
@@ -39,8 +41,8 @@ const digitsWith = (bare: string, separator: DecimalSeparator) =>
     .replace(/^(-?)\./, "$10.")
 
 /**
- * The number that people write as `1.234,50`, `1,234.50`, `1'234.50` or `12,- €`, in each reading that the text
- * allows: `12.345` has two, `0,035` one, and a text that is no number none.
+ * The possible values of a number written as `1.234,50`, `1,234.50`, `1'234.50` or `12,- €`:
+ * `12.345` has two, `0,035` one, and a text that is no number none.
  */
 export function readingsOf(text: string): WrittenNumber {
   const bare = bareNumber(text)

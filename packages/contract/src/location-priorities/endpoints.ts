@@ -49,7 +49,7 @@ export const locationPriorities = {
     query: PriorityQuery,
     reply,
   }),
-  /** All of a file or nothing of it; the same file again changes nothing. */
+  /** Imports a whole file or nothing; importing the same file again changes nothing. */
   importCsv: endpoint({
     method: "POST",
     path: "/admin/location-priorities/import/csv",

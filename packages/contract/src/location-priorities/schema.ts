@@ -3,7 +3,7 @@ import { RealCountry } from "../kernel/countries.ts"
 import { Id } from "../kernel/values.ts"
 import { locationKinds, locationStatuses } from "../stock/stock-locations/schema.ts"
 
-/** Stands for every country without a list of its own. */
+/** Represents all countries without a list of their own. */
 export const REST_OF_WORLD = "ZZ"
 /** Ranks go from 1 (first) to 5 (specification 9). */
 export const MAX_RANK = 5
@@ -11,7 +11,7 @@ export const MAX_RANK = 5
 /** A country that exists, or `ZZ`. */
 export const Country = z.union([RealCountry, z.literal(REST_OF_WORLD)])
 
-/** The places of one country, first to fifth; `own` is false for the platform's default. */
+/** The locations of one country, first to fifth; `own` is false for the platform's default. */
 export const LocationPriority = z.object({
   country_code: z.string(),
   own: z.boolean(),
@@ -27,7 +27,7 @@ export const LocationPriority = z.object({
 })
 export type LocationPriority = z.output<typeof LocationPriority>
 
-/** Whose lists: staff and agencies may name an organisation they manage. */
+/** The organisation of the lists: staff and agencies may name one that they manage. */
 export const PriorityQuery = z.strictObject({ organisation_id: Id.optional() })
 export const SetPriority = z.strictObject({
   organisation_id: Id.optional(),
@@ -58,16 +58,19 @@ export type ImportPriorities = z.output<typeof ImportPriorities>
 export const priorityColumns = ["country", "rank", "location"] as const
 export type PriorityColumn = (typeof priorityColumns)[number]
 
-/** What can be wrong with a row besides what can be with any field; the web app has words for each. */
+/** The faults of a row beyond those of any field; the web app has a text for each. */
 export const priorityProblems = ["rank", "rank_twice", "several_locations"] as const
 export type PriorityProblem = (typeof priorityProblems)[number]
 
-/** What a file does. With a single fault it does nothing. */
+/** The effect of a file; none if it has any fault. */
 export const PriorityImport = z.object({
   /** Whether the lists were replaced. */
   is_done: z.boolean(),
   rows: z.int(),
-  /** The countries whose own list becomes another, by names of places; `before` is empty where there is none. */
+  /**
+   * The countries whose own list changes, with names of locations; `before` is empty without an
+   * earlier list.
+   */
   changes: z.array(
     z.object({
       country_code: z.string(),
@@ -87,7 +90,7 @@ export const PriorityImport = z.object({
 })
 export type PriorityImport = z.output<typeof PriorityImport>
 
-/** A list that is not there is not found; what is set is a `Country`. */
+/** An unknown country is not found; new lists need a `Country`. */
 export const ByCountry = z.object({ country_code: z.string().max(64) })
 export type SetPriority = z.output<typeof SetPriority>
 export type SetRoutingSettings = z.output<typeof SetRoutingSettings>

@@ -15,14 +15,20 @@ const change = { method: "POST", action: "member.change_self" } as const
 
 export const members = {
   ...memberList.endpoints,
-  /** One's own name and language. Of a disabled organisation: the language only (domain 1). */
+  /**
+   * The person's own name and language. For members of a disabled organisation only the language
+   * (domain 1).
+   */
   changeSelf: endpoint({
     ...change,
     path: "/admin/members/me",
     body: ChangeSelf,
     reply: itemReply("member", Member),
   }),
-  /** One's own password. Every other session of the person ends; which keys go on is answered. */
+  /**
+   * The person's own password. All their other sessions end; the reply lists the API keys that stay
+   * valid.
+   */
   changePassword: endpoint({
     ...change,
     path: "/admin/members/me/password",
@@ -42,7 +48,7 @@ export const members = {
   /** The person may sign in again. Keys that were revoked stay revoked. */
   enable: endpoint({ ...decide, path: "/admin/members/:id/enable", action: "member.enable" }),
   /**
-   * Ends all sessions and API keys of the person, who may sign in again. `revoke_api_keys: false`
+   * Ends all sessions and API keys of the person, who can sign in again. `revoke_api_keys: false`
    * keeps the keys.
    */
   endSessions: endpoint({

@@ -3,7 +3,7 @@ import { list } from "../kernel/list.ts"
 import { choices, relation } from "../kernel/list-filters.ts"
 import { Member } from "./schema.ts"
 
-/** The people of one's own organisation; staff see those of all. */
+/** The members of the viewer's own organisation; all for staff. */
 export const memberList = list({
   name: "members",
   path: "/admin/members",

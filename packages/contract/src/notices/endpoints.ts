@@ -19,7 +19,7 @@ export const notices = {
     params: ById,
     reply: itemReply("notice", Notice),
   }),
-  /** Marks all of one's own notices as read. */
+  /** Marks all notices of the person as read. */
   markAllRead: endpoint({
     method: "POST",
     path: "/admin/notices/read",

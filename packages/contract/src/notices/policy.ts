@@ -7,7 +7,7 @@ export const noticesPolicy = {
   "notice.settings": changing("notices"),
 } as const satisfies Record<`notice.${string}`, readonly Role[]>
 
-/** What of it an API key needs: notices are a person's own. */
+/** The scopes of API keys: none, since notices are personal. */
 export const noticesKeyScopes = {
   "notice.read": "never",
   "notice.settings": "never",

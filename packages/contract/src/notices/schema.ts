@@ -9,10 +9,10 @@ import {
 } from "./rules/kinds.ts"
 import { noticeNames } from "./rules/words.ts"
 
-/** What happened, with what its words are made of. */
+/** The event, with the parameters of its text. */
 export const NoticeParams = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** What one person is notified of. Several of the same kind that wait unread are one, with their number. */
+/** A notice for one person. Several unread ones of the same kind are one, with a count. */
 export const Notice = z.object({
   id: Id,
   organisation_id: Id,
@@ -33,7 +33,7 @@ const mail = Object.fromEntries(mailedKinds.map((kind) => [kind, z.boolean()])) 
   z.ZodBoolean
 >
 
-/** Which kinds a person also gets by mail, and how often what is unread is summed up in one. */
+/** The kinds that a person also gets by mail, and the interval of summaries of unread ones. */
 export const NoticeSettings = z.object({ mail: z.object(mail), digest: z.enum(digests) })
 export type NoticeSettings = z.output<typeof NoticeSettings>
 

@@ -1,4 +1,4 @@
-/** Where its screens are: pages, mails and other features link by these. */
+/** The paths of its screens, for links in pages, mails and other features. */
 export const orderPaths = {
   list: "/a/orders",
   /** Those that a text is found in. */
@@ -7,7 +7,10 @@ export const orderPaths = {
   /** Pick lists to print of these orders, before they are packed. */
   pickLists: (orders: readonly string[]) =>
     `/a/orders/slips?orders=${orders.join(",")}&kind=pick_list`,
-  /** Packing slips to print: of one fulfilment, or of all of these orders; where nothing is packed yet, pick lists. */
+  /**
+   * Slips to print: of one fulfilment, or of all of these orders; pick lists for orders with
+   * nothing packed.
+   */
   slips: (orders: readonly string[], fulfillment = "") =>
     `/a/orders/slips?orders=${orders.join(",")}${fulfillment ? `&fulfillment=${fulfillment}` : ""}`,
   shipment: (order: string, fulfillment: string) => `/a/orders/${order}#${fulfillment}`,

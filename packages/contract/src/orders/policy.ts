@@ -11,11 +11,11 @@ export const ordersPolicy = {
   "order.fulfil": [...staff, "customer", "supplier"],
   "order.push_tracking": [...staff, "agency", "customer"],
   "order.complete": [...staff, "agency", "customer"],
-  /** Shoppers' money is the merchant's: who looks after them does not move it. */
+  /** Shoppers' money belongs to the merchant: agencies cannot move it. */
   "order.settle": ["administrator", "customer"],
 } as const satisfies Record<`order.${string}`, readonly Role[]>
 
-/** What of it an API key needs. */
+/** The scopes that an API key needs for it. */
 export const ordersKeyScopes = {
   "order.read": "orders:read",
   "order.edit": "orders:write",

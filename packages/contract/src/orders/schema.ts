@@ -25,13 +25,13 @@ import { orderMarks } from "./rules.ts"
 import { holdReasons, shopHoldReasons } from "./status.ts"
 
 const Text = (max: number) => z.string().trim().max(max, "text.too_long")
-/** Null where the reader may not see money (support and suppliers, domain 1). */
+/** Null if the reader may not see money (support and suppliers, domain 1). */
 const Amount = Cents.nullable()
 
-/** Why these places: shown in words on the order (domain 2.3). */
+/** Why these locations were chosen: shown in words on the order (domain 2.3). */
 export const Routing = z.object({
   rule: z.enum(["first_with_stock", "next_with_stock", "split", "partial", "supplier", "by_hand"]),
-  /** Whose list decided, and for which country it was written; `ZZ` is the rest of the world. */
+  /** The list that decided, and the country it is for; `ZZ` is the rest of the world. */
   list: z.enum(["own", "platform"]).nullable(),
   country_code: Country,
   list_country_code: Country.nullable(),
@@ -59,12 +59,14 @@ export const ShopHold = z.object({
   /** Its number in the shop. */
   part: z.string(),
   reason: z.enum(shopHoldReasons),
-  /** The shop's own words; the day, where it is scheduled. Null for suppliers. */
+  /** The shop's own text, and the scheduled day, if any. Null for suppliers. */
   note: z.string().nullable(),
 })
 export type ShopHold = z.output<typeof ShopHold>
 
-/** An order in a list: what the engine knows of it, and what the platform adds. `number` is the shop's. */
+/**
+ * An order in a list: the commerce API's fields, and those of the platform. `number` is the shop's.
+ */
 export const OrderRow = OrderColumns.pick({
   id: true,
   display_id: true,
@@ -90,7 +92,7 @@ export const OrderRow = OrderColumns.pick({
   shop_id: Id.nullable(),
   shop_name: z.string().nullable(),
   holds: z.array(z.enum(holdReasons)),
-  /** What the status alone does not say. */
+  /** Marks that the status does not show. */
   marks: z.array(z.enum(orderMarks)),
   recipient: z.string(),
   country_code: z.string(),
@@ -113,7 +115,7 @@ export const OrderLine = LineColumns.omit({
   matched_by: z.enum(["link", "sku", "hand"]).nullable(),
   thumbnail: z.string().nullable(),
   fulfilled_elsewhere_quantity: z.int(),
-  /** What the shopper entered for it, such as an engraving. */
+  /** The shopper's entries for the line, such as an engraving. */
   properties: z.array(EnteredField),
   /** The shopper collects it from the shop: it is not shipped. */
   is_collected: z.boolean(),
@@ -122,7 +124,7 @@ export const OrderLine = LineColumns.omit({
   hs_code: z.string().nullable(),
   origin_country: z.string().nullable(),
   mid_code: z.string().nullable(),
-  /** Where its open pieces are promised. */
+  /** The locations where its open pieces are reserved. */
   reservations: z.array(z.object({ location_id: Id, quantity: z.int() })),
 })
 export type OrderLine = z.output<typeof OrderLine>
@@ -150,7 +152,7 @@ export const Fulfillment = z.object({
 })
 export type Fulfillment = z.output<typeof Fulfillment>
 
-/** An invoice or credit note an order stands on, with the net sum of its lines there. */
+/** An invoice or credit note that contains the order, with the net sum of its lines there. */
 const OrderInvoice = z.object({
   id: Id,
   number: z.string().nullable(),
@@ -175,7 +177,7 @@ export const Order = OrderRow.omit({ first_item: true, item_count: true }).exten
   routing: Routing.nullable(),
   locked_fields: z.array(z.string()),
   note: z.string().nullable(),
-  /** What the shopper entered with the order, such as a gift message. */
+  /** The shopper's entries for the order, such as a gift message. */
   note_attributes: z.array(EnteredField),
   /** Why it is held in the shop. */
   shop_holds: z.array(ShopHold),
@@ -184,26 +186,26 @@ export const Order = OrderRow.omit({ first_item: true, item_count: true }).exten
   customs: OrderCustoms,
   items: z.array(OrderLine),
   fulfillments: z.array(Fulfillment),
-  /** What of it stands on invoices and credit notes. Nothing for those it does not concern. */
+  /** Its amounts on invoices and credit notes. Empty for viewers who may not see them. */
   invoices: z.array(OrderInvoice),
-  /** What its shop reports as returned, of it or by it. Nothing for suppliers. */
+  /** Returns reported by its shop, of the order or by it. Empty for suppliers. */
   shop_returns: z.array(ShopReturn.omit({ merchant_id: true, external_line_id: true })),
   /** Announced returns of the order, as the commerce API shows them. Empty for suppliers. */
   returns: z.array(Return),
-  /** What of it was exchanged. Nothing for suppliers. */
+  /** Its exchanges. Empty for suppliers. */
   swaps: z.array(Swap),
-  /** What its shopper complained of, to its shop front. Nothing for suppliers. */
+  /** Its shopper's claims to the shop front. Empty for suppliers. */
   claims: z.array(Claim),
 })
 export type Order = z.output<typeof Order>
 
 export const LinkLine = z.strictObject({ line_item_id: Id, variant_id: Id })
-/** Without a place the priority list decides again. */
+/** Without a location the order is routed again by the priority list. */
 export const RouteOrder = z.strictObject({ location_id: Id.nullable().default(null) })
 export const HoldOrder = z.strictObject({ note: Text(500).nullable().default(null) })
 /**
- * Ends these holds; without a list every one that a person may end. The hold "bad address" ends only with a
- * reason, the `note`, and stays ended until the address changes.
+ * Ends these holds; without a list every one that a person may end. The hold "bad address" ends
+ * only with a reason, the `note`, and stays ended until the address changes.
  */
 export const ReleaseOrder = z.strictObject({
   holds: z.array(z.enum(holdReasons)).optional(),
@@ -213,13 +215,13 @@ const Never = z.unknown().optional()
 export const EditOrder = z.strictObject({
   email: OrderEmail.optional(),
   shipping_address: AddressChange.optional(),
-  /** Of an order of a shop front of ours alone: other shops have it for themselves. */
+  /** Without it each parcel's setting decides whether the shopper is mailed. */
   billing_address: AddressChange.optional(),
   /** Without it the shopper is told of parcels as whoever packs them says. */
   no_notification: z.boolean().optional(),
   shipment_method: ShipmentMethod.optional(),
   note: Text(2000).nullable().optional(),
-  // What an order that was placed never takes (`neverChanged`): the server says so by name.
+  // Fields that a placed order never accepts (`neverChanged`): the refusal names them.
   items: Never,
   region: Never,
   discounts: Never,

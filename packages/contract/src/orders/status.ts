@@ -4,10 +4,13 @@ import {
   type PaymentStatus,
 } from "../commerce/orders.ts"
 
-/** Only orders paid like this are routed, unless the shop says otherwise (domain 2.3). */
+/**
+ * Only orders with these payment statuses are routed, unless the shop's settings differ (domain
+ * 2.3).
+ */
 export const routedPayments: readonly PaymentStatus[] = ["captured", "partially_refunded"]
 
-/** Why an order waits: a set of reasons; it goes on when the set is empty (domain 2). */
+/** Why an order is on hold: a set of reasons; it continues when the set is empty (domain 2). */
 export const holdReasons = [
   "unmatched",
   "no_stock",
@@ -22,7 +25,7 @@ export const holdReasons = [
 ] as const
 export type HoldReason = (typeof holdReasons)[number]
 
-/** Holds that routing sets and clears by itself. The others end by a person or by the shop. */
+/** Holds that routing sets and clears itself. All others are ended by a person or the shop. */
 export const routingHolds: readonly HoldReason[] = [
   "unmatched",
   "no_stock",
@@ -32,8 +35,8 @@ export const routingHolds: readonly HoldReason[] = [
 ]
 
 /**
- * Why a shop keeps an order back, in the platform's words; `scheduled`: its day has not come. Reasons that are
- * not listed here count as `other`.
+ * The platform's reasons of a shop for holding an order; `scheduled`: its day has not come. Others
+ * count as `other`.
  */
 export const shopHoldReasons = [
   "awaiting_payment",
@@ -46,14 +49,14 @@ export const shopHoldReasons = [
   "scheduled",
   "other",
 ] as const
-/** Most of what is kept of the fields that a shopper filled in. UTF-16 units. */
+/** Limits for stored shopper entries, in UTF-16 units. */
 export const enteredLimits = { fields: 50, name: 200, value: 2000 } as const
-/** Most holds that are kept of an order, and the longest note of one. UTF-16 units. */
+/** Limits for the stored holds of an order and their notes, in UTF-16 units. */
 export const shopHoldLimits = { holds: 50, note: 500 } as const
 
 /**
- * The tabs of the list. An order that is held is in `attention`, whatever its lines say; the others are in the
- * group of the status that they are shown with. Every order is in one of them.
+ * The tabs of the list. A held order is in `attention`, whatever its lines; all others are in the
+ * group of their displayed status. Every order is in exactly one.
  */
 export const orderGroups = {
   all: fulfillmentStatuses,
@@ -69,10 +72,10 @@ export const orderGroupNames = Object.keys(orderGroups) as [OrderGroup, ...Order
 
 /** When a parcel of an order left. */
 export const shippedSpans = ["today"] as const
-/** What became of telling the shop: given up after all attempts. */
+/** The state of a tracking push: failed after all attempts. */
 export const trackingStates = ["unsent"] as const
 
-/** What the timeline of an order can tell; the web app has words for each. */
+/** The events of an order's history; the web app has a text for each. */
 export const orderNoteActions = [
   "order.arrived",
   "order.payment_changed",
@@ -120,7 +123,10 @@ export const fulfillmentNoteActions: readonly OrderNoteAction[] = [
   "order.tracking_pushed",
   "order.tracking_failed",
 ]
-/** What a supplier reads besides, without details: that it happened concerns his parcels too (domain 1). */
+/**
+ * Further events that a supplier sees, without details, since they affect the supplier's parcels
+ * (domain 1).
+ */
 export const supplierNoteActions: readonly OrderNoteAction[] = [
   "order.arrived",
   "order.canceled_in_shop",

@@ -12,7 +12,7 @@ const detail = { params: ById, reply: itemReply("organisation", OrganisationDeta
 
 export const organisations = {
   ...organisationList.endpoints,
-  /** One's own, too. */
+  /** Includes the viewer's own. */
   read: endpoint({
     ...detail,
     method: "GET",
@@ -37,7 +37,7 @@ export const organisations = {
     body: DisableOrganisation,
     recentPassword: true,
   }),
-  /** Takes the day back. Once it has come, only an administrator can. */
+  /** Withdraws the day. After it has come, only an administrator can. */
   enable: endpoint({
     ...detail,
     method: "POST",

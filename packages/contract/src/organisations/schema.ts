@@ -32,7 +32,7 @@ const Text = (max: number) => z.string().trim().max(max, fieldError("text.too_lo
 
 /** Details of an organisation: for invoices, and contact data. */
 export const OrganisationDetail = Organisation.extend({
-  /** Where invoices are sent. */
+  /** The address for invoices. */
   email: z.string(),
   /** Of invoices and their mails. */
   language: Language,
@@ -78,7 +78,7 @@ export const UpdateOrganisation = z
   .partial()
 export type UpdateOrganisation = z.output<typeof UpdateOrganisation>
 
-/** Where mail and money go, and by which VAT: a browser left open does not change these. */
+/** Where mail and money go, and the VAT: an unattended browser must not change these. */
 export const guardedFields = [
   "email",
   "vat_id",

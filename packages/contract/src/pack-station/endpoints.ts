@@ -7,14 +7,14 @@ import { FindOrders, FoundOrder, Packing } from "./schema.ts"
 const read = { method: "GET", action: "pack_station.read" } as const
 
 export const packStation = {
-  /** The orders of this number; none: 404 `pack_station.order_not_found`. */
+  /** The orders with this number; without any, 404 `pack_station.order_not_found`. */
   find: endpoint({
     ...read,
     path: "/admin/pack-station",
     query: FindOrders,
     reply: z.object({ orders: z.array(FoundOrder) }),
   }),
-  /** What of an order is to be packed at a place; 422 says why nothing is. */
+  /** The part of an order to pack at a location; 422 with the reason if there is none. */
   read: endpoint({
     ...read,
     path: "/admin/pack-station/:location_id/orders/:id",

@@ -8,7 +8,7 @@ import { holdReasons } from "../orders/status.ts"
 import { Packaging } from "../stock/packagings/schema.ts"
 import { suggestionBases } from "./rules/suggest-packaging.ts"
 
-/** What was scanned or typed: the shop's number of an order, ours, or what stands on a slip. */
+/** The scanned or typed text: the shop's number of an order, ours, or the code of a slip. */
 export const FindOrders = z.strictObject({
   text: z.string().trim().max(100, fieldError("text.too_long")).default(""),
 })
@@ -16,7 +16,7 @@ export const FindOrders = z.strictObject({
 /** At most so many are offered: they have one number in common. */
 export const MOST_FOUND = 20
 
-/** An order of that number, with what tells it from others. */
+/** An order with that number, with details to identify it. */
 export const FoundOrder = z.object({
   id: Id,
   number: z.string(),
@@ -24,23 +24,23 @@ export const FoundOrder = z.object({
   fulfillment_status: z.enum(fulfillmentStatuses),
   /** Null for suppliers. */
   shop_name: z.string().nullable(),
-  /** Null for suppliers who no longer read it. */
+  /** Null for suppliers who may no longer read it. */
   recipient: z.string().nullable(),
   created_at: Timestamp,
 })
 export type FoundOrder = z.output<typeof FoundOrder>
 
-/** Pieces of a line that leave from this place. */
+/** The pieces of a line that ship from this location. */
 export const PackingLine = z.object({
   line_item_id: Id,
   title: z.string(),
   variant_title: z.string().nullable(),
   sku: z.string().nullable(),
   barcode: z.string().nullable(),
-  /** Barcode, EAN, UPC and SKU: each piece is counted by any of them. */
+  /** Barcode, EAN, UPC and SKU: each of them counts a piece. */
   codes: z.array(z.string()),
   thumbnail: z.string().nullable(),
-  /** What the shopper entered for it, such as an engraving. */
+  /** The shopper's entries for the line, such as an engraving. */
   properties: z.array(EnteredField),
   quantity: z.int(),
   /** Of one piece, in grams; null: not known. */
@@ -49,7 +49,7 @@ export const PackingLine = z.object({
 })
 export type PackingLine = z.output<typeof PackingLine>
 
-/** What a parcel can be packed in, with the pieces of it that lie at this place, if the reader sees them. */
+/** A packaging for the parcel, with its stock at this location if the reader may see it. */
 export const PackingBox = Packaging.pick({
   id: true,
   name: true,
@@ -61,7 +61,7 @@ export const PackingBox = Packaging.pick({
 }).extend({ stocked: z.int().nullable() })
 export type PackingBox = z.output<typeof PackingBox>
 
-/** An order on the table of one place. */
+/** An order opened at one location's station. */
 export const Packing = z.object({
   id: Id,
   number: z.string(),
@@ -77,9 +77,9 @@ export const Packing = z.object({
   shipment_method: z.string().nullable(),
   /** They keep more from being routed, and do not stop this parcel. */
   holds: z.array(z.enum(holdReasons)),
-  /** What the shop asks for. Null for suppliers. */
+  /** The shop's note. Null for suppliers. */
   note: z.string().nullable(),
-  /** What the shopper entered with the order, such as a gift message. */
+  /** The shopper's entries for the order, such as a gift message. */
   note_attributes: z.array(EnteredField),
   lines: z.array(PackingLine),
   /** Open pieces of the order that do not leave from here. */

@@ -5,7 +5,7 @@ import { AnswerPrivacyRequest, PrivacyRequest } from "./schema.ts"
 
 export const privacyRequests = {
   ...privacyRequestList.endpoints,
-  /** Says that a shopper's request for data was answered, and how. */
+  /** Records that a shopper's request for data was answered, and how. */
   answer: endpoint({
     method: "POST",
     path: "/admin/privacy-requests/:id/answer",

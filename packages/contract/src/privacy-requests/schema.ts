@@ -2,7 +2,7 @@ import { z } from "zod"
 import { Id, Timestamp } from "../kernel/values.ts"
 import { privacyKinds, privacyLifecycle } from "./status.ts"
 
-/** A privacy notice of a connected shop: what was asked, what was done and when, what is due. */
+/** A privacy request of a connected shop: the request, the due date, and the result. */
 export const PrivacyRequest = z.object({
   id: Id,
   organisation_id: Id,
@@ -11,7 +11,7 @@ export const PrivacyRequest = z.object({
   shop_name: z.string(),
   kind: z.enum(privacyKinds),
   status: z.enum(privacyLifecycle.statuses),
-  /** The shopper's number in the shop. Null where the whole shop is meant. */
+  /** The shopper's number in the shop. Null for a request about the whole shop. */
   customer_id: z.string().nullable(),
   /** The orders it names, by their numbers in the shop's own system. */
   order_ids: z.array(z.string()),
@@ -20,7 +20,7 @@ export const PrivacyRequest = z.object({
   received_at: Timestamp,
   due_at: Timestamp,
   done_at: Timestamp.nullable(),
-  /** Who answered it. Null where we did it by ourselves. */
+  /** The person who answered it. Null if the product did so automatically. */
   done_by: z.string().nullable(),
   note: z.string().nullable(),
 })

@@ -1,12 +1,15 @@
 import { lifecycle } from "../kernel/lifecycle.ts"
 
-/** What the shop platform asks for: a shopper's data, to forget a shopper, to forget a whole shop. */
+/**
+ * The kinds of requests of a shop platform: a shopper's data, erasure of a shopper, erasure of a
+ * shop.
+ */
 export const privacyKinds = ["data_request", "customer_redact", "shop_redact"] as const
 export type PrivacyKind = (typeof privacyKinds)[number]
 
 /**
- * A request for data is open until a person says that it was answered. A request to forget is done at
- * once, except for orders that are not shipped yet: it waits for those.
+ * A request for data is open until a person records its answer. An erasure is done at once, except
+ * that it waits for orders that are not shipped yet.
  */
 export const privacyLifecycle = lifecycle({
   open: { answer: "done" },

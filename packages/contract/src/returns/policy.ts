@@ -2,13 +2,13 @@ import type { KeyScopes } from "../access/key-areas.ts"
 
 const administrator = ["administrator"] as const
 
-/** What the engine knows of the time after an order is the administrator's, as its other resources are. */
+/** Returns and the like in the commerce API are the administrator's, as its other resources are. */
 export const returnsPolicy = {
   "return.read": administrator,
   "return.write": administrator,
 } as const
 
-/** What of it an API key needs. */
+/** The scopes that an API key needs for it. */
 export const returnsKeyScopes = {
   "return.read": "platform:read",
   "return.write": "platform:write",

@@ -3,7 +3,7 @@ import { MOST_LINES, MOST_PIECES } from "../commerce/carts.ts"
 import { fieldError } from "../kernel/field-errors.ts"
 import { Id } from "../kernel/values.ts"
 
-// What is sent of returns, and of what is like them.
+// Request bodies of returns, and of similar resources.
 
 /** No sum is higher. Minor units. */
 const MOST = 1_000_000_000_000
@@ -35,14 +35,14 @@ export const ReturningItems = z
   .max(MOST_LINES, fieldError("list.too_long"))
   .refine(isNamedOnce, fieldError("value.invalid"))
 
-/** Pieces that came, line by line. */
+/** Received pieces, line by line. */
 export const ReceivedItems = z
   .array(z.strictObject({ item_id: Id, quantity: ReturnPieces }))
   .min(1, fieldError("list.too_short"))
   .max(MOST_LINES, fieldError("list.too_long"))
   .refine(isNamedOnce, fieldError("value.invalid"))
 
-/** The way back as an administrator says it: its price stands for that of the option. */
+/** The return shipping chosen by an administrator: its price replaces the option's. */
 export const WayBack = z
   .strictObject({ option_id: Id.optional(), price: ReturnAmount.optional() })
   .refine(({ option_id, price }) => option_id !== undefined || price === undefined, {

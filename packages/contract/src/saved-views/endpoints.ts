@@ -8,7 +8,7 @@ const action = "saved_view.keep"
 /** Private list views of a person. */
 export const savedViews = {
   ...savedViewList.endpoints,
-  /** Keeps a view under a name; one of the same name is replaced. */
+  /** Saves a view under a name; one with the same name is replaced. */
   save: endpoint({
     method: "POST",
     path: "/admin/saved-views",

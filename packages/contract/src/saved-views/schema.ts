@@ -2,7 +2,7 @@ import { z } from "zod"
 import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 
-/** A person keeps so many views of one list. */
+/** The limit of views per person and list. */
 export const MOST_VIEWS = 50
 
 /** The name of a list, as its screen calls it: `orders`. */

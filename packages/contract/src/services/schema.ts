@@ -29,7 +29,7 @@ const fields = {
     100_000_000,
     fieldError("amount.too_big"),
   ),
-  /** Question to the customer; empty: none. */
+  /** The question to the customer; empty if none. */
   required_information: z.string().overwrite(visibleText).trim().max(2000, tooLong),
   /** Customers select products when booking. */
   requires_products: z.boolean(),
@@ -66,7 +66,10 @@ export type CreateService = z.output<typeof CreateService>
 export const UpdateService = z.strictObject(fields).partial()
 export type UpdateService = z.output<typeof UpdateService>
 
-/** Percent of its price, or of all services of its provider that say nothing else; null: as usual. */
+/**
+ * Percent of its price, or of all the provider's services without their own rate; null for the
+ * default.
+ */
 export const SetCommission = z.strictObject({
   of: z.enum(["service", "provider"], fieldError("choice.required")),
   commission: Percent.nullable(),

@@ -49,7 +49,7 @@ export const shops = {
     secret: true,
   }),
   update: endpoint({ ...post, path: "/admin/shops/:id", body: UpdateShop }),
-  /** Keeps or clears the list of SKUs that are never packed, where nobody chose it. */
+  /** Confirms or clears the default list of SKUs that are never packed. */
   confirmNonGoods: endpoint({
     ...post,
     path: "/admin/shops/:id/confirm-non-goods",
@@ -57,16 +57,16 @@ export const shops = {
   }),
   disconnect: endpoint({ ...post, path: "/admin/shops/:id/disconnect" }),
   reconcile: endpoint({ ...post, path: "/admin/shops/:id/reconcile" }),
-  /** Sends again what failed for good: messages and tracking numbers. */
+  /** Retries permanently failed messages and tracking numbers. */
   retry: endpoint({ ...post, path: "/admin/shops/:id/retry" }),
-  /** Says that the orders of a time that the sync missed were looked through in the shop. */
+  /** Records that the orders of a period that the sync missed were checked in the shop. */
   settleGap: endpoint({
     ...post,
     path: "/admin/shops/:id/gaps/:gap_id/settle",
     params: ById.extend({ gap_id: Id }),
     reply: itemReply("gap", ShopGap),
   }),
-  /** Ends the hold "from before the connection" of all its orders; says how many those are. */
+  /** Ends the hold "from before the connection" of all its orders; returns their number. */
   release: endpoint({
     ...post,
     path: "/admin/shops/:id/release",

@@ -5,7 +5,7 @@ export const shopPaths = {
   stock: (id: string) => `/a/shops/${id}/stock`,
   connect: "/a/shops/connect",
   connectTo: (domain: string) => `/a/shops/connect?domain=${encodeURIComponent(domain)}`,
-  /** Where a shop sends whoever connected it back to. */
+  /** The page to which a shop redirects after the connection. */
   callback: "/a/shops/callback",
   of: (merchant: string) => `/a/shops?merchant=${merchant}`,
 } as const

@@ -1,7 +1,7 @@
 import type { Shop } from "./schema.ts"
 
 /**
- * Whether a shop lies on a shop platform, which is connected, read and told (domain 8). A shop front of the
- * engine is none of these: its orders are made here, and its shoppers are told by mail.
+ * Whether a shop is on a shop platform, with a connection, a sync and pushes (domain 8). Our own
+ * shop front has none of these: its orders are created here, and its shoppers are mailed.
  */
 export const hasPlatform = ({ platform }: Pick<Shop, "platform">) => platform !== "own"

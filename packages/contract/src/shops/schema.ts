@@ -21,11 +21,13 @@ export const Shop = z.object({
   /** The shop's shipping titles, each with the shipment method it means. */
   shipment_methods: z.record(z.string(), z.string()),
   non_goods: z.array(z.string()),
-  /** The list holds SKUs that nobody chose for this shop: keep or clear them. */
+  /**
+   * The list contains the default SKUs, which were not chosen for this shop: confirm or clear them.
+   */
   non_goods_unconfirmed: z.boolean(),
   route_unpaid: z.boolean(),
   notify_shopper: z.boolean(),
-  /** Whether available quantities are told to it (stock-pushes). */
+  /** Whether stock is pushed to it (stock-pushes). */
   tells_stock: z.boolean(),
   backfill_status: z.enum(["none", "running", "done", "failed"]),
   backfill_count: z.int(),
@@ -39,19 +41,19 @@ export const Shop = z.object({
 })
 export type Shop = z.output<typeof Shop>
 
-/** A time whose changes in the shop we missed: it lies further back than we can read. */
+/** A period whose changes in the shop were missed: it is too old to be read. */
 export const ShopGap = z.object({
   id: Id,
   from_at: Timestamp,
   until_at: Timestamp,
   found_at: Timestamp,
-  /** When a person said that these orders were looked through, and who. */
+  /** When these orders were marked as checked, and by whom. */
   settled_at: Timestamp.nullable(),
   settled_by: z.string().nullable(),
 })
 export type ShopGap = z.output<typeof ShopGap>
 
-/** The state of a shop's sync: what came, what waits, what failed. */
+/** The state of a shop's sync: received, waiting and failed messages. */
 export const ShopSync = z.object({
   inbox_open: z.int(),
   inbox_failed: z.int(),
@@ -79,9 +81,9 @@ export type ShopSync = z.output<typeof ShopSync>
 /** Whether the SKUs that every list began with stay on this shop's. */
 export const ConfirmNonGoods = z.strictObject({ keep: z.boolean() })
 
-/** `name.myshopify.com`, or the name alone. */
+/** `name.myshopify.com`, or only the name. */
 export const ConnectShop = z.strictObject({
-  /** Whose shop it becomes: the administrator says it, everybody else connects their own. */
+  /** The organisation of the shop: named by administrators, while all others connect their own. */
   organisation_id: Id.optional(),
   domain: z
     .string("text.required")
@@ -95,10 +97,10 @@ export const ConnectShop = z.strictObject({
     )
     .transform((text) => (text.includes(".") ? text : `${text}.myshopify.com`))
     .pipe(z.string().regex(/^[a-z0-9][a-z0-9-]*\.myshopify\.com$/, "shop.domain")),
-  /** Open orders from before the connection: route them now, or hold them for a look. */
+  /** Open orders from before the connection: route them now, or hold them for a check. */
   route_existing: z.boolean().default(false),
 })
-/** The query the shop platform sent the browser back with, as it came. */
+/** The query of the shop platform's redirect, unchanged. */
 export const FinishConnection = z.strictObject({
   query: z.record(z.string(), z.string().max(2000)),
 })

@@ -21,7 +21,7 @@ export const slack = {
     recentPassword: true,
   }),
   remove: endpoint({ ...of, method: "DELETE", action: "slack.write", recentPassword: true }),
-  /** Sends a test message, by the job that sends all of them. */
+  /** Sends a test message through the same job as all messages. */
   test: endpoint({
     ...of,
     method: "POST",

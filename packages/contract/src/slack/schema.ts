@@ -9,9 +9,11 @@ import { slackMessageLifecycle } from "./status.ts"
 
 const kinds = z.array(z.enum(slackKinds)).max(slackKinds.length)
 
-/** Where an organisation's Slack channel takes messages. The address itself is a secret and never shown. */
+/**
+ * The webhook of an organisation's Slack channel. The address itself is a secret and never shown.
+ */
 export const SlackWebhook = z.object({
-  /** Null: none is set. */
+  /** Null if there is none. */
   url_hint: z.string().nullable(),
   kinds,
   language: Language,

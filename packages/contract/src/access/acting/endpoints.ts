@@ -15,7 +15,7 @@ export const acting = {
     reply,
     recentPassword: true,
   }),
-  /** Lets whoever acts change something, too: what `rules.ts` names, until the half hour is over. */
+  /** Allows an impersonator to change what `rules.ts` names, until the half hour is over. */
   raise: endpoint({
     method: "POST",
     path: "/admin/acting/raise",

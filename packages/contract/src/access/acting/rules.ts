@@ -2,18 +2,24 @@ import type { Endpoint } from "../../kernel/endpoint.ts"
 import type { ErrorCode } from "../../kernel/errors.ts"
 import type { Action } from "../policy.ts"
 
-/** Who the page believes to act as: the server refuses what was meant for somebody else. */
+/**
+ * The impersonation that the page was loaded with: the server refuses requests made for another
+ * one.
+ */
 export const ACTING_HEADER = "x-packhaus-acting"
 
-/** What ends it, and what raises its rights. */
+/** The actions that end it and raise its rights. */
 const ofActing: readonly Action[] = ["acting.end", "acting.raise"]
-/** Whether an action is for who acts as a customer, and for nobody else. */
+/** Whether an action exists only for impersonators. */
 export const isOfActing = (action: Action) => ofActing.includes(action)
 
-/** What is open while acting without raised rights, though it changes something. */
+/** Changes that are allowed without raised rights. */
 const alwaysOpen: readonly Action[] = [...ofActing, "session.close"]
 
-/** What raised rights add (domain 1). All that is not named here stays closed, new features included. */
+/**
+ * Changes that raised rights add (domain 1). All others stay closed, including those of new
+ * features.
+ */
 export const withRaisedRights: readonly Action[] = [
   "location.write",
   "order.edit",
@@ -28,7 +34,10 @@ export const withRaisedRights: readonly Action[] = [
   "product_tag.write",
 ]
 
-/** What is not even looked at: the devices, keys and second factor of the person, their data as a file, and their going. */
+/**
+ * Data that an impersonator cannot even read: the person's devices, keys and second factor, their
+ * data export, and their erasure.
+ */
 export const neverSeen: readonly Action[] = [
   "api_key.read",
   "data_export.read",
@@ -44,9 +53,9 @@ export const neverSeen: readonly Action[] = [
 type EndpointTraits = Pick<Endpoint, "method" | "secret" | "money" | "recentPassword" | "multipart">
 
 /**
- * The one rule of what is refused while acting: undefined where it is open. Money, secrets, and whatever
- * asks for a password are closed whatever else is said; so is every change that `withRaisedRights` does
- * not name.
+ * The only rule for refusals during an impersonation; undefined means allowed. Money, secrets, and
+ * actions that need a password are always closed, and so is every change that `withRaisedRights`
+ * does not name.
  */
 export function refusalWhileActing(
   { method, secret, money, recentPassword, multipart }: EndpointTraits,

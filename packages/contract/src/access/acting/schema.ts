@@ -22,7 +22,7 @@ export const RaiseActing = z.strictObject({ reason: Reason })
 export const actingEnds = ["ended", "expired", "signed_out", "role_lost", "customer_gone"] as const
 export type ActingEnd = (typeof actingEnds)[number]
 
-/** An administrator who acts as a customer's owner: both are named. */
+/** An administrator who impersonates a customer's owner; both are named. */
 export const Acting = z.object({
   id: Id,
   organisation_id: Id,

@@ -23,7 +23,7 @@ export const apiKeys = {
     secret: true,
     recentPassword: true,
   }),
-  /** Needs no password: whoever fears for a key must be quick. */
+  /** Needs no password: a compromised key must be revoked quickly. */
   revoke: endpoint({
     method: "POST",
     path: `${path}/:id/revoke`,

@@ -31,7 +31,7 @@ const decide = {
   recentPassword: true,
 } as const
 
-/** One's own second factor: codes of an app (RFC 6238) beside the password. */
+/** The person's own second factor: codes of an authenticator app (RFC 6238) beside the password. */
 export const secondFactor = {
   read: endpoint({
     method: "GET",

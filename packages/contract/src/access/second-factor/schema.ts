@@ -5,7 +5,10 @@ import { Id, Timestamp } from "../../kernel/values.ts"
 /** Codes a person gets once, for the day the telephone is lost. Each opens once. */
 export const RECOVERY_CODES = 10
 
-/** For how many days after their account was made people of the platform may do without. */
+/**
+ * Days after the creation of their account during which the platform's people need no second
+ * factor.
+ */
 export const GRACE_DAYS = 14
 
 /** Days before a reset request expires. */
@@ -48,7 +51,7 @@ export const Preparation = z.object({
   url: z.string(),
 })
 
-/** Shown this once: only their hashes are kept. */
+/** Shown only once: only their hashes are stored. */
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 /**

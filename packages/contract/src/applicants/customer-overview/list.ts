@@ -23,7 +23,7 @@ export const customerOverviewList = list({
     by: "status",
     of: {
       active: ["active"],
-      /** Active, and something waits for somebody. */
+      /** Active customers with something that needs attention. */
       attention: ["active"],
       coming: ["waitlist", "invited"],
       disabled: ["disabled"],

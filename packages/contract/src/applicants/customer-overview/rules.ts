@@ -17,7 +17,7 @@ export const hasFewDaysLeft = ({
 }: Pick<CustomerOverview, "balance_is_low" | "runway_days">) =>
   balance_is_low || (runway_days !== null && runway_days < SHORT_RUNWAY)
 
-/** Whether nobody of an active customer has signed in for long. */
+/** Whether no member of an active customer has signed in for a long time. */
 export const isSilent = (
   { status, last_sign_in_at: at }: Pick<CustomerOverview, "status" | "last_sign_in_at">,
   now = Date.now(),

@@ -13,7 +13,7 @@ import {
   vatIdStates,
 } from "./schema.ts"
 
-/** Who holds a link is never in their own way; who guesses links soon is. */
+/** Limits guessing of links without limiting the holder of a valid one. */
 const guessing: readonly Limit[] = [
   {
     name: "invitation",
@@ -40,7 +40,7 @@ export const onboarding = {
     body: InvitationToken,
     reply: itemReply("invitation", OpenInvitation),
   }),
-  /** Keeps what was typed so far, right or wrong, and says what of it is wrong. */
+  /** Saves the typed values, valid or not, and returns their faults. */
   save: endpoint({
     ...withLink,
     path: "/admin/onboarding/steps",
@@ -57,7 +57,10 @@ export const onboarding = {
     body: AcceptInvitation,
     reply: z.object({ organisation_id: Id, is_signed_in: z.boolean() }),
   }),
-  /** The third step, of one's own organisation. What is wrong is refused, what is missing is not. */
+  /**
+   * The third step, for the person's own organisation. Invalid values are refused, missing ones are
+   * not.
+   */
   complete: endpoint({
     method: "POST",
     path: "/admin/onboarding/optional",

@@ -25,10 +25,10 @@ export const InvitationToken = z.strictObject({ token: Token })
 const required = (max: number) =>
   z.string().trim().min(1, fieldError("text.required")).max(max, fieldError("text.too_long"))
 
-/** The first step: the organisation. Country before post code, for it says what a post code is. */
+/** The first step: the organisation. Country before postal code, since it determines the format. */
 export const OrganisationStep = z.strictObject({
   name: required(120),
-  /** Where invoices go. */
+  /** The address for invoices. */
   email: Email,
   country: RealCountry,
   street: required(200),
@@ -40,19 +40,19 @@ export type OrganisationStep = z.output<typeof OrganisationStep>
 const person = {
   first_name: PersonName,
   last_name: PersonName,
-  /** Of the terms somebody agreed to: those in force. */
+  /** The version of the accepted terms: the present one. */
   terms_version: z
     .string()
     .refine((version) => version === TERMS_VERSION, fieldError("terms.required")),
 }
-/** The second step of who has no account yet. */
+/** The second step of a person without an account. */
 export const AccountStep = z
   .strictObject({ ...person, password: NewPassword, password_confirmation: Confirmation })
   .refine(isConfirmed, atConfirmation)
-/** The second step of who has one: from the waitlist. */
+/** The second step of a person with an account, from the waitlist. */
 export const PersonStep = z.strictObject(person)
 
-/** What was typed so far, as it was typed: kept with the invitation, for another device. */
+/** The typed values, stored with the invitation for another device. */
 const Typed = z.string().max(254, fieldError("text.too_long"))
 export const SavedSteps = z
   .strictObject({
@@ -75,14 +75,14 @@ export const AcceptInvitation = z
     /** Of an invitation of an organisation. */
     organisation: OrganisationStep.nullable(),
     ...person,
-    /** Null for who has an account. */
+    /** Null for a person with an account. */
     password: NewPassword.nullable(),
     password_confirmation: Confirmation.nullable(),
   })
   .refine(isConfirmed, atConfirmation)
 export type AcceptInvitation = z.output<typeof AcceptInvitation>
 
-/** The third step. What is missing is null; what is there must be right. */
+/** The third step. Missing values are null; present ones must be valid. */
 export const OptionalStep = z.strictObject({
   vat_id: VatId.nullable(),
   ioss_number: IossNumber.nullable(),
@@ -93,10 +93,10 @@ export const OptionalStep = z.strictObject({
 export type OptionalStep = z.output<typeof OptionalStep>
 
 export const CheckedVatId = z.strictObject({ vat_id: VatId })
-/** `unknown`: VIES gave no answer, or is not asked about ids of that country. */
+/** `unknown`: VIES did not answer, or does not cover that country. */
 export const vatIdStates = ["confirmed", "refused", "unknown"] as const
 
-/** What the holder of a link sees of the invitation. */
+/** The invitation as the holder of its link sees it. */
 export const OpenInvitation = z.object({
   id: Id,
   kind: z.enum(invitationKinds),
@@ -105,13 +105,13 @@ export const OpenInvitation = z.object({
   email: z.string(),
   language: Language,
   invited_by_name: z.string(),
-  /** Of whoever invited. */
+  /** The organisation that invites. */
   invited_by_organisation: z.string(),
-  /** That is joined; null for one that comes into being. */
+  /** The organisation to join; null for a new one. */
   organisation_name: z.string().nullable(),
-  /** Who will look after the new customer. */
+  /** The agency that will look after the new customer. */
   agency_name: z.string().nullable(),
-  /** The address has an account already: it keeps its password. */
+  /** The address already has an account, which keeps its password. */
   has_account: z.boolean(),
   expires_at: Timestamp,
   steps: SavedSteps,

@@ -7,7 +7,9 @@ import { ConfirmSignUp, RequestSignUp } from "./schema.ts"
 const HOUR = 3600
 
 export const signUps = {
-  /** Always the same answer: it does not tell who has an account. The mail goes out by a job. */
+  /**
+   * Always the same answer, so that it does not reveal who has an account. A job sends the mail.
+   */
   request: endpoint({
     method: "POST",
     path: "/admin/sign-ups",
@@ -19,11 +21,11 @@ export const signUps = {
     limits: [
       { name: "sign-up", per: "address", max: 20, seconds: HOUR },
       { name: "sign-up", per: "account", max: 5, seconds: HOUR },
-      // It hashes, as guessing does: strangers wait for a place at it (counting failures says so).
+      // It hashes passwords, as sign-in does: strangers queue for it (refused requests count too).
       { name: "sign-up refused", per: "address", max: 20, seconds: HOUR, counts: "failures" },
     ],
   }),
-  /** Makes organisation, owner and entry of the waitlist, and signs the owner in. */
+  /** Creates organisation, owner and waitlist entry, and signs the owner in. */
   confirm: endpoint({
     method: "POST",
     path: "/admin/sign-ups/confirm",

@@ -31,7 +31,7 @@ export const waitlist = {
     path: "/admin/waitlist-entries/:id/invite",
     action: "waitlist.invite",
   }),
-  /** Tells the applicant why, by mail. */
+  /** The applicant is mailed the reason. */
   decline: endpoint({
     ...one,
     method: "POST",
@@ -46,7 +46,7 @@ export const waitlist = {
     action: "waitlist.note",
     body: AddNote,
   }),
-  /** Those whose time it is are invited; the others are named with why not. */
+  /** Invites those who can be invited now; the others are returned with the reason. */
   inviteMany: endpoint({
     method: "POST",
     path: "/admin/waitlist-entries/invite",
@@ -62,7 +62,7 @@ export const waitlist = {
     reply: ManyResult,
   }),
 
-  /** One's own entry, of whoever waits. */
+  /** The applicant's own entry. */
   readOwn: endpoint({
     ...own,
     method: "GET",
@@ -76,14 +76,14 @@ export const waitlist = {
     action: "waitlist.write_own",
     body: UpdateEntry,
   }),
-  /** Of who was declined, after thirty days. */
+  /** For declined applicants, after thirty days. */
   apply: endpoint({
     ...own,
     method: "POST",
     path: "/admin/waitlist-entry/apply",
     action: "waitlist.write_own",
   }),
-  /** Of who waited for long: the entry is not deleted. */
+  /** For applicants who have waited long: keeps the entry from being deleted. */
   stay: endpoint({
     ...own,
     method: "POST",

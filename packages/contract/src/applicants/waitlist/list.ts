@@ -3,7 +3,7 @@ import { choices, codes, flag } from "../../kernel/list-filters.ts"
 import { WaitlistEntry } from "./schema.ts"
 import { industries, volumeNames, waitlistLifecycle } from "./status.ts"
 
-/** Everybody who applied, the newest first: whom do we take, and are they real? */
+/** All applicants, newest first. */
 export const waitlistList = list({
   name: "waitlist_entries",
   file: { de: "Warteliste", en: "Waitlist" },

@@ -83,7 +83,7 @@ export const visibleDetails: Readonly<Record<string, "all" | readonly string[]>>
 const costs = /cost|margin|purchase|markup/
 /** Fields that grant access, wherever they occur. */
 const secrets = /password|secret|token|hash|webhook|^code$|^url$/
-/** Bank data: the end of it is enough to know it by. */
+/** Bank details: the last digits are enough to recognise them. */
 const bank = /iban|account_number/
 
 type Reader = { role: Role; isOwn: boolean }

@@ -2,7 +2,7 @@ import type { KeyScopes } from "../../access/key-areas.ts"
 import type { Role } from "../../access/roles.ts"
 
 export const batchJobsPolicy = {
-  // What it does asks for its own action as well.
+  // Its work also needs the permission of its own action.
   "batch_job.read": ["administrator", "agency", "customer"],
   "batch_job.write": ["administrator", "agency", "customer"],
 } as const satisfies Record<`batch_job.${string}`, readonly Role[]>

@@ -35,25 +35,25 @@ const OrderExport = z.strictObject({
   dry_run,
 })
 
-/** What is asked for. With `dry_run` it waits to be confirmed. */
+/** The requested work. With `dry_run` it waits for confirmation. */
 export const NewBatchJob = z.discriminatedUnion("type", [Import, ProductExport, OrderExport])
 export type NewBatchJob = z.output<typeof NewBatchJob>
 export type NewExport = Exclude<NewBatchJob, { type: "product-import" }>
 
-/** How much there is to do, how far it is, and what came of it. */
+/** The total, the progress, and the results. */
 export const BatchResult = z.object({
   count: z.int(),
   advancement_count: z.int(),
   progress: z.number(),
   errors: z.object({ message: z.string(), code: z.string(), err: z.array(z.unknown()) }).nullable(),
   stat_descriptors: z.object({ key: z.string(), name: z.string(), message: z.string() }),
-  /** What `/admin/uploads/download-url` takes, while the file of an export is kept. */
+  /** The key for `/admin/uploads/download-url`, while the file of an export exists. */
   file_key: Id.nullable(),
   file_size: z.int().nullable(),
 })
 export type BatchResult = z.output<typeof BatchResult>
 
-/** `export_id` and `bulk_run_id` name what does it: there is the file, and what became of each row. */
+/** `export_id` and `bulk_run_id` name the work itself, with its file and the result of each row. */
 export const BatchJob = z.object({
   id: Id,
   type: z.enum(batchJobTypes),

@@ -53,7 +53,7 @@ export const bulkRuns = {
     action: "product.write",
     body: ImportProducts,
     reply: z.object({
-      /** Null in a dry run, and where there is nothing to do. */
+      /** Null in a dry run, and if there is nothing to do. */
       bulk_run: BulkRun.nullable(),
       summary: ImportSummary,
     }),

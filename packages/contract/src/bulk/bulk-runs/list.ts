@@ -2,7 +2,7 @@ import { list } from "../../kernel/list.ts"
 import { choice, choices } from "../../kernel/list-filters.ts"
 import { BulkRow, BulkRun, bulkKinds } from "./schema.ts"
 
-/** What people did with many rows at once. */
+/** The bulk runs of people. */
 export const bulkRunList = list({
   name: "bulk_runs",
   path: "/admin/bulk-runs",
@@ -23,7 +23,7 @@ export const bulkRunList = list({
   },
 })
 
-/** What became of each row of a run. */
+/** The result of each row of a run. */
 export const bulkRowList = list({
   name: "rows",
   path: "/admin/bulk-runs/:id/rows",

@@ -8,6 +8,6 @@ export const bulkRunsPolicy = {
 
 export const bulkRunsKeyScopes = {
   "bulk.read": "orders:read",
-  // What the run does asks for that action as well.
+  // The run's work also needs the permission of its own action.
   "bulk.start": "any",
 } as const satisfies KeyScopes<keyof typeof bulkRunsPolicy>

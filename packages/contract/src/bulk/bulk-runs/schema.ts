@@ -9,7 +9,7 @@ import { orderList } from "../../orders/list.ts"
 import { HoldOrder } from "../../orders/schema.ts"
 import { PackagingUse } from "../../shipping/parcels/schema.ts"
 
-/** What can be done with many rows at once, and what each kind takes of the person who starts it. */
+/** The bulk actions, and the permission that starting each needs. */
 export const bulkActions = {
   ...bulkActionsOf(orderList),
   "orders.tracking": "order.fulfil",
@@ -54,7 +54,7 @@ const ProductSelection = z.union([
 ])
 export type ProductSelection = z.output<typeof ProductSelection>
 
-/** What is changed of many products at once; what is left out stays. Tags are added and taken away. */
+/** A change of many products; omitted fields stay. Tags are added and removed. */
 export const ProductChanges = UpdateProduct.pick({
   status: true,
   type: true,
@@ -71,7 +71,7 @@ export const ProductChanges = UpdateProduct.pick({
   .refine((changes) => Object.keys(changes).length > 0, fieldError("choice.required"))
 export type ProductChanges = z.output<typeof ProductChanges>
 
-/** What changing these products would do: how many of them become others, and the first of those. */
+/** The effect of changing these products: the number of changed ones, and the first of those. */
 export const PreviewProducts = z.strictObject({
   selection: ProductSelection,
   changes: ProductChanges,
@@ -91,7 +91,10 @@ export const ProductsPreview = z.object({
 })
 export type ProductsPreview = z.output<typeof ProductsPreview>
 
-/** Packs everything that is reserved at one place per order, with the order's own method or this one. */
+/**
+ * Packs all reserved pieces at one location per order, with the order's own shipping method or this
+ * one.
+ */
 export const StartBulk = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("orders.pack"),
@@ -114,7 +117,7 @@ export const StartBulk = z.discriminatedUnion("kind", [
 ])
 export type StartBulk = z.output<typeof StartBulk>
 
-/** What paying or issuing these would do, before it is done. */
+/** The effect of paying or issuing these invoices, before it is done. */
 export const PreviewBulk = z.strictObject({
   kind: z.enum(["invoices.issue", "invoices.pay"]),
   selection: InvoiceSelection,
@@ -123,9 +126,9 @@ export type PreviewBulk = z.output<typeof PreviewBulk>
 
 export const BulkPreview = z.object({
   total: z.int(),
-  /** How many of them it is the time for. */
+  /** The number of invoices for which it is possible now. */
   possible: z.int(),
-  /** What those are about: to pay, gross; to issue, net. */
+  /** Their total: gross for paying, net for issuing. */
   amount: Cents,
 })
 export type BulkPreview = z.output<typeof BulkPreview>

@@ -8,18 +8,18 @@ export const IOSS_LIMIT = cents(150_00)
 const CURRENCY_OF_LIMIT = "eur"
 
 type Way = {
-  /** Where the place is, and where the goods go: ISO 3166-1 alpha-2, and the post codes where they are known. */
+  /** Origin and destination of the shipment: ISO 3166-1 alpha-2, and the postal codes if known. */
   from: string
   from_postal_code?: string | null
   to: string
   postal_code?: string | null
-  /** What the goods are worth in euro; null if that is not known. */
+  /** The value of the goods in euros; null if unknown. */
   value: number | null
 }
 
 /**
- * What customs asks of goods on their way. Within an area of customs and VAT, nothing. The import scheme is for
- * goods that enter the VAT territory of the EU.
+ * The customs requirements of a shipment. None within one customs and VAT area. The import scheme
+ * (IOSS) is for goods that enter the VAT territory of the EU.
  */
 export function customsOfWay({ value, ...way }: Way): Omit<PlaceCustoms, "location_id"> {
   const from = placeOf(way.from, way.from_postal_code)
@@ -46,10 +46,10 @@ type Sale = {
 }
 
 /**
- * What the goods of an order are worth to customs: what was paid for them after discounts, without
- * shipping and without VAT. Null in another currency than euro: there are no rates here. Null, too, where
- * pieces are given for nothing or sent again and the rest is within the limit: customs value them as others
- * of their kind (Regulation (EU) No 952/2013, Art. 74), whose price is not known here.
+ * The customs value of an order's goods: their price after discounts, without shipping and VAT.
+ * Null in another currency than euro, since there are no rates here. Null also if pieces are free
+ * or sent again and the rest is within the limit: customs value them like identical goods
+ * (Regulation (EU) No 952/2013, Art. 74), whose price is not known here.
  */
 export function goodsValueOf({ currency_code, items, ...sale }: Sale): Cents | null {
   if (currency_code.toLowerCase() !== CURRENCY_OF_LIMIT) return null
@@ -70,7 +70,7 @@ function paidFor({ quantity, canceled_quantity, unit_price, discount_total }: So
   return unit_price * left - netOf({ price: discount_total, quantity: left, base: quantity })
 }
 
-/** What may be missing in what is declared of a line; the IOSS number is the merchant's. */
+/** The customs data of a line that can be missing; the IOSS number belongs to the merchant. */
 export const customsFields = ["hs_code", "origin_country", "mid_code"] as const
 export type CustomsField = (typeof customsFields)[number]
 
@@ -85,7 +85,7 @@ type Goods<L extends Line> = {
   }[]
 }
 
-/** The lines of an order that leave these places, or have left them. */
+/** The lines of an order that ship, or have shipped, from these locations. */
 function linesFrom<L extends Line>(order: Goods<L>, places: readonly PlaceCustoms[]) {
   const ids = new Set(places.map(({ location_id }) => location_id))
   const sent = order.fulfillments.filter(
@@ -108,7 +108,7 @@ export const declaredLines = <L extends Line>(order: Goods<L>) =>
 export const lacks = (line: Line, field: CustomsField, needsMid: boolean) =>
   line[field] === null && (field !== "mid_code" || needsMid)
 
-/** What is missing for customs: the IOSS number, and the entries of lines, each with its lines. */
+/** The missing customs data: the IOSS number, and the fields of lines, each with its lines. */
 export function customsGaps<L extends Line>(order: Goods<L>) {
   const { places, ioss_number } = order.customs
   const declared = declaredLines(order)

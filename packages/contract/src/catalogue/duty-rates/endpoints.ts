@@ -16,7 +16,7 @@ import {
 
 export const dutyRates = {
   ...dutyRateList.endpoints,
-  /** What holds today for goods of these codes, wherever they come from and go. */
+  /** Today's rates for goods of these codes, of any origin and destination. */
   current: endpoint({
     method: "GET",
     path: "/admin/duty-rates/current",
@@ -24,7 +24,7 @@ export const dutyRates = {
     query: CurrentDutyRates,
     reply: z.object({ duty_rates: z.array(CurrentDutyRate) }),
   }),
-  /** What small parcels into the EU pay today, and what was and will be, the latest day first. */
+  /** The duty on small parcels into the EU: today's, earlier and future ones, latest day first. */
   smallParcels: endpoint({
     method: "GET",
     path: "/admin/duty-rates/small-parcels",
@@ -42,7 +42,7 @@ export const dutyRates = {
     body: SetSmallParcelDuty,
     reply: itemReply("small_parcel_duty", SmallParcelDuty),
   }),
-  /** All of a file or nothing of it; the same file again adds nothing. */
+  /** All rows of a file or none; importing the same file again adds nothing. */
   importRates: endpoint({
     method: "POST",
     path: "/admin/duty-rates/import",

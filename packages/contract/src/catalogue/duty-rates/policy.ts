@@ -4,7 +4,7 @@ import { changing, seeing } from "../../access/screens.ts"
 
 export const dutyRatesPolicy = {
   "duty_rate.list": seeing("platform"),
-  /** Whoever compares offers, or looks at what customs ask. */
+  /** Everyone who compares offers, or needs customs data. */
   "duty_rate.read": [...staff, ...members],
   "duty_rate.write": changing("platform"),
 } as const satisfies Record<`duty_rate.${string}`, readonly Role[]>

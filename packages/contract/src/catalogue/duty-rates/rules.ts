@@ -1,11 +1,11 @@
 import { isInEuCustoms } from "../../kernel/places.ts"
 import type { CurrentDutyRate } from "./schema.ts"
 
-/** The beginnings of an HS code that a rate may stand under, the shortest first. */
+/** The prefixes of an HS code that a rate can have, shortest first. */
 export const prefixesOf = (hs_code: string): string[] =>
   [2, 4, 6, 8, 10].filter((length) => length <= hs_code.length).map((n) => hs_code.slice(0, n))
 
-/** The key under which rates for a country stand: all of the EU has one tariff. */
+/** The key of a country's rates: all of the EU has one tariff. */
 export const tariffOf = (destination: string): string | null =>
   isInEuCustoms(destination) ? null : destination
 
@@ -13,9 +13,10 @@ type Way = { hs_code: string | null; origin: string; destination: string }
 type Rate = Pick<CurrentDutyRate, "hs_prefix" | "origin" | "destination" | "rate">
 
 /**
- * The rate of duty of goods from one country to another, in hundredths of a percent: that of the longest
- * beginning of their HS code, of these that of their origin before that of everywhere. Null where the table
- * does not say it: unknown is never 0 (domain 3). `rates` are those that hold on the day.
+ * The duty rate of goods between two countries, in hundredths of a percent: the rate with the
+ * longest prefix of their HS code, and among these the one for their origin before the one for all
+ * origins. Null if the table has none: unknown is never 0 (domain 3). `rates` are those valid on
+ * the day.
  */
 export function dutyRateOf(
   rates: readonly Rate[],

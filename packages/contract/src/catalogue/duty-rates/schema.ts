@@ -4,25 +4,28 @@ import { fieldError } from "../../kernel/field-errors.ts"
 import { oneOrMany } from "../../kernel/page.ts"
 import { Cents, GivenDay, Id, Timestamp } from "../../kernel/values.ts"
 
-/** The beginning of an HS code: chapter, heading, subheading, and what the EU adds, two digits each. */
+/** The prefix of an HS code: chapter, heading, subheading, and the EU's digits, two each. */
 export const HsPrefix = z.string().regex(/^(?:\d\d){1,5}$/, fieldError("hs_code.invalid"))
 
-/** A thousand percent: more is a mistake of who entered it. */
+/** A thousand percent: more is an error of entry. */
 export const MOST_RATE = 100_000
 
 const key = {
   hs_prefix: HsPrefix,
-  /** Where the goods come from; null: from everywhere. */
+  /** The country of origin; null for all countries. */
   origin: RealCountry.nullable(),
-  /** Where they go; null: into the EU, which has one tariff. */
+  /** The destination; null for the EU, which has one tariff. */
   destination: RealCountry.nullable(),
-  /** Hundredths of a percent of the value of goods and freight; null: from that day nobody knows it. */
+  /**
+   * Hundredths of a percent of the value of goods and freight; null if the rate is unknown from
+   * that day on.
+   */
   rate: z.int().min(0, "number.too_small").max(MOST_RATE, "number.too_big").nullable(),
 }
 
 /**
- * A rate of duty from a day on, until the next one of the same goods and way. It is never changed: one that
- * is entered later for the same day takes its place.
+ * A duty rate from a day on, until the next one for the same goods and countries. Never changed: a
+ * later entry for the same day replaces it.
  */
 export const DutyRate = z.object({
   id: Id,
@@ -33,7 +36,7 @@ export const DutyRate = z.object({
 })
 export type DutyRate = z.output<typeof DutyRate>
 
-/** From today or a later day on: what held before stays as it was. */
+/** From today or a later day on: earlier rates stay unchanged. */
 export const CreateDutyRate = z.strictObject({
   hs_prefix: HsPrefix,
   origin: key.origin.default(null),
@@ -43,7 +46,7 @@ export const CreateDutyRate = z.strictObject({
 })
 export type CreateDutyRate = z.output<typeof CreateDutyRate>
 
-/** A rate that holds today. */
+/** A rate that is valid today. */
 export const CurrentDutyRate = DutyRate.pick({
   id: true,
   hs_prefix: true,
@@ -58,12 +61,12 @@ export const CurrentDutyRates = z.strictObject({
   hs_code: oneOrMany(z.string().regex(/^\d{6,11}$/, fieldError("hs_code.invalid"))),
 })
 
-/** In cents: more is a mistake of who entered it. */
+/** Cents: more is an error of entry. */
 const MOST_DUTY = 100_000
 
 /**
- * The duty on each six-digit HS code in a small parcel into the EU (`SMALL_PARCEL`), from a day on, until the
- * next one. It is never changed: one that is entered later for the same day takes its place.
+ * The duty on each six-digit HS code in a small parcel into the EU (`SMALL_PARCEL`), from a day on,
+ * until the next one. Never changed: a later entry for the same day replaces it.
  */
 export const SmallParcelDuty = z.object({
   id: Id,
@@ -75,7 +78,7 @@ export const SmallParcelDuty = z.object({
 })
 export type SmallParcelDuty = z.output<typeof SmallParcelDuty>
 
-/** From today or a later day on: what held before stays as it was. */
+/** From today or a later day on: earlier duties stay unchanged. */
 export const SetSmallParcelDuty = z.strictObject({
   amount: z
     .int(fieldError("amount.invalid"))
@@ -89,8 +92,8 @@ export type SetSmallParcelDuty = z.output<typeof SetSmallParcelDuty>
 export const ratesLimits = { rows: 10_000, named: 1000 } as const
 
 /**
- * An uploaded CSV of rates with the columns that the list has as a file. What holds already is left out, all
- * else is added. A dry run changes nothing.
+ * An uploaded CSV of rates with the columns of the exported list. Rates that are already valid are
+ * skipped, all others are added. A dry run changes nothing.
  */
 export const ImportDutyRates = z.strictObject({
   file_key: Id,
@@ -101,16 +104,16 @@ export type ImportDutyRates = z.output<typeof ImportDutyRates>
 export const rateColumns = ["hs_prefix", "origin", "destination", "rate", "valid_from"] as const
 export type RateColumn = (typeof rateColumns)[number]
 
-/** What can be wrong with a row besides what can be with any field; the web app has words for each. */
+/** The faults of a row beyond those of any field; the web app has a text for each. */
 export const rateProblems = ["prefix", "country"] as const
 export type RateProblem = (typeof rateProblems)[number]
 
-/** What a file of rates does. With a single fault it does nothing. */
+/** The effect of a file of rates; none if it has any fault. */
 export const DutyImport = z.object({
   /** Whether the rates were added. */
   is_done: z.boolean(),
   rows: z.int(),
-  /** Rows that say what holds on their day already. */
+  /** Rows with the rate that is already valid on their day. */
   same: z.int(),
   added: z.int(),
   changes: z.array(
@@ -122,7 +125,7 @@ export const DutyImport = z.object({
       valid_from: true,
     }).extend({
       row: z.int(),
-      /** What held on that day before; null where nobody knew it. */
+      /** The rate that was valid on that day before; null if there was none. */
       before: z.int().nullable(),
     }),
   ),

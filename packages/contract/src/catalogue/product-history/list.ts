@@ -3,7 +3,7 @@ import { codes, relation } from "../../kernel/list-filters.ts"
 import { CurrencyCode } from "../../kernel/resource/fields.ts"
 import { PriceChange } from "./schema.ts"
 
-/** What the variants of a product cost over time, the newest first. */
+/** The prices of a product's variants over time, newest first. */
 export const priceChangeList = list({
   name: "price_changes",
   path: "/admin/products/:id/price-changes",

@@ -1,7 +1,7 @@
 import type { KeyScopes } from "../../access/key-areas.ts"
 import { type Role, staff } from "../../access/roles.ts"
 
-/** What a merchant sells and for how much is no business of suppliers. */
+/** Suppliers must not see what a merchant sells, and at which price. */
 export const productHistoryPolicy = {
   "product_history.read": [...staff, "agency", "customer"],
 } as const satisfies Record<`product_history.${string}`, readonly Role[]>

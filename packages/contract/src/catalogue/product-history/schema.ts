@@ -12,11 +12,11 @@ export const PriceChange = z.object({
   variant_title: z.string(),
   sku: z.string().nullable(),
   currency_code: z.string(),
-  /** Of a price that holds for so many pieces alone. */
+  /** For a price that applies only from this quantity on. */
   min_quantity: z.int().nullable(),
-  /** Null where there was none before. */
+  /** Null if there was no price before. */
   amount_before: Cents.nullable(),
-  /** Null where it was taken away. */
+  /** Null if the price was removed. */
   amount: Cents.nullable(),
   created_at: Timestamp,
 })

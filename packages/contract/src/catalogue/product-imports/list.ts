@@ -2,7 +2,7 @@ import { list } from "../../kernel/list.ts"
 import { relation } from "../../kernel/list-filters.ts"
 import { SheetRow } from "./schema.ts"
 
-/** Every variant with all that a table of products may hold: what is exported can be brought back. */
+/** Every variant with all columns of a product table: an export can be imported again. */
 export const productSheetList = list({
   name: "product_sheet",
   path: "/admin/product-sheet",

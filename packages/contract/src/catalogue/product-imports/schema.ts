@@ -9,9 +9,12 @@ export const importLimits = { rows: 20_000, named: 1000 } as const
 /** A table of products that was uploaded. A dry run names each bad row and changes nothing. */
 export const ImportProducts = z.strictObject({
   file_key: Id,
-  /** Staff and agencies name whose products they are; others may leave it out. */
+  /** Staff and agencies name the owner of the products; others may omit it. */
   merchant_id: Id.optional(),
-  /** Reads numbers such as `12.345`, in columns whose cells do not show it. Without it they are refused. */
+  /**
+   * Reads ambiguous numbers such as `12.345` if the other cells of their column do not decide.
+   * Without it they are refused.
+   */
   decimal_separator: z.enum(decimalSeparators, "choice.unknown").optional(),
   dry_run: z.boolean().default(true),
 })
@@ -27,7 +30,7 @@ export const ImportFault = z.object({
 })
 export type ImportFault = z.output<typeof ImportFault>
 
-/** A row that is taken, whose barcode another variant has, too. */
+/** An accepted row whose barcode another variant also has. */
 export const ImportDuplicate = z.object({
   row: z.int(),
   label: z.string(),
@@ -37,7 +40,7 @@ export const ImportDuplicate = z.object({
 })
 export type ImportDuplicate = z.output<typeof ImportDuplicate>
 
-/** What a file does: products that are made, changed, and stay as they are; rows that are left out. */
+/** The effect of a file: products created, changed and unchanged; rows skipped. */
 export const ImportSummary = z.object({
   rows: z.int(),
   created: z.int(),
@@ -66,7 +69,7 @@ export const SheetRow = z.object({
   tags: z.array(z.string()),
   categories: z.array(z.string()),
   discountable: z.boolean(),
-  /** Who answers for its safety, and warnings: null where nothing is said. */
+  /** The product safety data; null if unset. */
   maker_name: z.string().nullable(),
   maker_address: z.string().nullable(),
   maker_country: z.string().nullable(),
@@ -86,7 +89,7 @@ export const SheetRow = z.object({
   origin_country: z.string().nullable(),
   hs_code: z.string().nullable(),
   mid_code: z.string().nullable(),
-  /** The price in euro, else in the first currency there is one in. */
+  /** The price in euros, else in the first currency with a price. */
   price: Cents.nullable(),
   currency: z.string().nullable(),
   created_at: Timestamp,

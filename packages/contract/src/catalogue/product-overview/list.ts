@@ -4,8 +4,8 @@ import { choices, relation } from "../../kernel/list-filters.ts"
 import { ProductOverview } from "./schema.ts"
 
 /**
- * All products one looks after, with supplier, cost and margin (domain 1). What only some may see is no sort
- * and no filter of it.
+ * All products that the viewer manages, with supplier, cost and margin (domain 1). Fields that only
+ * some roles see cannot be sorted or filtered.
  */
 export const productOverviewList = list({
   name: "product_overview",

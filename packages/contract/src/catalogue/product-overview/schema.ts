@@ -6,8 +6,8 @@ import { Cents, Id, Timestamp } from "../../kernel/values.ts"
 export const OVERVIEW_SALES_DAYS = 90
 
 /**
- * A product with who supplies it and what that earns. Amounts are net, in cents of euro, of one piece at the
- * smallest quantity of the agreement that holds today; null without one, and for suppliers.
+ * A product with its supplier and margin. Amounts are net, in euro cents, per piece at the smallest
+ * quantity of today's agreement; null without one, and for suppliers.
  */
 export const ProductOverview = z.object({
   id: Id,
@@ -25,7 +25,7 @@ export const ProductOverview = z.object({
   price: Cents.nullable(),
   /** Price less cost. */
   margin: Cents.nullable(),
-  /** Null for suppliers: it counts what others ship, too. */
+  /** Null for suppliers: it includes pieces shipped by others. */
   sold: z.int().nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,

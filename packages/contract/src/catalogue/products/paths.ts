@@ -1,4 +1,4 @@
-/** Where its screens are: pages, mails and other features link by these. */
+/** The paths of its screens, for links in pages, mails and other features. */
 export const productPaths = {
   list: "/a/products",
   /** The products that are found by a SKU or title. */

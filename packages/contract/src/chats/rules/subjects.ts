@@ -8,19 +8,19 @@ import type { ChatKind } from "../status.ts"
 type Words = { readonly de: string; readonly en: string }
 type Subject = {
   readonly label: Words
-  /** By which switch of the personal settings its messages come by mail. */
+  /** The kind of notice that controls mails about its messages. */
   readonly notice: Extract<NoticeKind, "order_chat" | "product_request_chat">
-  /** Claims are made in it. */
+  /** Claims can be made in it. */
   readonly takesClaims: boolean
-  /** Who is written to keeps the hours of suppliers, unless it is the platform. */
+  /** The receiver has supplier hours, unless it is the platform. */
   readonly hasHours: boolean
-  /** Where the subject is shown, to whom its page is. */
+  /** The path of the subject, for viewers of its page. */
   path(id: string): string
 }
 
 /**
- * What chats are about: one row a kind. Whose a subject is, who can be written to about it and what it is
- * called finds the server, by the list of the same kinds in its `chats/reads/subjects.ts`.
+ * The subjects of chats: one entry per kind. The server finds the owner, the counterparts and the
+ * title of a subject by the list of the same kinds in its `chats/reads/subjects.ts`.
  */
 export const chatSubjects = {
   order: {

@@ -28,7 +28,7 @@ const berlin = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 })
 type Wall = { year: number; month: number; day: number; minutes: number }
-/** What clocks in Berlin show at a moment, in milliseconds. */
+/** The wall-clock time in Berlin at a moment, in milliseconds. */
 function wallOf(at: number): Wall {
   const parts = new Map(berlin.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
   const of = (part: Intl.DateTimeFormatPartTypes) => parts.get(part) ?? 0
@@ -47,7 +47,8 @@ function momentOf({ year, month, day }: Omit<Wall, "minutes">, minutes: number):
     const wall = wallOf(at)
     return Date.UTC(wall.year, wall.month - 1, wall.day, 0, wall.minutes) - at
   }
-  // Clocks change on Sundays at night alone, when nobody answers: the second look is of the right side.
+  // Clocks change only on Sunday nights, outside supplier hours: the second calculation is on the
+  // correct side.
   return asUtc - offsetAt(asUtc - offsetAt(asUtc))
 }
 
@@ -82,7 +83,7 @@ export const supplierOpenings = (from: Date, until: Date): Opening[] =>
 /** Whether suppliers answer at a moment, and until when; otherwise when they are back. */
 export type Availability = { isOpen: true; until: Date } | { isOpen: false; backAt: Date }
 
-/** Whether suppliers answer now: the same wherever it is asked. */
+/** Whether suppliers are available now, whatever the reader's time zone. */
 export function supplierAvailability(now: Date): Availability {
   const at = now.getTime()
   for (let days = 0; days < 8; days++)

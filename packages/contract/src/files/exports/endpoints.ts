@@ -23,13 +23,16 @@ export const exports = {
     body: StartExport,
     reply,
   }),
-  /** Where a finished file can be downloaded for five minutes, by who may still read its list. */
+  /**
+   * The download URL of a finished file, valid for five minutes, for people who may still read its
+   * list.
+   */
   download: endpoint({
     method: "POST",
     path: "/admin/exports/:id/download",
     action: "export.start",
     params: ById,
-    // Whoever has the address has the file.
+    // The address alone gives access to the file.
     secret: true,
     reply: z.object({ download_url: z.string() }),
   }),

@@ -1,4 +1,4 @@
 export const exportPaths = {
-  /** What was read in and what was written to files. */
+  /** Imports and exports. */
   list: "/a/imports",
 } as const

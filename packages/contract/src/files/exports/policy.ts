@@ -3,7 +3,7 @@ import { members, type Role, staff } from "../../access/roles.ts"
 
 export const exportsPolicy = {
   "export.read": [...staff, ...members],
-  // The list that is exported is asked for by its own action as well.
+  // The exported list also needs the permission of its own action.
   "export.start": [...staff, ...members],
 } as const satisfies Record<`export.${string}`, readonly Role[]>
 

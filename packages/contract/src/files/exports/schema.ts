@@ -8,7 +8,10 @@ const ListName = z
   .regex(/^[a-z_]+$/)
   .max(60)
 
-/** Asks for a file of all rows of a list that match: `query` as the address of the list takes it, without pages. */
+/**
+ * Requests a file of all matching rows of a list: `query` has the format of the list's address,
+ * without pages.
+ */
 export const StartExport = z.strictObject({
   list: ListName,
   format: z.enum(["csv", "xlsx"]).default("csv"),
@@ -30,7 +33,7 @@ export const ListExport = z.object({
   total: z.int().nullable(),
   /** Bytes. */
   size: z.int().nullable(),
-  /** The code of what went wrong. */
+  /** The error code. */
   error: z.string().nullable(),
   created_at: Timestamp,
   finished_at: Timestamp.nullable(),

@@ -1,6 +1,6 @@
 import { lifecycle } from "../../kernel/lifecycle.ts"
 
-/** A file of a list: asked for, being written, there for a week, then gone. */
+/** An export of a list: requested, being written, available for a week, then deleted. */
 export const exportLifecycle = lifecycle({
   queued: { start: "running", fail: "failed" },
   running: { finish: "done", fail: "failed" },

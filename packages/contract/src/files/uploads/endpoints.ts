@@ -4,7 +4,10 @@ import { Id } from "../../kernel/values.ts"
 import { FileKey, Upload, UploadForm } from "./schema.ts"
 
 export const uploads = {
-  /** All files or none. Sent as a form: fields `context`, `organisation_id`, and any number of `files`. */
+  /**
+   * Uploads all files or none, as a form: fields `context`, `organisation_id`, and any number of
+   * `files`.
+   */
   create: endpoint({
     method: "POST",
     path: "/admin/uploads",
@@ -14,7 +17,7 @@ export const uploads = {
     body: UploadForm,
     reply: z.object({ uploads: z.array(Upload) }),
   }),
-  /** The same: every file is protected, and shown by signed addresses alone. */
+  /** The same: every file is protected and only accessible by signed URLs. */
   createProtected: endpoint({
     method: "POST",
     path: "/admin/uploads/protected",
@@ -29,11 +32,11 @@ export const uploads = {
     path: "/admin/uploads/download-url",
     action: "upload.read",
     body: FileKey,
-    // Whoever has the address has the file.
+    // The address alone gives access to the file.
     secret: true,
     reply: z.object({ download_url: z.string() }),
   }),
-  /** 422 for a file that something still needs; 404 for what the product made, which is no upload. */
+  /** 422 for a file in use; 404 for a file made by the product, which is no upload. */
   remove: endpoint({
     method: "DELETE",
     path: "/admin/uploads",

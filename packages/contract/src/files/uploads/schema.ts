@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { Id } from "../../kernel/values.ts"
 
-/** What people may upload: the content decides, never the name. */
+/** The permitted types of uploads, determined by the content, never by the name. */
 export const fileTypes = {
   "image/jpeg": "jpg",
   "image/png": "png",
@@ -13,14 +13,14 @@ export const fileTypes = {
 } as const
 export type FileType = keyof typeof fileTypes
 export const FileType = z.enum(Object.keys(fileTypes) as [FileType, ...FileType[]])
-/** What is kept besides: archives are made by the product and taken from nobody. */
+/** Further stored types: archives are made by the product, and cannot be uploaded. */
 export const storedTypes = { ...fileTypes, "application/zip": "zip" } as const
 export type StoredType = keyof typeof storedTypes
 export const StoredType = z.enum(Object.keys(storedTypes) as [StoredType, ...StoredType[]])
 
 /**
- * Bytes of one file, files of one request, bytes of one organisation a day; pixels of an image, and
- * what a workbook may unpack to.
+ * Bytes of one file, files per request, bytes per organisation and day; pixels of an image, and the
+ * unpacked size of a workbook.
  */
 export const uploadLimits = {
   size: 20 * 2 ** 20,
@@ -31,7 +31,7 @@ export const uploadLimits = {
   entries: 2000,
 } as const
 
-/** A file as the server received it, before it is kept. `draft` is a path of the server's own. */
+/** A received file before it is stored. `draft` is a path on the server. */
 export const ReceivedFile = z.strictObject({
   draft: z.string(),
   name: z.string().max(200),
@@ -41,19 +41,21 @@ export const ReceivedFile = z.strictObject({
 })
 export type ReceivedFile = z.output<typeof ReceivedFile>
 
-/** The form of an upload: its files, and what they are for: a kind that a feature declares for people. */
+/**
+ * The form of an upload: its files, and their kind, which a feature declares for uploads by people.
+ */
 export const UploadForm = z.strictObject({
   context: z
     .string()
     .regex(/^[a-z_]{1,40}$/)
     .default("upload"),
-  /** For whom, if not for the own organisation. */
+  /** The organisation, if not the uploader's own. */
   organisation_id: Id.optional(),
   files: z.array(ReceivedFile).min(1, "file.required"),
 })
 export type UploadForm = z.output<typeof UploadForm>
 
-/** A kept file. `key` names it to other calls; `url` downloads it within five minutes. */
+/** A stored file. `key` identifies it in other requests; `url` downloads it within five minutes. */
 export const Upload = z.object({
   id: Id,
   key: Id,

@@ -8,7 +8,7 @@ export type Rhythm = (typeof rhythms)[number]
 
 export const runTriggers = ["schedule", "manual"] as const
 export const runStatuses = ["running", "done"] as const
-/** What became of one organisation in a run. `nothing`: its lines add up to nothing. */
+/** The result of one organisation in a run. `nothing`: its lines add up to zero. */
 export const runResults = ["open", "issued", "credit", "nothing", "failed"] as const
 
 /** One run over the collecting invoices of many organisations. */
@@ -17,7 +17,7 @@ export const InvoiceRun = z.object({
   trigger: z.enum(runTriggers),
   /** Of a run of the clock. */
   rhythm: z.enum(rhythms).nullable(),
-  /** What was supplied until this day, inclusive, in Europe/Berlin. */
+  /** Services supplied until this day, inclusive, in Europe/Berlin. */
   until: z.iso.date(),
   status: z.enum(runStatuses),
   total: z.int(),
@@ -39,12 +39,12 @@ export const InvoiceRunRow = z.object({
   invoice_id: Id.nullable(),
   number: z.string().nullable(),
   error: z.string().nullable(),
-  /** With `invoices.recipient_incomplete` and `invoices.seller_incomplete`: what must be said first. */
+  /** With `invoices.recipient_incomplete` and `invoices.seller_incomplete`: the missing fields. */
   missing: z.array(z.enum(partyFields)),
 })
 export type InvoiceRunRow = z.output<typeof InvoiceRunRow>
 
-/** Invoices these organisations, or all that have lines, up to a day: today if not said. */
+/** Invoices these organisations, or all with lines, up to a day; up to today if omitted. */
 export const StartRun = z.strictObject({
   organisation_ids: z.array(Id).min(1, "choice.required").max(1000, "list.too_long").optional(),
   until: GivenDay("date.invalid").optional(),

@@ -43,7 +43,7 @@ export const invoices = {
     money: true,
     reply: z.object({ invoice: InvoiceDetail.nullable() }),
   }),
-  /** Makes a credit note, whole or in part. Answers with the credit note. */
+  /** Creates a full or partial credit note, and returns it. */
   credit: endpoint({
     method: "POST",
     path: "/admin/invoices/:id/credit",
@@ -54,7 +54,7 @@ export const invoices = {
     recentPassword: true,
     reply,
   }),
-  /** Lets what waits for this invoice go on before it is paid. */
+  /** Releases whatever waits for the payment of this invoice. */
   overrideGate: endpoint({
     method: "POST",
     path: "/admin/invoices/:id/override-gate",
@@ -76,7 +76,7 @@ export const invoices = {
   }),
   waiting: waitingLineList.endpoints.list,
   exportWaiting: waitingLineList.endpoints.export,
-  /** Lets a line go that waits because it comes to more than a fee usually does. */
+  /** Approves a line that waits because it exceeds the usual amount of a fee. */
   approve: endpoint({
     method: "POST",
     path: "/admin/waiting-lines/:id/approve",

@@ -7,14 +7,14 @@ import { CreateFee, Fee, PriceList, PriceListQuery } from "./schema.ts"
 const read = { method: "GET", action: "fee.read" } as const
 
 export const priceLists = {
-  /** What everything costs on a day, and what is planned. */
+  /** All prices of a day, and the planned ones. */
   read: endpoint({
     ...read,
     path: "/admin/fee-schedule",
     query: PriceListQuery,
     reply: z.object({ fee_schedule: PriceList }),
   }),
-  /** What one organisation pays: its own prices and the general ones. */
+  /** The prices of one organisation: its own and the general ones. */
   readOf: endpoint({
     method: "GET",
     path: "/admin/organisations/:id/fee-schedule",
@@ -31,7 +31,7 @@ export const priceLists = {
     body: CreateFee,
     reply: itemReply("fee", Fee),
   }),
-  /** Takes back a price that lies ahead. Answers with the row that says so. */
+  /** Withdraws a planned price. Returns the withdrawing row. */
   revoke: endpoint({
     method: "POST",
     path: "/admin/fees/:id/revoke",

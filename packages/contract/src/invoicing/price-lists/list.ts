@@ -2,7 +2,7 @@ import { list } from "../../kernel/list.ts"
 import { choices, days, relation } from "../../kernel/list-filters.ts"
 import { countryGroups, Fee, feeCodes } from "./schema.ts"
 
-/** What fees are called in files and on invoices. */
+/** The names of fees in files and on invoices. */
 export const feeNames = {
   de: {
     pack_first: "Packen, erstes Stück",

@@ -23,7 +23,7 @@ export const taxes = {
     params: ById,
     reply: z.object({ export_proofs: z.array(ExportProof) }),
   }),
-  /** Proves that a shipment left the EU: by who shipped it. */
+  /** Uploads the proof of export of a shipment, by its sender. */
   prove: endpoint({
     method: "POST",
     path: "/admin/fulfillments/:id/export-proof",
@@ -32,7 +32,7 @@ export const taxes = {
     body: ProveExport,
     reply: itemReply("export_proof", ExportProof),
   }),
-  /** Lets VIES be asked now; its answer comes among the others. */
+  /** Requests a VIES check; its answer is added to the list. */
   ask: endpoint({
     method: "POST",
     path: "/admin/organisations/:id/vat-id-checks/ask",

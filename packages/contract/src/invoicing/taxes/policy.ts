@@ -2,7 +2,7 @@ import type { KeyScopes } from "../../access/key-areas.ts"
 import type { Role } from "../../access/roles.ts"
 import { seeing } from "../../access/screens.ts"
 
-/** Whoever ships proves that it left the EU; whoever sees the order sees that. */
+/** The sender proves the export; everyone who sees the order sees the proof. */
 export const taxesPolicy = {
   "export_proof.read": seeing("orders"),
   "export_proof.write": ["administrator", "supplier"],

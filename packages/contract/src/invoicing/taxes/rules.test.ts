@@ -142,7 +142,7 @@ it("partial credits of a VAT amount add up to the whole, each next to its share"
         const share = creditedVat(whole, before, part)
         expect(share).toBeGreaterThanOrEqual(0)
         expect(Math.abs(share - vatOn(part, rate))).toBeLessThanOrEqual(1)
-        // What is taken back of a group below zero is the same below zero.
+        // A credit of a negative group is the same, negated.
         const mirrored = { net: cents(-net), rate, vat: cents(rate === 0 ? 0 : -whole.vat) }
         expect(creditedVat(mirrored, -before, -part) + share).toBe(0)
         before += part
@@ -204,7 +204,7 @@ it("an answer of VIES has a reference of at most 200 characters", () => {
 it("a gross refund is the largest net amount that does not exceed it, plus its VAT", () => {
   const whole = { net: cents(720), vat: cents(137), rate: 1900 }
   expect(netWithin(whole, 0, { most: 720, gross: 500 })).toEqual({ net: 420, gross: 500 })
-  // No net amount comes to 10.05: a cent less.
+  // No net amount gives 10.05: the result is a cent less.
   const large = { net: cents(10_000), vat: cents(1900), rate: 1900 }
   expect(netWithin(large, 0, { most: 10_000, gross: 1005 })).toEqual({ net: 844, gross: 1004 })
   expect(netWithin(whole, 0, { most: 720, gross: 857 })).toEqual({ net: 720, gross: 857 })

@@ -19,20 +19,20 @@ export const VatTotal = z.object({
 })
 export type VatTotal = z.output<typeof VatTotal>
 
-/** An answer of VIES about a VAT id, kept for ever. */
+/** An answer of VIES about a VAT id, stored permanently. */
 export const VatIdCheck = z.object({
   id: Id,
   organisation_id: Id,
   vat_id: z.string(),
   is_valid: z.boolean(),
-  /** The consultation number, or what else proves it. */
+  /** The consultation number, or other evidence. */
   reference: z.string(),
   checked_by: z.string(),
   created_at: Timestamp,
 })
 export type VatIdCheck = z.output<typeof VatIdCheck>
 
-/** What can be proved to have left the EU. */
+/** The kinds of shipments whose export can be proved. */
 export const provedSources = ["fulfillment", "stock_order"] as const
 
 /** A proof that a shipment left the EU; `url` downloads it within five minutes. */
@@ -51,11 +51,11 @@ export type ExportProof = z.output<typeof ExportProof>
 /** The file that was uploaded as `export_proof`. */
 export const ProveExport = z.strictObject({ file_key: Id })
 
-/** What came of a wish that VIES be asked: not twice within a minute, and nobody is asked where there is no VIES. */
+/** The result of a requested VIES check: at most one per minute, and none without VIES. */
 export const askStates = ["asked", "asked_already", "no_vies"] as const
 export type AskState = (typeof askStates)[number]
 
-/** What VIES answered for the VAT id that was asked about: the one the organisation has now. */
+/** The answer of VIES for the checked VAT id, which must be the organisation's present one. */
 export const CheckVatId = z.strictObject({
   vat_id: VatId,
   is_valid: z.boolean(),

@@ -31,7 +31,10 @@ type Wrapped = z.ZodDefault<z.ZodType> | z.ZodNullable<z.ZodType> | z.ZodOptiona
 const isWrapped = (field: z.ZodType): field is Wrapped =>
   field instanceof z.ZodDefault || field instanceof z.ZodNullable || field instanceof z.ZodOptional
 
-/** A field as its column: a default inside an update would overwrite what was left out. */
+/**
+ * A field as its column, without its default: in an update a default would overwrite omitted
+ * fields.
+ */
 export const bareField = (field: unknown): z.ZodType =>
   field instanceof z.ZodDefault || field instanceof z.ZodOptional
     ? bareField(field.unwrap())
@@ -42,20 +45,20 @@ const innermost = (field: z.ZodType): z.ZodType =>
 
 const Flag = z.enum(["true", "false"]).transform((text) => text === "true")
 const NumberBound = z.coerce.number("number.invalid")
-/** PostgreSQL's `integer`, in which whole numbers stand that may not be larger. */
+/** The maximum of PostgreSQL's `integer`, the type of bounded whole numbers. */
 const LARGEST_INTEGER = 2 ** 31 - 1
 const IntegerBound = WholeBound.min(-LARGEST_INTEGER, "number.invalid").max(
   LARGEST_INTEGER,
   "number.invalid",
 )
-/** What the column of a number can be compared with. */
+/** The range of comparable values of a number column. */
 function boundOf({ isInt, maxValue }: z.ZodNumber) {
   if (!isInt) return NumberBound
   return (maxValue ?? Number.MAX_SAFE_INTEGER) <= LARGEST_INTEGER ? IntegerBound : WholeBound
 }
 const Nothing = z.literal("null").transform(() => null)
 
-/** The filter of a list by one field: a flag, a range, else one value or several, or `null`. */
+/** The list filter of a field: a flag, a range, else one value or several, or `null`. */
 export function filterOf(field: unknown): Filter {
   const bare = bareField(field)
   const inner = innermost(bare)

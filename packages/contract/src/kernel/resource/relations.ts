@@ -2,11 +2,11 @@ import { z } from "zod"
 
 /** How the rows of one table belong to those of another. `to` is the name of the other table. */
 export type Relation =
-  /** A column of the own row holds the id of the other one. */
+  /** A column of this row holds the id of the other. */
   | { kind: "belongsTo"; to: string; column: string }
   /**
-   * A column of the other rows holds the id of the own one. `exclusive`: it is not taken over. `parts`: the
-   * other rows are nothing without it, and go when it does.
+   * A column of the other rows holds this row's id. `exclusive`: a row that belongs to another is
+   * not taken over. `parts`: the other rows belong to it and are deleted with it.
    */
   | { kind: "hasMany"; to: string; column: string; exclusive?: true; parts?: true }
   /** A table of pairs: `own` and `other` are its columns. */
@@ -32,10 +32,11 @@ export const manyToMany = <const To extends string, const T extends string>(
 ) => ({ kind: "manyToMany", to, ...pairs }) as const
 
 type Row = Readonly<Record<string, unknown>>
-/** What others may see of a table's rows, with the columns that `shown` replaces, and to which rows these lead. */
+/** The visible fields of a table's rows, the columns that `shown` replaces, and their relations. */
 type Target = { row: z.ZodObject; relations: Relations; shown?: (row: never) => Row }
 
-// Relations go both ways, imports of modules do not: rows are found by name, when a reply is checked.
+// Relations are mutual, imports of modules cannot be: rows are looked up by name when a reply is
+// checked.
 const targets = new Map<string, Target>()
 
 /** Makes the rows of a table available to relations. */

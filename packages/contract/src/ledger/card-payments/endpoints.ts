@@ -7,7 +7,7 @@ import { CardAttempt, CardMessage, CardPayment, SettleCardMessage } from "./sche
 const attempt = itemReply("card_attempt", CardAttempt)
 
 export const cardPayments = {
-  /** Whether an invoice can be paid by card, and what was tried. */
+  /** Whether an invoice can be paid by card, and its attempts. */
   read: endpoint({
     method: "GET",
     path: "/admin/invoices/:id/card-attempts",
@@ -25,8 +25,8 @@ export const cardPayments = {
     reply: attempt,
   }),
   /**
-   * Has the provider make the page of an attempt, once: `url` is where it is paid. What the provider does
-   * not take ends as `refused`.
+   * Has the provider create the payment page of an attempt, once: `url` is its address. An attempt
+   * that the provider does not accept becomes `refused`.
    */
   open: endpoint({
     method: "POST",
@@ -40,7 +40,7 @@ export const cardPayments = {
 
 export const cardMessages = {
   ...cardMessageList.endpoints,
-  /** Says what was done about a message that was kept aside. */
+  /** Records how an unmatched message was settled. */
   settle: endpoint({
     method: "POST",
     path: "/admin/card-messages/:id/settle",

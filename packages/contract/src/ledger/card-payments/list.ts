@@ -3,7 +3,7 @@ import { choices, relation } from "../../kernel/list-filters.ts"
 import { CardMessage } from "./schema.ts"
 import { cardMessageReasons } from "./status.ts"
 
-/** Why a message was kept aside, as files and the screen call it. */
+/** The names, in files and on screen, of the reasons why a message was not posted. */
 export const cardReasonNames = {
   de: {
     unknown_attempt: "Unbekannte Zahlung",
@@ -37,7 +37,10 @@ export const cardReasonNames = {
   },
 } as const
 
-/** What the card provider told and nobody booked: a person looks at it. `q` looks for ids of the provider. */
+/**
+ * Messages of the card provider that could not be posted and need a person. `q` searches the
+ * provider's ids.
+ */
 export const cardMessageList = list({
   name: "card_messages",
   path: "/admin/card-messages",

@@ -9,7 +9,7 @@ export const cardPaymentsPolicy = {
   "card_message.settle": changing("balance_transfers"),
 } as const satisfies Record<`card_${"payment" | "message"}.${string}`, readonly Role[]>
 
-/** What of it an API key needs: a card is held by a person. */
+/** The scopes of API keys: none, since a person holds the card. */
 export const cardPaymentsKeyScopes = {
   "card_payment.read": "never",
   "card_payment.begin": "never",

@@ -10,7 +10,7 @@ export const CARD_MOST = 99_999_999
 export const CARD_ATTEMPT_MINUTES = 120
 /** The provider opens no page for less. */
 export const CARD_PAGE_MINUTES = 30
-/** Who is sent to a page that is open already has so long for it at least. */
+/** The minimum of minutes for which an already open page is still offered. */
 export const CARD_LAST_MINUTES = 5
 
 /** One try to pay an invoice by card. */
@@ -20,11 +20,11 @@ export const CardAttempt = z.object({
   invoice_id: Id,
   /** The first of an invoice is 1. */
   number: z.int(),
-  /** What was owed when it began. */
+  /** The amount owed at the start. */
   amount: Cents,
   currency_code: z.string(),
   status: z.enum(cardAttemptLifecycle.statuses),
-  /** Where it is paid; null until the provider has a page for it. */
+  /** The payment page; null until the provider has created it. */
   url: z.string().nullable(),
   /** A card was declined on that page; another one may be tried there. */
   declined_at: Timestamp.nullable(),
@@ -33,7 +33,7 @@ export const CardAttempt = z.object({
 })
 export type CardAttempt = z.output<typeof CardAttempt>
 
-/** Whether invoices can be paid by card here, and what was tried of one, the latest first. */
+/** Whether invoices can be paid by card here, and the attempts for one, latest first. */
 export const CardPayment = z.object({
   is_on: z.boolean(),
   attempts: z.array(CardAttempt),
@@ -45,18 +45,18 @@ export const CardMessage = z.object({
   id: Id,
   kind: z.enum(cardMessageKinds),
   reason: z.enum(cardMessageReasons),
-  /** Whose attempt it names, if there is one; and its invoice. */
+  /** The organisation and the invoice of the named attempt, if there is one. */
   organisation_id: Id.nullable(),
   invoice_id: Id.nullable(),
   /** By these the provider knows the message, the page and the payment. */
   message_id: z.string(),
   session_id: z.string().nullable(),
   payment_intent: z.string().nullable(),
-  /** Minor units of its currency, as the provider says both. */
+  /** Minor units of its currency, both as the provider reports them. */
   amount: Cents.nullable(),
   currency_code: z.string().nullable(),
   settled_at: Timestamp.nullable(),
-  /** What was done about it. */
+  /** How it was settled. */
   note: z.string().nullable(),
   created_at: Timestamp,
 })

@@ -14,7 +14,7 @@ export const paymentProofs = {
     body: ProvePayment,
     reply,
   }),
-  /** Says that what was uploaded last proves nothing, and why: the invoice is owed as before. */
+  /** Rejects the latest proof, with a reason: the invoice is still owed. */
   reject: endpoint({
     method: "POST",
     path: "/admin/invoices/:id/reject-proof",

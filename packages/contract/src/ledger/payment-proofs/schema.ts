@@ -2,16 +2,16 @@ import { z } from "zod"
 import { fieldError } from "../../kernel/field-errors.ts"
 import { GivenDay, Id, Timestamp } from "../../kernel/values.ts"
 
-/** What a customer uploads to show that an invoice was paid, and what became of it. */
+/** A customer's upload that shows the payment of an invoice, and its state. */
 export const PaymentProof = z.object({
   id: Id,
   organisation_id: Id,
   invoice_id: Id,
   file_id: Id,
-  /** The file's name, and where it is downloaded within five minutes. */
+  /** The file's name, and its URL, valid for five minutes. */
   name: z.string(),
   url: z.string(),
-  /** The day the money left, as the customer says; null where they did not. */
+  /** The day of the payment, as the customer states it; null if they do not. */
   paid_on: z.iso.date().nullable(),
   uploaded_by_name: z.string(),
   created_at: Timestamp,

@@ -6,8 +6,8 @@ import { AgencyAssignment, SetAgency } from "./schema.ts"
 export const agencyAssignments = {
   ...agencyAssignmentList.endpoints,
   /**
-   * Assigns an agency to a customer, another one, or none: it holds from the next request on. Answers
-   * the assignment that holds now, null if none does.
+   * Assigns an agency to a customer, replaces it, or ends the assignment, with effect from the next
+   * request. Returns the present assignment, or null.
    */
   set: endpoint({
     method: "POST",

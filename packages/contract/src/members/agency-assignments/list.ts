@@ -2,7 +2,7 @@ import { list } from "../../kernel/list.ts"
 import { relation } from "../../kernel/list-filters.ts"
 import { AgencyAssignment } from "./schema.ts"
 
-/** Who looked after a customer, the newest first. */
+/** The agencies of a customer, newest first. */
 export const agencyAssignmentList = list({
   name: "agency_assignments",
   path: "/admin/organisations/:id/agencies",

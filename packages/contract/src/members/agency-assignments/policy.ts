@@ -3,7 +3,7 @@ import type { Role } from "../../access/roles.ts"
 import { changing, seeing } from "../../access/screens.ts"
 
 export const agencyAssignmentsPolicy = {
-  /** As shops: staff, the agency, and the customer who is looked after. */
+  /** As for shops: staff, the agency, and its customer. */
   "agency_assignment.read": seeing("shops"),
   "agency_assignment.set": changing("organisations"),
 } as const satisfies Record<`agency_assignment.${string}`, readonly Role[]>

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { Id, Timestamp } from "../../kernel/values.ts"
 
-/** From when until when an agency looked after a customer, and who said so. */
+/** The period in which an agency looked after a customer, and the person who assigned it. */
 export const AgencyAssignment = z.object({
   id: Id,
   organisation_id: Id,
@@ -9,7 +9,7 @@ export const AgencyAssignment = z.object({
   /** As the agency was called when it was assigned. */
   agency_name: z.string(),
   from_at: Timestamp,
-  /** Null while it holds. */
+  /** Null while it lasts. */
   until_at: Timestamp.nullable(),
   assigned_by_name: z.string(),
   ended_by_name: z.string().nullable(),
@@ -19,7 +19,7 @@ export type AgencyAssignment = z.output<typeof AgencyAssignment>
 export const SetAgency = z.strictObject({
   /** Null: the platform looks after the customer itself. */
   agency_id: Id.nullable(),
-  /** Which agency stood there when this was decided: what was changed meanwhile is not overwritten. */
+  /** The agency on which this decision is based: a change made meanwhile is not overwritten. */
   instead_of: Id.nullable(),
 })
 export type SetAgency = z.output<typeof SetAgency>

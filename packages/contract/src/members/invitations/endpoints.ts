@@ -4,13 +4,15 @@ import { invitationList } from "./list.ts"
 import { CreateOrganisation, Invitation, InviteMember, InviteOrganisation } from "./schema.ts"
 
 const reply = itemReply("invitation", Invitation)
-/** Whoever invites sends mail to strangers: in numbers a person would need, not a machine. */
+/** Invitations send mail to strangers: the limit suits a person, not a program. */
 const mailing = { limits: [{ name: "invite", per: "viewer", max: 60, seconds: 3600 }] } as const
 const change = { method: "POST", params: ById, reply, action: "invitation.change" } as const
 
 export const invitations = {
   ...invitationList.endpoints,
-  /** By agencies and administrators: the organisation comes into being when it is accepted. */
+  /**
+   * By agencies and administrators: the organisation is created when the invitation is accepted.
+   */
   inviteOrganisation: endpoint({
     ...mailing,
     method: "POST",
@@ -28,7 +30,7 @@ export const invitations = {
     body: CreateOrganisation,
     reply,
   }),
-  /** A colleague, into one's own organisation; by administrators into any. */
+  /** Invites a colleague to the person's own organisation; administrators to any. */
   inviteMember: endpoint({
     ...mailing,
     method: "POST",
@@ -39,8 +41,8 @@ export const invitations = {
     recentPassword: true,
   }),
   /**
-   * Sends a new link, good for seven days from now; the one before is void. An invitation that has
-   * expired stays so, and a new one is made after it.
+   * Sends a new link, valid for seven days; the previous one is void. An expired invitation stays
+   * expired, and a new one is created.
    */
   resend: endpoint({ ...change, ...mailing, path: "/admin/invitations/:id/resend" }),
   /** Takes it back: its link is void at once. */

@@ -3,7 +3,7 @@ import { choices, relation } from "../../kernel/list-filters.ts"
 import { Invitation } from "./schema.ts"
 import { invitationKinds, invitationLifecycle } from "./status.ts"
 
-/** Whom one's organisation has invited; staff see the invitations of all. */
+/** The invitations of the viewer's organisation; all for staff. */
 export const invitationList = list({
   name: "invitations",
   file: { de: "Einladungen", en: "Invitations" },

@@ -6,7 +6,7 @@ export const invitationsPolicy = {
   "invitation.read": seeing("organisation"),
   "invitation.invite_organisation": changing("invitations"),
   "invitation.invite_member": owners(changing("organisation")),
-  /** Of whom one may invite: each kind asks for its own right as well. */
+  /** Each kind of invitation also needs the permission of its own action. */
   "invitation.change": ["administrator", ...members],
   "organisation.create": ["administrator"],
 } as const satisfies Record<`invitation.${string}` | "organisation.create", readonly Role[]>

@@ -9,11 +9,11 @@ import { deliveries, invitationKinds, invitationLifecycle } from "./status.ts"
 
 export const Invitation = z.object({
   id: Id,
-  /** Whose list it stands in: the organisation that is joined, or the one that invites another. */
+  /** The organisation whose list contains it: the one to join, or the one that invites another. */
   organisation_id: Id,
   kind: z.enum(invitationKinds),
   email: z.string(),
-  /** What the new organisation is called by who invites it. */
+  /** The inviter's name for the new organisation. */
   name: z.string().nullable(),
   /** Of the organisation that is joined. */
   type: z.enum(organisationTypes),
@@ -21,7 +21,7 @@ export const Invitation = z.object({
   language: Language,
   status: z.enum(invitationLifecycle.statuses),
   delivery: z.enum(deliveries),
-  /** The organisation it leads to; null as long as there is none. */
+  /** The organisation to join; null while it does not exist. */
   target_id: Id.nullable(),
   invited_by_name: z.string(),
   expires_at: Timestamp,
@@ -31,7 +31,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.output<typeof Invitation>
 
-/** What can be invited: the platform is there already. */
+/** The types that can be invited: the platform already exists. */
 export const invitedTypes = ["customer", "agency", "supplier", "service_provider"] as const
 export type InvitedType = (typeof invitedTypes)[number]
 
@@ -52,7 +52,7 @@ export const InviteOrganisation = z.strictObject({
 })
 export type InviteOrganisation = z.output<typeof InviteOrganisation>
 
-/** An organisation that exists at once, and whose owner is invited. */
+/** An organisation that is created at once, and whose owner is invited. */
 export const CreateOrganisation = z.strictObject({
   type: z.enum(invitedTypes),
   name: required(120),
@@ -70,7 +70,7 @@ export const InviteMember = z.strictObject({
   email: Email,
   position: z.enum(positions),
   language: Language,
-  /** Another organisation than one's own: administrators alone. */
+  /** An organisation other than the person's own; only administrators. */
   organisation_id: Id.optional(),
 })
 export type InviteMember = z.output<typeof InviteMember>

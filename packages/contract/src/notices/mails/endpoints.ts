@@ -5,7 +5,7 @@ import { UndeliveredMail } from "./schema.ts"
 
 export const mails = {
   ...undeliveredMailList.endpoints,
-  /** Mails go to this address again. What was withheld meanwhile is not sent later. */
+  /** Resumes sending to this address. Mails withheld meanwhile are not sent later. */
   resume: endpoint({
     method: "POST",
     path: "/admin/undelivered-mails/:id/resume",

@@ -2,7 +2,7 @@ import { list } from "../../kernel/list.ts"
 import { codes, relation } from "../../kernel/list-filters.ts"
 import { UndeliveredMail, undeliveredKinds } from "./schema.ts"
 
-/** Mails that reached nobody: of the own organisation, for staff of all. */
+/** Undelivered mails of the viewer's own organisation; all for staff. */
 export const undeliveredMailList = list({
   name: "undelivered_mails",
   path: "/admin/undelivered-mails",

@@ -7,7 +7,7 @@ export const mailsPolicy = {
   "mail.resume": owners(changing("organisation")),
 } as const satisfies Record<`mail.${string}`, readonly Role[]>
 
-/** What of it an API key needs: addresses are people's. */
+/** The scopes of API keys: none, since mail addresses are personal data. */
 export const mailsKeyScopes = {
   "mail.read": "never",
   "mail.resume": "never",

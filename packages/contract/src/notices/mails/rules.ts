@@ -3,7 +3,7 @@ export const mailHookHeaders = {
   timestamp: "x-packhaus-timestamp",
   signature: "x-packhaus-signature",
 } as const
-/** A report is signed now: an older one, or one of the future, is nobody's. */
+/** Seconds for which the signature of a report is valid, in both directions. */
 export const MAIL_HOOK_SECONDS = 300
-/** What is signed: the time and the body, so that neither can be exchanged. */
+/** The signed text: time and body, so that neither can be replaced. */
 export const mailHookText = (timestamp: string, body: string) => `${timestamp}.${body}`

@@ -25,7 +25,7 @@ const factorTitles: { readonly de: FactorTitles; readonly en: FactorTitles } = {
   },
 }
 
-/** Who may sign in, where money is paid out to, and what the organisation is connected to. */
+/** Notices about sign-in, payout accounts, and connected services. */
 export const accountMessages = {
   slack_off: message<Record<never, never>>({
     kind: "slack",

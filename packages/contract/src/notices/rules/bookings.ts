@@ -2,12 +2,12 @@ import { bookingPaths } from "../../bookings/paths.ts"
 import { COMPLETION_DAYS } from "../../bookings/status.ts"
 import { message } from "./message.ts"
 
-/** A booking by its number, what was booked, and who booked it. */
+/** A booking: its number, its service, and its customer. */
 type Booked = { booking: string; service: string; customer: string }
 const path = (_: unknown, subject: string) => bookingPaths.one(subject)
 const action = { de: "Buchung öffnen", en: "Open the booking" } as const
 
-/** Services that were booked, and what became of that. */
+/** Notices about bookings and their progress. */
 export const bookingMessages = {
   booking_placed: message<Booked>({
     kind: "booking",

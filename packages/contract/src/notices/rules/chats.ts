@@ -2,7 +2,7 @@ import { chatPaths } from "../../chats/paths.ts"
 import type { ClaimEvent } from "../../returns/claims/status.ts"
 import { message, type NoticeLanguage } from "./message.ts"
 
-/** What became of a claim, as a sentence about it. */
+/** An event of a claim, as a sentence about it. */
 export const claimWords = {
   create: { de: "Eine Reklamation ist gestellt.", en: "A claim was created." },
   propose: {
@@ -40,7 +40,7 @@ const written = {
   }),
 }
 
-/** What people write to each other, and claims. Each is about a chat. */
+/** Notices about chat messages and claims. Each is about a chat. */
 export const chatMessages = {
   order_chat_message: message<{ subject: string; from: string }>({
     kind: "order_chat",

@@ -1,10 +1,10 @@
 import { retourPaths } from "../../returns/retours/paths.ts"
 import { dayOf, message, type NoticeLanguage } from "./message.ts"
 
-/** Pieces that were kept, of which order, and until which day an answer is asked for. */
+/** Kept pieces of an order, and the last day to decide about them. */
 type Kept = { order: string; pieces: number; day: string }
 
-/** Holds that a person here must end; the others end by themselves or were set by one. */
+/** Holds that a person here must end; others end automatically or were set by a person. */
 const heldWords = {
   unmatched: { de: "ein Artikel hat keine Zuordnung", en: "an item is not matched" },
   no_stock: { de: "kein Bestand", en: "no stock" },
@@ -21,7 +21,7 @@ export const isNoticedHold = (hold: string): hold is NoticedHold => hold in held
 const holdWords = (hold: string, language: NoticeLanguage) =>
   isNoticedHold(hold) ? heldWords[hold][language] : hold
 
-/** Orders, their parcels, and the shops they come from. */
+/** Notices about orders, their parcels, and shops. */
 export const salesMessages = {
   order_held: message<{ order: string; hold: string }>({
     kind: "hold",

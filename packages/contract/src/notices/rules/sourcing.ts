@@ -8,7 +8,7 @@ const day = (language: keyof typeof days, date: string) =>
     new Date(`${date}T00:00:00Z`),
   )
 
-/** Product requests, and the quotes suppliers are asked for. */
+/** Notices about product requests and quote requests. */
 export const sourcingMessages = {
   request_submitted: message<{ product: string }>({
     kind: "request",

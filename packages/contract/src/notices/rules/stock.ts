@@ -4,7 +4,7 @@ import { message } from "./message.ts"
 
 const order = (_: unknown, subject: string) => `/a/stock-orders/${subject}`
 
-/** What runs low, and the order that is filled in for it; no agreement is "". */
+/** An item whose stock is low, and the prefilled order for it; "" without an agreement. */
 type Low = {
   item: string
   left: number
@@ -14,7 +14,7 @@ type Low = {
   quantity: number
 }
 
-/** Goods that run low, and goods ordered in bulk, on their way into stock. */
+/** Notices about low stock, and about stock orders on their way. */
 export const stockMessages = {
   stock_low: message<Low>({
     kind: "low_stock",

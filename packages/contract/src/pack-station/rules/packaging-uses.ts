@@ -6,8 +6,8 @@ export type Boxes = Readonly<Record<string, number>>
 type Use = z.output<typeof PackagingUse>
 
 /**
- * What is recorded of the packaging: pieces used, and how many more (+) or fewer (−) than the one that was
- * suggested (domain 2.4). A suggestion that was not taken is recorded with none.
+ * The recorded use of packaging: pieces used, and the difference from the suggestion (domain 2.4).
+ * An unused suggestion is recorded with zero pieces.
  */
 export function packagingUsesOf(suggested: string | null, boxes: Boxes): Use[] {
   const ids = new Set([...(suggested === null ? [] : [suggested]), ...Object.keys(boxes)])

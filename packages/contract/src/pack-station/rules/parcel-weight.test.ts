@@ -17,7 +17,7 @@ it("adds packed pieces, pieces still to pack, and each packaging", () => {
     whole: 290 + 540 + 900,
   })
   expect(parcelWeightOf(parcel, { counts: {}, boxes: { m: 1, l: 2 } })).toMatchObject({ now: 1250 })
-  // What no longer belongs into it is not weighed.
+  // Pieces that no longer belong in the parcel are not weighed.
   expect(parcelWeightOf(parcel, { counts: { candle: 9, gone: 5 }, boxes: {} })).toMatchObject({
     now: 540,
   })

@@ -5,8 +5,8 @@ type Line = { line_item_id: string; quantity: number; weight: number | null }
 type Packaging = { id: string; weight: number }
 
 /**
- * What a parcel weighs with the pieces that are in it, and with all of them, packaging included, in grams. Null
- * where the weight of a piece is not known.
+ * The weight of a parcel with the counted pieces, and with all, including packaging, in grams. Null
+ * if the weight of a piece is unknown.
  */
 export function parcelWeightOf(
   { lines, packagings }: { lines: readonly Line[]; packagings: readonly Packaging[] },

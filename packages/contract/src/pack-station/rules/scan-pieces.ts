@@ -1,9 +1,9 @@
-/** A line as the table sees it: what its pieces are scanned by, and how many go into the parcel. */
+/** A line at the station: the codes of its pieces, and the quantity to pack. */
 export type ScannedLine = { line_item_id: string; codes: readonly string[]; quantity: number }
 /** Pieces in the parcel, by line. */
 export type Counts = Readonly<Record<string, number>>
 
-/** What became of a scan. Only `counted` changes the counts. */
+/** The result of a scan. Only `counted` changes the counts. */
 export type Scan =
   | { outcome: "counted"; line_item_id: string; counts: Counts }
   | { outcome: "surplus"; line_item_id: string }
@@ -31,7 +31,7 @@ export function scanPiece(lines: readonly ScannedLine[], counts: Counts, text: s
   return { outcome: "counted", line_item_id, counts: stepPiece(lines, counts, line_item_id, 1) }
 }
 
-/** One piece of a line more or fewer, by hand: never below none, never more than go into the parcel. */
+/** Adds or removes one piece of a line by hand, between none and the quantity to pack. */
 export function stepPiece(
   lines: readonly ScannedLine[],
   counts: Counts,
@@ -44,7 +44,7 @@ export function stepPiece(
   return { ...counts, [line_item_id]: stepped }
 }
 
-/** What is left once everything that no longer belongs into the parcel was taken out. */
+/** The counts after surplus pieces were taken out. */
 export const withoutSurplus = (lines: readonly ScannedLine[], counts: Counts): Counts =>
   Object.fromEntries(
     lines.map((line) => [line.line_item_id, Math.min(line.quantity, countOf(counts, line))]),

@@ -1,7 +1,8 @@
-// No sign that lies elsewhere on another keyboard: a scanner types as a keyboard does.
+// Only characters with the same key on every keyboard layout, since a scanner types like a
+// keyboard.
 const PREFIX = "PH"
 
-/** What the barcode of a packing slip holds: our own number of the order, which no shop gives. */
+/** The content of a packing slip's barcode: our own number of the order, which no shop uses. */
 export const slipCodeOf = ({ display_id }: { display_id: number }) => `${PREFIX}${display_id}`
 
 /** Our number of the order that a scanned or typed text means, with or without the letters of the slip. */

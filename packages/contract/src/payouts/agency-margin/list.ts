@@ -3,7 +3,9 @@ import { codes, days, relation } from "../../kernel/list-filters.ts"
 import { Month } from "../payables/schema.ts"
 import { AgencyMargin } from "./schema.ts"
 
-/** What agencies earn of each invoiced line. `q` looks into customers, products and numbers of invoices. */
+/**
+ * The margin of agencies per invoiced line. `q` searches customers, products and invoice numbers.
+ */
 export const agencyMarginList = list({
   name: "agency_margins",
   slug: "agency-margin",

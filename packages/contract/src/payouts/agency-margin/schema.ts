@@ -4,12 +4,12 @@ import { Month } from "../payables/schema.ts"
 
 /** The chart shows so many months, the present one included. */
 export const MARGIN_MONTHS = 12
-/** So many customers or products of a month are shown one by one; the rest comes in one sum. */
+/** The number of customers or products of a month that are listed; the rest is one sum. */
 export const MARGIN_GROUPS = 100
 
 /**
- * What an agency earns of one line of an issued invoice or credit note (domain 5): net cents of euro,
- * below zero what was taken back. It never changes.
+ * The margin of an agency on one line of an issued invoice or credit note (domain 5): net euro
+ * cents, negative for credits. Never changes.
  */
 export const AgencyMargin = z.object({
   id: Id,
@@ -19,7 +19,7 @@ export const AgencyMargin = z.object({
   customer_id: Id,
   /** As they were called when it was invoiced. */
   customer_name: z.string(),
-  /** Null of shipping that several products share, and of what is no product of ours. */
+  /** Null for shipping shared by several products, and for goods that are no product of ours. */
   product_id: Id.nullable(),
   product_title: z.string().nullable(),
   invoice_id: Id,
@@ -40,12 +40,12 @@ export const AgencyMargin = z.object({
 })
 export type AgencyMargin = z.output<typeof AgencyMargin>
 
-/** Sums of margins: what was sold, and what was taken back beside it. */
+/** Sums of margins, with credits separate. */
 const sums = {
   price: Cents,
   cost: Cents,
   shipping_cost: Cents,
-  /** What credits took off the margin, at most 0 but for a credit at a loss. */
+  /** The part of the margin lost by credits: at most 0, except for credits of loss-making lines. */
   credits: Cents,
   /** Price less both costs, with the credits. */
   margin: Cents,
@@ -55,7 +55,7 @@ const sums = {
 export const MarginMonth = z.object({ month: Month, ...sums })
 export type MarginMonth = z.output<typeof MarginMonth>
 
-/** What the margins of a month are summed up by. */
+/** The groupings of a month's margins. */
 export const marginGroupings = ["customer", "product"] as const
 export type MarginGrouping = (typeof marginGroupings)[number]
 
@@ -64,7 +64,7 @@ export const MarginGroup = z.object({
   /** Of the customer or product; null for shipping that several products share, and for the rest. */
   id: Id.nullable(),
   name: z.string().nullable(),
-  /** All that do not stand by themselves, in one sum. */
+  /** All groups that are not listed, as one sum. */
   is_rest: z.boolean(),
   ...sums,
   /** The margin of the month before. */
@@ -72,13 +72,13 @@ export const MarginGroup = z.object({
 })
 export type MarginGroup = z.output<typeof MarginGroup>
 
-/** A month by customer or product, the months before it, and what it all comes to. */
+/** A month by customer or product, the preceding months, and the totals. */
 export const MarginSummary = z.object({
   month: Month,
   /** The newest last; months without a line have zeros. */
   months: z.array(MarginMonth),
   groups: z.array(MarginGroup),
-  /** Of the whole month: its groups come to it. */
+  /** The total of the month, equal to the sum of its groups. */
   total: MarginMonth,
   /** The margin of the month before. */
   before: Cents,
@@ -86,7 +86,7 @@ export const MarginSummary = z.object({
 })
 export type MarginSummary = z.output<typeof MarginSummary>
 
-/** Which month: the present one, if not said. `organisation_id`: of one agency, where several are seen. */
+/** The month; the present one if omitted. `organisation_id`: one agency, for viewers of several. */
 export const MarginSummaryQuery = z.strictObject({
   month: Month.optional(),
   by: z.enum(marginGroupings).default("customer"),

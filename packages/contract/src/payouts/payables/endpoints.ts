@@ -26,7 +26,7 @@ export const payables = {
 
 export const payeeInvoices = {
   ...payeeInvoiceList.endpoints,
-  /** One that comes to the month to the cent is accepted at once. */
+  /** An invoice that matches the month to the cent is accepted at once. */
   upload: endpoint({
     method: "POST",
     path: "/admin/payee-invoices",
@@ -34,7 +34,7 @@ export const payeeInvoices = {
     body: UploadPayeeInvoice,
     reply,
   }),
-  /** Where its file is downloaded within five minutes. */
+  /** The URL of its file, valid for five minutes. */
   file: endpoint({
     method: "GET",
     path: "/admin/payee-invoices/:id/file",

@@ -36,7 +36,7 @@ export const Payable = z.object({
 })
 export type Payable = z.output<typeof Payable>
 
-/** An invoice of a payee, for a month: what he wants, and what we know. Net, VAT and gross. */
+/** A payee's invoice for a month: the invoiced and the expected amounts. Net, VAT and gross. */
 export const PayeeInvoice = z.object({
   id: Id,
   organisation_id: Id,
@@ -78,7 +78,9 @@ export const PayableMonth = z.object({
 })
 export type PayableMonth = z.output<typeof PayableMonth>
 
-/** The payee's invoice for a month. `organisation_id` where an administrator uploads it for him. */
+/**
+ * The payee's invoice for a month. `organisation_id` if an administrator uploads it for the payee.
+ */
 export const UploadPayeeInvoice = z.strictObject({
   organisation_id: Id.optional(),
   month: Month,

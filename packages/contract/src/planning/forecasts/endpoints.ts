@@ -3,7 +3,7 @@ import { ById, itemReply } from "../../kernel/page.ts"
 import { Forecast, ForecastQuery } from "./schema.ts"
 
 export const forecasts = {
-  /** How long the item of a stock lasts, over all places, and until when it must be ordered. */
+  /** How long the item of a stock lasts, over all locations, and its latest order date. */
   ofStock: endpoint({
     method: "GET",
     path: "/admin/stocks/:id/forecast",

@@ -8,7 +8,7 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 const businessCalendar = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" })
 
-/** The day of the business calendar in which a moment lies. */
+/** The day of a moment in the business calendar. */
 export const businessDayOf = (moment: Date) => businessCalendar.format(moment)
 
 /** So many calendar days later, or earlier. */
@@ -33,14 +33,17 @@ export function addWorkingDays(day: string, workingDays: number): string {
 
 type Way = { method: ImportMethod; production_days: number }
 
-/** When goods come at latest that are started on `day`: longest production, then longest transit (domain 4). */
+/**
+ * The latest arrival of goods whose production starts on `day`: longest production, then longest
+ * transit (domain 4).
+ */
 export const arrivalOf = (day: string, { method, production_days }: Way) =>
   addDays(addWorkingDays(day, production_days), importDays[method]?.[1] ?? 0)
 
-/** The last day on which goods must be started to come until `day`. */
+/** The last day on which production must start for an arrival by `day`. */
 export function latestStart(day: string, way: Way): string {
   let start = addDays(day, -(importDays[way.method]?.[1] ?? 0) - way.production_days)
-  // Two days of a week are none of work: go back until it is in time.
+  // Two days of a week are no working days: go back until it is in time.
   while (arrivalOf(start, way) > day) start = addDays(start, -1)
   return start
 }

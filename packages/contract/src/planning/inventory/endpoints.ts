@@ -114,7 +114,7 @@ const reservationQuery = ItemQuery.extend({
 
 export const reservations = {
   ...reservationList.endpoints,
-  /** What is held back for the lines of an order. */
+  /** The reservations of an order's lines. */
   ofOrder: endpoint({
     method: "GET",
     path: "/admin/orders/:id/reservations",

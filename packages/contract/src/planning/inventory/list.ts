@@ -31,7 +31,7 @@ export const inventoryItemList = list({
   },
   sorts: ["created_at"],
   sort: "-created_at",
-  // Both come with every row.
+  // Both are part of every row.
   expandsTo: { location_levels: null, variants: null },
   columns: {
     sku: { de: "SKU", en: "SKU" },

@@ -7,7 +7,7 @@ import { Id, Metadata, NewMetadata, Timestamp } from "../../kernel/values.ts"
 const times = { created_at: Timestamp, updated_at: Timestamp }
 const removed = { deleted_at: z.null().default(null) }
 
-/** How many pieces of an item there are at a place. Available: on hand, not promised and not blocked. */
+/** The stock of an item at a location. Available: on hand, neither reserved nor blocked. */
 export const LocationLevel = z.object({
   id: Id,
   inventory_item_id: Id,
@@ -32,7 +32,7 @@ const columns = {
   ...removed,
 }
 
-/** What lies in stock: an item, of one variant, with its levels at the places the reader sees. */
+/** An inventory item, of one variant, with its stock at the locations that the reader sees. */
 export const InventoryItem = z.object({
   ...columns,
   stocked_quantity: z.int(),
@@ -61,7 +61,10 @@ const Quantity = z.int("number.whole").min(0, "number.whole").max(100_000_000, "
 const Pieces = z.int("number.whole").min(1, "number.whole").max(100_000_000, "number.too_big")
 
 export const UpdateItem = z.strictObject({ ...itemFields, metadata: NewMetadata }).partial()
-/** The item of a variant: each has one, which the call describes. What is the variant's own, it changes there. */
+/**
+ * The item of a variant: each has one, which the call describes. Fields of the variant itself are
+ * changed there.
+ */
 export const CreateItem = z
   .strictObject({
     ...itemFields,
@@ -87,7 +90,7 @@ export const UpdateLevel = z
   .partial()
 
 const Text = z.string().trim().max(1000, "text.too_long").nullable()
-/** Pieces that are held back at a place: for a line of an order, or for another reason. */
+/** Pieces reserved at a location: for a line of an order, or for another reason. */
 export const CreateReservation = z.strictObject({
   inventory_item_id: Id,
   location_id: Id,

@@ -41,7 +41,7 @@ export const stocktakes = {
     body: CreateStocktake,
     reply,
   }),
-  /** All of a file or nothing of it; booked once. */
+  /** Imports a whole file or nothing; booked once. */
   importCounts: endpoint({
     method: "POST",
     path: "/admin/stocktakes/import",

@@ -12,7 +12,10 @@ export type StocktakeWhyNot = "place" | "status" | null
 export const countsAt = ({ role, organisation_id }: Worker, owner_id: string): boolean =>
   isStaff(role) || organisation_id === owner_id
 
-/** Why this verb is not possible now, for this person; null: it is. The server and the buttons ask the same. */
+/**
+ * Why this verb is not possible now for this person; null if it is. Server and buttons use the same
+ * rule.
+ */
 export function whyNot(
   { status, organisation_id }: Stocktake,
   verb: StocktakeVerb,

@@ -107,8 +107,9 @@ export type FinishStocktake = z.output<typeof FinishStocktake>
 export const countsLimits = { rows: 5000, named: 1000 } as const
 
 /**
- * An uploaded table of counts with the columns `sku` or `barcode`, `location` (name or id), `counted` and, for
- * what differs, `reason`. It counts as of the moment it was uploaded. A dry run changes nothing.
+ * An uploaded table of counts with the columns `sku` or `barcode`, `location` (name or id),
+ * `counted` and, for differences, `reason`. It counts as of the time of upload. A dry run changes
+ * nothing.
  */
 export const ImportCounts = z.strictObject({
   file_key: Id,
@@ -165,7 +166,7 @@ export const CountsImport = z.object({
   faults: z.array(
     z.object({ row: z.int(), column: z.enum(countColumns), code: z.string(), value: z.string() }),
   ),
-  /** One for each place of the file: once it is booked. */
+  /** One for each location of the file, once it is booked. */
   stocktakes: z.array(Stocktake.pick({ id: true, number: true, location_name: true })),
 })
 export type CountsImport = z.output<typeof CountsImport>

@@ -1,6 +1,6 @@
 import { lifecycle } from "../../kernel/lifecycle.ts"
 
-/** A count of a place: open while pieces are counted, then booked or given up. */
+/** A count of a location: open while pieces are counted, then booked or cancelled. */
 export const stocktakeLifecycle = lifecycle({
   open: { finish: "finished", cancel: "cancelled" },
   finished: {},

@@ -34,14 +34,17 @@ export const dataExports = {
     limits,
     reply,
   }),
-  /** Where a finished archive can be downloaded for five minutes, by who asked for it. */
+  /**
+   * The download URL of a finished archive, valid for five minutes, for the person who requested
+   * it.
+   */
   download: endpoint({
     method: "POST",
     path: "/admin/data-exports/:id/download",
     action: "data_export.read",
     params: ById,
     recentPassword: true,
-    // Whoever has the address has the file.
+    // The address alone gives access to the file.
     secret: true,
     reply: z.object({ download_url: z.string() }),
   }),

@@ -3,7 +3,7 @@ import { choice, choices, relation } from "../../kernel/list-filters.ts"
 import { DataExport } from "./schema.ts"
 import { dataExportLifecycle, dataExportSubjects } from "./status.ts"
 
-/** The archives that oneself asked for, newest first. */
+/** The archives that the person requested, newest first. */
 export const dataExportList = list({
   name: "data_exports",
   file: { de: "Datenauszüge", en: "Data exports" },

@@ -3,12 +3,12 @@ import { members, owners, type Role } from "../../access/roles.ts"
 import { changing } from "../../access/screens.ts"
 
 export const dataExportsPolicy = {
-  /** One's own archives: to ask for them, to see and to download them. */
+  /** The person's own archives: request, list and download. */
   "data_export.read": changing("personal_settings"),
   "data_export.start": owners(["administrator", ...members, "waitlist", "disabled"]),
 } as const satisfies Record<`data_export.${string}`, readonly Role[]>
 
-/** What of it an API key needs: all data at once are for a person. */
+/** The scopes of API keys: none, since an archive of all data is for a person. */
 export const dataExportsKeyScopes = {
   "data_export.read": "never",
   "data_export.start": "never",

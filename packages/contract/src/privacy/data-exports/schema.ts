@@ -13,7 +13,7 @@ export const DataExport = z.object({
   total: z.int().nullable(),
   /** Bytes. */
   size: z.int().nullable(),
-  /** The code of what went wrong. */
+  /** The error code. */
   error: z.string().nullable(),
   created_at: Timestamp,
   finished_at: Timestamp.nullable(),

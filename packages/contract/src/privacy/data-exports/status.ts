@@ -1,9 +1,9 @@
 import { lifecycle } from "../../kernel/lifecycle.ts"
 
-/** Whose data it holds. */
+/** The subject of the data. */
 export const dataExportSubjects = ["person", "organisation"] as const
 
-/** An archive of all data: asked for, being written, there for three days, then gone. */
+/** An archive of all data: requested, being written, available for three days, then deleted. */
 export const dataExportLifecycle = lifecycle({
   queued: { start: "running", fail: "failed" },
   running: { finish: "done", fail: "failed" },
@@ -12,5 +12,5 @@ export const dataExportLifecycle = lifecycle({
   expired: {},
 })
 
-/** Days for which an archive can be downloaded; each address of it holds for five minutes. */
+/** Days for which an archive can be downloaded; each of its URLs is valid for five minutes. */
 export const DATA_EXPORT_DAYS = 3

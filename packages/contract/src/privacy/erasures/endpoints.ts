@@ -12,7 +12,10 @@ const limits = [{ name: "erasures", per: "viewer", max: 20, seconds: 3600 }] as 
 export const erasures = {
   ...erasureList.endpoints,
   readOwn: endpoint({ ...own, method: "GET", action: "erasure.ask_own" }),
-  /** The viewer's own account is erased in 14 days, unless they take it back. Asked again, nothing changes. */
+  /**
+   * The viewer's own account is erased in 14 days, unless they withdraw the request. Repeating it
+   * changes nothing.
+   */
   askOwn: endpoint({
     ...own,
     method: "POST",
@@ -35,13 +38,13 @@ export const erasures = {
     path: "/admin/organisations/:id/erasure/revoke",
     action: "erasure.ask",
   }),
-  /** Where the document of what was erased, and what stays, can be downloaded for five minutes. */
+  /** The URL, valid for five minutes, of the report about erased and retained data. */
   certificate: endpoint({
     method: "POST",
     path: "/admin/erasures/:id/certificate",
     action: "erasure.read_all",
     params: ById,
-    // Whoever has the address has the file.
+    // The address alone gives access to the file.
     secret: true,
     reply: z.object({ download_url: z.string() }),
   }),

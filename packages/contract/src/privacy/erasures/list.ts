@@ -3,7 +3,7 @@ import { choice, choices, dates, relation } from "../../kernel/list-filters.ts"
 import { ListedErasure } from "./schema.ts"
 import { erasureKinds, erasureLifecycle } from "./status.ts"
 
-/** Who asked to be erased, for the platform's people. */
+/** All requests for erasure, for the platform's people. */
 export const erasureList = list({
   name: "erasures",
   file: { de: "Löschungen", en: "Erasures" },

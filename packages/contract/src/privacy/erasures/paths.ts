@@ -1,5 +1,5 @@
 export const erasurePaths = {
-  /** One's own data: all of it as a file, and the end of the account. */
+  /** The person's own data as a file, and the erasure of the account. */
   own: "/a/settings/your-data",
   ownOrganisation: "/a/organisation/data",
   of: (organisation_id: string) => `/a/organisations/${organisation_id}/data`,

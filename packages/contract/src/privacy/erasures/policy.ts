@@ -10,7 +10,7 @@ export const erasuresPolicy = {
   "erasure.ask": owners(["administrator", ...members, "waitlist", "disabled"]),
 } as const satisfies Record<`erasure.${string}`, readonly Role[]>
 
-/** What of it an API key needs: a person decides about it. */
+/** The scopes of API keys: none, since a person decides about an erasure. */
 export const erasuresKeyScopes = {
   "erasure.read_all": "never",
   "erasure.ask_own": "never",

@@ -83,7 +83,7 @@ export const packagingOrders = {
     action: "packaging_order.start",
     body: Tracking,
   }),
-  /** Books what came into the packaging stock of the place; the same id books once. */
+  /** Books an arrival into the packaging stock of the location; the same id books once. */
   arrive: endpoint({
     ...one,
     path: "/admin/packaging-orders/:id/arrivals",

@@ -29,11 +29,11 @@ const FileKey = z
   .max(64, fieldError("choice.unknown"))
 const isOnceEach = (ids: readonly string[]) => new Set(ids).size === ids.length
 
-/** Packaging that was bought, on its way to the place where parcels are packed in it. */
+/** A purchase of packaging for a location where parcels are packed. */
 export const PackagingOrder = z.object({
   id: Id,
   organisation_id: Id,
-  /** Null for suppliers, who do not learn the customer. */
+  /** Null for suppliers, who must not see the customer. */
   organisation_name: z.string().nullable(),
   number: z.string(),
   status: z.enum(packagingOrderLifecycle.statuses),
@@ -45,7 +45,7 @@ export const PackagingOrder = z.object({
   location_name: z.string(),
   location_type: z.enum(locationOwners),
   location_owner_id: Id,
-  /** Name and outer size of its packaging; of several the first one's. */
+  /** Name and outer size of its packaging; with several, those of the first. */
   packaging_size: z.string(),
   line_count: z.int(),
   total_quantity: z.int(),
@@ -80,7 +80,7 @@ export const PackagingOrderLine = z.object({
   height: z.int(),
   quantity: z.int(),
   arrived: z.int(),
-  /** Pieces that did not come, or cannot be used. */
+  /** Pieces that did not arrive, or are unusable. */
   missing: z.int(),
   /** Net cents for `price_base` pieces, and for the line; null for a supplier. */
   price: Cents.nullable(),

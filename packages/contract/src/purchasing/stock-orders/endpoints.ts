@@ -37,7 +37,7 @@ export const stockOrders = {
     query: OrderableQuery,
     reply: z.object({ items: z.array(OrderableItem) }),
   }),
-  /** Of one supplier and way, to one place. */
+  /** From one supplier with one mode of transport, to one location. */
   create: endpoint({
     method: "POST",
     path: "/admin/stock-orders",
@@ -47,7 +47,7 @@ export const stockOrders = {
   }),
   /** The supplier begins; refused until it is paid, or released. */
   start: endpoint({ ...one, path: "/admin/stock-orders/:id/start", action: "stock_order.start" }),
-  /** Goods are announced at the place from now on. */
+  /** The goods count as incoming at the location from now on. */
   send: endpoint({
     ...one,
     path: "/admin/stock-orders/:id/send",
@@ -61,7 +61,7 @@ export const stockOrders = {
     action: "stock_order.track",
     body: Tracking,
   }),
-  /** Books what came into stock; the same id books once. */
+  /** Books an arrival into the stock; the same id books once. */
   arrive: endpoint({
     ...one,
     path: "/admin/stock-orders/:id/arrivals",
@@ -89,7 +89,7 @@ export const stockOrders = {
     action: "stock_order.write",
     body: RecordLandedCosts,
   }),
-  /** Closes the missing rest; confirms arrivals booked by the customer alone. Both are credited. */
+  /** Closes missing pieces, or confirms arrivals booked by the customer. Both are credited. */
   close: endpoint({
     ...one,
     path: "/admin/stock-orders/:id/close",

@@ -30,9 +30,9 @@ export const stockTransfers = {
     body: CreateStockTransfer,
     reply,
   }),
-  /** Goods leave the first place and are announced at the second. */
+  /** The goods leave the first location and count as incoming at the second. */
   send: endpoint({ ...one, path: "/admin/stock-transfers/:id/send", body: SendStockTransfer }),
-  /** Books what came: once, for all lines. */
+  /** Books the arrival of all lines, once. */
   arrive: endpoint({
     ...one,
     path: "/admin/stock-transfers/:id/arrive",

@@ -3,7 +3,7 @@ import { choices, relation } from "../../kernel/list-filters.ts"
 import { StockTransfer } from "./schema.ts"
 import { stockTransferGroups, stockTransferLifecycle } from "./status.ts"
 
-/** Transfers between places, the newest first. */
+/** Transfers between locations, newest first. */
 export const stockTransferList = list({
   name: "stock_transfers",
   file: { de: "Umlagerungen", en: "Stock transfers" },

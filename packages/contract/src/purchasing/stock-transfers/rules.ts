@@ -31,6 +31,6 @@ export function whyNot(
 }
 
 type Came = { quantity: number; arrived: number; damaged: number }
-/** Pieces of a line that did not come, once it has arrived. */
+/** Pieces of a line that did not arrive. */
 export const missingOf = ({ quantity, arrived, damaged }: Came): number =>
   quantity - arrived - damaged

@@ -16,7 +16,7 @@ const Choice = z
   .min(1, fieldError("choice.required"))
   .max(64, fieldError("choice.unknown"))
 
-/** Goods of one organisation that go from one place to another. */
+/** A transfer of one organisation's goods between two locations. */
 export const StockTransfer = z.object({
   id: Id,
   organisation_id: Id,
@@ -31,7 +31,7 @@ export const StockTransfer = z.object({
   to_name: z.string(),
   to_owner_id: Id,
   total_quantity: z.int(),
-  /** Pieces that came and can be sold, that came and are blocked, and that did not come. */
+  /** Pieces that arrived for sale, arrived and are blocked, and did not arrive. */
   arrived_quantity: z.int(),
   damaged_quantity: z.int(),
   missing_quantity: z.int(),
@@ -69,7 +69,7 @@ const isOnce = (ids: readonly string[]) => new Set(ids).size === ids.length
 export const CreateStockTransfer = z.strictObject({
   from_id: Choice,
   to_id: Choice,
-  /** Stocks at the first place, each once. */
+  /** Stocks at the first location, each once. */
   lines: z
     .array(z.strictObject({ stock_id: Id, quantity: Sent }))
     .min(1, fieldError("list.too_short"))

@@ -1,6 +1,9 @@
 import { lifecycle } from "../../kernel/lifecycle.ts"
 
-/** A transfer between two places: sent, and booked where it arrives. On the way it can still be turned back. */
+/**
+ * A transfer between two locations: sent, and booked on arrival. In transit it can still be
+ * cancelled.
+ */
 export const stockTransferLifecycle = lifecycle({
   open: { send: "on_the_way", cancel: "cancelled" },
   on_the_way: { arrive: "arrived", cancel: "cancelled" },

@@ -32,7 +32,7 @@ export const claims = {
     action: "claim.create",
     body: CreateClaim,
   }),
-  /** What can be given back of its order. */
+  /** The amount that can be refunded for its order. */
   refundable: endpoint({
     method: "GET",
     path: "/admin/claims/:id/refundable",
@@ -40,7 +40,7 @@ export const claims = {
     params: ById,
     reply: itemReply("refundable", Refundable),
   }),
-  /** What the supplier thinks of it: it decides nothing. */
+  /** The supplier's proposal, which decides nothing. */
   propose: endpoint({
     ...one,
     path: "/admin/claims/:id/propose",
@@ -54,10 +54,10 @@ export const claims = {
     action: "claim.decide",
     body: DeclineClaim,
   }),
-  /** Taken back by the side that made it. */
+  /** Withdrawn by the side that made it. */
   withdraw: endpoint({ ...one, path: "/admin/claims/:id/withdraw", action: "claim.create" }),
   /**
-   * Support proposes how much is given back of an accepted claim; an administrator confirms it by `refund` or
+   * Support proposes the refund of an accepted claim; an administrator confirms it by `refund` or
    * `credit`. The last proposal counts.
    */
   handOver: endpoint({
@@ -71,8 +71,8 @@ export const claims = {
   /** Off the oldest open invoice, the rest off the next. */
   credit: endpoint({ ...money, path: "/admin/claims/:id/credit", body: SettleClaim }),
   /**
-   * Sends its pieces again, for nothing: by another order, which takes the way of all. As that is shipped, its tracking
-   * numbers settle the claim.
+   * Sends the pieces again free of charge, by another order. Its shipment settles the claim with
+   * its tracking numbers.
    */
   replace: endpoint({ ...one, path: "/admin/claims/:id/replace", action: "claim.decide" }),
   /** The right tracking numbers of a fulfilment: its shop learns them. */

@@ -1,7 +1,9 @@
 import type { KeyScopes } from "../../access/key-areas.ts"
 import { type Role, staff } from "../../access/roles.ts"
 
-/** Who may do what with claims (domain 1): a supplier proposes, and money is the administrator's. */
+/**
+ * The permissions on claims (domain 1): a supplier proposes, and only administrators move money.
+ */
 export const claimsPolicy = {
   "claim.read": [...staff, "agency", "customer", "supplier"],
   "claim.create": [...staff, "agency", "customer"],

@@ -3,12 +3,12 @@ import { type ClaimStatus, type ClaimVerb, claimLifecycle, openClaims } from "./
 /** Files that a claim shows at most. */
 export const MOST_CLAIM_FILES = 10
 
-/** Whether it is the time for this verb; the server and the buttons ask the same. */
+/** Whether this verb is possible now; server and buttons use the same rule. */
 export const canMoveClaim = ({ status }: { status: ClaimStatus }, verb: ClaimVerb): boolean =>
   claimLifecycle.next(status, verb) !== undefined
 
 type Replaceable = { status: ClaimStatus; new_order_id: string | null }
-/** Whether its pieces can be sent again: it is accepted, and they are not on their way already. */
+/** Whether its pieces can be sent again: it is accepted, and no replacement is on its way. */
 export const canReplace = (claim: Replaceable): boolean =>
   canMoveClaim(claim, "track") && claim.new_order_id === null
 
@@ -16,7 +16,7 @@ export const canReplace = (claim: Replaceable): boolean =>
 export const isOpenClaim = ({ status }: { status: ClaimStatus }): boolean =>
   (openClaims as readonly ClaimStatus[]).includes(status)
 
-/** Whether whoever made it took it back: what is declined has a reason. */
+/** Whether its author withdrew it: a declined claim has a reason. */
 export const isWithdrawn = ({
   status,
   reason,
@@ -25,7 +25,7 @@ export const isWithdrawn = ({
   reason: string | null
 }): boolean => status === "declined" && reason === null
 
-/** A supplier proposes what he thinks of a claim until it is settled. */
+/** A supplier can make proposals until the claim is settled. */
 export const takesProposal = isOpenClaim
 
 type Line = { quantity: number; canceled_quantity: number; returned_quantity: number }

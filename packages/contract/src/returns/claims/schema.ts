@@ -27,21 +27,23 @@ export const Claim = z.object({
   description: z.string(),
   /** Why it was declined; null of one that was withdrawn. */
   reason: z.string().nullable(),
-  /** What the supplier proposes, and his words for it. */
+  /** The supplier's proposal and note. */
   proposal: z.enum(claimProposals).nullable(),
   proposal_note: z.string().nullable(),
   proposed_by_name: z.string().nullable(),
   proposed_at: Timestamp.nullable(),
-  /** What support handed over to the administrators: how much is given back, gross, and how. For staff only. */
+  /**
+   * Support's proposal to the administrators: gross amount and way of the refund. Only for staff.
+   */
   requested_way: z.enum(settlementWays).nullable(),
   requested_amount: Cents.nullable(),
   requested_by_name: z.string().nullable(),
   requested_at: Timestamp.nullable(),
-  /** What was given back, gross; null for whom money of an order is no business of. */
+  /** The refunded amount, gross; null for readers who may not see money of an order. */
   amount: Cents.nullable(),
   /** The new tracking numbers. */
   tracking_numbers: z.array(z.string()),
-  /** The order by which its pieces are sent again, and its number; null where none is. */
+  /** The replacement order, and its number; null if there is none. */
   new_order_id: Id.nullable(),
   new_order_number: z.string().nullable(),
   created_by_name: z.string(),
@@ -52,7 +54,7 @@ export const Claim = z.object({
 })
 export type Claim = z.output<typeof Claim>
 
-/** `id` is the client's: the same id makes one claim. */
+/** The client chooses `id`: the same id makes one claim. */
 export const CreateClaim = z.strictObject({
   id: z.uuid(fieldError("value.invalid")),
   line_item_id: z
@@ -81,7 +83,7 @@ export const ProposeClaim = z.strictObject({
 })
 export type ProposeClaim = z.output<typeof ProposeClaim>
 
-/** What is given back, gross. A cent less where no net amount comes to it with its VAT. */
+/** The amount to refund, gross. A cent less if no net amount gives it with its VAT. */
 export const SettleClaim = z.strictObject({
   amount: Cents.min(1, fieldError("amount.too_small")).max(
     1_000_000_000,
@@ -90,7 +92,7 @@ export const SettleClaim = z.strictObject({
 })
 export type SettleClaim = z.output<typeof SettleClaim>
 
-/** What support proposes to give back; an administrator confirms it. */
+/** Support's proposed refund; an administrator confirms it. */
 export const HandOverClaim = SettleClaim.extend({
   way: z.enum(settlementWays, fieldError("choice.required")),
 })
@@ -107,5 +109,5 @@ export const TrackClaim = z.strictObject({
 })
 export type TrackClaim = z.output<typeof TrackClaim>
 
-/** How much of what was invoiced for the order of a claim can be given back, gross. */
+/** The amount, gross, of the order's invoices that can still be refunded. */
 export const Refundable = z.object({ most: Cents })

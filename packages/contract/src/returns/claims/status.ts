@@ -1,12 +1,12 @@
 import { lifecycle } from "../../kernel/lifecycle.ts"
 
-/** What somebody wants who makes a claim (specification 4). */
+/** The wish of a claim's author (specification 4). */
 export const claimTypes = ["refund", "exchange", "lost", "other"] as const
 export type ClaimType = (typeof claimTypes)[number]
 
 /**
- * A claim is decided first, and then settled by money or by a parcel (domain 6). Until it is settled, whoever
- * made it may withdraw it: it counts as declined, for no reason.
+ * A claim is decided first, and then settled with money or a parcel (domain 6). Until then its
+ * author may withdraw it: it then counts as declined, without a reason.
  */
 export const claimLifecycle = lifecycle({
   pending: { accept: "accepted", decline: "declined", withdraw: "declined" },
@@ -30,12 +30,12 @@ export const openClaims = ["pending", "accepted"] as const satisfies readonly Cl
 /** How an accepted claim is settled by money: onto the balance, or off invoices. */
 export const settlementWays = ["refund", "credit"] as const satisfies readonly ClaimVerb[]
 
-/** What a supplier may propose; staff decide. */
+/** The proposals of a supplier; staff decide. */
 export const claimProposals = ["accept", "decline", "track"] as const satisfies readonly ClaimVerb[]
 
 /**
- * What a message of a chat tells of a claim: that it was made, that its supplier proposes something, that its pieces
- * are sent again, or a verb.
+ * The events of a claim in its chat: its creation, a proposal of the supplier, a replacement, or a
+ * verb.
  */
 export const claimEvents = ["create", "propose", "replace", ...claimLifecycle.verbs] as const
 export type ClaimEvent = (typeof claimEvents)[number]

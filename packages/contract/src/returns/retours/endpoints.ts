@@ -28,7 +28,7 @@ export const retours = {
     params: ById,
     reply,
   }),
-  /** The orders that a parcel with this number may belong to: none, one, or several to choose from. */
+  /** The possible orders of a parcel with this number: none, one, or several to choose from. */
   find: endpoint({
     method: "GET",
     path: "/admin/retours/orders",
@@ -36,7 +36,7 @@ export const retours = {
     query: FindOrders,
     reply: z.object({ orders: z.array(ReturnableOrder) }),
   }),
-  /** What happens with what comes back, of an organisation. */
+  /** The rules for the returns of an organisation. */
   rules: endpoint({
     method: "GET",
     path: "/admin/retours/rules",
@@ -51,7 +51,7 @@ export const retours = {
     body: SetRule,
     reply: rulesReply,
   }),
-  /** Books what came back of an order: stock, order and fee; the same id books once. */
+  /** Books returned goods of an order: stock, order and fee; the same id books once. */
   record: endpoint({
     method: "POST",
     path: "/admin/retours",
@@ -59,7 +59,7 @@ export const retours = {
     body: RecordRetour,
     reply,
   }),
-  /** Says what happens with pieces of it that were kept, and books it; the same id books once. */
+  /** Decides about kept pieces of it, and books the result; the same id books once. */
   answer: endpoint({
     method: "POST",
     path: "/admin/retours/:id/answer",
@@ -72,7 +72,7 @@ export const retours = {
 
 const unassignedReply = itemReply("unassigned_return", UnassignedReturn)
 
-/** Parcels and pieces that nobody could assign. */
+/** Returned parcels and pieces without an order. */
 export const unassignedReturns = {
   ...unassignedList.endpoints,
   /** The same id books once. */

@@ -2,15 +2,18 @@ import type { KeyScopes } from "../../access/key-areas.ts"
 import { type Role, staff } from "../../access/roles.ts"
 import { changing, seeing } from "../../access/screens.ts"
 
-/** Customers read what came back of theirs, and record it where they work: at places of their own (domain 1). */
+/**
+ * Customers read returns of their goods, and record them where they work: at their own locations
+ * (domain 1).
+ */
 export const retoursPolicy = {
   "retour.read": seeing("retours"),
   "retour.record": [...changing("retours"), "customer"],
-  /** Whose goods they are says what happens with those that were kept; who else does, for a reason. */
+  /** The owner of the goods decides about kept pieces; others need a reason. */
   "retour.answer": ["administrator", "customer"],
-  /** What waits at a place sees who works there. */
+  /** Unassigned returns are visible to people who work at their location. */
   "unassigned_return.read": [...changing("retours"), "customer"],
-  /** Whose goods they are says what happens with them, and their agency. */
+  /** The owner of the goods and their agency set the rules. */
   "retour_rule.read": [...staff, "agency", "customer"],
   "retour_rule.write": ["administrator", "agency", "customer"],
 } as const satisfies Record<

@@ -1,6 +1,6 @@
 import { lifecycle } from "../../kernel/lifecycle.ts"
 
-/** What nobody could assign waits until it becomes a retour, or is dealt with otherwise. */
+/** An unassigned return waits until it becomes a retour, or is closed. */
 export const unassignedLifecycle = lifecycle({
   open: { assign: "assigned", close: "closed" },
   assigned: {},
@@ -8,16 +8,16 @@ export const unassignedLifecycle = lifecycle({
 })
 export type UnassignedStatus = (typeof unassignedLifecycle.statuses)[number]
 
-/** Kept pieces wait until whose they are has said of each of them what happens. */
+/** Kept pieces wait until their owner has decided about all of them. */
 export const keptLifecycle = lifecycle({
   waiting: { answer: "answered" },
   answered: {},
 })
 
-/** Why a retour needs somebody: its owner is asked for an answer; it has not come by the day it was asked for. */
+/** Why a retour needs attention: its owner must decide; the decision is overdue. */
 export const retourConcerns = ["waiting", "overdue"] as const
 
-/** What waits: a parcel without an order, a piece that is of another order, or one more than was shipped. */
+/** The kinds: a parcel without an order, a piece of another order, or a surplus piece. */
 export const unassignedKinds = ["parcel", "wrong_piece", "surplus"] as const
 
 /** The tabs of the list. */

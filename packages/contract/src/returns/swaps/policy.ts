@@ -7,7 +7,7 @@ export const swapsPolicy = {
   "swap.write": administrator,
 } as const
 
-/** What of it an API key needs. */
+/** The scopes that an API key needs for it. */
 export const swapsKeyScopes = {
   "swap.read": "platform:read",
   "swap.write": "platform:write",

@@ -24,7 +24,7 @@ export const routingReplayList = list({
   },
 })
 
-/** The orders of a replay that would have gone otherwise, in the order in which they came. */
+/** The orders of a replay with a different result, oldest first. */
 export const replayedOrderList = list({
   name: "replayed_orders",
   file: { de: "Andere Wege", en: "Other ways" },

@@ -1,7 +1,7 @@
 import type { KeyScopes } from "../../access/key-areas.ts"
 import { type Role, staff } from "../../access/roles.ts"
 
-/** Whoever sees the lists of places may ask what another one would have done. */
+/** Everyone who sees the priority lists may replay another one. */
 export const routingReplaysPolicy = {
   "routing_replay.read": [...staff, "agency", "customer"],
   "routing_replay.run": [...staff, "agency", "customer"],

@@ -5,7 +5,7 @@ import { Country, SetPriority } from "../../location-priorities/schema.ts"
 import { holdReasons } from "../../orders/status.ts"
 import { leftOutReasons, routingReplayLifecycle } from "./status.ts"
 
-/** The list that is tried: the places of a country, or of the rest of the world, first to fifth. */
+/** The list to replay: the locations of a country, or of the rest of the world, first to fifth. */
 export const StartReplay = z.strictObject({
   organisation_id: Id.optional(),
   country_code: z
@@ -16,18 +16,27 @@ export const StartReplay = z.strictObject({
 })
 export type StartReplay = z.output<typeof StartReplay>
 
-/** What became of orders, or would have. Nothing of it counts an order that the list had no say in. */
+/**
+ * The actual or hypothetical results of orders. Orders on which the list has no effect are not
+ * counted.
+ */
 export const ReplayFigures = z.object({
-  /** What leaves a place for an order together. */
+  /** A parcel is everything that a location ships for an order together. */
   parcels: z.int(),
-  /** Orders that leave more than one place. */
+  /** Orders that ship from several locations. */
   split: z.int(),
   /** Orders that wait at the end, wholly or in part. */
   held: z.int(),
   held_by: z.array(z.object({ reason: z.enum(holdReasons), orders: z.int() })),
-  /** Orders that waited for goods at some time; null of what was, where nobody counted that. */
+  /**
+   * Orders that waited for goods at some time; null for the actual result, if this was not
+   * recorded.
+   */
   waited: z.int().nullable(),
-  /** Net cents of packing, packaging and shipping by the prices of each order's day; null for who sees no money. */
+  /**
+   * Net cents of packing, packaging and shipping at the prices of each order's day; null for
+   * viewers who see no money.
+   */
   net: Cents.nullable(),
   /** Parcels without such a price: a supplier's by an agreement, or one that no list has a price for. */
   unpriced: z.int(),
@@ -36,18 +45,18 @@ export type ReplayFigures = z.output<typeof ReplayFigures>
 
 const Compared = z.object({
   orders: z.int(),
-  /** What was. */
+  /** The actual result. */
   actual: ReplayFigures,
-  /** What the lists of now would have done. */
+  /** The result of the present lists. */
   present: ReplayFigures,
-  /** What they would have done with the list that is tried. */
+  /** The result with the replayed list. */
   proposed: ReplayFigures,
 })
 
 export const ReplayResult = Compared.extend({
   countries: z.array(Compared.extend({ country_code: z.string() })),
   left_out: z.array(z.object({ reason: z.enum(leftOutReasons), orders: z.int() })),
-  /** Orders that would have gone otherwise than by the lists of now. */
+  /** Orders with another result than under the present lists. */
   differing: z.int(),
 })
 export type ReplayResult = z.output<typeof ReplayResult>
@@ -56,7 +65,7 @@ const Place = z.object({ location_id: Id, name: z.string() })
 
 export const RoutingReplay = z.object({
   id: Id,
-  /** Whose list it would be: the platform's is everybody's who has none. */
+  /** The organisation of the list: the platform's applies to all without their own. */
   organisation_id: Id,
   status: z.enum(routingReplayLifecycle.statuses),
   country_code: z.string(),
@@ -80,7 +89,7 @@ const Outcome = z.object({
   net: Cents.nullable(),
 })
 
-/** An order that would have gone otherwise. */
+/** An order with a different result. */
 export const ReplayedOrder = z.object({
   id: Id,
   order_id: Id,

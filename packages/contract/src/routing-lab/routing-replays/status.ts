@@ -9,8 +9,8 @@ export const routingReplayLifecycle = lifecycle({
 
 /** How many days are played again. */
 export const REPLAY_DAYS = 30
-/** Of the orders that would have gone otherwise so many are kept to be looked at; all of them are counted. */
+/** The number of orders with a different result that are stored; all of them are counted. */
 export const MOST_REPLAYED_ORDERS = 2000
 
-/** Why an order is not compared: the list had no say in it. */
+/** Why an order is not compared: the list has no effect on it. */
 export const leftOutReasons = ["by_hand", "canceled", "no_goods"] as const

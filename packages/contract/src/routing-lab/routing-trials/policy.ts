@@ -1,7 +1,7 @@
 import type { KeyScopes } from "../../access/key-areas.ts"
 import { type Role, staff } from "../../access/roles.ts"
 
-/** Whoever sees the lists of places may ask what follows from them. */
+/** Everyone who sees the priority lists may try their effect. */
 export const routingTrialsPolicy = {
   "routing_trial.run": [...staff, "agency", "customer"],
 } as const satisfies Record<`routing_trial.${string}`, readonly Role[]>

@@ -2,7 +2,9 @@ import type { chargedBy } from "./schema.ts"
 
 type Place = { owner_id: string; type: string }
 
-/** By what a parcel from a place is charged to a merchant: nothing where the place is the merchant's own. */
+/**
+ * How a parcel from a location is charged to a merchant: not at all at the merchant's own location.
+ */
 export const chargedByOf = (
   place: Place | undefined,
   merchant_id: string,

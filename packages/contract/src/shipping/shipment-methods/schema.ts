@@ -9,7 +9,7 @@ const fields = {
   name_en: Name,
   /** The carrier as the shop platform spells it; null sends the link instead. */
   shop_company: z.string().trim().max(80, "text.too_long").nullable(),
-  /** https, with `{n}` where the tracking number goes. */
+  /** https, with `{n}` in place of the tracking number. */
   url_template: z
     .string()
     .trim()
@@ -33,6 +33,6 @@ export const CreateShipmentMethod = z.strictObject({
 })
 export const UpdateShipmentMethod = z.strictObject(fields).partial()
 
-/** The link of a tracking number, or null where the method has none. */
+/** The link of a tracking number, or null if the method has none. */
 export const trackingUrl = (method: Pick<ShipmentMethod, "url_template">, number: string) =>
   method.url_template?.replace("{n}", encodeURIComponent(number)) ?? null

@@ -2,8 +2,9 @@ import { z } from "zod"
 import { Id, Timestamp } from "../../kernel/values.ts"
 
 /**
- * Pieces that an order of a shop lists below zero: they came back, or will (domain 2.2). They belong to
- * the newest shipped order of the same shopper and SKU with enough pieces, where there is one.
+ * Pieces that an order of a shop lists with a negative quantity: they came back, or will (domain
+ * 2.2). They belong to the newest shipped order of the same shopper and SKU with enough pieces, if
+ * there is one.
  */
 export const ShopReturn = z.object({
   id: Id,
@@ -16,9 +17,9 @@ export const ShopReturn = z.object({
   title: z.string(),
   variant_title: z.string().nullable(),
   quantity: z.int(),
-  /** Of these so many have come: a retour took them over. */
+  /** The part of them that has been received by a retour. */
   received_quantity: z.int(),
-  /** Where they were shipped; all null where nobody knows. */
+  /** The order that shipped them; all null if unknown. */
   matched_order_id: Id.nullable(),
   matched_order_number: z.string().nullable(),
   matched_line_id: Id.nullable(),

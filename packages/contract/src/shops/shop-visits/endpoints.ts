@@ -6,7 +6,10 @@ import { Land, Landing, OpenApp, ShopOffer, ShopVisit } from "./schema.ts"
 const HOUR = 3600
 
 export const shopVisits = {
-  /** The shop platform's "open app" led here: what it signed is good once, for a minute and a half. */
+  /**
+   * The target of the shop platform's "open app": its signature is valid once, for a minute and a
+   * half.
+   */
   open: endpoint({
     method: "POST",
     path: "/admin/shop-visits",
@@ -17,7 +20,7 @@ export const shopVisits = {
     beforeSecondFactor: true,
     limits: [{ name: "shop-visit", per: "address", max: 120, seconds: HOUR }],
   }),
-  /** Says where the person who signed in goes on. Good once. */
+  /** Returns the next page for the signed-in person. Valid once. */
   land: endpoint({
     method: "POST",
     path: "/admin/shop-visits/land",
@@ -26,7 +29,10 @@ export const shopVisits = {
     reply: itemReply("landing", Landing),
     secret: true,
   }),
-  /** Shops one came from before one worked here, and that are not connected yet. */
+  /**
+   * Shops that the person came from before their organisation was active, and that are not
+   * connected yet.
+   */
   offers: endpoint({
     method: "GET",
     path: "/admin/shop-offers",

@@ -1,5 +1,5 @@
 export const shopVisitPaths = {
-  /** Where the shop platform's "open app" leads. Its address is fixed with the platform. */
+  /** The target of the shop platform's "open app", as registered with the platform. */
   open: "/shopify-login",
   signUp: "/shopify-login?view=sign-up",
 } as const

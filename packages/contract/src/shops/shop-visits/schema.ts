@@ -4,10 +4,10 @@ import { Id, Timestamp } from "../../kernel/values.ts"
 /** For how many minutes a shop that opened the app is remembered by its browser. */
 export const VISIT_MINUTES = 60
 
-/** What the shop platform added to the address, as it came: it is signed as a whole. */
+/** The query added by the shop platform, unchanged: it is signed as a whole. */
 export const OpenApp = z.strictObject({ query: z.string().max(4000) })
 
-/** Proves, to who has it, that their browser came from this shop. Of the person it proves nothing. */
+/** Proves that the browser came from this shop. It does not identify the person. */
 export const VisitToken = z.string().min(1).max(200)
 
 export const ShopVisit = z.object({
@@ -21,9 +21,9 @@ export type ShopVisit = z.output<typeof ShopVisit>
 export const Land = z.strictObject({ token: VisitToken })
 
 /**
- * Where a person goes on who came from a shop and signed in. `shop`: it is one of theirs. `connect`: they
- * may connect it. `later`: it waits until their organisation works here. `none`: nothing of it is theirs
- * to do.
+ * The next page of a signed-in person who came from a shop. `shop`: it is one of theirs. `connect`:
+ * they may connect it. `later`: it waits until their organisation is active. `none`: they may not
+ * do anything with it.
  */
 export const Landing = z.object({
   domain: z.string(),
@@ -32,6 +32,6 @@ export const Landing = z.object({
 })
 export type Landing = z.output<typeof Landing>
 
-/** A shop whose people came before there was anything to connect it to. */
+/** A shop whose people came before their organisation could connect it. */
 export const ShopOffer = z.object({ id: Id, domain: z.string(), created_at: Timestamp })
 export type ShopOffer = z.output<typeof ShopOffer>

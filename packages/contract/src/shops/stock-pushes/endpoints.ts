@@ -9,7 +9,7 @@ const post = { method: "POST", params: ById, action: "stock_push.write" } as con
 
 export const stockPushes = {
   ...stockPushList.endpoints,
-  /** How stock is told to a shop. */
+  /** The settings of stock pushes to a shop. */
   settings: endpoint({
     method: "GET",
     path: "/admin/shops/:id/stock",
@@ -23,9 +23,9 @@ export const stockPushes = {
     body: UpdateStockSettings,
     reply: settings,
   }),
-  /** Reads the places of the shop anew, by a job. */
+  /** Has a job read the shop's locations again. */
   readPlaces: endpoint({ ...post, path: "/admin/shops/:id/stock/places", reply: settings }),
-  /** Tells again all that differs or was refused; says how many variants those are. */
+  /** Pushes all differing or refused variants again; returns their number. */
   tellAll: endpoint({
     ...post,
     path: "/admin/shops/:id/stock/tell",
@@ -36,7 +36,7 @@ export const stockPushes = {
     path: "/admin/stock-pushes/:id/tell",
     reply: itemReply("stock_push", StockPush),
   }),
-  /** Sets how many pieces of one variant are kept back. */
+  /** Sets how many pieces of one variant are withheld. */
   keepBack: endpoint({
     ...post,
     path: "/admin/stock-pushes/:id",

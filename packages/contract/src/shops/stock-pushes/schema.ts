@@ -2,10 +2,10 @@ import { z } from "zod"
 import { Id, Timestamp } from "../../kernel/values.ts"
 import { stockPushStates } from "./status.ts"
 
-/** Pieces; more than any shop holds. */
+/** Pieces; more than any shop can store. */
 const Pieces = z.int("number.whole").min(0, "number.too_small").max(1_000_000, "number.too_big")
 
-/** Which of our places counts towards which of the shop's. */
+/** The shop location that one of our locations counts towards. */
 export const StockPlace = z.strictObject({
   location_id: Id,
   external_location_id: z.string("choice.required").regex(/^\d{1,20}$/, "choice.unknown"),
@@ -14,19 +14,19 @@ export type StockPlace = z.output<typeof StockPlace>
 
 const settings = {
   is_on: z.boolean(),
-  /** Pieces of each variant that the shop is not told of. */
+  /** Pieces of each variant that are withheld from the shop. */
   buffer: Pieces,
-  /** Percent of what is available that this shop may sell. */
+  /** The percentage of the available stock that this shop may sell. */
   quota: z.int("number.whole").min(1, "number.too_small").max(100, "number.too_big"),
-  /** Each of our places once. */
+  /** Each of our locations once. */
   places: z.array(StockPlace).max(50),
 }
 
-/** Whether and how available quantities are told to a shop, and how that goes. */
+/** Whether and how stock is pushed to a shop, and the state of the pushes. */
 export const StockSettings = z.object({
   id: Id,
   ...settings,
-  /** The places of the shop, as it said last. */
+  /** The shop's locations as last reported. */
   shop_places: z.array(z.object({ external_id: z.string(), name: z.string() })),
   shop_places_read_at: Timestamp.nullable(),
   missing_scopes: z.array(z.string()),
@@ -43,7 +43,7 @@ export type StockSettings = z.output<typeof StockSettings>
 export const UpdateStockSettings = z.strictObject(settings)
 export type UpdateStockSettings = z.output<typeof UpdateStockSettings>
 
-/** A variant that is told to a shop. Quantities are sums over the shop's places. */
+/** A variant whose stock is pushed to a shop. Quantities are sums over the shop's locations. */
 export const StockPush = z.object({
   id: Id,
   shop_id: Id,
@@ -59,10 +59,10 @@ export const StockPush = z.object({
   their_quantity: z.int().nullable(),
   drift_since: Timestamp.nullable(),
   told_at: Timestamp.nullable(),
-  /** What stood in the shop, neither told by us nor sold there, and was overwritten. */
+  /** The overwritten quantity in the shop, which neither a push nor a sale explained. */
   overwritten_quantity: z.int().nullable(),
   overwritten_at: Timestamp.nullable(),
-  /** Pieces kept back of this variant; null: those of the shop. */
+  /** Withheld pieces of this variant; null for the shop's setting. */
   buffer: z.int().nullable(),
   last_error: z.string().nullable(),
 })

@@ -1,3 +1,3 @@
-/** How it stands with a variant that is told to a shop; the first that is true. */
+/** The state of a variant's stock push; the first that applies. */
 export const stockPushStates = ["refused", "drift", "uncounted", "waiting", "agreed"] as const
 export type StockPushState = (typeof stockPushStates)[number]

@@ -13,7 +13,7 @@ const set = {
   recentPassword: true,
 } as const
 
-/** One's own passkeys: a second factor that no page can be tricked out of. */
+/** The person's own passkeys: a second factor that phishing pages cannot obtain. */
 export const passkeys = {
   list: endpoint({
     method: "GET",

@@ -64,8 +64,9 @@ const passkey = {
 
 export const sessions = {
   /**
-   * For browsers: the session is a cookie no script can read. Of an account with a second factor the
-   * password alone opens none: `user` is null, and `challenge` is good for five minutes.
+   * For browsers: the session is a cookie that no script can read. For an account with a second
+   * factor the password alone opens no session: `user` is null, and `challenge` is valid for five
+   * minutes.
    */
   open: endpoint({
     ...signIn,
@@ -90,7 +91,10 @@ export const sessions = {
     reply: z.object({ preparation: PreparedProof }),
     limits: [{ name: "passkey", per: "address", max: 300, seconds: HOUR }],
   }),
-  /** Opens the session by a passkey: alone it must have known its owner, after the password having it suffices. */
+  /**
+   * Opens the session with a passkey: alone it needs user verification, after the password
+   * possession suffices.
+   */
   passkey: endpoint({
     ...passkey,
     path: "/admin/auth/passkey",
@@ -108,7 +112,9 @@ export const sessions = {
     body: ResetFactor,
     reply: done,
   }),
-  /** For programs: the session is a bearer token. `code` is needed where a second factor is set. */
+  /**
+   * For programs: the session is a bearer token. `code` is required if there is a second factor.
+   */
   token: endpoint({
     ...signIn,
     path: "/admin/auth/token",
@@ -159,7 +165,7 @@ export const sessions = {
     action: "session.list",
     reply: z.object({ sessions: z.array(Session) }),
   }),
-  /** Ends one of one's own sessions. */
+  /** Ends one of the person's own sessions. */
   end: endpoint({
     method: "DELETE",
     path: "/admin/sessions/:id",
@@ -199,7 +205,9 @@ export const sessions = {
     beforeSecondFactor: true,
     limits: guessing,
   }),
-  /** The one-time link of an empty installation: makes the platform and its first administrator. */
+  /**
+   * The one-time link of an empty installation: creates the platform and its first administrator.
+   */
   acceptFirst: endpoint({
     method: "POST",
     path: "/admin/auth/first-administrator",

@@ -81,9 +81,12 @@ export const offers = {
     params: ById,
     reply: deletedReply("offer"),
   }),
-  /** Freezes the rate; an earlier version of it is withdrawn. */
+  /** Fixes the exchange rate; an earlier version is withdrawn. */
   submit: endpoint({ ...post, path: "/admin/offers/:id/submit", action: "offer.cost" }),
-  /** Sets the prices and shows it to the customer; of an open one it makes the next version. */
+  /**
+   * Sets the prices and shows the offer to the customer; for an open one it creates the next
+   * version.
+   */
   open: endpoint({
     ...post,
     path: "/admin/offers/:id/open",
@@ -91,7 +94,7 @@ export const offers = {
     body: SetPrices,
   }),
   withdraw: endpoint({ ...post, path: "/admin/offers/:id/withdraw", action: "offer.margin" }),
-  /** Names the version that was looked at. Declines the others and makes the agreement. */
+  /** Names the version that was shown. Declines the others and creates the agreement. */
   accept: endpoint({ ...decide, path: "/admin/offers/:id/accept", body: AcceptOffer }),
   decline: endpoint({ ...decide, path: "/admin/offers/:id/decline" }),
 }

@@ -48,7 +48,7 @@ test("a worked example: dropshipping from China to Germany, one piece in a parce
     import_vat: 382,
     retail: 5983,
   })
-  // By what small parcels pay that day: 5.00, nothing, or unknown, which is never 0.
+  // With that day's duty on small parcels: 5.00, nothing, or unknown, which is never 0.
   const dutyAt = (small_parcel_duty: number | null) =>
     landedCost(offer, { quantity: 1, market: market("DE", { small_parcel_duty }) })
   expect([500, 0, null].map((amount) => [dutyAt(amount)?.duty, dutyAt(amount)?.total])).toEqual([
@@ -167,7 +167,7 @@ test("a worked example: a customer's margin is the price without VAT less the co
     percent: 4366,
   })
   expect(marginAt(3990, { total: 1889, vat_rate: 2000 })).toMatchObject({ net: 3325, margin: 1436 })
-  // Sold below cost, and given away.
+  // Sold below cost, and free of charge.
   expect(marginAt(1190, { total: 1250, vat_rate: 1900 })).toMatchObject({
     margin: -250,
     percent: -2500,

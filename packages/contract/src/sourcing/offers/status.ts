@@ -20,7 +20,7 @@ export type OfferCurrency = (typeof offerCurrencies)[number]
 /** Groups of countries that shipping can be quoted for, besides single ones. The narrowest counts. */
 export const countryGroups = ["EU", "WORLD"] as const
 
-/** An offer holds so many days from its submission at least. */
+/** The minimum of days for which an offer is valid from its submission. */
 export const MIN_VALID_DAYS = 7
 
 /** The tabs of the list: each a group of statuses. A supplier's run until they are decided. */

@@ -58,7 +58,7 @@ export const productRequests = {
     action: "product_request.write",
     body: UpdateProductRequest,
   }),
-  /** Of a draft alone. */
+  /** Only for drafts. */
   remove: endpoint({
     method: "DELETE",
     path: "/admin/product-requests/:id",
@@ -103,7 +103,7 @@ export const productRequests = {
     action: "product_request.assign",
     body: Refuse,
   }),
-  /** The customer takes none of the offers. */
+  /** The customer rejects all offers. */
   decline: endpoint({
     ...one,
     path: "/admin/product-requests/:id/decline",

@@ -67,7 +67,7 @@ export const requestHints = [
 ] as const
 export type RequestHint = (typeof requestHints)[number]
 
-/** Images with which suppliers need not ask back. */
+/** The number of images that lets suppliers quote without questions. */
 export const GOOD_IMAGES = 3
 
 type Hinted = Omit<Facts, "status" | "service" | "import_methods">
@@ -89,7 +89,10 @@ function isMissing(request: Hinted, field: HintField): boolean {
   return value === null || value === "" || (measures.includes(field) && value === 0)
 }
 
-/** The first field that a hint of a request still misses; null where it follows it. Nothing of it is required. */
+/**
+ * The first field that a hint of a request still misses; null if the hint is followed. No hint is
+ * required.
+ */
 export function missingFieldOf(request: Hinted, hint: RequestHint): HintField | null {
   const fields: readonly HintField[] = hintFields[hint]
   return fields.find((field) => isMissing(request, field)) ?? null

@@ -170,7 +170,7 @@ export const ProductRequest = z.object({
   shop_product_url: z.string().nullable(),
   /** Reason of refusal or of n/a. */
   reason: z.string().nullable(),
-  /** Made from this request. */
+  /** Products made from this request. */
   products: z.array(z.object({ id: Id, title: z.string(), thumbnail: z.string().nullable() })),
   /** Requested suppliers, newest first; empty for the customer. */
   assignments: z.array(RequestAssignment),

@@ -30,7 +30,7 @@ export type RequestService = (typeof requestServices)[number]
 /** Import method of a bulk order, or where its goods stay. */
 export const importMethods = ["plane", "train", "stock_in_china"] as const
 export type ImportMethod = (typeof importMethods)[number]
-/** Days on the way, from and to (specification 9); null where goods stay where they are. */
+/** Days of transport, from and to (specification 9); null for goods that stay at their location. */
 export const importDays = {
   plane: [3, 15],
   train: [45, 55],
@@ -82,5 +82,5 @@ export const notesOfSuppliers: readonly string[] = [
   "product_request.quote_expired",
 ]
 
-/** Why a request needs its manager: no supplier requested, or none quoted. */
+/** Why a request needs its manager: no supplier was asked, or none has quoted. */
 export const productRequestConcerns = ["unassigned"] as const

@@ -6,7 +6,7 @@ import { Publication, Publish } from "./schema.ts"
 const reply = itemReply("publication", Publication)
 
 export const publications = {
-  /** What was published of a product request; null before. */
+  /** The publication of a product request; null before. */
   ofRequest: endpoint({
     method: "GET",
     path: "/admin/product-requests/:id/publication",
@@ -14,7 +14,7 @@ export const publications = {
     params: ById,
     reply: z.object({ publication: Publication.nullable() }),
   }),
-  /** Makes the product of an accepted request, and tells the shop of it afterwards. */
+  /** Creates the product of an accepted request, and publishes it to the shop afterwards. */
   publish: endpoint({
     method: "POST",
     path: "/admin/product-requests/:id/publish",
@@ -23,7 +23,7 @@ export const publications = {
     body: Publish,
     reply,
   }),
-  /** Tells the shop once more what it did not take. */
+  /** Sends a refused product to the shop again. */
   retry: endpoint({
     method: "POST",
     path: "/admin/product-requests/:id/publication/retry",

@@ -8,25 +8,28 @@ import { publicationLifecycle } from "./status.ts"
 const Variant = z.strictObject({
   /** Which line of the accepted offer it is, from 0. */
   line: z.int().min(0, fieldError("number.too_small")).max(49, fieldError("number.too_big")),
-  /** One that is there already; null: it is made. */
+  /** An existing variant; null creates one. */
   variant_id: Id.nullable(),
   title: variantFields.title,
   sku: variantFields.sku,
   hs_code: variantFields.hs_code,
-  /** What a shopper pays, gross, in minor units of the shop's currency; null: the shop is not told. */
+  /**
+   * The gross retail price, in minor units of the shop's currency; null if it is not published to a
+   * shop.
+   */
   price: Cents.min(1, fieldError("amount.too_small"))
     .max(100_000_000, fieldError("amount.too_big"))
     .nullable(),
 })
 
 /**
- * What a request becomes: a product of its customer, or variants of one that is there, linked to the lines
- * of what was agreed. To be made in a shop each variant needs a SKU and a price: the shop's own message about
- * the product finds it by the SKU. What the shop has already is not told to it.
+ * Publishes a request as a product of its customer, or as variants of an existing one, linked to
+ * the agreed lines. To be created in a shop each variant needs a SKU and a price: the shop's own
+ * message about the product finds it by the SKU. An existing product of the shop is not sent to it.
  */
 export const Publish = z
   .strictObject({
-    /** A product that is there already; null: one is made. */
+    /** An existing product; null creates one. */
     product_id: Id.nullable(),
     title: productFields.title,
     description: productFields.description,
@@ -36,9 +39,9 @@ export const Publish = z
       .array(Variant)
       .min(1, fieldError("list.too_short"))
       .max(50, fieldError("list.too_long")),
-    /** The connected shop in which it is made, or which has it; null: in none. */
+    /** The connected shop for which it is created, or which already has it; null for none. */
     shop_id: Id.nullable(),
-    /** The shop has this product already: nothing is made there. */
+    /** The shop already has this product: none is created there. */
     is_linked: z.boolean().default(false),
     safety: ProductSafety,
   })
@@ -63,7 +66,7 @@ export const Publish = z
   })
 export type Publish = z.output<typeof Publish>
 
-/** What was published of a request, and what became of it in the shop. */
+/** The publication of a request, and its state in the shop. */
 export const Publication = z.object({
   id: Id,
   request_id: Id,
@@ -71,9 +74,9 @@ export const Publication = z.object({
   shop_id: Id.nullable(),
   shop_name: z.string().nullable(),
   status: z.enum(publicationLifecycle.statuses),
-  /** As it was said when it was published. */
+  /** The safety data at the time of publication. */
   safety: ProductSafety,
-  /** Since when the shop is to be told something else of its safety; null: it was told all. */
+  /** Since when the shop must get new safety data; null if it is up to date. */
   safety_due_at: Timestamp.nullable(),
   attempts: z.int(),
   /** Why the shop did not take it, the kind first. */

@@ -1,6 +1,6 @@
 import { lifecycle } from "../../kernel/lifecycle.ts"
 
-/** What became of a product in the shop it was published to (domain 3); "none": nobody asked for one. */
+/** The state of a product in the shop it is published to (domain 3); "none" without a shop. */
 export const publicationLifecycle = lifecycle({
   none: {},
   pending: { list: "listed", fail: "failed" },
@@ -9,5 +9,5 @@ export const publicationLifecycle = lifecycle({
 })
 export type PublicationStatus = (typeof publicationLifecycle.statuses)[number]
 
-/** The shop is asked so often before a person must look. */
+/** The number of attempts before a person must check. */
 export const MOST_ATTEMPTS = 10

@@ -2,7 +2,7 @@ import type { KeyScopes } from "../../access/key-areas.ts"
 import type { Role } from "../../access/roles.ts"
 import { seeing } from "../../access/screens.ts"
 
-/** Owners count at their locations; agencies have none, and support reads only (domain 1). */
+/** Owners count at their locations; agencies have none, and support only reads (domain 1). */
 export const packagingStocksPolicy = {
   "packaging_stock.read": seeing("packaging"),
   "packaging_stock.write": ["administrator", "customer", "supplier"],

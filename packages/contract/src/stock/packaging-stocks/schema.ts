@@ -60,7 +60,7 @@ const Choice = z.string(fieldError("choice.required")).min(1, fieldError("choice
 export const BookPackaging = z.strictObject(booking).refine(isSomething, nothing)
 export type BookPackaging = z.output<typeof BookPackaging>
 
-/** The first pieces of a packaging at a place; where there are some already, it books on those. */
+/** The first pieces of a packaging at a location; if there are some already, it books on those. */
 export const CreatePackagingStock = z
   .strictObject({ packaging_id: Choice, location_id: Choice, ...booking })
   .refine(isSomething, nothing)

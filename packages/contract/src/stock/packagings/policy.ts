@@ -4,7 +4,7 @@ import { changing } from "../../access/screens.ts"
 
 export const packagingsPolicy = {
   "packaging.read": [...staff, "agency", "customer", "supplier"],
-  /** Suppliers make packaging, and order none. */
+  /** Suppliers make packaging and cannot order it. */
   "packaging.write": changing("packaging").filter((role) => !isSupplier(role)),
   "packaging.price": ["administrator"],
 } as const satisfies Record<`packaging.${string}`, readonly Role[]>

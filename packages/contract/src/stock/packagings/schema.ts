@@ -28,7 +28,7 @@ const terms = {
   /** Net cents for `price_base` pieces; null: only on request. */
   price: Cents.min(0, fieldError("amount.too_small")).max(100_000_00, fieldError("amount.too_big")),
   price_base: z.literal(priceBases, fieldError("choice.unknown")),
-  /** The least pieces that are made at once. */
+  /** The minimum order quantity. */
   moq: whole(1, 10_000_000),
   /** Working days from payment until it leaves the producer. */
   production_days_min: whole(0, 365),
@@ -59,7 +59,7 @@ export const Packaging = PackagingColumns.extend({
   standard_id: Id.nullable(),
   /** Owner of the custom size; null if hidden from the reader. */
   organisation_name: z.string().nullable(),
-  /** Pieces over all places; null for the platform's, which others do not see. */
+  /** Pieces at all locations; null for the platform's stock, which others do not see. */
   stocked_quantity: z.int().nullable(),
   /** Its first image; the address is good for five minutes. */
   thumbnail: z.string().nullable(),

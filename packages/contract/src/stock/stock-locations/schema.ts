@@ -7,11 +7,11 @@ import {
 } from "../../commerce/stock-locations.ts"
 import { Id } from "../../kernel/values.ts"
 
-/** The five kinds of places (domain 2, Locations). */
+/** The five kinds of locations (domain 2, Locations). */
 export const locationKinds = ["dropshipping", "retour", "import", "china", "customer"] as const
 export type LocationKind = (typeof locationKinds)[number]
 export const locationStatuses = ["active", "inactive"] as const
-/** Whose place it is: the type of its owner. */
+/** The type of the owner of a location. */
 export const locationOwners = ["platform", "supplier", "customer"] as const
 export type LocationOwner = (typeof locationOwners)[number]
 
@@ -22,13 +22,16 @@ const fields = {
   ...addressFields,
 }
 
-/** The engine's place, and what the platform adds: whose it is, what it is for, whether orders leave from it. */
+/**
+ * The commerce API's location, with the platform's fields: owner, kind, and whether orders ship
+ * from it.
+ */
 export const StockLocation = engine.columns
   .omit({ address_metadata: true, deleted_at: true })
   .extend({
     address_id: Id,
     address: LocationAddress,
-    /** Null for a reader who does not see the owner. */
+    /** Null for a reader who may not see the owner. */
     owner_name: z.string().nullable(),
     type: z.enum(locationOwners),
     kind: fields.kind,
@@ -36,7 +39,7 @@ export const StockLocation = engine.columns
   })
 export type StockLocation = z.output<typeof StockLocation>
 
-/** What a person is asked for. */
+/** The fields of the form. */
 export const StockLocationForm = z.strictObject({
   ...fields,
   status: fields.status.default("active"),
@@ -57,7 +60,7 @@ export type CreateStockLocation = z.output<typeof CreateStockLocation>
 export const UpdateStockLocation = z.strictObject(fields).partial().extend(locationExtras)
 export type UpdateStockLocation = z.output<typeof UpdateStockLocation>
 
-/** Which kinds of places each owner may have (domain 2, Locations). */
+/** The kinds of locations that each owner may have (domain 2, Locations). */
 export const locationKindsOf = {
   platform: ["import", "china", "retour"],
   supplier: ["dropshipping", "retour"],

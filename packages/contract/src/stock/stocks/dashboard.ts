@@ -5,7 +5,7 @@ import { Id } from "../../kernel/values.ts"
 export const stockDashboard = dashboardNames({
   tiles: ["stock_low"],
   panels: {
-    /** What lasts least. */
+    /** Items whose stock lasts shortest. */
     running_out: z.array(
       z.object({
         stock_id: Id,

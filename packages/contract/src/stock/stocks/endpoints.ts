@@ -15,7 +15,7 @@ export const stocks = {
     params: ById,
     reply: z.object({ stock: StockDetail, movements: z.array(StockMovement) }),
   }),
-  /** All that was booked; the latest hundred come with the stock. */
+  /** All movements; the latest hundred are part of the stock. */
   movements: movementList.endpoints.list,
   exportMovements: movementList.endpoints.export,
   create: endpoint({

@@ -1,6 +1,6 @@
 export const stockPaths = {
   list: "/a/stocks",
-  /** What lasts less than three days. */
+  /** Items that last less than three days. */
   low: "/a/stocks?low=true",
   one: (id: string) => `/a/stocks/${id}`,
 } as const

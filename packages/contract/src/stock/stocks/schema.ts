@@ -4,7 +4,7 @@ import { Id, Timestamp } from "../../kernel/values.ts"
 import { ItemForecast } from "../../planning/forecasts/schema.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
 
-/** An item at a place. On hand = available + reserved + blocked. */
+/** An item at a location. On hand = available + reserved + blocked. */
 export const Stock = z.object({
   id: Id,
   merchant_id: Id,
@@ -24,14 +24,14 @@ export const Stock = z.object({
   blocked: z.int(),
   available: z.int(),
   incoming: z.int(),
-  /** The next day on which a stock order brings some of it here; null where none is on the way. */
+  /** The next expected arrival of a stock order here; null if there is none. */
   incoming_on: z.iso.date().nullable(),
-  /** Pieces a day over all places; one decimal. */
+  /** Pieces per day at all locations; one decimal. */
   daily_sales: z.number(),
-  /** How many days the available pieces of all places last; null without sales. */
+  /** The days that the available pieces at all locations last; null without sales. */
   days_of_cover: z.number().nullable(),
   is_low: z.boolean(),
-  /** Of its forecast, over all places; null where there is none, and for suppliers. */
+  /** The weeks of its forecast, for all locations; null without a forecast, and for suppliers. */
   weeks: ItemForecast.shape.weeks.nullable(),
   run_out_on: ItemForecast.shape.run_out_on,
   order_by: ItemForecast.shape.order_by,
@@ -41,9 +41,9 @@ export const Stock = z.object({
 export type Stock = z.output<typeof Stock>
 
 /**
- * By what stocks can be sorted. Only `created_at` has an index of its own, and `order_by`, ascending, that of
- * the forecasts: one on figures that change with each parcel would cost every parcel. The others sort what
- * the filters leave.
+ * The sort orders of stocks. Only `created_at` has an index of its own, and ascending `order_by`
+ * that of the forecasts: an index on figures that change with each parcel would slow every parcel.
+ * All others sort the filtered rows.
  */
 export const stockSorts = [
   "created_at",
@@ -54,23 +54,23 @@ export const stockSorts = [
   "order_by",
 ] as const
 
-/** What must be ordered within the week, or is late; and what runs out within thirty days. */
+/** Items to order within the week or overdue, and items that run out within thirty days. */
 export const outlooks = ["order_now", "runs_out"] as const
 
 export const StockMovement = MovementColumns.extend({
-  /** The order that was packed, where one was. */
+  /** The packed order, if any. */
   order_id: Id.nullable(),
-  /** The stock order that arrived, where one did. */
+  /** The arrived stock order, if any. */
   stock_order_id: Id.nullable(),
 })
 
-/** Pieces that are blocked now, and what blocked them. */
+/** Blocked pieces, and why they are blocked. */
 export const BlockedPieces = z.object({
   kind: MovementColumns.shape.kind,
   reason: MovementColumns.shape.reason,
   quantity: z.int(),
 })
-/** A stock by itself. What was blocked last is unblocked last. */
+/** A single stock. The pieces blocked last are unblocked last. */
 export const StockDetail = Stock.extend({ blocked_pieces: z.array(BlockedPieces) })
 export type StockDetail = z.output<typeof StockDetail>
 
@@ -84,13 +84,13 @@ const booking = {
   reason: z.string("text.required").trim().min(1, "text.required").max(300, "text.too_long"),
 }
 type Booking = { kind: string; quantity: number }
-/** Only a difference found by counting goes both ways. */
+/** Only a counted difference can be negative. */
 const goesUp = ({ kind, quantity }: Booking) => kind === "adjustment" || quantity > 0
 const negative = { path: ["quantity"], error: "quantity.none" }
 
-/** Books a difference found by counting, goods that came in, or pieces not to be sold, with the reason. */
+/** Books a counted difference, an arrival, or blocked pieces, with a reason. */
 export const AdjustStock = z.strictObject(booking).refine(goesUp, negative)
-/** A first stock of an item at a place. */
+/** The first stock of an item at a location. */
 export const CreateStock = z
   .strictObject({ ...booking, inventory_item_id: Id, location_id: Id })
   .refine(goesUp, negative)
