@@ -84,7 +84,9 @@ it("deploy/Containerfile: two stages, the programs it starts exist, and nobody i
     lines.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1))
   expect(instructions("FROM").length).toBe(2)
   expect(instructions("USER")).toEqual(["10001:10001"])
-  const scripts = JSON.parse(await readFile("package.json", "utf8")).scripts
+  const { scripts, dependencies } = JSON.parse(await readFile("package.json", "utf8"))
+  expect(instructions("RUN").join(" ")).toContain(`node@${dependencies.node} `)
+  expect(await readFile("docs/operations.md", "utf8")).toContain(`node@${dependencies.node} `)
   for (const [, script = ""] of instructions("RUN")
     .join(" ")
     .matchAll(/npm run ([\w:-]+)/g))
