@@ -27,7 +27,7 @@ async function linkTo(email: string) {
   return /https?:\/\/\S+/.exec(messages.at(-1)?.text ?? "")?.[0] ?? ""
 }
 
-test("open app: the member signs in as always and lands in the shop; the same address opens nothing twice", async () => {
+test("the shop's open-app address signs a member in as usual and shows the shop; it works only once", async () => {
   const page = await newPerson()
   const signed = await openApp(page, "demo.myshopify.com")
   await page.getByText("Sie kommen aus demo.myshopify.com").waitFor()
@@ -49,7 +49,7 @@ test("open app: the member signs in as always and lands in the shop; the same ad
   await again.waitForURL(/\/a\/shops\/shop_\w+$/)
 })
 
-test("open app of an unknown shop: it stands in the sign-up, and waits for the day the organisation works here", async () => {
+test("the open-app address of an unknown shop leads to the sign-up, which keeps the shop until the organisation is active", async () => {
   const page = await newPerson({ width: 390 })
   const shop = "leerer-laden.myshopify.com"
   await openApp(page, shop)

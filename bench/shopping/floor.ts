@@ -1,15 +1,16 @@
-// What shopping is measured against: the same answers by hand-written code on node:http and pg.
-//
-// The list is one statement. The checkout has the duties of the product, on its tables with their triggers and
-// constraints, in as few trips and statements as can be (52 for a purchase, all prepared and sent together where
-// nothing must be waited for): the publishable key with its channels; an idempotency key that is claimed, and what
-// is kept of the reply; the cart locked, and read with its region, countries, providers, lines and methods with
-// their tax lines, options and payment sessions; prices and tax of the goods from the price and tax tables each
-// time; what is sold and there; one row each for address, line, way of shipping and session; at completion the
-// levels locked, the place chosen by the list, the guest, the order with its search words, its lines, reservation,
-// sale, shortage, payment, the completed cart, live notices; an audit line for each change; a reply with the same
-// fields. What it has not: discounts, gift cards and customer groups beyond reading that there are none, several
-// merchants and scopes, checks of what is sent beyond what is used, other providers than `manual`, limits, logs.
+// The baseline for shopping: the same answers by hand-written code on node:http and pg.\n\nThe list
+// is one statement. The checkout has the duties of the product, in its tables with their triggers
+// and constraints, in as few round trips and statements as possible (52 for a purchase, all
+// prepared, and sent together unless one must wait for another): the publishable key with its
+// channels; a claimed idempotency key, and the stored reply; the cart, locked, and read with its
+// region, countries, providers, lines and methods with their tax lines, options and payment
+// sessions; prices and tax of the products from the price and tax tables each time; what is sold
+// and in stock; one row each for address, line, shipping method and session; on completion the
+// locked levels, the location chosen by the list, the guest, the order with its search words, its
+// lines, reservation, sale, shortage, payment, the completed cart, live notices; an audit line for
+// each change; a reply with the same fields. It lacks discounts, gift cards and customer groups
+// beyond reading that there are none, several merchants and scopes, checks of unused input,
+// providers other than `manual`, limits, logs.
 import { createServer, type IncomingMessage } from "node:http"
 import pg from "pg"
 import { change } from "./floor-checkout.ts"

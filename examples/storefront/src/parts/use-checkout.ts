@@ -13,9 +13,10 @@ type Faults = Readonly<Record<string, string>>
 class Stop extends Error {}
 
 /**
- * What the button of the checkout does: address, way of shipping, payment, order. What it comes to is
- * compared before anything is paid: a total that is not the one on the button is said first. `option` is
- * null while the ways of shipping are read anew: then the fields are checked, and nothing is ordered.
+ * The action of the checkout button: address, shipping, payment, order. The total is compared
+ * before paying: if it differs from the one on the button, the shopper sees the new total first.
+ * `option` is null while shipping options are loading: then the fields are checked, and nothing is
+ * ordered.
  */
 export function useCheckout({ option, provider }: { option: string | null; provider: string }) {
   const { shop, words, price, language } = useApp()

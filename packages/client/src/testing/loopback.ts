@@ -41,7 +41,7 @@ export async function loopback() {
   return {
     baseUrl,
     received,
-    /** Forgets what came before, and answers like this from now on. */
+    /** Replaces earlier answers by these. */
     will(...next: Answer[]) {
       received.length = 0
       answers.splice(0, answers.length, ...next)

@@ -21,7 +21,7 @@ const soldOf = async (item: string) =>
       select quantity from item_sales where inventory_item_id = ${item}`.execute(shelf.db)
   ).rows.map(({ quantity }) => quantity)
 
-describe("what is booked leaves its trace", () => {
+describe("stock movements", () => {
   it("adjusting by hand: records change, actor and reason, and updates the low mark", async () => {
     const { merchant, item, place } = await prepare()
     const book = (kind: Parameters<typeof adjust>[2]["kind"], quantity: number) =>

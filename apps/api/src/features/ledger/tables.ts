@@ -4,7 +4,7 @@ import { accountKinds, bookingTypes } from "@packhaus/contract/ledger/status"
 import { z } from "zod"
 import { administrator, alike, ownRowsOf, table } from "../../table-access.ts"
 
-/** Money of one's own organisation and, for an agency, of those it manages. */
+/** Money of the viewer's own organisation and, for an agency, of its customers. */
 const ofAccount = alike({ ...administrator, ...ownRowsOf("organisation_id", "agency", "customer") })
 
 const Account = z.object({

@@ -30,7 +30,7 @@ const ownersOf = ({ organisation_id }: Actor) =>
     .where("disabled_at", "is", null)
     .execute()
 
-it("200 lists the people of one's own organisation; staff see those of any", async () => {
+it("200 lists the members of the viewer's own organisation; staff see those of any", async () => {
   const owner = await createActor("customer", { first_name: "Zoe", last_name: "Adler" })
   const colleague = await colleagueOf(owner, { first_name: "Ben", last_name: "Zahn" })
   const stranger = await createActor("supplier")

@@ -8,7 +8,7 @@ export const lockBooking = ({ rows }: Pick<Context, "rows">, id: string) =>
   rows.lock("bookings", id)
 export type LockedBooking = Awaited<ReturnType<typeof lockBooking>>
 
-/** It is not the time for this. */
+/** The error for an action that the booking's status does not allow. */
 export const notOpen = ({ status }: Pick<LockedBooking, "status">) =>
   new ApiError("bookings.not_open_for", { status })
 

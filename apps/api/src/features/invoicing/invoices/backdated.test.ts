@@ -20,7 +20,7 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 const backdate = (id: string, valid_from: string, by = staff) =>
   call(by, offers.backdate, { params: { id }, body: { valid_from } })
 
-/** Goods that a supplier shipped before anybody agreed; the agreement holds from tomorrow on. */
+/** Goods that a supplier shipped before there was an agreement, which is valid from tomorrow. */
 async function older({ shipped: isShipped = true } = {}) {
   const made = await business()
   const shipped = await made.ship(await made.order([4, 6]), [4, 6], { shipped: isShipped })
@@ -52,7 +52,7 @@ it("200 a back-dated agreement splits and prices what waited for one, and its su
   ])
   expect(await collectingOf(owner)).toMatchObject({ line_count: 3, net: 14_590 })
   expect(await owedTo(supplier)).toEqual(["goods 4132", "goods 6198", "shipping 579"])
-  // Further back: nothing is charged or owed a second time.
+  // For earlier days nothing is charged or owed a second time.
   expect((await backdate(agreement.id, businessDay(-2))).status).toBe(200)
   await settle()
   expect(await linesOf(fulfillment_id)).toHaveLength(3)

@@ -9,7 +9,7 @@ import { setThresholds } from "../../ledger/verbs/set-thresholds.ts"
 const app = await createTestApp()
 const { rows, runJob, at } = app
 const { administrator, createCustomer, ship, settle, collectingOf } = billingFixtures(app)
-// Signs in now: a session of the past has ended.
+// Signs in now: a session from the past has expired.
 await administrator()
 const { deposit, run } = moneyFixtures(app)
 afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))

@@ -85,7 +85,7 @@ function dataOf(
   }
 }
 
-/** Everything that is printed, a row of a table as one text. Spaces of numbers do not matter. */
+/** All printed texts, a table row as one text. Spaces in numbers are ignored. */
 function printed(node: unknown): string[] {
   if (typeof node === "string") return [node]
   if (Array.isArray(node)) {

@@ -99,6 +99,6 @@ it("the mail for an invoice that was paid at issue requests no payment", async (
     "verrechnet",
   )
   const last = letters.find(({ subject }) => subject === `Ihre Rechnung ${owed.number}`)
-  // 761 less what the credit note took off.
+  // 761 less the amount of the credit note.
   expect(last?.text?.replaceAll("\u00a0", " ")).toContain("noch 6,43 € offen")
 })

@@ -4,7 +4,7 @@ import { Id } from "@packhaus/contract/kernel/values"
 import { event } from "@packhaus/kernel/jobs/events"
 import { z } from "zod"
 
-/** An invoice collects something new, or was paid, credited or cancelled. `id` is the invoice. */
+/** An invoice collected a line, or was paid, credited or cancelled. `id` is the invoice. */
 export const invoiceChanged = event("invoices.changed", {})
 
 /** An invoice or credit note was issued. */
@@ -24,10 +24,13 @@ export const gateMoved = event("invoices.gate-moved", {
   status: z.enum(invoiceLifecycle.statuses),
 })
 
-/** Its document is there: the mail can go. */
+/** The document has been created: the mail can be sent. */
 export const invoiceDocumentMade = event("invoices.document-made", {})
 
-/** An organisation (`id`) that is invoiced per order is to be invoiced for one; null: for all it collected. */
+/**
+ * An order of an organisation (`id`) that is invoiced per order can be invoiced; null: all its
+ * collected ones.
+ */
 export const orderDue = event("invoices.order-due", { order_id: Id.nullable() })
 
 /** Shipped quantities of these orders changed without an invoice: recompute `is_invoiced`. */
@@ -36,14 +39,14 @@ export const ordersTouched = event("invoices.orders-touched", { order_ids: z.arr
 /** Fulfilments of a supplier (`id`) under agreements were shipped or undone: recompute payables. */
 export const goodsSupplied = event("invoices.goods-supplied", { fulfillment_ids: z.array(Id) })
 
-/** An invoice is to be reminded of, for the first, second or third time. */
+/** A reminder of an invoice is due: the first, second or third. */
 export const reminderDue = event("invoices.reminder-due", { step: z.int() })
 
-/** Lines that wait for a price or for their VAT are looked at again, after this one. */
+/** Retries lines that wait for a price or for their VAT, after this one. */
 export const waitingDue = event("invoices.waiting-due", { after: Id.nullable() })
 
 /** The export of `id` was not proved in time. */
 export const exportUnproved = event("invoices.export-unproved", {})
 
-/** Lines that are still collecting get the prices of a list that changed, after this line. `id` is the fee. */
+/** Re-prices collecting lines after a change of a price list, after this line. `id` is the fee. */
 export const repricingDue = event("invoices.repricing-due", { after: Id.nullable() })

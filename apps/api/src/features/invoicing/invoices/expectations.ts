@@ -35,11 +35,11 @@ async function createDraft({ rows }: TestApp, { organisation_id }: Actor, draft:
   return { id: invoice.id }
 }
 
-/** A collecting invoice of the owner's with one line. */
+/** The owner's collecting invoice with one line. */
 const createCollecting = (app: TestApp, owner: Actor) =>
   createDraft(app, owner, { type: "invoice" })
 
-/** An open credit note of the owner's, or an invoice. An organisation collects on one invoice only. */
+/** The owner's open credit note, or an invoice. An organisation has only one collecting invoice. */
 const createIssued = (type: InvoiceType) => async (app: TestApp, owner: Actor) => {
   const { id } = await createDraft(app, owner, { type: "credit" })
   await app.db
@@ -63,7 +63,7 @@ const createIssued = (type: InvoiceType) => async (app: TestApp, owner: Actor) =
   return { id }
 }
 
-/** An open invoice of the owner's, for a stock order that waits for its payment. */
+/** The owner's open invoice for a stock order that waits for its payment. */
 async function createGated(app: TestApp, owner: Actor) {
   const source_id = `sord_${nextNumber()}`
   const own = { source_type: "stock_order", source_id, gate: "waiting" } as const
@@ -103,7 +103,7 @@ async function createWaiting({ rows }: TestApp, { organisation_id }: Actor) {
   return { id }
 }
 
-/** A line that comes to more than is charged unseen. */
+/** A line above the limit that needs approval. */
 async function createHeld({ rows }: TestApp, { organisation_id }: Actor) {
   const { id } = await rows.insert("invoice_lines", {
     organisation_id,

@@ -22,7 +22,7 @@ it("an invoice has number, dates, customer, lines, sums, separate shipping, type
     status: "open",
     owner: "self",
     line_count: 3,
-    // Two pieces packed, and the way of a light parcel within Germany (domain 5).
+    // Two pieces packed, and a light parcel within Germany (domain 5).
     subtotal: 190,
     shipping: 490,
     net: 680,

@@ -40,7 +40,7 @@ async function upload({ id: created_by, organisation_id }: Actor, context = "exp
   })
   return id
 }
-/** A supplier of our country ships goods of a customer's to another one, for which there is no price yet. */
+/** A supplier in our country ships a customer's goods abroad, and the line has no price yet. */
 async function shipAbroad(country = "CH") {
   const supplier = await createActor("supplier")
   const place = await createPlace({ type: "supplier", owner: supplier })
@@ -143,7 +143,7 @@ it("422: what stays in the EU, or is not shipped, has nothing to prove", async (
   expect([undone.status, undone.body.code]).toEqual([422, "taxes.not_shipped"])
 })
 
-/** Goods for stock, paid ahead, that went on before they were paid. */
+/** Goods for stock, invoiced in advance, that were released before payment. */
 async function order(owner: Actor, end_country: string, supplied_on = businessDay()) {
   const { organisation_id } = owner
   const source = { organisation_id, source_id: newId("sord") }
@@ -197,7 +197,7 @@ it("goods paid ahead as an export, not proved in time, are charged at our rate o
   expect(await rows.one("invoices", id)).toMatchObject({ status: "cancelled", gate: "passed" })
   expect(await collectingOf(owner)).toMatchObject({ net: 5_999, line_count: 2 })
 
-  // Closed short after that, the lines in their place are reduced where they collect.
+  // After closing short, the collecting replacement lines are reduced.
   const kept = [
     { source_line_id: "one", quantity: 4 },
     { source_line_id: "two", quantity: 0 },

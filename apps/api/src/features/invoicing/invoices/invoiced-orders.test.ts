@@ -28,7 +28,7 @@ it("an order is invoiced when issued invoices contain everything shipped", async
   expect(await isInvoiced(order)).toBe(false)
   await issue(owner)
   expect(await isInvoiced(order)).toBe(true)
-  // The second parcel leaves: not all is invoiced, in no moment.
+  // The second parcel ships: from that moment on not everything is invoiced.
   const second = await order.pack(1)
   expect(await isInvoiced(order)).toBe(false)
   await settle()

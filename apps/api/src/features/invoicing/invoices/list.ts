@@ -13,14 +13,14 @@ import { serveList } from "../../../lists.ts"
 import { feeOfLine, presentLine } from "./reads/lines.ts"
 
 const unpaid = sql.join(unpaidStatuses.map((status) => sql.lit(status)))
-/** Past its due day, and something is owed. The statuses as their index has them. */
+/** Past its due date with an amount owed. The statuses in the order of their index. */
 const isOverdue = (of = "") =>
   sql<boolean>`(${sql.ref(`${of}type`)} = 'invoice' and ${sql.ref(`${of}due_on`)} < ${currentDay}
     and ${sql.ref(`${of}status`)} in (${unpaid}))`
 
 const lineColumns = Object.keys(InvoiceLine.omit({ fee: true }).shape)
 type Line = Omit<InvoiceLine, "fee">
-/** The first lines of an invoice, in the order in which they were written. */
+/** The first lines of an invoice, in order of creation. */
 const firstLines = sql<(Line & Pick<InvoiceLine, "fee">)[]>`(
   select coalesce(json_agg(line order by line.id), '[]') from (
     select ${sql.join(lineColumns.map((name) => sql.ref(`one.${name}`)))}, ${feeOfLine} as fee

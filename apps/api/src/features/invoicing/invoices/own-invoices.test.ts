@@ -101,7 +101,7 @@ it("422: other invoices have no gate", async () => {
   expect([status, refused.code]).toEqual([422, "invoices.not_open_for"])
 })
 
-/** Pays by bank, and lets that bounce. */
+/** Pays by bank, and has the bank return the payment. */
 async function bounce(ordered: Ordered) {
   const { id } = ordered
   const paid = await call(
@@ -139,7 +139,7 @@ it("credits pieces that are not kept, with their VAT; idempotent; a full credit 
   const { organisation_id } = owner
   const ordered = await order(owner)
   const note = await rows.one("invoices", (await keep(ordered, 20, 995)) ?? "")
-  // 10 × 1.35; 995 pieces come to 69.65 cents, so nothing is left of five.
+  // 10 × 1.35; 995 pieces cost 69.65 cents, so nothing is left for five.
   expect(note).toMatchObject({ net: 1_350, total: 1_350 + 257 })
   expect(await keep(ordered, 20, 995)).toBeNull()
   const half = await rows.one("invoices", (await keep(ordered, 20, 500)) ?? "")
@@ -178,7 +178,8 @@ it("settling it by set-off opens the gate, too", async () => {
   const first = await order(owner)
   await deposit(owner.organisation_id, first.total)
   await pay(owner, first)
-  // The credit of a paid one waits for four eyes where it is much; what waits on the balance pays.
+  // A large credit of a paid invoice waits for a second approval; the waiting amount pays from the
+  // balance.
   await keep(first, 0, 0)
   await db
     .updateTable("organisations")

@@ -53,7 +53,7 @@ it("reminds 3, 10 and 17 days after the due day, each once, with payment details
     "DE02120300000000202051",
   ])
     expect(text).toContain(part)
-  // The second comes on the tenth day, the third on the seventeenth: not one later.
+  // The second is due on the tenth day, the third on the seventeenth, and never later.
   for (const [day, count] of [
     ["2026-04-03", 2],
     ["2026-04-09", 2],

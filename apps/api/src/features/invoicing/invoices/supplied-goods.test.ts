@@ -91,7 +91,7 @@ it("uses the agreement of the day of routing, regardless of later agreements", a
 
 it("a line without a price in the agreement waits and delays nothing else", async () => {
   const { owner, supplier, agreement, sent, issue } = await business()
-  // He ships to Germany alone.
+  // The supplier ships only to Germany.
   const far = await sent([1], "CH")
   expect((await linesOf(far.fulfillment_id)).toSorted()).toEqual([
     ["dropshipping", 1, 1490, 1490, null],
@@ -240,7 +240,7 @@ it("hides the cost of goods from customers and from agencies that do not manage 
   expect(texts.filter((text) => costs.test(text))).toEqual([])
   expect(texts.filter((text) => /"?(?:cost|margin)"?:/.test(text))).toEqual([])
   expect((await call(owner, payables.list, { query: {} })).status).toBe(403)
-  // Neither another agency nor another supplier.
+  // Other agencies and suppliers see nothing.
   const others = [agency, await createActor("supplier")]
   for (const other of others) expect(await owedTo(other)).toEqual([])
   expect(await owedTo(supplier)).toHaveLength(3)

@@ -47,12 +47,12 @@ const InvoiceReminderRow = z.object({
   id: Id,
   organisation_id: Id,
   invoice_id: Id,
-  /** The first, second or third. */
+  /** The first, second or third reminder. */
   step: z.int(),
   created_at: Timestamp,
 })
 
-/** A fulfilment that was shipped or taken back, and not yet looked at for invoicing. */
+/** A fulfilment that was shipped or undone, and not yet processed for invoicing. */
 const QueuedFulfillment = z.object({
   id: Id,
   organisation_id: Id,

@@ -74,7 +74,7 @@ it("200: a newer price of the same day replaces the wrong one", async () => {
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
     Array(2 - done.length).fill([409, "row.busy"]),
   )
-  // A chain, not a fork: its last price applies, and no other of that day.
+  // A chain without forks: its last price applies, and no other of that day.
   const last = done.find(({ id }) => !done.some(({ supersedes_id }) => supersedes_id === id))
   expect(await priceOf("packaging", { on: "2998-06-01" })).toMatchObject({
     fee_id: last.id,

@@ -5,7 +5,7 @@ import { administrator, type Reader, staff, table } from "../../../table-access.
 /** `list_id` is the owner of the list: an organisation, or "*" for the platform. */
 const FeeRow = Fee.extend({ list_id: z.string() })
 
-/** The platform's prices, and one's own, by which one is invoiced. */
+/** The platform's prices, and the prices of the viewer's own organisation. */
 const listsOf = ({ organisation_id, managed }: Reader) => ({
   list_id: ["*", organisation_id, ...managed],
 })

@@ -1,4 +1,4 @@
 import { event } from "@packhaus/kernel/jobs/events"
 
-/** Something is owed an organisation, or what became of that. `id` is the payee. */
+/** A payable to an organisation was created or changed. `id` is the payee. */
 export const payablesChanged = event("payables.changed", {})

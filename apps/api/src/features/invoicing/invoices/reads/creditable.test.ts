@@ -9,7 +9,7 @@ const total = (net: number, rate: number, vat: number): VatTotal => ({
   net: cents(net),
   vat: cents(vat),
 })
-/** What is left of a line, by the fields of it that count. */
+/** The remaining amount of a line, with only the relevant fields. */
 const left = (id: string, net: number, rate = 1900) =>
   ({ line: { id, vat_rate: rate, vat_category: rate === 0 ? "O" : "S" }, left: net }) as never
 const partsOf = (parts: ReturnType<typeof allot>["reduced"]) =>
@@ -102,7 +102,7 @@ describe("splits an order's refund", () => {
       notes: [["one", ["a", 33, 39], ["b", 33, 40], ["c", 33, 39]]],
       given: 118,
     })
-    // What was credited of another rate counts for that alone.
+    // Earlier credits count only for their own VAT rate.
     const taxes = [...whole.taxes, total(50, 700, 4)]
     const credited = [total(33, 1900, 6), total(50, 700, 4)]
     const rest = { ...whole, taxes, credited, lines: lines.slice(1) }

@@ -16,7 +16,7 @@ type Left = { line: Line; left: number }
 type Document = {
   id: string
   taxes: readonly VatTotal[]
-  /** Of its credit notes. */
+  /** Already credited. */
   credited: readonly VatTotal[]
   lines: readonly Left[]
 }
@@ -24,7 +24,9 @@ type Document = {
 /** Creditable lines of an order: collecting ones, and issued ones, oldest invoice first. */
 export type Creditable = { collecting: readonly Left[]; documents: readonly Document[] }
 
-/** The order in which lines are corrected: goods before fees, the larger first, so that few are. */
+/**
+ * The order in which lines are corrected: goods before fees, larger ones first, so that few are.
+ */
 export const inTurn = (a: Left, b: Left) =>
   Number(isGoods(b.line.code)) - Number(isGoods(a.line.code)) ||
   b.left - a.left ||
@@ -126,6 +128,6 @@ export function allot({ collecting, documents }: Creditable, gross: number): All
   return { reduced, notes, gross: cents(gross - rest) }
 }
 
-/** All that can be given back of an order, gross. */
+/** The refundable amount of an order, gross. */
 export const mostOf = (creditable: Creditable): Cents =>
   allot(creditable, Number.MAX_SAFE_INTEGER).gross

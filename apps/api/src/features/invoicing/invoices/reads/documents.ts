@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from "@packhaus/contract/invoicing/invoices/schema"
 import type { Context } from "../../../../context.ts"
 
-/** The documents of an invoice, with addresses that hold for five minutes. */
+/** The documents of an invoice, with URLs that are valid for five minutes. */
 export async function readDocuments(
   { db, outside }: Context,
   invoice_id: string,
@@ -18,7 +18,7 @@ export async function readDocuments(
   }))
 }
 
-/** The document in the language the invoice was issued in; null until the job has made it. */
+/** The document in the language of the invoice; null until the job has created it. */
 export async function readDocument(context: Context, id: string) {
   const { language } = await context.rows.one("invoices", id)
   const documents = await readDocuments(context, id)

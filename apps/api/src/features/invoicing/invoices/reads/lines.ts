@@ -8,7 +8,7 @@ import {
 import { sql } from "kysely"
 import type { Context } from "../../../../context.ts"
 
-/** The price a line was charged by, of the `fee` that is joined to it. */
+/** The price that a line was charged at, from the joined `fee`. */
 export const feeOfLine = sql<InvoiceLine["fee"]>`case when fee.id is not null then
   jsonb_build_object('valid_from', fee.valid_from, 'origin',
     case when fee.organisation_id is null then 'platform' else 'organisation' end) end`

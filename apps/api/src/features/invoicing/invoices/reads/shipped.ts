@@ -2,7 +2,7 @@ import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../../context.ts"
 
-/** Grams that a line can state: more than any carrier takes. */
+/** The maximum of grams per line: more than any carrier accepts. */
 const HEAVIEST = 2_000_000_000
 
 /** Whether a fulfilment is a replacement for a claim, which is free of charge (domain 6). */

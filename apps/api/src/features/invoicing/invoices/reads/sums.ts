@@ -6,7 +6,7 @@ import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../../context.ts"
 import type { VatFor } from "../../taxes/reads.ts"
 
-/** Which lines of a collecting invoice are meant: all, those until a day, or those of an order. */
+/** A part of a collecting invoice: all lines, those until a day, or those of an order. */
 export type Part = { until?: string | undefined; order_id?: string | undefined }
 
 /** The condition that a line belongs to a part of a collecting invoice. */

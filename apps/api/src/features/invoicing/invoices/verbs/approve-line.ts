@@ -10,9 +10,8 @@ import { emitPerOrder } from "./emit-per-order.ts"
 import { notOpenFor } from "./not-open.ts"
 
 /**
- * Lets a line go that waits because it comes to more than is charged unseen: it is collected as it is.
- * Throws 404 for a line that does not exist and `invoices.not_open_for` for one that waits for something
- * else, or no more.
+ * Approves a line above the limit: it is collected unchanged. Throws 404 for an unknown line and
+ * `invoices.not_open_for` for one that waits for something else, or no longer waits.
  */
 export async function approveLine(context: Context, id: string) {
   const { rows } = context
@@ -21,7 +20,7 @@ export async function approveLine(context: Context, id: string) {
   const line = await rows.lock("invoice_lines", id)
   const { waits_for, code, quantity } = line
   if (waits_for !== "approval") throw notOpenFor("no", "approve")
-  // The list may have been put right since.
+  // The list price may have been corrected since.
   const priceOf = await loadPrices(context, [organisation_id])
   const priced = priceCharge(priceOf, organisation_id, line, line.supplied_on)
   const net = priced?.net ?? line.net ?? cents(0)

@@ -36,7 +36,9 @@ export async function waitForVat(
   )
 }
 
-/** Takes the lines of another part off an invoice that is about to be issued, and answers them. */
+/**
+ * Removes the lines of another part from an invoice that is about to be issued, and returns them.
+ */
 export async function setAside(
   context: Context,
   { id, line_count }: Collecting,
@@ -55,7 +57,7 @@ export async function setAside(
   }
 }
 
-/** Puts lines that were set aside into the next collecting invoice. */
+/** Adds lines that were set aside to the next collecting invoice. */
 export async function keepCollecting(context: Context, organisation_id: string, aside: Aside) {
   if (aside.ids.length === 0) return
   const collecting = await lockCollecting(context, [organisation_id])

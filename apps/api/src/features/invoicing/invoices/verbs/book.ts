@@ -12,17 +12,17 @@ type Issued = {
   net: number
   total: number
   taxes: readonly VatTotal[]
-  /** The organisation's, as the ledger was locked. */
+  /** The organisation's balance, as read under the ledger's lock. */
   balance?: Cents
 }
 
-/** A credit of this amount, or a debit where it is negative; nothing for 0. */
+/** A credit of this amount, or a debit if it is negative; nothing for 0. */
 function side(account: Side["account"], amount: number, detail = ""): Side[] {
   if (amount === 0) return []
   return amount > 0 ? [{ account, detail, credit: amount }] : [{ account, detail, debit: -amount }]
 }
 
-/** The account of VAT of a category and rate, such as `S 19`. */
+/** The VAT account of a category and rate, such as `S 19`. */
 const accountOf = ({ category, rate }: VatTotal) => `${category} ${rate / 100}`
 
 /** Books an issued invoice: receivable to revenue and VAT; a credit note the other way (domain 5). */

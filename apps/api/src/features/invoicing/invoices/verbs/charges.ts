@@ -20,7 +20,7 @@ import type { VatFor } from "../../taxes/reads.ts"
 /** Charging data of a shipped fulfilment. */
 export type Shipment = {
   pieces: number
-  /** Grams, packaging included. Pieces of unknown weight count as nothing. */
+  /** Grams, including packaging. Pieces of unknown weight count as 0. */
   weight: number
   country_code: string
   postal_code: string | null
@@ -38,13 +38,13 @@ export type Charge<C extends LineCode = FeeCode> = {
 
 const plain = { country_group: null, weight: null } as const
 
-/** The fees of a shipment (domain 5): first piece, each further one, the parcel's way, packaging. */
+/** The fees of a shipment (domain 5): first piece, each further one, shipping, packaging. */
 export function chargesOf({ pieces, weight, packagings, ...address }: Shipment): Charge[] {
   const place = placeOf(address.country_code, address.postal_code)
   const charges: Charge[] = [
     { code: "pack_first", quantity: Math.min(pieces, 1), ...plain },
     { code: "pack_further", quantity: pieces - 1, ...plain },
-    // Without goods, as of a gift card, nothing is packed and no parcel leaves.
+    // Without goods, as for a gift card, nothing is packed or shipped.
     {
       code: "shipping",
       quantity: Math.min(pieces, 1),

@@ -22,7 +22,7 @@ const postpone = ({ transaction }: Steps, lane: Lane, error: unknown) =>
  */
 export async function collectAll(steps: Steps): Promise<number> {
   const first = await one(steps, ALL)
-  // Little waits, as a rule: then nobody asks again.
+  // Usually little is queued: then no further query is needed.
   if (first < BATCH) return first
   const lanes = Array.from({ length: LANES }, (_, lane) => inTurn(steps, { lane, lanes: LANES }))
   const counts = await Promise.all(lanes)

@@ -19,9 +19,9 @@ type Booking = {
 }
 
 /**
- * Writes the amount of a completed booking into the next invoice of its organisation, once however often it
- * is called. Its price was agreed as it was booked, so no person looks at it; where nobody knows its VAT, it
- * waits on no invoice. For jobs.
+ * Adds the amount of a completed booking to the next invoice of its organisation, once for any
+ * number of calls. Its price was agreed at booking, so it needs no approval; with unknown VAT the
+ * line waits. For jobs.
  */
 export async function collectBooking(context: Context, booking: Booking) {
   const { id, organisation_id, number, service_name, amount, completed_on: supplied_on } = booking

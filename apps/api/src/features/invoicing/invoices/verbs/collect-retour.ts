@@ -30,9 +30,8 @@ function chargesOf(pieces: number): Charge[] {
 }
 
 /**
- * Writes the fees of a retour into the next invoice of its organisation, once however often it is called: at
- * the prices of the day it was recorded. One without a price, or whose VAT nobody knows,
- * waits on no invoice. For jobs.
+ * Adds the fees of a retour to the next invoice of its organisation, once for any number of calls,
+ * at the prices of the day it was recorded. Without a price or known VAT the line waits. For jobs.
  */
 export async function collectRetour(context: Context, retour: Retour) {
   const { id, organisation_id, order_id, order_number, pieces, recorded_on: supplied_on } = retour

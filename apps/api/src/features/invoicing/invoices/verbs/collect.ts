@@ -14,14 +14,14 @@ import { isDropshipped, linesOf } from "./new-lines.ts"
 import { costsOf, emitSupplied, goodsOf, loadSupplied } from "./supplied-lines.ts"
 import { creditUndone, takeOut } from "./take-back.ts"
 
-/** Fulfilments looked at in one transaction. */
+/** Fulfilments per transaction. */
 export const BATCH = 500
 
-/** A share of the organisations: so many lanes collect beside each other, and never wait for each other. */
+/** A share of the organisations: lanes collect in parallel and never wait for each other. */
 export type Lane = { lane: number; lanes: number }
 export const ALL: Lane = { lane: 0, lanes: 1 }
 
-/** What is due in the queue and nobody else is at, organisation by organisation. Locks it. */
+/** Queued fulfilments that are due and not locked, by organisation. Locks them. */
 export const nextDue = ({ db }: Pick<Context, "db">, most: number, { lane, lanes }: Lane) =>
   db
     .selectFrom("billing_queue")
@@ -35,7 +35,7 @@ export const nextDue = ({ db }: Pick<Context, "db">, most: number, { lane, lanes
     .forUpdate()
     .skipLocked()
 
-/** Takes fulfilments out of the queue: they come back if this fails. */
+/** Takes fulfilments out of the queue; a rollback returns them. */
 const claim = (context: Context, most: number, lane: Lane) =>
   context.db
     .deleteFrom("billing_queue")
@@ -44,9 +44,9 @@ const claim = (context: Context, most: number, lane: Lane) =>
     .execute()
 
 /**
- * Writes what was shipped into the collecting invoices, takes out what was undone and credits what was
- * issued of it, up to `most` fulfilments in one transaction. Returns how many those were. However
- * often a fulfilment comes, its lines are there once.
+ * Adds shipped fulfilments to the collecting invoices, removes undone ones and credits those
+ * already issued, up to `most` fulfilments per transaction. Returns their number. Repeating a
+ * fulfilment adds its lines only once.
  */
 export async function collect(context: Context, lane = ALL, most = BATCH): Promise<number> {
   const claimed = await claim(context, most, lane)
@@ -57,7 +57,7 @@ export async function collect(context: Context, lane = ALL, most = BATCH): Promi
   )
   const undone = found.filter(({ status }) => status === "canceled")
   const sources = undone.map(({ id }) => id)
-  // All ledgers, then all invoices, each in one order; a number is drawn when nothing else is waited for.
+  // Locks all ledgers, then all invoices, each in one order; a number is drawn after all locks.
   await lockLedgers(context, organisationsOf(undone))
   const organisations = organisationsOf(claimed)
   const collecting = await lockCollecting(context, organisations)
@@ -99,7 +99,10 @@ const sourcesOf = (some: readonly Shipped[]) =>
 const organisationsOf = (some: readonly { organisation_id: string }[]) =>
   [...new Set(some.map(({ organisation_id }) => organisation_id))].toSorted()
 
-/** Orders of which something left the queue without a line: no invoice will say whether they are invoiced. */
+/**
+ * Orders with a fulfilment that left the queue without a line: no invoice updates their
+ * `is_invoiced`.
+ */
 async function emitTouchedOrders({ emit }: Context, some: readonly Shipped[]) {
   const [first] = some
   if (!first) return

@@ -2,13 +2,13 @@ import { cents } from "@packhaus/contract/kernel/values"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../../context.ts"
 
-/** What is added to a collecting invoice, or taken out of it. */
+/** The lines added to a collecting invoice, or removed from it. */
 export type Change = { organisation_id: string; lines: number; net: number }
 export type Collecting = { id: string; organisation_id: string; line_count: number; net: number }
 
 /**
- * Locks the collecting invoices of these organisations, in one order, and answers them by
- * organisation. Those that have none get one.
+ * Locks the collecting invoices of these organisations in one order and returns them by
+ * organisation, creating missing ones.
  */
 export async function lockCollecting(
   { db, rows }: Pick<Context, "db" | "rows">,
@@ -16,7 +16,7 @@ export async function lockCollecting(
 ): Promise<Map<string, Collecting>> {
   const wanted = [...new Set(organisations)].toSorted()
   const locked = new Map<string, Collecting>()
-  // One that is issued while we wait for it is no longer collecting: then there is another.
+  // An invoice that is issued while this waits is no longer collecting: then there is another.
   while (locked.size < wanted.length) {
     const missing = wanted.filter((id) => !locked.has(id))
     const found = await db
@@ -45,7 +45,7 @@ export async function lockCollecting(
   return locked
 }
 
-/** Keeps count and net of locked collecting invoices in step with their lines. */
+/** Updates count and net of locked collecting invoices to match their lines. */
 export async function countLines(
   { rows }: Pick<Context, "rows">,
   collecting: ReadonlyMap<string, Collecting>,

@@ -6,7 +6,7 @@ import { linesOnInvoices } from "../reads/lines-on-invoices.ts"
 
 type Db = Pick<Context, "db">
 
-/** Lines of these fulfilments that correct nothing, with what is known of where they stand. */
+/** Lines of these fulfilments that are no corrections, with their invoices. */
 export const linesOfSources = (context: Db, sources: readonly string[]) =>
   linesOnInvoices(context)
     .selectAll("line")
@@ -17,8 +17,8 @@ export const linesOfSources = (context: Db, sources: readonly string[]) =>
     .execute()
 
 /**
- * What later lines took back of each of these issued lines, net: by credit notes, or because the
- * fulfilment was undone.
+ * The net amount of each of these issued lines that later lines took back: by credit notes, or
+ * because the fulfilment was undone.
  */
 export async function correctedOf(
   context: Db,
@@ -39,7 +39,7 @@ export async function correctedOf(
 }
 
 type Amounts = { quantity: number; price: Cents | null; base: PriceBase; net: Cents | null }
-/** Quantity and price that make up `net` of a line: its own where that is all of it, or all back. */
+/** Quantity and price for `net` of a line: its own for the full amount or its full reversal. */
 export function amountsOf(line: Amounts, net: number) {
   const whole = line.net ?? 0
   if (Math.abs(net) === Math.abs(whole)) {

@@ -15,9 +15,9 @@ type GivenBack = {
   order_id: string
   /** Gross. */
   amount: Cents
-  /** Printed on the credit notes, in each one's language. */
+  /** Printed on the credit notes, in the language of each. */
   reason: Record<Language, string>
-  /** Onto the balance at once, or off the oldest open invoice and the rest off the next. */
+  /** To the balance at once, or set off against open invoices, oldest first. */
   to: "balance" | "invoices"
 }
 

@@ -9,7 +9,7 @@ import type { invoiceTables } from "../tables.ts"
 import { correctedOf } from "./corrections.ts"
 
 type Line = VisibleRow<typeof invoiceTables.invoice_lines>
-/** A line and how much of it is credited. */
+/** A line with its credited amount. */
 export type Credited = { line: Line; net: number }
 
 const tooMuch = (index: number, most: number) =>
@@ -57,8 +57,8 @@ export async function creditedLines(
 }
 
 /**
- * VAT of a credit note per category and rate. Once nothing of a rate is left, credit notes together
- * give back what VAT the invoice had, to the cent.
+ * VAT of a credit note per category and rate. Once nothing of a rate is left, all credit notes
+ * together return the invoice's VAT to the cent.
  */
 export async function creditedTaxes(
   { db }: Pick<Context, "db">,

@@ -18,7 +18,7 @@ const addressOf = (party: Party | null, locale: string) =>
     party?.country && new Intl.DisplayNames(locale, { type: "region" }).of(party.country),
   ].filter((part): part is string => Boolean(part))
 
-/** An IBAN in groups of four, as people read it. */
+/** An IBAN in readable groups of four. */
 const ibanOf = (iban: string) => iban.replace(/(.{4})(?=.)/g, "$1 ")
 
 const right = (text: string, more: object = {}): TableCell => ({
@@ -48,7 +48,7 @@ const ruled = {
 /** Payment QR code for banking apps with its caption. Kept on one page. */
 const giroOf = (code: string, caption: string): Content => ({
   stack: [
-    // Error correction M, as EPC069-12 wants it.
+    // Error correction level M, as EPC069-12 requires.
     { qr: code, fit: 96, eccLevel: "M" },
     { text: caption, fontSize: 7.5, color: QUIET, margin: [0, 4, 0, 0] },
   ],

@@ -4,7 +4,7 @@ import { orderDue } from "../events.ts"
 
 type Source = { organisation_id: string; order_id: string | null }
 
-/** Issues these orders for organisations that are invoiced per order, each once. */
+/** Announces these orders of organisations that are invoiced per order, each once. */
 export async function emitPerOrder({ db, emitAll }: Context, sources: readonly Source[]) {
   if (sources.length === 0) return
   const ids = [...new Set(sources.map(({ organisation_id }) => organisation_id))]

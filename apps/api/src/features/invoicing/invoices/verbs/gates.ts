@@ -44,9 +44,9 @@ export async function overrideGate(context: Context, id: string, reason: string)
 }
 
 /**
- * Goes through the gate: whatever waited begins in this transaction, and a payment that bounces later
- * does not stop it any more. Again it does nothing. Throws `invoices.gate_closed` while it is not paid, or
- * when all of it is credited, and 404 where there is no such invoice.
+ * Passes the gate: the waiting work starts in this transaction, and a payment that bounces later
+ * does not stop it. Repeating does nothing. Throws `invoices.gate_closed` while it is unpaid or
+ * fully credited, and 404 without such an invoice.
  */
 export async function passGate(
   context: Context,

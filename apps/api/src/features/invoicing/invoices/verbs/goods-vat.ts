@@ -78,7 +78,7 @@ async function readDays({ db }: Pick<Context, "db">) {
     .executeTakeFirstOrThrow()
 }
 
-/** A proof arrived: waiting lines are collected, lines with a rate become exports. */
+/** After a proof: waiting lines are collected, and lines with a rate become exports. */
 export async function exportIsProved(context: Context, { organisation_id, source_id }: Source) {
   await settleGoodsVat(context, { organisation_id, source_id }, "proved")
   await context.emit(waitingDue, { id: source_id, organisation_ids: [], after: null })

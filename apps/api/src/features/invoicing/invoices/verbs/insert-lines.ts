@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import type { Context } from "../../../../context.ts"
 import type { NewLine } from "./new-lines.ts"
 
-/** The type of each column that a new line can state. */
+/** The column types of a new line. */
 const columns = {
   id: "text",
   organisation_id: "text",
@@ -34,7 +34,7 @@ const columns = {
   replaces_id: "text",
   waits_for: "text",
 } as const satisfies Record<Exclude<keyof NewLine, "created_at">, string>
-const names = Object.keys(columns) as (keyof typeof columns)[] // it knows its keys as text only
+const names = Object.keys(columns) as (keyof typeof columns)[] // Object.keys is typed as strings only.
 
 /**
  * Inserts lines in one statement, like `rows.insertAll`: arrays per column take PostgreSQL half the

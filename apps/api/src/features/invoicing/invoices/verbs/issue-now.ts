@@ -5,9 +5,9 @@ import { issueCollecting } from "./issue.ts"
 import { notOpenFor } from "./not-open.ts"
 
 /**
- * Issues this collecting invoice now. Throws `invoices.not_open_for` for one that was issued,
- * `invoices.vat_unknown` where the VAT of none of its lines is known, so that all of them stay, and
- * `invoices.nothing_to_issue` where they add up to nothing.
+ * Issues this collecting invoice now. Throws `invoices.not_open_for` for an issued one,
+ * `invoices.vat_unknown` if no line has known VAT, so that all of them wait, and
+ * `invoices.nothing_to_issue` if they add up to zero.
  */
 export async function issueNow(context: Context, id: string) {
   const invoice = await context.rows.one("invoices", id)

@@ -148,7 +148,7 @@ async function prepare(
   return { id, organisation_id, type, line_count, totals, parties, aside }
 }
 
-/** Draws the numbers of these, invoices before credit notes. */
+/** Draws the numbers of these documents, invoices before credit notes. */
 async function numbered(context: Context, due: readonly Due[]) {
   const issued: Issued[] = []
   for (const type of ["invoice", "credit"] as const) {

@@ -3,7 +3,7 @@ import type { Context } from "../../../../context.ts"
 import type { Steps } from "../../../../module.ts"
 import { lockForInvoicing, markInvoiced } from "../../../orders/verbs/mark-invoiced.ts"
 
-/** Orders looked at in one transaction. */
+/** Orders per transaction. */
 const BATCH = 500
 
 /**

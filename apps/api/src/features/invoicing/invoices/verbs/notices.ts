@@ -2,7 +2,7 @@ import { isUnpaid } from "@packhaus/contract/invoicing/invoices/status"
 import type { Context } from "../../../../context.ts"
 import { notify } from "../../../notices/verbs/notify.ts"
 
-/** Notifies the people of an organisation of its document. */
+/** Notifies the members of an organisation of its document. */
 export async function notifyOfInvoice(context: Context, id: string) {
   const { organisation_id, number, type, amount, total } = await context.rows.one("invoices", id)
   if (number === null) return
@@ -12,7 +12,7 @@ export async function notifyOfInvoice(context: Context, id: string) {
   await notify(context, [{ name: "invoice_issued", ...of, params }])
 }
 
-/** Notifies them that one is overdue, while it is. */
+/** Notifies them of an overdue invoice, if it still is. */
 export async function notifyOfReminder(context: Context, id: string, step: number) {
   const { organisation_id, number, status, amount } = await context.rows.one("invoices", id)
   if (number === null || !isUnpaid(status)) return

@@ -26,7 +26,7 @@ export type OwnInvoice = {
   source_id: string
   /** Display name of the source, such as the stock order's number. */
   source_number: string
-  /** The day of supply: of goods that are paid ahead the day they are expected to leave. */
+  /** The day of supply: for goods invoiced in advance, the expected day of shipping. */
   supplied_on: string
   lines: readonly OwnLine[]
 }

@@ -11,8 +11,8 @@ import { vatColumns, vatForOf } from "../../taxes/reads.ts"
 const columns = ["name", "company_name", "street", "postal_code", "city", "language"] as const
 
 /**
- * Both sides of an invoice of each of these organisations as they are now, the days it is issued and due
- * in Europe/Berlin, and VAT.
+ * Both parties of an invoice of each of these organisations at present, its dates of issue and
+ * payment in Europe/Berlin, and its VAT.
  */
 export async function readParties({ db }: Pick<Context, "db">, organisations: readonly string[]) {
   const found = await db
@@ -64,14 +64,14 @@ export function refusalOf(
   return undefined
 }
 
-/** The next number of a series, for ever without gaps: the series is locked until the transaction ends. */
+/** The next number of a series, without gaps: the series is locked until the transaction ends. */
 export async function drawNumber(context: Pick<Context, "db">, type: "invoice" | "credit") {
   const [number] = await drawNumbers(context, type, 1)
   if (!number) throw new TypeError("no number was drawn")
   return number
 }
 
-/** `drawNumber` so many times, in their order. */
+/** `drawNumber` this many times, in order. */
 export async function drawNumbers(
   { db }: Pick<Context, "db">,
   type: "invoice" | "credit",

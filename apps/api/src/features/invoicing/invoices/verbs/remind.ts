@@ -7,9 +7,9 @@ import { reminderDue } from "../events.ts"
 type DueReminder = { id: string; organisation_id: string; step: number }
 
 /**
- * Lets every invoice that is not paid be reminded of, 3, 10 and 17 days after its due day in
- * Europe/Berlin: once per step, and where days were missed only for the last of them (domain 5). A
- * proof of payment that waits to be looked at is not reminded of.
+ * Announces reminders of all unpaid invoices, 3, 10 and 17 days after the due date in
+ * Europe/Berlin: once per step, and after missed days only the latest step (domain 5). Invoices
+ * with an unchecked proof of payment are skipped.
  */
 export async function remind({ db, rows, emitAll, note }: Context) {
   const days = sql.join(REMINDER_DAYS.map((day) => sql.lit(day)))
@@ -25,7 +25,7 @@ export async function remind({ db, rows, emitAll, note }: Context) {
       where r.invoice_id = late.id and r.organisation_id = late.organisation_id
         and r.step >= late.step)
     order by id`.execute(db)
-  // Two of this job at once: the second fails at the unique key, and finds nothing when it is repeated.
+  // Two runs at once: the second fails at the unique key, and finds nothing when it is repeated.
   await rows.insertAll(
     "invoice_reminders",
     due.map(({ id, organisation_id, step }) => ({ organisation_id, invoice_id: id, step })),

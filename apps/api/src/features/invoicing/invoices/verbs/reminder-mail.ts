@@ -37,8 +37,8 @@ const words = {
 } as const
 
 /**
- * The mail that reminds of an invoice, to where the invoice went, in the language of the organisation.
- * Undefined when nothing is owed any more.
+ * The reminder mail for an invoice, to the invoice's address, in the language of the organisation.
+ * Undefined if nothing is owed.
  */
 export async function writeReminderMail(
   { rows, outside }: Context,

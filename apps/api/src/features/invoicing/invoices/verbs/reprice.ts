@@ -8,10 +8,10 @@ import { linesOnInvoices } from "../reads/lines-on-invoices.ts"
 import { priceCharge } from "./charges.ts"
 import { countLines, lockCollecting } from "./collecting.ts"
 
-/** Lines looked at in one transaction. */
+/** Lines per transaction. */
 const BATCH = 500
 
-/** Lines on collecting invoices that a list has priced, by what this fee is about, from its day on. */
+/** Collecting lines priced by a list, for the same charge as this fee, from its first day on. */
 const concerned = (context: Context, { organisation_id, code, valid_from }: Fee) =>
   linesOnInvoices(context)
     .selectAll("line")

@@ -9,7 +9,7 @@ import { emitPerOrder } from "./emit-per-order.ts"
 
 type Held = Pick<InvoiceLine, "id" | "fee_id" | "price" | "base" | "net" | "waits_for">
 
-/** Lines looked at in one transaction. */
+/** Lines per transaction. */
 export const WAITING_BATCH = 500
 
 /**

@@ -16,8 +16,8 @@ type Document = {
 }
 
 /**
- * Sets a credit note off against an invoice, as far as both go; both are locked. An invoice of which
- * nothing is left gets the status `settled`. Returns how much that was.
+ * Sets a credit note off against an invoice, up to the smaller amount; both are locked. A fully
+ * set-off document gets the status `settled`. Returns the amount.
  */
 export async function setOffOne(
   { rows, db, emit, note }: Context,

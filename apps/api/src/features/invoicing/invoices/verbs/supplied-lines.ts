@@ -33,7 +33,7 @@ type Goods = {
   agreement_id: string | null
 }
 
-/** The longest title a line can state. */
+/** The maximum length of a line's title. */
 const TITLE = 300
 
 /** Goods of these fulfilments supplied under agreements; one statement, none without suppliers. */
@@ -82,7 +82,7 @@ function goodsIn({ pieces }: Shipped, supplied: readonly SuppliedLine[]): Goods[
       variant_id,
       quantity,
       price,
-      // Names its price source.
+      // Records the source of the price.
       agreement_id: price === null ? null : agreement_id,
     }
   })
@@ -106,7 +106,7 @@ function goodsIn({ pieces }: Shipped, supplied: readonly SuppliedLine[]): Goods[
   return others > 0 ? [...goods, ...shipping, unagreed(others)] : [...goods, ...shipping]
 }
 
-/** Pieces that were promised before anybody agreed. */
+/** Pieces that were reserved before there was an agreement. */
 const unagreed = (quantity: number): Goods => ({
   code: "dropshipping",
   source_line_id: "",
@@ -150,7 +150,7 @@ export function costsOf(supplied: readonly SuppliedLine[]): LineCost[] {
   return [...goods, ...shipping]
 }
 
-/** Announces per supplier which fulfilments were shipped or undone. */
+/** Announces the fulfilments of each supplier that were shipped or undone. */
 export async function emitSupplied({ emitAll }: Context, lines: readonly SuppliedLine[]) {
   const bySupplier = groupOf(lines, ({ supplier_id }) => supplier_id)
   await emitAll(

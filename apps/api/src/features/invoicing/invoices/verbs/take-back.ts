@@ -8,10 +8,10 @@ import type { NewLine } from "./new-lines.ts"
 
 type Collecting = Awaited<ReturnType<typeof lockCollecting>>
 type Line = Awaited<ReturnType<typeof linesOfSources>>[number]
-/** An issued line of which something is left to take back. */
+/** An issued line with a remaining amount. */
 type Issued = { line: Line; left: number }
 
-/** Orders named in the reason of a credit note. */
+/** The maximum of orders named in the reason of a credit note. */
 const MAX_NAMED_ORDERS = 10
 const reasons: Record<Language, (orders: string) => string> = {
   de: (orders) => `Versand rückgängig gemacht: ${orders}`,

@@ -8,7 +8,7 @@ import {
 
 const notFound = (id: string) => new ApiError("row.not_found", { table: "passkeys", id })
 
-/** Calls one of one's own passkeys something else. Throws `row.not_found`. */
+/** Renames one of the person's own passkeys. Throws `row.not_found`. */
 export async function renamePasskey(
   { unscoped, viewer }: SystemContext,
   { id, name }: { id: string; name: string },
@@ -24,7 +24,10 @@ export async function renamePasskey(
   return passkey
 }
 
-/** Removes one of one's own passkeys, and with the last part of it the second factor. Throws `row.not_found`. */
+/**
+ * Removes one of the person's own passkeys, and with the last part of it the second factor. Throws
+ * `row.not_found`.
+ */
 export async function removePasskey(context: SystemContext, id: string) {
   const self = await lockSelf(context)
   const removed = await context.unscoped
