@@ -65,8 +65,8 @@ export async function lookUp(db: QueryExecutorProvider, matching: Expression<unk
 }
 
 /**
- * The ids of all that match, in the order of the list: for what reads a searched list to its end.
- * Undefined where there are more than MOST_COUNTED.
+ * The ids of all matches in the order of the list, for reading a searched list to its end.
+ * Undefined for more than MOST_COUNTED.
  */
 export async function idsOfFew(
   db: QueryExecutorProvider,

@@ -52,7 +52,10 @@ it("defines an outcome for every subject's rows", () => {
   expect(open).toEqual([])
 })
 
-/** Columns that hold an organisation or a person by their name are somebody's, or said to be of nobody. */
+/**
+ * Columns that contain a person's or organisation's name must declare an owner, or that they have
+ * none.
+ */
 it("covers all columns with an organisation or a person", () => {
   const owning = ["organisation_id", "merchant_id", "owner_id", "member_id"]
   const without = columns.filter(({ table, column }) => {

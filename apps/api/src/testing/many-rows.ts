@@ -88,7 +88,7 @@ const others = [
     select 'vatc_' || n, ${OWNER}, 'DE1', true, 'r', 'mem' from generate_series(1, ${ROWS}) n`,
 ]
 
-/** Fills a test database with so many rows in every table that a sequential scan is noticeable. */
+/** Fills a test database with enough rows in every table that a sequential scan is noticeable. */
 export async function fillWithManyRows(url: string, size: Size) {
   await fill(url, size, () => {})
   await inTurn(url, [...others, "analyze"])

@@ -277,7 +277,7 @@ export async function orderViews(testApp: TestApp) {
     }
   }
 
-  /** So many orders at random. */
+  /** This many random orders. */
   return {
     tryOrders: (numRuns: number) =>
       fc.assert(fc.asyncProperty(orderCase, tryOrder), { numRuns, endOnFailure: false }),

@@ -94,7 +94,7 @@ export async function noticesSince(
   return rows.slice(1).map(stored)
 }
 
-/** A transaction's notices bear the time of its beginning: so many seconds it may have lasted. */
+/** Notices have the start time of their transaction: the seconds that a transaction may last. */
 const LONGEST_TRANSACTION = 30
 
 /**

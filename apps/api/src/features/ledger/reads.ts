@@ -6,7 +6,7 @@ import { type BookingType, REVERSED_DEPOSIT } from "@packhaus/contract/ledger/st
 import { sql } from "kysely"
 import type { Context } from "../../context.ts"
 
-/** Spending is averaged over so many days (ui: runway). */
+/** Days over which spending is averaged (ui: runway). */
 export const SPENDING_DAYS = 30
 
 /** Whole days the balance lasts at the spending of the last 30 days; null without spending. */

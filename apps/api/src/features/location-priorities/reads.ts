@@ -12,7 +12,7 @@ export async function whoseLists({ rows, viewer }: Context, organisation_id: str
   return (await rows.one("organisations", organisation_id)).id
 }
 
-/** The lists of an organisation by country; the platform's where it has no own one. */
+/** The lists of an organisation by country; the platform's where it has none of its own. */
 export async function readPriorities(context: Context, organisation_id: string) {
   const { db } = within(context, organisation_id)
   const [rows, settings] = await Promise.all([

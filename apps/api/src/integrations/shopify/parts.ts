@@ -8,7 +8,7 @@ import type { ShopPartMessage } from "./port.ts"
 
 type Part = Pick<PartNode, "status" | "deliveryMethod">
 
-/** Nothing of it is left to send. */
+/** Whether nothing is left to ship. */
 export const isOver = ({ status }: Pick<Part, "status">) => /^(closed|cancelled)$/i.test(status)
 
 /** Held by the shop: on hold, or scheduled. */

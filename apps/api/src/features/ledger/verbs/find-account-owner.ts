@@ -2,7 +2,9 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
-/** After the IBAN changed, money goes there by four eyes for so long (domain 5). */
+/**
+ * Days after a change of the IBAN during which payments to it need a second approval (domain 5).
+ */
 const DAYS_AFTER_IBAN = 7
 const isNew = sql<SqlBool>`coalesce(iban_changed_at > packhaus_now()
   - ${DAYS_AFTER_IBAN} * interval '1 day', false)`

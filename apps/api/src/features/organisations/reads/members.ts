@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts"
 import { thoseWhoWantMail } from "../../notices/reads.ts"
 
 type Which = {
-  /** Its owners alone. */
+  /** Only its owners. */
   position?: "owner"
   /** Only those who want this kind by mail. */
   kind?: MailedKind

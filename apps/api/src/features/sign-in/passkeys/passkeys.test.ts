@@ -137,7 +137,7 @@ it("200 app and passkeys are removed separately; the last one removes the factor
   expect((await factor()).set_at).toBeNull()
 })
 
-it("422 new recovery codes without a code where there is an app", async () => {
+it("422 for new recovery codes without a code, if there is an authenticator app", async () => {
   const { actor } = await secured()
   const { status } = await call(actor, secondFactor.renewRecoveryCodes, { body: {} })
   expect(status).toBe(422)

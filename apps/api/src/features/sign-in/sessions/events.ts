@@ -1,7 +1,7 @@
 import { event } from "@packhaus/kernel/jobs/events"
 import { z } from "zod"
 
-/** A person signed in where they never did before; `id` is that of the device. */
+/** A person signed in on a new device; `id` is that of the device. */
 export const signedInOnNewDevice = event("device.seen", {
   member_id: z.string(),
   ip: z.string().nullable(),

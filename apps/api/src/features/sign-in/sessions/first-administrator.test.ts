@@ -36,7 +36,7 @@ it("200 creates the platform and its administrator, once for two concurrent call
   const path = await createFirstAdministratorLink({ unscoped: db, access: systemAccess })
   expect(path).toMatch(/^\/first-administrator#token=[\w-]{43}$/)
   expect(JSON.stringify(await db.selectFrom("first_administrator_links").selectAll().execute()))
-    .not // the hash alone
+    .not // Only the hash.
     .toContain(path.split("=")[1])
   const both = await Promise.all([accept(path, "ada@b.example"), accept(path, "eve@b.example")])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])

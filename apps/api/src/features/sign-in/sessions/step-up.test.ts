@@ -102,7 +102,7 @@ it("403 for keys, which have no password, except where programs may move money",
   ).toBe("403 access.password_needed")
 })
 
-/** As if the account had been made so many days earlier. */
+/** Sets the account's creation this many days earlier. */
 const makeOlder = ({ id }: Actor, days: number) =>
   sql`update members set created_at = created_at - make_interval(days => ${days})
     where id = ${id}`.execute(db)

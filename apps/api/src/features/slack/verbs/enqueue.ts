@@ -42,7 +42,7 @@ export async function enqueueNews(context: Context, happened: Happened) {
   await enqueue(context, { organisation_id, name, params, subject_id, count })
 }
 
-/** Sends a test. Throws `slack.not_set` where there is nowhere to send it to. */
+/** Sends a test message. Throws `slack.not_set` without a webhook. */
 export async function sendTest(context: Context, organisation_id: string) {
   await requireOwnOrganisation(context, organisation_id)
   const { viewer, db } = context

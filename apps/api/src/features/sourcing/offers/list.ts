@@ -18,7 +18,7 @@ const first = (key: "price" | "cost" | "cost_eur") =>
 /** Suppliers see neither customer nor request. */
 const notToSuppliers = ({ role }: { role: Role }) => !isSupplier(role)
 
-/** Offers, a draft for its supplier and administrators alone, as `readOffer` shows each. */
+/** Offers as `readOffer` shows each; drafts only for their supplier and administrators. */
 export const offerListing = serveList(offerList, {
   from: "offers as offer",
   // Roles are text where statements are made.

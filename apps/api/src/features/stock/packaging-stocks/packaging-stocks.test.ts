@@ -138,7 +138,9 @@ it("400 for the platform's packaging as a customer, another customer's location,
 
 type Parcel = { days: number; quantity: number; isUndone?: true }
 
-/** Their own packaging at their own place, and parcels packed in it so many days ago. */
+/**
+ * A customer's own packaging at their own location, and parcels packed in it this many days ago.
+ */
 async function packedParcels(customer: Actor, parcels: readonly Parcel[]) {
   const { level, packaging, place } = await createPackagingStock(app, customer)
   const pack = await createPacker(customer, place)

@@ -64,7 +64,7 @@ export async function partsOf({ unscoped }: Pick<SystemContext, "unscoped">, mem
   return { has_app: parts?.has_app ?? false, has_passkey: Boolean(parts?.has_passkey) }
 }
 
-/** Takes a person's factor off, whatever was left of it: the password alone opens the account. */
+/** Removes a person's second factor completely: the password alone opens the account. */
 export async function dropFactor(
   { unscoped, access }: Pick<SystemContext, "unscoped" | "access">,
   member_id: string,

@@ -13,9 +13,7 @@ type Mailing = { id: string; mailing: number }
 const turning = /[\u202a-\u202e\u2066-\u2069\p{Cc}]/gu
 const plain = (name: string) => name.replace(turning, " ").trim()
 
-/**
- * The account with this address, and whether it is the owner's who is invited from the waitlist.
- */
+/** The account with this address, and whether it belongs to the owner invited from the waitlist. */
 async function readAccount(
   { unscoped }: Pick<SystemContext, "unscoped">,
   { email, kind, target_id }: { email: string; kind: string; target_id: string | null },

@@ -113,7 +113,10 @@ async function tellBatch(context: Context): Promise<number> {
   return items.length
 }
 
-/** Tells what runs low, batch after batch in transactions of their own: killed, the next run tells the rest. */
+/**
+ * Announces low stock, batch after batch in a transaction each: after a crash the next run
+ * continues.
+ */
 export async function tellLow({ transaction }: Steps) {
   while ((await transaction(tellBatch)) === BATCH);
 }

@@ -20,8 +20,8 @@ import { stocktakeChanged } from "../events.ts"
 const SAME_MOMENT = 5
 
 /**
- * Opens the count of a place. Throws 404 for a place that is not seen, 403 for one where one does not work,
- * and `stocktakes.already_open` while another is open there. Returns its id.
+ * Opens a count of a location. Throws 404 for an invisible location, 403 for one where the viewer
+ * does not work, and `stocktakes.already_open` during another open count there. Returns its id.
  */
 export async function createStocktake(context: Context, { location_id, note }: CreateStocktake) {
   const { rows, viewer } = context

@@ -147,7 +147,7 @@ export async function finishStocktake(context: Context, id: string, finish: Fini
   await noteChange(context, stocktake, { action: "stocktake.finished", details: sums })
 }
 
-/** Gives a count up: nothing of it is booked. */
+/** Cancels a count: nothing is booked. */
 export async function cancelStocktake(context: Context, id: string) {
   const { stocktake, status } = await begin(context, id, "cancel")
   await context.db

@@ -13,7 +13,7 @@ import {
 import type { CountRow, CountsTable } from "./read-counts.ts"
 
 type Fault = CountsImport["faults"][number]
-/** A row that names an item at a place, and how many pieces of it are there. */
+/** A row with an item, its location, and the counted pieces. */
 export type PlannedCount = {
   row: number
   place: CountedPlace

@@ -52,8 +52,9 @@ export async function hasAdministrator({ unscoped }: Context) {
 }
 
 /**
- * Uses up the link. Makes the platform's organisation if there is none, with a store that can sell and a place to send from, and the account
- * in it, which it returns. Throws `sessions.link_used` where there is an administrator, however old the link.
+ * Uses up the link. Creates the platform's organisation if there is none, with a store and a
+ * location that ships, and its first account, which it returns. Throws `sessions.link_used` if
+ * there is an administrator, however old the link.
  */
 export async function acceptFirstAdministrator(
   context: Context,

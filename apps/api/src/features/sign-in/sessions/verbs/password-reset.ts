@@ -11,7 +11,7 @@ import { forgetDevices } from "./device.ts"
 import { resetWords } from "./reset-words.ts"
 
 const MINUTES = 15
-/** Within an hour, from one network and from all of them: beyond that they come at most so often. */
+/** Mails per hour, from one network and from all of them; further requests send none. */
 const MAX_OF_NETWORK = 3
 const MAX_OF_ALL = 10
 const MINUTES_BETWEEN = 5

@@ -54,7 +54,10 @@ export async function chargeBrandService(
 
 const amountOf = (amount: Cents | undefined): Cents => amount ?? cents(0)
 
-/** The brand service of a request that was accepted, and what its supplier takes. For jobs alone: see `noteCosts`. */
+/**
+ * The accepted brand service of a request, with its supplier's price. Only for jobs: see
+ * `noteCosts`.
+ */
 async function readAccepted({ db }: Context, request_id: string) {
   return db
     .selectFrom("offers as offer")

@@ -59,9 +59,9 @@ async function note(
 }
 
 /**
- * Makes an uploaded file one of a packaging. The same file is added once. Throws 403 for templates of
- * others than administrators, `request.invalid` for a file that is not the viewer's or was uploaded for
- * something else, and for one too many.
+ * Adds an uploaded file to a packaging, once. Throws 403 for templates from anyone but
+ * administrators, `request.invalid` for a file that is not the viewer's or was uploaded for another
+ * purpose, and for too many files.
  */
 export async function addFile(context: Context, id: string, { kind, file_key }: AddPackagingFile) {
   const { viewer } = context
