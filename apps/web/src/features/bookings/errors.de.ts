@@ -1,4 +1,4 @@
-import type { bookingsErrors } from "@packhaus/contract/bookings/errors"
+import type { bookingsErrors } from "@packhaus/contract/bookings/manifest"
 
 export const errors = {
   "bookings.not_open_for":

@@ -1,4 +1,4 @@
-import type { chatsErrors } from "@packhaus/contract/chats/errors"
+import type { chatsErrors } from "@packhaus/contract/chats/manifest"
 
 export const errors = {
   "chats.not_open_for": "The chat's status has changed. Reload it.",

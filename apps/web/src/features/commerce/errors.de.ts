@@ -1,4 +1,4 @@
-import type { commerceErrors } from "@packhaus/contract/commerce/errors"
+import type { commerceErrors } from "@packhaus/contract/commerce/manifest"
 
 export const errors = {
   "commerce.not_allowed": "Das ist im aktuellen Zustand nicht möglich.",

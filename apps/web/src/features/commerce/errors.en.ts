@@ -1,4 +1,4 @@
-import type { commerceErrors } from "@packhaus/contract/commerce/errors"
+import type { commerceErrors } from "@packhaus/contract/commerce/manifest"
 
 export const errors = {
   "commerce.not_allowed": "This is not possible in the current state.",

@@ -1,4 +1,4 @@
-import type { jobsErrors } from "@packhaus/contract/jobs/errors"
+import type { jobsErrors } from "@packhaus/contract/jobs/manifest"
 
 export const errors = {
   "jobs.not_open_for": "Diese Art von Aufgabe gibt es nicht mehr. Sie kann nur verworfen werden.",

@@ -1,4 +1,4 @@
-import type { ledgerErrors } from "@packhaus/contract/ledger/errors"
+import type { ledgerErrors } from "@packhaus/contract/ledger/manifest"
 
 export const errors = {
   "transfers.same_person": "Das muss eine andere Person aus der Administration entscheiden.",

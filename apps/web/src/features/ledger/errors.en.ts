@@ -1,4 +1,4 @@
-import type { ledgerErrors } from "@packhaus/contract/ledger/errors"
+import type { ledgerErrors } from "@packhaus/contract/ledger/manifest"
 
 export const errors = {
   "transfers.same_person": "Another administrator must decide this, not the one who requested it.",

@@ -1,4 +1,4 @@
-import type { membersErrors } from "@packhaus/contract/members/errors"
+import type { membersErrors } from "@packhaus/contract/members/manifest"
 
 export const errors = {
   "members.own_second_factor": "Remove your own second factor in the settings, with a code.",

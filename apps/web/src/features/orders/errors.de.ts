@@ -1,4 +1,4 @@
-import type { ordersErrors } from "@packhaus/contract/orders/errors"
+import type { ordersErrors } from "@packhaus/contract/orders/manifest"
 
 export const errors = {
   "orders.not_your_place": "Diese Bestellung wird nicht an Ihrem Standort gepackt.",

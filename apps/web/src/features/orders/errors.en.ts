@@ -1,4 +1,4 @@
-import type { ordersErrors } from "@packhaus/contract/orders/errors"
+import type { ordersErrors } from "@packhaus/contract/orders/manifest"
 
 export const errors = {
   "orders.not_your_place": "This order is packed at another location, not yours.",

@@ -1,4 +1,4 @@
-import type { organisationsErrors } from "@packhaus/contract/organisations/errors"
+import type { organisationsErrors } from "@packhaus/contract/organisations/manifest"
 
 export const errors = {
   "organisations.not_open_for":

@@ -1,4 +1,4 @@
-import type { packStationErrors } from "@packhaus/contract/pack-station/errors"
+import type { packStationErrors } from "@packhaus/contract/pack-station/manifest"
 
 export const errors = {
   "pack_station.order_not_found": "Order not found",

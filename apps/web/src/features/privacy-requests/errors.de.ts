@@ -1,4 +1,4 @@
-import type { privacyRequestsErrors } from "@packhaus/contract/privacy-requests/errors"
+import type { privacyRequestsErrors } from "@packhaus/contract/privacy-requests/manifest"
 
 export const errors = {
   "privacy_requests.not_open_for":

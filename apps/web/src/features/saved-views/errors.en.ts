@@ -1,4 +1,4 @@
-import type { savedViewsErrors } from "@packhaus/contract/saved-views/errors"
+import type { savedViewsErrors } from "@packhaus/contract/saved-views/manifest"
 
 export const errors = {
   "saved_views.too_many":

@@ -1,4 +1,4 @@
-import type { shopsErrors } from "@packhaus/contract/shops/errors"
+import type { shopsErrors } from "@packhaus/contract/shops/manifest"
 
 export const errors = {
   "shops.not_open_for": "Das ist bei diesem Shop gerade nicht möglich. Laden Sie die Seite neu.",

@@ -1,4 +1,4 @@
-import type { shopsErrors } from "@packhaus/contract/shops/errors"
+import type { shopsErrors } from "@packhaus/contract/shops/manifest"
 
 export const errors = {
   "shops.not_open_for": "This is not possible for this shop right now. Reload the page.",

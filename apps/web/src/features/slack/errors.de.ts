@@ -1,4 +1,4 @@
-import type { slackErrors } from "@packhaus/contract/slack/errors"
+import type { slackErrors } from "@packhaus/contract/slack/manifest"
 
 export const errors = {
   "slack.not_set":

@@ -1,4 +1,4 @@
-import type { actingErrors } from "@packhaus/contract/access/acting/errors"
+import type { actingErrors } from "@packhaus/contract/access/manifest"
 
 export const errors = {
   "acting.changed": "Dieses Fenster wurde für ein anderes Konto geöffnet. Bitte laden Sie es neu.",

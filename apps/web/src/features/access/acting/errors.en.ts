@@ -1,4 +1,4 @@
-import type { actingErrors } from "@packhaus/contract/access/acting/errors"
+import type { actingErrors } from "@packhaus/contract/access/manifest"
 
 export const errors = {
   "acting.changed": "This window was opened for another account. Please reload it.",

@@ -1,4 +1,4 @@
-import type { secondFactorErrors } from "@packhaus/contract/access/second-factor/errors"
+import type { secondFactorErrors } from "@packhaus/contract/access/manifest"
 
 export const errors = {
   "second_factor.wrong_code": "The code is wrong, has expired or was already used.",

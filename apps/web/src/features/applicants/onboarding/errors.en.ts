@@ -1,4 +1,4 @@
-import type { onboardingErrors } from "@packhaus/contract/applicants/onboarding/errors"
+import type { onboardingErrors } from "@packhaus/contract/applicants/manifest"
 
 export const errors = {
   "onboarding.invalid_invitation":

@@ -1,4 +1,4 @@
-import type { signUpsErrors } from "@packhaus/contract/applicants/sign-ups/errors"
+import type { signUpsErrors } from "@packhaus/contract/applicants/manifest"
 
 export const errors = {
   "sign_ups.link_used": "This link has expired or was already used. Sign in, or sign up again.",

@@ -1,4 +1,4 @@
-import type { waitlistErrors } from "@packhaus/contract/applicants/waitlist/errors"
+import type { waitlistErrors } from "@packhaus/contract/applicants/manifest"
 
 export const errors = {
   "waitlist.not_open_for": "Das ist im aktuellen Status der Registrierung nicht möglich.",

@@ -1,4 +1,4 @@
-import type { waitlistErrors } from "@packhaus/contract/applicants/waitlist/errors"
+import type { waitlistErrors } from "@packhaus/contract/applicants/manifest"
 
 export const errors = {
   "waitlist.not_open_for": "This is not possible in the application's current status.",

@@ -1,4 +1,4 @@
-import type { bulkRunsErrors } from "@packhaus/contract/bulk/bulk-runs/errors"
+import type { bulkRunsErrors } from "@packhaus/contract/bulk/manifest"
 
 export const errors = {
   "bulk_runs.count_changed":

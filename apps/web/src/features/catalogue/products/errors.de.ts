@@ -1,4 +1,4 @@
-import type { productsErrors } from "@packhaus/contract/catalogue/products/errors"
+import type { productsErrors } from "@packhaus/contract/catalogue/manifest"
 
 export const errors = {
   "products.sku_taken": "Diese SKU gehört bereits zu einem anderen Produkt.",

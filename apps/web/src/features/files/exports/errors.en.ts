@@ -1,4 +1,4 @@
-import type { exportsErrors } from "@packhaus/contract/files/exports/errors"
+import type { exportsErrors } from "@packhaus/contract/files/manifest"
 
 export const errors = {
   "exports.not_open_for": "The file is not ready yet or has expired. Please export again.",

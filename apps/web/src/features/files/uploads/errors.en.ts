@@ -1,4 +1,4 @@
-import type { uploadsErrors } from "@packhaus/contract/files/uploads/errors"
+import type { uploadsErrors } from "@packhaus/contract/files/manifest"
 
 export const errors = {
   "uploads.too_much": "Too many files.",

@@ -1,4 +1,4 @@
-import type { invoicesErrors } from "@packhaus/contract/invoicing/invoices/errors"
+import type { invoicesErrors } from "@packhaus/contract/invoicing/manifest"
 
 export const errors = {
   "invoices.not_open_for": "This is not possible for this invoice right now. Reload the page.",

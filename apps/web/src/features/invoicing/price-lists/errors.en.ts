@@ -1,4 +1,4 @@
-import type { priceListsErrors } from "@packhaus/contract/invoicing/price-lists/errors"
+import type { priceListsErrors } from "@packhaus/contract/invoicing/manifest"
 
 export const errors = {
   "fees.not_open_for": "Only future prices that have not been replaced can be withdrawn.",

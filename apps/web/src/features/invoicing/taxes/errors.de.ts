@@ -1,4 +1,4 @@
-import type { taxesErrors } from "@packhaus/contract/invoicing/taxes/errors"
+import type { taxesErrors } from "@packhaus/contract/invoicing/manifest"
 
 export const errors = {
   "taxes.no_export": "Diese Sendung ist keine Ausfuhr aus der EU. Ein Nachweis ist nicht nötig.",

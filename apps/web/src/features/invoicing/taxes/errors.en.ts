@@ -1,4 +1,4 @@
-import type { taxesErrors } from "@packhaus/contract/invoicing/taxes/errors"
+import type { taxesErrors } from "@packhaus/contract/invoicing/manifest"
 
 export const errors = {
   "taxes.no_export": "This shipment is not an export from the EU. No proof is needed.",

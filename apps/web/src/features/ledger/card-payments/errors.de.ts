@@ -1,4 +1,4 @@
-import type { cardPaymentsErrors } from "@packhaus/contract/ledger/card-payments/errors"
+import type { cardPaymentsErrors } from "@packhaus/contract/ledger/manifest"
 
 export const errors = {
   "card_payments.off": "Kartenzahlung ist nicht verfügbar.",

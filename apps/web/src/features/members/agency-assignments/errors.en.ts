@@ -1,4 +1,4 @@
-import type { agencyAssignmentsErrors } from "@packhaus/contract/members/agency-assignments/errors"
+import type { agencyAssignmentsErrors } from "@packhaus/contract/members/manifest"
 
 export const errors = {
   "agency_assignments.changed":

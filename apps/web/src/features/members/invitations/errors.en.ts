@@ -1,4 +1,4 @@
-import type { invitationsErrors } from "@packhaus/contract/members/invitations/errors"
+import type { invitationsErrors } from "@packhaus/contract/members/manifest"
 
 export const errors = {
   "invitations.not_open_for": "This is no longer possible for this invitation. Reload the list.",

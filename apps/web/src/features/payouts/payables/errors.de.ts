@@ -1,4 +1,4 @@
-import type { payablesErrors } from "@packhaus/contract/payouts/payables/errors"
+import type { payablesErrors } from "@packhaus/contract/payouts/manifest"
 
 export const errors = {
   "payables.month_not_over": "Die Rechnung kann nach Ende des Monats hochgeladen werden.",

@@ -1,4 +1,4 @@
-import type { stocktakesErrors } from "@packhaus/contract/planning/stocktakes/errors"
+import type { stocktakesErrors } from "@packhaus/contract/planning/manifest"
 
 export const errors = {
   "stocktakes.not_open_for": "This stocktake has already ended.",

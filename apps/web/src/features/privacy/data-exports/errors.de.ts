@@ -1,4 +1,4 @@
-import type { dataExportsErrors } from "@packhaus/contract/privacy/data-exports/errors"
+import type { dataExportsErrors } from "@packhaus/contract/privacy/manifest"
 
 export const errors = {
   "data_exports.not_open_for": "Das Archiv ist noch nicht fertig oder abgelaufen.",

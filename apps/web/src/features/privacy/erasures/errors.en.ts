@@ -1,4 +1,4 @@
-import type { erasuresErrors } from "@packhaus/contract/privacy/erasures/errors"
+import type { erasuresErrors } from "@packhaus/contract/privacy/manifest"
 
 export const errors = {
   "erasures.not_yet":

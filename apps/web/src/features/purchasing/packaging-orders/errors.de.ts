@@ -1,4 +1,4 @@
-import type { packagingOrdersErrors } from "@packhaus/contract/purchasing/packaging-orders/errors"
+import type { packagingOrdersErrors } from "@packhaus/contract/purchasing/manifest"
 
 export const errors = {
   "packaging_orders.not_open_for":

@@ -1,4 +1,4 @@
-import type { stockOrdersErrors } from "@packhaus/contract/purchasing/stock-orders/errors"
+import type { stockOrdersErrors } from "@packhaus/contract/purchasing/manifest"
 
 export const errors = {
   "stock_orders.not_open_for":

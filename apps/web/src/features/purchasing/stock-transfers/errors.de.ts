@@ -1,4 +1,4 @@
-import type { stockTransfersErrors } from "@packhaus/contract/purchasing/stock-transfers/errors"
+import type { stockTransfersErrors } from "@packhaus/contract/purchasing/manifest"
 
 export const errors = {
   "stock_transfers.not_open_for": "Das ist im aktuellen Status der Umlagerung nicht möglich.",

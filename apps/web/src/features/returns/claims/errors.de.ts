@@ -1,4 +1,4 @@
-import type { claimsErrors } from "@packhaus/contract/returns/claims/errors"
+import type { claimsErrors } from "@packhaus/contract/returns/manifest"
 
 export const errors = {
   "claims.not_open_for": "Der Status der Reklamation hat sich geändert. Laden Sie den Chat neu.",

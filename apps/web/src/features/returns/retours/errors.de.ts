@@ -1,4 +1,4 @@
-import type { retoursErrors } from "@packhaus/contract/returns/retours/errors"
+import type { retoursErrors } from "@packhaus/contract/returns/manifest"
 
 export const errors = {
   "retours.not_theirs": "Ware wird nur nach Regel oder Entscheidung des Kunden entsorgt.",

@@ -1,4 +1,4 @@
-import type { retoursErrors } from "@packhaus/contract/returns/retours/errors"
+import type { retoursErrors } from "@packhaus/contract/returns/manifest"
 
 export const errors = {
   "retours.not_theirs": "Items are disposed of only by the customer's rule or decision.",

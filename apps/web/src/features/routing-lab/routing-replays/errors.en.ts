@@ -1,4 +1,4 @@
-import type { routingReplaysErrors } from "@packhaus/contract/routing-lab/routing-replays/errors"
+import type { routingReplaysErrors } from "@packhaus/contract/routing-lab/manifest"
 
 export const errors = {
   "routing_replays.already_running":

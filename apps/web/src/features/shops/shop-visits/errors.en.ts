@@ -1,4 +1,4 @@
-import type { shopVisitsErrors } from "@packhaus/contract/shops/shop-visits/errors"
+import type { shopVisitsErrors } from "@packhaus/contract/shops/manifest"
 
 export const errors = {
   "shop_visits.not_signed":

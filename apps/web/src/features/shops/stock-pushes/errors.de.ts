@@ -1,4 +1,4 @@
-import type { stockPushesErrors } from "@packhaus/contract/shops/stock-pushes/errors"
+import type { stockPushesErrors } from "@packhaus/contract/shops/manifest"
 
 export const errors = {
   "stock_pushes.not_open_for":

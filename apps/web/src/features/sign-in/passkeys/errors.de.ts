@@ -1,4 +1,4 @@
-import type { passkeysErrors } from "@packhaus/contract/sign-in/passkeys/errors"
+import type { passkeysErrors } from "@packhaus/contract/sign-in/manifest"
 
 export const errors = {
   "passkeys.challenge_over":

@@ -1,4 +1,4 @@
-import type { sessionsErrors } from "@packhaus/contract/sign-in/sessions/errors"
+import type { sessionsErrors } from "@packhaus/contract/sign-in/manifest"
 
 export const errors = {
   "sessions.missing": "Sie sind nicht mehr angemeldet. Bitte melden Sie sich erneut an.",

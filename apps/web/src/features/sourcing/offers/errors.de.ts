@@ -1,4 +1,4 @@
-import type { offersErrors } from "@packhaus/contract/sourcing/offers/errors"
+import type { offersErrors } from "@packhaus/contract/sourcing/manifest"
 
 export const errors = {
   "offers.not_open_for": "Der Status des Angebots hat sich geändert. Laden Sie die Seite neu.",

@@ -1,4 +1,4 @@
-import type { productRequestsErrors } from "@packhaus/contract/sourcing/product-requests/errors"
+import type { productRequestsErrors } from "@packhaus/contract/sourcing/manifest"
 
 export const errors = {
   "product_requests.not_open_for": "The request's status has changed. Reload the page.",

@@ -1,4 +1,4 @@
-import type { publicationsErrors } from "@packhaus/contract/sourcing/publications/errors"
+import type { publicationsErrors } from "@packhaus/contract/sourcing/manifest"
 
 export const errors = {
   "publications.not_open_for":

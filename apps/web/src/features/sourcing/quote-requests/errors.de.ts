@@ -1,4 +1,4 @@
-import type { quoteRequestsErrors } from "@packhaus/contract/sourcing/quote-requests/errors"
+import type { quoteRequestsErrors } from "@packhaus/contract/sourcing/manifest"
 
 export const errors = {
   "quote_requests.not_open_for": "Diese Anfrage ist bereits beantwortet oder abgelaufen.",

@@ -1,4 +1,4 @@
-import type { packagingsErrors } from "@packhaus/contract/stock/packagings/errors"
+import type { packagingsErrors } from "@packhaus/contract/stock/manifest"
 
 export const errors = {
   "packagings.priced": "The packaging already has a price.",

@@ -1,4 +1,4 @@
-import type { stockLocationsErrors } from "@packhaus/contract/stock/stock-locations/errors"
+import type { stockLocationsErrors } from "@packhaus/contract/stock/manifest"
 
 export const errors = {
   "stock_locations.in_use":

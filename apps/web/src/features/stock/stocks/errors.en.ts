@@ -1,4 +1,4 @@
-import type { stocksErrors } from "@packhaus/contract/stock/stocks/errors"
+import type { stocksErrors } from "@packhaus/contract/stock/manifest"
 
 export const errors = {
   "stock.not_enough": "There is not enough stock.",

@@ -1,0 +1,33 @@
+import type { KeyScopes } from "../access/key-areas.ts"
+import { type Role, staff } from "../access/roles.ts"
+import type { ErrorTable } from "../kernel/error-table.ts"
+
+export const batchJobsPolicy = {
+  // Its work also needs the permission of its own action.
+  "batch_job.read": ["administrator", "agency", "customer"],
+  "batch_job.write": ["administrator", "agency", "customer"],
+} as const satisfies Record<`batch_job.${string}`, readonly Role[]>
+
+export const batchJobsKeyScopes = {
+  "batch_job.read": "imports:read",
+  "batch_job.write": "imports:write",
+} as const satisfies KeyScopes<keyof typeof batchJobsPolicy>
+
+export const bulkRunsPolicy = {
+  "bulk.read": [...staff, "agency", "customer", "supplier"],
+  "bulk.start": [...staff, "agency", "customer", "supplier"],
+} as const satisfies Record<`bulk.${string}`, readonly Role[]>
+
+export const bulkRunsKeyScopes = {
+  "bulk.read": "orders:read",
+  // The run's work also needs the permission of its own action.
+  "bulk.start": "any",
+} as const satisfies KeyScopes<keyof typeof bulkRunsPolicy>
+
+export const bulkRunsErrors = {
+  "bulk_runs.count_changed": [
+    422,
+    "invalid_data",
+    "The filter matches a different number of rows than the one shown. Reload the list.",
+  ],
+} as const satisfies ErrorTable<"bulk_runs">

@@ -1,0 +1,22 @@
+import type { KeyScopes } from "../access/key-areas.ts"
+import type { Role } from "../access/roles.ts"
+import { changing, seeing } from "../access/screens.ts"
+import type { ErrorTable } from "../kernel/error-table.ts"
+
+export const chatsPolicy = {
+  "chat.read": seeing("chats"),
+  "chat.write": changing("chats"),
+} as const satisfies Record<`chat.${string}`, readonly Role[]>
+
+export const chatsKeyScopes = {
+  "chat.read": "never",
+  "chat.write": "never",
+} as const satisfies KeyScopes<keyof typeof chatsPolicy>
+
+export const chatsErrors = {
+  "chats.not_open_for": [
+    422,
+    "invalid_data",
+    "The chat's status does not allow this. See details.status.",
+  ],
+} as const satisfies ErrorTable<"chats">

@@ -1,0 +1,102 @@
+import type { KeyScope } from "../access/key-areas.ts"
+import { active, type Role, shoppers, staff } from "../access/roles.ts"
+import type { ErrorTable } from "../kernel/error-table.ts"
+
+type Area = {
+  read: readonly Role[]
+  write: readonly Role[]
+  /** The scopes that an API key needs. */
+  keys: readonly [read: KeyScope | "any" | "never", write: KeyScope | "any" | "never"]
+}
+const administrator = ["administrator"] as const
+/** Only the administrator may read and change it. */
+const ofAdministrator = {
+  read: administrator,
+  write: administrator,
+  keys: ["platform:read", "platform:write"],
+} as const
+/** Roles with products of their own, and those who manage them. */
+const dealers = [...staff, "agency", "customer"] as const
+
+/** The permissions in the commerce API: one line per resource. */
+const areas = {
+  collection: { read: dealers, write: administrator, keys: ["products:read", "platform:write"] },
+  currency: { read: active, write: administrator, keys: ["any", "platform:write"] },
+  price_list: ofAdministrator,
+  customer: ofAdministrator,
+  payment: ofAdministrator,
+  payment_collection: ofAdministrator,
+  customer_group: ofAdministrator,
+  discount: ofAdministrator,
+  draft_order: ofAdministrator,
+  gift_card: ofAdministrator,
+  note: ofAdministrator,
+  notification: ofAdministrator,
+  /** Shoppers' money belongs to the merchant: roles that do not see it cannot edit lines. */
+  order_edit: {
+    read: ["administrator", "agency", "customer"],
+    write: ["administrator", "agency", "customer"],
+    keys: ["orders:read", "orders:write"],
+  },
+  product_category: {
+    read: dealers,
+    write: administrator,
+    keys: ["products:read", "platform:write"],
+  },
+  product_tag: { read: active, write: [...staff, "customer"], keys: ["any", "products:write"] },
+  product_type: { read: dealers, write: administrator, keys: ["products:read", "platform:write"] },
+  publishable_api_key: { read: administrator, write: administrator, keys: ["never", "never"] },
+  region: { read: active, write: administrator, keys: ["any", "platform:write"] },
+  return_reason: { read: active, write: staff, keys: ["any", "retours:write"] },
+  sales_channel: ofAdministrator,
+  store: ofAdministrator,
+  tax_rate: ofAdministrator,
+  shipping_option: ofAdministrator,
+  shipping_profile: ofAdministrator,
+} as const satisfies Record<string, Area>
+
+type Areas = typeof areas
+type Rows<Part extends "read" | "write"> = {
+  [A in keyof Areas as `${A}.${Part}`]: Areas[A][Part]
+}
+type KeyRows<Part extends "read" | "write", At extends 0 | 1> = {
+  [A in keyof Areas as `${A}.${Part}`]: Areas[A]["keys"][At]
+}
+const rowsOf = (part: "read" | "write", of: (area: Area) => unknown) =>
+  Object.fromEntries(
+    Object.entries<Area>(areas).map(([name, area]) => [`${name}.${part}`, of(area)]),
+  )
+
+export const commercePolicy = {
+  /** Of a shop front; shoppers need no sign-in. */
+  "storefront.read": shoppers,
+  "storefront.write": shoppers,
+  ...(rowsOf("read", ({ read }) => read) as Rows<"read">),
+  ...(rowsOf("write", ({ write }) => write) as Rows<"write">),
+} as const
+
+/** The scopes that an API key needs for it. */
+export const commerceKeyScopes = {
+  "storefront.read": "any",
+  "storefront.write": "any",
+  ...(rowsOf("read", ({ keys }) => keys[0]) as KeyRows<"read", 0>),
+  ...(rowsOf("write", ({ keys }) => keys[1]) as KeyRows<"write", 1>),
+} as const
+
+export const commerceErrors = {
+  "commerce.not_allowed": [
+    400,
+    "not_allowed",
+    "This is not allowed in the current state. See details.",
+  ],
+  "commerce.payment_refused": [
+    422,
+    "payment_authorization_error",
+    "The payment provider refused this payment.",
+  ],
+  "commerce.provider_away": [
+    503,
+    "unexpected_state",
+    "The payment provider does not respond. Try again.",
+  ],
+} as const satisfies ErrorTable<"commerce">

@@ -1,0 +1,43 @@
+import type { KeyScopes } from "../access/key-areas.ts"
+import { members, type Role, staff } from "../access/roles.ts"
+import type { ErrorTable } from "../kernel/error-table.ts"
+
+export const exportsPolicy = {
+  "export.read": [...staff, ...members],
+  // The exported list also needs the permission of its own action.
+  "export.start": [...staff, ...members],
+} as const satisfies Record<`export.${string}`, readonly Role[]>
+
+export const exportsKeyScopes = {
+  "export.read": "imports:read",
+  "export.start": "any",
+} as const satisfies KeyScopes<keyof typeof exportsPolicy>
+
+export const exportsErrors = {
+  "exports.not_open_for": [422, "invalid_data", "The file is not ready yet or has expired."],
+} as const satisfies ErrorTable<"exports">
+
+export const uploadsPolicy = {
+  // The disabled, too, prove that they paid (domain 1).
+  "upload.read": [...staff, ...members, "disabled"],
+  "upload.write": [...staff, ...members, "disabled"],
+} as const satisfies Record<`upload.${string}`, readonly Role[]>
+
+export const uploadsKeyScopes = {
+  "upload.read": "imports:read",
+  "upload.write": "imports:write",
+} as const satisfies KeyScopes<keyof typeof uploadsPolicy>
+
+export const uploadsErrors = {
+  "uploads.too_much": [422, "invalid_data"],
+  "uploads.not_scanned": [
+    503,
+    "unexpected_state",
+    "The virus scanner does not respond, so files are not accepted. Try again.",
+  ],
+  "uploads.storage_away": [
+    503,
+    "unexpected_state",
+    "The file storage does not respond. Try again.",
+  ],
+} as const satisfies ErrorTable<"uploads">

@@ -1,0 +1,28 @@
+import type { KeyScopes } from "../access/key-areas.ts"
+import { owners, type Role } from "../access/roles.ts"
+import { changing, seeing } from "../access/screens.ts"
+import type { ErrorTable } from "../kernel/error-table.ts"
+
+export const organisationsPolicy = {
+  "organisation.read": seeing("organisations"),
+  "organisation.read_own": seeing("organisation"),
+  "organisation.write": owners(changing("organisation")),
+  "organisation.disable": owners(changing("organisation")),
+  "organisation.enable": owners(changing("organisation")),
+} as const satisfies Record<`organisation.${string}`, readonly Role[]>
+
+export const organisationsKeyScopes = {
+  "organisation.read": "organisations:read",
+  "organisation.read_own": "organisation:read",
+  "organisation.write": "organisation:write",
+  "organisation.disable": "never",
+  "organisation.enable": "never",
+} as const satisfies KeyScopes<keyof typeof organisationsPolicy>
+
+export const organisationsErrors = {
+  "organisations.not_open_for": [
+    422,
+    "invalid_data",
+    "The organisation's status does not allow this. See details.status.",
+  ],
+} as const satisfies ErrorTable<"organisations">

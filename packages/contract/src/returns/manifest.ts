@@ -1,0 +1,129 @@
+import type { KeyScopes } from "../access/key-areas.ts"
+import { type Role, staff } from "../access/roles.ts"
+import { changing, seeing } from "../access/screens.ts"
+import type { ErrorTable } from "../kernel/error-table.ts"
+
+const administrator = ["administrator"] as const
+
+/** Returns and the like in the commerce API are the administrator's, as its other resources are. */
+export const returnsPolicy = {
+  "return.read": administrator,
+  "return.write": administrator,
+} as const
+
+/** The scopes that an API key needs for it. */
+export const returnsKeyScopes = {
+  "return.read": "platform:read",
+  "return.write": "platform:write",
+} as const satisfies KeyScopes<keyof typeof returnsPolicy>
+
+/**
+ * The permissions on claims (domain 1): a supplier proposes, and only administrators move money.
+ */
+export const claimsPolicy = {
+  "claim.read": [...staff, "agency", "customer", "supplier"],
+  "claim.create": [...staff, "agency", "customer"],
+  "claim.propose": ["supplier"],
+  "claim.decide": staff,
+  /** Money is the administrator's: support proposes it. */
+  "claim.hand_over": ["support"],
+  "claim.settle": ["administrator"],
+} as const satisfies Record<`claim.${string}`, readonly Role[]>
+
+export const claimsKeyScopes = {
+  "claim.read": "never",
+  "claim.create": "never",
+  "claim.propose": "never",
+  "claim.decide": "never",
+  "claim.hand_over": "never",
+  "claim.settle": "never",
+} as const satisfies KeyScopes<keyof typeof claimsPolicy>
+
+export const claimsErrors = {
+  "claims.not_open_for": [
+    422,
+    "invalid_data",
+    "The claim's status does not allow this. See details.status.",
+  ],
+  "claims.open_already": [
+    422,
+    "duplicate_error",
+    "This line already has an open claim. Decide that one first.",
+  ],
+  "claims.replaced_already": [
+    422,
+    "invalid_data",
+    "A replacement order already exists for this claim. See details.order.",
+  ],
+  "claims.replacement_packed": [
+    422,
+    "invalid_data",
+    "The replacement is already packed. Undo its fulfilment first. See details.order.",
+  ],
+  "claims.not_replaceable": [
+    422,
+    "invalid_data",
+    "No replacement can be sent. See details.reason: no_item, no_address or canceled.",
+  ],
+  "claims.not_of_orders": [422, "invalid_data", "Claims can be made in order chats only."],
+} as const satisfies ErrorTable<"claims">
+
+/**
+ * Customers read returns of their goods, and record them where they work: at their own locations
+ * (domain 1).
+ */
+export const retoursPolicy = {
+  "retour.read": seeing("retours"),
+  "retour.record": [...changing("retours"), "customer"],
+  /** The owner of the goods decides about kept pieces; others need a reason. */
+  "retour.answer": ["administrator", "customer"],
+  /** Unassigned returns are visible to people who work at their location. */
+  "unassigned_return.read": [...changing("retours"), "customer"],
+  /** The owner of the goods and their agency set the rules. */
+  "retour_rule.read": [...staff, "agency", "customer"],
+  "retour_rule.write": ["administrator", "agency", "customer"],
+} as const satisfies Record<
+  `${"retour" | "retour_rule" | "unassigned_return"}.${string}`,
+  readonly Role[]
+>
+
+export const retoursKeyScopes = {
+  "retour.read": "retours:read",
+  "retour.record": "retours:write",
+  "retour.answer": "retours:write",
+  "unassigned_return.read": "retours:read",
+  "retour_rule.read": "retours:read",
+  "retour_rule.write": "retours:write",
+} as const satisfies KeyScopes<keyof typeof retoursPolicy>
+
+export const retoursErrors = {
+  "retours.not_theirs": [
+    422,
+    "invalid_data",
+    "Pieces are disposed of only by the owner's rule or decision.",
+  ],
+  "retours.settled": [
+    422,
+    "invalid_data",
+    "This parcel has already been assigned or closed. See details.status.",
+  ],
+  "retours.answered": [422, "invalid_data", "All of these pieces have already been decided on."],
+  "retours.not_here": [
+    422,
+    "invalid_data",
+    "Returns cannot be booked at this location: it is inactive, belongs to another organisation, or ships without stock.",
+  ],
+} as const satisfies ErrorTable<"retours">
+
+const swapsAdministrator = ["administrator"] as const
+
+export const swapsPolicy = {
+  "swap.read": swapsAdministrator,
+  "swap.write": swapsAdministrator,
+} as const
+
+/** The scopes that an API key needs for it. */
+export const swapsKeyScopes = {
+  "swap.read": "platform:read",
+  "swap.write": "platform:write",
+} as const satisfies KeyScopes<keyof typeof swapsPolicy>

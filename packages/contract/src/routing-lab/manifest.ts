@@ -1,0 +1,31 @@
+import type { KeyScopes } from "../access/key-areas.ts"
+import { type Role, staff } from "../access/roles.ts"
+import type { ErrorTable } from "../kernel/error-table.ts"
+
+/** Everyone who sees the priority lists may replay another one. */
+export const routingReplaysPolicy = {
+  "routing_replay.read": [...staff, "agency", "customer"],
+  "routing_replay.run": [...staff, "agency", "customer"],
+} as const satisfies Record<`routing_replay.${string}`, readonly Role[]>
+
+export const routingReplaysKeyScopes = {
+  "routing_replay.read": "location_priorities:read",
+  "routing_replay.run": "location_priorities:read",
+} as const satisfies KeyScopes<keyof typeof routingReplaysPolicy>
+
+export const routingReplaysErrors = {
+  "routing_replays.already_running": [
+    422,
+    "invalid_data",
+    "A replay is already running for this organisation. See details.id.",
+  ],
+} as const satisfies ErrorTable<"routing_replays">
+
+/** Everyone who sees the priority lists may try their effect. */
+export const routingTrialsPolicy = {
+  "routing_trial.run": [...staff, "agency", "customer"],
+} as const satisfies Record<`routing_trial.${string}`, readonly Role[]>
+
+export const routingTrialsKeyScopes = {
+  "routing_trial.run": "location_priorities:read",
+} as const satisfies KeyScopes<keyof typeof routingTrialsPolicy>

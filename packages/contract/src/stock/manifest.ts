@@ -1,0 +1,60 @@
+import type { KeyScopes } from "../access/key-areas.ts"
+import { isSupplier, type Role, staff } from "../access/roles.ts"
+import { changing, seeing } from "../access/screens.ts"
+import type { ErrorTable } from "../kernel/error-table.ts"
+
+/** Owners count at their locations; agencies have none, and support only reads (domain 1). */
+export const packagingStocksPolicy = {
+  "packaging_stock.read": seeing("packaging"),
+  "packaging_stock.write": ["administrator", "customer", "supplier"],
+} as const satisfies Record<`packaging_stock.${string}`, readonly Role[]>
+
+export const packagingStocksKeyScopes = {
+  "packaging_stock.read": "packaging:read",
+  "packaging_stock.write": "never",
+} as const satisfies KeyScopes<keyof typeof packagingStocksPolicy>
+
+export const packagingsPolicy = {
+  "packaging.read": [...staff, "agency", "customer", "supplier"],
+  /** Suppliers make packaging and cannot order it. */
+  "packaging.write": changing("packaging").filter((role) => !isSupplier(role)),
+  "packaging.price": ["administrator"],
+} as const satisfies Record<`packaging.${string}`, readonly Role[]>
+
+export const packagingsKeyScopes = {
+  "packaging.read": "packaging:read",
+  "packaging.write": "platform:write",
+  "packaging.price": "platform:write",
+} as const satisfies KeyScopes<keyof typeof packagingsPolicy>
+
+export const packagingsErrors = {
+  "packagings.priced": [422, "invalid_data", "The packaging already has a price."],
+} as const satisfies ErrorTable<"packagings">
+
+export const stockLocationsPolicy = {
+  "location.read": [...staff, "agency", "customer", "supplier"],
+  "location.write": [...staff, "customer", "supplier"],
+} as const satisfies Record<`location.${string}`, readonly Role[]>
+
+export const stockLocationsKeyScopes = {
+  "location.read": "locations:read",
+  "location.write": "locations:write",
+} as const satisfies KeyScopes<keyof typeof stockLocationsPolicy>
+
+export const stockLocationsErrors = {
+  "stock_locations.in_use": [422, "invalid_data"],
+} as const satisfies ErrorTable<"stock_locations">
+
+export const stocksPolicy = {
+  "stock.read": [...staff, "agency", "customer", "supplier"],
+  "stock.write": [...staff, "supplier"],
+} as const satisfies Record<`stock.${string}`, readonly Role[]>
+
+export const stocksKeyScopes = {
+  "stock.read": "stocks:read",
+  "stock.write": "stocks:write",
+} as const satisfies KeyScopes<keyof typeof stocksPolicy>
+
+export const stocksErrors = {
+  "stock.not_enough": [422, "invalid_data", "There is not enough stock. See details.levels."],
+} as const satisfies ErrorTable<"stock">
