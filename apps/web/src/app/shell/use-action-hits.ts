@@ -2,9 +2,14 @@ import { IconLanguage, IconLogout, IconPalette } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { schemeChoices, useColourScheme } from "#lib/colour-scheme.ts"
-import { actions } from "./actions.ts"
+import { modules } from "../modules.ts"
 import type { Hit } from "./hit.ts"
 import { languageCodes, languages, useOwnActions } from "./use-own-actions.ts"
+
+/** Actions available everywhere: those of all modules, in order. */
+const actions = modules
+  .flatMap(({ actions = [] }) => actions)
+  .toSorted((one, other) => one.order - other.order)
 
 type Named = Hit & { words: string }
 

@@ -1,9 +1,36 @@
-import { type ComponentProps, type ReactNode, useCallback } from "react"
+import { IconBookmark } from "@tabler/icons-react"
+import { type ComponentProps, type ReactNode, Suspense, useCallback } from "react"
+import { useTranslation } from "react-i18next"
+import { lazyPart } from "#lib/lazy-part.ts"
 import type { Patch } from "#lib/use-search.ts"
+import { Button } from "../actions/button.tsx"
+import { Flyout } from "../overlays/flyout.tsx"
 import { ListBar, SearchBox } from "./list-bar.tsx"
 import { ListBody } from "./list-body.tsx"
-import { SavedViews } from "./saved-views.tsx"
 import { TableSettings } from "./table-settings.tsx"
+
+/** Loaded only when needed: most visits use no views. */
+const ViewsPanel = lazyPart(() => import("./views-panel.tsx"), "ViewsPanel")
+
+/**
+ * A view is a named address, kept for the signed-in person. `list` separates the views of different
+ * screens.
+ */
+function SavedViews({ list }: { list: string }) {
+  const { t } = useTranslation("ui")
+  const button = (
+    <Button icon={<IconBookmark size={15} stroke={1.8} aria-hidden />}>
+      {t(($) => $.list.views)}
+    </Button>
+  )
+  return (
+    <Flyout label={t(($) => $.list.views)} button={button} end>
+      <Suspense>
+        <ViewsPanel list={list} />
+      </Suspense>
+    </Flyout>
+  )
+}
 
 /** The state that every list keeps in the address bar; its filters are kept beside it. */
 type ListState = {

@@ -3,11 +3,21 @@ import {
   supplierAvailability,
   supplierOpenings,
 } from "@packhaus/contract/chats/rules/supplier-hours"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { DayStrip } from "#ui/display/day-strip.tsx"
 import { Faint, Inline } from "#ui/page/layout.tsx"
-import { useNow } from "./use-now.ts"
+
+/** The present time, updated every half minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
 
 const HOUR = 60 * 60_000
 /** Minutes; shorter absences are shown in minutes. */

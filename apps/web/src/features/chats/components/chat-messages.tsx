@@ -1,17 +1,38 @@
+import { chats as api } from "@packhaus/contract/chats/endpoints"
 import type { Chat, ChatMessage } from "@packhaus/contract/chats/schema"
 import type { Claim } from "@packhaus/contract/returns/claims/schema"
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { ClaimCard } from "#features/returns/claims/components/claim-card.tsx"
 import { claimQueries } from "#features/returns/claims/queries.ts"
 import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
+import { call } from "#lib/http.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { AttachedFiles } from "#ui/display/attached-files.tsx"
 import { type Message, MessageList } from "#ui/display/message-list.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 import { FailedState, SectionBones } from "#ui/page/states.tsx"
 import { chatQueries } from "../queries.ts"
-import { useMarkRead } from "./use-mark-read.ts"
+
+/** Marks the messages on the page as read, once for each new message. */
+function useMarkRead({ id, unread }: Pick<Chat, "id" | "unread">, position: number) {
+  const client = useQueryClient()
+  const told = useRef(0)
+  useEffect(() => {
+    if (unread === 0 || position <= told.current) return
+    told.current = position
+    call(api.markRead, { params: { id }, body: { position } }).then(
+      () => {
+        for (const key of ["chats", "session", "notices"])
+          void client.invalidateQueries({ queryKey: [key] })
+      },
+      // Impersonators and viewers without the right mark nothing as read; a failure is retried with
+      // the next message.
+      () => undefined,
+    )
+  }, [client, id, unread, position])
+}
 
 /** The messages, newest at the bottom; each claim is shown with the message that made it. */
 export function ChatMessages({ chat }: { chat: Chat }) {

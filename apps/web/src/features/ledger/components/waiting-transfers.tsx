@@ -1,17 +1,40 @@
+import { transfers as api } from "@packhaus/contract/ledger/endpoints"
 import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import type { Transfer } from "@packhaus/contract/ledger/schema"
 import { IconChecks } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useSession } from "#features/sign-in/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { call } from "#lib/http.ts"
 import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
+import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { Faint, RowCard, Stack } from "#ui/page/layout.tsx"
-import { waitingTransfers } from "../queries.ts"
-import { ApproveDialog } from "./approve-dialog.tsx"
+import { staleByBooking, waitingTransfers } from "../queries.ts"
 import { RejectSheet } from "./reject-sheet.tsx"
+
+/** Approval by the second administrator: the transfer is booked at once. */
+function ApproveDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
+  const { t } = useTranslation("ledger")
+  const { money } = useFormat()
+  const type = t(($) => $.waiting.types[transfer.type])
+  const amount = money(transfer.amount, transfer.currency_code)
+  return (
+    <SaveDialog
+      title={t(($) => $.waiting.approveTitle, { type, amount })}
+      body={t(($) => $.waiting.approveBody, { name: transfer.organisation_name })}
+      go={t(($) => $.waiting.approve)}
+      send={() => call(api.approve, { params: { id: transfer.id } })}
+      done={t(($) => $.waiting.approved)}
+      failed={t(($) => $.waiting.approveFailed)}
+      stale={staleByBooking}
+      onClose={onClose}
+    />
+  )
+}
 
 const requestedBy = ({ requested_by_name, requested_by_email }: Transfer) =>
   `${requested_by_name} (${requested_by_email})`

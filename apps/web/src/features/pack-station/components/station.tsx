@@ -1,6 +1,7 @@
 import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { lazyPart } from "#lib/lazy-part.ts"
+import { useStored } from "#lib/stored.ts"
 import { FoundOrders } from "./found-orders.tsx"
 import { NextOrders } from "./next-orders.tsx"
 import { PackedPart } from "./packed-part.tsx"
@@ -10,9 +11,21 @@ import { ScanField } from "./scan-field.tsx"
 import css from "./station.module.css"
 import { StationHead } from "./station-head.tsx"
 import { Strip } from "./strip.tsx"
-import { useKeyboard } from "./use-keyboard.ts"
 import { useStation } from "./use-station.ts"
 import type { StationPlace } from "./use-station-place.ts"
+
+const touch = window.matchMedia("(pointer: coarse)")
+
+/**
+ * On a touch screen a focused field would open the keyboard at each scan: there it opens only on
+ * request.
+ */
+function useKeyboard() {
+  const isTouched = touch.matches
+  const [kept, keep] = useStored("pack-station.keyboard", "off")
+  const isOn = !isTouched || kept === "on"
+  return { isTouched, isOn, toggle: () => keep(kept === "on" ? "off" : "on") }
+}
 
 const PackedSlip = lazyPart(() => import("./packed-slip.tsx"), "PackedSlip", "customs")
 

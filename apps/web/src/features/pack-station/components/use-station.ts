@@ -1,21 +1,73 @@
 import { progressOf } from "@packhaus/contract/pack-station/rules/scan-pieces"
 import { useQuery } from "@tanstack/react-query"
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react"
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
 import { useTranslation } from "react-i18next"
-import { isRefusal, packStationQueries } from "../queries.ts"
+import { useSearch } from "#lib/use-search.ts"
+import { isRefusal, packStationQueries, StationSearch } from "../queries.ts"
 import { lackOf } from "./packing-state.ts"
 import type { Said } from "./said.ts"
 import { useCounting } from "./use-counting.ts"
 import { useFind } from "./use-find.ts"
 import { useLackWords } from "./use-lack-words.ts"
-import { useOnline } from "./use-online.ts"
 import { usePack } from "./use-pack.ts"
-import { useScans } from "./use-scans.ts"
 import { useSlip } from "./use-slip.ts"
 import { useSound } from "./use-sound.ts"
 import { isSilence } from "./use-stop.ts"
-import { useTable } from "./use-table.ts"
 import { createWork } from "./work.ts"
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener("online", listener)
+  window.addEventListener("offline", listener)
+  return () => {
+    window.removeEventListener("online", listener)
+    window.removeEventListener("offline", listener)
+  }
+}
+
+/** Whether the browser has a network connection. */
+const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
+
+/**
+ * Handles scans one after the other, each with the state after the previous one: scans during a
+ * request wait for it.
+ */
+function useScans(isBusy: boolean, handle: (text: string) => void) {
+  const waiting = useRef<string[]>([])
+  const [, wake] = useState(0)
+  const drawAgain = () => wake((times) => times + 1)
+  useEffect(() => {
+    if (isBusy) return
+    const next = waiting.current.shift()
+    if (next === undefined) return
+    handle(next)
+    drawAgain()
+  })
+  return {
+    scan(text: string) {
+      waiting.current.push(text.trim())
+      drawAgain()
+    },
+    /** Waiting scans were meant for another state. */
+    forgetWaiting() {
+      waiting.current = []
+    },
+  }
+}
+
+/** The open order, from the address; `isChanging` until the address shows the requested one. */
+function useTable() {
+  const [{ order }, patch] = useSearch(StationSearch)
+  const [wanted, setWanted] = useState<string | null>(null)
+  useEffect(() => {
+    if (wanted === order) setWanted(null)
+  }, [wanted, order])
+  const lay = (id: string) => {
+    if (id === order) return
+    setWanted(id)
+    patch({ order: id })
+  }
+  return { order, lay, clear: () => lay(""), isChanging: wanted !== null && wanted !== order }
+}
 
 /** The pack station of a location: the open order, the last message, and the handling of a scan. */
 export function useStation(place: { id: string }) {

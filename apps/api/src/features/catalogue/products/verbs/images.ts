@@ -16,8 +16,19 @@ import {
 } from "../../../files/uploads/verbs.ts"
 import { readProduct } from "../reads.ts"
 import type { productTables } from "../tables.ts"
-import { drawSmall } from "./small-picture.ts"
 import { finish, lockProduct } from "./variants.ts"
+
+/** Pixels of the longer side: a thumbnail in a list row, at four times the usual density. */
+const LONGEST = 360
+const QUALITY = 80
+
+/** Draws a thumbnail as WebP. The bytes were re-encoded on upload, so they are readable. */
+async function drawSmall(bytes: Buffer): Promise<Buffer> {
+  const { ResizeFit, Transformer } = await import("@napi-rs/image") // loaded with the first image
+  return new Transformer(bytes)
+    .resize({ width: LONGEST, height: LONGEST, fit: ResizeFit.Inside })
+    .webp(QUALITY)
+}
 
 /** The file kinds of uploads and of their thumbnails for lists. */
 export const imageKinds = { image: "product_image", small: "product_image_small" } as const

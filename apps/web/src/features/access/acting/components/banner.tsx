@@ -1,7 +1,7 @@
 import { acting as api } from "@packhaus/contract/access/acting/endpoints"
 import { type Acting, RaiseActing } from "@packhaus/contract/access/acting/schema"
 import { organisationPaths } from "@packhaus/contract/organisations/paths"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { openAnew } from "#lib/acting.ts"
 import { call } from "#lib/http.ts"
@@ -11,7 +11,23 @@ import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { useSave } from "#ui/forms/use-save.ts"
 import css from "./banner.module.css"
-import { useTimeLeft } from "./use-time-left.ts"
+
+const leftUntil = (time: string) => Math.max(0, Math.ceil((Date.parse(time) - Date.now()) / 1000))
+
+/** The remaining time as `29:58`; calls `over` once when it has run out. */
+function useTimeLeft(until: string, over: () => void) {
+  const [seconds, setSeconds] = useState(() => leftUntil(until))
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(leftUntil(until)), 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  const isOver = seconds === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever `over` is by then
+  useEffect(() => {
+    if (isOver) over()
+  }, [isOver])
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
+}
 
 /** The customer, the remaining time, the rights, and the button that ends the impersonation. */
 export function Banner({ acting }: { acting: Acting }) {

@@ -1,18 +1,38 @@
 import type { Billing } from "@packhaus/contract/invoicing/invoice-runs/schema"
+import { taxes as api } from "@packhaus/contract/invoicing/taxes/endpoints"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
+import { call } from "#lib/http.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
+import { useToast } from "#ui/overlays/toasts.tsx"
 import { Faint, Inline, Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { FailedState } from "#ui/page/states.tsx"
 import { runQueries } from "../queries.ts"
-import { AskNow } from "./ask-now.tsx"
 import { CheckSheet } from "./check-sheet.tsx"
+
+/** Asks VIES about the VAT id now. The answer appears in the list when it arrives. */
+function AskNow({ id }: { id: string }) {
+  const { t } = useTranslation("invoice-runs")
+  const toast = useToast()
+  const save = useSave({
+    send: () => call(api.ask, { params: { id } }),
+    failed: t(($) => $.billing.askFailed),
+    stale: ["billing"],
+    onDone: ({ state }) => toast.success(t(($) => $.billing.asks[state])),
+  })
+  return (
+    <Button loading={save.isPending} onClick={() => save.mutate(undefined)}>
+      {t(($) => $.billing.ask)}
+    </Button>
+  )
+}
 
 /** The VAT id, whether VIES has confirmed it, and all answers. */
 export function VatId({ billing }: { billing: Billing }) {

@@ -1,3 +1,4 @@
+import type { Action } from "@packhaus/contract/access/policy"
 import {
   belongsTo,
   type InvoiceAction,
@@ -14,8 +15,19 @@ import { cardPaymentQueries } from "#features/ledger/card-payments/queries.ts"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
-import { policyOf } from "./invoice-state.ts"
 import { useInvoiceName } from "./invoice-status.tsx"
+
+/** Required permission of each action. */
+const policyOf: Record<InvoiceAction, Action> = {
+  pay: "invoice.pay",
+  prove: "payment_proof.write",
+  issue: "invoice.issue",
+  mark: "invoice.mark_paid",
+  reject: "payment_proof.reject",
+  override: "invoice.override_gate",
+  credit: "invoice.credit",
+  move: "invoice.credit",
+}
 
 const ActionDialog = lazyPart(() => import("./action-dialog.tsx"), "ActionDialog")
 const BounceSheet = lazyPart(() => import("./bounce-sheet.tsx"), "BounceSheet")

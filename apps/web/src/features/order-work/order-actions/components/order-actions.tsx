@@ -1,3 +1,4 @@
+import { orders as api } from "@packhaus/contract/orders/endpoints"
 import {
   isOver,
   nextAction,
@@ -8,11 +9,23 @@ import {
 import type { Order } from "@packhaus/contract/orders/schema"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
+import { call } from "#lib/http.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
+import { useVerb } from "../queries.ts"
 import { type Act, policyOf, reservedPlaces, stateOf } from "./order-state.ts"
 import { useMyPlaces } from "./use-my-places.ts"
-import { usePush } from "./use-push.ts"
+
+/** Sends the tracking numbers to the shop again, if it has not accepted all of them. */
+function usePush(order: Order) {
+  const push = useVerb({
+    order,
+    verb: "push",
+    send: () => call(api.pushTracking, { params: { id: order.id } }),
+  })
+  const unsent = order.fulfillments.some(({ push }) => push && push.status !== "done")
+  return { isNeeded: order.shop_id !== null && unsent, go: () => push.mutate(undefined) }
+}
 
 const ActionSheet = lazyPart(() => import("./action-sheet.tsx"), "ActionSheet")
 
