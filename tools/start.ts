@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { migrate } from "@packhaus/kernel/postgres/migrate"
+import { grantServer, roleOf } from "@packhaus/kernel/postgres/server-role"
 import { MIGRATIONS, readConfiguration } from "../apps/api/src/configuration.ts"
 import type { DemoMessage } from "../apps/api/src/demo-loading.ts"
 import { type Child, startChild, untilReady } from "./starter/children.ts"
@@ -51,9 +52,12 @@ async function start() {
   const web = process.env.WEB_DIR ?? builtWeb(say)
   const postgres = configuration.DATABASE_URL ? undefined : await ownPostgres(PACKHAUS_DATA, say)
   if (postgres) running.push(postgres)
-  const url = configuration.DATABASE_URL ?? postgres?.url ?? ""
+  // Migrations and the demo belong to the owner of the tables; servers sign in as a role that owns none.
+  const url = process.env.DATABASE_OWNER_URL || (configuration.DATABASE_URL ?? postgres?.url ?? "")
   await clearHalfADemo(url, PACKHAUS_DATA, say)
   await migrate(url, MIGRATIONS, say)
+  const serverUrl = configuration.DATABASE_URL ?? postgres?.serverUrl ?? ""
+  if (roleOf(serverUrl) !== roleOf(url)) await grantServer(url, roleOf(serverUrl))
 
   const standIns = standInsFor(configuration)
   await untilFree([PORT, ...standIns.map(({ port }) => port)])
@@ -62,13 +66,14 @@ async function start() {
 
   const environment = {
     ...Object.assign({}, ...standIns.map(({ server }) => server)),
-    DATABASE_URL: url,
+    DATABASE_URL: serverUrl,
+    DATABASE_OWNER_URL: "",
     WEB_DIR: "",
     DEMO_LOADING: "false",
   }
   // The stand-in plays the demo's shop, so there is no demo with a real platform.
   const empty = options.empty || configuration.production || !standIns.some(isShop)
-  const demo = demoProgram(() => startChild(DEMO, environment))
+  const demo = demoProgram(() => startChild(DEMO, { ...environment, DATABASE_URL: url }))
   running.push(demo)
   const { firstAdministrator, loading } = await settle({ url, empty, loadDemo: demo.run, say })
   const hasPeople = loading ? true : await hasDemo(url)

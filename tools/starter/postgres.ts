@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path"
 import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
+import { createServerRole, SERVER_ROLE, urlAs } from "@packhaus/kernel/postgres/server-role"
 import pg from "pg"
 
 const LOOK_EVERY = 1_000
@@ -36,6 +37,7 @@ export async function ownPostgres(data: string, say: (line: string) => void) {
     await client.connect()
     const { rows } = await client.query("select pg_try_advisory_lock($1) as ours", [LOCK])
     held = client
+    await createServerRole(client)
     if (!rows[0].ours) await client.end()
     return rows[0].ours === true
   }
@@ -51,7 +53,9 @@ export async function ownPostgres(data: string, say: (line: string) => void) {
       .catch((error: Error) => say(error.message))
   }
   return {
+    /** As the owner of the tables, and as the role of servers. */
     url: postgres.url,
+    serverUrl: urlAs(postgres.url, SERVER_ROLE),
     async stop() {
       ended = true
       clearInterval(look)

@@ -7,7 +7,7 @@ import { readConfiguration } from "../configuration.ts"
 import { storageOf } from "../integrations/storage/configured.ts"
 import { isMissing } from "../integrations/storage/faults.ts"
 import { isKey, type Storage } from "../integrations/storage/port.ts"
-import { type Command, type Io, required, UsageError } from "./command.ts"
+import { type Command, type Io, ownerUrlOf, UsageError } from "./command.ts"
 import { DUMP, FILES, hashOfFile, MANIFEST, type Manifest } from "./manifest.ts"
 import { programOf, runProgram } from "./postgres.ts"
 
@@ -100,7 +100,7 @@ export const filesOf = ({ environment }: Io) => storageOf(readConfiguration(envi
 export const backup: Command = async ([into], io) => {
   if (!into) throw new UsageError("which folder?")
   const { hashes, taken_at, ...faults } = await takeBackup(
-    required(io, "DATABASE_URL"),
+    ownerUrlOf(io),
     await filesOf(io),
     into,
   )

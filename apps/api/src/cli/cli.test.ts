@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { isBuiltin } from "node:module"
 import { tmpdir } from "node:os"
 import { dirname, join, relative } from "node:path"
+import { createServerRole, SERVER_ROLE, urlAs } from "@packhaus/kernel/postgres/server-role"
 import { createTestDatabase } from "@packhaus/kernel/testing/database"
 import { startS3StandIn } from "@packhaus/standins/s3/server"
 import { sql } from "kysely"
@@ -190,6 +191,22 @@ describe.skipIf(!hasPostgres)("supports Debian's PostgreSQL 15", async () => {
       expect.stringContaining("https://p.example/first-administrator#"),
     ])
     expect(await packhaus(["invariants"], own)).toMatchObject({ code: 0 })
+  })
+
+  it("migrates as the owner and grants the server's role, which must exist", async () => {
+    await createServerRole(admin)
+    const ownerUrl = await emptyDatabase("owned")
+    const own = { DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: urlAs(ownerUrl, SERVER_ROLE) }
+    const { code, out } = await packhaus(["migrate"], own)
+    expect([code, out]).toEqual([0, expect.stringContaining("owns nothing")])
+    expect(await packhaus(["invariants"], own)).toMatchObject({ code: 0 })
+    const missing = { ...own, DATABASE_URL: urlAs(ownerUrl, "missing_role") }
+    expect(await packhaus(["migrate"], missing)).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining("the role missing_role does not exist"),
+    })
+    const another = { ...own, DATABASE_URL: urlAs(url, SERVER_ROLE) }
+    expect(await packhaus(["migrate"], another)).toMatchObject({ code: 2 })
   })
 
   it("restores a backup row by row and file by file, and refuses a damaged one", async () => {

@@ -12,6 +12,13 @@ export class UsageError extends Error {
   override name = "UsageError"
 }
 
+/**
+ * The database as the role that owns its tables: DATABASE_OWNER_URL, or DATABASE_URL where servers
+ * sign in as the owner, too.
+ */
+export const ownerUrlOf = (io: Io) =>
+  io.environment.DATABASE_OWNER_URL || required(io, "DATABASE_URL")
+
 /** The value of a required variable. */
 export function required({ environment }: Io, name: string): string {
   const value = environment[name]

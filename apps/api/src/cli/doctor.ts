@@ -66,6 +66,7 @@ async function databaseFindings(url: string): Promise<Finding[]> {
     const { rows } = await client.query<{
       version: number
       superuser: boolean
+      owner: boolean
       fsync: string
       commit: string
       encoding: string
@@ -76,6 +77,8 @@ async function databaseFindings(url: string): Promise<Finding[]> {
     }>(`
       select current_setting('server_version_num')::int / 10000 as version,
         (select rolsuper from pg_roles where rolname = current_user) as superuser,
+        exists (select from pg_class where relowner = current_user::regrole
+          and relnamespace = 'public'::regnamespace) as owner,
         current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
         current_setting('server_encoding') as encoding,
         extract(epoch from clock_timestamp())::float8 * 1000 as epoch_ms,
@@ -96,6 +99,8 @@ async function databaseFindings(url: string): Promise<Finding[]> {
     if (commit === "off") findings.push(fault("synchronous_commit is off: a crash loses payments"))
     if (superuser)
       findings.push(warning("the database user is a superuser: give it a role of its own"))
+    else if (found.owner)
+      findings.push(warning("the database user owns the tables: see DATABASE_OWNER_URL"))
     if (!encrypted && !local)
       findings.push(fault("the connection to the database is not encrypted"))
     const skew = Math.abs(Date.now() - found.epoch_ms)

@@ -8,7 +8,7 @@ import { diskStorage } from "../integrations/storage/disk.ts"
 import type { Schema } from "../tables.ts"
 import { brokenInvariants } from "../testing/invariants.ts"
 import { filesOf, printFaults, takeBackup } from "./backup.ts"
-import { type Command, required } from "./command.ts"
+import { type Command, ownerUrlOf } from "./command.ts"
 import { printBroken } from "./invariants.ts"
 import { withDatabase } from "./postgres.ts"
 import { restoreBackup } from "./restore.ts"
@@ -39,7 +39,7 @@ async function differentTables(url: string, rows: Readonly<Record<string, number
 }
 
 export const drill: Command = async (_, io) => {
-  const url = required(io, "DATABASE_URL")
+  const url = ownerUrlOf(io)
   const name = `packhaus_drill_${randomBytes(6).toString("hex")}`
   const [folder, uploads] = [
     await mkdtemp(join(tmpdir(), "packhaus-drill-")),

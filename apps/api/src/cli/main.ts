@@ -12,7 +12,7 @@ type Listed = {
 const commands: readonly Listed[] = [
   {
     name: "migrate",
-    summary: "applies the migrations that the database at DATABASE_URL lacks",
+    summary: "applies missing migrations as DATABASE_OWNER_URL; grants the role of DATABASE_URL",
     load: async () => (await import("./migrate.ts")).migrateDatabase,
   },
   {

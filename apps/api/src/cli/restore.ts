@@ -5,8 +5,9 @@ import pg from "pg"
 import { MIGRATIONS } from "../configuration.ts"
 import { isDraft, type Storage } from "../integrations/storage/port.ts"
 import { filesOf } from "./backup.ts"
-import { type Command, required, UsageError } from "./command.ts"
+import { type Command, ownerUrlOf, UsageError } from "./command.ts"
 import { changedPaths, DUMP, FILES, type Manifest, readManifest } from "./manifest.ts"
+import { grantRoleOf } from "./migrate.ts"
 import { programOf, runProgram } from "./postgres.ts"
 
 async function tablesAt(url: string): Promise<number> {
@@ -56,12 +57,14 @@ export async function restoreBackup(
 
 export const restore: Command = async ([folder], io) => {
   if (!folder) throw new UsageError("which folder?")
+  const ownerUrl = ownerUrlOf(io)
   const { taken_at, hashes } = await restoreBackup(
     folder,
-    required(io, "DATABASE_URL"),
+    ownerUrl,
     await filesOf(io),
     io.print,
   )
+  await grantRoleOf(io, ownerUrl)
   io.print(`Restored ${taken_at}: database and ${Object.keys(hashes).length - 1} files.`)
   io.print("Next: packhaus invariants.")
   return 0

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { urlAs } from "@packhaus/kernel/postgres/server-role"
 import { createTestDatabase } from "@packhaus/kernel/testing/database"
 import pg from "pg"
 import { type Connected, connectTo } from "../in-process.ts"
@@ -18,17 +19,24 @@ const OURS = "kept"
 /**
  * A copy of `template` with open connections, reused by the next file of this worker after its rows
  * are restored: the connections know all tables and have planned most statements, which costs more
- * than most files do.
+ * than most files do. With a `role` these connections sign in as it; `url` always
+ * names the owner.
  */
-export async function keptDatabase(template: string, slowness: number): Promise<TestDatabase> {
-  const found = free.get(template)?.pop()
+export async function keptDatabase(
+  template: string,
+  slowness: number,
+  role?: string,
+): Promise<TestDatabase> {
+  const key = `${template} ${role ?? ""}`
+  const found = free.get(key)?.pop()
   if (found) return found
   const { url, name, drop } = await createTestDatabase(template, { ofRun: true })
   const own = new URL(url)
   own.searchParams.set("application_name", OURS)
-  const connected = await connectTo(own.href, { slowness })
+  const connected = await connectTo(role ? urlAs(own.href, role) : own.href, { slowness })
   const { pool } = connected.connections
-  const before = await stateOf(pool)
+  const owner = role ? new pg.Pool({ connectionString: own.href, max: 1 }) : pool
+  const before = await stateOf(owner)
   let uses = 0
   const kept: TestDatabase = {
     url,
@@ -36,11 +44,13 @@ export async function keptDatabase(template: string, slowness: number): Promise<
     connected,
     async drop() {
       uses += 1
-      if (uses < MAX_USES && (await restore(pool, before).catch(() => false))) {
-        free.set(template, [...(free.get(template) ?? []), kept])
+      const isFree = pool.idleCount === pool.totalCount
+      if (isFree && uses < MAX_USES && (await restore(owner, before).catch(() => false))) {
+        free.set(key, [...(free.get(key) ?? []), kept])
         return
       }
       await connected.close()
+      if (owner !== pool) await owner.end()
       await drop()
     },
   }
@@ -129,8 +139,8 @@ async function stateOf(pool: pg.Pool): Promise<State> {
 
 /** Restores tables and sequences. False if the file changed more than rows. */
 async function restore(pool: pg.Pool, { schema, sequences, seeds, tables }: State) {
-  const isFree = pool.idleCount === pool.totalCount && (await ask<number>(pool, OTHERS)) === 0
-  if (!isFree || (await ask<string>(pool, SCHEMA)) !== schema) return false
+  if ((await ask<number>(pool, OTHERS)) > 0 || (await ask<string>(pool, SCHEMA)) !== schema)
+    return false
   const hashes = await hashesOf(pool, tables, (name) => seeds.has(name))
   const changed = tables.filter(({ name }) => hashes.get(name) !== seeds.get(name)?.hash)
   const inserts = changed.flatMap(({ name, columns }) => {

@@ -1,3 +1,4 @@
+import { SERVER_ROLE } from "@packhaus/kernel/postgres/server-role"
 import { filledDatabase } from "@packhaus/kernel/testing/database"
 import { tables } from "../../tables.ts"
 import { expectations } from "../expectations.ts"
@@ -59,7 +60,7 @@ async function fill(url: string, name: string): Promise<Strange & { numbers: num
 export async function withStrangers() {
   const { name, known } = await filledDatabase("strangers", fill)
   numbersAfter(known.numbers)
-  return { database: () => copyOf(name), strange: known }
+  return { database: () => copyOf(name, SERVER_ROLE), strange: known }
 }
 
 /** Kinds of rows tried in a field besides its own; the next field tries the following ones. */

@@ -6,12 +6,12 @@ import {
 import { mostOf, openOf } from "@packhaus/contract/purchasing/stock-orders/rules"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { ArrivedPieces } from "#features/purchasing/stock-orders/components/kit/arrived-pieces.tsx"
 import { call } from "#lib/http.ts"
-import { NumberField } from "#ui/fields/number-field.tsx"
 import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
-import { FieldGrid, Stack } from "#ui/page/layout.tsx"
+import { Stack } from "#ui/page/layout.tsx"
 import { staleByOrder } from "../queries.ts"
 
 const pieces = ["arrived", "missing"] as const
@@ -48,26 +48,15 @@ export function ArrivalSheet({ order, onClose }: Props) {
       onClose={onClose}
     >
       <Stack>
-        {order.lines.map((line, index) => (
-          <div key={line.id}>
-            <strong>{line.name}</strong>
-            <FieldGrid dense>
-              {pieces.map((what) => (
-                <NumberField
-                  key={what}
-                  label={t(($) => $.columns[what])}
-                  aria-label={t(($) => $.arrive.of, {
-                    what: t(($) => $.columns[what]),
-                    name: line.name,
-                  })}
-                  min={0}
-                  max={what === "arrived" ? mostOf(line) - line.arrived : openOf(line)}
-                  {...form.number(`lines.${index}.${what}`)}
-                />
-              ))}
-            </FieldGrid>
-          </div>
-        ))}
+        <ArrivedPieces
+          lines={order.lines}
+          counts={pieces}
+          titleOf={({ name }) => name}
+          labelOf={(what) => t(($) => $.columns[what])}
+          nameOf={(what, name) => t(($) => $.arrive.of, { what, name })}
+          mostOf={(line, what) => (what === "arrived" ? mostOf(line) - line.arrived : openOf(line))}
+          form={form}
+        />
         <FormFields
           form={form}
           fields={{

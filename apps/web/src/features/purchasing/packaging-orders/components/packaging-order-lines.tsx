@@ -1,5 +1,4 @@
 import type {
-  PackagingArrival,
   PackagingOrderDetail,
   PackagingOrderLine,
 } from "@packhaus/contract/purchasing/packaging-orders/schema"
@@ -11,9 +10,7 @@ import { usePackagingWords } from "#features/stock/packagings/components/packagi
 import { useFormat } from "#lib/format.ts"
 import type { Column } from "#ui/data-table/columns.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
-import { Moment } from "#ui/display/moment.tsx"
-import { Faint, Line, Lines, Stacked } from "#ui/page/layout.tsx"
-import { Section } from "#ui/page/section.tsx"
+import { Faint, Stacked } from "#ui/page/layout.tsx"
 
 /** Which packaging was ordered, in which size, and what of it came; who sees no prices does not see the packaging either. */
 export function PackagingOrderLines({ order }: { order: PackagingOrderDetail }) {
@@ -88,32 +85,5 @@ export function PackagingOrderLines({ order }: { order: PackagingOrderDetail }) 
       rows={order.lines}
       idOf={({ id }) => id}
     />
-  )
-}
-
-/** What came when, and who booked it. */
-export function PackagingArrivals({ arrivals }: { arrivals: readonly PackagingArrival[] }) {
-  const { t } = useTranslation("packaging-orders")
-  const { number } = useFormat()
-  if (arrivals.length === 0) return null
-  const sum = ({ lines }: PackagingArrival, of: "arrived" | "missing") =>
-    number(lines.reduce((total, line) => total + line[of], 0))
-  return (
-    <Section flush title={t(($) => $.page.arrivals)}>
-      <Lines>
-        {arrivals.map((arrival) => (
-          <Line
-            key={arrival.id}
-            title={t(($) => $.page.pieces, {
-              arrived: sum(arrival, "arrived"),
-              missing: sum(arrival, "missing"),
-            })}
-            sub={[arrival.note, arrival.booked_by_name].filter(Boolean).join(" · ")}
-          >
-            <Moment at={arrival.created_at} time />
-          </Line>
-        ))}
-      </Lines>
-    </Section>
   )
 }

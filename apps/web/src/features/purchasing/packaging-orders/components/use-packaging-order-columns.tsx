@@ -1,8 +1,11 @@
 import type { PackagingOrder } from "@packhaus/contract/purchasing/packaging-orders/schema"
 import { useTranslation } from "react-i18next"
+import {
+  PurchaseBadge,
+  PurchasePaymentBadge,
+} from "#features/purchasing/stock-orders/components/kit/purchase-badges.tsx"
 import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
-import { PackagingOrderBadge, PackagingPaymentBadge } from "./packaging-order-badges.tsx"
 
 /** The columns of the list: which, where it stands, what in which size, how much, where to, until when. */
 export function usePackagingOrderColumns(): Columns<PackagingOrder> {
@@ -13,12 +16,12 @@ export function usePackagingOrderColumns(): Columns<PackagingOrder> {
     {
       id: "status",
       header: t(($) => $.columns.status),
-      cell: (order) => <PackagingOrderBadge order={order} />,
+      cell: (order) => <PurchaseBadge namespace="packaging-orders" order={order} />,
     },
     {
       id: "payment_status",
       header: t(($) => $.columns.payment),
-      cell: (order) => <PackagingPaymentBadge order={order} />,
+      cell: (order) => <PurchasePaymentBadge namespace="packaging-orders" order={order} />,
     },
     seesMany && {
       id: "organisation",

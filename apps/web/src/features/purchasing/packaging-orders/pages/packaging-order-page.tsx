@@ -1,13 +1,19 @@
 import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
 import { packagingOrderPaths } from "@packhaus/contract/purchasing/packaging-orders/paths"
+import { waitsForCredit } from "@packhaus/contract/purchasing/packaging-orders/rules"
 import type { PackagingOrderDetail } from "@packhaus/contract/purchasing/packaging-orders/schema"
-import { trackingNumbersOf } from "@packhaus/contract/purchasing/stock-orders/rules"
-import { stockLocationPaths } from "@packhaus/contract/stock/stock-locations/paths"
 import { useQuery } from "@tanstack/react-query"
 import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
-import { OwnInvoiceLink } from "#features/invoicing/invoices/components/own-invoice-link.tsx"
+import {
+  PurchaseBadge,
+  PurchasePaymentBadge,
+} from "#features/purchasing/stock-orders/components/kit/purchase-badges.tsx"
+import { PurchaseLife } from "#features/purchasing/stock-orders/components/kit/purchase-life.tsx"
+import {
+  PurchaseArrivals,
+  usePurchaseFacts,
+} from "#features/purchasing/stock-orders/components/kit/purchase-parts.tsx"
 import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { useFormat } from "#lib/format.ts"
@@ -17,12 +23,7 @@ import type { OptionalFact } from "#ui/detail/fact-section.tsx"
 import { History } from "#ui/display/history.tsx"
 import { OrderImages } from "../components/order-images.tsx"
 import { PackagingOrderActions } from "../components/packaging-order-actions.tsx"
-import {
-  PackagingOrderBadge,
-  PackagingPaymentBadge,
-} from "../components/packaging-order-badges.tsx"
-import { PackagingOrderLife } from "../components/packaging-order-life.tsx"
-import { PackagingArrivals, PackagingOrderLines } from "../components/packaging-order-lines.tsx"
+import { PackagingOrderLines } from "../components/packaging-order-lines.tsx"
 import type { phrases } from "../phrases.de.ts"
 import { packagingOrderQueries } from "../queries.ts"
 
@@ -46,12 +47,18 @@ export function PackagingOrderPage() {
       title={(order) => order.number}
       badges={(order) => (
         <>
-          <PackagingOrderBadge order={order} />
-          <PackagingPaymentBadge order={order} />
+          <PurchaseBadge namespace="packaging-orders" order={order} />
+          <PurchasePaymentBadge namespace="packaging-orders" order={order} />
         </>
       )}
       actions={(order) => <PackagingOrderActions order={order} />}
-      top={(order) => <PackagingOrderLife order={order} />}
+      top={(order) => (
+        <PurchaseLife
+          namespace="packaging-orders"
+          order={order}
+          unconfirmed={waitsForCredit(order) ? t(($) => $.page.counted) : null}
+        />
+      )}
       facts={(order) => [{ title: t(($) => $.page.delivery), facts: factsOf(order) }]}
       aside={(order) => (
         <Suspense>
@@ -63,7 +70,7 @@ export function PackagingOrderPage() {
         <>
           <PackagingOrderLines order={order} />
           <OrderImages order={order} />
-          <PackagingArrivals arrivals={order.arrivals} />
+          <PurchaseArrivals namespace="packaging-orders" arrivals={order.arrivals} />
           <PackagingOrderHistory id={order.id} />
         </>
       )}
@@ -73,35 +80,23 @@ export function PackagingOrderPage() {
 
 function useFacts() {
   const { t } = useTranslation("packaging-orders")
-  const { calendar, number, money } = useFormat()
+  const { number, money } = useFormat()
+  const partsOf = usePurchaseFacts("packaging-orders")
   const seesMany = useSeesMany()
-  return (order: PackagingOrderDetail): OptionalFact[] => [
-    seesMany && [t(($) => $.columns.organisation), order.organisation_name],
-    [
-      t(($) => $.columns.location),
-      <Link key="to" to={stockLocationPaths.one(order.location_id)}>
-        {order.location_name}
-      </Link>,
-    ],
-    [t(($) => $.columns.pieces), number(order.total_quantity)],
-    order.total_price !== null && [t(($) => $.columns.total), money(order.total_price, "eur")],
-    [t(($) => $.columns.expected), order.expected_on ? calendar(order.expected_on) : "–"],
-    order.supplier_name !== null && [t(($) => $.columns.supplier), order.supplier_name],
-    order.carrier !== null && [t(($) => $.columns.carrier), order.carrier],
-    order.tracking_number !== null && [
-      t(($) => $.columns.tracking),
-      <div key="numbers">
-        {trackingNumbersOf(order.tracking_number).map((one) => (
-          <div key={one}>{one}</div>
-        ))}
-      </div>,
-    ],
-    order.invoice !== null && [
-      t(($) => $.columns.invoice),
-      <OwnInvoiceLink key="invoice" invoice={order.invoice} />,
-    ],
-    order.note !== "" && [t(($) => $.columns.note), order.note],
-  ]
+  return (order: PackagingOrderDetail): OptionalFact[] => {
+    const { location, expected, shipment, papers } = partsOf(order)
+    return [
+      seesMany && [t(($) => $.columns.organisation), order.organisation_name],
+      location,
+      [t(($) => $.columns.pieces), number(order.total_quantity)],
+      order.total_price !== null && [t(($) => $.columns.total), money(order.total_price, "eur")],
+      expected,
+      order.supplier_name !== null && [t(($) => $.columns.supplier), order.supplier_name],
+      order.carrier !== null && shipment.carrier,
+      order.tracking_number !== null && shipment.tracking,
+      ...papers,
+    ]
+  }
 }
 
 type Event = Exclude<keyof typeof phrases.timeline, "title">

@@ -1,5 +1,5 @@
 import { stockOrders as api } from "@packhaus/contract/purchasing/stock-orders/endpoints"
-import { mostOf, openOf } from "@packhaus/contract/purchasing/stock-orders/rules"
+import { lineTitle, mostOf, openOf } from "@packhaus/contract/purchasing/stock-orders/rules"
 import {
   BookArrival,
   type StockOrderDetail,
@@ -13,7 +13,7 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Stack } from "#ui/page/layout.tsx"
 import { staleByOrder } from "../queries.ts"
 import { PhotosField } from "./arrival-photos.tsx"
-import { ArrivedPieces } from "./arrived-pieces.tsx"
+import { ArrivedPieces } from "./kit/arrived-pieces.tsx"
 
 const pieces = ["arrived", "damaged", "missing"] as const
 
@@ -52,6 +52,7 @@ export function ArrivalSheet({ order, onClose }: { order: StockOrderDetail; onCl
         <ArrivedPieces
           lines={order.lines}
           counts={pieces}
+          titleOf={lineTitle}
           mostOf={(line, what) =>
             what === "missing" ? openOf(line) : mostOf(line) - line.arrived - line.damaged
           }

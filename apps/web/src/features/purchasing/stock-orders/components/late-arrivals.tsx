@@ -6,7 +6,7 @@ import { Link } from "react-router"
 import { useFormat } from "#lib/format.ts"
 import { Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
-import { StockOrderBadge } from "./stock-order-badges.tsx"
+import { PurchaseBadge } from "./kit/purchase-badges.tsx"
 
 /** What should be there by now, the longest overdue first. */
 export function LateArrivals({ orders }: { orders: readonly StockOrder[] }) {
@@ -25,7 +25,7 @@ export function LateArrivals({ orders }: { orders: readonly StockOrder[] }) {
               place: order.location_name,
             })}
           >
-            <StockOrderBadge order={order} />
+            <PurchaseBadge namespace="stock-orders" order={order} />
           </Line>
         ))}
       </Lines>

@@ -1,73 +1,21 @@
-import { invoicePaths } from "@packhaus/contract/invoicing/invoices/paths"
-import { comingOf, waitsForCredit, whyNot } from "@packhaus/contract/purchasing/stock-orders/rules"
+import { waitsForCredit } from "@packhaus/contract/purchasing/stock-orders/rules"
 import type { StockOrderDetail } from "@packhaus/contract/purchasing/stock-orders/schema"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
-import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
-import { useFormat } from "#lib/format.ts"
-import { LifeTape, type TapeState } from "#ui/display/life-tape.tsx"
 import { Notice } from "#ui/page/notice.tsx"
+import { PurchaseLife } from "./kit/purchase-life.tsx"
 
-const steps = ["open", "in_progress", "on_the_way", "arrived"] as const
-
-/** How far a stock order is, and what is wrong with it. */
+/** Progress of a stock order, and the orders on hold that need its goods. */
 export function StockOrderLife({ order }: { order: StockOrderDetail }) {
   const { t } = useTranslation("stock-orders")
-  const { number, calendar } = useFormat()
-  const { status, started_at, sent_at, reason, override_reason, waiting_orders } = order
-  const isCancelled = status === "cancelled"
-  const can = useCan()
-  const { role } = useSession()
-  const unpaid = can("invoice.pay") && whyNot(order, "start", role) === "unpaid" && order.invoice
-  const reached = isCancelled ? (sent_at ? 2 : started_at ? 1 : 0) : steps.indexOf(status)
-  const stateOf = (at: number): TapeState => {
-    if (at < reached || status === "arrived") return "done"
-    if (at > reached) return "later"
-    return isCancelled || order.is_late ? "stopped" : "now"
-  }
+  const { status, waiting_orders } = order
   return (
     <>
-      <LifeTape
-        label={t(($) => $.page.life)}
-        steps={steps.map((step, at) => ({
-          name: t(($) => $.page.steps[step]),
-          state: stateOf(at),
-        }))}
+      <PurchaseLife
+        namespace="stock-orders"
+        order={order}
+        unconfirmed={waitsForCredit(order) ? t(($) => $.page.own_place) : null}
       />
-      {isCancelled ? (
-        <Notice tone="attention">
-          {reason === "unpaid"
-            ? t(($) => $.page.expired)
-            : t(($) => $.page.cancelled, { reason: reason ?? "" })}
-        </Notice>
-      ) : null}
-      {status === "arrived" && reason ? (
-        <Notice tone="info">{t(($) => $.page.closed, { reason })}</Notice>
-      ) : null}
-      {waitsForCredit(order) ? <Notice tone="info">{t(($) => $.page.own_place)}</Notice> : null}
-      {order.is_late && order.expected_on ? (
-        <Notice tone="critical" title={t(($) => $.late)}>
-          {t(($) => $.page.late, {
-            day: calendar(order.expected_on),
-            pieces: number(comingOf(order)),
-          })}
-        </Notice>
-      ) : null}
-      {status === "open" && override_reason !== null ? (
-        <Notice tone="info">
-          {override_reason === ""
-            ? t(($) => $.page.let_go)
-            : t(($) => $.page.released, { reason: override_reason })}
-        </Notice>
-      ) : null}
-      {unpaid ? (
-        <Notice tone="attention" title={t(($) => $.page.unpaid)}>
-          <Link to={invoicePaths.one(unpaid.id)}>
-            {t(($) => $.page.toInvoice, { invoice: unpaid.number ?? "" })}
-          </Link>
-        </Notice>
-      ) : null}
-      {waiting_orders && !isCancelled && status !== "arrived" ? (
+      {waiting_orders && status !== "cancelled" && status !== "arrived" ? (
         <Notice tone="info">{t(($) => $.page.waiting, { count: waiting_orders })}</Notice>
       ) : null}
     </>

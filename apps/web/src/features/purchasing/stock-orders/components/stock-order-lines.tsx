@@ -1,6 +1,5 @@
 import { lineTitle, openOf } from "@packhaus/contract/purchasing/stock-orders/rules"
 import type {
-  Arrival,
   StockOrderDetail,
   StockOrderLine,
 } from "@packhaus/contract/purchasing/stock-orders/schema"
@@ -8,11 +7,9 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import type { Column } from "#ui/data-table/columns.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
-import { Moment } from "#ui/display/moment.tsx"
 import { type Part, PartsBar, PartsFigures } from "#ui/display/parts-bar.tsx"
-import { Faint, Line, Lines, Stacked } from "#ui/page/layout.tsx"
+import { Faint, Stacked } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
-import { ArrivalPhotos } from "./arrival-photos.tsx"
 
 type Pieces = Pick<StockOrderLine, "arrived" | "damaged" | "missing"> & { coming: number }
 function usePartsOf() {
@@ -120,34 +117,5 @@ export function StockOrderLines({ order }: { order: StockOrderDetail }) {
         idOf={({ id }) => id}
       />
     </>
-  )
-}
-
-/** What came when, and who booked it. */
-export function Arrivals({ arrivals }: { arrivals: readonly Arrival[] }) {
-  const { t } = useTranslation("stock-orders")
-  const { number } = useFormat()
-  if (arrivals.length === 0) return null
-  const sum = ({ lines }: Arrival, of: "arrived" | "damaged" | "missing") =>
-    number(lines.reduce((total, line) => total + line[of], 0))
-  return (
-    <Section flush title={t(($) => $.page.arrivals)}>
-      <Lines>
-        {arrivals.map((arrival) => (
-          <Line
-            key={arrival.id}
-            title={t(($) => $.page.pieces, {
-              arrived: sum(arrival, "arrived"),
-              damaged: sum(arrival, "damaged"),
-              missing: sum(arrival, "missing"),
-            })}
-            sub={[arrival.note, arrival.booked_by_name].filter(Boolean).join(" · ")}
-          >
-            <ArrivalPhotos photos={arrival.photos} />
-            <Moment at={arrival.created_at} time />
-          </Line>
-        ))}
-      </Lines>
-    </Section>
   )
 }

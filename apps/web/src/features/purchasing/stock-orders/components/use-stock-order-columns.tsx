@@ -2,7 +2,7 @@ import type { StockOrder } from "@packhaus/contract/purchasing/stock-orders/sche
 import { useTranslation } from "react-i18next"
 import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
-import { PaymentBadge, StockOrderBadge } from "./stock-order-badges.tsx"
+import { PurchaseBadge, PurchasePaymentBadge } from "./kit/purchase-badges.tsx"
 
 /** The columns of the list: which, where it stands, how much, from whom, until when. */
 export function useStockOrderColumns(): Columns<StockOrder> {
@@ -13,12 +13,12 @@ export function useStockOrderColumns(): Columns<StockOrder> {
     {
       id: "status",
       header: t(($) => $.columns.status),
-      cell: (order) => <StockOrderBadge order={order} />,
+      cell: (order) => <PurchaseBadge namespace="stock-orders" order={order} />,
     },
     {
       id: "payment_status",
       header: t(($) => $.columns.payment),
-      cell: (order) => <PaymentBadge order={order} />,
+      cell: (order) => <PurchasePaymentBadge namespace="stock-orders" order={order} />,
     },
     seesMany && {
       id: "organisation",

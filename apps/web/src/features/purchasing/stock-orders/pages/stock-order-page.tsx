@@ -1,24 +1,21 @@
 import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
 import { stockOrderPaths } from "@packhaus/contract/purchasing/stock-orders/paths"
-import { trackingNumbersOf } from "@packhaus/contract/purchasing/stock-orders/rules"
 import type { StockOrderDetail } from "@packhaus/contract/purchasing/stock-orders/schema"
-import { stockLocationPaths } from "@packhaus/contract/stock/stock-locations/paths"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
-import { OwnInvoiceLink } from "#features/invoicing/invoices/components/own-invoice-link.tsx"
 import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
-import { useFormat } from "#lib/format.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import type { OptionalFact } from "#ui/detail/fact-section.tsx"
 import { History } from "#ui/display/history.tsx"
+import { ArrivalPhotos } from "../components/arrival-photos.tsx"
+import { PurchaseBadge, PurchasePaymentBadge } from "../components/kit/purchase-badges.tsx"
+import { PurchaseArrivals, usePurchaseFacts } from "../components/kit/purchase-parts.tsx"
 import { LandedCost } from "../components/landed-cost.tsx"
 import { StockOrderActions } from "../components/stock-order-actions.tsx"
-import { PaymentBadge, StockOrderBadge } from "../components/stock-order-badges.tsx"
 import { StockOrderDocuments } from "../components/stock-order-documents.tsx"
 import { StockOrderLife } from "../components/stock-order-life.tsx"
-import { Arrivals, StockOrderLines } from "../components/stock-order-lines.tsx"
+import { StockOrderLines } from "../components/stock-order-lines.tsx"
 import type { phrases } from "../phrases.de.ts"
 import { stockOrderQueries } from "../queries.ts"
 
@@ -36,8 +33,8 @@ export function StockOrderPage() {
       title={(order) => order.number}
       badges={(order) => (
         <>
-          <StockOrderBadge order={order} />
-          <PaymentBadge order={order} />
+          <PurchaseBadge namespace="stock-orders" order={order} />
+          <PurchasePaymentBadge namespace="stock-orders" order={order} />
         </>
       )}
       actions={(order) => <StockOrderActions order={order} />}
@@ -49,7 +46,11 @@ export function StockOrderPage() {
         <>
           <StockOrderLines order={order} />
           <LandedCost order={order} />
-          <Arrivals arrivals={order.arrivals} />
+          <PurchaseArrivals
+            namespace="stock-orders"
+            arrivals={order.arrivals}
+            photosOf={({ photos }) => <ArrivalPhotos photos={photos} />}
+          />
           <StockOrderHistory id={order.id} />
         </>
       )}
@@ -59,38 +60,21 @@ export function StockOrderPage() {
 
 function useFacts() {
   const { t } = useTranslation("stock-orders")
-  const { calendar } = useFormat()
+  const partsOf = usePurchaseFacts("stock-orders")
   const seesMany = useSeesMany()
-  return (order: StockOrderDetail): OptionalFact[] => [
-    seesMany && [t(($) => $.columns.organisation), order.organisation_name],
-    [t(($) => $.columns.supplier), order.supplier_name],
-    [t(($) => $.columns.way), t(($) => $.ways[order.import_method])],
-    [
-      t(($) => $.columns.location),
-      <Link key="to" to={stockLocationPaths.one(order.location_id)}>
-        {order.location_name}
-      </Link>,
-    ],
-    [t(($) => $.columns.expected), order.expected_on ? calendar(order.expected_on) : "–"],
-    [t(($) => $.columns.carrier), order.carrier ?? "–"],
-    [
-      t(($) => $.columns.tracking),
-      order.tracking_number ? (
-        <div key="numbers">
-          {trackingNumbersOf(order.tracking_number).map((number) => (
-            <div key={number}>{number}</div>
-          ))}
-        </div>
-      ) : (
-        "–"
-      ),
-    ],
-    order.invoice !== null && [
-      t(($) => $.columns.invoice),
-      <OwnInvoiceLink key="invoice" invoice={order.invoice} />,
-    ],
-    order.note !== "" && [t(($) => $.columns.note), order.note],
-  ]
+  return (order: StockOrderDetail): OptionalFact[] => {
+    const { location, expected, shipment, papers } = partsOf(order)
+    return [
+      seesMany && [t(($) => $.columns.organisation), order.organisation_name],
+      [t(($) => $.columns.supplier), order.supplier_name],
+      [t(($) => $.columns.way), t(($) => $.ways[order.import_method])],
+      location,
+      expected,
+      shipment.carrier,
+      shipment.tracking,
+      ...papers,
+    ]
+  }
 }
 
 type Event = Exclude<keyof typeof phrases.timeline, "title">

@@ -1,10 +1,11 @@
+import { lineTitle } from "@packhaus/contract/purchasing/stock-orders/rules"
 import { stockTransfers as api } from "@packhaus/contract/purchasing/stock-transfers/endpoints"
 import {
   ArriveStockTransfer,
   type StockTransferDetail,
 } from "@packhaus/contract/purchasing/stock-transfers/schema"
 import { useTranslation } from "react-i18next"
-import { ArrivedPieces } from "#features/purchasing/stock-orders/components/arrived-pieces.tsx"
+import { ArrivedPieces } from "#features/purchasing/stock-orders/components/kit/arrived-pieces.tsx"
 import { call } from "#lib/http.ts"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
@@ -41,6 +42,7 @@ export function ArriveSheet({ transfer: { id, lines }, onClose }: Props) {
         <ArrivedPieces
           lines={lines}
           counts={pieces}
+          titleOf={lineTitle}
           labelOf={(what) => t(($) => $.columns[what])}
           nameOf={(what, item) => t(($) => $.arrive.of, { what, item })}
           mostOf={({ quantity }) => quantity}

@@ -1,43 +1,30 @@
 import { stockTransfers as api } from "@packhaus/contract/purchasing/stock-transfers/endpoints"
-import {
-  CancelStockTransfer,
-  type StockTransferDetail,
-} from "@packhaus/contract/purchasing/stock-transfers/schema"
+import type { StockTransferDetail } from "@packhaus/contract/purchasing/stock-transfers/schema"
 import { useTranslation } from "react-i18next"
+import { ReasonSheet } from "#features/purchasing/stock-orders/components/kit/reason-sheet.tsx"
 import { call } from "#lib/http.ts"
-import { FormFields } from "#ui/forms/form-fields.tsx"
-import { FormSheet } from "#ui/forms/form-sheet.tsx"
-import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { staleByTransfer } from "../queries.ts"
 
 type Props = { transfer: StockTransferDetail; onClose: () => void }
 
-/** Ends a transfer: what is on the way goes back to where it came from. */
+/** Cancels a transfer: shipped goods return to their origin. */
 export function CancelSheet({ transfer: { id, status, from_name }, onClose }: Props) {
   const { t } = useTranslation("stock-transfers")
-  const { form, save } = useMutationForm({
-    schema: CancelStockTransfer,
-    values: { reason: "" },
-    send: (body: { reason: string }) => call(api.cancel, { params: { id }, body }),
-    done: t(($) => $.cancel.done),
-    failed: t(($) => $.failed),
-    stale: staleByTransfer,
-    onDone: onClose,
-  })
   const isSent = status === "on_the_way"
   return (
-    <FormSheet
-      title={t(($) => $.cancel.title)}
-      lead={isSent ? t(($) => $.cancel.leadSent, { from: from_name }) : t(($) => $.cancel.lead)}
-      form={form}
-      save={save}
-      submit={t(($) => $.cancel.title)}
+    <ReasonSheet
+      words={{
+        title: t(($) => $.cancel.title),
+        lead: isSent ? t(($) => $.cancel.leadSent, { from: from_name }) : t(($) => $.cancel.lead),
+        reason: t(($) => $.columns.reason),
+        submit: t(($) => $.cancel.title),
+        done: t(($) => $.cancel.done),
+        failed: t(($) => $.failed),
+      }}
+      look="primary"
+      send={(body) => call(api.cancel, { params: { id }, body })}
+      stale={staleByTransfer}
       onClose={onClose}
-    >
-      <FormFields
-        form={form}
-        fields={{ reason: { label: t(($) => $.columns.reason), as: "area", rows: 3 } }}
-      />
-    </FormSheet>
+    />
   )
 }

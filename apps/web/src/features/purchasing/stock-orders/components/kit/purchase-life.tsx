@@ -1,19 +1,25 @@
 import { invoicePaths } from "@packhaus/contract/invoicing/invoices/paths"
-import { waitsForCredit, whyNot } from "@packhaus/contract/purchasing/packaging-orders/rules"
-import type { PackagingOrderDetail } from "@packhaus/contract/purchasing/packaging-orders/schema"
-import { comingOf } from "@packhaus/contract/purchasing/stock-orders/rules"
+import { comingOf, whyNot } from "@packhaus/contract/purchasing/stock-orders/rules"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { LifeTape, type TapeState } from "#ui/display/life-tape.tsx"
 import { Notice } from "#ui/page/notice.tsx"
+import type { Purchase, PurchaseNamespace } from "./purchase.ts"
 
 const steps = ["open", "in_progress", "on_the_way", "arrived"] as const
 
-/** How far a packaging order is, and what is wrong with it. */
-export function PackagingOrderLife({ order }: { order: PackagingOrderDetail }) {
-  const { t } = useTranslation("packaging-orders")
+type Props = {
+  namespace: PurchaseNamespace
+  order: Purchase
+  /** Why shortages are not credited yet; null if they are. */
+  unconfirmed: string | null
+}
+
+/** Progress of an order, and its problems. */
+export function PurchaseLife({ namespace, order, unconfirmed }: Props) {
+  const { t } = useTranslation(namespace)
   const { number, calendar } = useFormat()
   const { status, started_at, sent_at, reason, override_reason } = order
   const isCancelled = status === "cancelled"
@@ -45,7 +51,7 @@ export function PackagingOrderLife({ order }: { order: PackagingOrderDetail }) {
       {status === "arrived" && reason ? (
         <Notice tone="info">{t(($) => $.page.closed, { reason })}</Notice>
       ) : null}
-      {waitsForCredit(order) ? <Notice tone="info">{t(($) => $.page.counted)}</Notice> : null}
+      {unconfirmed === null ? null : <Notice tone="info">{unconfirmed}</Notice>}
       {order.is_late && order.expected_on ? (
         <Notice tone="critical" title={t(($) => $.late)}>
           {t(($) => $.page.late, {

@@ -1,31 +1,36 @@
-import { packagingOrders as api } from "@packhaus/contract/purchasing/packaging-orders/endpoints"
-import type { PackagingOrderDetail } from "@packhaus/contract/purchasing/packaging-orders/schema"
 import { Tracking } from "@packhaus/contract/purchasing/stock-orders/schema"
 import { useTranslation } from "react-i18next"
-import { call } from "#lib/http.ts"
 import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
-import { staleByOrder } from "../queries.ts"
+import type { Purchase, PurchaseNamespace } from "./purchase.ts"
 
-type Props = { order: PackagingOrderDetail; verb: "send" | "track"; onClose: () => void }
+type Props = {
+  namespace: PurchaseNamespace
+  order: Purchase
+  verb: "send" | "track"
+  lead: string | null
+  send: (body: Tracking) => Promise<unknown>
+  stale: readonly string[]
+  onClose: () => void
+}
 
-/** By which carrier and number it travels: as it leaves, or corrected. */
-export function TrackingSheet({ order, verb, onClose }: Props) {
-  const { t } = useTranslation("packaging-orders")
+/** Carrier and tracking numbers of a shipment: entered with it, or corrected. */
+export function TrackingSheet({ namespace, order, verb, lead, send, stale, onClose }: Props) {
+  const { t } = useTranslation(namespace)
   const { form, save } = useMutationForm({
     schema: Tracking,
     values: { carrier: order.carrier ?? "", tracking_number: order.tracking_number ?? "" },
-    send: (body: Tracking) => call(api[verb], { params: { id: order.id }, body }),
+    send,
     done: t(($) => $[verb].done),
     failed: t(($) => $.failed),
-    stale: staleByOrder,
+    stale,
     onDone: onClose,
   })
   return (
     <FormSheet
       title={t(($) => $[verb].title)}
-      lead={null}
+      lead={lead}
       form={form}
       save={save}
       submit={verb === "send" ? t(($) => $.send.action) : t(($) => $.track.submit)}
