@@ -1,6 +1,6 @@
 import { every, on } from "../../../context.ts"
 import { gateMoved } from "../../invoicing/invoices/events.ts"
-import { followGate } from "../stock-orders/verbs/kit/payment.ts"
+import { followGate } from "../kit/payment.ts"
 import { packagingOrderKind } from "./verbs/kind.ts"
 import { expirePackagingOrders } from "./verbs/move.ts"
 

@@ -2,7 +2,7 @@ import { isSupplier } from "@packhaus/contract/access/roles"
 import { packagingOrderList } from "@packhaus/contract/purchasing/packaging-orders/list"
 import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../../lists.ts"
-import { isLate, purchaseConcerns } from "../stock-orders/verbs/kit/list.ts"
+import { isLate, purchaseConcerns } from "../kit/list.ts"
 
 /** Needs attention: overdue, paid but not started, or unconfirmed. */
 export const packagingOrderConcernsOf = {

@@ -1,7 +1,7 @@
 import { packagingOrders } from "@packhaus/contract/purchasing/packaging-orders/endpoints"
 import { packagingOrderNotes } from "@packhaus/contract/purchasing/packaging-orders/status"
 import { type Context, routes } from "../../../context.ts"
-import { actsOn, timelineOf } from "../stock-orders/verbs/kit/routes.ts"
+import { actsOn, timelineOf } from "../kit/routes.ts"
 import { packagingOrderListing } from "./list.ts"
 import { readPackagingOrder } from "./reads/detail.ts"
 import { readOrderable } from "./reads/orderable.ts"

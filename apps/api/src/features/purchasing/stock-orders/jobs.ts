@@ -1,10 +1,10 @@
 import { every, on } from "../../../context.ts"
 import { gateMoved } from "../../invoicing/invoices/events.ts"
 import { addMarginsOf } from "../../payouts/payables/verbs/margin.ts"
+import { followGate } from "../kit/payment.ts"
 import { stockOrderChanged, stockOrderCosted } from "./events.ts"
 import { noteEarlierCosts, writeCosts } from "./verbs/costs.ts"
 import { stockOrderKind } from "./verbs/kind.ts"
-import { followGate } from "./verbs/kit/payment.ts"
 import { expireStockOrders } from "./verbs/move.ts"
 import { oweArrived } from "./verbs/owe.ts"
 

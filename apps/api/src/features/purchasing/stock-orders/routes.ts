@@ -1,12 +1,12 @@
 import { stockOrders } from "@packhaus/contract/purchasing/stock-orders/endpoints"
 import { stockOrderNotes } from "@packhaus/contract/purchasing/stock-orders/status"
 import { type Context, routes } from "../../../context.ts"
+import { actsOn, timelineOf } from "../kit/routes.ts"
 import { stockOrderListing } from "./list.ts"
 import { readOrderable, readStockOrder } from "./reads.ts"
 import { bookArrival, closeShort } from "./verbs/arrive.ts"
 import { createStockOrder } from "./verbs/create.ts"
 import { addDocument, removeDocument } from "./verbs/documents.ts"
-import { actsOn, timelineOf } from "./verbs/kit/routes.ts"
 import { recordLandedCosts } from "./verbs/land.ts"
 import {
   cancelStockOrder,

@@ -1,7 +1,7 @@
 import { stockTransfers } from "@packhaus/contract/purchasing/stock-transfers/endpoints"
 import { stockTransferNotes } from "@packhaus/contract/purchasing/stock-transfers/status"
 import { type Context, routes } from "../../../context.ts"
-import { actsOn, timelineOf } from "../stock-orders/verbs/kit/routes.ts"
+import { actsOn, timelineOf } from "../kit/routes.ts"
 import { stockTransferListing } from "./list.ts"
 import { readStockTransfer } from "./reads.ts"
 import { createStockTransfer } from "./verbs/create.ts"

@@ -7,7 +7,7 @@ import type { BookPackagingArrival } from "@packhaus/contract/purchasing/packagi
 import { newId } from "@packhaus/kernel/ids"
 import { within } from "../../../../context.ts"
 import { receivePackaging } from "../../../stock/packaging-stocks/verbs/receive.ts"
-import { arrivalsOf } from "../../stock-orders/verbs/kit/arrive.ts"
+import { arrivalsOf } from "../../kit/arrive.ts"
 import { handlersOf, type Line, type Order, packagingOrderKind } from "./kind.ts"
 
 /** Arrived pieces go into the packaging stock of the location. */

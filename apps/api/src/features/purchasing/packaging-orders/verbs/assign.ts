@@ -3,7 +3,7 @@ import { whyNot } from "@packhaus/contract/purchasing/packaging-orders/rules"
 import type { AssignPackagingOrder } from "@packhaus/contract/purchasing/packaging-orders/schema"
 import { type Context, within } from "../../../../context.ts"
 import { notify } from "../../../notices/verbs/notify.ts"
-import { mustBePossible } from "../../stock-orders/verbs/kit/kind.ts"
+import { mustBePossible } from "../../kit/kind.ts"
 import { packagingOrderChanged } from "../events.ts"
 import { handlersOf, lockPackagingOrder, noteChange, packagingOrderKind } from "./kind.ts"
 

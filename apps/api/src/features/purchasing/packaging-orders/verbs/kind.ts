@@ -2,8 +2,8 @@ import { isSupplier } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { packagingExpectedOn, whyNot } from "@packhaus/contract/purchasing/packaging-orders/rules"
 import type { Context } from "../../../../context.ts"
-import { changesOf, type Kind } from "../../stock-orders/verbs/kit/kind.ts"
-import { isUnpaidTooLong } from "../../stock-orders/verbs/kit/move.ts"
+import { changesOf, type Kind } from "../../kit/kind.ts"
+import { isUnpaidTooLong } from "../../kit/move.ts"
 import { packagingOrderChanged } from "../events.ts"
 
 /** Locks the packaging order until the transaction ends. Throws 404 outside the viewer's scope. */

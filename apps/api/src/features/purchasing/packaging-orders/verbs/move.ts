@@ -1,4 +1,4 @@
-import { movesOf } from "../../stock-orders/verbs/kit/move.ts"
+import { movesOf } from "../../kit/move.ts"
 import { packagingOrderKind } from "./kind.ts"
 
 export const {

@@ -6,9 +6,9 @@ import type { BookArrival } from "@packhaus/contract/purchasing/stock-orders/sch
 import { newId } from "@packhaus/kernel/ids"
 import { within } from "../../../../context.ts"
 import { receiveDelivery } from "../../../stock/stocks/verbs.ts"
+import { arrivalsOf } from "../../kit/arrive.ts"
 import { addPhotos } from "./documents.ts"
 import { type Line, type Order, stockOrderKind } from "./kind.ts"
-import { arrivalsOf } from "./kit/arrive.ts"
 
 /** Arrived pieces become available, damaged ones blocked. Orders on hold continue automatically. */
 export const { bookArrival, closeShort } = arrivalsOf<Order, Line, BookArrival>(stockOrderKind, {

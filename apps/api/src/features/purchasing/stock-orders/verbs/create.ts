@@ -14,9 +14,9 @@ import { type Context, within } from "../../../../context.ts"
 import { openOwnInvoice } from "../../../invoicing/invoices/verbs/open-own.ts"
 import { notify } from "../../../notices/verbs/notify.ts"
 import { type BulkAgreement, readBulkAgreements } from "../../../sourcing/offers/reads/bulk.ts"
+import { customerOf, destinationOf, mustCost } from "../../kit/place.ts"
 import { mustBe } from "../reads.ts"
 import { noteChange } from "./kind.ts"
-import { customerOf, destinationOf, mustCost } from "./kit/place.ts"
 
 /** Characters of the title of a line of an invoice. */
 const LONGEST_TITLE = 300

@@ -2,9 +2,9 @@ import { announce as announceIncoming } from "@packhaus/commerce/stock/verbs"
 import { arrivalOf } from "@packhaus/contract/planning/forecasts/rules"
 import { openOf, whyNot } from "@packhaus/contract/purchasing/stock-orders/rules"
 import { type Context, within } from "../../../../context.ts"
+import { changesOf, type Kind } from "../../kit/kind.ts"
+import { isUnpaidTooLong } from "../../kit/move.ts"
 import { stockOrderChanged } from "../events.ts"
-import { changesOf, type Kind } from "./kit/kind.ts"
-import { isUnpaidTooLong } from "./kit/move.ts"
 
 /** Locks the stock order until the transaction ends. Throws 404 outside the viewer's scope. */
 export const lockStockOrder = ({ rows }: Context, id: string) => rows.lock("stock_orders", id)

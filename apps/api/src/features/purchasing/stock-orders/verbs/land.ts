@@ -7,6 +7,7 @@ import {
 import type { RecordLandedCosts } from "@packhaus/contract/purchasing/stock-orders/schema"
 import { sql } from "kysely"
 import { type Context, within } from "../../../../context.ts"
+import { mustBePossible } from "../../kit/kind.ts"
 import {
   type Line,
   linesOf,
@@ -15,7 +16,6 @@ import {
   type Order,
   stockOrderKind,
 } from "./kind.ts"
-import { mustBePossible } from "./kit/kind.ts"
 
 /**
  * Records additional costs and allocates them to the lines: by net amount, or by the variants'

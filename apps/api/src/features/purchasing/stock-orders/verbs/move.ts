@@ -1,5 +1,5 @@
+import { movesOf } from "../../kit/move.ts"
 import { stockOrderKind } from "./kind.ts"
-import { movesOf } from "./kit/move.ts"
 
 export const {
   start: startStockOrder,

@@ -14,8 +14,8 @@ import {
 import { sql } from "kysely"
 import { type Context, within } from "../../../../context.ts"
 import { deliveryReceived, stockChanged } from "../../../stock/stocks/events.ts"
-import { sumsOf } from "../../stock-orders/verbs/kit/arrive.ts"
-import { changesOf, now } from "../../stock-orders/verbs/kit/kind.ts"
+import { sumsOf } from "../../kit/arrive.ts"
+import { changesOf, now } from "../../kit/kind.ts"
 import { stockTransferChanged } from "../events.ts"
 
 type Transfer = Awaited<ReturnType<typeof lock>>

@@ -6,7 +6,7 @@ import {
 import { mostOf, openOf } from "@packhaus/contract/purchasing/stock-orders/rules"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { ArrivedPieces } from "#features/purchasing/stock-orders/components/kit/arrived-pieces.tsx"
+import { ArrivedPieces } from "#features/purchasing/kit/arrived-pieces.tsx"
 import { call } from "#lib/http.ts"
 import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"

@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next"
 import {
   primaryActions,
   usePurchaseActions,
-} from "#features/purchasing/stock-orders/components/kit/use-purchase-actions.tsx"
+} from "#features/purchasing/kit/use-purchase-actions.tsx"
 import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"

@@ -1,9 +1,6 @@
 import type { PackagingOrder } from "@packhaus/contract/purchasing/packaging-orders/schema"
 import { useTranslation } from "react-i18next"
-import {
-  PurchaseBadge,
-  PurchasePaymentBadge,
-} from "#features/purchasing/stock-orders/components/kit/purchase-badges.tsx"
+import { PurchaseBadge, PurchasePaymentBadge } from "#features/purchasing/kit/purchase-badges.tsx"
 import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 

@@ -3,7 +3,7 @@ import { IconPackageImport } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
-import { NewPurchasePage } from "#features/purchasing/stock-orders/components/kit/new-purchase-page.tsx"
+import { NewPurchasePage } from "#features/purchasing/kit/new-purchase-page.tsx"
 import { PackagingOrderForm } from "../components/packaging-order-form.tsx"
 import { packagingOrderQueries } from "../queries.ts"
 

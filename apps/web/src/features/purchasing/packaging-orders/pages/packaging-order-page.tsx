@@ -5,15 +5,9 @@ import type { PackagingOrderDetail } from "@packhaus/contract/purchasing/packagi
 import { useQuery } from "@tanstack/react-query"
 import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
-import {
-  PurchaseBadge,
-  PurchasePaymentBadge,
-} from "#features/purchasing/stock-orders/components/kit/purchase-badges.tsx"
-import { PurchaseLife } from "#features/purchasing/stock-orders/components/kit/purchase-life.tsx"
-import {
-  PurchaseArrivals,
-  usePurchaseFacts,
-} from "#features/purchasing/stock-orders/components/kit/purchase-parts.tsx"
+import { PurchaseBadge, PurchasePaymentBadge } from "#features/purchasing/kit/purchase-badges.tsx"
+import { PurchaseLife } from "#features/purchasing/kit/purchase-life.tsx"
+import { PurchaseArrivals, usePurchaseFacts } from "#features/purchasing/kit/purchase-parts.tsx"
 import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { useFormat } from "#lib/format.ts"

@@ -11,9 +11,9 @@ import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Stack } from "#ui/page/layout.tsx"
+import { ArrivedPieces } from "../../kit/arrived-pieces.tsx"
 import { staleByOrder } from "../queries.ts"
 import { PhotosField } from "./arrival-photos.tsx"
-import { ArrivedPieces } from "./kit/arrived-pieces.tsx"
 
 const pieces = ["arrived", "damaged", "missing"] as const
 

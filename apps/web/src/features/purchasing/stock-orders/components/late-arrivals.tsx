@@ -6,7 +6,7 @@ import { Link } from "react-router"
 import { useFormat } from "#lib/format.ts"
 import { Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
-import { PurchaseBadge } from "./kit/purchase-badges.tsx"
+import { PurchaseBadge } from "../../kit/purchase-badges.tsx"
 
 /** What should be there by now, the longest overdue first. */
 export function LateArrivals({ orders }: { orders: readonly StockOrder[] }) {

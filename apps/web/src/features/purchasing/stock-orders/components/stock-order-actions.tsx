@@ -8,9 +8,9 @@ import { useNavigate } from "react-router"
 import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
+import { primaryActions, usePurchaseActions } from "../../kit/use-purchase-actions.tsx"
 import { staleByOrder } from "../queries.ts"
 import { ArrivalSheet } from "./arrival-sheet.tsx"
-import { primaryActions, usePurchaseActions } from "./kit/use-purchase-actions.tsx"
 import { LandedCostSheet } from "./landed-cost-sheet.tsx"
 
 /** Buttons of a stock order: the policy decides which exist, the life cycle which are possible. */

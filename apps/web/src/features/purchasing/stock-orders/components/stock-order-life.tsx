@@ -2,7 +2,7 @@ import { waitsForCredit } from "@packhaus/contract/purchasing/stock-orders/rules
 import type { StockOrderDetail } from "@packhaus/contract/purchasing/stock-orders/schema"
 import { useTranslation } from "react-i18next"
 import { Notice } from "#ui/page/notice.tsx"
-import { PurchaseLife } from "./kit/purchase-life.tsx"
+import { PurchaseLife } from "../../kit/purchase-life.tsx"
 
 /** Progress of a stock order, and the orders on hold that need its goods. */
 export function StockOrderLife({ order }: { order: StockOrderDetail }) {

@@ -2,7 +2,7 @@ import type { StockOrder } from "@packhaus/contract/purchasing/stock-orders/sche
 import { useTranslation } from "react-i18next"
 import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
-import { PurchaseBadge, PurchasePaymentBadge } from "./kit/purchase-badges.tsx"
+import { PurchaseBadge, PurchasePaymentBadge } from "../../kit/purchase-badges.tsx"
 
 /** The columns of the list: which, where it stands, how much, from whom, until when. */
 export function useStockOrderColumns(): Columns<StockOrder> {

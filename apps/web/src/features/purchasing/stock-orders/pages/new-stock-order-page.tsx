@@ -2,7 +2,7 @@ import { stockOrderPaths } from "@packhaus/contract/purchasing/stock-orders/path
 import { IconTruckDelivery } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router"
-import { NewPurchasePage } from "../components/kit/new-purchase-page.tsx"
+import { NewPurchasePage } from "../../kit/new-purchase-page.tsx"
 import { StockOrderForm } from "../components/stock-order-form.tsx"
 import { stockOrderQueries } from "../queries.ts"
 

@@ -5,7 +5,7 @@ import {
   type StockTransferDetail,
 } from "@packhaus/contract/purchasing/stock-transfers/schema"
 import { useTranslation } from "react-i18next"
-import { ArrivedPieces } from "#features/purchasing/stock-orders/components/kit/arrived-pieces.tsx"
+import { ArrivedPieces } from "#features/purchasing/kit/arrived-pieces.tsx"
 import { call } from "#lib/http.ts"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"

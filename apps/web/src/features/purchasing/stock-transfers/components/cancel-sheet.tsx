@@ -1,7 +1,7 @@
 import { stockTransfers as api } from "@packhaus/contract/purchasing/stock-transfers/endpoints"
 import type { StockTransferDetail } from "@packhaus/contract/purchasing/stock-transfers/schema"
 import { useTranslation } from "react-i18next"
-import { ReasonSheet } from "#features/purchasing/stock-orders/components/kit/reason-sheet.tsx"
+import { ReasonSheet } from "#features/purchasing/kit/reason-sheet.tsx"
 import { call } from "#lib/http.ts"
 import { staleByTransfer } from "../queries.ts"
 

@@ -1,10 +1,10 @@
 import { isAdministrator } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { byRule, type Context, within } from "../../../../../context.ts"
-import { readOwnInvoices } from "../../../../invoicing/invoices/reads/own-invoices.ts"
-import { creditOwnInvoice } from "../../../../invoicing/invoices/verbs/credit-own.ts"
-import { overrideGate, passGate } from "../../../../invoicing/invoices/verbs/gates.ts"
-import { lockLedger } from "../../../../ledger/verbs/lock-ledger.ts"
+import { byRule, type Context, within } from "../../../context.ts"
+import { readOwnInvoices } from "../../invoicing/invoices/reads/own-invoices.ts"
+import { creditOwnInvoice } from "../../invoicing/invoices/verbs/credit-own.ts"
+import { overrideGate, passGate } from "../../invoicing/invoices/verbs/gates.ts"
+import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
 import type { Kind, PurchaseLine, PurchaseOrder, Table } from "./kind.ts"
 
 /** The separate invoice of an order; undefined for orders older than separate invoices. */

@@ -1,6 +1,6 @@
 import { isCustomer } from "@packhaus/contract/access/roles"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
-import type { Context } from "../../../../../context.ts"
+import type { Context } from "../../../context.ts"
 import type { Table } from "./kind.ts"
 
 /** Owner of the ordered pieces: the viewer's own organisation, otherwise the named customer. */

@@ -7,9 +7,9 @@ import {
   stockOrderLifecycle,
 } from "@packhaus/contract/purchasing/stock-orders/status"
 import { type RawBuilder, sql } from "kysely"
-import type { Context } from "../../../../../context.ts"
-import type { News } from "../../../../notices/verbs/notify.ts"
-import type { stockOrderChanged } from "../../events.ts"
+import type { Context } from "../../../context.ts"
+import type { News } from "../../notices/verbs/notify.ts"
+import type { stockOrderChanged } from "../stock-orders/events.ts"
 
 export const now = sql<string>`packhaus_now()`
 

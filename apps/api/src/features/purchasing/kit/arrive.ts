@@ -1,7 +1,7 @@
 import { fieldFault } from "@packhaus/contract/kernel/errors"
 import { mostOf, openOf } from "@packhaus/contract/purchasing/stock-orders/rules"
-import { type Context, within } from "../../../../../context.ts"
-import { notify } from "../../../../notices/verbs/notify.ts"
+import { type Context, within } from "../../../context.ts"
+import { notify } from "../../notices/verbs/notify.ts"
 import {
   type Kind,
   mustBePossible,

@@ -1,5 +1,5 @@
-import type { Context } from "../../../../../context.ts"
-import { readTimelineOf } from "../../../../../timeline.ts"
+import type { Context } from "../../../context.ts"
+import { readTimelineOf } from "../../../timeline.ts"
 import type { Table } from "./kind.ts"
 
 type Call<B> = Context & { params: { id: string }; body: B }

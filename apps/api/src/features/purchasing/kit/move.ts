@@ -2,9 +2,9 @@ import { isReleased, trackingKept } from "@packhaus/contract/purchasing/stock-or
 import type { Tracking } from "@packhaus/contract/purchasing/stock-orders/schema"
 import { UNPAID_DAYS } from "@packhaus/contract/purchasing/stock-orders/status"
 import { type SqlBool, sql } from "kysely"
-import { today as readToday } from "../../../../../business-day.ts"
-import { type Context, within } from "../../../../../context.ts"
-import { notify } from "../../../../notices/verbs/notify.ts"
+import { today as readToday } from "../../../business-day.ts"
+import { type Context, within } from "../../../context.ts"
+import { notify } from "../../notices/verbs/notify.ts"
 import {
   type Kind,
   mustBePossible,

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely"
-import { currentDay } from "../../../../../business-day.ts"
+import { currentDay } from "../../../business-day.ts"
 
 /** Orders that need attention: overdue, or paid and not started. */
 export const purchaseConcerns = {
