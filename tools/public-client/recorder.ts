@@ -162,4 +162,3 @@ export function createRecorder(shapes: ApiShapes) {
     },
   }
 }
-export type Recorder = ReturnType<typeof createRecorder>

@@ -20,7 +20,7 @@ export type Reader = {
  * Selected rows: all, those whose column is the viewer's organisation, or those whose columns match
  * a function of the viewer.
  */
-export type Rule<C extends string> =
+type Rule<C extends string> =
   | "all"
   | C
   | ((reader: Reader) => { readonly [Column in C]?: ReturnType<Scope>[string] })

@@ -1,6 +1,6 @@
 import type { CartAddress } from "@packhaus/contract/commerce/carts"
 
-export type SavedAddress = CartAddress & { id: string }
+type SavedAddress = CartAddress & { id: string }
 export type Account = {
   email: string
   first_name: string | null

@@ -1,6 +1,6 @@
 import type { RequestError } from "./errors.ts"
 
-export type Attempt = {
+type Attempt = {
   method: string
   error: RequestError /** Retries made so far. */
   retries: number

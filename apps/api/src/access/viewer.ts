@@ -54,7 +54,7 @@ export type Viewer = {
 }
 
 /** An impersonating administrator, and the end of the impersonation. */
-export type ActingAs = Acting & {
+type ActingAs = Acting & {
   administrator: { id: string; name: string; organisation_id: string }
 }
 

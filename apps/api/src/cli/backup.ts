@@ -99,11 +99,7 @@ export const filesOf = ({ environment }: Io) => storageOf(readConfiguration(envi
 
 export const backup: Command = async ([into], io) => {
   if (!into) throw new UsageError("which folder?")
-  const { hashes, taken_at, ...faults } = await takeBackup(
-    ownerUrlOf(io),
-    await filesOf(io),
-    into,
-  )
+  const { hashes, taken_at, ...faults } = await takeBackup(ownerUrlOf(io), await filesOf(io), into)
   io.print(`Backup of ${taken_at}: database and ${Object.keys(hashes).length - 1} files.`)
   return printFaults(faults, io) > 0 ? 1 : 0
 }

@@ -58,12 +58,7 @@ export async function restoreBackup(
 export const restore: Command = async ([folder], io) => {
   if (!folder) throw new UsageError("which folder?")
   const ownerUrl = ownerUrlOf(io)
-  const { taken_at, hashes } = await restoreBackup(
-    folder,
-    ownerUrl,
-    await filesOf(io),
-    io.print,
-  )
+  const { taken_at, hashes } = await restoreBackup(folder, ownerUrl, await filesOf(io), io.print)
   await grantRoleOf(io, ownerUrl)
   io.print(`Restored ${taken_at}: database and ${Object.keys(hashes).length - 1} files.`)
   io.print("Next: packhaus invariants.")

@@ -61,7 +61,7 @@ const plane: Story = {
 }
 
 /** ECB rates for the demo's days. */
-export async function knowRates({ db }: Stage, now: string) {
+async function knowRates({ db }: Stage, now: string) {
   const days = Array.from({ length: 35 }, (_, ago) => later(now, -24 * ago).slice(0, 10))
   await db
     .insertInto("exchange_rates")

@@ -21,7 +21,7 @@ import { later } from "./times.ts"
 const DAY = 24
 const OPENED = 60
 /** A discount code for new customers. */
-export const WELCOME_CODE = "WILLKOMMEN10"
+const WELCOME_CODE = "WILLKOMMEN10"
 
 /**
  * Regions of the shop front. The minimum sum for free shipping excludes tax, as in the Medusa v1

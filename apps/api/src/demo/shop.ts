@@ -5,7 +5,7 @@ import { customsOf } from "./customs.ts"
 import type { Stage } from "./stage.ts"
 
 /** The shop of the demo's first customer; the stand-in plays it. */
-export const DEMO_SHOP = "demo.myshopify.com"
+const DEMO_SHOP = "demo.myshopify.com"
 /** SKUs of lines in the demo's orders that are not goods, such as postage and bank charges. */
 const NON_GOODS = ["POST", "DOT", "M", "D", "S", "C2", "BANK CHARGES", "AMAZONFEE"]
 const POSTAGE = new Set(["POST", "DOT"])

@@ -50,7 +50,7 @@ export type Outside = {
 }
 
 /** This installation's settings for money. */
-export type MoneySettings = {
+type MoneySettings = {
   /** The bank account that customers transfer money to. */
   bank: BankDetails
   /**

@@ -6,7 +6,7 @@ import { cutText } from "@packhaus/contract/kernel/text"
  * `unreadable` is an error value or a formula without a result, as Excel displays it.
  */
 export type Cell = string | number | FormattedNumber | UnreadableCell
-export type FormattedNumber = { number: number; shown: string; isPercent: boolean }
+type FormattedNumber = { number: number; shown: string; isPercent: boolean }
 export type UnreadableCell = { unreadable: string }
 
 export const isUnreadable = (cell: Cell | undefined): cell is UnreadableCell =>

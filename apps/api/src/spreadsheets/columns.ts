@@ -1,7 +1,7 @@
 import { fieldFault } from "@packhaus/contract/kernel/errors"
 import type { DecimalSeparator } from "@packhaus/contract/kernel/written-numbers"
 import type { Cell } from "./cells.ts"
-import { cellText, isUnreadable, shownText } from "./cells.ts"
+import { cellText, shownText } from "./cells.ts"
 import { separatorOf } from "./numbers.ts"
 
 /** A row with its cells by column; `row` counts from 1, as in spreadsheets. */
@@ -64,7 +64,3 @@ export const columnSeparator = <C extends string>(
   column: C,
   chosen: DecimalSeparator | undefined,
 ): DecimalSeparator | null => separatorOf(rows.map(({ cells }) => cells[column])) ?? chosen ?? null
-
-/** The columns of a row with an error value, or a formula without a result. */
-export const unreadableColumns = <C extends string>({ cells }: SheetRow<C>): C[] =>
-  (Object.keys(cells) as C[]).filter((column) => isUnreadable(cells[column])) // its keys are no others

@@ -13,7 +13,7 @@ type Handlers = {
 }
 
 /** A name without its prefix: `x:row` is `row`. */
-export const localName = (name: string) => name.slice(name.indexOf(":") + 1)
+const localName = (name: string) => name.slice(name.indexOf(":") + 1)
 
 /** An attribute by its name without a prefix: `r:id` is `id`. */
 export const attributeOf = (attributes: Attributes, name: string) =>

@@ -10,7 +10,7 @@ import type { TestApp } from "./test-app.ts"
 
 type Params = { id: string }
 type Codes = { discounts?: { code: string }[]; gift_cards?: { code: string }[] }
-export const percent = { type: "percentage", value: 10, allocation: "total" }
+const percent = { type: "percentage", value: 10, allocation: "total" }
 
 /** A shop front with goods in stock, and its carts, discounts and gift cards. */
 export async function reducedCarts(testApp: TestApp, payment_providers = ["manual"]) {

@@ -14,7 +14,7 @@ import { nextNumber } from "./next-number.ts"
 import type { TestApp } from "./test-app.ts"
 
 export const declaredResources = Object.values(resources) as unknown as Declared[]
-export const declaredOf = (table: string) =>
+const declaredOf = (table: string) =>
   declaredResources.find(({ definition }) => tableOf(definition) === table)
 
 const edited: ReadonlySet<string> = new Set(

@@ -31,7 +31,7 @@ export type TileOnScreen = {
 }
 
 /** A dashboard part with its own data. */
-export type PanelOnScreen<Data> = {
+type PanelOnScreen<Data> = {
   order: number
   /** The wide column, or the narrow one beside it. */
   place: "main" | "side"
@@ -39,7 +39,7 @@ export type PanelOnScreen<Data> = {
 }
 
 /** A first step of a new organisation: title, reason, and link. */
-export type StepOnScreen = {
+type StepOnScreen = {
   order: number
   name: Words
   body: Words

@@ -47,7 +47,7 @@ type State = ListState & Readonly<Record<string, string | number>>
 /** The page's path parameters: for a row's list, the id of that row. */
 type Params = Readonly<Record<string, string | undefined>>
 export type Page<Row> = { rows: Row[]; count: number }
-export type CountsOf<L extends List> = L["endpoints"] extends { counts: infer E extends Endpoint }
+type CountsOf<L extends List> = L["endpoints"] extends { counts: infer E extends Endpoint }
   ? z.output<E["reply"]> extends { counts: infer Counts }
     ? Counts
     : never

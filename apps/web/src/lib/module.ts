@@ -44,7 +44,7 @@ export type NavEntry = {
 }
 
 /** An action of the palette; it opens the page where it is done. */
-export type PaletteAction = {
+type PaletteAction = {
   name: string
   /** Its position in the palette: lower numbers come first. */
   order: number

@@ -18,7 +18,7 @@ export const isWithin = (
   )
 
 /** Whether all items are gift cards: their codes are mailed, nothing is shipped. */
-export const areGiftCards = (items: OpenCart["items"]) =>
+const areGiftCards = (items: OpenCart["items"]) =>
   items.length > 0 && items.every(({ is_giftcard }) => is_giftcard)
 export const isFitFor = (option: Pick<OptionRow, "profile_type">, items: OpenCart["items"]) =>
   option.profile_type !== "gift_card" || areGiftCards(items)

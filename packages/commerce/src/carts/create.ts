@@ -17,7 +17,7 @@ export type NewCart = {
  * The sales channel of a new cart, with its merchant: the named one, or the key's only one. Throws
  * `request.invalid` for a channel outside the key.
  */
-export async function channelFor(context: EngineContext, named: string | undefined) {
+async function channelFor(context: EngineContext, named: string | undefined) {
   const { sales_channels, managed } = context.viewer
   const [only, ...others] = sales_channels
   const id = named ?? (others.length === 0 ? only : undefined)
@@ -70,7 +70,7 @@ export async function regionFor(
 }
 
 /** Throws `request.invalid` for a country outside the region. */
-export async function requireCountry(
+async function requireCountry(
   { rows }: Pick<EngineContext, "rows">,
   region_id: string,
   country_code: string | null | undefined,

@@ -3,7 +3,7 @@ import { forgetGuests } from "../customers/verbs.ts"
 import type { EngineDb } from "../stock/levels.ts"
 
 /** Days before an unchanged cart is removed. */
-export const CART_DAYS = 90
+const CART_DAYS = 90
 
 /**
  * Removes carts without a change for CART_DAYS and without an order, and guests without an order.

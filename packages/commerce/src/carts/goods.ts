@@ -6,7 +6,7 @@ import { type EngineDb, query } from "../stock/levels.ts"
 import type { Rate } from "../totals/tax.ts"
 
 /** A variant as sold in a cart, at the price of a region. */
-export type Goods = {
+type Goods = {
   variant_id: string
   product_id: string
   inventory_item_id: string

@@ -3,7 +3,7 @@ import type { EngineContext } from "../resources/context.ts"
 import type { EngineDb } from "../stock/levels.ts"
 
 /** How long the network from which a guest's order was placed proves its ownership. */
-export const PROOF_HOURS = 1
+const PROOF_HOURS = 1
 
 /** Whether cart `c` was completed so recently that its network is still a proof. */
 export const isFresh = sql<boolean>`completed_at > packhaus_now() - ${sql.lit(PROOF_HOURS)} * interval '1 hour'`

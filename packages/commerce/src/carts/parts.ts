@@ -70,7 +70,7 @@ export type CartSwap = {
 }
 
 /** Relations of a cart. */
-export type CartParts = {
+type CartParts = {
   region: Region
   /** Null for ordinary purchases. */
   swap: CartSwap | null

@@ -3,7 +3,7 @@ import { sum } from "../totals/tax.ts"
 import type { LoadedCart, PricedCart } from "./load.ts"
 import { goodsIn } from "./reprice.ts"
 
-export type PlacedLine = {
+type PlacedLine = {
   cart_item_id: string
   /** Null for lines without the merchant's goods. */
   goods: { variant_id: string; inventory_item_id: string } | null

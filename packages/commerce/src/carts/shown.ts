@@ -155,7 +155,3 @@ export async function shownCart(loaded: LoadedCart): Promise<{ cart: Cart }> {
     },
   }
 }
-
-/** The total number of pieces. */
-export const piecesOf = ({ items }: Pick<LoadedCart, "items">) =>
-  sum(items.map(({ quantity }) => quantity))

@@ -107,7 +107,7 @@ export async function payDraft(context: EngineContext, id: string, place: PlaceO
 }
 
 /** Days before an unpaid draft is removed. */
-export const DRAFT_DAYS = 365
+const DRAFT_DAYS = 365
 
 /** Removes unpaid drafts without a change for DRAFT_DAYS, with their contents. */
 export async function forgetDrafts(db: EngineDb) {

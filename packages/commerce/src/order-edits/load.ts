@@ -13,7 +13,7 @@ export type EditRow = Row<typeof orderEditTables.order_edits>
 export type ChangeRow = Row<typeof orderEditTables.order_item_changes>
 
 /** A line of an order with its packed pieces. */
-export type OrderedLine = { id: string; order_id: string; fulfilled_quantity: number }
+type OrderedLine = { id: string; order_id: string; fulfilled_quantity: number }
 
 /** An edit with the cart that records its order's pricing, before and after the edit. */
 export type LoadedEdit = {

@@ -30,7 +30,7 @@ export async function findCollection(
 }
 
 /** The same, locked. Throws `commerce.not_allowed` if it is fully authorized or canceled. */
-export async function lockOpen(context: EngineContext, id: string): Promise<CollectionHandle> {
+async function lockOpen(context: EngineContext, id: string): Promise<CollectionHandle> {
   const row = (await context.rows.lock("payment_collections", id)) as unknown as AnyRow
   const collection = row as unknown as CollectionRow
   if (collection.status === "authorized" || collection.status === "canceled")
@@ -167,7 +167,7 @@ async function startPart(
 }
 
 /** Derives the status of a locked collection from its parts. */
-export async function settled(context: EngineContext, found: CollectionHandle) {
+async function settled(context: EngineContext, found: CollectionHandle) {
   const { collection, rows } = found
   const promised = sum(
     (await partsOf(found))

@@ -20,7 +20,7 @@ export type Difference = {
 }
 
 /** A captured payment of ours; `pending` is the sum of refunds requested from its provider. */
-export type BookedPayment = {
+type BookedPayment = {
   id: string
   payment_intent: string
   payment_session_id: string | null
@@ -31,7 +31,7 @@ export type BookedPayment = {
 }
 
 /** Differences between an account's payments at its provider and in our books. */
-export function differencesOf(
+function differencesOf(
   ours: readonly BookedPayment[],
   theirs: readonly ProviderPayment[],
 ): Difference[] {

@@ -7,7 +7,7 @@ import { capturePayment, lockPayment, type PaymentRow } from "./payments.ts"
 import { leftOf, refundPayment } from "./refunds.ts"
 
 /** The payments of an order in the caller's scope, in order of creation. */
-export const paymentsOfOrder = async ({ rows }: EngineContext, order_id: string) =>
+const paymentsOfOrder = async ({ rows }: EngineContext, order_id: string) =>
   (await rows.children("payments", "order_id", [order_id])) as unknown as PaymentRow[]
 
 /**

@@ -17,7 +17,7 @@ import {
 import type { shopperPaymentTables } from "./tables.ts"
 
 type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
-export type RefundRow = Row<typeof shopperPaymentTables.refunds>
+type RefundRow = Row<typeof shopperPaymentTables.refunds>
 /** The refund amount, in minor units, and its reason. */
 export type NewRefund = {
   amount: number

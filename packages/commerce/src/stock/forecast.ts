@@ -4,11 +4,11 @@ import type { ForecastModel } from "@packhaus/contract/commerce/forecasts"
 // without a database; quantities are pieces, days are whole days of Europe/Berlin.
 
 /** Younger items are forecast by their mean (domain 4), as the screens note. */
-export const PATTERN_DAYS = 28
+const PATTERN_DAYS = 28
 /** Length of the sales history: 26 weeks. */
 export const HISTORY_DAYS = 182
 /** Past weeks on which candidates are tested. */
-export const TRIED_WEEKS = 8
+const TRIED_WEEKS = 8
 
 const WEEK = 7
 /**

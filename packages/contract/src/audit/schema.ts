@@ -6,7 +6,7 @@ import { Id, Timestamp } from "../kernel/values.ts"
  * Author of a line: a person by name, other organisations' people by role only, a system rule, or
  * an anonymous person.
  */
-export const auditActorKinds = ["person", "platform", "other", "system", "nobody"] as const
+const auditActorKinds = ["person", "platform", "other", "system", "nobody"] as const
 
 /** One line of the audit trail, as its reader may see it (ADR 47). */
 export const AuditLine = z.object({

@@ -25,7 +25,7 @@ export const orderParts = {
 }
 
 /** The address of an order in the format of the commerce API. */
-export const OrderAddress = z.object({
+const OrderAddress = z.object({
   ...Address.shape,
   id: Id,
   customer_id: Id.nullable(),

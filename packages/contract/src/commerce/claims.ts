@@ -6,7 +6,7 @@ import { ReplacementFulfillment, replacementParts } from "./swaps.ts"
 
 export const claimTypes = ["refund", "replace"] as const
 export const claimReasons = ["missing_item", "wrong_item", "production_failure", "other"] as const
-export const claimPaymentStatuses = ["na", "not_refunded", "refunded"] as const
+const claimPaymentStatuses = ["na", "not_refunded", "refunded"] as const
 
 /**
  * What a shopper complains of, of one order: its money is given back, or other goods are sent for nothing, which
@@ -31,8 +31,8 @@ export const ClaimColumns = z.object({
 })
 
 /** A word that sorts complaints, and a picture that shows one: kept with their piece. */
-export const ClaimTag = z.object({ id: Id, value: z.string() })
-export const ClaimImage = z.object({ id: Id, url: z.string() })
+const ClaimTag = z.object({ id: Id, value: z.string() })
+const ClaimImage = z.object({ id: Id, url: z.string() })
 
 /** What is wrong with pieces of one line. */
 export const ClaimItemColumns = z.object({

@@ -7,7 +7,7 @@ import { Id } from "../kernel/values.ts"
 import { namedByConditions } from "./discounts.ts"
 
 /** An address of a person who shops, as it is written. */
-export const ShopperEmail = z
+const ShopperEmail = z
   .email(fieldError("email.invalid"))
   .trim()
   .toLowerCase()
@@ -15,7 +15,7 @@ export const ShopperEmail = z
 const Text = (max: number) => z.string().trim().max(max, fieldError("text.too_long"))
 
 /** What a person is called and how they are reached. */
-export const shopperFields = {
+const shopperFields = {
   first_name: Text(100),
   last_name: Text(100),
   phone: Text(40),

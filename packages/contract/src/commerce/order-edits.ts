@@ -52,7 +52,7 @@ export const OrderEditColumns = z.object({
   updated_at: Timestamp,
 })
 
-export const itemChangeTypes = ["item_add", "item_remove", "item_update"] as const
+const itemChangeTypes = ["item_add", "item_remove", "item_update"] as const
 /** What an edit does to one line: how many pieces it has then, or the line that is added. */
 export const OrderItemChangeColumns = z.object({
   id: Id,

@@ -6,7 +6,7 @@ import { Payment, PaymentSession } from "./payments.ts"
 import { fulfillmentProviders, paymentProviders } from "./providers.ts"
 import { regions } from "./regions.ts"
 
-export const paymentCollectionStatuses = [
+const paymentCollectionStatuses = [
   "not_paid",
   "awaiting",
   "authorized",
@@ -56,7 +56,7 @@ const query = ItemQuery.extend({
 })
 
 /** A collection is in so many parts at most. */
-export const MOST_PARTS = 10
+const MOST_PARTS = 10
 const Ids = z.array(Id).min(1).max(MOST_PARTS, "list.too_long")
 const storeAction = "storefront.write"
 const ofSession = ById.extend({ session_id: Id })

@@ -3,7 +3,7 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply } from "../kernel/page.ts"
 import { Id, Metadata, Timestamp } from "../kernel/values.ts"
 
-export const paymentSessionStatuses = [
+const paymentSessionStatuses = [
   "authorized",
   "pending",
   "requires_more",
@@ -69,7 +69,7 @@ export const refundReasons = ["discount", "return", "swap", "claim", "other"] as
 /**
  * The amount of a refund is reserved while its provider is asked; what the provider refused is free again.
  */
-export const refundStatuses = ["pending", "done", "refused"] as const
+const refundStatuses = ["pending", "done", "refused"] as const
 export const RefundColumns = z.object({
   id: Id,
   merchant_id: Id,

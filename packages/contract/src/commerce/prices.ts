@@ -5,7 +5,7 @@ import { Cents, Id, Timestamp } from "../kernel/values.ts"
 export const priceListTypes = ["sale", "override"] as const
 export const priceListStatuses = ["active", "draft"] as const
 /** What made a price: a list, or the variant's own prices. */
-export const priceTypes = [...priceListTypes, "default"] as const
+const priceTypes = [...priceListTypes, "default"] as const
 export type PriceType = (typeof priceTypes)[number]
 
 const MOST_PIECES = 1_000_000_000

@@ -66,7 +66,7 @@ export const productFields = {
 }
 
 /** A picture of a product, in the order in which they are shown. */
-export const ProductImage = z.object({
+const ProductImage = z.object({
   id: Id,
   url: z.string(),
   metadata: Metadata,

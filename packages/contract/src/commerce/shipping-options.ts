@@ -25,7 +25,7 @@ const fields = {
   includes_tax: z.boolean().default(false),
   data: Data,
 }
-export const requirementTypes = ["min_subtotal", "max_subtotal"] as const
+const requirementTypes = ["min_subtotal", "max_subtotal"] as const
 
 /** From or up to which sum of goods, before tax, an option can be chosen. Minor units. */
 export const shippingOptionRequirements = resource({

@@ -54,7 +54,7 @@ export const LocationAddress = z.object({
 })
 
 /** The same in bodies: a country in capitals or small letters. */
-export const NewLocationAddress = z.strictObject({
+const NewLocationAddress = z.strictObject({
   ...z.object(addressFields).partial().shape,
   address_1: z.string().trim().min(1, "text.required").max(200, "text.too_long"),
   country_code: z.string("country.invalid").toUpperCase().refine(isCountry, "country.invalid"),

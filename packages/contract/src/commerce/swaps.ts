@@ -6,7 +6,7 @@ import type { FulfillmentStatus } from "./orders.ts"
 import { Payment } from "./payments.ts"
 import { Return } from "./returns.ts"
 
-export const swapPaymentStatuses = [
+const swapPaymentStatuses = [
   "not_paid",
   "awaiting",
   "captured",
@@ -19,7 +19,7 @@ export const swapPaymentStatuses = [
 ] as const
 export type SwapPaymentStatus = (typeof swapPaymentStatuses)[number]
 
-export const swapFulfillmentStatuses = [
+const swapFulfillmentStatuses = [
   "not_fulfilled",
   "fulfilled",
   "shipped",

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { Cents } from "../kernel/values.ts"
 
 /** A figure is always shown. What needs attention is shown where there is some, worst first. */
-export const tileKinds = ["figure", "attention"] as const
+const tileKinds = ["figure", "attention"] as const
 export type TileKind = (typeof tileKinds)[number]
 export const tileTones = ["info", "attention", "critical"] as const
 export type TileTone = (typeof tileTones)[number]

@@ -11,7 +11,7 @@ import {
 } from "./status.ts"
 
 /** The most a threshold may be: 1,000 euro (specification 5). */
-export const MAX_THRESHOLD = 100_000
+const MAX_THRESHOLD = 100_000
 /** The most one deposit, withdrawal or payment may be: ten million euro. A slip of the keys is more. */
 export const MAX_AMOUNT = 1_000_000_000
 

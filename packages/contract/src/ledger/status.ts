@@ -49,7 +49,6 @@ export const transferLifecycle = lifecycle({
   booked: {},
   rejected: {},
 })
-export type TransferStatus = (typeof transferLifecycle.statuses)[number]
 
 /**
  * Manual transfers of administrators: deposits, withdrawals, receipts marked as paid, credit notes

@@ -93,7 +93,7 @@ export const ON_TIME_DAYS = 2
 export const orderActions = ["link", "release", "pack", "ship", "route", "hold"] as const
 export type OrderAction = (typeof orderActions)[number]
 
-export const whyNotReasons = [
+const whyNotReasons = [
   "nothing_to_link",
   "not_held",
   "held",

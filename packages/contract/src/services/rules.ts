@@ -2,7 +2,7 @@ import { netOf } from "../kernel/money.ts"
 import type { Cents } from "../kernel/values.ts"
 
 /** Default commission in percent of the net price (domain 5). */
-export const USUAL_COMMISSION = 10
+const USUAL_COMMISSION = 10
 
 /** Source of the commission: the service, the provider, or the default. */
 export const commissionSources = ["service", "provider", "usual"] as const

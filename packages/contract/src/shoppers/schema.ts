@@ -10,7 +10,7 @@ const Text = (max: number) => z.string().trim().max(max, fieldError("text.too_lo
 export const ShopperCredentials = z.strictObject({ email: Email, password: GivenPassword })
 
 /** An address as its shopper sees it. */
-export const ShopperAddress = storeRow(addresses.definition, addresses.columns)
+const ShopperAddress = storeRow(addresses.definition, addresses.columns)
 
 /** Who shops, as they see themselves. */
 export const Shopper = storeRow(customers.definition, customers.columns).extend({

@@ -6,7 +6,6 @@ export const shopLifecycle = lifecycle({
   needs_reauth: { connect: "connected", disconnect: "disconnected" },
   disconnected: { connect: "connected" },
 })
-export type ShopStatus = (typeof shopLifecycle.statuses)[number]
 
 /** What the sync is doing, in one word for lists. */
 export const syncStates = ["running", "ok", "failing", "paused", "disconnected"] as const

@@ -14,8 +14,6 @@ const START_TIMEOUT = 60_000
 
 const GONE = ["ENOENT", "ECONNREFUSED"]
 
-export type EmbeddedPostgres = Awaited<ReturnType<typeof embeddedPostgres>>
-
 /**
  * An embedded PostgreSQL for machines without one. It listens on a socket in a private folder, so
  * it needs neither port nor password. The first process starts it, later ones find it (also after

@@ -17,7 +17,7 @@ import {
 } from "kysely"
 
 /** An array column that must share a value with this list. */
-export type Overlap = { readonly overlaps: readonly string[] }
+type Overlap = { readonly overlaps: readonly string[] }
 /** The conditions of one table: columns and the values (or lists of values) they must hold. */
 export type Conditions = Readonly<Record<string, string | readonly string[] | Overlap | null>>
 

@@ -13,7 +13,7 @@ export type Reader<Role extends string = string> = {
 }
 
 /** Input of `rows`: everything its text may depend on. */
-export type RowsInput<V extends Reader = Reader> = {
+type RowsInput<V extends Reader = Reader> = {
   readonly reader: Reader<V["role"]>
   /** Requested relations. */
   readonly relations: readonly string[]

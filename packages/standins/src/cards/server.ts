@@ -20,15 +20,7 @@ import { formOf, refusal, sendSigned } from "./wire.ts"
  * `refuse` accepts no connection, `decline` refuses the payment, `hang` never answers, `slow`
  * answers after `delay` milliseconds, `cut` executes the call and breaks off before the answer.
  */
-export type CardFault =
-  | "refuse"
-  | "decline"
-  | "down"
-  | "busy"
-  | "hang"
-  | "slow"
-  | "cut"
-  | "nonsense"
+type CardFault = "refuse" | "decline" | "down" | "busy" | "hang" | "slow" | "cut" | "nonsense"
 
 /**
  * A loopback stand-in for the used part of the card provider's API (2026-10-28.endive): hosted

@@ -1,8 +1,8 @@
 import { createServer, type Socket } from "node:net"
 
 /** Faults: a hang, a cut in the middle, a full queue, an invalid answer. */
-export const CLAMD_FAULTS = ["hang", "cut", "refuse", "nonsense"] as const
-export type ClamdFault = (typeof CLAMD_FAULTS)[number]
+const CLAMD_FAULTS = ["hang", "cut", "refuse", "nonsense"] as const
+type ClamdFault = (typeof CLAMD_FAULTS)[number]
 
 /**
  * The industry's harmless test file, in two parts so that scanners do not report this source file.

@@ -1,6 +1,6 @@
 import { type Handler, listen } from "../http/server.ts"
 
-export type EcbFault = "refuse" | "hang" | "cut" | "nonsense" | "down"
+type EcbFault = "refuse" | "hang" | "cut" | "nonsense" | "down"
 
 const fileOf = (day: string, rates: Readonly<Record<string, string>>) =>
   `<?xml version="1.0" encoding="UTF-8"?>

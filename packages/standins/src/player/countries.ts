@@ -4,7 +4,7 @@ import iso from "i18n-iso-countries"
  * Names in the data set that are not ISO 3166 countries, with their replacements. Without a
  * meaningful country the parcel goes to the shop's own.
  */
-export const FALLBACKS: Record<string, string> = {
+const FALLBACKS: Record<string, string> = {
   EIRE: "IE",
   RSA: "ZA",
   USA: "US",

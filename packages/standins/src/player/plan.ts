@@ -15,7 +15,7 @@ export type SkipReason =
   /** A cancellation without an earlier order of the customer with enough pieces of the SKU. */
   | "no_order"
 
-export type PlannedLine = {
+type PlannedLine = {
   row: number
   sku: string
   title: string
@@ -42,7 +42,7 @@ export type PlannedReturn = {
   lines: { row: number; sku: string; quantity: number }[]
 }
 
-export type SkippedRow = { row: number; invoice_no: string; sku: string; reason: SkipReason }
+type SkippedRow = { row: number; invoice_no: string; sku: string; reason: SkipReason }
 
 export type Plan = {
   orders: PlannedOrder[]

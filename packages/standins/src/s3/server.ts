@@ -5,7 +5,7 @@ import { signatureFault } from "./signature.ts"
 
 /** What can go wrong: no answer, an answer cut in the middle, an overload, a key without rights. */
 export const S3_FAULTS = ["refuse", "hang", "cut", "down", "denied"] as const
-export type S3Fault = (typeof S3_FAULTS)[number]
+type S3Fault = (typeof S3_FAULTS)[number]
 
 export type StoredObject = { bytes: Buffer; writtenAt: Date }
 
@@ -106,5 +106,3 @@ export async function startS3StandIn({ port = 0, pageSize = 1000 } = {}) {
   const { port: taken, close } = await listen(port, handle)
   return Object.assign(standIn, { endpoint: `http://127.0.0.1:${taken}`, close })
 }
-
-export type S3StandIn = Awaited<ReturnType<typeof startS3StandIn>>

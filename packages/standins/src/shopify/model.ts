@@ -46,9 +46,9 @@ export type Line = {
   tip?: boolean | undefined
 }
 
-export type FulfillmentHold = { id: number; reason: string; reason_notes: string | null }
+type FulfillmentHold = { id: number; reason: string; reason_notes: string | null }
 
-export type FulfillmentOrderLine = { id: number; line_id: number; total: number; remaining: number }
+type FulfillmentOrderLine = { id: number; line_id: number; total: number; remaining: number }
 
 export type FulfillmentOrder = {
   id: number
@@ -163,8 +163,8 @@ export type Shop = {
   locations: Location[]
 }
 
-export type AccessToken = { token: string; expires_at: string | null }
-export type RefreshToken = { token: string; expires_at: string }
+type AccessToken = { token: string; expires_at: string | null }
+type RefreshToken = { token: string; expires_at: string }
 
 /** The app in a shop; only the tokens of its latest installation are valid. */
 export type Installation = {

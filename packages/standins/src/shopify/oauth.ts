@@ -142,7 +142,7 @@ function tokensFor(
 }
 
 /** The fields of a JSON or form body as text, else `null`. */
-export function fieldsOf(call: Call): Record<string, string> | null {
+function fieldsOf(call: Call): Record<string, string> | null {
   if (!(call.headers["content-type"] ?? "").includes("json")) {
     return Object.fromEntries(new URLSearchParams(call.body))
   }

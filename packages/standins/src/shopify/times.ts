@@ -2,7 +2,7 @@
 export const nowText = () => secondsText(new Date())
 
 /** A time in UTC to the second: `2026-11-21T18:05:09Z`. */
-export const secondsText = (time: Date) => `${time.toISOString().slice(0, 19)}Z`
+const secondsText = (time: Date) => `${time.toISOString().slice(0, 19)}Z`
 
 /** A time of a request: ISO with zone, else `null`. */
 export function timeFrom(text: string): string | null {

@@ -1,11 +1,11 @@
 import { html } from "../http/html.ts"
 import { type Handler, json, listen } from "../http/server.ts"
 
-export type SlackFault = "refuse" | "hang" | "down" | "busy" | "gone" | "archived" | "redirect"
+type SlackFault = "refuse" | "hang" | "down" | "busy" | "gone" | "archived" | "redirect"
 
 type Block = { type: string; text?: { type: string; text: string }; elements?: { text: string }[] }
 /** A message received by a channel. */
-export type Posted = { path: string; text: string; blocks: Block[]; received_at: string }
+type Posted = { path: string; text: string; blocks: Block[]; received_at: string }
 
 const PATH = /^\/services\/T[A-Z0-9]+\/B[A-Z0-9]+\/[A-Za-z0-9]+$/
 const MOST_KEPT = 200

@@ -1,6 +1,6 @@
 /** The calls of an app like ours; each is checked against the platform's schema. */
 
-export const SCOPES = `
+const SCOPES = `
 query Scopes { currentAppInstallation { id launchUrl accessScopes { handle } } }`
 
 export const ORDERS = `
@@ -20,29 +20,29 @@ mutation F($f:FulfillmentInput!){ fulfillmentCreate(fulfillment:$f){ fulfillment
 export const TRACK = `
 mutation T($id:ID!,$t:FulfillmentTrackingInput!,$n:Boolean){ fulfillmentTrackingInfoUpdate(fulfillmentId:$id,trackingInfoInput:$t,notifyCustomer:$n){fulfillment{id} userErrors{field message}}}`
 
-export const SET_PRODUCT = `
+const SET_PRODUCT = `
 mutation P($identifier:ProductSetIdentifiers,$input:ProductSetInput!,$sync:Boolean!){ productSet(identifier:$identifier,input:$input,synchronous:$sync){
   product{id handle variants(first:100){nodes{id sku inventoryItem{id}}}} productSetOperation{id status} userErrors{code field message}}}`
 
-export const CREATE_PRODUCT = `
+const CREATE_PRODUCT = `
 mutation PC($p:ProductCreateInput!,$m:[CreateMediaInput!]){ productCreate(product:$p,media:$m){product{id handle} userErrors{field message}}}`
 
-export const CREATE_VARIANTS = `
+const CREATE_VARIANTS = `
 mutation V($id:ID!,$v:[ProductVariantsBulkInput!]!,$s:ProductVariantsBulkCreateStrategy){ productVariantsBulkCreate(productId:$id,variants:$v,strategy:$s){productVariants{id sku} userErrors{code field message}}}`
 
-export const SET_QUANTITIES = `
+const SET_QUANTITIES = `
 mutation I($input:InventorySetQuantitiesInput!,$key:String!){ inventorySetQuantities(input:$input) @idempotent(key:$key){ inventoryAdjustmentGroup{id reason changes{name delta quantityAfterChange}} userErrors{code field message}}}`
 
-export const PRODUCT_BY_HANDLE = `
+const PRODUCT_BY_HANDLE = `
 query H($h:String!){ productByIdentifier(identifier:{handle:$h}){ id title handle status onlineStoreUrl variants(first:100){nodes{id title sku barcode price inventoryItem{id harmonizedSystemCode countryCodeOfOrigin measurement{weight{value unit}}}}}}}`
 
-export const LOCATIONS = `
+const LOCATIONS = `
 query L($a:String){ locations(first:50,after:$a){nodes{id name isActive fulfillsOnlineOrders address{countryCode city zip address1}} pageInfo{hasNextPage endCursor}}}`
 
-export const RUN_BULK = `
+const RUN_BULK = `
 mutation B($q:String!){ bulkOperationRunQuery(query:$q,groupObjects:false){bulkOperation{id status} userErrors{code field message}}}`
 
-export const READ_BULK = `
+const READ_BULK = `
 query BP($id:ID!){ bulkOperation(id:$id){id status errorCode objectCount fileSize url partialDataUrl}}`
 
 export const SUBSCRIBE = `

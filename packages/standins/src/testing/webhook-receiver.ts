@@ -4,7 +4,7 @@ import type { libraryFor } from "./shop-client.ts"
 
 type Library = ReturnType<typeof libraryFor>["library"]
 
-export type Received = {
+type Received = {
   topic: string
   shop: string
   webhookId: string

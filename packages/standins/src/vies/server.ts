@@ -1,6 +1,6 @@
 import { type Handler, json, listen } from "../http/server.ts"
 
-export type ViesFault =
+type ViesFault =
   | "MS_UNAVAILABLE"
   | "MS_MAX_CONCURRENT_REQ"
   | "GLOBAL_MAX_CONCURRENT_REQ"

@@ -23,7 +23,7 @@ function endOfText(bytes: Buffer, start: number) {
  * Throws if JSON contains more values, or deeper nesting, than any schema accepts. Scanning bytes
  * costs a tenth of parsing; malformed JSON is not detected here.
  */
-export function checkShape(bytes: Buffer) {
+function checkShape(bytes: Buffer) {
   let values = 0
   let depth = 0
   for (let at = 0; at < bytes.length; at++) {

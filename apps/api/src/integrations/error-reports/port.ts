@@ -1,5 +1,5 @@
 /** The place of a fault: the reference shown to people, and the route or the job. */
-export type FaultPlace = { reference?: string; route?: string; job?: string }
+type FaultPlace = { reference?: string; route?: string; job?: string }
 
 /** Reports unexpected faults to developers; refusals are expected. */
 export type ErrorReports = {

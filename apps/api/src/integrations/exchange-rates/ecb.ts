@@ -10,7 +10,7 @@ const RATE = /<Cube currency=['"]([A-Z]{3})['"] rate=['"](\d{1,9})(?:\.(\d{1,6})
 const micro = (whole: string, part: string) => Number(`${whole}${part.padEnd(6, "0")}`)
 
 /** The rates of the ECB's daily file. Throws RatesUnavailable for other content. */
-export function ratesIn(text: string): ExchangeRate[] {
+function ratesIn(text: string): ExchangeRate[] {
   const [, day] = DAY.exec(text) ?? []
   const rates = [...text.matchAll(RATE)].map(([, currency = "", whole = "", part = ""]) => ({
     currency: currency.toLowerCase(),

@@ -37,7 +37,7 @@ const addressOfNode = (address: NonNullable<OrderNode["shippingAddress"]>) =>
   })
 
 /** An order of the shop's answer in normal form. */
-export function orderOfNode(
+function orderOfNode(
   node: OrderNode,
   lines: readonly LineNode[],
   { sent, collected }: { sent: Sent; collected: readonly string[] },

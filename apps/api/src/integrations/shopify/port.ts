@@ -101,9 +101,9 @@ export type NewStock = {
   from: number
 }
 /** Why an entry was refused: `isStale` if the quantity had changed. */
-export type StockFault = { entry: number; isStale: boolean; message: string }
+type StockFault = { entry: number; isStale: boolean; message: string }
 
-export type Tracking = { number: string; url: string | null }
+type Tracking = { number: string; url: string | null }
 
 /** A fulfilment in a shop, active ones only. Ids are the platform's own, as text. */
 export type ShopFulfilment = {

@@ -112,7 +112,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Json
 }
 
 /** Values valid for a JSON schema, edge cases first. */
-export function valid(schema: z.core.JSONSchema._JSONSchema, root?: Json): fc.Arbitrary<unknown> {
+function valid(schema: z.core.JSONSchema._JSONSchema, root?: Json): fc.Arbitrary<unknown> {
   if (typeof schema === "boolean") return odd
   const top = root ?? schema
   if (schema.$ref) {

@@ -2,7 +2,7 @@ import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { useStored } from "#lib/stored.ts"
 import { type Area, areasFor } from "../nav.ts"
 
-export const MAX_FAVOURITES = 5
+const MAX_FAVOURITES = 5
 
 /** A person's own favourites of the sidebar, in order. Stored in this browser, per person. */
 export function useFavourites() {

@@ -24,7 +24,7 @@ const service = (n: number, said: Partial<Service>): Service => ({
   updated_at: moment(9000),
   ...said,
 })
-export const fakeServices: readonly Service[] = [
+const fakeServices: readonly Service[] = [
   service(1, {}),
   service(2, {
     name: "Übersetzung ins Französische",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { Faint, RowCard } from "../page/layout.tsx"
 import type { DrawnColumn } from "./columns.ts"
 
-export type CellOf = (column: string) => ReactNode
+type CellOf = (column: string) => ReactNode
 /** A row on a phone: a component of its own, or the names of its columns, two a line. */
 export type Card<Row> = ((row: Row, cell: CellOf) => ReactNode) | readonly string[]
 

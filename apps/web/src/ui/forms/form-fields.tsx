@@ -28,7 +28,7 @@ type InputProps = Pick<
   | "spellCheck"
 >
 /** A field: its label, and everything its schema does not say. */
-export type FieldWords = InputProps & {
+type FieldWords = InputProps & {
   label: string
   hint?: ReactNode
   /** How it is entered, if the schema does not say it. */
@@ -43,7 +43,7 @@ export type FieldWords = InputProps & {
  * For each field of the schema: a label, texts, a control of its own, or nothing if it is not
  * offered.
  */
-export type FieldsOf<Values> = {
+type FieldsOf<Values> = {
   readonly [Path in (keyof Values & string) | `${string}.${string}`]?:
     | string
     | FieldWords

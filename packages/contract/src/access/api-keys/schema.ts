@@ -3,7 +3,7 @@ import { fieldError } from "../../kernel/field-errors.ts"
 import { Id, Timestamp } from "../../kernel/values.ts"
 import { keyScopes } from "../key-areas.ts"
 
-export const KeyScopes = z.array(z.enum(keyScopes))
+const KeyScopes = z.array(z.enum(keyScopes))
 
 export const ApiKey = z.object({
   id: Id,
@@ -22,7 +22,7 @@ export const ApiKey = z.object({
 export type ApiKey = z.output<typeof ApiKey>
 
 /** A key that still works, as it is shown to its maker after a new password. */
-export const WorkingKey = ApiKey.pick({
+const WorkingKey = ApiKey.pick({
   id: true,
   name: true,
   prefix: true,

@@ -6,7 +6,7 @@ import { Organisation } from "../../organisations/schema.ts"
 export const OVERVIEW_DAYS = 30
 
 /** How the connected shops of a customer are doing: the worst of them. */
-export const shopHealths = ["none", "ok", "paused", "failing", "needs_reauth"] as const
+const shopHealths = ["none", "ok", "paused", "failing", "needs_reauth"] as const
 
 /** What a customer needs somebody for. */
 export const customerConcerns = [

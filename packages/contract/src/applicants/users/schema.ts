@@ -4,7 +4,7 @@ import { Id, Timestamp } from "../../kernel/values.ts"
 import { Email, NewPassword, PersonName } from "../../members/schema.ts"
 
 /** Roles of users in the commerce API: administrators of the platform and owners are `admin`. */
-export const userRoles = ["admin", "member", "developer"] as const
+const userRoles = ["admin", "member", "developer"] as const
 const UserRole = z.enum(userRoles)
 
 /** Somebody who joins the platform's own people at once, with a password of theirs. */

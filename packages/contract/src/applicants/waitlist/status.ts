@@ -35,13 +35,7 @@ export const industries = [
   "other",
 ] as const
 
-/** Parcels a month, as the list is narrowed: from the first figure, below the second. */
-export const volumes = {
-  below_100: [0, 100],
-  below_500: [100, 500],
-  below_2000: [500, 2000],
-  above: [2000, null],
-} as const
+/** Parcels a month: the ranges by which the list is narrowed. */
 export const volumeNames = ["below_100", "below_500", "below_2000", "above"] as const
 
 /** By what two applicants, or an applicant and an organisation, are taken for the same. */

@@ -45,7 +45,7 @@ export const actionNames: readonly string[] = [
 ].toSorted()
 
 /** The kind of thing that an action is about: its first word. */
-export const kindOf = (action: string) => action.split(".")[0] ?? action
+const kindOf = (action: string) => action.split(".")[0] ?? action
 export const kindNames: readonly string[] = [...new Set(actionNames.map(kindOf))].toSorted()
 
 const plain = (name: string) => name.replaceAll("_", " ")

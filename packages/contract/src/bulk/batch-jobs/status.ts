@@ -10,7 +10,6 @@ export const batchJobLifecycle = lifecycle({
   canceled: {},
   failed: {},
 })
-export type BatchJobStatus = (typeof batchJobLifecycle.statuses)[number]
 export type BatchJobVerb = (typeof batchJobLifecycle.verbs)[number]
 
 export const batchJobTypes = ["product-import", "product-export", "order-export"] as const

@@ -39,17 +39,16 @@ const Title = z
   .max(500, fieldError("text.too_long"))
 
 /** Goods of the merchant, at their price in the region or at another, or something else at a price. */
-export const DraftLine = z.strictObject({
+const DraftLine = z.strictObject({
   variant_id: Id.optional(),
   unit_price: Price.optional(),
   title: Title.optional(),
   quantity: Pieces.min(1, "number.too_small"),
   metadata: NewMetadata.optional(),
 })
-export type DraftLine = z.output<typeof DraftLine>
 
 /** What changes of a line; a quantity of 0 takes it away. */
-export const DraftLineChange = z
+const DraftLineChange = z
   .strictObject({
     unit_price: Price,
     title: Title,
@@ -57,7 +56,6 @@ export const DraftLineChange = z
     metadata: NewMetadata,
   })
   .partial()
-export type DraftLineChange = z.output<typeof DraftLineChange>
 
 const NewAddress = z
   .strictObject({ ...addressFields, country_code: CountryCode.nullable(), metadata: NewMetadata })
@@ -94,7 +92,7 @@ export const NewDraft = z.strictObject({
 })
 export type NewDraft = z.output<typeof NewDraft>
 
-export const DraftChange = z
+const DraftChange = z
   .strictObject({
     region_id: Id,
     country_code: CountryCode,
@@ -106,7 +104,6 @@ export const DraftChange = z
     customer_id: Id,
   })
   .partial()
-export type DraftChange = z.output<typeof DraftChange>
 
 const ofLine = ById.extend({ line_id: Id })
 

@@ -5,7 +5,7 @@ import { Id } from "../../kernel/values.ts"
  * Whether the IOSS number is declared: `by_value` if the goods are worth at most 150 €, which
  * is not known, since they are sold in another currency or given for nothing.
  */
-export const iossAnswers = ["none", "due", "by_value"] as const
+const iossAnswers = ["none", "due", "by_value"] as const
 
 /** What customs asks of what leaves a place for the country of an order. */
 export const PlaceCustoms = z.object({

@@ -1,7 +1,7 @@
 import { headingsOf, plainHeading } from "../../kernel/headings.ts"
 
 /** What a table of products may hold, in the order of its columns: first of the product, then of its variant. */
-export const productColumns = [
+const productColumns = [
   "product",
   "handle",
   "subtitle",
@@ -22,7 +22,7 @@ export const productColumns = [
   "responsible_email",
   "warnings",
 ] as const
-export const variantColumns = [
+const variantColumns = [
   "variant",
   "sku",
   "barcode",

@@ -42,7 +42,7 @@ const belongs: Record<InvoiceAction, (invoice: InvoiceState) => boolean> = {
 }
 export const belongsTo = (action: InvoiceAction, invoice: InvoiceState) => belongs[action](invoice)
 
-export type WhyNot = "no" | "paid" | "cancelled" | "empty" | "proved"
+type WhyNot = "no" | "paid" | "cancelled" | "empty" | "proved"
 const closed: Partial<Record<InvoiceStatus, WhyNot>> = {
   no: "no",
   cancelled: "cancelled",

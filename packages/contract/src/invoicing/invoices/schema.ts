@@ -100,7 +100,7 @@ export const isFee = (code: LineCode): code is FeeCode => fees.includes(code)
 export const isGoods = (code: LineCode) => goods.includes(code)
 
 /** Source of a line, unique by kind, id and line of the source. */
-export const lineSources = [
+const lineSources = [
   "fulfillment",
   "stock_order",
   "packaging_order",
@@ -108,7 +108,6 @@ export const lineSources = [
   "retour",
   "booking",
 ] as const
-export type LineSource = (typeof lineSources)[number]
 /** Why a line is not on an invoice yet. */
 export const waitReasons = ["price", "agreement", "approval", "vat", "proof"] as const
 
@@ -171,7 +170,7 @@ export const isVatOpen = ({ code, corrects_id }: Pick<InvoiceLine, "code" | "cor
   !isGoods(code) && corrects_id === null
 
 /** The other document of a set-off: of an invoice the credit note, of a credit note the invoice. */
-export const SetOff = z.object({
+const SetOff = z.object({
   id: Id,
   invoice_id: Id,
   number: z.string().nullable(),

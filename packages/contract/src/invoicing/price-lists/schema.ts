@@ -59,7 +59,6 @@ const shipping = (country_group: CountryGroup, amounts: readonly [number, number
  */
 export const FEE_HELD_ABOVE = cents(100_00)
 
-export const FIRST_DAY = "2020-01-01"
 /** The platform's price list from the first day, in net cents for one piece (domain 5). */
 export const firstFees: readonly (FeeKey & { amount: number })[] = [
   { code: "pack_first", ...plain, amount: 150 },

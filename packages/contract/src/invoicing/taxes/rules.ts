@@ -6,7 +6,7 @@ import type { VatCategory, VatTotal } from "./schema.ts"
 
 type Rate = { from: string; until: string | null; rate: number }
 /** Standard rates in hundredths of a percent, by the seller's country and the day of supply. */
-export const standardRates: Readonly<Record<string, readonly Rate[]>> = {
+const standardRates: Readonly<Record<string, readonly Rate[]>> = {
   DE: [
     { from: "2007-01-01", until: "2020-06-30", rate: 1900 },
     { from: "2020-07-01", until: "2020-12-31", rate: 1600 },

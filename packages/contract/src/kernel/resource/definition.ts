@@ -5,7 +5,7 @@ import type { Filter } from "../list-filters.ts"
 import type { Relations } from "./relations.ts"
 
 /** A resource is named as in the policy: `region` needs `region.read` and `region.write`. */
-export type Area = { [A in Action]: A extends `${infer Name}.write` ? Name : never }[Action]
+type Area = { [A in Action]: A extends `${infer Name}.write` ? Name : never }[Action]
 
 export const adminEndpoints = ["list", "read", "create", "update", "remove"] as const
 export const storeEndpoints = ["list", "read"] as const

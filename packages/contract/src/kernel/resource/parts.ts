@@ -16,7 +16,7 @@ type Common = {
 }
 
 /** The path of a set of members below its resource. */
-export const memberPath = ({ path, relation }: MemberSet) => path ?? `${dashed(relation)}/batch`
+const memberPath = ({ path, relation }: MemberSet) => path ?? `${dashed(relation)}/batch`
 
 function memberBody({ body, form, id = Id }: MemberSet) {
   if (form === "one") return z.strictObject({ [body]: id })

@@ -12,7 +12,6 @@ export const cardAttemptLifecycle = lifecycle({
   refused: { pay: "paid" },
   paid: {},
 })
-export type CardAttemptStatus = (typeof cardAttemptLifecycle.statuses)[number]
 
 /** What the provider tells of: money came, a card was declined, a page is over, money went back. */
 export const cardReportKinds = ["paid", "declined", "expired", "refunded", "disputed"] as const

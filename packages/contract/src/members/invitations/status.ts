@@ -9,12 +9,8 @@ export const invitationLifecycle = lifecycle({
 })
 export type InvitationStatus = (typeof invitationLifecycle.statuses)[number]
 
-/** For how many days an invitation is good. */
-export const INVITATION_DAYS = 7
-
 /** Into an organisation that is there, or for one that comes into being. */
 export const invitationKinds = ["organisation", "member"] as const
-export type InvitationKind = (typeof invitationKinds)[number]
 
 /** Whether the mail has left. What the relay refuses for good is not tried again. */
 export const deliveries = ["waiting", "sent", "refused"] as const

@@ -13,7 +13,7 @@ export const dayOf = (language: NoticeLanguage, time: string) =>
   }).format(new Date(time))
 
 /** What a notice says: a line, what it means, and what its button is called. */
-export type MessageText = { title: string; text: string; action: string }
+type MessageText = { title: string; text: string; action: string }
 export type Params = Readonly<Record<string, string | number>>
 export type Message<P extends Params> = {
   readonly kind: NoticeKind

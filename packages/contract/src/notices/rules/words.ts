@@ -10,7 +10,7 @@ import { sourcingMessages } from "./sourcing.ts"
 import { stockMessages } from "./stock.ts"
 
 /** Everything that is notified today. Features say that it happened; the words stand here alone. */
-export const noticeMessages = {
+const noticeMessages = {
   ...salesMessages,
   ...sourcingMessages,
   ...stockMessages,

@@ -1,7 +1,7 @@
 import { type OrderState, whyNot } from "../../orders/rules.ts"
 
 /** Why an order is not packed here, in the order in which it is said. */
-export const packRefusals = [
+const packRefusals = [
   "canceled",
   "already_packed",
   "held",

@@ -20,7 +20,7 @@ type Piece = { quantity: number; sides: readonly [number, number, number]; weigh
 
 /** Why this packaging: all fits; nothing was found that holds it; or measures are missing to say so. */
 export const suggestionBases = ["fits", "by_hand", "unmeasured"] as const
-export type SuggestionBasis = (typeof suggestionBases)[number]
+type SuggestionBasis = (typeof suggestionBases)[number]
 export type Suggestion<P> = { packaging: P | null; basis: SuggestionBasis }
 
 /** Whether it is known how large and how heavy a piece is. */

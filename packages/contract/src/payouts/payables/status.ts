@@ -21,7 +21,6 @@ export const payeeInvoiceLifecycle = lifecycle({
 
 /** Kind of payable. `difference` is the accepted deviation of an invoice. */
 export const payableKinds = ["goods", "shipping", "margin", "service", "difference"] as const
-export type PayableKind = (typeof payableKinds)[number]
 
 /** Sources of payables, each once per kind. */
 export const payableSources = [

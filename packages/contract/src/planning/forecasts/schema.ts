@@ -15,7 +15,7 @@ export const ItemForecast = z.object({
 export type ItemForecast = z.output<typeof ItemForecast>
 
 /** How far ahead a forecast may be asked for (issue of stock; domain 4). */
-export const LEAST_DAYS = 14
+const LEAST_DAYS = 14
 export const MOST_DAYS = 90
 export const ForecastQuery = z.strictObject({
   days: z.coerce.number().int().min(LEAST_DAYS).max(MOST_DAYS).default(60),

@@ -6,7 +6,7 @@ import { erasureKinds, erasureLifecycle } from "./status.ts"
  * What must be settled before an erasure: the last owner of an organisation that works, money, invoices,
  * goods (domain 1).
  */
-export const erasureHurdles = [
+const erasureHurdles = [
   "last_owner",
   "balance",
   "transfers",

@@ -11,7 +11,6 @@ export const erasureLifecycle = lifecycle({
   revoked: {},
   done: {},
 })
-export type ErasureStatus = (typeof erasureLifecycle.statuses)[number]
 
 /** Days between asking and erasing (domain 1), and how many before the end a mail says so again. */
 export const erasureDays = { wait: 14, warn: 3 } as const

@@ -12,7 +12,7 @@ export const MOST_PIECES = 1_000_000
 export const MAX_ORDER_IMAGES = 5
 
 /** Longest transit in working days: packaging prices have no import method (domain 4.4). */
-export const PACKAGING_TRANSIT_DAYS = 5
+const PACKAGING_TRANSIT_DAYS = 5
 
 /** When packaging comes at latest that is begun on `day`. */
 export const packagingExpectedOn = (day: string, production_days: number): string =>

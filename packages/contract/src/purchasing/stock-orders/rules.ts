@@ -1,4 +1,4 @@
-import { isAdministrator, isSupplier, type Role } from "../../access/roles.ts"
+import { isAdministrator, type Role } from "../../access/roles.ts"
 import { netOf, spread as spreadOver } from "../../kernel/money.ts"
 import { type Cents, cents } from "../../kernel/values.ts"
 import { tierOf } from "../../sourcing/offers/rules.ts"
@@ -135,9 +135,6 @@ export function lineNet(
     tier && { unit_price: cents(tier.price), net: netOf({ price: tier.price, quantity, base: 1 }) }
   )
 }
-
-/** Whether amounts of a stock order are supplier costs instead of customer prices. */
-export const seesCosts = (role: Role) => isSupplier(role)
 
 /**
  * Spreads an amount over lines by their weights (value, weight or volume), in whole cents by largest

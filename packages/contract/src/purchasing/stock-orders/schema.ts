@@ -87,7 +87,7 @@ const ArrivedLine = z.object({
   missing: z.int(),
 })
 /** A photo of what came; `url` shows it for five minutes. */
-export const ArrivalPhoto = z.object({ id: Id, name: z.string(), url: z.string() })
+const ArrivalPhoto = z.object({ id: Id, name: z.string(), url: z.string() })
 export const Arrival = z.object({
   id: Id,
   lines: z.array(ArrivedLine),

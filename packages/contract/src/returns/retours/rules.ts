@@ -50,7 +50,7 @@ export const REMIND_AGAIN_DAYS = 7
 /**
  * Why pieces that came back are blocked, or why they are there, or no more: kept with the movement of stock.
  */
-export const retourReasons = [
+const retourReasons = [
   "grade_a",
   "grade_b",
   "grade_c",

@@ -75,7 +75,7 @@ export const RetourLine = z.object({
 export type RetourLine = z.output<typeof RetourLine>
 
 /** A photo of what came back; `url` shows it for five minutes. */
-export const RetourPhoto = z.object({ id: Id, name: z.string(), url: z.string() })
+const RetourPhoto = z.object({ id: Id, name: z.string(), url: z.string() })
 
 /** What was said of some of the pieces that were kept. */
 export const RetourAnswer = z.object({

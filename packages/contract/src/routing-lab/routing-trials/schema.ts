@@ -68,7 +68,7 @@ export const TrialParcel = z.object({
 export type TrialParcel = z.output<typeof TrialParcel>
 
 /** What became of a place of the list: it takes something, was passed over, or was not asked any more. */
-export const askedStates = ["takes", "skipped", "not_asked"] as const
+const askedStates = ["takes", "skipped", "not_asked"] as const
 
 export const ConsideredPlace = z.object({
   location_id: Id,

@@ -43,7 +43,7 @@ export const CommerceTrackingNumbers = z
 export const ShipmentMethod = z.string("choice.required").min(1, "choice.required").max(64)
 const Quantity = z.int("quantity.whole").min(0, "quantity.whole").max(1_000_000, "quantity.whole")
 
-export const PackLine = z.strictObject({ line_item_id: Id, quantity: Quantity })
+const PackLine = z.strictObject({ line_item_id: Id, quantity: Quantity })
 export const PackagingUse = z.strictObject({
   packaging_id: Id,
   quantity: Quantity,

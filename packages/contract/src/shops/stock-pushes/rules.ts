@@ -1,5 +1,5 @@
 /** What of our stock counts towards one place of a shop. */
-export type PlaceStock = {
+type PlaceStock = {
   external_location_id: string
   /** Pieces that nobody was promised, over all of our places that count towards it. */
   available: number

@@ -7,7 +7,7 @@ import { Id, Timestamp } from "../../kernel/values.ts"
 export const MAX_PASSKEYS = 20
 
 /** Name given by its owner. */
-export const PasskeyName = z
+const PasskeyName = z
   .string(fieldError("text.required"))
   .overwrite(visibleLine)
   .trim()

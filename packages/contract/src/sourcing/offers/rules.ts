@@ -44,7 +44,7 @@ export const shippingTo = <T extends { to: string }>(
   shipping.find(({ to }) => to === "WORLD")
 
 /** Below this value of goods, in cents, a parcel into the EU pays a fixed duty for each six-digit HS code in it. */
-export const SMALL_PARCEL = cents(15_000)
+const SMALL_PARCEL = cents(15_000)
 /** Of the landed cost, before VAT, in hundredths: two and a half times. */
 export const USUAL_FACTOR = 250
 

@@ -28,10 +28,9 @@ const Days = z
 
 const isGroup = (to: string) => (countryGroups as readonly string[]).includes(to)
 /** A country, or a group of them. */
-export const Destination = z
+const Destination = z
   .string(fieldError("country.invalid"))
   .refine((to) => isCountry(to) || isGroup(to), fieldError("country.invalid"))
-export type Destination = z.output<typeof Destination>
 
 /** Offered goods without prices. Millimetres and grams. */
 const goods = {
@@ -47,8 +46,7 @@ export const OfferLine = z.object(goods)
 export type OfferLine = z.output<typeof OfferLine>
 
 /** Days on the way to a country or group, both included. */
-export const ShippingDays = z.object({ to: Destination, days_min: Days, days_max: Days })
-export type ShippingDays = z.output<typeof ShippingDays>
+const ShippingDays = z.object({ to: Destination, days_min: Days, days_max: Days })
 
 type Issues = {
   addIssue: (issue: { code: "custom"; path: (string | number)[]; message: string }) => void

@@ -1,8 +1,7 @@
 import { isAdministrator, type Role } from "../../access/roles.ts"
 
-/** The days over which the use of a packaging is averaged, and how long it should last (domain 4). */
+/** Days over which the use of a packaging is averaged (domain 4). */
 export const USE_DAYS = 14
-export const PACKAGING_COVER_DAYS = 3
 
 type Booker = { role: Role; organisation_id: string }
 

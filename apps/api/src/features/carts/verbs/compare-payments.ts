@@ -13,7 +13,7 @@ import { engineOf } from "./engine.ts"
 /** Days of payments compared each night. */
 const COMPARED_DAYS = 14
 const DAY = 86_400_000
-export const comparedSince = (now = Date.now()) => new Date(now - COMPARED_DAYS * DAY).toISOString()
+const comparedSince = (now = Date.now()) => new Date(now - COMPARED_DAYS * DAY).toISOString()
 
 async function keepDifference(context: Context, { merchant_id }: Account, one: Difference) {
   const { reason, payment_intent, session_id, currency_code, ours, theirs } = one

@@ -5,7 +5,7 @@ import type { Language } from "@packhaus/contract/members/schema"
  * Facts in a mail about an order. `lines`: goods with their pieces; `cards`: codes with their
  * values.
  */
-export type NewsFacts = {
+type NewsFacts = {
   shop: string
   order: string
   total: string

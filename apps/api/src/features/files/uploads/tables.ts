@@ -25,7 +25,6 @@ const FileRow = z.object({
   reader_id: Id,
   created_at: Timestamp,
 })
-export type FileRow = z.output<typeof FileRow>
 
 export const uploadTables = {
   files: table(FileRow, {

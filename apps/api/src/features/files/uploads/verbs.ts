@@ -244,7 +244,7 @@ export async function urlByKey(context: Context, file_key: string): Promise<stri
  * An uploaded file. Throws 404 for any other: generated files are reached only through their
  * subjects, by their readers.
  */
-export async function readUpload({ rows, fileKinds }: Context, id: string) {
+async function readUpload({ rows, fileKinds }: Context, id: string) {
   const file = await rows.one("files", id)
   if (fileKinds.get(file.context)?.madeBy === "product") throw new ApiError("row.not_found", { id })
   return file

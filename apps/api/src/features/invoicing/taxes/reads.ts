@@ -6,7 +6,7 @@ import { currentDay } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 
 /** The route of goods, and whether their export is proved; null while that is pending. */
-export type GoodsWay = {
+type GoodsWay = {
   start_country: string | null
   end_country: string | null
   isExportProved: boolean | null

@@ -126,7 +126,7 @@ export type ArrivedPiece = {
   quantity: number
   is_counted: boolean
 }
-export type Movement = Moved & { created_at: string; day: string }
+type Movement = Moved & { created_at: string; day: string }
 
 export type ArrivedPage = {
   orders: readonly ArrivedOrder[]

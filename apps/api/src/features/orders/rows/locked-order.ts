@@ -13,7 +13,7 @@ import type { OrderNote } from "./timeline.ts"
 
 export type OrderRow = Row<typeof orderTables.orders>
 export type ItemRow = Row<typeof orderTables.order_items>
-export type ReservationRow = Row<typeof stockTables.reservations>
+type ReservationRow = Row<typeof stockTables.reservations>
 /** Stock reserved, or to be reserved, for a line at a location. */
 export type Promised = Pick<
   ReservationRow,

@@ -23,7 +23,7 @@ const nothing: Sums = {
 }
 
 /** The month this many months before another one. */
-export function monthBefore(month: string, count: number): string {
+function monthBefore(month: string, count: number): string {
   const [year = 0, nth = 1] = month.split("-").map(Number)
   return new Date(Date.UTC(year, nth - 1 - count, 1)).toISOString().slice(0, 7)
 }

@@ -13,7 +13,7 @@ import { readSales, weeksOf } from "./reads/sales.ts"
 import { type Expected, importWays, runOutOf, wayToOrderBy } from "./reads.ts"
 
 /** Horizon of the search for an item's run-out day. */
-export const AHEAD_DAYS = 365
+const AHEAD_DAYS = 365
 /** Items per transaction. */
 const BATCH = 2_000
 

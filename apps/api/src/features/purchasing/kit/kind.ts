@@ -30,7 +30,7 @@ export type PurchaseLine = Pieces & { id: string; quantity: number }
 
 type Moment = RawBuilder<string>
 /** Columns of an order that the kit changes. */
-export type OrderChanges = {
+type OrderChanges = {
   status?: PurchaseOrder["status"]
   payment_status?: PurchaseOrder["payment_status"]
   override_reason?: string | null

@@ -41,7 +41,7 @@ export async function createAccount(
 export const engineDb = ({ unscoped }: Pick<SystemContext, "unscoped">) => unscoped as never
 
 /** Sets the password of an account. */
-export async function setPassword(
+async function setPassword(
   { unscoped, access }: SystemContext,
   { id, merchant_id }: { id: string; merchant_id: string },
   password: string,

@@ -24,7 +24,7 @@ export function failureWords(error: unknown): string {
 }
 
 /** The database refused these values: data exceptions and violated constraints. */
-export const isRefusal = (error: unknown) => /^2[23]\w{3}$/.test(codeOf(error))
+const isRefusal = (error: unknown) => /^2[23]\w{3}$/.test(codeOf(error))
 
 /** The database is unavailable or busy; the values themselves are fine. */
 export const isPassing = (error: unknown) => {

@@ -75,7 +75,7 @@ function receiveOf(topic: string) {
  * reconciliation reads later. Throws `request.too_many` after MOST_MESSAGES of its shop within a
  * second.
  */
-export async function receiveMessage({ db }: Pick<Context, "db">, message: ShopMessage) {
+async function receiveMessage({ db }: Pick<Context, "db">, message: ShopMessage) {
   const { triggered_at, body, ...rest } = message
   const isTime = triggered_at !== null && !Number.isNaN(Date.parse(triggered_at))
   const { rows } = await receiveOf(message.topic)(db, {

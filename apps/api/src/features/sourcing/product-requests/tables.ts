@@ -21,7 +21,7 @@ const RequestRow = ProductRequest.omit({
   supplier_ids: z.array(Id),
 })
 
-export const fileKinds = ["image", "document"] as const
+const fileKinds = ["image", "document"] as const
 const FileOfRequest = z.object({
   id: Id,
   organisation_id: Id,

@@ -7,7 +7,7 @@ import type { Tone } from "#ui/theme/theme.ts"
 const SHORT = 7
 
 /** Emphasised below the threshold, and when the balance lasts less than a week. */
-export function toneOf({ amount, alert_threshold }: Pick<Balance, "amount" | "alert_threshold">) {
+function toneOf({ amount, alert_threshold }: Pick<Balance, "amount" | "alert_threshold">) {
   return amount < alert_threshold ? ("attention" satisfies Tone) : undefined
 }
 

@@ -15,7 +15,7 @@ const daysAgo = (days: number) => sql`(packhaus_now() - ${sql.lit(days)} * inter
 const unpaid = sql.join(unpaidStatuses.map((status) => sql.lit(status)))
 
 /** Unpaid invoices of the organisation `id`, in the form of their index. */
-export const unpaidOf = (id: RawBuilder<unknown>) => sql`${sql.table("invoices")} as invoice
+const unpaidOf = (id: RawBuilder<unknown>) => sql`${sql.table("invoices")} as invoice
   where invoice.organisation_id = ${id} and invoice.type = 'invoice' and invoice.status in (${unpaid})`
 /** Overdue unpaid invoices. */
 export const overdueOf = (id: RawBuilder<unknown>) =>

@@ -46,7 +46,7 @@ const Status = z
 
 /** The numeric columns, whose decimal sign depends on the author of the file. */
 export const numberColumns = ["weight", "length", "width", "height", "price"] as const
-export type NumberColumn = (typeof numberColumns)[number]
+type NumberColumn = (typeof numberColumns)[number]
 /**
  * The decimal separator of each numeric column; null if neither the cells nor the person determine
  * it.

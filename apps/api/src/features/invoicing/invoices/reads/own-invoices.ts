@@ -1,11 +1,9 @@
 import type { OwnInvoice } from "@packhaus/contract/invoicing/invoices/schema"
-import { unpaidStatuses } from "@packhaus/contract/invoicing/invoices/status"
 import { sql } from "kysely"
-import { currentDay } from "../../../../business-day.ts"
 import { type Context, may } from "../../../../context.ts"
 
 /** Payment status of a source with a separate invoice (specification: payment status). */
-export const paymentStatuses = ["not_paid", "captured", "refunded"] as const
+const paymentStatuses = ["not_paid", "captured", "refunded"] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
@@ -13,7 +11,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
  * partial credit), or paid and fully credited (`refunded`), unless it was only charged again with
  * another VAT. For lists of sources.
  */
-export const paymentStatusOf = (invoice: string) => sql<PaymentStatus>`case
+const paymentStatusOf = (invoice: string) => sql<PaymentStatus>`case
   when ${sql.ref(`${invoice}.status`)} is distinct from 'paid' then 'not_paid'
   when ${sql.ref(`${invoice}.total`)} = (select coalesce(sum(credit.total), 0)
     from ${sql.table("invoices")} as credit
@@ -47,19 +45,3 @@ export async function readOwnInvoice(
   const invoice = (await readOwnInvoices(context, [source_id])).get(source_id)
   return invoice ? { id: invoice.id, number: invoice.number, status: invoice.status } : null
 }
-
-/** Sources of one kind unpaid for this many days since issue. */
-export const unpaidSources = (
-  { db }: Context,
-  source_type: "stock_order" | "packaging_order",
-  days: number,
-) =>
-  db
-    .selectFrom("invoices")
-    .select(["organisation_id", "source_id"])
-    .where("source_type", "=", source_type)
-    .where("gate", "=", "waiting")
-    .where("status", "in", [...unpaidStatuses])
-    .where("issued_on", "<", sql<string>`${currentDay} - ${days}::int`)
-    .orderBy("id")
-    .execute()

@@ -9,7 +9,7 @@ import { creditOf } from "./credit.ts"
 import { currentLines, type SourceLine } from "./replace-lines.ts"
 
 /** Pieces of a source line that stay invoiced. Unnamed lines are unchanged. */
-export type RemainingQuantity = { source_line_id: string; quantity: number }
+type RemainingQuantity = { source_line_id: string; quantity: number }
 
 type Closed = {
   organisation_id: string

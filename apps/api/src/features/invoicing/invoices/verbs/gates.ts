@@ -63,7 +63,7 @@ export async function passGate(
 }
 
 /** The separate invoice of a source. Throws 404 without one. */
-export async function ownInvoice({ rows }: Pick<Context, "rows">, source_id: string) {
+async function ownInvoice({ rows }: Pick<Context, "rows">, source_id: string) {
   const [invoice] = await rows.children("invoices", "source_id", [source_id])
   if (!invoice) throw new ApiError("row.not_found", { table: "invoices", id: source_id })
   return invoice

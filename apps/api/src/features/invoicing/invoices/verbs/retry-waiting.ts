@@ -10,7 +10,7 @@ import { emitPerOrder } from "./emit-per-order.ts"
 type Held = Pick<InvoiceLine, "id" | "fee_id" | "price" | "base" | "net" | "waits_for">
 
 /** Lines per transaction. */
-export const WAITING_BATCH = 500
+const WAITING_BATCH = 500
 
 /**
  * Retries lines that wait for price or VAT, after the line `after`: complete ones go to the

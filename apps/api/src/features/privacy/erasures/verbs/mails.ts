@@ -164,7 +164,7 @@ const isGround = (name: string): name is GroundName =>
   (groundNames as readonly string[]).includes(name)
 
 /** Retained data after an erasure, a line for each reason with rows. */
-export function retentionLines({ kept = {} }: ErasureResult, language: Language): string[] {
+function retentionLines({ kept = {} }: ErasureResult, language: Language): string[] {
   const { some, years } = retentionPhrases[language]
   const lines = groundNames.flatMap((name) => {
     if (!isGround(name) || !kept[name]) return []

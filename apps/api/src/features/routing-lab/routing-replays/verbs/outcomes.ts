@@ -8,7 +8,7 @@ import type { PriceOf } from "../../../invoicing/price-lists/reads.ts"
 import type { ReplayedOrder } from "../../../orders/verbs/replay.ts"
 import type { Compared, Outcome } from "./figures.ts"
 
-export type Place = { id: string; name: string; type: string; owner_id: string }
+type Place = { id: string; name: string; type: string; owner_id: string }
 export type Places = Map<string, Place>
 
 /** Reads the locations that these orders ship from and that are not cached yet. */

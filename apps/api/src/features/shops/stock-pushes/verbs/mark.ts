@@ -16,10 +16,7 @@ const due = {
 }
 
 /** Queues first or repeated pushes of these shop variants. */
-export async function markLinks(
-  { db, rows, emitAll }: Context,
-  links: readonly Link[],
-): Promise<void> {
+async function markLinks({ db, rows, emitAll }: Context, links: readonly Link[]): Promise<void> {
   if (links.length === 0) return
   const sorted = links.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   await rows.insertAll(

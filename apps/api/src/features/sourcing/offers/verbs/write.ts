@@ -11,7 +11,7 @@ import { newestRate, type Rate } from "./rates.ts"
 const json = (value: unknown) => JSON.stringify(value) as never
 
 /** Amounts in a currency with their euro values at this rate. */
-export const costsOf = (
+const costsOf = (
   { lines, shipping, currency }: Pick<SaveOffer, "lines" | "shipping" | "currency">,
   rate: Rate,
 ): OfferCosts => ({

@@ -7,7 +7,7 @@ import { Columns } from "#ui/page/layout.tsx"
 import css from "./frame.module.css"
 
 const names = ["organisation", "account", "optional"] as const
-export type StepName = (typeof names)[number]
+type StepName = (typeof names)[number]
 
 const stateOf = (step: StepName, now: StepName): TapeState => {
   const [place, present] = [names.indexOf(step), names.indexOf(now)]

@@ -12,7 +12,7 @@ import { LineOrigin, LinePrice } from "./line-price.tsx"
 import { LineSource } from "./line-source.tsx"
 import { rateOf } from "./rate.ts"
 
-export const invoiceLines = listOnScreen(invoiceLineList, {
+const invoiceLines = listOnScreen(invoiceLineList, {
   key: "invoices",
   names: { supplied_on: "supplied" },
   size: 50,

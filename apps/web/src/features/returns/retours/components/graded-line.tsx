@@ -9,7 +9,7 @@ import { Pictured } from "#ui/display/thumbnail.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 import css from "./graded-line.module.css"
 
-export const nameOf = ({ title, variant_title }: ReturnableLine) =>
+const nameOf = ({ title, variant_title }: ReturnableLine) =>
   [title, variant_title].filter(Boolean).join(" – ")
 
 type Props = {

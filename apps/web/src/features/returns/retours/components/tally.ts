@@ -9,7 +9,7 @@ export const countedOf = (lines: Lines, { line_item_id }: Pick<ReturnableLine, "
   lines.find((line) => line.line_item_id === line_item_id) ?? { line_item_id, ...none }
 
 /** Whether all shipped pieces of the line are counted. */
-export const isFull = (lines: Lines, line: ReturnableLine) =>
+const isFull = (lines: Lines, line: ReturnableLine) =>
   piecesOf(countedOf(lines, line)) >= line.returnable
 
 /** The lines with one piece of a grade added or removed; unchanged if that is not possible. */

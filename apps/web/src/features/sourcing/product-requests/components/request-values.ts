@@ -4,7 +4,7 @@ import {
 } from "@packhaus/contract/sourcing/product-requests/schema"
 
 /** Form values of a request, with files as displayed. */
-export const requestFields = [
+const requestFields = [
   "product_name",
   "producer_name",
   "shop_id",
@@ -28,7 +28,7 @@ export const requestFields = [
   "target_price",
   "hs_code",
 ] as const
-export type RequestField = (typeof requestFields)[number]
+type RequestField = (typeof requestFields)[number]
 export type RequestValues = Pick<ProductRequest, RequestField>
 
 export const emptyValues: RequestValues = {

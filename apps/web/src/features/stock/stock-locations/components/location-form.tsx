@@ -14,7 +14,7 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 
-export type LocationBody = z.output<typeof StockLocationForm>
+type LocationBody = z.output<typeof StockLocationForm>
 type Props = {
   /** The location to edit. */
   place?: StockLocation

@@ -5,7 +5,7 @@ import { NumberField } from "#ui/fields/number-field.tsx"
 import type { SchemaForm } from "#ui/forms/use-schema-form.ts"
 
 export const bookingKinds = ["arrival", "adjustment", "block", "unblock"] as const
-export type BookingKind = (typeof bookingKinds)[number]
+type BookingKind = (typeof bookingKinds)[number]
 
 type Props = {
   form: Pick<SchemaForm, "field" | "number">
