@@ -74,6 +74,8 @@ type NewMember = {
   email: string
   position: Position
   language?: Language
+  /** The role of the Medusa v1 API. */
+  is_developer?: boolean
   /** Without one, the account cannot be signed in to. */
   password?: string
 }

@@ -549,7 +549,7 @@ export const salesData = [
   }),
   declare("fulfillments", {
     organisation: ["merchant_id"],
-    atErasure: { organisation: retained("vouchers", { packed_by: "" }) },
+    atErasure: { organisation: retained("vouchers", { packed_by: "", metadata: null }) },
     mentions: [{ of: "person", name: "packed_by", within: ["merchant_id", "fulfiller_id"] }],
     data: [
       "id",
@@ -567,7 +567,7 @@ export const salesData = [
       "created_at",
       "updated_at",
     ],
-    personal: ["packed_by"],
+    personal: ["packed_by", "metadata"],
   }),
   declare("order_items", {
     organisation: ["merchant_id"],

@@ -62,6 +62,7 @@ const paymentData = [
       "reason",
       "status",
       "external_id",
+      "no_notification",
       "created_at",
       "updated_at",
     ],

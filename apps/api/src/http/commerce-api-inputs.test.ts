@@ -14,12 +14,6 @@ const refused: Record<string, string> = {
   "GET /store/variants inventory_quantity": "stock above a hundred pieces is not shown",
   "GET /store/product-tags discount_condition_id": "conditions of discounts are the merchant's",
   "GET /store/product-types discount_condition_id": "conditions of discounts are the merchant's",
-  "POST /admin/orders/: billing_address.metadata": "addresses of orders have no metadata",
-  "POST /admin/orders/: shipping_address.metadata": "addresses of orders have no metadata",
-  "POST /admin/orders/:/claims shipping_address.metadata": "addresses of orders have no metadata",
-  "POST /admin/regions/: tax_provider_id": "there is one tax provider",
-  "POST /admin/users/: api_token": "programs have API keys with scopes",
-  "POST /admin/users/: metadata": "people have no metadata",
   "POST /store/products/search filter": "the search has no filter language",
 }
 const isRefused = (name: string, field: string) =>

@@ -169,6 +169,9 @@ const invoiceInvariants = {
   "what was shipped for somebody is charged, or waits to be": sql`
     select f.id from fulfillments f
     where f.status = 'shipped' and f.fulfiller_id <> f.merchant_id
+      and exists (select from fulfillment_items p
+        join order_items i on i.id = p.line_item_id and i.merchant_id = p.merchant_id
+        where p.fulfillment_id = f.id and p.merchant_id = f.merchant_id and i.requires_shipping)
       and not exists (select from invoice_lines l where l.source_id = f.id)
       and not exists (select from billing_queue q where q.id = f.id)
       and not exists (select from claims c where c.new_order_id = f.order_id)`,

@@ -57,7 +57,11 @@ const goesTo = (
   cart: CartRow,
 ): CartRow["shipping_address"] =>
   shipping_address && cart.shipping_address
-    ? { ...shipping_address, country_code: shipping_address.country_code.toLowerCase() }
+    ? {
+        ...shipping_address,
+        country_code: shipping_address.country_code.toLowerCase(),
+        metadata: cart.shipping_address.metadata,
+      }
     : cart.shipping_address
 
 type OrderParts = Pick<

@@ -1,4 +1,5 @@
 import type { Address } from "@packhaus/contract/commerce/addresses"
+import type { CartAddress } from "@packhaus/contract/commerce/carts"
 import { sum } from "../totals/tax.ts"
 import type { LoadedCart, PricedCart } from "./load.ts"
 import { goodsIn } from "./reprice.ts"
@@ -69,7 +70,11 @@ export function placedOrderOf(
   { is_captured, placed_at }: Pick<PlacedOrder, "is_captured" | "placed_at">,
 ): PlacedOrder {
   const { cart, goods, items, methods, region, swap } = loaded
-  const { country_code, ...address } = cart.shipping_address ?? { country_code: null }
+  const {
+    country_code,
+    metadata: _,
+    ...address
+  }: Partial<CartAddress> = cart.shipping_address ?? {}
   return {
     cart_id: cart.id,
     replaces: swap?.order_id ?? null,

@@ -20,8 +20,8 @@ export function shownAddress(
   { customer_id, created_at, updated_at }: Times & { customer_id: string | null },
 ) {
   if (!id || !address) return null
-  const constants = { metadata: null, created_at, updated_at, deleted_at: null }
-  return { ...address, id, customer_id, ...constants }
+  const metadata = address.metadata ?? null
+  return { ...address, metadata, id, customer_id, created_at, updated_at, deleted_at: null }
 }
 
 /** What happened to a line after ordering. */

@@ -3,14 +3,14 @@ import { guestOf } from "../customers/verbs.ts"
 import { discountIdsByCode } from "../discounts/reads.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { invalidFields } from "../resources/refusals.ts"
-import { emptyAddress, regionFor } from "./create.ts"
+import { changedAddress, type SaidAddress } from "./addresses.ts"
+import { regionFor } from "./create.ts"
 import { type CartHandle, type CartRow, secretId } from "./own.ts"
 import { type OpenCart, readRegion } from "./parts.ts"
 import { discountsByCode, giftCardsByCode } from "./reductions.ts"
 import { goodsOfCart, requireSold } from "./reprice.ts"
 
-type SaidAddress = { [Name in keyof CartAddress]?: CartAddress[Name] | undefined }
-type AnyAddress = string | (SaidAddress & { metadata?: unknown })
+type AnyAddress = string | SaidAddress
 type Codes = readonly { code: string }[]
 export type CartChange = {
   region_id?: string | undefined
@@ -31,9 +31,7 @@ type Columns = Partial<Omit<CartRow, "id" | "merchant_id">>
  */
 function addressOf(given: AnyAddress, before: CartAddress | null, path: string): CartAddress {
   if (typeof given === "string") throw invalidFields([path], "choice.unknown")
-  const { metadata: _, ...address } = given
-  const said = Object.entries(address).filter(([, value]) => value !== undefined)
-  return { ...emptyAddress, ...before, ...Object.fromEntries(said) }
+  return changedAddress(before, given)
 }
 
 /** Throws `request.invalid` for a country outside the cart's region. */

@@ -29,7 +29,7 @@ export type WantedClaim = Omit<WantedGoods, "additional_items"> & {
   additional_items?: WantedGoods["additional_items"] | undefined
   refund_amount?: number | undefined
   no_notification?: boolean | undefined
-  return_location_id?: string | undefined
+  return_location_id?: string | null | undefined
   metadata?: Record<string, unknown> | null | undefined
 }
 type Shop = ReturnType<typeof inside>

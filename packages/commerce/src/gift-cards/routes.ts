@@ -1,6 +1,8 @@
 import { giftCardCodes } from "@packhaus/contract/commerce/gift-card-codes"
 import { giftCards } from "@packhaus/contract/commerce/gift-cards"
+import type { Definition } from "@packhaus/contract/kernel/resource/definition"
 import { routesFor } from "@packhaus/kernel/routes"
+import { inside } from "../carts/own.ts"
 import type { AnyRow, EngineContext } from "../resources/context.ts"
 import { readRow } from "../resources/reads.ts"
 import { invalidFields, notFound } from "../resources/refusals.ts"
@@ -8,6 +10,11 @@ import { createRow, updateRow } from "../resources/writes.ts"
 import { isUsable, newGiftCardCode } from "./verbs.ts"
 
 const { definition } = giftCards
+/** Shop fronts do not see the order that sold a card. */
+const forHolders: Definition = {
+  ...definition,
+  always: definition.always?.filter((relation) => relation !== "order"),
+}
 
 /** Gift cards in the admin and store APIs. */
 export const giftCardRoutes = routesFor<EngineContext>()(giftCardCodes, {
@@ -25,15 +32,22 @@ export const giftCardRoutes = routesFor<EngineContext>()(giftCardCodes, {
   },
 
   async readByCode({ params, ...context }) {
-    const { db } = context
-    const card = await db
+    const card = await context.db
       .selectFrom("gift_cards")
-      .select("id")
+      .select(["id", "merchant_id"])
       .where("code", "=", params.code)
-      .where(isUsable)
       .executeTakeFirst()
-    if (!card) throw notFound(params.code)
-    const { gift_card } = await readRow(context, definition, String(card.id))
+    // Shop fronts do not reach the payments that decide whether a card was paid.
+    const usable =
+      card &&
+      (await inside(context, String(card.merchant_id))
+        .db.selectFrom("gift_cards")
+        .select("id")
+        .where("id", "=", String(card.id))
+        .where(isUsable)
+        .executeTakeFirst())
+    if (!usable) throw notFound(params.code)
+    const { gift_card } = await readRow(context, forHolders, String(usable.id))
     return { gift_card: { ...gift_card, order_id: null } as never }
   },
 })

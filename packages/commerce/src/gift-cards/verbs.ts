@@ -17,9 +17,21 @@ export const newGiftCardCode = () => [group(), group(), group(), group()].join("
 
 type Transaction = NewRow<typeof giftCardTables.gift_card_transactions>
 
-/** SQL condition: the card can pay at this moment. */
-export const isUsable = sql<SqlBool>`not is_disabled and deleted_at is null
-  and (ends_at is null or ends_at > packhaus_now())`
+/**
+ * The condition that the order which sold a card was paid: in full, or by a payment taken since the card was made.
+ * The reader must reach all payments of the merchant.
+ */
+const isPaid = sql<SqlBool>`(gift_cards.order_id is null or exists (
+  select from ${sql.table("orders")} as o
+    left join lateral (select coalesce(sum(p.amount), 0) as amount, max(p.captured_at) as last_at
+      from ${sql.table("payments")} as p
+      where p.order_id = o.id and p.merchant_id = o.merchant_id and p.captured_at is not null) as taken on true
+  where o.id = gift_cards.order_id and o.merchant_id = gift_cards.merchant_id
+    and (taken.amount >= o.total or taken.last_at >= gift_cards.created_at)))`
+
+/** The condition of a card that can be paid with at this moment. */
+export const isUsable = sql<SqlBool>`not is_disabled and gift_cards.deleted_at is null
+  and (ends_at is null or ends_at > packhaus_now()) and ${isPaid}`
 
 /**
  * Pays a part of an order by a gift card and records it in `gift_card_transactions`. `amount` is in

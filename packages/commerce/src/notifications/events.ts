@@ -11,6 +11,7 @@ export const notificationRequested = event("notifications.requested", {})
 export const shopperNewsNames = [
   "order.placed",
   "order.canceled",
+  "order.refund_created",
   "order.return_requested",
   "order.items_returned",
   "order-edit.requested",
@@ -26,6 +27,8 @@ export const shopperNewsDue = event("notifications.due", {
   name: z.enum(shopperNewsNames),
   /** The return that the mail is about. */
   return_id: Id.nullable(),
+  /** The refund that the mail is about. */
+  refund_id: Id.nullable().default(null),
 })
 
 type Order = { id: string; merchant_id: string }
@@ -34,7 +37,10 @@ export const emitNews = (
   { emit }: { emit: Emit },
   name: ShopperNews,
   order: Order,
-  return_id: string | null = null,
+  {
+    return_id = null,
+    refund_id = null,
+  }: { return_id?: string | null; refund_id?: string | null } = {},
 ) =>
   emit(shopperNewsDue, {
     id: newId("noti"),
@@ -43,4 +49,5 @@ export const emitNews = (
     order_id: order.id,
     name,
     return_id,
+    refund_id,
   })

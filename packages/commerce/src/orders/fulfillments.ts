@@ -13,9 +13,14 @@ type Packed = Pick<
   FulfillmentRow,
   | ("id" | "merchant_id" | "order_id" | "location_id" | "fulfiller_id")
   | ("notify" | "shipment_method" | "packed_by")
-> & { isShipped: boolean }
+> & { isShipped: boolean; metadata?: FulfillmentRow["metadata"] | undefined }
 
-const insertPacked = query((of: Packed & { status: FulfillmentRow["status"] }, db) =>
+type Inserted = Omit<Packed, "metadata"> & {
+  status: FulfillmentRow["status"]
+  /** As JSON. */
+  metadata: string
+}
+const insertPacked = query((of: Inserted, db) =>
   db
     .insertInto("fulfillments")
     .values({
@@ -28,6 +33,7 @@ const insertPacked = query((of: Packed & { status: FulfillmentRow["status"] }, d
       status: of.status,
       shipment_method: of.shipment_method,
       packed_by: of.packed_by,
+      metadata: sql`nullif(${of.metadata}::jsonb, 'null')`,
       shipped_at: sql`case when ${of.isShipped}::boolean then packhaus_now() end`,
     })
     .modifyEnd(unread),
@@ -49,7 +55,8 @@ export async function createFulfillment(
   const { id: fulfillment_id, merchant_id, isShipped } = fulfillment
   const [packed] = fulfillmentLifecycle.statuses
   const status = isShipped ? nextStatus({ id: fulfillment_id, status: packed }, "ship") : packed
-  await insertPacked(db, { ...fulfillment, status })
+  const metadata = JSON.stringify(fulfillment.metadata ?? null)
+  await insertPacked(db, { ...fulfillment, status, metadata })
   await engineRows(db).insertDeferred(
     "fulfillment_items",
     pieces.map((piece) => ({

@@ -4,7 +4,8 @@ import { isoTime } from "@packhaus/kernel/json-times"
 import { sql } from "kysely"
 
 /** The fulfilments of the order `o`, as JSON. */
-export const fulfillmentsOfOrder = jsonOfRows(sql`select f.id, f.order_id, f.location_id, f.notify,
+export const fulfillmentsOfOrder =
+  jsonOfRows(sql`select f.id, f.order_id, f.location_id, f.notify, f.metadata,
       ${isoTime("f.shipped_at")}, ${isoTime("f.canceled_at")},
       ${isoTime("f.created_at")}, ${isoTime("f.updated_at")},
       ${jsonOfRows(sql`select i.line_item_id as item_id, i.fulfillment_id, i.quantity
@@ -22,7 +23,7 @@ export const fulfillmentsOfOrder = jsonOfRows(sql`select f.id, f.order_id, f.loc
 type Link = StoreFulfillment["tracking_links"][number]
 export type FulfillmentRead = Pick<
   StoreFulfillment,
-  | ("id" | "order_id" | "location_id" | "items")
+  | ("id" | "order_id" | "location_id" | "items" | "metadata")
   | ("shipped_at" | "canceled_at" | "created_at" | "updated_at")
 > & {
   notify: boolean
@@ -50,5 +51,4 @@ export const fulfillmentForShopper = ({
   data: {},
   no_notification: !notify,
   idempotency_key: null,
-  metadata: null,
 })

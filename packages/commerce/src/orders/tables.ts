@@ -1,5 +1,5 @@
 import { fulfillmentLifecycle, LineColumns, OrderColumns } from "@packhaus/contract/commerce/orders"
-import { Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { Id, Metadata, Timestamp } from "@packhaus/contract/kernel/values"
 import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
 
@@ -16,6 +16,7 @@ const Fulfillment = z.object({
   shipment_method: z.string().nullable(),
   notify: z.boolean(),
   slip_is_stale: z.boolean(),
+  metadata: Metadata,
   packed_by: z.string(),
   packed_at: Timestamp,
   shipped_at: Timestamp.nullable(),

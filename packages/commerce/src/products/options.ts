@@ -94,6 +94,23 @@ export async function setValues(
   await engineRows(db).insertAll("product_option_values", rows)
 }
 
+/**
+ * A new variant has a value of each option of its product. Throws `request.invalid` with the fields of those that
+ * are missing, in the order of the options.
+ */
+export async function requireValues(
+  db: EngineDb,
+  product: Product,
+  named: readonly NamedValue[],
+  path = "options",
+) {
+  const given = new Set(named.map(({ option_id }) => option_id))
+  const missing = (await optionsOf(db, product)).flatMap(({ id }, index) =>
+    given.has(id) ? [] : `${path}.${index}.value`,
+  )
+  if (missing.length > 0) throw invalidFields(missing, "text.required")
+}
+
 type Value = { variant_id: string; option_id: string; value: string }
 async function requireDifferent(
   db: EngineDb,

@@ -1,6 +1,6 @@
 import type { AddressChange } from "@packhaus/contract/commerce/admin-orders"
 import type { CartAddress } from "@packhaus/contract/commerce/carts"
-import { emptyAddress } from "../carts/create.ts"
+import { changedAddress } from "../carts/addresses.ts"
 import type { inside } from "../carts/own.ts"
 
 /**
@@ -13,12 +13,7 @@ export async function addressOfOrder(
   change: AddressChange = {},
 ) {
   const { shipping_address, customer_id } = await rows.one("orders", order_id)
-  const said = Object.entries(change).filter(([, value]) => value !== undefined)
-  const address: CartAddress = {
-    ...emptyAddress,
-    ...shipping_address,
-    ...Object.fromEntries(said),
-  }
+  const address = changedAddress(shipping_address, change)
   const country_code = address.country_code?.toLowerCase() ?? null
   const goesTo: CartAddress = { ...address, country_code }
   return { customer_id, shipping_address: goesTo }

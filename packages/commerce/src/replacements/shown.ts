@@ -9,7 +9,8 @@ import type { z } from "zod"
 // packed and shipped like any other.
 
 /** The fulfilments of the current row's new goods, as JSON. */
-export const fulfillmentsAtHand = jsonOfRows(sql`select f.id, f.order_id, f.location_id, f.notify,
+export const fulfillmentsAtHand =
+  jsonOfRows(sql`select f.id, f.order_id, f.location_id, f.notify, f.metadata,
       ${isoTime("f.shipped_at")}, ${isoTime("f.canceled_at")},
       ${isoTime("f.created_at")}, ${isoTime("f.updated_at")},
       ${jsonOfRows(sql`select i.line_item_id, i.quantity
@@ -28,7 +29,8 @@ export const statusAtHand = sql<FulfillmentStatus | null>`(select coalesce(n.unh
 type Shown = z.output<typeof ReplacementFulfillment>
 export type FulfillmentParts = Pick<
   Shown,
-  "id" | "order_id" | "location_id" | "shipped_at" | "canceled_at" | "created_at" | "updated_at"
+  | ("id" | "order_id" | "location_id" | "metadata")
+  | ("shipped_at" | "canceled_at" | "created_at" | "updated_at")
 > & {
   notify: boolean
   items: readonly { line_item_id: string; quantity: number }[]
@@ -68,5 +70,4 @@ export const shownFulfillment = (
   data: {},
   no_notification: !notify,
   idempotency_key: null,
-  metadata: null,
 })

@@ -148,6 +148,6 @@ export async function receiveReturn(
     .execute()
   await tellReturn(context, returned)
   if (isSettled && !returned.no_notification)
-    await emitNews(context, "order.items_returned", order, id)
+    await emitNews(context, "order.items_returned", order, { return_id: id })
   return amount
 }

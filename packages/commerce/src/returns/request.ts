@@ -21,7 +21,7 @@ export type WantedReturn = {
   return_shipping?: ChosenWayBack | undefined
   /** Replaces the paid value of the pieces. */
   refund?: number | undefined
-  location_id?: string | undefined
+  location_id?: string | null | undefined
   no_notification?: boolean | undefined
   note?: string | undefined
   /** The swap it belongs to, which settles the money. */
@@ -49,7 +49,7 @@ async function requireKnown(
     reason_id && !known.has(reason_id) ? [`${path}.${index}.reason_id`] : [],
   )
   if (strange.length > 0) throw invalidFields(strange, "choice.unknown")
-  if (location_id === undefined) return
+  if (!location_id) return
   const places = await rows.children("stock_locations", "id", [location_id])
   if (places.length === 0) throw invalidFields(["location_id"], "choice.unknown")
 }

@@ -1,6 +1,7 @@
 import { newId } from "@packhaus/kernel/ids"
 import type { Row } from "@packhaus/kernel/table"
 import { disableRefundedCards } from "../gift-cards/refunded.ts"
+import { emitNews } from "../notifications/events.ts"
 import { PaymentRefused, type ProviderRefund } from "../payment-providers/port.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { notAllowed } from "../resources/refusals.ts"
@@ -23,6 +24,8 @@ export type NewRefund = {
   amount: number
   reason: RefundRow["reason"]
   note?: string | null | undefined
+  /** The shopper gets no mail about it. */
+  no_notification?: boolean | null | undefined
 }
 
 /** The refundable amount of a payment, less completed and reserved refunds. Minor units. */
@@ -52,7 +55,7 @@ async function countRefunds(shop: ReturnType<typeof insideOf>, { id, amount }: P
 export async function refundPayment(
   context: EngineContext,
   id: string,
-  { amount, reason, note = null }: NewRefund,
+  { amount, reason, note = null, no_notification }: NewRefund,
 ) {
   const payment = await lockPayment(context, id)
   const left = leftOf(payment)
@@ -60,6 +63,7 @@ export async function refundPayment(
   const { merchant_id, order_id } = payment
   const { db, rows, provider } = await providerOf(context, payment)
   const isAsked = provider.account !== null
+  const isQuiet = no_notification ?? false
   const refund_id = newId("ref")
   await rows.insertAll("refunds", [
     {
@@ -71,6 +75,7 @@ export async function refundPayment(
       reason,
       note,
       status: isAsked ? "pending" : "done",
+      no_notification: isQuiet,
       metadata: null,
     },
   ])
@@ -79,8 +84,29 @@ export async function refundPayment(
   await tellPayment(context, payment)
   if (isAsked)
     await context.emit(refundReserved, { id: refund_id, organisation_ids: [], merchant_id })
-  const { merchant_id: _, external_id: __, ...made } = await rows.one("refunds", refund_id)
+  else await emitRefunded(context, payment, { id: refund_id, no_notification: isQuiet })
+  const {
+    merchant_id: _,
+    external_id: __,
+    no_notification: ___,
+    ...made
+  } = await rows.one("refunds", refund_id)
   return { ...made, idempotency_key: null }
+}
+
+/** The provider has made a refund: its shopper may get a mail. */
+async function emitRefunded(
+  context: EngineContext,
+  { order_id, merchant_id }: PaymentRow,
+  { id, no_notification }: Pick<RefundRow, "id" | "no_notification">,
+) {
+  if (order_id && !no_notification)
+    await emitNews(
+      context,
+      "order.refund_created",
+      { id: order_id, merchant_id },
+      { refund_id: id },
+    )
 }
 
 const refundsThere = (
@@ -167,11 +193,13 @@ async function settleRefunds(
     if (row) {
       await shop.rows.update("refunds", row.id, { status, external_id })
       if (status === "refused" && row.status !== "refused") await tellRefused(context, payment, row)
+      if (status === "done" && row.status !== "done") await emitRefunded(context, payment, row)
       continue
     }
+    const made = { id: newId("ref"), no_notification: false }
     await shop.rows.insertAll("refunds", [
       {
-        id: newId("ref"),
+        ...made,
         merchant_id,
         payment_id,
         order_id,
@@ -183,6 +211,7 @@ async function settleRefunds(
         metadata: null,
       },
     ])
+    if (status === "done") await emitRefunded(context, payment, made)
   }
   if (!isChanged) return
   await countRefunds(shop, payment)

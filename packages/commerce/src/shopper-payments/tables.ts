@@ -29,7 +29,10 @@ const Data = z.record(z.string(), z.unknown())
 export const SessionColumns = PaymentSessionColumns.extend({ shopper_data: Data })
 /** A payment with the session that authorized it; null for older ones. */
 const PaymentRow = PaymentColumns.extend({ payment_session_id: Id.nullable() })
-const RefundRow = RefundColumns.extend({ external_id: z.string().nullable() })
+const RefundRow = RefundColumns.extend({
+  external_id: z.string().nullable(),
+  no_notification: z.boolean(),
+})
 
 /**
  * Shoppers' payments to merchants, through the merchants' providers. They are not in the platform's
@@ -57,7 +60,7 @@ export const shopperPaymentTables = {
   refunds: table(RefundRow, {
     idPrefix: "ref",
     search: [],
-    generated: ["status", ...generated],
+    generated: ["no_notification", "status", ...generated],
     owner,
   }),
   payment_provider_keys: table(ProviderKeys, {

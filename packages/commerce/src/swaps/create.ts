@@ -22,7 +22,7 @@ export type WantedSwap = {
   sales_channel_id?: string | undefined
   custom_shipping_options?: readonly { option_id: string; price: number }[] | undefined
   no_notification?: boolean | undefined
-  return_location_id?: string | undefined
+  return_location_id?: string | null | undefined
   allow_backorder: boolean
 }
 type Shop = ReturnType<typeof inside>

@@ -44,7 +44,15 @@ export async function settleSwap(
   const due = swap.difference_due ?? 0
   if (due < 0) {
     const amount = Math.min(-due, await leftOfOrder(db, order_id))
-    await refundOrder(context, { id: order_id, merchant_id }, { amount, reason: "swap" })
+    await refundOrder(
+      context,
+      { id: order_id, merchant_id },
+      {
+        amount,
+        reason: "swap",
+        no_notification: swap.no_notification,
+      },
+    )
   } else {
     const payments = await db
       .selectFrom("payments")

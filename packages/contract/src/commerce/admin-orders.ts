@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { fieldError } from "../kernel/field-errors.ts"
-import { Id, Metadata, Timestamp } from "../kernel/values.ts"
+import { Id, Metadata, NewMetadata, Timestamp } from "../kernel/values.ts"
 import { Address, Country } from "./addresses.ts"
 import { Adjustment, ShownLine, ShownMethod } from "./carts.ts"
 import { Payment, Refund } from "./payments.ts"
@@ -29,7 +29,7 @@ const OrderAddress = z.object({
   ...Address.shape,
   id: Id,
   customer_id: Id.nullable(),
-  metadata: z.null(),
+  metadata: Metadata,
   created_at: Timestamp,
   updated_at: Timestamp,
   deleted_at: z.null(),
@@ -112,7 +112,7 @@ export const fulfillmentParts = {
   no_notification: z.boolean(),
   data: z.object({}),
   idempotency_key: z.null(),
-  metadata: z.null(),
+  metadata: Metadata,
   tracking_numbers: z.array(z.string()),
   tracking_links: z.array(
     z.object({
@@ -243,6 +243,7 @@ export const AddressChange = z
   .partial()
   .extend({
     country_code: z.string().trim().toUpperCase().pipe(Country).optional(),
+    metadata: NewMetadata.optional(),
   })
 export type AddressChange = z.output<typeof AddressChange>
 

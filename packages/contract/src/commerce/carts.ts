@@ -25,14 +25,14 @@ export const addressFields = {
   country_code: z.string().nullable(),
 }
 /** An address in a cart, as it is kept. The country is in lower case, as in the Medusa v1 API. */
-export const CartAddress = z.object(addressFields)
+export const CartAddress = z.object({ ...addressFields, metadata: Metadata.optional() })
 export type CartAddress = z.output<typeof CartAddress>
 
 /** The same as the commerce API shows it. */
 export const ShownAddress = CartAddress.extend({
   id: Id,
   customer_id: Id.nullable(),
-  metadata: z.null(),
+  metadata: Metadata,
   created_at: Timestamp,
   updated_at: Timestamp,
   deleted_at: z.null(),

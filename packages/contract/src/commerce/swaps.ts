@@ -96,7 +96,7 @@ export const ReplacementFulfillment = z.object({
   data: z.object({}),
   no_notification: z.boolean(),
   idempotency_key: z.null(),
-  metadata: z.null(),
+  metadata: Metadata,
   shipped_at: Timestamp.nullable(),
   canceled_at: Timestamp.nullable(),
   created_at: Timestamp,

@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { FulfillmentStatus } from "../commerce/orders.ts"
 import {
+  engineStatusOf,
   fulfillmentStatusOf,
   isOver,
   type LineQuantities,
@@ -94,6 +95,17 @@ describe("fulfilment status: the first matching rule of domain 2", () => {
       { numRuns: 300 },
     )
   })
+})
+
+it.each<[FulfillmentStatus, string, Partial<LineQuantities>]>([
+  ["not_fulfilled", "placed", {}],
+  ["partially_fulfilled", "one of two fulfilled", { fulfilled_quantity: 1 }],
+  ["fulfilled", "all fulfilled", packed],
+  ["shipped", "all shipped", shipped],
+])("%s: an order of a shop front without goods, %s", (status, _, quantities) => {
+  const cards = line({ requires_shipping: false, matched: false, ...quantities })
+  expect(engineStatusOf([cards], { canceled: false })).toBe(status)
+  expect(engineStatusOf([cards, line(shipped)], { canceled: false })).toBe("shipped")
 })
 
 describe("marks that the status alone does not show", () => {

@@ -60,6 +60,19 @@ export function fulfillmentStatusOf(
   return "not_fulfilled"
 }
 
+/**
+ * The status of a shop front's order by its lines alone, whatever holds it. Without goods, as of gift cards alone, it
+ * follows all of its lines: it is not fulfilled until an administrator fulfils them.
+ */
+export function engineStatusOf(
+  lines: readonly LineQuantities[],
+  { canceled }: { canceled: boolean },
+): FulfillmentStatus {
+  const hasGoods = lines.some((line) => line.requires_shipping)
+  const counted = lines.map((line) => ({ ...line, requires_shipping: true, matched: true }))
+  return fulfillmentStatusOf(hasGoods ? lines : counted, { canceled, held: false })
+}
+
 /** What the status alone does not say: shown beside it. */
 export const orderMarks = ["partly_shipped", "canceled_after_shipping", "nothing_to_ship"] as const
 export type OrderMark = (typeof orderMarks)[number]

@@ -55,7 +55,7 @@ export const returns = {
       receive_now: z.boolean().default(false),
       no_notification: z.boolean().optional(),
       refund: ReturnAmount.optional(),
-      location_id: Id.optional(),
+      location_id: Id.nullable().optional(),
     }),
     reply: order,
   }),
@@ -69,7 +69,7 @@ export const returns = {
     body: z.strictObject({
       items: ReceivedItems,
       refund: ReturnAmount.optional(),
-      location_id: Id.optional(),
+      location_id: Id.nullable().optional(),
     }),
     reply,
   }),

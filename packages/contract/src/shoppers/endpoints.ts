@@ -157,7 +157,10 @@ export const shoppers = {
     body: z.strictObject({ email: Email }),
     reply: done,
     secret: true,
-    limits: [{ name: "shopper-reset", per: "address", max: 20, seconds: HOUR }],
+    limits: [
+      { name: "shopper-reset", per: "account", max: 5, seconds: HOUR },
+      { name: "shopper-reset", per: "address", max: 20, seconds: HOUR },
+    ],
   }),
   reset: endpoint({
     method: "POST",
@@ -166,7 +169,10 @@ export const shoppers = {
     body: ResetShopperPassword,
     reply: customer,
     secret: true,
-    limits: [{ name: "shopper-guess", per: "address", max: 10, seconds: HOUR, counts: "failures" }],
+    limits: [
+      { name: "shopper-guess", per: "account", max: 5, seconds: HOUR, counts: "failures" },
+      { name: "shopper-guess", per: "address", max: 10, seconds: HOUR, counts: "failures" },
+    ],
   }),
 
   /**

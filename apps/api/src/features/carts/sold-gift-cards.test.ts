@@ -1,6 +1,10 @@
 import { cartPayments, carts } from "@packhaus/contract/commerce/cart-endpoints"
+import { giftCardCodes } from "@packhaus/contract/commerce/gift-card-codes"
+import { cents } from "@packhaus/contract/kernel/values"
 import { orderActions } from "@packhaus/contract/order-work/order-actions/endpoints"
+import { orders } from "@packhaus/contract/orders/endpoints"
 import { newId } from "@packhaus/kernel/ids"
+import { sql } from "kysely"
 import { afterEach, expect, it } from "vitest"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { reducedCarts } from "../../testing/reduced-carts.ts"
@@ -25,6 +29,12 @@ const useCard = async (code: string) => complete(await reducedCart({ gift_cards:
 const once = () => ({ "idempotency-key": newId("once") })
 const setTaxable = (gift_cards_taxable: boolean) =>
   rows.update("regions", germany.id, { gift_cards_taxable } as never)
+const act = (verb: "capture" | "refund", id: string, body?: object) =>
+  call(administrator, orderActions[verb], { params: { id }, body } as never, once())
+const refund = async (id: string, amount: number) => {
+  const { status, body } = await act("refund", id, { amount, reason: "other" })
+  return [status, body.details?.reason]
+}
 await setTaxable(false)
 
 it("200: an order creates one gift card per piece, with its price without tax, once", async () => {
@@ -56,8 +66,33 @@ it("200: canceling the order disables its cards", async () => {
   expect(refused.status).toBe(400)
 })
 
+it("404 and 400 for the code of a card before its order is paid, also at a shop that routes unpaid orders; 200 after that", async () => {
+  const { order, cards } = await sold(1)
+  const { shop_id } = await rows.one("orders", order.id)
+  await rows.update("shops", String(shop_id), { route_unpaid: true })
+  const code = String((await cards())[0]?.code)
+  const look = () => ask(giftCardCodes.readByCode, { params: { code } })
+  const params = await shop.cart()
+  const use = async () => (await put(params, { gift_cards: [{ code }] })).status
+  expect([(await look()).status, await use()]).toEqual([404, 400])
+  expect((await act("capture", order.id)).status).toBe(200)
+  expect(await look()).toMatchObject({ status: 200, body: { gift_card: { balance: 1000 } } })
+  expect(await use()).toBe(200)
+  // Goods that the order gets later and that are not paid yet leave the card as it is.
+  await rows.update("orders", order.id, { total: cents(99_999) })
+  expect((await look()).status).toBe(200)
+  await db
+    .updateTable("gift_cards")
+    .set({ created_at: sql<string>`packhaus_now()` })
+    .where("code", "=", code)
+    .execute()
+  expect((await look()).status).toBe(404)
+  await rows.update("shops", String(shop_id), { route_unpaid: false })
+})
+
 it("400 for cancelling an order after one of its cards was used", async () => {
   const { order, cards } = await sold(2)
+  expect((await act("capture", order.id)).status).toBe(200)
   const [card] = await cards()
   expect((await useCard(String(card?.code))).body.type).toBe("order")
   expect(await rows.one("gift_cards", String(card?.id))).toMatchObject({ balance: 0 })
@@ -70,12 +105,6 @@ it("400 for cancelling an order after one of its cards was used", async () => {
   expect((await cards()).map(({ is_disabled }) => is_disabled)).toEqual([false, false])
 })
 
-const act = (verb: "capture" | "refund", id: string, body?: object) =>
-  call(administrator, orderActions[verb], { params: { id }, body } as never, once())
-const refund = async (id: string, amount: number) => {
-  const { status, body } = await act("refund", id, { amount, reason: "other" })
-  return [status, body.details?.reason]
-}
 /** The number of usable cards among paid ones of 10.00 € and 19 % tax, with 5.95 € of shipping. */
 async function paidCards(quantity: number) {
   const { order, cards } = await sold(quantity)
@@ -126,8 +155,32 @@ it("a refund of other goods keeps the cards of their order", async () => {
   expect(await usable()).toBe(0)
 })
 
-it("a gift card is not packed", async () => {
-  const { order } = await sold(1)
-  const [line] = await rows.children("order_items", "order_id", [order.id])
+it("200: an order of gift cards alone is not fulfilled until an administrator fulfils it, and bills no fees", async () => {
+  const { id } = await paidCards(2)
+  const [line] = await rows.children("order_items", "order_id", [id])
   expect(line).toMatchObject({ requires_shipping: false })
+  const params = { id }
+  const status = async () =>
+    (await call(administrator, orders.read, { params })).body.order.fulfillment_status
+  expect(await status()).toBe("not_fulfilled")
+  await testApp.runJobs()
+  expect(await status()).toBe("not_fulfilled")
+
+  const body = {
+    items: [{ item_id: String(line?.id), quantity: 2 }],
+    location_id: null,
+    metadata: { batch: 7 },
+  }
+  const packed = await call(administrator, orderActions.fulfil, { params, body })
+  expect([packed.status, packed.body.details]).toEqual([200, undefined])
+  const { fulfillments, fulfillment_status } = packed.body.order
+  expect(fulfillment_status).toBe("fulfilled")
+  expect(fulfillments).toMatchObject([{ metadata: { batch: 7 } }])
+  const parcel = { params, body: { fulfillment_id: fulfillments[0].id } }
+  const sent = await call(administrator, orderActions.ship, parcel)
+  expect(sent.body.order).toMatchObject({ fulfillment_status: "shipped" })
+  await testApp.runJobs()
+  await testApp.runJob("invoices.collect")
+  expect(await rows.children("invoice_lines", "source_id", [fulfillments[0].id])).toEqual([])
+  expect((await testApp.db.selectFrom("billing_queue").select("id").execute()).length).toBe(0)
 })

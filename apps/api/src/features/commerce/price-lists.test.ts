@@ -1,10 +1,12 @@
+import { readFile } from "node:fs/promises"
 import { pricesOf } from "@packhaus/commerce/prices/reads"
 import { customerGroups } from "@packhaus/contract/commerce/customers"
 import { priceListPrices } from "@packhaus/contract/commerce/price-list-prices"
 import { priceLists } from "@packhaus/contract/commerce/price-lists"
 import type { ShownPrice } from "@packhaus/contract/commerce/prices"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
-import { expect, it } from "vitest"
+import { sql } from "kysely"
+import { expect, inject, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { resourceFixtures } from "../../testing/resources.ts"
 import { createTestApp } from "../../testing/test-app.ts"
@@ -201,4 +203,30 @@ it("200: members of a removed customer group pay the general price", async () =>
   expect(reply.status).toBe(200)
   expect(await priceOf(variant.id, 1, inGroup)).toMatchObject({ calculated_price: 1000 })
   expect(await priceOf(variant.id)).toMatchObject({ calculated_price: 1000 })
+})
+
+it("who was in a customer group that was removed before its memberships ended with it pays the general price after the migration", async () => {
+  const variant = await createVariant()
+  const [old, current] = [
+    await create("customer_groups", PLATFORM_ID),
+    await create("customer_groups", PLATFORM_ID),
+  ]
+  const member = await create("customers", PLATFORM_ID)
+  for (const [{ id }, amount] of [
+    [old, 500],
+    [current, 800],
+  ] as const) {
+    await createList([{ variant_id: variant.id, currency_code: "eur", amount }], {
+      customer_groups: [{ id }],
+    })
+    await rows.insertAll("customer_group_customers", [
+      { customer_group_id: id, customer_id: member.id, merchant_id: PLATFORM_ID } as never,
+    ])
+  }
+  await rows.update("customer_groups", old.id, { deleted_at: "2026-01-01T00:00:00.000Z" } as never)
+  const buyer = { region_id: region.id, customer_id: member.id }
+  expect(await priceOf(variant.id, 1, buyer)).toMatchObject({ calculated_price: 500 })
+  const file = `${inject("migrations")}/0497-members-of-removed-groups.sql`
+  await sql.raw(await readFile(file, "utf8")).execute(db)
+  expect(await priceOf(variant.id, 1, buyer)).toMatchObject({ calculated_price: 800 })
 })

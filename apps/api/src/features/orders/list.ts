@@ -18,7 +18,8 @@ const byRecipient = { ...orderTables.orders, search: ["recipient"] }
 /** The cart of an order, joined as `cart`; most orders have none. */
 export const joinedCart = sql<CartOfOrder | null>`case when cart.id is not null then json_build_object(
   'id', cart.id, 'region_id', cart.region_id, 'billing_address_id', cart.billing_address_id,
-  'shipping_address_id', cart.shipping_address_id, 'metadata', cart.metadata, 'draft_order_id',
+  'shipping_address_id', cart.shipping_address_id,
+  'address_metadata', cart.shipping_address -> 'metadata', 'metadata', cart.metadata, 'draft_order_id',
     (select d.id from ${sql.table("draft_orders")} as d
       where d.cart_id = cart.id and d.merchant_id = cart.merchant_id)) end`
 

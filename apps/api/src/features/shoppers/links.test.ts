@@ -39,9 +39,9 @@ async function resetToken(shop: ShopFront, email: string) {
 const hoursOn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const stillKnown = async (shop: ShopFront, email: string) =>
   (await shop.ask(shoppers.token, { body: { email, password } })).status
-const used = [422, "sessions.link_used"]
+const used = [400, "sessions.link_used"]
 
-it("422 for a link with another's address, at another shop front, and as another kind of link; then 200", async () => {
+it("400 for a link with another's address, at another shop front, and as another kind of link; then 200", async () => {
   const [shop, other] = [await open(), await open()]
   const [ada, bob] = [await register(shop), await register(shop)]
   await register(other, ada.email)
@@ -71,7 +71,7 @@ it("422 for a link with another's address, at another shop front, and as another
   ])
 })
 
-it("422 for a link from before a new password, which voids earlier mails", async () => {
+it("400 for a link from before a new password, which voids earlier mails", async () => {
   const shop = await open()
   const ada = await register(shop)
   const token = await resetToken(shop, ada.email)
@@ -112,7 +112,7 @@ it("a link moves the orders of the address it was mailed to, within a day", asyn
 
   await claim([mine, others])
   const token = await mailed(await emailOf(mine))
-  expect(await at(hoursOn(24.1), () => confirm(token))).toBe(422)
+  expect(await at(hoursOn(24.1), () => confirm(token))).toBe(400)
   expect(await at(hoursOn(23.9), () => confirm(token))).toBe(200)
   expect(await ownerOf(others)).toBe(before)
   expect(await ownerOf(mine)).not.toBe(before)

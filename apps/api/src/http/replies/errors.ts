@@ -2,13 +2,13 @@ import {
   ApiError,
   type ErrorBody,
   type ErrorCode,
-  errorCodes,
   messageOf,
 } from "@packhaus/contract/kernel/errors"
 import { apiErrorOf } from "@packhaus/kernel/database-errors"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import type { ErrorReports } from "../../integrations/error-reports/port.ts"
 import { factsOf, strangerOf } from "../operation/log.ts"
+import { statusAt } from "./engine-status.ts"
 
 const byStatus: Partial<Record<number, ErrorCode>> = {
   404: "route.not_found",
@@ -43,7 +43,8 @@ export const replyWithError =
     const known =
       error instanceof ApiError ? error : (apiErrorOf(error) ?? frameworkError(error, reply))
     const { code, details } = known ?? new ApiError("server.failed")
-    const [status, type] = errorCodes[code]
+    const { method, routeOptions } = request
+    const [status, type] = statusAt({ method, url: routeOptions.url }, code)
     if (status >= 500) request.log.error({ ...factsOf(request), code, err: error }, "failed")
     else if (status === 401 || status === 403 || status === 429 || guesses.has(code))
       request.log.warn({ ...factsOf(request), ...strangerOf(request), code }, "refused")

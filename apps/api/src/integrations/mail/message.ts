@@ -19,6 +19,8 @@ type Words = {
   button?: { label: string; url: string }
   /** Paragraphs after the button. */
   after?: readonly string[]
+  /** The merchant in whose name a shopper gets it; otherwise the platform. */
+  merchant?: string
 }
 type Addressee = { email: string; first_name: string; last_name: string; language: Language }
 
@@ -44,13 +46,14 @@ const oneLine = (text: string) => text.replace(/[^\S\u00a0]+/g, " ").trim()
 export function mailMessage(
   id: string,
   { email, first_name, last_name, language }: Addressee,
-  { subject, before, items = [], button, after = [] }: Words,
+  { subject, before, items = [], button, after = [], merchant = "" }: Words,
 ): MailMessage {
   const { greeting, closing, footer } = frame[language]
   // Invited people have an address, but no name yet.
   const name = oneLine(`${first_name} ${last_name}`)
   const opening = [`${[greeting, name].filter(Boolean).join(" ")},`, ...before]
-  const ending = [...after, closing]
+  const sender = oneLine(merchant)
+  const ending = [...after, sender || closing]
   const listed = items.map(({ title, text, url }) => [oneLine(title), text, url].join("\n"))
   const lines = [
     ...opening,
@@ -64,6 +67,15 @@ export function mailMessage(
     to: email,
     subject: oneLine(subject),
     text: `${lines.join("\n\n")}\n`,
-    html: pageOf({ language, subject, opening, items, button, ending, footer }),
+    html: pageOf({
+      language,
+      subject,
+      mark: sender || "Packhaus",
+      opening,
+      items,
+      button,
+      ending,
+      footer,
+    }),
   }
 }

@@ -50,6 +50,7 @@ export const users = {
     params: ById,
     body: ChangeUser,
     reply: user,
+    secret: true,
     recentPassword: true,
   }),
   remove: endpoint({

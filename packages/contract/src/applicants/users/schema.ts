@@ -1,9 +1,10 @@
 import { z } from "zod"
+import { fieldError } from "../../kernel/field-errors.ts"
 import { dateRange, ItemQuery, ListQuery, oneOrMany } from "../../kernel/page.ts"
-import { Id, Timestamp } from "../../kernel/values.ts"
+import { Id, NewMetadata, Timestamp } from "../../kernel/values.ts"
 import { Email, NewPassword, PersonName } from "../../members/schema.ts"
 
-/** Roles of users in the commerce API: administrators of the platform and owners are `admin`. */
+/** Roles of the Medusa v1 API: `admin` for administrators and owners; a `developer` has the rights of a `member`. */
 const userRoles = ["admin", "member", "developer"] as const
 const UserRole = z.enum(userRoles)
 
@@ -17,7 +18,14 @@ export const NewUser = z.strictObject({
 })
 
 export const ChangeUser = z
-  .strictObject({ first_name: PersonName, last_name: PersonName, role: UserRole })
+  .strictObject({
+    first_name: PersonName,
+    last_name: PersonName,
+    role: UserRole,
+    /** Kept for callers: it opens nothing. API keys do. */
+    api_token: z.string().max(200, fieldError("text.too_long")).nullable(),
+    metadata: NewMetadata,
+  })
   .partial()
 
 export const UserQuery = ListQuery.extend({

@@ -57,7 +57,7 @@ export const orderActions = {
       amount: z.int("amount.invalid").min(1, "amount.invalid"),
       reason: z.enum(refundReasons),
       note: z.string().trim().max(1000, "text.too_long").optional(),
-      /** Shoppers are told of refunds by who pays them out. */
+      /** The shopper gets no mail about it. */
       no_notification: z.boolean().optional(),
     }),
   }),

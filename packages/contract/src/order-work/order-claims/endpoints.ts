@@ -71,7 +71,7 @@ export const orderClaims = {
       shipping_address: AddressChange.optional(),
       refund_amount: ReturnAmount.optional(),
       no_notification: z.boolean().optional(),
-      return_location_id: Id.optional(),
+      return_location_id: Id.nullable().optional(),
       metadata: NewMetadata.optional(),
     }),
   }),

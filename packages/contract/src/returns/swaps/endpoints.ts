@@ -31,9 +31,9 @@ const Quantity = z
 export const NewGoods = z
   .array(z.strictObject({ variant_id: Id, quantity: Quantity }))
   .max(MOST_LINES, fieldError("list.too_long"))
-/** What a request for a fulfilment of new goods says: without a place it is where they are reserved. */
+/** A fulfilment of new goods; without a location they are packed where they are reserved. */
 export const FulfillGoods = z.strictObject({
-  location_id: Id.optional(),
+  location_id: Id.nullable().optional(),
   no_notification: z.boolean().optional(),
   metadata: NewMetadata.optional(),
 })
@@ -82,7 +82,7 @@ export const swaps = {
         .max(20, fieldError("list.too_long"))
         .optional(),
       no_notification: z.boolean().optional(),
-      return_location_id: Id.optional(),
+      return_location_id: Id.nullable().optional(),
       allow_backorder: z.boolean().default(true),
     }),
   }),

@@ -5,7 +5,7 @@ import type { Action } from "../../access/policy.ts"
 import { positions, roles } from "../../access/roles.ts"
 import { screenNames } from "../../access/screens.ts"
 import { Code } from "../../access/second-factor/schema.ts"
-import { Id, Timestamp } from "../../kernel/values.ts"
+import { Id, Metadata, Timestamp } from "../../kernel/values.ts"
 import {
   atConfirmation,
   Confirmation,
@@ -53,18 +53,21 @@ export const AcceptFirst = z
   })
   .refine(isConfirmed, atConfirmation)
 
-/** A user of the Medusa v1 API. `role` follows that API: administrators are `admin`. */
+/**
+ * A user of the Medusa v1 API. `role` follows that API: administrators and owners are `admin`. `api_token` and
+ * `metadata` are kept for callers; the token opens nothing, and others than the person and owners see null.
+ */
 export const User = z.object({
   id: Id,
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   role: z.enum(["admin", "member", "developer"]),
-  api_token: z.null(),
+  api_token: z.string().nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
   deleted_at: Timestamp.nullable(),
-  metadata: z.null(),
+  metadata: Metadata,
 })
 export type User = z.output<typeof User>
 

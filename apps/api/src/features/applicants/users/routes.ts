@@ -1,26 +1,34 @@
 import { users } from "@packhaus/contract/applicants/users/endpoints"
-import { systemRoutes } from "../../../context.ts"
+import { may, type SystemContext, systemRoutes } from "../../../context.ts"
 import { resendInvitation, revokeInvitation } from "../../members/invitations/verbs/change.ts"
 import { inviteMember } from "../../members/invitations/verbs/invite.ts"
+import { readUser, readUsers } from "../../members/reads.ts"
 import { renameMember } from "../../members/verbs/rename.ts"
 import { changePosition, removeMember } from "../../members/verbs.ts"
-import { inviteOf, userOf } from "./reads.ts"
-import { acceptInvite, createUser, positionOf } from "./verbs.ts"
+import { inviteOf } from "./reads.ts"
+import { acceptInvite, changeUserData, createUser, positionOf } from "./verbs.ts"
 
 /** Maximum number of listed invitations: this list of the commerce API has no pages. */
 const MAX_INVITES = 200
 
+/** Who may change people sees the tokens that were kept for them. */
+const seenBy = (context: SystemContext) => ({
+  seesTokens: may(context, "member.change_position") && context.viewer.via !== "api_key",
+})
+
 export const userRoutes = systemRoutes(users, {
   async list({ query, ...context }) {
     const { members, ...page } = await context.rows.page("members", query)
-    return { users: members.map(userOf), ...page }
+    const ids = members.map(({ id }) => id)
+    return { users: await readUsers(context, ids, seenBy(context)), ...page }
   },
-  read: async ({ params, ...context }) => ({
-    user: userOf(await context.rows.one("members", params.id)),
-  }),
+  async read({ params, ...context }) {
+    const { id } = await context.rows.one("members", params.id)
+    return { user: await readUser(context, id, seenBy(context)) }
+  },
   async create({ body, ...context }) {
     const id = await createUser(context, body)
-    return { user: userOf(await context.rows.one("members", id)) }
+    return { user: await readUser(context, id, seenBy(context)) }
   },
   async update({ params: { id }, body, ...context }) {
     const member = await context.rows.lock("members", id)
@@ -28,7 +36,10 @@ export const userRoutes = systemRoutes(users, {
     const { type } = await context.rows.one("organisations", member.organisation_id)
     if (role !== undefined) await changePosition(context, id, positionOf(type, role))
     await renameMember(context, id, { first_name, last_name })
-    return { user: userOf(await context.rows.one("members", id)) }
+    await changeUserData(context, id, body)
+    // Read again, so that the audit line has what differs (ADR 47).
+    await context.rows.one("members", id)
+    return { user: await readUser(context, id, seenBy(context)) }
   },
   async remove({ params, ...context }) {
     return { ...(await removeMember(context, params.id)), object: "user" as const }
@@ -47,7 +58,8 @@ export const userRoutes = systemRoutes(users, {
     const { organisation_id } = context.viewer
     const { type, language } = await context.rows.one("organisations", organisation_id)
     const position = positionOf(type, body.role)
-    await inviteMember(context, { email: body.user, position, language })
+    const is_developer = body.role === "developer"
+    await inviteMember(context, { email: body.user, position, language, is_developer })
     return {}
   },
   async resendInvite({ params, ...context }) {

@@ -1,7 +1,9 @@
+import { mergedMetadata } from "@packhaus/commerce/resources/metadata"
 import { type Position, positionsOf } from "@packhaus/contract/access/roles"
-import type { AcceptInvite, NewUser } from "@packhaus/contract/applicants/users/schema"
+import type { AcceptInvite, ChangeUser, NewUser } from "@packhaus/contract/applicants/users/schema"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import type { OrganisationType } from "@packhaus/contract/organisations/status"
+import { sql } from "kysely"
 import type { z } from "zod"
 import type { SystemContext } from "../../../context.ts"
 import { memberChanged } from "../../members/events.ts"
@@ -35,7 +37,9 @@ export async function createUser(context: SystemContext, body: z.output<typeof N
   await access.mustBeHardToGuess(password, { email, first_name, last_name })
   const { organisation_id } = viewer
   const position = positionOf("platform", role)
-  const person = { first_name, last_name, email, position, organisation_id, password }
+  const is_developer = role === "developer"
+  const names = { first_name, last_name, email }
+  const person = { ...names, position, organisation_id, password, is_developer }
   const id = await access.createMember(unscoped, person)
   await emitJoined(context, { id, organisation_id }, "user.create", { email, position })
   return id
@@ -51,7 +55,7 @@ export async function acceptInvite(
 ) {
   const { unscoped, access } = context
   const { invitation } = await lockInvitationOf(context, token)
-  const { kind, type, email, position, language, organisation_id } = invitation
+  const { kind, type, email, position, language, organisation_id, is_developer } = invitation
   if (kind !== "member" || type !== "platform") throw fieldFault("terms_version", "terms.required")
   const known = await unscoped
     .selectFrom("members")
@@ -60,9 +64,36 @@ export async function acceptInvite(
     .executeTakeFirst()
   if (known) throw new ApiError("onboarding.account_exists")
   await access.mustBeHardToGuess(user.password, { ...user, email })
-  const person = { ...user, email, position, language, organisation_id }
+  const person = { ...user, email, position, language, organisation_id, is_developer }
   const id = await access.createMember(unscoped, person)
   await useUp(context, invitation, organisation_id)
   const details = { invitation: invitation.id, kind }
   await emitJoined(context, { id, organisation_id }, "onboarding.accept", details)
+}
+
+/** Data of a locked person that callers of the Medusa v1 API keep. Metadata is merged: a key whose value is "" goes. */
+export async function changeUserData(
+  { unscoped }: Pick<SystemContext, "unscoped">,
+  id: string,
+  {
+    role,
+    api_token,
+    metadata,
+  }: Pick<z.output<typeof ChangeUser>, "role" | "api_token" | "metadata">,
+) {
+  if (role === undefined && api_token === undefined && metadata === undefined) return
+  const before = await unscoped
+    .selectFrom("members")
+    .select("metadata")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow()
+  const merged =
+    metadata === undefined ? before.metadata : mergedMetadata(before.metadata, metadata)
+  await unscoped
+    .updateTable("members")
+    .set({ metadata: merged && sql`${JSON.stringify(merged)}::jsonb` })
+    .$if(role !== undefined, (update) => update.set({ is_developer: role === "developer" }))
+    .$if(api_token !== undefined, (update) => update.set({ api_token }))
+    .where("id", "=", id)
+    .execute()
 }

@@ -2,8 +2,8 @@ import type { ShopperNews } from "@packhaus/commerce/notifications/events"
 import type { Language } from "@packhaus/contract/members/schema"
 
 /**
- * Facts in a mail about an order. `lines`: goods with their pieces; `cards`: codes with their
- * values.
+ * Facts in a mail about an order. `total`: of the order, or of its refund; `lines`: goods with their
+ * pieces; `cards`: codes with their values.
  */
 type NewsFacts = {
   shop: string
@@ -31,6 +31,11 @@ export const newsWords = {
       before: [
         `Ihre Bestellung ${order} bei ${shop} wurde storniert. Was Sie dafür bezahlt haben, wird erstattet.`,
       ],
+      label: "Bestellung ansehen",
+    }),
+    "order.refund_created": ({ shop, order, total }) => ({
+      subject: `Erstattung zu Ihrer Bestellung ${order}`,
+      before: [`${shop} hat Ihnen ${total} zu Ihrer Bestellung ${order} erstattet.`],
       label: "Bestellung ansehen",
     }),
     "order.return_requested": ({ shop, order, lines }) => ({
@@ -84,6 +89,11 @@ export const newsWords = {
       before: [
         `your order ${order} from ${shop} has been canceled. What you paid for it will be refunded.`,
       ],
+      label: "View the order",
+    }),
+    "order.refund_created": ({ shop, order, total }) => ({
+      subject: `Refund for your order ${order}`,
+      before: [`${shop} has refunded ${total} of your order ${order}.`],
       label: "View the order",
     }),
     "order.return_requested": ({ shop, order, lines }) => ({

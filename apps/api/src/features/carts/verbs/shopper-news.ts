@@ -1,3 +1,4 @@
+import { isUsable } from "@packhaus/commerce/gift-cards/verbs"
 import {
   type ShopperNews,
   type shopperNewsDue,
@@ -38,25 +39,25 @@ const orderOf = async ({ rows }: Context, id: string) =>
   (await rows.children("orders", "id", [id]))[0]
 type OrderRow = NonNullable<Awaited<ReturnType<typeof orderOf>>>
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
-
-/** The cards that an order sold and no earlier mail named; none before payment. */
-async function cardsToTell({ rows }: Context, order: OrderRow, notification_id: string) {
+/** The usable cards that an order sold and no earlier mail named: none before it was paid. */
+async function cardsToTell({ rows, db }: Context, order: OrderRow, notification_id: string) {
   // Serialised, so that each card is named in one mail.
   await rows.lock("orders", order.id)
-  const [shop] = order.shop_id ? await rows.children("shops", "id", [order.shop_id]) : []
-  const payments = await rows.children("payments", "order_id", [order.id])
-  const taken = payments.filter(({ captured_at }) => captured_at !== null)
-  const paid = sum(taken.map(({ amount, amount_refunded }) => amount - amount_refunded))
-  if (paid < order.total && !shop?.route_unpaid) return []
   const earlier = await rows.children("notifications", "resource_id", [order.id])
   const told = new Set(
     earlier
       .filter(({ id, event_name }) => id !== notification_id && event_name === "gift_card.created")
       .flatMap(({ data }) => Told.safeParse(data).data?.gift_card_ids ?? []),
   )
-  const cards = await rows.children("gift_cards", "order_id", [order.id])
-  return cards.filter(({ id, is_disabled }) => !is_disabled && !told.has(id)).map(({ id }) => id)
+  const cards = await db
+    .selectFrom("gift_cards")
+    .select("id")
+    .where("order_id", "=", order.id)
+    .where("merchant_id", "=", order.merchant_id)
+    .where(isUsable)
+    .orderBy("id")
+    .execute()
+  return cards.filter(({ id }) => !told.has(id)).map(({ id }) => id)
 }
 
 async function linesOf({ rows }: Context, order: OrderRow, return_id: string | null) {
@@ -116,7 +117,11 @@ async function newsMail(context: Context, name: ShopperNews, order: OrderRow, ma
     last_name: last_name ?? "",
     language,
   }
-  return mailMessage(mail.id, addressee, { ...words, ...(url ? { button: { label, url } } : {}) })
+  return mailMessage(mail.id, addressee, {
+    ...words,
+    merchant: told.shop_name,
+    ...(url ? { button: { label, url } } : {}),
+  })
 }
 type MailOf = { id: string; to: string; told: Told }
 
@@ -126,7 +131,8 @@ type MailOf = { id: string; to: string; told: Told }
  * without an e-mail address; for gift cards that are unpaid or already mailed; and for a settled
  * edit or swap.
  */
-export async function writeNews(context: Context, { id, order_id, name, return_id }: News) {
+export async function writeNews(context: Context, news: News) {
+  const { id, order_id, name, return_id, refund_id } = news
   const order = await orderOf(context, order_id)
   if (!order?.email || !isOfCart(order.external_id)) return undefined
   const isCards = name === "gift_card.created"
@@ -134,11 +140,12 @@ export async function writeNews(context: Context, { id, order_id, name, return_i
   if (order.no_notification && !isCards) return undefined
   const gift_card_ids = isCards ? await cardsToTell(context, order, id) : []
   if (isCards && gift_card_ids.length === 0) return undefined
+  const [refund] = refund_id ? await context.rows.children("refunds", "id", [refund_id]) : []
   const [shop] = order.shop_id ? await context.rows.children("shops", "id", [order.shop_id]) : []
   const told: Told = {
     shop_name: shop?.name ?? "",
-    lines: isCards ? [] : await linesOf(context, order, return_id),
-    total: order.total,
+    lines: isCards || refund ? [] : await linesOf(context, order, return_id),
+    total: refund?.amount ?? order.total,
     currency_code: order.currency_code,
     gift_card_ids,
   }

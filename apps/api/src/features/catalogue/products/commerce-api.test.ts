@@ -69,6 +69,19 @@ it("200 creates and changes a product with options, images, stock and prices", a
   })
   const params = { id: made.id }
   const [variant] = made.variants
+  const values = ["L", "red"].map((value, index) => ({
+    option_id: made.options[index]?.id ?? "",
+    value,
+  }))
+  const addition = { title: "L red", prices: [] }
+  const missing = await call(customer, products.update, {
+    params,
+    body: { variants: [{ ...addition, options: values.slice(1) }] },
+  })
+  expect([missing.status, missing.body.details.fields]).toMatchObject([
+    400,
+    [{ path: "variants.0.options.0.value", code: "text.required" }],
+  ])
   const [, second] = made.images
   const changed = await call(customer, products.update, {
     params,
@@ -77,7 +90,7 @@ it("200 creates and changes a product with options, images, stock and prices", a
       images: [body.images[1] ?? ""],
       variants: [
         { id: variant?.id ?? "", inventory_quantity: 6 },
-        { title: "L red", prices: [], options: [] },
+        { ...addition, options: values },
       ],
     },
   })
@@ -128,7 +141,7 @@ it("200 adds, renames and removes options and variants; 400 for inconsistent opt
   const gone = await call(customer, products.removeVariant, { params: { id, variant_id: last } })
   expect(gone.body).toMatchObject({ variant_id: last, object: "product-variant", deleted: true })
   const first = { params: { id, variant_id: variants[0]?.id ?? "" } }
-  expect((await call(customer, products.removeVariant, first)).status).toBe(422)
+  expect((await call(customer, products.removeVariant, first)).status).toBe(400)
   const query = { region_id: "none" } as never
   const unknown = await call(customer, products.readVariant, {
     params: { id: variants[0]?.id ?? "" },

@@ -9,6 +9,8 @@ const InvitationRow = Invitation.extend({
   mailing: z.int(),
   /** The agency that invited a customer, and will manage it. */
   agency_id: Id.nullable(),
+  /** The role of the Medusa v1 API that the person gets. */
+  is_developer: z.boolean(),
   invited_by: Id,
   token_hash: z.string().nullable(),
   steps: SavedSteps,
@@ -19,7 +21,15 @@ export const invitationTables = {
     access: ofPerson,
     idPrefix: "invt",
     search: ["email", "name"],
-    generated: ["status", "mailing", "delivery", "steps", "expires_at", "created_at"],
+    generated: [
+      "status",
+      "mailing",
+      "delivery",
+      "steps",
+      "is_developer",
+      "expires_at",
+      "created_at",
+    ],
     hidden: ["token_hash", "steps"],
   }),
 }

@@ -120,14 +120,14 @@ it("200: a waiting order gets stock from a location outside every list; the rest
   expect((await read(made.id)).holds).toEqual([])
 })
 
-it("422: an order with unavailable pieces is not reserved in parts, unless its customer ships parts", async () => {
+it("400: an order with unavailable pieces is not reserved in parts, unless its customer ships parts", async () => {
   const { owner, first, third, order, reserve, read } = await business()
   const made = await order([
     [2, { [third]: 3 }],
     [1, { [first]: 0 }],
   ])
   const refused = await reserve(made, { location_id: third })
-  expect(refusalOf(refused)).toEqual([422, "stock.not_enough", undefined])
+  expect(refusalOf(refused)).toEqual([400, "stock.not_enough", undefined])
   expect([await reserved(made), (await read(made.id)).holds]).toEqual([[{}, {}], ["no_stock"]])
   const { organisation_id } = owner
   await rows.insert("routing_settings", { organisation_id, ship_what_is_there: true })
@@ -160,13 +160,13 @@ it("400 not_allowed for more than are open, and for packed or held orders; nothi
   expect(refusalOf(packed)).toEqual([400, "commerce.not_allowed", "already_packed"])
 })
 
-it("422 for too little stock at the location, 400 for a closed one, 404 for another organisation's, 403 for suppliers", async () => {
+it("400 for too little stock at the location, 400 for a closed one, 404 for another organisation's, 403 for suppliers", async () => {
   const { first, second, third, order, reserve } = await business()
   const goods = [[2, { [first]: 5, [second]: 1 }]] as const
   const [made, other] = [await order(goods), await order(goods)]
   const short = await reserve(made, { location_id: second })
-  expect(refusalOf(short)).toEqual([422, "stock.not_enough", undefined])
-  expect((await reserve(made, { location_id: third, quantity: 1 })).status).toBe(422)
+  expect(refusalOf(short)).toEqual([400, "stock.not_enough", undefined])
+  expect((await reserve(made, { location_id: third, quantity: 1 })).status).toBe(400)
   const closed = await createPlace({ status: "inactive" })
   const inactive = await reserve(made, { location_id: closed.id })
   expect(refusalOf(inactive)).toEqual([400, "request.invalid", undefined])

@@ -32,7 +32,7 @@ export const headOf = (order: Pick<Head, "id">, cart: CartOfOrder | null) =>
 export function addressOf(
   { created_at, updated_at, customer_id, ...order }: Head,
   address: Address | CartAddress | null,
-  of: { id: string | null; kind: "shipping" | "billing" },
+  of: { id: string | null; kind: "shipping" | "billing"; metadata?: Order["metadata"] },
 ): Order["shipping_address"] {
   if (!address) return null
   return {
@@ -40,7 +40,7 @@ export function addressOf(
     country_code: (address.country_code ?? "ZZ").toUpperCase(),
     id: of.id ?? addressIdOf(order, of.kind),
     customer_id,
-    metadata: null,
+    metadata: ("metadata" in address ? address.metadata : of.metadata) ?? null,
     created_at,
     updated_at,
     deleted_at: null,
@@ -95,9 +95,11 @@ export const fulfillmentOf = ({
   notify,
   items,
   parcels,
-}: Pick<Relations["fulfillments"][number], "id" | "notify" | "items" | "parcels">) =>
+  metadata,
+}: Pick<Relations["fulfillments"][number], "id" | "notify" | "items" | "parcels" | "metadata">) =>
   ({
     ...nothing,
+    metadata,
     provider_id: "manual",
     no_notification: !notify,
     data: {},

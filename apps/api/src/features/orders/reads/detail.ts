@@ -96,7 +96,11 @@ function relationsOf<R extends Partial<Relations>>(
     billing_address: (address) =>
       addressOf(order, address, { id: cart?.billing_address_id ?? null, kind: "billing" }),
     shipping_address: (address) =>
-      addressOf(order, address, { id: cart?.shipping_address_id ?? null, kind: "shipping" }),
+      addressOf(order, address, {
+        id: cart?.shipping_address_id ?? null,
+        kind: "shipping",
+        metadata: cart?.address_metadata ?? null,
+      }),
     customer: (customer) => customer,
     region: (region) => region,
     payments: (payments) => payments,

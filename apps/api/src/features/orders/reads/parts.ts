@@ -31,6 +31,8 @@ export type CartOfOrder = {
   region_id: string
   billing_address_id: string | null
   shipping_address_id: string | null
+  /** Of the shipping address. */
+  address_metadata: z.output<typeof Metadata> | undefined
   metadata: z.output<typeof Metadata>
   draft_order_id: string | null
 }
@@ -48,7 +50,7 @@ export type Relations = {
       reservations: (OrderLine["reservations"][number] & WithOwner & WithCountry)[]
     })[]
   fulfillments: (Omit<Fulfillment, "location_name" | "items" | keyof typeof fulfillmentParts> &
-    Pick<Fulfillment, "order_id" | "created_at" | "updated_at"> &
+    Pick<Fulfillment, "order_id" | "metadata" | "created_at" | "updated_at"> &
     WithOwner &
     WithCountry & {
       location_name: string | null
@@ -113,7 +115,7 @@ const returnColumns =
   `id order_id order_number sku title variant_title quantity received_quantity matched_order_id
   matched_order_number matched_line_id`.replaceAll(/\s+/g, " ")
 const fulfillmentColumns =
-  "id order_id location_id status shipment_method slip_is_stale packed_by notify"
+  "id order_id location_id status shipment_method slip_is_stale packed_by notify metadata"
 
 /**
  * Relations of the order `o`. Goods are picture and customs data of a line's variant, with its

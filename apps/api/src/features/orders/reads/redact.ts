@@ -92,6 +92,7 @@ function withoutShopper<S extends Partial<Shown>>(shown: S, reads_recipient: boo
       shipping_address: {
         ...(reads_recipient ? shipping_address : cityOnly(shipping_address)),
         customer_id: null,
+        metadata: null,
       },
     }),
   }

@@ -2,6 +2,7 @@ import { writeOrders } from "@packhaus/commerce/orders/verbs"
 import { settleOrders } from "@packhaus/commerce/stock/verbs"
 import { isOfCart } from "@packhaus/contract/commerce/orders"
 import {
+  engineStatusOf,
   fulfillmentStatusOf,
   type LineQuantities,
   orderMarksOf,
@@ -87,7 +88,7 @@ function derive(locked: LockedOrder) {
 /** The displayed fulfillment status of a shop-front order, where it differs from the stored one. */
 function shownInstead(order: LockedOrder["order"], lines: readonly LineQuantities[]) {
   const canceled = order.canceled_at !== null
-  const status = fulfillmentStatusOf(lines, { canceled, held: false })
+  const status = engineStatusOf(lines, { canceled })
   // A canceled fulfillment counts until the next one.
   const isUndone = order.unheld_status === "canceled" && status === "not_fulfilled"
   const shown = isUndone ? "canceled" : status

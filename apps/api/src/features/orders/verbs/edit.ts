@@ -1,4 +1,4 @@
-import { billTo } from "@packhaus/commerce/carts/billing"
+import { billTo, keepWithAddress } from "@packhaus/commerce/carts/billing"
 import { markSlipsStale } from "@packhaus/commerce/orders/fulfillments"
 import { Address } from "@packhaus/contract/commerce/addresses"
 import { type AddressChange, neverChanged } from "@packhaus/contract/commerce/admin-orders"
@@ -34,7 +34,7 @@ const nowhere = {
   phone: null,
 }
 /** The address with the given fields. Throws the field's fault for an address without a country. */
-function changed(before: Address | null, change: AddressChange): Address {
+function changed(before: Address | null, change: Omit<AddressChange, "metadata">): Address {
   const said = Object.entries(change).filter(([, value]) => value !== undefined)
   const next = Address.safeParse({ ...nowhere, ...before, ...Object.fromEntries(said) })
   if (next.success) return next.data
@@ -52,8 +52,9 @@ export async function editOrder(context: Context, id: string, change: Change) {
   const { locked, inside } = await lockOrder(context, id, null)
   const { order, items } = locked
   const { shipment_method, note, email, no_notification, billing_address } = change
+  const { metadata, ...goesTo } = change.shipping_address ?? {}
   const shipping_address =
-    change.shipping_address && changed(order.shipping_address, change.shipping_address)
+    Object.keys(goesTo).length > 0 ? changed(order.shipping_address, goesTo) : undefined
   const isPacked = items.some((item) => packedOf(item) > 0)
   const isOpen = isPacked || items.some((item) => openOf(item) > 0)
   if ((shipping_address || shipment_method) && !isOpen)
@@ -71,6 +72,7 @@ export async function editOrder(context: Context, id: string, change: Change) {
   if (email !== undefined) order.email = email
   if (no_notification !== undefined) order.no_notification = no_notification
   if (billing_address) await billTo(inside.db, order, billing_address)
+  if (metadata !== undefined) await keepWithAddress(inside.db, order, metadata)
   if (shipping_address) {
     putAddress(locked, shipping_address)
     if (isPacked) {
@@ -79,7 +81,8 @@ export async function editOrder(context: Context, id: string, change: Change) {
     }
   }
   const fields = Object.keys(change)
-  order.locked_fields = [...new Set([...order.locked_fields, ...fields])]
+  const locks = fields.filter((field) => field !== "shipping_address" || shipping_address)
+  order.locked_fields = [...new Set([...order.locked_fields, ...locks])]
   locked.notes.push({ action: "order.edit", details: { fields } })
   await planRouting(inside, [locked], { again: country !== order.country_code })
   await saveOrders(inside, [locked])

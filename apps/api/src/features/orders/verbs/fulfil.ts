@@ -19,8 +19,10 @@ import { undoFulfillment } from "./undo.ts"
 // Packing and shipping as in the Medusa v1 API: with few inputs and its refusals.
 
 export type FulfilledGoods = {
-  location_id?: string | undefined
+  /** Without one they are packed where they are reserved. */
+  location_id?: string | null | undefined
   no_notification?: boolean | undefined
+  metadata?: Record<string, unknown> | null | undefined
 }
 /** Pieces of lines; each line occurs once. */
 export type FulfilledPieces = FulfilledGoods & {
@@ -61,8 +63,8 @@ async function usualMethod({ db }: Context, { order }: LockedOrder): Promise<str
  * Throws 404 for a location outside the viewer's scope, and `orders.not_your_place` for one of
  * another owner.
  */
-async function requirePlace(context: Context, location_id: string | undefined) {
-  if (location_id === undefined) return
+async function requirePlace(context: Context, location_id: string | null | undefined) {
+  if (!location_id) return
   requireOwnPlace(context, (await context.rows.one("stock_locations", location_id)).owner_id)
 }
 
@@ -71,9 +73,13 @@ async function requirePlace(context: Context, location_id: string | undefined) {
  * reservations; only own locations for a viewer who has any. Throws `orders.not_your_place` if none
  * is left.
  */
-async function placesFor(context: Context, { reserved }: LockedOrder, location_id?: string) {
+async function placesFor(
+  context: Context,
+  { reserved }: LockedOrder,
+  location_id: string | null | undefined,
+) {
   const { viewer, db } = context
-  if (location_id !== undefined) return [location_id]
+  if (location_id) return [location_id]
   const ids = [...new Set(reserved.map((one) => one.location_id))].toSorted()
   if (!hasOwnPlaces(viewer.role)) return ids
   const own = await db
@@ -133,14 +139,14 @@ async function choose(
   const isEngine = followsEngine(context, locked)
   if (!isEngine) requireOpenFor(locked, "pack")
   await requirePlace(context, location_id)
-  if (isEngine) return reserveParts(context, order, items, location_id)
+  if (isEngine) return reserveParts(context, order, items, location_id ?? undefined)
   const places = await placesFor(context, locked, location_id)
   return partsOf(locked, places, items).map((part) => ({ ...part, uncounted: [] }))
 }
 
 async function packItems(context: Context, order: LockedInside, wanted: FulfilledPieces) {
   const { locked } = order
-  const { no_notification = false } = wanted
+  const { no_notification = false, metadata } = wanted
   const isHeldBack = !followsEngine(context, locked)
   const parts = await choose(context, order, wanted)
   const shipment_method = await usualMethod(context, locked)
@@ -157,7 +163,7 @@ async function packItems(context: Context, order: LockedInside, wanted: Fulfille
         shipped: false,
         notify: !no_notification,
       },
-      { isHeldBack, uncounted },
+      { isHeldBack, uncounted, metadata },
     )
   await settlePacked(order)
 }

@@ -43,6 +43,8 @@ type Rules = {
   isHeldBack: boolean
   /** Pieces that take no stock: goods that sell without it, and lines without goods. */
   uncounted?: readonly { line_item_id: string; quantity: number }[]
+  /** Data that the caller keeps with the fulfilment. */
+  metadata?: Record<string, unknown> | null | undefined
 }
 
 /** The same for a locked order; the caller settles it once everything is packed. */
@@ -50,7 +52,7 @@ export async function packLocked(
   context: Context,
   { locked, inside }: LockedInside,
   pack: PackOrder,
-  { isHeldBack, uncounted = [] }: Rules,
+  { isHeldBack, uncounted = [], metadata }: Rules,
 ): Promise<string> {
   const { order } = locked
   const { id, merchant_id } = order
@@ -85,6 +87,7 @@ export async function packLocked(
       shipment_method: method.code,
       packed_by: context.viewer.name,
       isShipped,
+      metadata,
     },
     pieces,
   )

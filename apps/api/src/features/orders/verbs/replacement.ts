@@ -4,14 +4,10 @@ import { openOf } from "../rows/locked-order.ts"
 import { type FulfilledGoods, fulfilItems } from "./fulfil.ts"
 
 /** Packs all open pieces of a replacement order, like `fulfilItems`. */
-export async function fulfilReplacement(
-  context: Context,
-  id: string,
-  { location_id, no_notification }: FulfilledGoods,
-) {
+export async function fulfilReplacement(context: Context, id: string, goods: FulfilledGoods) {
   const { locked } = await lockOrder(context, id, null)
   const items = locked.items
     .map((item) => ({ item_id: item.id, quantity: openOf(item) }))
     .filter(({ quantity }) => quantity > 0)
-  await fulfilItems(context, id, { items, location_id, no_notification })
+  await fulfilItems(context, id, { ...goods, items })
 }

@@ -87,7 +87,7 @@ describe("levels", () => {
     expect([await counted("For a fair"), await counted("For nobody")]).toEqual([1, 0])
   })
 
-  it("422 for fewer pieces than are reserved, 400 for removing them; both of two concurrent calls count", async () => {
+  it("400 for fewer pieces than are reserved, 400 for removing them; both of two concurrent calls count", async () => {
     const place = await createPlace()
     const { item } = await createGoods(customer, { stock: { [place.id]: 10 } })
     const hold = { inventory_item_id: item.id, location_id: place.id, quantity: 6 }
@@ -97,7 +97,7 @@ describe("levels", () => {
       params,
       body: { stocked_quantity: 5 },
     })
-    expect([refused.status, refused.body.code]).toEqual([422, "stock.not_enough"])
+    expect([refused.status, refused.body.code]).toEqual([400, "stock.not_enough"])
     const kept = await call(support, inventory.removeLevel, { params })
     expect([kept.status, kept.body.type]).toEqual([400, "not_allowed"])
     await Promise.all(
@@ -177,12 +177,12 @@ describe("reservations", () => {
     await held()
   })
 
-  it("422 for more than are available, for one of two racing reservations; 404 for an item of another organisation", async () => {
+  it("400 for more than are available, for one of two racing reservations; 404 for an item of another organisation", async () => {
     const place = await createPlace()
     const { item } = await createGoods(customer, { stock: { [place.id]: 5 } })
     const body = { inventory_item_id: item.id, location_id: place.id, quantity: 4 }
     const two = await Promise.all([1, 2].map(() => call(customer, reservations.create, { body })))
-    expect(two.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(two.map(({ status }) => status).toSorted()).toEqual([200, 400])
     const stranger = await createActor("customer")
     expect((await call(stranger, reservations.create, { body })).status).toBe(404)
     await held()

@@ -76,7 +76,7 @@ it("400 for creating, changing or removing a reservation of an order by hand", a
   expect(await rows.children("reservations", "order_id", [order_id])).toEqual([promised])
 })
 
-it("422 when a reservation grows or moves beyond the available stock; it stays unchanged", async () => {
+it("400 when a reservation grows or moves beyond the available stock; it stays unchanged", async () => {
   const { owner, item, hold } = await business(3)
   const empty = await createPlace()
   const { id } = (await hold(2)).body.reservation
@@ -85,7 +85,7 @@ it("422 when a reservation grows or moves beyond the available stock; it stays u
   const before = await read()
   for (const body of [{ quantity: 4 }, { location_id: empty.id }]) {
     const refused = await call(owner, reservations.update, { params, body })
-    expect([refused.status, refused.body.code]).toEqual([422, "stock.not_enough"])
+    expect([refused.status, refused.body.code]).toEqual([400, "stock.not_enough"])
   }
   expect(await read()).toEqual(before)
   const [level] = await rows.children("inventory_levels", "inventory_item_id", [item.id])

@@ -48,7 +48,7 @@ describe("documents of a stock order", () => {
       .executeTakeFirst()
     expect(kept).toEqual({ organisation_id: customer.organisation_id })
     const gone = await call(customer, uploads.remove, { body: { file_key } })
-    expect([gone.status, gone.body.code]).toEqual([422, "row.in_use"])
+    expect([gone.status, gone.body.code]).toEqual([400, "row.in_use"])
   })
 
   it("an invoice for customs is read by the side that added it, and by staff: no cost reaches the customer", async () => {

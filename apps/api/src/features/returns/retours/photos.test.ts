@@ -58,7 +58,7 @@ it("200 photos of a retour are visible to the owner of the goods, and to no othe
   // It is evidence of the goods' condition, so it cannot be removed.
   const [file_key = ""] = photos
   const gone = await call(owner, uploads.remove, { body: { file_key } })
-  expect([gone.status, gone.body.code]).toEqual([422, "row.in_use"])
+  expect([gone.status, gone.body.code]).toEqual([400, "row.in_use"])
 })
 
 it("400 for another organisation's photo, another kind, a used one, or too many: nothing is booked", async () => {

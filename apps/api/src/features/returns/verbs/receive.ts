@@ -11,7 +11,7 @@ import { takeBackTo } from "./returning.ts"
 type Received = {
   items: readonly { item_id: string; quantity: number }[]
   refund?: number | undefined
-  location_id?: string | undefined
+  location_id?: string | null | undefined
 }
 
 async function lockReturn(context: Context, id: string) {
@@ -43,7 +43,11 @@ export async function receive(
   )
   if (amount === 0) return
   requirePassword(context)
-  await refundOrder(engineOf(context), order, { amount, reason: "return" })
+  await refundOrder(engineOf(context), order, {
+    amount,
+    reason: "return",
+    no_notification: returned.no_notification,
+  })
 }
 
 /** Cancels a return. Returns its order. */

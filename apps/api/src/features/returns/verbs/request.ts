@@ -21,7 +21,8 @@ export async function request(
   const order = await unclaimedOf(await lockReturning(context, order_id))
   const id = await requestReturn(engineOf(context), order, wanted)
   if (!receive_now) {
-    if (!wanted.no_notification) await emitNews(context, "order.return_requested", order, id)
+    if (!wanted.no_notification)
+      await emitNews(context, "order.return_requested", order, { return_id: id })
     return
   }
   const items = wanted.items.map(({ item_id, quantity }) => ({ item_id, quantity }))
@@ -41,6 +42,6 @@ export async function requestAsShopper(
     way: "return_shipping.option_id",
     isShopper: true,
   })
-  await emitNews(theirs, "order.return_requested", order, id)
+  await emitNews(theirs, "order.return_requested", order, { return_id: id })
   return { theirs, id }
 }

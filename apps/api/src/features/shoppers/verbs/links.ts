@@ -119,7 +119,11 @@ export async function prepareReset(
   const { label, ...words } = resetWords[language]({ shop, minutes: RESET_MINUTES })
   const base = front ?? context.outside.publicUrl
   const url = `${base}/reset-password#token=${secret}&email=${encodeURIComponent(email)}`
-  return mailMessage(id, { ...named(account), language }, { ...words, button: { label, url } })
+  return mailMessage(
+    id,
+    { ...named(account), language },
+    { ...words, merchant: shop, button: { label, url } },
+  )
 }
 
 type Changed = {
@@ -137,7 +141,14 @@ export async function prepareChanged(
   { id, merchant_id, changed, ...person }: Changed,
 ): Promise<MailMessage> {
   const { name: shop, language } = await shopOf(context, merchant_id)
-  return mailMessage(id, { ...person, language }, changedWords[language]({ shop, changed }))
+  return mailMessage(
+    id,
+    { ...person, language },
+    {
+      ...changedWords[language]({ shop, changed }),
+      merchant: shop,
+    },
+  )
 }
 
 /**
@@ -186,7 +197,7 @@ export async function prepareClaim(
   })
   const url = `${front ?? context.outside.publicUrl}/orders/confirm#token=${secret}`
   const addressee = { email: first.email, first_name: "", last_name: "", language }
-  return mailMessage(id, addressee, { ...words, button: { label, url } })
+  return mailMessage(id, addressee, { ...words, merchant: shop, button: { label, url } })
 }
 
 /** Redeems a link: of two racing requests one finds it used. Throws `sessions.link_used`. */

@@ -63,7 +63,11 @@ async function parcelMail(
   const ordered = orderUrl && { label: orderLabel, url: orderUrl }
   const button = tracked ? { label, url: tracked } : ordered
   const to = { email, first_name: first_name ?? "", last_name: last_name ?? "", language }
-  return mailMessage(mail_id, to, { ...words, ...(button ? { button } : {}) })
+  return mailMessage(mail_id, to, {
+    ...words,
+    merchant: told.shop_name,
+    ...(button ? { button } : {}),
+  })
 }
 
 async function write(context: Context, push: Push, isChanged: boolean) {

@@ -1,23 +1,10 @@
 import { actions } from "@packhaus/contract/access/policy"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import type { CurrentSession, User } from "@packhaus/contract/sign-in/sessions/schema"
+import type { CurrentSession } from "@packhaus/contract/sign-in/sessions/schema"
 import { sql } from "kysely"
 import { may, type SystemContext } from "../../../context.ts"
 
 type Reading = Pick<SystemContext, "unscoped">
-
-/** A person as the commerce API shows it. */
-export async function readUser({ unscoped }: Reading, id: string): Promise<User> {
-  const member = await unscoped
-    .selectFrom("members")
-    .select(["id", "email", "first_name", "last_name", "position", "created_at", "updated_at"])
-    .where("id", "=", id)
-    .executeTakeFirst()
-  if (!member) throw new ApiError("row.not_found", { table: "members", id })
-  const { position, ...rest } = member
-  const role = position === "administrator" ? "admin" : "member"
-  return { ...rest, role, api_token: null, deleted_at: null, metadata: null }
-}
 
 const readHabits = ({ unscoped }: Reading, id: string) =>
   unscoped

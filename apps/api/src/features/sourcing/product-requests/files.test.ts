@@ -74,7 +74,7 @@ it("400 for a file of another organisation or purpose", async () => {
   expect((await save(customer, params, { documents: [own] })).status).toBe(400)
   expect((await save(customer, params, { images: [own] })).status).toBe(200)
   // Files in use by a request are not cleaned up.
-  expect((await call(customer, uploads.remove, { body: { file_key: own } })).status).toBe(422)
+  expect((await call(customer, uploads.remove, { body: { file_key: own } })).status).toBe(400)
 })
 
 it("200 an agency uploads for a managed customer; discarding a draft deletes its files", async () => {

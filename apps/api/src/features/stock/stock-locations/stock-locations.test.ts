@@ -125,7 +125,7 @@ describe("POST /admin/stock-locations/:id", () => {
 })
 
 describe("DELETE /admin/stock-locations/:id", () => {
-  it("200 removes an unused location, 422 for one with goods or in a priority list", async () => {
+  it("200 removes an unused location, 400 for one with goods or in a priority list", async () => {
     const customer = await createActor("customer")
     const remove = (id: string) => call(customer, stockLocations.remove, { params: { id } })
     const { id } = await createPlace({ type: "customer", owner: customer })
@@ -140,7 +140,7 @@ describe("DELETE /admin/stock-locations/:id", () => {
     await rows.insert("location_priorities", { organisation_id, ...rank })
     for (const place of [used, listed]) {
       const { status, body } = await remove(place.id)
-      expect([status, body.code]).toEqual([422, "stock_locations.in_use"])
+      expect([status, body.code]).toEqual([400, "stock_locations.in_use"])
     }
     expect((await remove((await createPlace()).id)).status).toBe(403)
   })

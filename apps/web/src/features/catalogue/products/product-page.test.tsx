@@ -33,3 +33,24 @@ test("a possible duplicate names the other product and links to it", async () =>
     `/a/products/${first?.id}`,
   )
 })
+
+test("a variant of a product with options is added with a value of each", async () => {
+  if (!first) throw new TypeError("no product")
+  const times = { created_at: first.created_at, updated_at: first.updated_at, deleted_at: null }
+  const size = { id: "opt_1", product_id: first.id, title: "Größe", metadata: null, values: [] }
+  first.options.push({ ...size, ...times })
+  try {
+    const { user } = await open(`/a/products/${first.id}`)
+    await user.click(await screen.findByRole("button", { name: "Variante hinzufügen" }))
+    const sheet = within(await screen.findByRole("dialog"))
+    await user.type(sheet.getByLabelText("Bezeichnung"), "Groß")
+    await user.click(sheet.getByRole("button", { name: "Speichern" }))
+    const value = sheet.getByLabelText("Größe")
+    expect(value).toBeInvalid()
+    await user.type(value, "L")
+    await user.click(sheet.getByRole("button", { name: "Speichern" }))
+    expect(await screen.findByText("Variante hinzugefügt")).toBeInTheDocument()
+  } finally {
+    first.options.pop()
+  }
+})

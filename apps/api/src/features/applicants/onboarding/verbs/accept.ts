@@ -75,8 +75,9 @@ export async function acceptInvitation(context: SystemContext, body: AcceptInvit
   const account = await openAccount(context, found, body)
   const organisation_id = await openOrganisation(context, found, body.organisation)
   const { first_name, last_name } = body
-  const { email, position, language } = invitation
-  const person = { first_name, last_name, email, position, language, organisation_id }
+  const { email, position, language, is_developer } = invitation
+  const names = { first_name, last_name, email }
+  const person = { ...names, position, language, organisation_id, is_developer }
   const id =
     account.id ?? (await access.createMember(unscoped, { ...person, password: account.password }))
   await unscoped

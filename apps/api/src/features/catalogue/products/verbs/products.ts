@@ -9,6 +9,7 @@ import {
   removeVariants,
 } from "@packhaus/commerce/products/verbs"
 import { mergedMetadata } from "@packhaus/commerce/resources/metadata"
+import { invalidFields } from "@packhaus/commerce/resources/refusals"
 import { closeLevels } from "@packhaus/commerce/stock/levels"
 import type {
   CreateProduct,
@@ -60,6 +61,10 @@ export async function createProduct(context: Context, body: CreateProduct) {
     })
     const ids: string[] = []
     for (const { title } of options) ids.push(await addOption(own.db, made, title))
+    const surplus = variants.flatMap((variant, index) =>
+      variant.options.length > ids.length ? [`variants.${index}.options`] : [],
+    )
+    if (surplus.length > 0) throw invalidFields(surplus, "list.too_long")
     const named = variants.map((variant) => ({
       ...variant,
       options: variant.options.flatMap(({ value }, nth) => {

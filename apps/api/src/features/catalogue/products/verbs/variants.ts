@@ -1,4 +1,4 @@
-import { setValues } from "@packhaus/commerce/products/options"
+import { requireValues, setValues } from "@packhaus/commerce/products/options"
 import { updateVariant as changeRow, insertVariants } from "@packhaus/commerce/products/variants"
 import { removeVariants } from "@packhaus/commerce/products/verbs"
 import { mergedMetadata } from "@packhaus/commerce/resources/metadata"
@@ -16,12 +16,16 @@ import { checkSkus, refreshSearch, refusingTaken } from "./names.ts"
 type Owner = { id: string; merchant_id: string; title: string }
 type ByVariant = { id: string; variant_id: string }
 
-/** Inserts variants of a product, from this rank on. */
+/**
+ * Writes variants of a product, from this rank on. `pathOf` is where a variant is in the request. Throws
+ * `request.invalid` for one without a value of each option.
+ */
 export async function addVariants(
   context: Context,
   product: Owner,
   variants: readonly CreateVariant[],
   firstRank: number,
+  pathOf = (index: number) => `variants.${index}.`,
 ) {
   const rows = variants.map(({ options: _, inventory_quantity: __, ...row }) => row)
   const all = await insertVariants(context.db, product, rows, firstRank)
@@ -29,7 +33,9 @@ export async function addVariants(
     const made = all[index]
     if (!made) continue
     const { id, inventory_item_id, merchant_id } = made
-    await setValues(context.db, product, id, options, `variants.${index}.options`)
+    const path = `${pathOf(index)}options`
+    await requireValues(context.db, product, options, path)
+    await setValues(context.db, product, id, options, path)
     const actor_id = context.viewer.id
     await setQuantity(context.db, { merchant_id, inventory_item_id, quantity, actor_id })
     await grown(context, inventory_item_id, merchant_id, quantity)
@@ -84,7 +90,7 @@ export async function addVariant(own: Context, product: Owner, body: UpdateVaria
   await checkSkus(own, [{ path: `${at}sku`, sku: parsed.data.sku }])
   const others = await own.rows.children("product_variants", "product_id", [product.id])
   const rank = Math.max(-1, ...others.map(({ variant_rank }) => variant_rank)) + 1
-  await refusingTaken(() => addVariants(own, product, [parsed.data], rank))
+  await refusingTaken(() => addVariants(own, product, [parsed.data], rank, () => at))
 }
 
 /** Changes a variant of a locked product. Throws `row.not_found` for another product's. */

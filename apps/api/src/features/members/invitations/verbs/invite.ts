@@ -108,7 +108,10 @@ async function requireWorking({ db }: Pick<Context, "db">, id: string) {
 }
 
 /** Invites a person into the viewer's organisation, or for administrators into any active one. */
-export async function inviteMember(context: Context, to: InviteMember) {
+export async function inviteMember(
+  context: Context,
+  { is_developer = false, ...to }: InviteMember & { is_developer?: boolean },
+) {
   const { viewer } = context
   const { organisation_id = viewer.organisation_id, position, email, language } = to
   const { type } = await lockOrganisation(context, organisation_id)
@@ -118,7 +121,7 @@ export async function inviteMember(context: Context, to: InviteMember) {
   const colleagues = await context.rows.children("members", "organisation_id", [organisation_id])
   if (colleagues.some((one) => one.email === email)) throw fieldFault("email", "email.member")
   await requireNotInvited(context, organisation_id, email)
-  const facts = { ...byViewer(context), email, language, type, position }
+  const facts = { ...byViewer(context), email, language, type, position, is_developer }
   const made = await insertInvitation(context, {
     ...facts,
     organisation_id,

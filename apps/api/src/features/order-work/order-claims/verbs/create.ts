@@ -25,5 +25,9 @@ export async function create(
   )
   if (refund === 0) return
   requirePassword(context)
-  await refundOrder(engine, order, { amount: refund, reason: "claim" })
+  await refundOrder(engine, order, {
+    amount: refund,
+    reason: "claim",
+    no_notification: wanted.no_notification,
+  })
 }

@@ -1,6 +1,6 @@
 import type { Action } from "@packhaus/contract/access/policy"
 import type { SystemContext } from "../../../../context.ts"
-import { readUser } from "../reads.ts"
+import { readUser } from "../../../members/reads.ts"
 import { recordBrowser } from "./device.ts"
 
 type Account = { id: string; organisation_id: string }

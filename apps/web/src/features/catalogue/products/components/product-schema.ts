@@ -117,7 +117,11 @@ export const NewProductForm = ProductForm.extend({
   amount: Amount,
   currency: z.enum(currencies),
 })
-export const NewVariantForm = VariantForm.extend({ amount: Amount, currency: z.enum(currencies) })
+export const NewVariantForm = VariantForm.extend({
+  amount: Amount,
+  currency: z.enum(currencies),
+  options: CreateVariant.shape.options.unwrap(),
+})
 
 /** The price of a new variant: one, or none yet. */
 export const pricesOf = ({ amount, currency }: { amount: number | null; currency: string }) =>
@@ -161,6 +165,13 @@ export const productValues = (product?: Product): z.input<typeof ProductForm> =>
     mid_code: product.mid_code,
   }),
 })
+
+/** The values of a variant, in the order of the options of its product. */
+export const optionValues = (product: Product, variant?: Variant) =>
+  product.options.map(({ id: option_id }) => ({
+    option_id,
+    value: variant?.options.find((one) => one.option_id === option_id)?.value ?? "",
+  }))
 
 export const variantValues = (variant?: Variant): z.input<typeof VariantForm> => ({
   title: variant?.title ?? "",

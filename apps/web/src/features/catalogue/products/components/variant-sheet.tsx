@@ -3,9 +3,17 @@ import type { Product, Variant } from "@packhaus/contract/catalogue/products/sch
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { call } from "#lib/http.ts"
+import { TextField } from "#ui/fields/field.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
-import { NewVariantForm, pricesOf, priceValues, variantValues } from "./product-schema.ts"
+import { FieldGrid } from "#ui/page/layout.tsx"
+import {
+  NewVariantForm,
+  optionValues,
+  pricesOf,
+  priceValues,
+  variantValues,
+} from "./product-schema.ts"
 import { PriceFields, VariantFields } from "./variant-fields.tsx"
 
 type Props = { product: Product; variant?: Variant; onClose: () => void }
@@ -19,6 +27,7 @@ export function VariantSheet({ product, variant, onClose }: Props) {
     values: {
       ...variantValues(variant),
       ...priceValues(variant),
+      options: optionValues(product, variant),
     },
     send: ({ amount, currency, ...body }: z.output<typeof NewVariantForm>) =>
       variant
@@ -45,6 +54,13 @@ export function VariantSheet({ product, variant, onClose }: Props) {
       onClose={onClose}
     >
       <VariantFields form={form} />
+      {product.options.length > 0 && (
+        <FieldGrid>
+          {product.options.map(({ id, title }, index) => (
+            <TextField key={id} label={title} {...form.field(`options.${index}.value`)} />
+          ))}
+        </FieldGrid>
+      )}
       <PriceFields form={form} variant={variant} />
     </FormSheet>
   )

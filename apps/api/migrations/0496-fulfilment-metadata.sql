@@ -1,0 +1,2 @@
+-- Data that callers keep with a fulfilment.
+alter table fulfillments add column metadata jsonb;
