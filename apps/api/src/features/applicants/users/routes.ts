@@ -4,9 +4,10 @@ import { resendInvitation, revokeInvitation } from "../../members/invitations/ve
 import { inviteMember } from "../../members/invitations/verbs/invite.ts"
 import { readUser, readUsers } from "../../members/reads.ts"
 import { renameMember } from "../../members/verbs/rename.ts"
+import { changeUserData } from "../../members/verbs/user-data.ts"
 import { changePosition, removeMember } from "../../members/verbs.ts"
 import { inviteOf } from "./reads.ts"
-import { acceptInvite, changeUserData, createUser, positionOf } from "./verbs.ts"
+import { acceptInvite, createUser, positionOf } from "./verbs.ts"
 
 /** Maximum number of listed invitations: this list of the commerce API has no pages. */
 const MAX_INVITES = 200

@@ -1,9 +1,7 @@
-import { mergedMetadata } from "@packhaus/commerce/resources/metadata"
 import { type Position, positionsOf } from "@packhaus/contract/access/roles"
-import type { AcceptInvite, ChangeUser, NewUser } from "@packhaus/contract/applicants/users/schema"
+import type { AcceptInvite, NewUser } from "@packhaus/contract/applicants/users/schema"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import type { OrganisationType } from "@packhaus/contract/organisations/status"
-import { sql } from "kysely"
 import type { z } from "zod"
 import type { SystemContext } from "../../../context.ts"
 import { memberChanged } from "../../members/events.ts"
@@ -69,31 +67,4 @@ export async function acceptInvite(
   await useUp(context, invitation, organisation_id)
   const details = { invitation: invitation.id, kind }
   await emitJoined(context, { id, organisation_id }, "onboarding.accept", details)
-}
-
-/** Data of a locked person that callers of the Medusa v1 API keep. Metadata is merged: a key whose value is "" goes. */
-export async function changeUserData(
-  { unscoped }: Pick<SystemContext, "unscoped">,
-  id: string,
-  {
-    role,
-    api_token,
-    metadata,
-  }: Pick<z.output<typeof ChangeUser>, "role" | "api_token" | "metadata">,
-) {
-  if (role === undefined && api_token === undefined && metadata === undefined) return
-  const before = await unscoped
-    .selectFrom("members")
-    .select("metadata")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow()
-  const merged =
-    metadata === undefined ? before.metadata : mergedMetadata(before.metadata, metadata)
-  await unscoped
-    .updateTable("members")
-    .set({ metadata: merged && sql`${JSON.stringify(merged)}::jsonb` })
-    .$if(role !== undefined, (update) => update.set({ is_developer: role === "developer" }))
-    .$if(api_token !== undefined, (update) => update.set({ api_token }))
-    .where("id", "=", id)
-    .execute()
 }
