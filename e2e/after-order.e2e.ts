@@ -32,7 +32,7 @@ const words = {
     pieces: "Rückgabe von Laterne Fjord",
     announce: "Rücksendung anmelden",
     announced: /^Ihre Rücksendung ist angemeldet/,
-    registered: /^Ihre Rücksendung zur Bestellung W\w+ ist angemeldet$/,
+    registered: /^Ihre Retoure zur Bestellung W\w+ ist angemeldet$/,
     exchange: "Umtausch",
     instead: "Statt Laterne Fjord",
     goOn: "Weiter zum Umtausch",

@@ -83,11 +83,11 @@ const states: State[] = [
     async open(page) {
       await page.goto("/a/stocks")
       await page
-        .getByRole("button", { name: /^(Vorhersage|Forecast): / })
+        .getByRole("button", { name: /^(Prognose|Forecast): / })
         .first()
         .click()
       await page
-        .getByRole("region", { name: /^(Vorhersage|Forecast): / })
+        .getByRole("region", { name: /^(Prognose|Forecast): / })
         .getByRole("link")
         .first()
         .waitFor()

@@ -16,7 +16,7 @@ const words = {
     price: "Preis netto in Euro",
     needed: "Benötigte Angaben",
     question: "Welches Bildformat?",
-    terms: "Adresse der Bedingungen",
+    terms: "Link zu den AGB",
     save: "Anlegen",
     book: "Buchen",
     information: "Ihre Angaben",

@@ -59,8 +59,6 @@ test("the open-app address of an unknown shop leads to the sign-up, which keeps 
   await page.getByLabel("E-Mail-Adresse").fill("lea@leerer-laden.example")
   await page.getByLabel("Passwort", { exact: true }).fill("correct horse battery")
   await page.getByLabel("Passwort bestätigen").fill("correct horse battery")
-  await page.getByLabel("Pakete im Monat").fill("200")
-  await page.getByLabel("Was brauchen Sie?").fill("Lager und Versand.")
   await page.getByLabel(/^Packhaus darf meine Angaben/).check()
   await button(page, "Registrieren").click()
   await page.getByText("Bitte sehen Sie in Ihr Postfach").waitFor()

@@ -14,7 +14,7 @@ const ENTERED = 99
 
 const words = {
   de: {
-    read: "Standorte des Shops lesen",
+    read: "Standorte des Shops laden",
     isOn: "Verfügbaren Bestand an diesen Shop melden",
     buffer: "Sicherheitspuffer (Stück)",
     save: "Speichern",

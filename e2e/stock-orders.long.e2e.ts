@@ -14,8 +14,8 @@ const [MOQ, PRICE] = [10, 1200]
 
 const words = {
   de: {
-    ownPage: "Eigene Seite",
-    low: "Läuft bald aus",
+    ownPage: "Details öffnen",
+    low: "Bald ausverkauft",
     create: "Lagerbestellung anlegen",
     pieces: /^Stück von /,
     to: "Nach",

@@ -36,6 +36,7 @@ const environment = {
   SHOPIFY_API_SECRET: "a-secret-of-the-operator-32-signs",
   SMTP_URL: "smtp://localhost:1",
   BANK_IBAN: "DE89370400440532013000",
+  IMPRINT: "Packhaus GmbH, Hafenstraße 2, 20457 Hamburg, HRB 1",
 }
 const NODE = join(installation, "node_modules/node/bin/node")
 const packhaus = (...args: string[]) =>

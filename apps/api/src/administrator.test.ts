@@ -25,6 +25,7 @@ const production = (url: string, port: number, folder: string) => ({
   ROLE: "server",
   LOG: "false",
   SECRET_KEYS: `one:${randomBytes(32).toString("base64")}`,
+  IMPRINT: "Packhaus GmbH, Hafenstraße 2, 20457 Hamburg, HRB 1",
   SHOPIFY_API_KEY: "key",
   SHOPIFY_API_SECRET: "a-secret-of-ones-own-32-signs-long",
   SMTP_URL: "smtp://127.0.0.1:9",

@@ -15,6 +15,7 @@ const production = {
   DATABASE_URL: "postgresql://packhaus@db/packhaus",
   PUBLIC_URL: "https://packhaus.example",
   SECRET_KEYS: `new:${key(1)},old:${key(2)}`,
+  IMPRINT: "Packhaus GmbH, Hafenstraße 2, 20457 Hamburg, HRB 1",
   SHOPIFY_API_KEY: "key",
   SHOPIFY_API_SECRET: "new-secret,old-secret",
   SMTP_URL: "smtps://user:word@mail.example",
@@ -47,6 +48,7 @@ test("requires a second factor of staff in production by default, and not on an 
 test.each([
   "DATABASE_URL",
   "SECRET_KEYS",
+  "IMPRINT",
   "SHOPIFY_API_KEY",
   "SHOPIFY_API_SECRET",
   "SMTP_URL",

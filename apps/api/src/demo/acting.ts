@@ -25,8 +25,8 @@ export async function lookAsCustomer(stage: Stage, { administrator, organisation
     await stage.runJobs()
   })
   await stage.at(later(now, -26), async () => {
-    const { page, as } = await start("Rückfrage zum Bestand am Lagerort Werkstatt.")
-    await page(acting.raise, { body: { reason: "Der Lagerort bekommt eine neue Anschrift." } }, as)
+    const { page, as } = await start("Rückfrage zum Bestand am Standort Werkstatt.")
+    await page(acting.raise, { body: { reason: "Der Standort bekommt eine neue Anschrift." } }, as)
     await stage.runJobs()
   })
   await stage.at(later(now, -25), () => stage.runJob("acting.note-over"))

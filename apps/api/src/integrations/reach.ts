@@ -30,10 +30,13 @@ function checkoutOf({ STRIPE_HOST, STRIPE_SECRET_KEY, STRIPE_HOOK_SECRET }: Conf
 /** The ports to the outside as configured for this process: real services, or their stand-ins. */
 export async function reach(configuration: Configuration): Promise<Outside> {
   const { SMTP_URL, CLAMD_URL, MAIL_FROM, SECRET_KEYS, production } = configuration
+  const operator = { support: configuration.SUPPORT_EMAIL, imprint: configuration.IMPRINT }
   const opens = sealing(SECRET_KEYS)
   return {
     publicUrl: configuration.PUBLIC_URL,
-    mail: SMTP_URL ? smtpMail({ url: SMTP_URL, from: MAIL_FROM, requireTls: production }) : noMail,
+    mail: SMTP_URL
+      ? smtpMail({ url: SMTP_URL, from: MAIL_FROM, operator, requireTls: production })
+      : noMail,
     mailHookSecret: configuration.MAIL_HOOK_SECRET ?? null,
     files: filesOf(
       await storageOf(configuration),

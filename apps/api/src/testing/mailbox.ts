@@ -29,6 +29,10 @@ export async function createMailbox() {
   const mail = smtpMail({
     url: `smtp://127.0.0.1:${port}`,
     from: "Packhaus <no-reply@packhaus.example>",
+    operator: {
+      support: "support@packhaus.example",
+      imprint: "Packhaus GmbH, Musterstraße 1, 10115 Berlin · HRB 000000",
+    },
   })
   whenOver(async () => {
     mail.close()

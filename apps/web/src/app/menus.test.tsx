@@ -33,11 +33,11 @@ const order: Needs = [
 const invoice: Needs = [
   [/^Vom Guthaben bezahlen/, "invoice.pay"],
   [/^Mit Karte bezahlen/, "card_payment.begin"],
-  [/^Zahlung belegen/, "payment_proof.write"],
+  [/^Zahlungsnachweis hochladen/, "payment_proof.write"],
   [/^Beleg ablehnen/, "payment_proof.reject"],
   [/^Zahlung erfassen/, "invoice.mark_paid"],
   [/^Zahlung vom .* zurückbuchen/, "invoice.reverse_payment"],
-  [/^Ohne Zahlung weiter/, "invoice.override_gate"],
+  [/^Ohne Zahlung freigeben/, "invoice.override_gate"],
   [/^(Korrigieren|Aufs Guthaben buchen)/, "invoice.credit"],
   [/^Jetzt ausstellen/, "invoice.issue"],
 ]
@@ -55,7 +55,7 @@ const transfer: Needs = [
   [/^(Absenden|Ankunft buchen|Abbrechen|Stornieren)/, "stock_transfer.write"],
 ]
 const request: Needs = [
-  [/^Lieferanten fragen/, "product_request.assign"],
+  [/^Lieferanten anfragen/, "product_request.assign"],
   [/^Veröffentlichen/, "publication.publish"],
   [/^Bearbeiten/, "product_request.write"],
   [/^Kein Angebot annehmen/, "product_request.decline"],

@@ -78,7 +78,7 @@ const pages: readonly Seen[] = [
     controls: ["Neuer Preis", "Zurücknehmen"],
   },
   { path: "/a/money/runs", as: "administrator", row: "Rechnungsläufe", controls: ["Lauf starten"] },
-  { path: "/a/money/waiting", as: "administrator", row: /PH-/, controls: ["Preis geben"] },
+  { path: "/a/money/waiting", as: "administrator", row: /PH-/, controls: ["Preis festlegen"] },
   {
     path: "/a/organisation",
     as: "full",
@@ -101,7 +101,7 @@ const pages: readonly Seen[] = [
     path: "/a/organisations/org_1/billing",
     as: "administrator",
     row: "Rhythmus",
-    controls: ["Speichern", "VIES jetzt fragen", "VIES-Ergebnis erfassen"],
+    controls: ["Speichern", "Bei VIES prüfen", "VIES-Ergebnis erfassen"],
   },
   { path: "/a/locations", as: "full", row: "Hamburg-Billbrook", controls: ["Standort anlegen"] },
   {

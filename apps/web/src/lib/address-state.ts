@@ -23,6 +23,23 @@ export const oneOf =
   (text) =>
     values.find((value) => value === text) ?? fallback
 
+/** As many values as one filter takes. */
+const MOST_VALUES = 20
+
+/** Several values of a filter, as the address carries them: `open,paid`. */
+export const valuesOf = (text: string) => text.split(",").filter(Boolean)
+
+const several =
+  (isGood: (value: string) => boolean): Reader<string> =>
+  (text = "") =>
+    [...new Set(valuesOf(text))].filter(isGood).slice(0, MOST_VALUES).join(",")
+
+/** Known values of a filter that takes several, each once. */
+export const someOf = (values: readonly string[]) => several((value) => values.includes(value))
+
+/** Ids or codes of a filter that takes several. */
+export const anyTexts = several((value) => value.length <= 64)
+
 /** A text of at most this length. */
 export const textUpTo =
   (most: number, fallback = ""): Reader<string> =>

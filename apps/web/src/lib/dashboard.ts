@@ -24,6 +24,8 @@ export type TileOnScreen = {
    * on.
    */
   path?: string | ((role: Role) => string)
+  /** Whether it is the fourth of the large figures of this role. */
+  isLead?: (role: Role) => boolean
   /** False if the path alone selects exactly the counted rows. */
   takesFilters?: false
   /** Amounts of money are always displayed as money. */
@@ -36,6 +38,12 @@ type PanelOnScreen<Data> = {
   /** The wide column, or the narrow one beside it. */
   place: "main" | "side"
   Show: ComponentType<{ data: Data }>
+  /** Figures of the chosen period above everything else, drawn from the same data. */
+  Top?: ComponentType<{
+    data: Data
+    tiles: readonly Tile[]
+    shown: DashboardOnScreen["tiles"]
+  }>
 }
 
 /** A first step of a new organisation: title, reason, and link. */

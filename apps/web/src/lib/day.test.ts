@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { guessDay, parseDay } from "./day.ts"
+import { daysOfSpan, guessDay, parseDay, type Span } from "./day.ts"
 
 test.each([
   ["21.11.2026", "2026-11-21"],
@@ -25,4 +25,13 @@ test.each([
   ["21.11.27", "2027-11-21"],
 ])("leaving the field after %s means %s", (text, day) => {
   expect(guessDay(text, 2026)).toBe(day)
+})
+
+test.each<[Span, string, string]>([
+  ["today", "2026-11-21", "2026-11-21"],
+  ["week", "2026-11-15", "2026-11-21"],
+  ["month", "2026-11-01", "2026-11-21"],
+  ["quarter", "2026-10-01", "2026-11-21"],
+])("the span %s on 21 November begins on %s", (span, from, to) => {
+  expect(daysOfSpan(span, new Date(2026, 10, 21, 23, 59))).toEqual([from, to])
 })

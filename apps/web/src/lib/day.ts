@@ -31,3 +31,23 @@ export function guessDay(text: string, thisYear: number): string | null {
   if (!date) return parseDay(text)
   return dayOf(year ? 2000 + Number(year) : thisYear, Number(month), Number(date))
 }
+
+export const spans = ["today", "week", "month", "quarter"] as const
+export type Span = (typeof spans)[number]
+
+const inWriting = (day: Date) =>
+  [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-")
+
+/** First and last day of a span that ends `now`, in the reader's time zone. A week is seven days. */
+export function daysOfSpan(span: Span, now: Date): [from: string, to: string] {
+  const [year, month] = [now.getFullYear(), now.getMonth()]
+  const from = {
+    today: now,
+    week: new Date(year, month, now.getDate() - 6),
+    month: new Date(year, month, 1),
+    quarter: new Date(year, month - (month % 3), 1),
+  }[span]
+  return [inWriting(from), inWriting(now)]
+}

@@ -4,7 +4,16 @@ import type { List } from "@packhaus/contract/kernel/list"
 import type { Filter } from "@packhaus/contract/kernel/list-filters"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { z } from "zod"
-import { type AddressState, anyDay, anyText, oneOf, type Reader } from "./address-state.ts"
+import {
+  type AddressState,
+  anyDay,
+  anyText,
+  anyTexts,
+  oneOf,
+  type Reader,
+  someOf,
+  valuesOf,
+} from "./address-state.ts"
 import { addressOf, call } from "./http.ts"
 import { addressKeyOf, daysBetween, given, listSearch } from "./list-search.ts"
 import { queryClient } from "./query-client.ts"
@@ -64,12 +73,14 @@ function keysOf(name: string, { kind }: Filter, given?: string): readonly string
 
 const readerOf = (filter: Filter): Reader<string> => {
   if (filter.kind === "dates" || filter.kind === "days") return anyDay
-  return filter.kind === "choice" ? oneOf(filter.values) : anyText
+  if (filter.kind === "choice") return filter.many ? someOf(filter.values) : oneOf(filter.values)
+  return filter.many ? anyTexts : anyText
 }
 
 function queryValueOf({ filter, keys: [from = "", to = ""] }: Field, state: State) {
   const [first, last] = [String(state[from] ?? ""), String(state[to] ?? "")]
   if (filter.kind === "dates") return daysBetween(first, last)
+  if (filter.many && first.includes(",")) return valuesOf(first)
   if (filter.kind !== "numbers" && filter.kind !== "days") return first
   const range = given({ gte: first, lte: last })
   return Object.keys(range).length > 0 ? range : undefined

@@ -9,7 +9,11 @@ export type Pairs = { readonly table: string; readonly own: string; readonly oth
 export type Reference = { readonly table: string; readonly column: string }
 
 /** A filter of a list: what may be asked for, and what a screen needs to offer it. */
-export type Filter<Schema extends z.ZodType = z.ZodType> = { readonly schema: Schema } & (
+export type Filter<Schema extends z.ZodType = z.ZodType> = {
+  readonly schema: Schema
+  /** Several values may be asked for at once. */
+  readonly many?: boolean
+} & (
   | { readonly kind: "choice"; readonly values: readonly string[] }
   /** `of`: an object, compared with the fields of the row that is referred to. */
   | { readonly kind: "code"; readonly of?: Reference }
@@ -24,22 +28,28 @@ export const choice = <const V extends readonly string[]>(values: V) =>
 
 /** One of these values, or several. */
 export const choices = <const V extends readonly string[]>(values: V) =>
-  ({ kind: "choice", values, schema: oneOrMany(z.enum(values)) }) as const
+  ({ kind: "choice", many: true, values, schema: oneOrMany(z.enum(values)) }) as const
 
 /** Yes or no: `is_low=true`. */
 export const flag = { kind: "choice", values: ["true", "false"], schema: z.stringbool() } as const
 
 /** One code, such as a country's, or several. */
 export const codes = <Schema extends z.ZodType>(code: Schema) =>
-  ({ kind: "code", schema: oneOrMany(code) }) as const
+  ({ kind: "code", many: true, schema: oneOrMany(code) }) as const
 
 /** The id of a row of another list, or several. */
 export const relation = <const To extends string>(to: To) =>
-  ({ kind: "relation", to, schema: oneOrMany(Id) }) as const
+  ({ kind: "relation", many: true, to, schema: oneOrMany(Id) }) as const
 
 /** The id of a row of another list that a row belongs to by a table of pairs, or several. */
 export const related = <const To extends string>(to: To, { table, own, other }: Pairs) =>
-  ({ kind: "relation", to, through: { table, own, other }, schema: oneOrMany(Id) }) as const
+  ({
+    kind: "relation",
+    many: true,
+    to,
+    through: { table, own, other },
+    schema: oneOrMany(Id),
+  }) as const
 
 /** A time range: `updated_at[gte]=…`. */
 export const dates = { kind: "dates", schema: dateRange } as const

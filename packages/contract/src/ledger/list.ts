@@ -14,7 +14,7 @@ const columns = {
         deposit: "Einzahlung",
         withdrawal: "Auszahlung",
         invoice_payment: "Rechnung bezahlt",
-        refund: "Gutschrift",
+        refund: "Erstattung",
       },
       en: {
         deposit: "Deposit",
@@ -85,7 +85,7 @@ export const transferList = list({
   name: "transfers",
   path: "/admin/transfers",
   action: "balance.transfer",
-  file: { de: "Buchungen von Hand", en: "Transfers" },
+  file: { de: "Manuelle Buchungen", en: "Transfers" },
   row: Transfer,
   filters: {
     status: choices(transferLifecycle.statuses),
@@ -105,7 +105,7 @@ export const transferList = list({
           deposit: "Einzahlung",
           withdrawal: "Auszahlung",
           payment: "Zahlung",
-          credit: "Gutschrift",
+          credit: "Erstattung",
           reversal: "Rückbuchung",
           payout: "Zahlung an Empfänger",
         },
@@ -120,7 +120,7 @@ export const transferList = list({
       },
     },
     status: {
-      de: "Stand",
+      de: "Status",
       en: "Status",
       words: {
         de: { waiting: "Wartet", booked: "Gebucht", rejected: "Abgelehnt" },

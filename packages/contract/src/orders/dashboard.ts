@@ -17,8 +17,16 @@ export const orderDashboard = dashboardNames({
     ...holdReasons.map(tileOfHold),
   ],
   panels: {
-    /** The last 28 days of the business calendar (Europe/Berlin), oldest first. */
-    orders_per_day: z.array(z.object({ day: z.iso.date(), orders: z.int(), shipped: z.int() })),
+    /** The last 56 days of the business calendar (Europe/Berlin), oldest first: two periods of 28. */
+    orders_per_day: z.array(
+      z.object({
+        day: z.iso.date(),
+        orders: z.int(),
+        shipped: z.int(),
+        /** Parcels of `shipped` that left on time (domain 2.8). */
+        on_time: z.int(),
+      }),
+    ),
     /** What was done to orders last, newest first. */
     activity: z.array(
       z.object({

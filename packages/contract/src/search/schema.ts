@@ -1,14 +1,19 @@
 import { z } from "zod"
-import { Id } from "../kernel/values.ts"
+import { Id, Timestamp } from "../kernel/values.ts"
 
 /** Kinds of search hits, in display order. */
 export const searchKinds = [
+  "organisation",
   "order",
+  "chat",
+  "retour",
   "product",
   "product_request",
   "invoice",
+  "stock_order",
+  "packaging_order",
+  "booking",
   "shop",
-  "organisation",
   "location",
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
@@ -25,5 +30,7 @@ export const SearchHit = z.object({
   label: z.string(),
   /** Distinguishes hits with the same name, as far as visible to the viewer. */
   detail: z.string().nullable(),
+  /** Tells documents of one person apart; null of what is no document. */
+  created_at: Timestamp.nullable(),
 })
 export type SearchHit = z.output<typeof SearchHit>

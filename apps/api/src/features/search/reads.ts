@@ -8,16 +8,26 @@ import {
 import { mentions } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
 import { type Context, may } from "../../context.ts"
+import { bookingListing } from "../bookings/list.ts"
 import { containsProduct } from "../catalogue/products/reads.ts"
+import { chatListing } from "../chats/list.ts"
 import { invoiceListing } from "../invoicing/invoices/list.ts"
 import { orderListing } from "../orders/list.ts"
 import { readsRecipient } from "../orders/reads/redact.ts"
+import { packagingOrderListing } from "../purchasing/packaging-orders/list.ts"
+import { stockOrderListing } from "../purchasing/stock-orders/list.ts"
+import { retourListing } from "../returns/retours/list.ts"
 import { productRequestListing } from "../sourcing/product-requests/list.ts"
 
 /** Maximum number of matches of a frequent text, which are found before they are sorted. */
 const MAX_FOUND = 1000
 
-type Hit = { id: string; label: string | null; parts: (string | null)[] }
+type Hit = {
+  id: string
+  label: string | null
+  parts: (string | null)[]
+  created_at?: string
+}
 type Find = (context: Context, q: string) => Promise<Hit[]>
 
 const orders: Find = async (context, q) => {
@@ -34,7 +44,7 @@ const orders: Find = async (context, q) => {
     )
     .selectFrom("orders as o")
     .where("o.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
-    .select(["o.id", "o.number as label", recipient.as("recipient")])
+    .select(["o.id", "o.number as label", "o.created_at", recipient.as("recipient")])
     .orderBy("o.created_at", "desc")
     .limit(MOST_HITS)
   // Suppliers see no shops, so none is joined.
@@ -43,10 +53,11 @@ const orders: Find = async (context, q) => {
     : rows
         .leftJoin("shops as shop", "shop.id", "o.shop_id")
         .select(sql<string | null>`shop.name`.as("shop_name"))
-  return (await named.execute()).map(({ id, label, recipient, shop_name }) => ({
+  return (await named.execute()).map(({ id, label, created_at, recipient, shop_name }) => ({
     id,
     label,
     parts: [recipient, shop_name],
+    created_at,
   }))
 }
 
@@ -81,11 +92,16 @@ const productRequests: Find = async (context, q) => {
     .selectFrom("product_requests as request")
     .leftJoin("organisations as owner", "owner.id", "request.organisation_id")
     .where("request.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
-    .select(["request.id", "request.product_name as label", "owner.name"])
+    .select(["request.id", "request.product_name as label", "request.created_at", "owner.name"])
     .orderBy("request.created_at", "desc")
     .limit(MOST_HITS)
     .execute()
-  return found.map(({ id, label, name }) => ({ id, label, parts: [name] }))
+  return found.map(({ id, label, created_at, name }) => ({
+    id,
+    label,
+    parts: [name],
+    created_at,
+  }))
 }
 
 const invoices: Find = async (context, q) => {
@@ -98,11 +114,121 @@ const invoices: Find = async (context, q) => {
     .innerJoin("organisations as addressee", "addressee.id", "invoice.organisation_id")
     .where("invoice.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
     .where("invoice.number", "is not", null)
-    .select(["invoice.id", "invoice.number as label", "addressee.name"])
+    .select(["invoice.id", "invoice.number as label", "invoice.created_at", "addressee.name"])
     .orderBy("invoice.created_at", "desc")
     .limit(MOST_HITS)
     .execute()
-  return found.map(({ id, label, name }) => ({ id, label, parts: [name] }))
+  return found.map(({ id, label, created_at, name }) => ({
+    id,
+    label,
+    parts: [name],
+    created_at,
+  }))
+}
+
+const stockOrders: Find = async (context, q) => {
+  const found = await context.db
+    .with(
+      (cte) => cte("found").materialized(),
+      () => stockOrderListing.matching(context, { q }).select("id").limit(MAX_FOUND),
+    )
+    .selectFrom("stock_orders as placed")
+    .where("placed.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
+    .select(["placed.id", "placed.number as label", "placed.created_at"])
+    .select("placed.location_name as detail")
+    .orderBy("placed.created_at", "desc")
+    .limit(MOST_HITS)
+    .execute()
+  return found.map(({ id, label, created_at, detail }) => ({
+    id,
+    label,
+    parts: [detail],
+    created_at,
+  }))
+}
+
+const packagingOrders: Find = async (context, q) => {
+  const found = await context.db
+    .with(
+      (cte) => cte("found").materialized(),
+      () => packagingOrderListing.matching(context, { q }).select("id").limit(MAX_FOUND),
+    )
+    .selectFrom("packaging_orders as placed")
+    .where("placed.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
+    .select(["placed.id", "placed.number as label", "placed.created_at"])
+    .select("placed.location_name as detail")
+    .orderBy("placed.created_at", "desc")
+    .limit(MOST_HITS)
+    .execute()
+  return found.map(({ id, label, created_at, detail }) => ({
+    id,
+    label,
+    parts: [detail],
+    created_at,
+  }))
+}
+
+const retours: Find = async (context, q) => {
+  const found = await context.db
+    .with(
+      (cte) => cte("found").materialized(),
+      () => retourListing.matching(context, { q }).select("id").limit(MAX_FOUND),
+    )
+    .selectFrom("retours as back")
+    .where("back.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
+    .select(["back.id", "back.number as label", "back.created_at"])
+    .select("back.order_number as detail")
+    .orderBy("back.created_at", "desc")
+    .limit(MOST_HITS)
+    .execute()
+  return found.map(({ id, label, created_at, detail }) => ({
+    id,
+    label,
+    parts: [detail],
+    created_at,
+  }))
+}
+
+const bookings: Find = async (context, q) => {
+  const found = await context.db
+    .with(
+      (cte) => cte("found").materialized(),
+      () => bookingListing.matching(context, { q }).select("id").limit(MAX_FOUND),
+    )
+    .selectFrom("bookings as booked")
+    .where("booked.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
+    .select(["booked.id", "booked.number as label", "booked.created_at"])
+    .select("booked.service_name as detail")
+    .orderBy("booked.created_at", "desc")
+    .limit(MOST_HITS)
+    .execute()
+  return found.map(({ id, label, created_at, detail }) => ({
+    id,
+    label,
+    parts: [detail],
+    created_at,
+  }))
+}
+
+const chats: Find = async (context, q) => {
+  const found = await context.db
+    .with(
+      (cte) => cte("found").materialized(),
+      () => chatListing.matching(context, { q }).select("id").limit(MAX_FOUND),
+    )
+    .selectFrom("chats as chat")
+    .where("chat.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
+    .select(["chat.id", "chat.title as label", "chat.created_at"])
+    .select("chat.last_message as detail")
+    .orderBy("chat.created_at", "desc")
+    .limit(MOST_HITS)
+    .execute()
+  return found.map(({ id, label, created_at, detail }) => ({
+    id,
+    label,
+    parts: [detail],
+    created_at,
+  }))
 }
 
 const shops: Find = async ({ db }, q) => {
@@ -142,6 +268,11 @@ const locations: Find = async ({ db }, q) => {
 /** Each kind requires access to its list and searches the viewer's rows: one statement each. */
 const kinds: Record<SearchKind, { needs: Parameters<typeof may>[1]; find: Find }> = {
   order: { needs: "order.read", find: orders },
+  chat: { needs: "chat.read", find: chats },
+  retour: { needs: "retour.read", find: retours },
+  stock_order: { needs: "stock_order.read", find: stockOrders },
+  packaging_order: { needs: "packaging_order.read", find: packagingOrders },
+  booking: { needs: "booking.read", find: bookings },
   product: { needs: "product.read", find: products },
   product_request: { needs: "product_request.read", find: productRequests },
   invoice: { needs: "invoice.read", find: invoices },
@@ -156,11 +287,12 @@ export async function findHits(context: Context, q: string): Promise<SearchHit[]
   const open = searchKinds.filter((kind) => may(context, kinds[kind].needs))
   const found = await Promise.all(open.map((kind) => kinds[kind].find(context, q)))
   return open.flatMap((kind, at) =>
-    (found[at] ?? []).map(({ id, label, parts }) => ({
+    (found[at] ?? []).map(({ id, label, parts, created_at = null }) => ({
       kind,
       id,
       label: label ?? "",
       detail: parts.filter(Boolean).join(" · ") || null,
+      created_at,
     })),
   )
 }

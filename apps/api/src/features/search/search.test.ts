@@ -4,8 +4,13 @@ import { search } from "@packhaus/contract/search/endpoints"
 import { MOST_HITS, type SearchHit } from "@packhaus/contract/search/schema"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
+import { createBooking } from "../../testing/bookings.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
+import { createChat } from "../../testing/chats.ts"
 import { orderFixtures } from "../../testing/orders.ts"
+import { createPackagingOrder } from "../../testing/packaging-orders.ts"
+import { createRetour } from "../../testing/retours.ts"
+import { createStockOrder } from "../../testing/stock-orders.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
 const testApp = await createTestApp()
@@ -89,7 +94,8 @@ async function createAll(word: string, agency?: Actor) {
   return { owner, supplier, shop, product, order, own, invoice }
 }
 
-const all = ["order", "product", "invoice", "shop", "organisation", "location"]
+const all = ["organisation", "order", "product", "invoice", "shop", "location"]
+const at = expect.any(String)
 
 it("200 finds a few rows of each kind with distinguishing details, in the viewer's scope only", async () => {
   const { owner, order, product, shop, own, invoice } = await createAll("Kerzenwerk")
@@ -101,11 +107,36 @@ it("200 finds a few rows of each kind with distinguishing details, in the viewer
       id: order.id,
       label: "Kerzenwerk-1",
       detail: "Ada Lovelace · Kerzenwerk Shop",
+      created_at: at,
     },
-    { kind: "product", id: product.id, label: product.title, detail: "Kerzenwerk GmbH" },
-    { kind: "invoice", id: invoice.id, label: "RE-Kerzenwerk", detail: "Kerzenwerk GmbH" },
-    { kind: "shop", id: shop.id, label: "Kerzenwerk Shop", detail: shop.domain },
-    { kind: "location", id: own.id, label: "Kerzenwerk Lager", detail: "Lüneburg" },
+    {
+      kind: "product",
+      id: product.id,
+      label: product.title,
+      detail: "Kerzenwerk GmbH",
+      created_at: null,
+    },
+    {
+      kind: "invoice",
+      id: invoice.id,
+      label: "RE-Kerzenwerk",
+      detail: "Kerzenwerk GmbH",
+      created_at: at,
+    },
+    {
+      kind: "shop",
+      id: shop.id,
+      label: "Kerzenwerk Shop",
+      detail: shop.domain,
+      created_at: null,
+    },
+    {
+      kind: "location",
+      id: own.id,
+      label: "Kerzenwerk Lager",
+      detail: "Lüneburg",
+      created_at: null,
+    },
   ])
   expect(await find(owner, "andersrum")).toEqual([])
   expect(await find(owner, "")).toEqual([])
@@ -136,9 +167,31 @@ it("200 for each role the rows of its lists: staff all, an agency those it manag
   expect((await call(await createActor("waitlist"), search.find, {})).status).toBe(403)
 })
 
+it("200 finds stock orders, packaging orders, retours, bookings and chats by number, those of others not", async () => {
+  const [owner, stranger] = [await createActor("customer"), await createActor("customer")]
+  const stockOrder = await createStockOrder(testApp, owner)
+  const packagingOrder = await createPackagingOrder(testApp, owner)
+  const retour = await createRetour(testApp, owner)
+  const made = [
+    ["stock_order", (await rows.one("stock_orders", stockOrder.id)).number],
+    ["packaging_order", (await rows.one("packaging_orders", packagingOrder.id)).number],
+    ["retour", (await rows.one("retours", retour.id)).number],
+    ["booking", (await createBooking(testApp, owner)).number],
+    ["chat", (await createChat(testApp, owner)).number],
+  ] as const
+  for (const [kind, number] of made) {
+    expect([kind, number.length > 3]).toEqual([kind, true])
+    expect([kind, await find(owner, number)]).toEqual([
+      kind,
+      expect.arrayContaining([expect.objectContaining({ kind, label: number, created_at: at })]),
+    ])
+    expect([kind, await find(stranger, number)]).toEqual([kind, []])
+  }
+})
+
 it("a supplier finds no shops, and recipients only while it has work for them", async () => {
   const { owner, supplier, order } = await createAll("Duftbaum")
-  const hit = { kind: "order", id: order.id, label: "Duftbaum-1" }
+  const hit = { kind: "order", id: order.id, label: "Duftbaum-1", created_at: at }
   expect(await find(supplier, "duftbaum")).toEqual([{ ...hit, detail: "Ada Lovelace" }])
   expect(await find(supplier, "lovelace")).toEqual([{ ...hit, detail: "Ada Lovelace" }])
   const packed = await rows.insert("fulfillments", {

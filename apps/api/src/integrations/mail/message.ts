@@ -27,13 +27,15 @@ type Addressee = { email: string; first_name: string; last_name: string; languag
 const frame = {
   de: {
     greeting: "Guten Tag",
-    closing: "Ihr Packhaus",
-    footer: "Diese E-Mail wurde automatisch verschickt. Antworten darauf liest niemand.",
+    closing: "Viele Grüße",
+    team: "Ihr Team von Packhaus",
+    footer: "Diese E-Mail wurde automatisch verschickt.",
   },
   en: {
     greeting: "Hello",
-    closing: "Packhaus",
-    footer: "This e-mail was sent automatically. Nobody reads replies to it.",
+    closing: "Kind regards",
+    team: "The Packhaus team",
+    footer: "This e-mail was sent automatically.",
   },
 } satisfies Record<Language, unknown>
 
@@ -48,12 +50,12 @@ export function mailMessage(
   { email, first_name, last_name, language }: Addressee,
   { subject, before, items = [], button, after = [], merchant = "" }: Words,
 ): MailMessage {
-  const { greeting, closing, footer } = frame[language]
+  const { greeting, closing, team, footer } = frame[language]
   // Invited people have an address, but no name yet.
   const name = oneLine(`${first_name} ${last_name}`)
   const opening = [`${[greeting, name].filter(Boolean).join(" ")},`, ...before]
-  const sender = oneLine(merchant)
-  const ending = [...after, sender || closing]
+  const sender = oneLine(merchant).trim()
+  const ending = [...after, `${closing}\n${sender || team}`]
   const listed = items.map(({ title, text, url }) => [oneLine(title), text, url].join("\n"))
   const lines = [
     ...opening,
@@ -77,5 +79,7 @@ export function mailMessage(
       ending,
       footer,
     }),
+    language,
+    brand: sender || null,
   }
 }

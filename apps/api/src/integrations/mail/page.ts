@@ -13,6 +13,9 @@ type Parts = {
   footer: string
 }
 
+/** Replaced by the operator's support address and imprint when the mail is sent. */
+const IMPRINT_SLOT = "<!--imprint-->"
+
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
@@ -40,7 +43,7 @@ const unbroken = (text: string) =>
     (code) => `<span style="white-space:nowrap">${code}</span>`,
   )
 const paragraph = (text: string) =>
-  `<p style="margin:0 0 16px;overflow-wrap:anywhere">${unbroken(text)}</p>`
+  `<p style="margin:0 0 16px;overflow-wrap:anywhere">${unbroken(text).replaceAll("\n", "<br>")}</p>`
 
 const item = ({ title, text, url }: MailItem) =>
   `<div class="ph-item" style="margin:0;padding:12px 0;border-top:1px solid #dfe6e4"><a href="${escapeHtml(url)}" style="color:#16201f;font-weight:600;text-decoration:none;overflow-wrap:anywhere">${escapeHtml(title)}</a><div class="ph-faint" style="color:#5a6866;font-size:14px;overflow-wrap:anywhere">${escapeHtml(text)}</div></div>`
@@ -49,7 +52,8 @@ const buttonOf = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:8px 0 24px"><a class="ph-button" href="${escapeHtml(url)}" style="display:inline-block;padding:11px 20px;border-radius:6px;background:#0f5c63;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
 
 /** The common layout of mails, as a page without external resources. */
-export function pageOf({ language, subject, mark, opening, items, button, ending, footer }: Parts) {
+export function pageOf(parts: Parts) {
+  const { language, subject, mark, opening, items, button, ending, footer } = parts
   const title = escapeHtml(subject)
   // The preview in a mailbox: the first sentence instead of the greeting.
   const preview = escapeHtml(opening[1] ?? "")
@@ -57,5 +61,9 @@ export function pageOf({ language, subject, mark, opening, items, button, ending
     ? `<div style="margin:0 0 16px;border-bottom:1px solid #dfe6e4" class="ph-item">${items.map(item).join("")}</div>`
     : ""
   const body = `${opening.map(paragraph).join("")}${list}${button ? buttonOf(button) : ""}${ending.map(paragraph).join("")}`
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${dark}</style></head><body class="ph-page" style="margin:0;padding:0;background:#f0f4f4"><div style="display:none;max-height:0;overflow:hidden">${preview}</div><table role="presentation" class="ph-page" width="100%" cellpadding="0" cellspacing="0" style="background:#f0f4f4"><tr><td align="center" style="padding:24px 12px"><table role="presentation" class="ph-sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dfe6e4;border-radius:10px"><tr><td class="ph-text" align="left" style="padding:28px 28px 12px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#16201f"><p class="ph-mark" style="margin:0 0 24px;color:#0f5c63;font-size:18px;font-weight:700">${escapeHtml(mark)}</p>${body}</td></tr></table><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="ph-faint" align="left" style="padding:16px 28px;font:13px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#5a6866">${escapeHtml(footer)}</td></tr></table></td></tr></table></body></html>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${dark}</style></head><body class="ph-page" style="margin:0;padding:0;background:#f0f4f4"><div style="display:none;max-height:0;overflow:hidden">${preview}</div><table role="presentation" class="ph-page" width="100%" cellpadding="0" cellspacing="0" style="background:#f0f4f4"><tr><td align="center" style="padding:24px 12px"><table role="presentation" class="ph-sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dfe6e4;border-radius:10px"><tr><td class="ph-text" align="left" style="padding:28px 28px 12px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#16201f"><p class="ph-mark" style="margin:0 0 24px;color:#0f5c63;font-size:18px;font-weight:700">${escapeHtml(mark)}</p>${body}</td></tr></table><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="ph-faint" align="left" style="padding:16px 28px;font:13px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#5a6866">${escapeHtml(footer)}${IMPRINT_SLOT}</td></tr></table></td></tr></table></body></html>`
 }
+
+/** Puts lines, as text, below the footer of a page. */
+export const withImprint = (html: string, lines: readonly string[]) =>
+  html.replace(IMPRINT_SLOT, () => lines.map((line) => `<br>${escapeHtml(line)}`).join(""))

@@ -6,6 +6,9 @@ export type MailMessage = {
   subject: string
   text: string
   html: string
+  language: "de" | "en"
+  /** The merchant in whose name shoppers are written to; null for mails of the platform. */
+  brand: string | null
 }
 
 /** An entry of a mail's list, with its link. */

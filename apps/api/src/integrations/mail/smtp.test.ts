@@ -41,6 +41,32 @@ it("T53: people's input is text in the mail's page, in links too", async () => {
   expect(html).toContain('href="https://packhaus.example/?&quot;&gt;&lt;script&gt;')
 })
 
+it("a mail of the platform closes with its team, support address and imprint; replies reach support", async () => {
+  const to = { ...person, email: "jana@merchant.example", language: "de" as const }
+  await mail.send(mailMessage("platform", to, { subject: "Neue Rechnung", before: ["anbei."] }))
+  const [letter] = lettersTo(to.email)
+  expect(letter?.from).toEqual({ name: "Packhaus", address: "no-reply@packhaus.example" })
+  expect(letter?.replyTo).toEqual([{ name: "", address: "support@packhaus.example" }])
+  for (const text of [letter?.text, letter?.html?.replaceAll("<br>", "\n")]) {
+    expect(text).toContain("Viele Grüße\nIhr Team von Packhaus")
+    expect(text).toContain(
+      "Fragen? Schreiben Sie an support@packhaus.example.\nPackhaus GmbH, Must",
+    )
+  }
+})
+
+it("a mail to a shopper carries the merchant's name and nothing of the platform", async () => {
+  const to = { ...person, email: "mia@shopper.example" }
+  const merchant = "Nordlicht Kerzen\r\nBcc: eve@evil.example"
+  await mail.send(mailMessage("brand", to, { subject: "Your order", before: ["It left."], merchant }))
+  const [letter] = lettersTo(to.email)
+  const name = "Nordlicht Kerzen Bcc: eve@evil.example"
+  expect(letter?.from).toEqual({ name, address: "no-reply@packhaus.example" })
+  expect([letter?.replyTo, letter?.bcc]).toEqual([undefined, undefined])
+  expect(letter?.text).toContain(`Kind regards\n${name}`)
+  expect(`${letter?.text}${letter?.html}`).not.toMatch(/packhaus/i)
+})
+
 /** A relay that permanently refuses one command. */
 async function relayThatRefuses(step: "onAuth" | "onMailFrom" | "onRcptTo" | "onData") {
   const refusal = Object.assign(new Error("refused"), { responseCode: 550 })

@@ -1,17 +1,42 @@
 import type { Transporter } from "nodemailer"
-import { type Mail, MailRefused } from "./port.ts"
+import { withImprint } from "./page.ts"
+import { type Mail, type MailMessage, MailRefused } from "./port.ts"
 
 const TIMEOUT = 10_000
 
+type Operator = { support: string; imprint: string }
 type Options = {
   /** `smtp://user:password@host:port`, or `smtps://`. */
   url: string
   /** `Name <address>`. */
   from: string
+  /** Support address and company data of the operator, printed below each mail of the platform. */
+  operator?: Operator
   /** Requires an encrypted connection to the relay. */
   requireTls?: boolean
   /** Milliseconds of silence before the relay counts as unavailable. */
   patience?: number
+}
+
+const questions = {
+  de: (support: string) => `Fragen? Schreiben Sie an ${support}.`,
+  en: (support: string) => `Questions? Write to ${support}.`,
+}
+
+/** Contents and sender of a mail. Mails of a merchant carry its name and nothing of the operator. */
+function contentsOf(message: MailMessage, from: string, operator: Operator | undefined) {
+  const { text, html, language, brand } = message
+  if (brand !== null) {
+    const address = /<([^>]+)>/.exec(from)?.[1] ?? from
+    return { from: { name: brand, address }, text, html: withImprint(html, []) }
+  }
+  const lines = operator ? [questions[language](operator.support), operator.imprint] : []
+  return {
+    from,
+    ...(operator && { replyTo: operator.support }),
+    text: [text.trimEnd(), ...lines].join("\n").concat("\n"),
+    html: withImprint(html, lines),
+  }
 }
 
 /** Commands whose permanent refusal concerns only this mail: its recipient and content. */
@@ -30,7 +55,8 @@ function isFinal(error: unknown) {
 }
 
 /** Mail by SMTP, through a pool of connections that is opened with the first mail. */
-export function smtpMail({ url, from, requireTls = false, patience = TIMEOUT }: Options): Mail {
+export function smtpMail(options: Options): Mail {
+  const { url, from, operator, requireTls = false, patience = TIMEOUT } = options
   let transport: Promise<Transporter> | undefined
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost"
 
@@ -52,15 +78,14 @@ export function smtpMail({ url, from, requireTls = false, patience = TIMEOUT }: 
   }
 
   return {
-    async send({ id, to, subject, text, html }) {
+    async send(message) {
+      const { id, to, subject } = message
       transport ??= open()
       try {
         await (await transport).sendMail({
-          from,
+          ...contentsOf(message, from, operator),
           to: { name: "", address: to },
           subject,
-          text,
-          html,
           messageId: `<${id}@${host}>`,
           headers: { "Auto-Submitted": "auto-generated" },
           disableUrlAccess: true,

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useDialogWords } from "./dialog-words.ts"
 import type { Hit } from "./hit.ts"
 import css from "./palette.module.css"
 
@@ -15,7 +15,7 @@ export const keyOf = ({ group, id }: Hit) => `palette-${group}-${id}`
 
 /** The options in groups, each group under its name. */
 export function PaletteList({ hits, active, isBusy, onHover, onOpen }: Props) {
-  const { t } = useTranslation("app")
+  const { palette: words } = useDialogWords()
   const groups = [...new Set(hits.map(({ group }) => group))]
   return (
     <>
@@ -23,14 +23,14 @@ export function PaletteList({ hits, active, isBusy, onHover, onOpen }: Props) {
         className={css.list}
         id="palette-list"
         role="listbox"
-        aria-label={t(($) => $.palette.title)}
+        aria-label={words.title}
         aria-busy={isBusy}
       >
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
-          <div key={group} role="group" aria-label={t(($) => $.palette.groups[group])}>
+          <div key={group} role="group" aria-label={words.groups[group]}>
             <div className={css.heading} aria-hidden>
-              {t(($) => $.palette.groups[group])}
+              {words.groups[group]}
             </div>
             {hits
               .filter((hit) => hit.group === group)
@@ -46,7 +46,7 @@ export function PaletteList({ hits, active, isBusy, onHover, onOpen }: Props) {
           </div>
         ))}
       </div>
-      {hits.length === 0 && !isBusy ? <p className={css.none}>{t(($) => $.palette.none)}</p> : null}
+      {hits.length === 0 && !isBusy ? <p className={css.none}>{words.none}</p> : null}
     </>
   )
 }

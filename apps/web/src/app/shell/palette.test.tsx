@@ -11,7 +11,7 @@ async function openPalette(as?: string, language?: "de" | "en") {
   await screen.findByRole("main")
   await opened.user.keyboard("{Control>}k{/Control}")
   const input = await screen.findByRole("combobox", {
-    name: /^(Suchen oder springen|Search or jump to)$/,
+    name: /^(Suchen oder Befehl ausführen|Search or jump to)$/,
   })
   return { ...opened, input }
 }
@@ -59,7 +59,10 @@ test("runs the typed action, also found by its synonyms", async () => {
   await user.type(input, "produkt anlegen{Enter}")
   await waitFor(() => expect(address()).toBe("/a/products/new"))
   await user.keyboard("{Control>}k{/Control}")
-  await user.type(await screen.findByRole("combobox", { name: "Suchen oder springen" }), "logout")
+  await user.type(
+    await screen.findByRole("combobox", { name: "Suchen oder Befehl ausführen" }),
+    "logout",
+  )
   await user.click(await screen.findByRole("option", { name: "Abmelden" }))
   await waitFor(() => expect(address()).toBe("/login"))
 })
@@ -95,7 +98,7 @@ test("announces group names, the active option and the number of results to scre
   expect(groups()).toEqual(["Gehe zu", "Aktionen"])
   await user.type(input, "silk fan")
   const dialog = within(screen.getByRole("dialog"))
-  const list = within(screen.getByRole("listbox", { name: "Suchen oder springen" }))
+  const list = within(screen.getByRole("listbox", { name: "Suchen oder Befehl ausführen" }))
   const option = await list.findByRole("option", { name: /Silk Fan/ })
   expect(groups()).toEqual(["Produkte"])
   expect(input).toHaveAttribute("aria-activedescendant", option.id)
@@ -115,4 +118,14 @@ test("arrows walk over all groups, from the end to the beginning, and Ctrl+Enter
   expect(input).toHaveAttribute("aria-activedescendant", options.at(-1)?.id)
   await user.keyboard("{ArrowDown}")
   expect(input).toHaveAttribute("aria-activedescendant", options[0]?.id)
+})
+
+test("an opened row is offered first when the palette opens again", async () => {
+  const { user, input, address } = await openPalette()
+  await user.type(input, "LB-2026-0004")
+  await user.click(await screen.findByRole("option", { name: /LB-2026-0004/ }))
+  await waitFor(() => expect(address()).toBe("/a/stock-orders/sto_1"))
+  await user.keyboard("{Control>}k{/Control}")
+  const recent = within(await screen.findByRole("group", { name: "Zuletzt geöffnet" }))
+  expect(recent.getByRole("option", { name: /LB-2026-0004/ })).toBeVisible()
 })

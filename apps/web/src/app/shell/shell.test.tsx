@@ -138,6 +138,17 @@ test("the question mark shows the shortcuts, except while typing", async () => {
   expect(await screen.findByRole("dialog", { name: "Tastenkürzel" })).toBeVisible()
 })
 
+test("g and a letter go to an area, but not while one types", async () => {
+  const { user, address } = await open("/a/orders")
+  await user.type(await screen.findByRole("searchbox"), "gi")
+  expect(address()).toMatch(/^\/a\/orders/)
+  screen.getByRole("main").focus()
+  await waitFor(async () => {
+    await user.keyboard("gi")
+    expect(address()).toBe("/a/invoices")
+  })
+})
+
 test("the server stores the language of the account", async () => {
   const { user } = await open("/a/orders")
   await user.click(await screen.findByRole("button", { name: /Konto von/ }))

@@ -17,5 +17,6 @@ export const module: Module = {
       count: "bookings",
     },
   ],
+  hits: { booking: bookingPaths.one },
   topics: { booking: [["bookings"], ["dashboard"], ["session"]] },
 }

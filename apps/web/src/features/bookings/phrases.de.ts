@@ -5,7 +5,7 @@ export const phrases = {
     title: "Noch keine Buchung",
     body: "Ihre Buchungen bei Dienstleistern und Buchungen Ihrer eigenen Dienstleistungen erscheinen hier.",
   },
-  tabs: "Stand der Buchungen",
+  tabs: "Status der Buchungen",
   columns: {
     number: "Nummer",
     service: "Dienstleistung",
@@ -40,7 +40,7 @@ export const phrases = {
     cancelled: "Storniert",
   },
   concern: "Was ansteht",
-  concerns: { to_complete: "Vermutlich erledigt" },
+  concerns: { to_complete: "Abschluss bestätigen" },
   about: "Buchung",
   termsAccepted: "Angenommene Bedingungen",
   percent: "{{percent}} %",

@@ -10,7 +10,7 @@ export const module: Module = {
     {
       name: "importTracking",
       order: 50,
-      label: { de: "Sendungsnummern einlesen", en: "Import tracking numbers" },
+      label: { de: "Sendungsnummern importieren", en: "Import tracking numbers" },
       words: { de: "tracking csv import", en: "csv upload" },
       path: bulkRunPaths.importTracking,
       icon: IconFileImport,
@@ -19,7 +19,7 @@ export const module: Module = {
     {
       name: "importProducts",
       order: 51,
-      label: { de: "Produkte einlesen", en: "Import products" },
+      label: { de: "Produkte importieren", en: "Import products" },
       words: { de: "csv excel artikel import", en: "csv excel items upload" },
       path: productImportPaths.create,
       icon: IconFileImport,

@@ -18,5 +18,6 @@ export const module: Module = {
       isInbox: true,
     },
   ],
+  hits: { chat: chatPaths.one },
   topics: { chat: [["chats"], ["session"]] },
 }

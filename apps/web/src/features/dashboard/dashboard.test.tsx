@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
@@ -12,7 +12,31 @@ test("a customer's dashboard starts with tasks, most urgent first, each with a l
   expect(unknown.compareDocumentPosition(late)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(late).toHaveAttribute("href", "/a/orders?fulfillment=not_fulfilled")
   expect(screen.getByRole("link", { name: "41" })).toHaveAttribute("href", "/a/orders?group=open")
-  expect(screen.getByRole("figure", { name: /letzten 28 Tage/ })).toBeVisible()
+  const figure = screen.getByRole("figure", { name: /letzten 7 Tage/ })
+  expect(figure).toBeVisible()
+  expect(screen.getByRole("button", { name: "7 Tage" })).toHaveAttribute("aria-pressed", "true")
+})
+
+test("figures of a period show their change; the address keeps the period; arrows read the chart", async () => {
+  const { user, address } = await open("/a")
+  const received = await screen.findByText("Eingegangen")
+  expect(received.parentElement).toHaveTextContent(/(gestiegen|gesunken) um\s*\d+ %/)
+  expect(screen.getByText("Pünktlich versandt").parentElement).toHaveTextContent(/%/)
+  await user.click(screen.getByRole("button", { name: "28 Tage" }))
+  expect(address()).toBe("/a?days=28")
+  const chart = await screen.findByRole("slider", { name: /letzten 28 Tage/ })
+  chart.focus()
+  await user.keyboard("{ArrowLeft}{ArrowLeft}")
+  expect(chart).toHaveAttribute("aria-valuenow", "27")
+  expect(chart).toHaveAttribute("aria-valuetext", expect.stringMatching(/eingegangen \d+ · /))
+})
+
+test("five lines wait at most; the others unfold", async () => {
+  const { user } = await open("/a", { as: "support" })
+  const section = within(await screen.findByRole("region", { name: "Zu erledigen" }))
+  expect(section.getAllByRole("listitem")).toHaveLength(5)
+  await user.click(section.getByRole("button", { name: /^Alle \d+ zeigen$/ }))
+  expect(section.getAllByRole("listitem").length).toBeGreaterThan(5)
 })
 
 test("money is a figure with a link to its source; overdue invoices need attention", async () => {
@@ -36,6 +60,10 @@ test("an empty organisation is guided through its first steps", async () => {
     "/a/shops/connect",
   )
   expect(screen.getByText("1 von 6 erledigt")).toBeVisible()
+  // Figures of zero and "all lasts longer" would be no news, and hiding the steps would leave an empty page.
+  expect(screen.queryByText("Eingegangen")).toBeNull()
+  expect(screen.queryByText(/reicht länger als 3 Tage/)).toBeNull()
+  expect(screen.queryByRole("button", { name: "Bis morgen ausblenden" })).toBeNull()
   expect(screen.queryByText("Nichts zu erledigen.")).toBeNull()
 })
 
@@ -74,7 +102,7 @@ test("first steps show what is left, and can be hidden until the next day", asyn
   expect(screen.queryByText(/^Bestellungen der letzten 60 Tage/)).toBeNull()
   await user.click(screen.getByRole("button", { name: "Bis morgen ausblenden" }))
   expect(screen.queryByText("Erste Schritte")).toBeNull()
-  expect(screen.getByText("Das braucht Sie jetzt")).toBeVisible()
+  expect(screen.getByText("Zu erledigen")).toBeVisible()
 })
 
 type Line = [name: RegExp, href: string]
@@ -97,7 +125,10 @@ const needs: [as: string, lines: Line[]][] = [
       [/^1 E-Mail kam nicht an/, "/a/undelivered-mails?group=open"],
       [/^3 Hintergrundaufgaben sind gescheitert/, "/a/jobs"],
       [/^1 Datenschutzanfrage ist offen/, "/a/privacy-requests?group=unfinished"],
-      [/^5 Rückgaben gehören zu keiner Bestellung/, "/a/orders/returns?matched=false"],
+      [
+        /^5 vom Shop gemeldete Retouren gehören zu keiner Bestellung/,
+        "/a/orders/returns?matched=false",
+      ],
       [/^1 Ein- oder Auszahlung wartet/, "/a/money/balances"],
     ],
   ],
@@ -124,16 +155,20 @@ const needs: [as: string, lines: Line[]][] = [
 test.each(needs)(
   "the dashboard of %s starts with tasks, each with a link to its list",
   async (as, lines) => {
-    const { address } = await open("/a", { as })
+    const { user, address } = await open("/a", { as })
     await screen.findByRole("heading", { level: 1, name: "Übersicht" })
     expect(address()).toBe("/a")
+    await screen.findByRole("region", { name: "Zu erledigen" })
+    const all = screen.queryByRole("button", { name: /^Alle \d+ zeigen$/ })
+    if (all) await user.click(all)
     for (const [name, href] of lines)
       expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href)
   },
 )
 
 test("the most urgent task comes first", async () => {
-  await open("/a", { as: "support", language: "en" })
+  const { user } = await open("/a", { as: "support", language: "en" })
+  await user.click(await screen.findByRole("button", { name: /^Show all \d+$/ }))
   const worst = await screen.findByRole("link", { name: /^2 shops no longer sync/ })
   const least = screen.getByRole("link", { name: /^4 companies wait/ })
   expect(worst.compareDocumentPosition(least)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

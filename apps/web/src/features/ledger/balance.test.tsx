@@ -73,7 +73,7 @@ test("support sees an organisation's balance and can book nothing", async () => 
     await screen.findByRole("heading", { name: "Guthaben von Kerzenglanz GmbH" }),
   ).toBeVisible()
   expect(screen.queryByRole("button", { name: "Einzahlen" })).toBeNull()
-  expect(screen.getByText(/^Nur wer Inhaber/)).toBeVisible()
+  expect(screen.getByText(/^Nur Inhaber der Organisation/)).toBeVisible()
 })
 
 test("a large deposit waits for a second administrator", async () => {

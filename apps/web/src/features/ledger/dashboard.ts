@@ -1,4 +1,4 @@
-import { seesMany } from "@packhaus/contract/access/roles"
+import { isCustomer, seesMany } from "@packhaus/contract/access/roles"
 import { ledgerDashboard } from "@packhaus/contract/ledger/dashboard"
 import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
@@ -7,6 +7,7 @@ export const dashboard = dashboardOnScreen(ledgerDashboard, {
   tiles: {
     balance: {
       order: 50,
+      isLead: isCustomer,
       path: (role) => (seesMany(role) ? ledgerPaths.list : ledgerPaths.own),
       label: { de: "Guthaben", en: "Balance" },
     },

@@ -20,7 +20,7 @@ export const phrases = {
     auto: "Automatisch bezahlen bis (€)",
     autoHint:
       "Rechnungen bis zu diesem Bruttobetrag werden automatisch vom Guthaben bezahlt. 0 schaltet die Zahlung aus.",
-    locked: "Nur wer Inhaber der Organisation ist, kann die Schwellen ändern.",
+    locked: "Nur Inhaber der Organisation können die Schwellen ändern.",
     submit: "Speichern",
     done: "Einstellungen gespeichert",
     failed: "Die Schwellen konnten nicht gespeichert werden.",
@@ -93,7 +93,7 @@ export const phrases = {
     reference: "Verwendungszweck",
     referenceHint: "Wie auf dem Kontoauszug angegeben. Jeder Eingang wird nur einmal gebucht.",
     fourEyes:
-      "Ab {{amount}} in {{days}} Tagen entscheidet eine zweite Person aus der Administration. Ein-, Auszahlungen, erfasste Zahlungen und Gutschriften zählen zusammen.",
+      "Ab {{amount}} in {{days}} Tagen entscheidet eine zweite Person aus der Administration. Ein-, Auszahlungen, erfasste Zahlungen und Verrechnungen zählen zusammen.",
     submit: "Buchen",
     waits: "Angelegt. Eine zweite Person muss zustimmen.",
     failed: "Das konnte nicht gebucht werden.",
@@ -135,7 +135,7 @@ export const phrases = {
       deposit: "Einzahlung",
       withdrawal: "Auszahlung",
       payment: "Zahlung einer Rechnung",
-      credit: "Gutschrift aufs Guthaben",
+      credit: "Erstattung aufs Guthaben",
       reversal: "Rückbuchung",
       payout: "Zahlung an Empfänger",
     },

@@ -1,8 +1,10 @@
+import { isAdministrator, isCustomer } from "@packhaus/contract/access/roles"
 import { orderDashboard } from "@packhaus/contract/orders/dashboard"
 import { orderPaths } from "@packhaus/contract/orders/paths"
 import { ON_TIME_DAYS } from "@packhaus/contract/orders/rules"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
 import { Activity } from "./components/activity.tsx"
+import { OrderFigures } from "./components/order-figures.tsx"
 import { OrdersPerDay } from "./components/orders-per-day.tsx"
 
 const path = orderPaths.list
@@ -10,7 +12,12 @@ const path = orderPaths.list
 export const dashboard = dashboardOnScreen(orderDashboard, {
   tiles: {
     orders_today: { order: 10, path, label: { de: "Heute eingegangen", en: "Arrived today" } },
-    open: { order: 11, path, label: { de: "Zu packen", en: "To pack" } },
+    open: {
+      order: 11,
+      path,
+      isLead: (role) => !isCustomer(role) && !isAdministrator(role),
+      label: { de: "Zu packen", en: "To pack" },
+    },
     packed: { order: 12, path, label: { de: "Gepackt", en: "Packed" } },
     shipped_today: { order: 13, path, label: { de: "Heute versandt", en: "Shipped today" } },
     held: { order: 14, path, label: { de: "Angehalten", en: "Held" } },
@@ -105,8 +112,8 @@ export const dashboard = dashboardOnScreen(orderDashboard, {
       path,
       label: {
         de: [
-          "{{count}} Bestellung von Hand angehalten",
-          "{{count}} Bestellungen von Hand angehalten",
+          "{{count}} Bestellung manuell angehalten",
+          "{{count}} Bestellungen manuell angehalten",
         ],
         en: ["{{count}} order held by hand", "{{count}} orders held by hand"],
       },
@@ -152,7 +159,7 @@ export const dashboard = dashboardOnScreen(orderDashboard, {
     },
   },
   panels: {
-    orders_per_day: { order: 20, place: "main", Show: OrdersPerDay },
+    orders_per_day: { order: 20, place: "main", Show: OrdersPerDay, Top: OrderFigures },
     activity: { order: 30, place: "main", Show: Activity },
   },
   steps: {

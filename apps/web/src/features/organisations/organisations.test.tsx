@@ -32,7 +32,7 @@ test("an administrator of an empty installation sees which data invoices need, a
   await type("USt-IdNr.", "DE 811 907 980")
   await user.selectOptions(screen.getByLabelText("Land"), "DE")
   await user.click(screen.getByRole("button", { name: "Speichern" }))
-  expect(await screen.findByText("Angaben der Organisation gespeichert")).toBeVisible()
+  expect(await screen.findByText("Stammdaten gespeichert")).toBeVisible()
   expect(await screen.findByLabelText("USt-IdNr.")).toHaveValue("DE811907980")
   expect(screen.queryByText("Rechnungsangaben fehlen")).toBeNull()
 })
@@ -44,7 +44,7 @@ test("staff open an organisation from the list; support reads it, and has a link
   expect(address()).toBe("/a/organisations/org_2")
   expect(screen.queryByRole("button", { name: "Speichern" })).toBeNull()
   const tabs = within(screen.getByRole("navigation", { name: "Teile der Organisation" }))
-  for (const name of ["Angaben", "Mitglieder", "Guthaben", "Abrechnung"])
+  for (const name of ["Stammdaten", "Mitglieder", "Guthaben", "Abrechnung"])
     expect(tabs.getByRole("link", { name })).toBeVisible()
 })
 

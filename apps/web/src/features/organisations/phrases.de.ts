@@ -1,7 +1,7 @@
 export const phrases = {
   tabs: {
     label: "Teile der Organisation",
-    data: "Angaben",
+    data: "Stammdaten",
     slack: "Slack",
     data_end: "Daten und Löschung",
     members: "Mitglieder",
@@ -40,7 +40,7 @@ export const phrases = {
   },
   data: {
     title: "Organisation",
-    lead: "Angaben und Empfänger der Rechnungen. Ausgestellte Rechnungen ändern sich nicht.",
+    lead: "Stammdaten und Empfänger der Rechnungen. Ausgestellte Rechnungen ändern sich nicht.",
     who: "Name und Kontakt",
     where: "Anschrift",
     numbers: "Steuer und Bank",
@@ -78,10 +78,10 @@ export const phrases = {
       body: "{{fields}}: erforderlich, um dieser Organisation Rechnungen zu stellen.",
       platform: "{{fields}}: erforderlich, damit Packhaus Rechnungen ausstellen kann.",
     },
-    locked: "Nur Inhaber der Organisation und die Administration können diese Angaben ändern.",
+    locked: "Nur Inhaber der Organisation und die Administration können diese Stammdaten ändern.",
     submit: "Speichern",
-    saved: "Angaben der Organisation gespeichert",
-    failed: "Die Angaben der Organisation konnten nicht geändert werden.",
+    saved: "Stammdaten gespeichert",
+    failed: "Die Stammdaten konnten nicht geändert werden.",
   },
   positions: {
     owner: "Inhaber",
@@ -92,7 +92,7 @@ export const phrases = {
   settings: {
     title: "Einstellungen der Organisation",
     titleOf: "Einstellungen von {{name}}",
-    lead: "Einstellungen der Organisation. Angaben und Mitglieder haben eigene Seiten.",
+    lead: "Einstellungen der Organisation. Stammdaten und Mitglieder haben eigene Seiten.",
     elsewhere: "Weitere Einstellungen",
     open: "Öffnen",
     places: {
@@ -130,7 +130,7 @@ export const phrases = {
     people: "Personen",
     list: "Mitglieder der Organisation",
     search: "Name oder E-Mail-Adresse",
-    none: "Niemand.",
+    none: "Noch keine Mitglieder.",
     columns: {
       name: "Person",
       position: "Rolle",

@@ -145,7 +145,7 @@ test("several orders with the same number are listed with shop and name, and cho
   await field()
   await scan(user, "1001")
   const found = within(
-    await screen.findByRole("region", { name: /^Mehrere Bestellungen heißen 1001/ }),
+    await screen.findByRole("region", { name: /^Mehrere Bestellungen mit der Nummer 1001/ }),
   )
   const [first, second] = orders.filter(({ fulfillment }) => fulfillment === "not_fulfilled")
   for (const order of [first, second])
@@ -157,7 +157,7 @@ test("several orders with the same number are listed with shop and name, and cho
 
 test.each([
   ["canceled", "Die Bestellung ist storniert.", "Nächste Bestellung scannen."],
-  ["requires_action", "Die Bestellung ist angehalten.", "Von Hand angehalten"],
+  ["requires_action", "Die Bestellung ist angehalten.", "Manuell angehalten"],
   ["shipped", "Hier ist bereits alles gepackt.", "Nächste Bestellung scannen."],
   ["not_fulfilled", "Die Bestellung wird an einem anderen Standort gepackt.", "Packstandort:"],
 ])(

@@ -22,13 +22,13 @@ export const phrases = {
     pieceHint: "Strichcode oder SKU jedes Stücks scannen.",
   },
   found: {
-    title: "Mehrere Bestellungen heißen {{text}}",
+    title: "Mehrere Bestellungen mit der Nummer {{text}}",
     lead: "Mit den Pfeiltasten wählen, mit Enter öffnen.",
-    none: "Unbekannte Nummer: {{text}}",
+    none: "Keine Bestellung mit der Nummer {{text}}",
   },
   next: {
     title: "Wartet am längsten",
-    none: "Hier wartet nichts.",
+    none: "Keine Bestellung zu packen.",
     open: "Enter öffnet die erste.",
     pickLists: "Picklisten drucken",
   },
@@ -70,9 +70,9 @@ export const phrases = {
     none: "Ohne Verpackung",
     change: "{{change}} zum Vorschlag",
   },
-  weight: { title: "Gewicht", of: "{{weight}} kg", whole: "am Ende etwa {{weight}}" },
+  weight: { title: "Gewicht", of: "{{weight}} kg", whole: "gesamt ca. {{weight}}" },
   method: { title: "Versandart", missing: "Versandart wählen", change: "Andere Versandart" },
-  address: { title: "Geht an", hidden: "Die Anschrift ist nicht sichtbar." },
+  address: { title: "Empfänger", hidden: "Die Anschrift ist nicht sichtbar." },
   pack: {
     action: "Packen",
     actionPrint: "Packen und Beleg drucken",

@@ -1,3 +1,4 @@
+import { isStaff, worksForCustomers } from "@packhaus/contract/access/roles"
 import { agencyMarginPaths } from "@packhaus/contract/payouts/agency-margin/paths"
 import { payablePaths } from "@packhaus/contract/payouts/payables/paths"
 import { IconBuildingBank, IconChartBar } from "@tabler/icons-react"
@@ -16,6 +17,17 @@ export const module: Module = {
       path: payablePaths.list,
       icon: IconBuildingBank,
       needs: "payable.read",
+      isFor: isStaff,
+    },
+    {
+      name: "earnings",
+      group: "money",
+      order: 40,
+      label: { de: "Abrechnung", en: "Earnings" },
+      path: payablePaths.list,
+      icon: IconBuildingBank,
+      needs: "payable.read",
+      isFor: worksForCustomers,
     },
     {
       name: "agencyMargin",

@@ -1,7 +1,7 @@
 export const phrases = {
   title: "Datenschutzanfragen",
   lead: "Datenschutzanfragen von Shops. Jede ist innerhalb von 30 Tagen zu erledigen.",
-  filters: { state: "Stand", kind: "Art" },
+  filters: { state: "Status", kind: "Art" },
   search: "Kundennummer oder Vermerk",
   states: { all: "Alle", unfinished: "Nicht erledigt", done: "Erledigt" },
   kinds: {
@@ -19,7 +19,7 @@ export const phrases = {
     orders: "Bestellungen",
     received: "Eingegangen",
     due: "Fällig",
-    status: "Stand",
+    status: "Status",
     done: "Nächster Schritt oder Ergebnis",
     answer: "Beantworten",
   },

@@ -16,6 +16,7 @@ export const module: Module = {
       needs: "retour.read",
     },
   ],
+  hits: { retour: retourPaths.one },
   actions: [
     {
       name: "recordRetour",

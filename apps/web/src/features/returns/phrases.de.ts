@@ -2,11 +2,11 @@ import type { Return } from "@packhaus/contract/commerce/returns"
 
 export const phrases = {
   section: "Nach der Bestellung",
-  columns: { what: "Was", status: "Stand", quantity: "Stück", leads: "Führt zu" },
+  columns: { what: "Was", status: "Status", quantity: "Stück", leads: "Führt zu" },
   kinds: {
-    return: "Rückgabe",
-    swap: "Rückgabe für einen Umtausch",
-    claim: "Rückgabe für eine Reklamation",
+    return: "Retoure",
+    swap: "Retoure für einen Umtausch",
+    claim: "Retoure für eine Reklamation",
     swapped: "Neue Ware für einen Umtausch",
     replaced: "Ersatz für eine Reklamation",
   },

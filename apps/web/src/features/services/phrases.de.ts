@@ -8,7 +8,7 @@ export const phrases = {
     provider: "Dienstleister",
     price: "Preis netto",
     products: "Produktauswahl",
-    enabled: "Stand",
+    enabled: "Status",
     commission: "Provision",
     created: "Angelegt",
   },
@@ -37,7 +37,7 @@ export const phrases = {
     informationHint:
       "Frage an Kunden bei der Buchung. Leer lassen, wenn Sie keine Angaben brauchen.",
     products: "Kunden wählen bei der Buchung Produkte aus",
-    terms: "Adresse der Bedingungen",
+    terms: "Link zu den AGB",
     termsHint: "Muss mit https:// beginnen. Kunden stimmen bei der Buchung zu.",
     enabled: "Kann gebucht werden",
   },

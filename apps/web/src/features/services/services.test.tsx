@@ -19,7 +19,7 @@ test("its provider sees a disabled service, and filters by it in the address", a
   const row = (await screen.findByText("Verpackung gestalten")).closest("tr") as HTMLElement
   expect(within(row).getByText("Nicht buchbar")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Filter" }))
-  await user.selectOptions(await screen.findByLabelText("Stand"), "Nicht buchbar")
+  await user.selectOptions(await screen.findByLabelText("Status"), "Nicht buchbar")
   await waitFor(() => expect(address()).toBe("/a/services?enabled=false"))
   await waitFor(() => expect(screen.queryByText("Produktfotos")).toBeNull())
 })

@@ -63,7 +63,7 @@ export const dashboard = dashboardOnScreen(shopDashboard, {
       order: 10,
       name: { de: "Shop verbinden", en: "Connect a shop" },
       body: {
-        de: "Bestellungen der letzten 60 Tage kommen von selbst.",
+        de: "Bestellungen der letzten 60 Tage werden automatisch importiert.",
         en: "Orders of the last 60 days arrive by themselves.",
       },
       path: shopPaths.connect,

@@ -18,7 +18,7 @@ export const phrases = {
   },
   sync: {
     running: "Holt Bestellungen",
-    ok: "Läuft",
+    ok: "Aktiv",
     failing: "Stockt",
     paused: "Ruht",
     disconnected: "Getrennt",
@@ -34,10 +34,10 @@ export const phrases = {
   own: {
     address: "Eigene Shopseiten, ohne Shop-Plattform",
     since: "Erste Bestellung",
-    notifyShopper: "Kunden per E-Mail über den Versand benachrichtigen",
+    notifyShopper: "Käufer per E-Mail über den Versand benachrichtigen",
     words:
-      "Bestellungen entstehen direkt hier, es gibt nichts abzugleichen. Sendungsnummern gehen per E-Mail an die Kunden.",
-    mail: "E-Mail an den Kunden",
+      "Bestellungen entstehen direkt hier, es gibt nichts abzugleichen. Sendungsnummern gehen per E-Mail an die Käufer.",
+    mail: "E-Mail an den Käufer",
   },
   problems: {
     disconnected: {
@@ -45,7 +45,7 @@ export const phrases = {
       body: "Neue Bestellungen kommen nicht mehr an, und Sendungsnummern warten. Verbinden Sie den Shop neu, um fortzufahren.",
     },
     needs_reauth: {
-      name: "Zugang erloschen",
+      name: "Zugriff abgelaufen",
       body: "Der Shop nimmt unseren Zugang nicht mehr an. Verbinden Sie ihn neu; verpasste Bestellungen werden nachgeholt.",
     },
     missing_scopes: {
@@ -53,7 +53,7 @@ export const phrases = {
       body: "Berechtigungen fehlen. Verbinden Sie den Shop neu und stimmen Sie dort zu.",
     },
     backfill_failed: {
-      name: "Nachholen abgebrochen",
+      name: "Import abgebrochen",
       body: "Die bisherigen Bestellungen kamen nicht alle an. Gleichen Sie den Shop noch einmal ab.",
     },
     failing: {
@@ -100,8 +100,8 @@ export const phrases = {
     again: "Noch einmal versuchen",
     done: "{{name}} ist verbunden",
     next: "Bestellungen der letzten 60 Tage werden importiert; neue kommen automatisch. Sie können die Seite verlassen.",
-    method: "Wählen Sie noch eine Versandart, damit Bestellungen gepackt werden können.",
-    settings: "Versandart wählen",
+    method: "Womit werden Bestellungen dieses Shops verschickt?",
+    saveMethod: "Versandart übernehmen",
     sync: "Abgleich ansehen",
     orders: "Zu den Bestellungen",
   },
@@ -127,13 +127,13 @@ export const phrases = {
     title: "Versand und Ablauf",
     name: "Name",
     routeUnpaid: "Auch unbezahlte Bestellungen weitergeben (Rechnung, Nachnahme)",
-    notifyShopper: "Der Shop benachrichtigt Kunden über den Versand",
-    titles: "Versandbezeichnungen",
+    notifyShopper: "Der Shop benachrichtigt Käufer über den Versand",
+    titles: "Versandarten im Shop",
     titlesHint:
       "Versandoptionen Ihres Shops und unsere Versandart dafür. Alle anderen nutzen die Versandart oben.",
     seen: "In Ihren Bestellungen gesehen, noch nicht zugeordnet:",
     addTitle: "Weitere Bezeichnung",
-    nonGoods: "Zeilen ohne Ware",
+    nonGoods: "Positionen ohne Versand",
     nonGoodsLabel: "SKUs",
     nonGoodsHint:
       "SKUs von Porto, Rabatten, Gebühren: zählen für die Summe und werden nie gepackt. Mit Komma trennen.",
@@ -156,12 +156,12 @@ export const phrases = {
     inbox_open: "Meldungen warten",
     inbox_failed: "Meldungen fehlerhaft",
     pushes_open: "Sendungen zu melden",
-    pushes_dead: "Meldung gescheitert",
+    pushes_dead: "Übertragung fehlgeschlagen",
   },
   lastError: "Letzter Fehler",
   reconcile: {
     action: "Jetzt abgleichen",
-    done: "Der Shop wird neu gelesen",
+    done: "Der Shop wird neu abgeglichen",
     failed: "Der Abgleich konnte nicht begonnen werden.",
   },
   retry: {
@@ -172,7 +172,7 @@ export const phrases = {
   reasons: {
     disconnected: "Der Shop ist getrennt.",
     needs_reauth: "Der Shop muss erst neu verbunden werden.",
-    nothing_failed: "Es ist nichts gescheitert.",
+    nothing_failed: "Es gibt keine fehlgeschlagenen Einträge.",
   },
   before: {
     title_one: "{{orders}} Bestellung von vor der Verbindung ist angehalten",
@@ -187,7 +187,7 @@ export const phrases = {
   },
   confirm: {
     title: "Werden diese SKUs nie gepackt?",
-    body: "Zeilen mit diesen SKUs gelten in Ihrem Shop nicht als Ware: {{skus}}. Sie waren für neue Shops voreingestellt. Behalten Sie die Liste nur, wenn keine dieser SKUs ein Artikel von Ihnen ist.",
+    body: "Positionen mit diesen SKUs gelten in Ihrem Shop nicht als Ware: {{skus}}. Sie waren für neue Shops voreingestellt. Behalten Sie die Liste nur, wenn keine dieser SKUs ein Artikel von Ihnen ist.",
     keep: "Liste behalten",
     clear: "Liste leeren",
     kept: "Die Liste bleibt",
@@ -195,7 +195,7 @@ export const phrases = {
     failed: "Die Antwort konnte nicht gespeichert werden.",
   },
   gap: {
-    title: "Nicht gelesen: {{from}} bis {{until}}",
+    title: "Nicht importiert: {{from}} bis {{until}}",
     body: "Der Abgleich ruhte zu lange: Der Shop meldet keine Änderungen, die älter als 60 Tage sind. Prüfen Sie im Shop, ob Bestellungen aus dieser Zeit offen sind, und versenden Sie diese dort.",
     settle: "Als geprüft markieren",
     done: "Die Lücke ist geprüft",

@@ -18,7 +18,7 @@ const sync = () =>
 export const shopRoutes = (): RouteObject[] => [
   { path: "shops", ...lazyPage("shops", list) },
   { path: "shops/connect", ...lazyPage(["shops", "shop-visits"], connect) },
-  { path: "shops/callback", ...lazyPage("shops", callback) },
+  { path: "shops/callback", ...lazyPage(["shops", "order-actions"], callback) },
   { path: "shops/:id", ...lazyPage(["shops", "order-actions"], detail) },
   { path: "shops/:id/sync", ...lazyPage("shops", sync) },
 ]

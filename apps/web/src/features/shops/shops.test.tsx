@@ -53,13 +53,14 @@ test("connecting needs an address and leads to the approval in the shop", async 
   )
 })
 
-test("the return from a successful approval shows the next steps", async () => {
-  await open("/a/shops/callback?code=abc&hmac=1&shop=x.myshopify.com&state=1")
-  expect(await screen.findByText("Kerzenglanz ist verbunden")).toBeVisible()
-  expect(screen.getByRole("link", { name: "Versandart wählen" })).toHaveAttribute(
-    "href",
-    "/a/shops/shop_1",
+test("coming back connected takes the suggested shipment method and goes on to the dashboard", async () => {
+  const { user, address } = await open(
+    "/a/shops/callback?code=abc&hmac=1&shop=x.myshopify.com&state=1",
   )
+  expect(await screen.findByText("Kerzenglanz ist verbunden")).toBeVisible()
+  expect(await screen.findByLabelText("Versandart")).toHaveValue("dhl_paket")
+  await user.click(screen.getByRole("button", { name: "Versandart übernehmen" }))
+  await waitFor(() => expect(address()).toBe("/a"))
 })
 
 test("the return from a refused approval offers another attempt", async () => {
@@ -80,7 +81,7 @@ test("settings are saved once all are filled; missing ones are faults of their f
 test("an organisation's own shop front has no connection or sync, and its shoppers get mails", async () => {
   await open("/a/shops/shop_4")
   expect(await screen.findByText("Eigene Shopseiten, ohne Shop-Plattform")).toBeVisible()
-  expect(screen.getByLabelText("Kunden per E-Mail über den Versand benachrichtigen")).toBeChecked()
+  expect(screen.getByLabelText("Käufer per E-Mail über den Versand benachrichtigen")).toBeChecked()
   expect(screen.queryByRole("button", { name: "Trennen" })).toBeNull()
   expect(screen.queryByText("sc_4")).toBeNull()
   await open("/a/shops/shop_4/sync")
@@ -103,7 +104,7 @@ test("the sync page shows failures, with the retry as its primary button", async
 test("a period that the sync missed is shown with its days on both pages of the shop, until it has been checked", async () => {
   const { user, router } = await open("/a/shops/shop_2")
   expect(
-    await screen.findByText(/^Nicht gelesen: \d\d\.\d\d\.\d{4} bis \d\d\.\d\d\.\d{4}$/),
+    await screen.findByText(/^Nicht importiert: \d\d\.\d\d\.\d{4} bis \d\d\.\d\d\.\d{4}$/),
   ).toBeVisible()
   expect(screen.getByText(/Prüfen Sie im Shop/)).toBeVisible()
   await router.navigate("/a/shops/shop_2/sync")
@@ -115,6 +116,6 @@ test("a period that the sync missed is shown with its days on both pages of the 
 
 test("support sees a missed period and cannot mark it as checked", async () => {
   await open("/a/shops/shop_2/sync", { as: "support" })
-  expect(await screen.findByText(/^Nicht gelesen/)).toBeVisible()
+  expect(await screen.findByText(/^Nicht importiert/)).toBeVisible()
   expect(screen.queryByRole("button", { name: "Als geprüft markieren" })).toBeNull()
 })

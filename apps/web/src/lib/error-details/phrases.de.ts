@@ -138,8 +138,8 @@ const fields = {
 
 /** Errors of a shop; the shop's own words are shown beside. */
 const shop = {
-  unreachable: "Der Shop antwortet nicht. Wir versuchen es von selbst weiter.",
-  throttled: "Der Shop bremst uns gerade. Wir versuchen es von selbst weiter.",
+  unreachable: "Der Shop antwortet nicht. Wir versuchen es automatisch weiter.",
+  throttled: "Der Shop bremst uns gerade. Wir versuchen es automatisch weiter.",
   revoked: "Der Shop nimmt unseren Zugriff nicht mehr an. Verbinden Sie ihn neu.",
   scopes: "Dem Zugriff fehlen Rechte. Verbinden Sie den Shop neu und erlauben Sie sie dort.",
   refused: "Der Shop hat es abgelehnt.",

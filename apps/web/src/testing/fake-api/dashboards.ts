@@ -3,13 +3,14 @@ import { cents } from "@packhaus/contract/kernel/values"
 import { moment, orders } from "./orders-data.ts"
 
 const day = 1440
-const days = Array.from({ length: 28 }, (_, index) => {
-  const ago = (27 - index) * day
+const days = Array.from({ length: 56 }, (_, index) => {
+  const ago = (55 - index) * day
   const arrived = (index * 13) % 47
   return {
     day: moment(ago).slice(0, 10),
     orders: arrived,
-    shipped: index < 24 ? arrived : Math.floor(arrived / 2),
+    shipped: index < 52 ? arrived : Math.floor(arrived / 2),
+    on_time: index < 52 ? arrived : 0,
   }
 })
 
@@ -90,7 +91,7 @@ const step = (name: string, done = false, left: number | null = null) => ({ name
 const quiet: Dashboard = {
   tiles: ["orders_today", "open", "packed", "shipped_today", "held"].map((name) => tile(name, 0)),
   panels: {
-    orders_per_day: days.map(({ day }) => ({ day, orders: 0, shipped: 0 })),
+    orders_per_day: days.map(({ day }) => ({ day, orders: 0, shipped: 0, on_time: 0 })),
     running_out: [],
     activity: [],
     invoices_due: [],
@@ -185,7 +186,7 @@ const serviceProvider: Dashboard = {
 }
 const dashboards: Partial<Record<string, Dashboard>> = {
   empty: quiet,
-  linking: { ...quiet, steps: [step("shop", true), step("link", false, 9)] },
+  linking: { ...quiet, tiles: [tile("orders_today", 9)], steps: [step("shop", true), step("link", false, 9)] },
   agency,
   support,
   supplier,

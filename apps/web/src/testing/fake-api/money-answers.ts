@@ -44,7 +44,7 @@ const nothing = { ...balance, amount: 0, open: 0, alert_threshold: 0, auto_pay_t
 const moved: readonly [LedgerTransaction["type"], string, number, string | null][] = [
   ["invoice_payment", "Rechnung RE-2026-0115", -65_819, "inv_5"],
   ["deposit", "Überweisung PH-7K2QD", 150_000, null],
-  ["refund", "Gutschrift GS-2026-0003", 4_998, "inv_credit"],
+  ["refund", "Rechnungskorrektur GS-2026-0003", 4_998, "inv_credit"],
   ["invoice_payment", "Rechnung RE-2026-0113", -59_226, "inv_7"],
   ["withdrawal", "Auszahlung auf Wunsch", -20_000, null],
   ["deposit", "Überweisung PH-7K2QD", 102_527, null],

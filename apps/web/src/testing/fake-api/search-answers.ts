@@ -10,6 +10,10 @@ export const fakeSearch: { asked: string[] } = { asked: [] }
 
 type Known = [id: string, label: string, detail: string]
 const known: Record<SearchKind, readonly Known[]> = {
+  organisation: [
+    ["org_1", "Kerzenglanz GmbH", "Lüneburg"],
+    ["org_2", "Bergluft Naturwaren AG", "Lüneburg"],
+  ],
   order: orders.map(({ id, number, shop }) => [id, number, shop]),
   product: Object.entries(titles).map(([sku, title]) => [`prod_${sku}`, title, sku]),
   product_request: [["preq_1", "Metall-Laterne Fjord", "Kerzenglanz GmbH"]],
@@ -18,10 +22,11 @@ const known: Record<SearchKind, readonly Known[]> = {
     ["shop_1", "Kerzenglanz", "kerzenglanz.myshopify.com"],
     ["shop_2", "Herzstück Deko", "herzstueck-deko.myshopify.com"],
   ],
-  organisation: [
-    ["org_1", "Kerzenglanz GmbH", "Lüneburg"],
-    ["org_2", "Bergluft Naturwaren AG", "Lüneburg"],
-  ],
+  chat: [],
+  retour: [],
+  stock_order: [["sto_1", "LB-2026-0004", "Hamburg-Billbrook"]],
+  packaging_order: [],
+  booking: [],
   location: Object.values(locations).map(({ id, name }) => [id, name, ""]),
 }
 
@@ -36,7 +41,13 @@ export const searchAnswers: readonly Answer[] = [
       known[kind]
         .filter((words) => words.join(" ").toLowerCase().includes(q.toLowerCase()))
         .slice(0, MOST_HITS)
-        .map(([id, label, detail]) => ({ kind, id, label, detail: detail || null })),
+        .map(([id, label, detail]) => ({
+          kind,
+          id,
+          label,
+          detail: detail || null,
+          created_at: null,
+        })),
     )
     return { hits: q === "" ? [] : hits }
   }),

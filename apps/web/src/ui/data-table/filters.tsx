@@ -1,7 +1,8 @@
 import { IconFilter, IconX } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { Suspense } from "react"
+import { Fragment, Suspense } from "react"
 import { useTranslation } from "react-i18next"
+import { valuesOf } from "#lib/address-state.ts"
 import { parseDay } from "#lib/day.ts"
 import { useFormat } from "#lib/format.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
@@ -12,12 +13,26 @@ import { Flyout } from "../overlays/flyout.tsx"
 import css from "./list-page.module.css"
 
 /** Loaded only when needed: few filters are by day. */
+const loadExtras = () => import("./filter-extras.tsx")
+const MoreValues = lazyPart(loadExtras, "MoreValues")
+const SpanButtons = lazyPart(loadExtras, "SpanButtons")
 const DayField = lazyPart(() => import("../fields/day-field.tsx"), "DayField")
 
-type Choice = { name: string; label: string; value: string }
+type Choice = {
+  name: string
+  label: string
+  /** Several are separated by commas. */
+  value: string
+  /** Several values may be set. */
+  many?: boolean
+}
 type Options = readonly Option[] | Choices
 /** A filter by one of several options, or by a day. */
-export type Filter = Choice & { options: Options | "day" }
+export type Filter = Choice & {
+  options: Options | "day"
+  /** Of the first day of a range: the name of the last one. */
+  until?: string
+}
 type Props = {
   filters: readonly Filter[]
   /** Sets filters by name. */
@@ -41,11 +56,16 @@ export function Filters({ filters, patch }: Props) {
       <Flyout label={t(($) => $.list.filter)} button={button}>
         <div className={css.filters}>
           {filters.map((filter) => (
-            <FilterField
-              key={filter.name}
-              filter={filter}
-              onFilter={(value) => patch({ [filter.name]: value })}
-            />
+            <Fragment key={filter.name}>
+              {filter.until ? (
+                <Suspense>
+                  <SpanButtons
+                    onSpan={(from, to) => patch({ [filter.name]: from, [filter.until ?? ""]: to })}
+                  />
+                </Suspense>
+              ) : null}
+              <FilterField filter={filter} onFilter={(value) => patch({ [filter.name]: value })} />
+            </Fragment>
           ))}
         </div>
       </Flyout>
@@ -66,7 +86,7 @@ export function Filters({ filters, patch }: Props) {
 
 type FieldProps = { filter: Filter; onFilter: (value: string) => void }
 
-const FilterField = ({ filter: { label, value, options }, onFilter }: FieldProps) =>
+const FilterField = ({ filter: { label, value, options, many = false }, onFilter }: FieldProps) =>
   options === "day" ? (
     <Suspense>
       <DayField
@@ -78,7 +98,7 @@ const FilterField = ({ filter: { label, value, options }, onFilter }: FieldProps
       />
     </Suspense>
   ) : (
-    <OptionField label={label} value={value} options={options} onFilter={onFilter} />
+    <OptionField label={label} value={value} many={many} options={options} onFilter={onFilter} />
   )
 
 /** The options of a filter that is shown or set; loads them if they are missing. */
@@ -93,16 +113,27 @@ function useOptions(options: Options): readonly Option[] {
 
 type OptionProps = Omit<Choice, "name"> & { options: Options; onFilter: (value: string) => void }
 
-function OptionField({ label, value, options, onFilter }: OptionProps) {
+/** A select; where several values are taken and one is set, further selects follow. */
+function OptionField({ label, value, many = false, options, onFilter }: OptionProps) {
   const offered = useOptions(options)
+  const values = many ? valuesOf(value) : [value]
+  const [first = ""] = values
+  const set = (next: readonly string[]) => onFilter(next.filter(Boolean).join(","))
   return (
-    <SelectField
-      label={label}
-      value={value}
-      empty="–"
-      options={offered}
-      onChange={({ target }) => onFilter(target.value)}
-    />
+    <div className={css.values}>
+      <SelectField
+        label={label}
+        value={first}
+        empty="–"
+        options={offered.filter((one) => one.value === first || !values.includes(one.value))}
+        onChange={({ target }) => set([target.value, ...values.slice(1)])}
+      />
+      {many && first ? (
+        <Suspense>
+          <MoreValues label={label} values={values} options={offered} onValues={set} />
+        </Suspense>
+      ) : null}
+    </div>
   )
 }
 
@@ -111,10 +142,11 @@ function Chip({ filter, onRemove }: { filter: Filter; onRemove: () => void }) {
   const { date } = useFormat()
   const { label, value, options } = filter
   const offered = useOptions(options === "day" ? [] : options)
+  const nameOf = (one: string) => offered.find((option) => option.value === one)?.label ?? one
   const shown =
     options === "day"
       ? date(value)
-      : (offered.find((option) => option.value === value)?.label ?? value)
+      : (filter.many ? valuesOf(value) : [value]).map(nameOf).join(", ")
   return (
     <span className={css.chip}>
       {label}:<strong>{shown}</strong>

@@ -12,7 +12,7 @@ import type { Below } from "./below.tsx"
 import { BulkVerbs, type BulkWords, useBulkVerbs } from "./bulk-verbs.tsx"
 import type { Columns } from "./columns.ts"
 import { type Create, CreateButton } from "./create-button.tsx"
-import { ExportButtons } from "./export-buttons.tsx"
+import { ExportMenu } from "./export-menu.tsx"
 import { Filters } from "./filters.tsx"
 import { ListScreenTabs, type TabWords } from "./list-screen-tabs.tsx"
 import { type FilterWords, offeredFilters } from "./offered-filters.ts"
@@ -25,8 +25,8 @@ type EmptyWords = {
   icon: ComponentProps<typeof EmptyState>["icon"]
   title: string
   body?: string
-  /** The link to the first step, if that is on another page. */
-  link?: { label: string; to: string } | false
+  /** First steps that start on another page. The first one is primary where no row can be created here. */
+  links?: readonly ({ label: string; to: string } | false)[]
 }
 export type ListPartProps<L extends List> = {
   list: ListOnScreen<L>
@@ -69,7 +69,7 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
     card,
     create,
     bulk,
-    empty: { link, ...empty },
+    empty: { links = [], ...empty },
     ...table
   } = props
   const { i18n } = useTranslation("ui")
@@ -77,6 +77,7 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
   const query = useQuery(list.rows(state, params))
   const inGroup = list.inGroup(state)
   const allowed = useAllowed()
+  const isCreatable = create !== undefined && !!list.list.create && allowed(list.list.create)
   const { drawn, sheet } = useDrawnColumns(columns)
   const selection = useSelection(JSON.stringify([inGroup, params]))
   const verbs = useBulkVerbs(list.list)
@@ -101,7 +102,7 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
           ) : null
         }
         files={
-          <ExportButtons
+          <ExportMenu
             count={query.data?.count ?? 0}
             hrefOf={(format) => list.fileAt(state, format, language, params)}
             start={
@@ -123,13 +124,18 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
         onClear={() => patch(list.cleared)}
         empty={
           <EmptyState {...empty}>
-            {create ? (
-              <CreateButton needs={list.list.create} create={create} />
-            ) : link ? (
-              <LinkButton look="primary" to={link.to}>
-                {link.label}
-              </LinkButton>
-            ) : null}
+            {create ? <CreateButton needs={list.list.create} create={create} /> : null}
+            {links
+              .filter((link) => link !== false)
+              .map(({ label, to }, index) => (
+                <LinkButton
+                  key={to}
+                  look={index === 0 && !isCreatable ? "primary" : "secondary"}
+                  to={to}
+                >
+                  {label}
+                </LinkButton>
+              ))}
           </EmptyState>
         }
       />

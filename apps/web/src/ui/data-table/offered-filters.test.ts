@@ -11,7 +11,7 @@ import { type FilterWords, offeredFilters } from "./offered-filters.ts"
 const list = listOnScreen(invoiceList, { names: { organisation_id: "merchant" } })
 const merchants: Choices = { needs: "organisation.read", query: { queryKey: ["a"] } }
 const words: FilterWords<typeof invoiceList> = {
-  status: ["Stand", (status) => `is ${status}`],
+  status: ["Status", (status) => `is ${status}`],
   owner: ["Wessen", (owner) => (owner === "others" ? null : owner)],
   organisation_id: ["Kunde", merchants],
   due_on: { from: "von", to: "bis" },
@@ -47,6 +47,16 @@ test("values without a label and filters hidden from this viewer are not offered
     name: "merchant",
     label: "Kunde",
     value: "org_1",
+    many: true,
     options: merchants,
   })
+})
+
+test("a filter takes several values, which the address joins and the request repeats", () => {
+  const state = list.search.parse({ status: "open,paid,open,none", merchant: "org_1,org_2" })
+  expect(list.filterOf(state)).toEqual({
+    status: ["open", "paid"],
+    organisation_id: ["org_1", "org_2"],
+  })
+  expect(list.filterOf(list.search.parse({ status: "open" }))).toEqual({ status: "open" })
 })

@@ -45,11 +45,16 @@ export function offeredFilters<L extends List>(
       if (!of) return []
       if ("from" in of)
         return [
-          { name: first, label: of.from, value: textOf(first), options: "day" },
+          { name: first, label: of.from, value: textOf(first), options: "day", until: last },
           { name: last, label: of.to, value: textOf(last), options: "day" },
         ]
       const [label, offers] = of
-      const offered = { name: first, label, value: textOf(first) }
+      const offered = {
+        name: first,
+        label,
+        value: textOf(first),
+        ...(filter?.many && { many: true }),
+      }
       if (typeof offers === "function") {
         const values = filter?.kind === "choice" ? filter.values : []
         // The field that forms the groups can be filtered only within a group that has several

@@ -1,8 +1,10 @@
-import { IconCloudOff } from "@tabler/icons-react"
+import { dashboardPaths } from "@packhaus/contract/dashboard/paths"
+import { IconCloudOff, IconX } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { statusOf } from "#lib/http.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
-import { Button } from "../actions/button.tsx"
+import { Button, LinkButton } from "../actions/button.tsx"
 import css from "./states.module.css"
 
 type Props = { icon: typeof IconCloudOff; title: string; body?: ReactNode; children?: ReactNode }
@@ -19,10 +21,16 @@ export const EmptyState = ({ icon: Icon, title, body, children }: Props) => (
   </div>
 )
 
-/** A failed load: the next step, and the number in the log. */
+/** Failed loading: what to do, and the number of the log. A missing right is no fault and is not retried. */
 export function FailedState({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation("ui")
   const { cause, reference } = useErrorWords()
+  if (statusOf(error) === 403)
+    return (
+      <EmptyState icon={IconX} title={t(($) => $.denied.title)} body={cause(error)}>
+        <LinkButton to={dashboardPaths.home}>{t(($) => $.denied.home)}</LinkButton>
+      </EmptyState>
+    )
   return (
     <div role="alert">
       <EmptyState

@@ -14,6 +14,8 @@ import { answers } from "../waitlist/schema.ts"
 
 export const signUpFields = {
   ...answers,
+  monthly_parcels: answers.monthly_parcels.default(null),
+  needs: answers.needs.default(null),
   email: Email,
   password: NewPassword,
   password_confirmation: Confirmation,

@@ -23,10 +23,19 @@ export function isMailOfShop(email: string, shop: string): boolean {
   return domain === shop || domain.endsWith(`.${shop}`) || shop.endsWith(`.${domain}`)
 }
 
-/** What an applicant has not said yet, and whoever decides would like to know. */
-export const completions = ["contact_name", "phone", "vat_id", "city", "industry"] as const
-export const missingOf = (entry: Readonly<Record<(typeof completions)[number], string | null>>) =>
-  completions.filter((field) => !entry[field])
+/** Optional answers that help the decision. */
+export const completions = [
+  "contact_name",
+  "phone",
+  "vat_id",
+  "city",
+  "industry",
+  "monthly_parcels",
+  "needs",
+] as const
+type Completions = Readonly<Record<(typeof completions)[number], string | number | null>>
+export const missingOf = (entry: Completions) =>
+  completions.filter((field) => entry[field] === null || entry[field] === "")
 
 /** What an applicant says may be changed until they work here. */
 export const isEditable = (status: WaitlistStatus) => status !== "joined"

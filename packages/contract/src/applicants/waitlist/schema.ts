@@ -30,13 +30,13 @@ const Count = (most: number) =>
     .min(0, fieldError("number.too_small"))
     .max(most, fieldError("number.too_big"))
 
-/** What everybody says who signs up. */
+/** Answers of a sign-up. The nullable ones are completed on the waitlist page. */
 export const answers = {
   company: Line(120).min(1, required),
   country: RealCountry,
   shop_address: ShopAddress,
-  monthly_parcels: Count(1_000_000),
-  needs: Paragraphs(1000),
+  monthly_parcels: Count(1_000_000).nullable(),
+  needs: Paragraphs(1000).nullable(),
 } as const
 
 /** What an applicant completes later: it says who they are, and saves a question. */
@@ -64,10 +64,10 @@ const said = {
   phone: z.string().nullable(),
   vat_id: z.string().nullable(),
   shop_address: z.string(),
-  monthly_parcels: z.int(),
+  monthly_parcels: z.int().nullable(),
   item_count: z.int().nullable(),
   industry: z.enum(industries).nullable(),
-  needs: z.string(),
+  needs: z.string().nullable(),
   found_via: z.string().nullable(),
   status: z.enum(waitlistLifecycle.statuses),
   /** When they applied last. */

@@ -107,7 +107,7 @@ export const verbs = {
     reverse_payment: "Zahlung zurückgenommen",
     revoke: "entzogen",
     route: "neu verteilt",
-    routed: "einem Lagerort zugeteilt",
+    routed: "einem Standort zugeordnet",
     sent: "abgeschickt",
     set: "festgelegt",
     set_off: "verrechnet",

@@ -21,12 +21,12 @@ export const invoiceRunList = list({
       de: "Anlass",
       en: "Started as",
       words: {
-        de: { schedule: "Zeitplan", manual: "Von Hand" },
+        de: { schedule: "Zeitplan", manual: "Manuell" },
         en: { schedule: "Schedule", manual: "By hand" },
       },
     },
     status: {
-      de: "Stand",
+      de: "Status",
       en: "Status",
       words: {
         de: { running: "Läuft", done: "Fertig" },

@@ -44,9 +44,9 @@ export const invoiceList = list({
       en: "Status",
       words: {
         de: {
-          no: "Sammelt",
+          no: "In Vorbereitung",
           open: "Offen",
-          customer_proved: "Zahlung belegt",
+          customer_proved: "Nachweis eingereicht",
           paid: "Bezahlt",
           partially_paid: "Teilweise bezahlt",
           cancelled: "Storniert",

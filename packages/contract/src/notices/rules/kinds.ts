@@ -192,7 +192,7 @@ export const noticeKinds = {
     slack: true,
     label: { de: "Rechnungen", en: "Invoices" },
     about: {
-      de: "Eine Rechnung oder Gutschrift ist da, oder eine ist fällig.",
+      de: "Neue oder fällige Rechnungen und Rechnungskorrekturen.",
       en: "New invoices and credit notes, and invoices due.",
     },
   },

@@ -7,12 +7,12 @@ export const moneyMessages = {
     tone: "info",
     path: (_, subject) => `/a/invoices/${subject}`,
     de: ({ number, amount, isCredit }) => ({
-      title: isCredit ? `Gutschrift ${number} ist da` : `Rechnung ${number} ist da`,
+      title: isCredit ? `Neue Rechnungskorrektur ${number}` : `Neue Rechnung ${number}`,
       text: isCredit ? euro("de", amount) : `Offen sind ${euro("de", amount)}.`,
       action: "Ansehen",
     }),
     en: ({ number, amount, isCredit }) => ({
-      title: isCredit ? `Credit note ${number} is here` : `Invoice ${number} is here`,
+      title: isCredit ? `New credit note ${number}` : `New invoice ${number}`,
       text: isCredit ? euro("en", amount) : `${euro("en", amount)} are owed.`,
       action: "View",
     }),

@@ -48,7 +48,7 @@ export const payableList = list({
     currency_code: { de: "Währung", en: "Currency", as: "capitals" },
     month: { de: "Monat", en: "Month" },
     status: {
-      de: "Stand",
+      de: "Status",
       en: "Status",
       words: {
         de: {
@@ -88,7 +88,7 @@ export const payeeInvoiceList = list({
     expected: { de: "Erwartet (netto)", en: "Expected (net)" },
     currency_code: { de: "Währung", en: "Currency", as: "capitals" },
     status: {
-      de: "Stand",
+      de: "Status",
       en: "Status",
       words: {
         de: {

@@ -21,7 +21,7 @@ export const stocktakeList = list({
   columns: {
     number: { de: "Nummer", en: "Number" },
     status: { de: "Status", en: "Status" },
-    location_name: { de: "Lagerort", en: "Location" },
+    location_name: { de: "Standort", en: "Location" },
     counted_items: { de: "Gezählte Artikel", en: "Items counted" },
     found_quantity: { de: "Mehr gefunden", en: "Found" },
     missing_quantity: { de: "Fehlt", en: "Missing" },

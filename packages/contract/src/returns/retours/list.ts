@@ -56,7 +56,7 @@ export const unassignedList = list({
   columns: {
     created_at: { de: "Angelegt", en: "Created" },
     kind: { de: "Was", en: "What" },
-    status: { de: "Stand", en: "Status" },
+    status: { de: "Status", en: "Status" },
     pieces: { de: "Stück", en: "Pieces" },
     note: { de: "Notiz", en: "Note" },
     tracking_number: { de: "Sendungsnummer", en: "Tracking number" },

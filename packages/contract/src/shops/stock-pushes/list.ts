@@ -19,7 +19,7 @@ export const stockPushList = list({
     variant_title: { de: "Variante", en: "Variant" },
     sku: { de: "SKU", en: "SKU" },
     state: {
-      de: "Stand",
+      de: "Status",
       en: "State",
       words: {
         de: {

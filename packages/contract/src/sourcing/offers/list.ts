@@ -29,7 +29,7 @@ export const offerList = list({
   columns: {
     product_name: { de: "Produkt", en: "Product" },
     status: {
-      de: "Stand",
+      de: "Status",
       en: "Status",
       words: {
         de: {
@@ -59,9 +59,9 @@ export const offerList = list({
       en: "Service",
       words: {
         de: {
-          brand_service: "Markenservice",
+          brand_service: "Eigenmarke",
           dropshipping: "Dropshipping",
-          bulk: "Sammelbestellung",
+          bulk: "Großbestellung",
         },
         en: { brand_service: "Brand service", dropshipping: "Dropshipping", bulk: "Bulk order" },
       },

@@ -35,13 +35,13 @@ export const stockList = list({
     incoming_on: { de: "Kommt am", en: "Comes on" },
     daily_sales: { de: "Verkäufe pro Tag", en: "Sales a day" },
     days_of_cover: { de: "Reichweite in Tagen", en: "Days of cover" },
-    run_out_on: { de: "Läuft aus am", en: "Runs out on" },
+    run_out_on: { de: "Ausverkauft am", en: "Runs out on" },
     order_by: { de: "Spätestens bestellen", en: "Order by" },
     order_method: {
       de: "Weg",
       en: "Way",
       words: {
-        de: { plane: "Flugzeug", train: "Zug", stock_in_china: "Lager in China" },
+        de: { plane: "Luftfracht", train: "Bahnfracht", stock_in_china: "Lager in China" },
         en: { plane: "Plane", train: "Train", stock_in_china: "Stock in China" },
       },
     },

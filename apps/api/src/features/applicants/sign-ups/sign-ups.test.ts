@@ -77,6 +77,31 @@ it("200 stores only a row until the mail is confirmed; then organisation, owner 
   expect((await signIn(email)).status).toBe(200)
 })
 
+it("200 a sign-up without parcels and needs; a typed address of the shop platform is offered for connection", async () => {
+  const offersOf = async (email: string, more: object) => {
+    const token = await requestToken(email, {
+      monthly_parcels: undefined,
+      needs: undefined,
+      ...more,
+    })
+    expect((await confirm(token)).status).toBe(200)
+    const [organisation] = await organisationsOf(email)
+    const rows = (table: "waitlist_entries" | "shop_offers") =>
+      db
+        .selectFrom(table)
+        .selectAll()
+        .where("organisation_id", "=", organisation?.id ?? "")
+        .execute()
+    expect(await rows("waitlist_entries")).toMatchObject([{ monthly_parcels: null, needs: null }])
+    return (await rows("shop_offers")).map((offer) => "domain" in offer && offer.domain)
+  }
+  const typed = "https://Lindenhof-Seifen.myshopify.com/admin"
+  expect(await offersOf("short@new.example", { shop_address: typed })).toEqual([
+    "lindenhof-seifen.myshopify.com",
+  ])
+  expect(await offersOf("public@new.example", {})).toEqual([])
+})
+
 it("200 for two concurrent clicks, and one organisation; 422 for a later click", async () => {
   const email = "twice@new.example"
   const token = await requestToken(email)

@@ -39,17 +39,17 @@ export const newsWords = {
       label: "Bestellung ansehen",
     }),
     "order.return_requested": ({ shop, order, lines }) => ({
-      subject: `Ihre Rücksendung zur Bestellung ${order} ist angemeldet`,
+      subject: `Ihre Retoure zur Bestellung ${order} ist angemeldet`,
       before: [
-        `Sie haben bei ${shop} diese Artikel Ihrer Bestellung ${order} zur Rücksendung angemeldet:`,
+        `Sie haben bei ${shop} diese Artikel Ihrer Bestellung ${order} als Retoure angemeldet:`,
         ...lines,
         "Die Erstattung folgt, sobald das Paket angekommen und geprüft ist.",
       ],
       label: "Bestellung ansehen",
     }),
     "order.items_returned": ({ shop, order, lines }) => ({
-      subject: `Ihre Rücksendung zur Bestellung ${order} ist angekommen`,
-      before: [`Ihre Rücksendung zur Bestellung ${order} bei ${shop} ist angekommen:`, ...lines],
+      subject: `Ihre Retoure zur Bestellung ${order} ist angekommen`,
+      before: [`Ihre Retoure zur Bestellung ${order} bei ${shop} ist angekommen:`, ...lines],
       label: "Bestellung ansehen",
     }),
     "order-edit.requested": ({ shop, order }) => ({

@@ -7,7 +7,7 @@ const words = {
   de: {
     subject: (title: string, count: number) =>
       count === 1 ? `${title}: eine neue Nachricht` : `${title}: ${count} neue Nachrichten`,
-    before: "das wurde Ihnen geschrieben:",
+    before: "Sie haben neue Nachrichten:",
     files: (count: number) => (count === 1 ? "1 Datei" : `${count} Dateien`),
     label: "Antworten",
     after: "Ob Nachrichten auch per E-Mail kommen, legen Sie unter „Benachrichtigungen“ fest.",
@@ -15,7 +15,7 @@ const words = {
   en: {
     subject: (title: string, count: number) =>
       count === 1 ? `${title}: a new message` : `${title}: ${count} new messages`,
-    before: "this was written to you:",
+    before: "you have new messages:",
     files: (count: number) => (count === 1 ? "1 file" : `${count} files`),
     label: "Reply",
     after: "You can turn these e-mails off under “Notifications”.",

@@ -183,7 +183,7 @@ describe("contents of a document", () => {
   it.each([
     [
       "de",
-      "Verrechnet mit Gutschriften | -5,00 €",
+      "Verrechnet mit Rechnungskorrekturen | -5,00 €",
       "Noch zu zahlen | 10,23 €",
       "überweisen Sie 10,23 €",
     ],

@@ -100,7 +100,7 @@ it("200: a file contains the filtered rows, in words, without formulas", async (
   const file = await csv(supplier, "de", query)
   expect([file.length, sumOf(file)]).toEqual([list.length, sumOf(list)])
   expect(
-    new Set(file.map(({ row }) => `${row.get("Art")} ${row.get("Monat")} ${row.get("Stand")}`)),
+    new Set(file.map(({ row }) => `${row.get("Art")} ${row.get("Monat")} ${row.get("Status")}`)),
   ).toEqual(new Set(["Ware 2026-10 Offen"]))
   const filtered = await workbook(supplier, "&kind=goods&supplied_on[lte]=2026-10-31")
   expect([filtered.length, sumOf(filtered)]).toEqual([list.length, sumOf(list)])

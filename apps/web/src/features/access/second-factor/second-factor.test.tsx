@@ -30,7 +30,7 @@ test("during the grace period every page shows its end, with a link to the setup
 
 test("an administrator decides requests of others after a question, and sees the result", async () => {
   const { user } = await open("/a/settings/second-factor", { as: "administrator" })
-  expect(await screen.findByText("Bitten um Hilfe beim Anmelden")).toBeVisible()
+  expect(await screen.findByText("Anfragen auf Zurücksetzung")).toBeVisible()
   expect(screen.getByText(/ole@packhaus.example/)).toHaveTextContent("von 203.0.113.7")
   await user.click(screen.getByRole("button", { name: "Zurücksetzen" }))
   const question = within(
@@ -39,7 +39,7 @@ test("an administrator decides requests of others after a question, and sees the
   await user.click(question.getByRole("button", { name: "Zurücksetzen" }))
   expect(await screen.findByText("Zweiter Faktor zurückgesetzt")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Ablehnen" }))
-  expect(await screen.findByText("Bitte abgelehnt")).toBeVisible()
+  expect(await screen.findByText("Anfrage abgelehnt")).toBeVisible()
 })
 
 test("a code removes the second factor", async () => {

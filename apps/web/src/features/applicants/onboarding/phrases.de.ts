@@ -4,7 +4,7 @@ export const phrases = {
     label: "Schritte der Einrichtung",
     organisation: "1 Unternehmen",
     account: "2 Ihr Zugang",
-    optional: "3 Steuer und Bank (freiwillig)",
+    optional: "3 Steuer und Bank (optional)",
   },
   loading: "Einladung wird geöffnet",
   invalid: {
@@ -54,7 +54,7 @@ export const phrases = {
   },
   optional: {
     title: "Steuer und Bank",
-    lead: "Alles hier ist freiwillig. Was Sie eintragen, prüfen wir sofort.",
+    lead: "Alle Angaben sind optional. Wir prüfen sie sofort.",
     vat_id: "USt-IdNr.",
     vatHint: "Ohne sie berechnen wir deutsche Umsatzsteuer.",
     confirmed: "Bestätigt von VIES",
@@ -78,7 +78,7 @@ export const phrases = {
     useText: {
       what: "Packhaus nimmt Bestellungen Ihrer Shops entgegen, lagert und verschickt Waren und rechnet mit Ihnen ab. Es gelten die Preise der Preisliste am Tag der Leistung.",
       account:
-        "Ein Zugang gehört einer Person und wird nicht weitergegeben. Der Inhaber einer Organisation bestimmt, wer für sie arbeitet, und haftet für das, was in ihrem Namen geschieht.",
+        "Ein Zugang gehört einer Person und wird nicht weitergegeben. Der Inhaber einer Organisation verwaltet die Mitglieder und haftet für das, was in ihrem Namen geschieht.",
       money:
         "Rechnungen sind 14 Tage nach Ausstellung fällig, wenn nichts anderes vereinbart ist. Guthaben wird auf die hinterlegte Bankverbindung ausgezahlt.",
       end: "Eine Organisation kann jederzeit zu einem Tag zwischen morgen und einem Jahr gesperrt werden. Was bis dahin unterwegs ist, wird noch verschickt und berechnet.",
@@ -93,7 +93,7 @@ export const phrases = {
     },
   },
   ready: {
-    title: "Ihr Zugang ist frei",
+    title: "Ihr Zugang ist freigeschaltet",
     body: "Ihr Konto hat einen zweiten Faktor: Bitte melden Sie sich damit an. Danach folgt Schritt 3, Steuer und Bank.",
     signIn: "Anmelden",
   },
@@ -109,7 +109,7 @@ export const phrases = {
     owner: "Inhaber",
     managed: "Betreut von",
     nothingYet:
-      "Noch ist nichts angelegt. Der Knopf legt Organisation und Zugang an; Schritt 3 können Sie überspringen.",
+      "„Organisation anlegen“ erstellt Organisation und Zugang; Schritt 3 können Sie überspringen.",
     there: "Schon angelegt",
     organisation: "Organisation",
     account: "Zugang",

@@ -1,11 +1,11 @@
 export const phrases = {
   title: "Warteliste",
   search: "Firma, Ort oder E-Mail",
-  tabs: "Stand der Registrierungen",
+  tabs: "Status der Registrierungen",
   groups: {
-    waiting: "Wartet",
+    waiting: "Offen",
     invited: "Eingeladen",
-    joined: "Angekommen",
+    joined: "Aktiv",
     declined: "Abgelehnt",
   },
   columns: {
@@ -39,7 +39,7 @@ export const phrases = {
     other: "Anderes",
   },
   empty: {
-    title: "Niemand wartet",
+    title: "Keine offenen Registrierungen",
     body: "Registrierungen mit bestätigter E-Mail-Adresse erscheinen hier.",
   },
   entry: {
@@ -99,7 +99,7 @@ export const phrases = {
     title: "{{company}} ablehnen",
     titleMany_one: "{{count}} Firma ablehnen",
     titleMany_other: "{{count}} Firmen ablehnen",
-    lead: "Die Begründung geht per E-Mail an die Firma. Nach 30 Tagen kann sie sich wieder bewerben.",
+    lead: "Die Begründung geht per E-Mail an die Firma. Nach 30 Tagen kann sie sich erneut registrieren.",
     reason: "Begründung",
     go: "Ablehnen",
     done: "{{company}} ist abgelehnt",
@@ -109,8 +109,8 @@ export const phrases = {
     title: "Ergebnis",
     done_one: "{{count}} Firma erledigt",
     done_other: "{{count}} Firmen erledigt",
-    failed_one: "{{count}} Firma nicht",
-    failed_other: "{{count}} Firmen nicht",
+    failed_one: "{{count}} Firma fehlgeschlagen",
+    failed_other: "{{count}} Firmen fehlgeschlagen",
     gone: "Nicht mehr vorhanden",
     close: "Schließen",
   },
@@ -128,7 +128,7 @@ export const phrases = {
       applied: "Registriert",
       waiting: "In Prüfung",
       invited: "Eingeladen",
-      joined: "Dabei",
+      joined: "Aktiv",
       declined: "Abgelehnt",
     },
     since: "Registriert am {{date}}",
@@ -146,11 +146,11 @@ export const phrases = {
     declined: {
       title: "Unsere Begründung",
       again:
-        "Ab dem {{date}} können Sie sich wieder bewerben. Ergänzen Sie vorher, was sich geändert hat.",
-      go: "Noch einmal bewerben",
+        "Ab dem {{date}} können Sie sich erneut registrieren. Ergänzen Sie vorher, was sich geändert hat.",
+      go: "Erneut registrieren",
       soon: "Möglich ab dem {{date}}",
       done: "Sie stehen wieder auf der Warteliste",
-      failed: "Die Bewerbung ist fehlgeschlagen.",
+      failed: "Die Registrierung ist fehlgeschlagen.",
     },
     form: {
       company: "Ihre Firma",

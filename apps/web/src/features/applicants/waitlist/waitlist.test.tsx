@@ -7,7 +7,7 @@ const panel = async (company: string) =>
 
 test("list and applicant are shown side by side, evidence first; arrow keys move to the next applicant", async () => {
   const { user, address } = await open("/a/waitlist", { as: "agency" })
-  expect(await screen.findByRole("link", { name: /^Wartet/ })).toBeVisible()
+  expect(await screen.findByRole("link", { name: /^Offen/ })).toBeVisible()
   await user.click(await screen.findByRole("link", { name: /^Moosgrün Naturkosmetik/ }))
   expect(address()).toBe("/a/waitlist/wle_2")
   const entry = await panel("Moosgrün Naturkosmetik")
@@ -57,7 +57,7 @@ test("several applicants are invited at once; the button shows their number, and
   const dialog = within(await screen.findByRole("dialog", { name: "3 Firmen einladen?" }))
   await user.click(dialog.getByRole("button", { name: "3 einladen" }))
   const result = within(await screen.findByRole("dialog", { name: "Ergebnis" }))
-  expect(result.getByText("1 Firma nicht")).toBeVisible()
+  expect(result.getByText("1 Firma fehlgeschlagen")).toBeVisible()
   expect(result.getByText("2 Firmen erledigt")).toBeVisible()
   expect(result.getByText("Papierliebe Kiel")).toBeVisible()
 })
@@ -92,7 +92,7 @@ test("an applicant sees the status and the missing data, and completes it", asyn
 test("a declined applicant sees the reason and when they may apply again", async () => {
   await open("/a", { as: "declined" })
   expect(await screen.findByText("Zurzeit voll.")).toBeVisible()
-  const again = screen.getByRole("button", { name: /^Noch einmal bewerben/ })
+  const again = screen.getByRole("button", { name: /^Erneut registrieren/ })
   expect(again).toHaveAttribute("aria-disabled", "true")
 })
 

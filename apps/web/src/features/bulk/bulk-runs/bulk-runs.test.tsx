@@ -6,7 +6,7 @@ test("the exports page links to imports and bulk runs, and each run to the resul
   const { user, address } = await open("/a/imports")
   await user.click(await screen.findByRole("link", { name: "Importe und Sammelaktionen" }))
   await waitFor(() => expect(address()).toBe("/a/imports/runs"))
-  const run = await screen.findByRole("link", { name: "Sendungsnummern einlesen" })
+  const run = await screen.findByRole("link", { name: "Sendungsnummern importieren" })
   await user.click(run)
   await waitFor(() => expect(address()).toBe("/a/orders/runs/bulk_read"))
 })

@@ -9,7 +9,7 @@ test("a product import shows its effect and every fault by column before it runs
     await screen.findByLabelText("CSV- oder Excel-Datei hierher ziehen oder auswählen"),
     file,
   )
-  expect(await screen.findByText("3 Produkte können eingelesen werden.")).toBeVisible()
+  expect(await screen.findByText("3 Produkte können importiert werden.")).toBeVisible()
   expect(screen.getByText("Farbe")).toBeVisible()
   // A number that can be read in two ways needs a choice; then the file is checked again.
   const both = within(screen.getByRole("region", { name: /2 Zeilen sind fehlerhaft/ }))
@@ -21,7 +21,7 @@ test("a product import shows its effect and every fault by column before it runs
   expect(bad.getByText("12")).toBeVisible()
   const twice = within(screen.getByRole("region", { name: "1 Barcode gibt es schon" }))
   expect(twice.getByText("4000000000001")).toBeVisible()
-  await user.click(screen.getByRole("button", { name: "3 Produkte einlesen" }))
+  await user.click(screen.getByRole("button", { name: "3 Produkte importieren" }))
   await waitFor(() => expect(address()).toMatch(/^\/a\/products\/runs\//))
 })
 
@@ -46,6 +46,6 @@ test("a bulk change of products shows a preview before it runs; another field ne
 test("a supplier is offered neither import nor bulk change", async () => {
   await open("/a/products", { as: "supplier" })
   await screen.findByRole("link", { name: "Doggy Rubber" })
-  expect(screen.queryByRole("link", { name: "Einlesen" })).toBeNull()
+  expect(screen.queryByRole("link", { name: "Importieren" })).toBeNull()
   expect(screen.queryByRole("checkbox")).toBeNull()
 })

@@ -27,7 +27,7 @@ test("the administrator enters a rate with its first day; earlier rates stay in 
 
 test("a file of rates shows its faults by column and its new rates before they are entered", async () => {
   const { user, address } = await open("/a/duty-rates", { as: "administrator" })
-  await user.click(await screen.findByRole("link", { name: "Sätze einlesen" }))
+  await user.click(await screen.findByRole("link", { name: "Sätze importieren" }))
   const choose = async (name: string) =>
     user.upload(
       await screen.findByLabelText("CSV- oder Excel-Datei hierher ziehen oder auswählen"),

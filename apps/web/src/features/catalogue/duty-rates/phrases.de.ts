@@ -21,7 +21,7 @@ export const phrases = {
     failed: "Die Pauschale konnte nicht eingetragen werden.",
   },
   imports: {
-    action: "Sätze einlesen",
+    action: "Sätze importieren",
     title: "Zollsätze importieren",
     lead: "Eine CSV- oder Excel-Datei mit den Spalten der Liste; exportieren Sie die Liste als Vorlage. Die Datei wird zuerst geprüft. Bestehende Sätze bleiben; neue gelten ab ihrem Startdatum.",
     drop: "CSV- oder Excel-Datei hierher ziehen oder auswählen",
@@ -42,7 +42,7 @@ export const phrases = {
     start_one: "{{count}} Satz eintragen",
     start_other: "{{count}} Sätze eintragen",
     done: "Zollsätze eingetragen",
-    failed: "Die Datei konnte nicht eingelesen werden.",
+    failed: "Die Datei konnte nicht importiert werden.",
   },
   columns: {
     hs_prefix: "HS-Code beginnt mit",

@@ -8,8 +8,8 @@ import { Figures } from "#ui/page/layout.tsx"
 
 type Tiles = DashboardOnScreen["tiles"]
 
-/** The figures that are always shown, in order; each links to the list of what it counts. */
-export function TileFigures({ tiles, shown }: { tiles: readonly Tile[]; shown: Tiles }) {
+/** Words, value and place of each figure, in order. */
+export function useTileFigures(tiles: readonly Tile[], shown: Tiles) {
   const { t, i18n } = useTranslation("dashboard")
   const { role } = useSession()
   const { number, money } = useFormat()
@@ -23,18 +23,20 @@ export function TileFigures({ tiles, shown }: { tiles: readonly Tile[]; shown: T
     if (amount !== null && currency_code !== null) return money(amount, currency_code)
     return unit === "days" ? t(($) => $.days, { count }) : number(count)
   }
-  if (figures.length === 0) return null
-  return (
-    <Figures
-      figures={figures.map(({ tile, screen }) => {
-        const to = addressOfTile(tile, screen, role)
-        const words = wordsFor(tile, screen.unit)
-        return {
-          name: wordsOf(screen.label, i18n.language, tile.count),
-          value: to ? <Link to={to}>{words}</Link> : words,
-          tone: tile.tone === "info" ? undefined : tile.tone,
-        }
-      })}
-    />
-  )
+  return figures.map(({ tile, screen }) => {
+    const to = addressOfTile(tile, screen, role)
+    const words = wordsFor(tile, screen.unit)
+    return {
+      name: wordsOf(screen.label, i18n.language, tile.count),
+      value: to ? <Link to={to}>{words}</Link> : words,
+      tone: tile.tone === "info" ? undefined : tile.tone,
+      isLead: screen.isLead?.(role) ?? false,
+    }
+  })
+}
+
+/** Figures of dashboards without a period: each links to the list of what it counts. */
+export function TileFigures({ tiles, shown }: { tiles: readonly Tile[]; shown: Tiles }) {
+  const figures = useTileFigures(tiles, shown)
+  return figures.length > 0 ? <Figures figures={figures} /> : null
 }

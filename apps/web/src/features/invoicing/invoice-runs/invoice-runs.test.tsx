@@ -40,7 +40,7 @@ test("an organisation's page shows its billing settings, and the answers of VIES
   await user.selectOptions(await screen.findByLabelText("Rhythmus"), "Monatlich")
   await user.click(screen.getByRole("button", { name: "Speichern" }))
   expect(await screen.findByText("Einstellungen gespeichert")).toBeVisible()
-  await user.click(screen.getByRole("button", { name: "VIES jetzt fragen" }))
+  await user.click(screen.getByRole("button", { name: "Bei VIES prüfen" }))
   expect(
     await screen.findByText("Die VIES-Prüfung läuft. Das Ergebnis erscheint hier."),
   ).toBeVisible()

@@ -1,3 +1,4 @@
+import { isAdministrator } from "@packhaus/contract/access/roles"
 import { invoiceDashboard } from "@packhaus/contract/invoicing/invoices/dashboard"
 import { invoicePaths } from "@packhaus/contract/invoicing/invoices/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
@@ -9,6 +10,7 @@ export const dashboard = dashboardOnScreen(invoiceDashboard, {
   tiles: {
     open_invoices: {
       order: 51,
+      isLead: isAdministrator,
       path,
       label: {
         de: ["{{count}} offene Rechnung", "{{count}} offene Rechnungen"],

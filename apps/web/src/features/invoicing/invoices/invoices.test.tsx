@@ -127,7 +127,7 @@ test("a paid invoice has no button to pay it", async () => {
   await open("/a/invoices/inv_5")
   expect(await screen.findByRole("heading", { level: 1, name: /^RE-/ })).toBeVisible()
   expect(screen.queryByRole("button", { name: /^Vom Guthaben bezahlen/ })).toBeNull()
-  expect(screen.queryByRole("button", { name: /^Zahlung belegen/ })).toBeNull()
+  expect(screen.queryByRole("button", { name: /^Zahlungsnachweis hochladen/ })).toBeNull()
 })
 
 test("a disabled customer can still pay, without seeing a balance", async () => {
@@ -208,13 +208,13 @@ test("the collecting invoice is a preview that an administrator can issue", asyn
 
 test("lines without a price wait; an administrator sets the price of one", async () => {
   const { user } = await open("/a/money/waiting?reason=price", { as: "administrator" })
-  const [first] = await screen.findAllByRole("button", { name: "Preis geben" })
+  const [first] = await screen.findAllByRole("button", { name: "Preis festlegen" })
   if (first) await user.click(first)
   const sheet = within(await screen.findByRole("dialog"))
-  await user.click(sheet.getByRole("button", { name: "Preis geben" }))
+  await user.click(sheet.getByRole("button", { name: "Preis festlegen" }))
   expect(await sheet.findByText("Bitte einen Betrag eingeben.")).toBeVisible()
   await user.type(sheet.getByLabelText("Preis netto (€)"), "24,50")
-  await user.click(sheet.getByRole("button", { name: "Preis geben" }))
+  await user.click(sheet.getByRole("button", { name: "Preis festlegen" }))
   expect(await screen.findByText("Preis gespeichert")).toBeVisible()
 })
 

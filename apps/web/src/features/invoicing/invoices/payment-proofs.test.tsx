@@ -4,8 +4,8 @@ import { open } from "#testing/open.tsx"
 
 test("a payment proof requires a file, and then waits to be checked", async () => {
   const { user } = await open("/a/invoices/inv_2")
-  await user.click(await screen.findByRole("button", { name: "Zahlung belegen" }))
-  const sheet = within(await screen.findByRole("dialog", { name: "Zahlung belegen" }))
+  await user.click(await screen.findByRole("button", { name: "Zahlungsnachweis hochladen" }))
+  const sheet = within(await screen.findByRole("dialog", { name: "Zahlungsnachweis hochladen" }))
   await user.click(sheet.getByRole("button", { name: "Beleg einreichen" }))
   expect(await sheet.findByText("Bitte eine Datei auswählen.")).toBeVisible()
   await user.upload(

@@ -12,7 +12,7 @@ export const phrases = {
   },
   reasons: {
     nothing_to_link: "Alle Artikel sind verknüpft.",
-    not_held: "Es gibt nichts freizugeben.",
+    not_held: "Die Bestellung ist nicht angehalten.",
     held: "Die Bestellung ist angehalten.",
     lines_unmatched: "Erst müssen alle Artikel verknüpft sein.",
     payment_open: "Die Zahlung steht noch aus.",
@@ -41,7 +41,7 @@ export const phrases = {
     change: "Abweichung vom Vorschlag",
     remove: "{{name}} entfernen",
     shipped: "Ohne Sendungsnummer versandt (Brief)",
-    notify: "Der Shop benachrichtigt den Kunden",
+    notify: "Der Shop benachrichtigt den Käufer",
     submit: "Packen",
     submitShipped: "Packen und versenden",
     done: "{{number}} ist gepackt.",
@@ -95,7 +95,7 @@ export const phrases = {
   hold: {
     title: "{{number}} anhalten",
     lead: "Die Bestellung wird bis zur Freigabe nicht bearbeitet.",
-    note: "Grund (wahlweise)",
+    note: "Grund (optional)",
     submit: "Anhalten",
     done: "{{number}} ist angehalten.",
     failed: "Anhalten fehlgeschlagen.",

@@ -1,15 +1,15 @@
-import type { orderDashboard } from "@packhaus/contract/orders/dashboard"
 import { useTranslation } from "react-i18next"
-import type { z } from "zod"
 import css from "#features/dashboard/components/dashboard.module.css"
+import { usePeriod } from "#features/dashboard/components/use-period.ts"
 import { BarChart, BarLegend } from "#ui/display/bar-chart.tsx"
 import { Section } from "#ui/page/section.tsx"
+import type { Days } from "./order-trends.tsx"
 
-type Days = z.output<(typeof orderDashboard)["panels"]["orders_per_day"]>
-
-/** Orders received and orders shipped on each of the last 28 days: shipped orders may be older. */
-export function OrdersPerDay({ data: days }: { data: Days }) {
-  const { t } = useTranslation("orders")
+/** Orders received and parcels shipped on each day of the chosen period. */
+export function OrdersPerDay({ data }: { data: Days }) {
+  const { t } = useTranslation("dashboard")
+  const [period] = usePeriod()
+  const days = data.slice(-period)
   const names = {
     first: t(($) => $.perDay.orders),
     second: t(($) => $.perDay.shipped),
@@ -20,7 +20,7 @@ export function OrdersPerDay({ data: days }: { data: Days }) {
     <Section title={t(($) => $.perDay.title)} side={any ? <BarLegend names={names} /> : null}>
       {any ? (
         <BarChart
-          label={t(($) => $.perDay.label)}
+          label={t(($) => $.perDay.label, { days: period })}
           names={names}
           bars={days.map(({ day, orders, shipped }) => ({ day, first: orders, second: shipped }))}
         />

@@ -29,6 +29,16 @@ test("clawbacks of earlier months are deducted in the month whose invoice is upl
   expect(sheet.getByLabelText("Netto (€)")).toHaveValue("965,00")
 })
 
+test("a payee sees earnings under its own word, without a column of payees", async () => {
+  await open("/a/money/payables", { as: "supplier" })
+  expect(await screen.findByRole("heading", { level: 1, name: "Abrechnung" })).toBeVisible()
+  const nav = screen.getByRole("navigation", { name: "Hauptnavigation", hidden: true })
+  expect(within(nav).getByRole("link", { name: /^Abrechnung/, hidden: true })).toBeInTheDocument()
+  const months = within(await screen.findByRole("region", { name: "Noch ohne Rechnung" }))
+  expect((await months.findAllByRole("row")).length).toBeGreaterThan(1)
+  for (const word of [/Verbindlichkeit/, /^Empfänger$/]) expect(screen.queryByText(word)).toBeNull()
+})
+
 test("an administrator rejects an invoice with the reason", async () => {
   const { user } = await open("/a/money/payables", { as: "administrator" })
   await user.click((await screen.findAllByRole("button", { name: "Ablehnen" }))[0] as HTMLElement)

@@ -1,11 +1,17 @@
 export const phrases = {
   title: "Verbindlichkeiten",
-  lead: "Ansprüche von Lieferanten, Agenturen und Dienstleistern je Monat, mit ihren Rechnungen.",
-  each: "Einzeln",
+  lead: "Was wir Lieferanten, Agenturen und Dienstleistern schulden, je Monat und mit ihren Rechnungen.",
+  own: {
+    title: "Abrechnung",
+    lead: "Ihre Vergütung je Monat. Laden Sie nach Monatsende Ihre Rechnung hoch.",
+    list: "Einzelposten Ihrer Vergütung",
+    none: "Ihre Vergütung erscheint hier nach Lieferung oder Abrechnung.",
+  },
+  each: "Einzelposten",
   list: "Einzelne Verbindlichkeiten",
   search: "Wofür",
   none: {
-    title: "Noch nichts",
+    title: "Noch keine Posten",
     body: "Ansprüche erscheinen hier nach Lieferung oder Abrechnung.",
   },
   columns: {
@@ -20,8 +26,8 @@ export const phrases = {
     month: "Monat",
     count: "Posten",
     number: "Nummer",
-    status: "Stand",
-    act: "Tun",
+    status: "Status",
+    act: "Aktion",
   },
   kinds: {
     goods: "Ware",
@@ -88,7 +94,7 @@ export const phrases = {
       lead: "Erfassen Sie, dass {{amount}} an die IBAN von {{name}} gezahlt wurden. Große Beträge brauchen eine zweite Freigabe.",
       reference: "Verwendungszweck",
       paid_on: "Buchungstag",
-      paidOnHint: "Leer heißt heute.",
+      paidOnHint: "Ohne Angabe: heute.",
       submit: "Zahlung erfassen",
       done: "Zahlung erfasst",
       waiting: "Beantragt. Die Zahlung wird nach einer zweiten Freigabe gebucht.",

@@ -3,12 +3,18 @@ import type { phrases as german } from "./phrases.de.ts"
 
 export const phrases: Same<typeof german> = {
   title: "Payables",
-  lead: "Amounts owed to suppliers, agencies and providers by month, with their invoices.",
-  each: "One by one",
-  list: "Single payables",
+  lead: "Amounts we owe to suppliers, agencies and providers by month, with their invoices.",
+  own: {
+    title: "Earnings",
+    lead: "Your earnings by month. Upload your invoice after the month has ended.",
+    list: "Line items of your earnings",
+    none: "Earnings appear here once goods are delivered or invoiced.",
+  },
+  each: "Line items",
+  list: "Line items of payables",
   search: "What for",
   none: {
-    title: "Nothing yet",
+    title: "No items yet",
     body: "Payables appear here once goods are delivered or invoiced.",
   },
   columns: {
@@ -17,14 +23,14 @@ export const phrases: Same<typeof german> = {
     kind: "Kind",
     supplied_on: "Supplied on",
     net: "Net",
-    carried: "From months before",
+    carried: "From earlier months",
     total: "Gross",
     expected: "Expected (net)",
     month: "Month",
     count: "Items",
     number: "Number",
     status: "Status",
-    act: "Do",
+    act: "Action",
   },
   kinds: {
     goods: "Goods",

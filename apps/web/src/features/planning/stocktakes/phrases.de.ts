@@ -1,7 +1,7 @@
 export const phrases = {
   title: "Inventuren",
   search: "Nummer, Standort oder Notiz",
-  tabs: "Stand",
+  tabs: "Status",
   groups: { all: "Alle", open: "Offen", finished: "Abgeschlossen", cancelled: "Abgebrochen" },
   statuses: { open: "Offen", finished: "Abgeschlossen", cancelled: "Abgebrochen" },
   columns: {
@@ -32,7 +32,7 @@ export const phrases = {
     done: "Inventur begonnen",
   },
   imports: {
-    action: "Zählung einlesen",
+    action: "Zählung importieren",
     title: "Zählung importieren",
     lead: "Eine CSV- oder Excel-Datei mit SKU oder Barcode, Standort, gezählten Stücken und dem Grund jeder Abweichung. Die Datei wird zuerst geprüft. Als Vorlage dient die exportierte Bestandsliste mit einer zusätzlichen Spalte „Gezählt“.",
     drop: "CSV- oder Excel-Datei hierher ziehen oder auswählen",
@@ -71,7 +71,7 @@ export const phrases = {
     },
     start: "Zählung buchen",
     done: "Zählung gebucht",
-    failed: "Die Datei konnte nicht eingelesen werden.",
+    failed: "Die Datei konnte nicht importiert werden.",
   },
   count: {
     title: "Zählen",

@@ -76,7 +76,7 @@ test("a viewer who may not count sees the booked differences, and no field", asy
 
 test("a file of counts shows faulty rows by column and the differences, which are then booked", async () => {
   const { user, address } = await open("/a/stocktakes", { as: "administrator" })
-  await user.click(await screen.findByRole("link", { name: "Zählung einlesen" }))
+  await user.click(await screen.findByRole("link", { name: "Zählung importieren" }))
   const choose = async (name: string) =>
     user.upload(
       await screen.findByLabelText("CSV- oder Excel-Datei hierher ziehen oder auswählen"),

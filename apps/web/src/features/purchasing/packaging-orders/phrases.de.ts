@@ -1,7 +1,7 @@
 export const phrases = {
   title: "Verpackungsbestellungen",
   search: "Nummer, Verpackung oder Sendungsnummer",
-  tabs: "Stand",
+  tabs: "Status",
   groups: {
     all: "Alle",
     open: "Offen",

@@ -1,7 +1,7 @@
 export const phrases = {
   title: "Lagerbestellungen",
   search: "Nummer, Lieferant oder Frachtnummer",
-  tabs: "Stand",
+  tabs: "Status",
   groups: {
     all: "Alle",
     open: "Offen",
@@ -18,7 +18,7 @@ export const phrases = {
     cancelled: "Storniert",
   },
   payments: { not_paid: "Nicht bezahlt", captured: "Bezahlt", refunded: "Erstattet" },
-  ways: { plane: "Flugzeug", train: "Zug", stock_in_china: "Lager in China" },
+  ways: { plane: "Luftfracht", train: "Bahnfracht", stock_in_china: "Lager in China" },
   late: "Überfällig",
   concern: "Anlass",
   concerns: { late: "Überfällig", to_start: "Bezahlt, zu beginnen", to_confirm: "Zu bestätigen" },
@@ -54,7 +54,7 @@ export const phrases = {
     body: "Verfolgen Sie Ihre Lagerbestellungen: Status, Standort und erwartete Ankunft.",
   },
   page: {
-    goods: "Stand der Ware",
+    goods: "Status der Ware",
     ordered: "{{pieces}} Stück bestellt",
     lines: "Positionen",
     delivery: "Lieferung",

@@ -8,7 +8,7 @@ test("the list shows number, status, supplier, mode of transport, pieces, total,
   await open("/a/stock-orders")
   const table = within(await screen.findByRole("table"))
   const row = (await table.findByText("LB-2026-0003")).closest("tr") as HTMLElement
-  for (const words of ["Unterwegs", "Überfällig", "Bezahlt", "Ningbo Lumen", "Zug", "600"])
+  for (const words of ["Unterwegs", "Überfällig", "Bezahlt", "Ningbo Lumen", "Bahnfracht", "600"])
     expect(within(row).getByText(words)).toBeVisible()
   expect(within(row).getByText(/4\.680,00/)).toBeVisible()
   expect(within(row).getByText("20.11.2026")).toBeVisible()
@@ -27,7 +27,7 @@ test("the page shows the product, its variant, quantity, price, and arrivals of 
 
 test("arrived, damaged, missing and outstanding pieces are a bar of the order and of each line, with numbers", async () => {
   await open("/a/stock-orders/sord_1")
-  const goods = within(await screen.findByRole("region", { name: "Stand der Ware" }))
+  const goods = within(await screen.findByRole("region", { name: "Status der Ware" }))
   expect(goods.getByText("600 Stück bestellt")).toBeVisible()
   const words = "Da 392, Beschädigt 6, Fehlt 2, Noch unterwegs 200"
   expect(goods.getByRole("img", { name: words })).toBeVisible()

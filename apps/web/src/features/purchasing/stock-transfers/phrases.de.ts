@@ -1,7 +1,7 @@
 export const phrases = {
   title: "Umlagerungen",
   search: "Nummer, Standort oder Frachtnummer",
-  tabs: "Stand",
+  tabs: "Status",
   groups: {
     all: "Alle",
     open: "Geplant",

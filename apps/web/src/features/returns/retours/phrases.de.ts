@@ -156,7 +156,7 @@ export const phrases = {
     parcels: "An einem Standort",
     list: "Pakete und Stücke ohne Zuordnung",
     search: "Notiz, Sendungsnummer, Absender oder Bestellung",
-    tabs: "Stand",
+    tabs: "Status",
     groups: { open: "Offen", assigned: "Zugeordnet", closed: "Abgeschlossen" },
     kind: "Was",
     kinds: {
@@ -183,8 +183,8 @@ export const phrases = {
       body: "Artikel ohne Bestellung werden hier bis zur Zuordnung aufbewahrt.",
     },
     reported: "Von Shops gemeldet",
-    reportedList: "Von Shops gemeldete Rückgaben ohne Bestellung",
-    noReported: "Alle gemeldeten Rückgaben sind zugeordnet.",
+    reportedList: "Vom Shop gemeldete Retouren ohne Bestellung",
+    noReported: "Alle gemeldeten Retouren sind zugeordnet.",
   },
   failed: "Die Aktion ist fehlgeschlagen.",
 } as const

@@ -14,7 +14,7 @@ test("a trial order shows the chosen location, the reason, the cost, and the loc
   await user.click(await screen.findByRole("button", { name: "Ausprobieren" }))
   await waitFor(() => expect(screen.getByLabelText("Aus dem Shop")).toHaveFocus())
   await chooseShop(user, "Aus dem Shop")
-  await user.selectOptions(screen.getByLabelText("Geht nach"), "FR")
+  await user.selectOptions(screen.getByLabelText("Zielland"), "FR")
   await user.type(screen.getByLabelText("SKU"), "KG-1")
   await user.click(screen.getByRole("button", { name: "Ausprobieren" }))
   expect(await screen.findByText("Hamburg-Billbrook verschickt alles in einem Paket")).toBeVisible()
@@ -22,7 +22,7 @@ test("a trial order shows the chosen location, the reason, the cost, and the loc
   const asked = within(screen.getByRole("region", { name: "Standorte nach Priorität" }))
   expect(asked.getByText("Kein Bestand")).toBeVisible()
   expect(asked.getByText("KG-1: 10 frei, 1 gebraucht")).toBeVisible()
-  expect(asked.getByText("Nimmt sie")).toBeVisible()
+  expect(asked.getByText("Übernimmt alles")).toBeVisible()
   expect(screen.getAllByText("9,90 €")).toHaveLength(2)
 })
 

@@ -10,8 +10,8 @@ export const dashboard = dashboardOnScreen(shopReturnDashboard, {
       takesFilters: false,
       label: {
         de: [
-          "{{count}} Rückgabe gehört zu keiner Bestellung",
-          "{{count}} Rückgaben gehören zu keiner Bestellung",
+          "{{count}} vom Shop gemeldete Retoure gehört zu keiner Bestellung",
+          "{{count}} vom Shop gemeldete Retouren gehören zu keiner Bestellung",
         ],
         en: ["{{count}} return belongs to no order", "{{count}} returns belong to no order"],
       },

@@ -1,6 +1,6 @@
 export const phrases = {
-  title: "Rückgaben aus den Shops",
-  short: "Rückgaben",
+  title: "Vom Shop gemeldete Retouren",
+  short: "Vom Shop gemeldet",
   search: "Bestellung, SKU oder Artikel",
   columns: {
     title: "Artikel",
@@ -12,10 +12,10 @@ export const phrases = {
   nobody: "Nicht zugeordnet",
   filter: { label: "Zuordnung", true: "Zugeordnet", false: "Nicht zugeordnet" },
   empty: {
-    title: "Keine Rückgaben",
+    title: "Keine gemeldeten Retouren",
     body: "Von Shops gemeldete negative Mengen. Wenn möglich, sind sie der Bestellung zugeordnet, mit der sie versandt wurden.",
   },
-  section: "Vom Shop gemeldete Rückgaben",
+  section: "Vom Shop gemeldete Retouren",
 } as const
 
 declare module "#lib/phrases.ts" {

@@ -6,7 +6,7 @@ const rows = async () => (await screen.findAllByRole("row")).slice(1)
 
 test("the orders link to the returns; each shows where it was reported and shipped", async () => {
   const { user, address } = await open("/a/orders")
-  await user.click(await screen.findByRole("link", { name: "Rückgaben" }))
+  await user.click(await screen.findByRole("link", { name: "Vom Shop gemeldet" }))
   await waitFor(() => expect(address()).toBe("/a/orders/returns"))
   await screen.findByText("Nicht zugeordnet")
   const [first, second] = await rows()
@@ -23,5 +23,5 @@ test("the orders link to the returns; each shows where it was reported and shipp
 test("a viewer who may not read returns has no link to them", async () => {
   await open("/a/orders", { as: "supplier" })
   await screen.findAllByRole("row")
-  expect(screen.queryByRole("link", { name: "Rückgaben" })).toBeNull()
+  expect(screen.queryByRole("link", { name: "Vom Shop gemeldet" })).toBeNull()
 })

@@ -13,6 +13,7 @@ import { Inline, Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { Bone } from "#ui/page/states.tsx"
+import { ChooseMethod } from "../components/choose-method.tsx"
 
 async function finish(query: Record<string, string>) {
   const { shop } = await call(api.finish, { body: { query } })
@@ -83,16 +84,16 @@ function Connected({ shop }: { shop: Shop }) {
       <Notice tone="success" announce title={t(($) => $.callback.done, { name: shop.name })}>
         {t(($) => $.callback.next)}
       </Notice>
-      {incomplete ? <Notice tone="attention">{t(($) => $.callback.method)}</Notice> : null}
-      <Inline>
-        <LinkButton
-          look="primary"
-          to={incomplete ? shopPaths.one(shop.id) : shopPaths.sync(shop.id)}
-        >
-          {t(($) => (incomplete ? $.callback.settings : $.callback.sync))}
-        </LinkButton>
-        <LinkButton to={orderPaths.list}>{t(($) => $.callback.orders)}</LinkButton>
-      </Inline>
+      {incomplete ? (
+        <ChooseMethod shop={shop} />
+      ) : (
+        <Inline>
+          <LinkButton look="primary" to={shopPaths.sync(shop.id)}>
+            {t(($) => $.callback.sync)}
+          </LinkButton>
+          <LinkButton to={orderPaths.list}>{t(($) => $.callback.orders)}</LinkButton>
+        </Inline>
+      )}
     </Stack>
   )
 }

@@ -9,14 +9,13 @@ export const phrases = {
   offers: {
     title_one: "Ein Shop wartet auf die Verbindung",
     title_other: "{{count}} Shops warten auf die Verbindung",
-    body: "Sie haben Packhaus aus diesem Shop geöffnet. Verbinden Sie ihn, damit seine Bestellungen ankommen.",
-    later:
-      "Sie haben Packhaus aus diesem Shop geöffnet. Sobald Sie freigeschaltet sind, verbinden Sie ihn mit einem Klick.",
+    body: "Verbinden Sie Ihren Shop, damit seine Bestellungen ankommen.",
+    later: "Sobald Sie freigeschaltet sind, verbinden Sie Ihren Shop mit einem Klick.",
     connect: "Verbinden",
     connectNamed: "{{domain}} verbinden",
-    dismiss: "Nicht mehr anbieten",
-    dismissNamed: "{{domain}} nicht mehr anbieten",
-    dismissed: "Der Shop wird nicht mehr angeboten",
+    dismiss: "Ausblenden",
+    dismissNamed: "{{domain}} ausblenden",
+    dismissed: "Der Shop ist ausgeblendet",
     failed: "Die Aktion ist fehlgeschlagen.",
   },
 } as const

@@ -12,14 +12,13 @@ export const phrases = {
   offers: {
     title_one: "A shop waits to be connected",
     title_other: "{{count}} shops wait to be connected",
-    body: "You opened Packhaus from this shop. Connect it so that its orders arrive.",
-    later:
-      "You opened Packhaus from this shop. Once your account is activated, you can connect it with one click.",
+    body: "Connect your shop so that its orders arrive.",
+    later: "Once your account is activated, you can connect your shop with one click.",
     connect: "Connect",
     connectNamed: "Connect {{domain}}",
-    dismiss: "Stop offering",
-    dismissNamed: "Stop offering {{domain}}",
-    dismissed: "The shop is no longer offered",
+    dismiss: "Hide",
+    dismissNamed: "Hide {{domain}}",
+    dismissed: "The shop is hidden",
     failed: "The action failed.",
   },
 } as const satisfies Same<typeof de>

@@ -50,8 +50,8 @@ test("a waiting shop is offered for connection, and can be dismissed", async () 
   const { user } = await open("/a/shops/connect", { as: "offered" })
   expect(await screen.findByText("Ein Shop wartet auf die Verbindung")).toBeVisible()
   expect(screen.getByRole("button", { name: "herz.myshopify.com verbinden" })).toBeVisible()
-  await user.click(screen.getByRole("button", { name: "herz.myshopify.com nicht mehr anbieten" }))
-  expect(await screen.findByText("Der Shop wird nicht mehr angeboten")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "herz.myshopify.com ausblenden" }))
+  expect(await screen.findByText("Der Shop ist ausgeblendet")).toBeVisible()
 })
 
 test("an applicant sees that the shop is remembered, and cannot connect it yet", async () => {

@@ -30,7 +30,7 @@ test("our locations are mapped to those of the shop; more than 100 percent is re
 test("a shop without stock pushes offers to turn them on, and to read its locations first", async () => {
   await open("/a/shops/shop_2/stock")
   expect(await screen.findByLabelText(/an diesen Shop melden/)).not.toBeChecked()
-  expect(screen.getByRole("button", { name: "Standorte des Shops lesen" })).toBeVisible()
+  expect(screen.getByRole("button", { name: "Standorte des Shops laden" })).toBeVisible()
   expect(screen.queryByText("Varianten")).toBeNull()
 })
 

@@ -109,6 +109,6 @@ test("a passkey, a code, or a recovery code follows the password; without any of
   expect(screen.getByLabelText("Wiederherstellungscode")).toBeVisible()
   expect(screen.queryByRole("button", { name: "Code der App verwenden" })).toBeNull()
   await user.click(screen.getByRole("button", { name: "Ich habe keinen Zugriff mehr darauf" }))
-  await user.click(await screen.findByRole("button", { name: "Um Hilfe bitten" }))
+  await user.click(await screen.findByRole("button", { name: "Zurücksetzung anfordern" }))
   expect(await screen.findByText("Ihre Anfrage wurde gesendet")).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { apiKeys } from "@packhaus/contract/access/api-keys/endpoints"
 import type { Action } from "@packhaus/contract/access/policy"
-import { seesMany, seesMoney } from "@packhaus/contract/access/roles"
+import { seesMany, seesMoney, worksForCustomers } from "@packhaus/contract/access/roles"
 import { members } from "@packhaus/contract/members/endpoints"
 import type { Language } from "@packhaus/contract/members/schema"
 import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
@@ -26,6 +26,12 @@ export function useCan() {
 export function useSeesMany() {
   const { role } = useSession()
   return seesMany(role)
+}
+
+/** Agencies, suppliers and providers are paid by the platform. */
+export function useIsPayee() {
+  const { role } = useSession()
+  return worksForCustomers(role)
 }
 
 /** Support and suppliers see no amounts (domain 1): columns for amounts are then omitted. */

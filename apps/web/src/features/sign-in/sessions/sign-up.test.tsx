@@ -16,7 +16,7 @@ test("the sign-up on the sign-in page shows what is missing at each field, with 
   says("Company", "Please fill in.")
   says("Email address", "This is not a valid email address.")
   says("Confirm password", "You must confirm your password")
-  await waitFor(() => expect(screen.getByLabelText("Parcels a month")).toBeInvalid())
+  await waitFor(() => expect(screen.getByLabelText("Address of your shop")).toBeInvalid())
   expect(screen.getByRole("checkbox")).toHaveAccessibleDescription("Please agree.")
   await user.type(screen.getByLabelText("Password"), "correct horse")
   await user.type(screen.getByLabelText("Confirm password"), "another horse")
@@ -33,8 +33,6 @@ async function fillSignUp(user: User) {
   await fill("Passwort", "correct horse")
   await fill("Passwort bestätigen", "correct horse")
   await fill("Adresse Ihres Shops", "www.moosgruen.example")
-  await fill("Pakete im Monat", "1400")
-  await fill("Was brauchen Sie?", "Lager und Versand")
 }
 const send = () => screen.getByRole("button", { name: "Registrieren" })
 
@@ -93,5 +91,5 @@ test("a used link leads to the sign-in, or to a new sign-up", async () => {
   await user.type(await screen.findByLabelText("Passwort"), "packhaus-demo")
   await user.click(screen.getByRole("button", { name: "Bestätigen und anmelden" }))
   expect(await screen.findByRole("alert")).toHaveTextContent(/abgelaufen oder wurde schon benutzt/)
-  expect(screen.getByRole("link", { name: "Noch einmal registrieren" })).toBeVisible()
+  expect(screen.getByRole("link", { name: "Erneut registrieren" })).toBeVisible()
 })

@@ -38,7 +38,7 @@ test("an agreement that could not be read shows an error and can be read again",
 
 test("an accepted brand service shows a price and a date, and nothing per piece", async () => {
   await open("/a/product-requests/preq_8")
-  const offer = within(await screen.findByRole("article", { name: /Markenservice/ }))
+  const offer = within(await screen.findByRole("article", { name: /Eigenmarke/ }))
   expect(offer.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
     "Preis, netto",
     "Erste Ware verkaufsbereit",

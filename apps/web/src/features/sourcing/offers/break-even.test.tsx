@@ -47,12 +47,12 @@ test("the curves match the figures for screen readers: a bulk order starts at it
   // The page names the break-even quantity; from there on, the line of the bulk order is lower.
   const isBelow = bulk.map(({ x, y }) => y > (dropshipping.find((one) => one.x === x)?.y ?? 0))
   const first = sold[isBelow.indexOf(true)]?.quantity
-  expect(screen.getByText(/Ab 300 Stück ist die Sammelbestellung/)).toBeVisible()
+  expect(screen.getByText(/Ab 300 Stück ist die Großbestellung/)).toBeVisible()
   expect(first).toBe(300)
   expect(
-    screen.getByText("ab 300 Stück: Yiwu Home Goods Co., Sammelbestellung, ohne Zoll"),
+    screen.getByText("ab 300 Stück: Yiwu Home Goods Co., Großbestellung, ohne Zoll"),
   ).toBeVisible()
-  expect(
-    within(figure).getAllByText(/Yiwu Home Goods Co., Sammelbestellung, ohne Zoll/),
-  ).not.toEqual([])
+  expect(within(figure).getAllByText(/Yiwu Home Goods Co., Großbestellung, ohne Zoll/)).not.toEqual(
+    [],
+  )
 })

@@ -28,7 +28,7 @@ test("offers are shown side by side: price at the wanted quantity, landed cost b
   // The sentence names the excluded parts, as the total does.
   expect(
     screen.getByText(
-      /^Ohne Zoll berechnet \(Yiwu Home Goods Co\.\): Ab 300 Stück ist die Sammelbestellung \(Yiwu/,
+      /^Ohne Zoll berechnet \(Yiwu Home Goods Co\.\): Ab 300 Stück ist die Großbestellung \(Yiwu/,
     ),
   ).toBeVisible()
   // A total without duty is never marked as the cheapest.
@@ -103,7 +103,7 @@ test("a supplier sees offers in their own currency with the frozen rate, without
   const { user } = await open("/a/quote-requests/qreq_1", { as: "supplier" })
   expect((await screen.findAllByText(/1 € = 1,1573 USD, ECB vom 23\.11\.2026/))[0]).toBeVisible()
   expect(screen.queryByText(/12,90/)).toBeNull()
-  await user.click(screen.getByRole("button", { name: "Angebot schreiben …" }))
+  await user.click(screen.getByRole("button", { name: "Angebot abgeben …" }))
   const sheet = within(await screen.findByRole("dialog"))
   await user.click(sheet.getByRole("button", { name: "Stufe" }))
   expect(sheet.getAllByLabelText("Ab Stück")).toHaveLength(2)
@@ -114,7 +114,7 @@ test("a supplier sees offers in their own currency with the frozen rate, without
 test("a new offer is valid for three calendar weeks, also across a change of the clocks", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-10-24T22:30:00Z") })
   const { user } = await open("/a/quote-requests/qreq_1", { as: "supplier" })
-  await user.click(await screen.findByRole("button", { name: "Angebot schreiben …" }))
+  await user.click(await screen.findByRole("button", { name: "Angebot abgeben …" }))
   const sheet = within(await screen.findByRole("dialog"))
   expect(sheet.getByLabelText("Gültig bis")).toHaveValue("15.11.2026")
 })
@@ -124,7 +124,7 @@ test("the list shows only the fields of each role: prices for a customer, prices
   await open("/a/offers", { as: "customer" })
   expect(await row(/Metall-Laterne Fjord.*Yiwu Home Goods.*7,91/)).toBeVisible()
   expect([shown("Kosten"), shown("Organisation"), shown("Ihr Preis")]).toEqual([null, null, null])
-  const tabs = screen.getByRole("navigation", { name: "Stand" })
+  const tabs = screen.getByRole("navigation", { name: "Status" })
   expect(within(tabs).queryByRole("link", { name: /Entwürfe|Preise fehlen|Laufend/ })).toBeNull()
   cleanup()
   await open("/a/offers?group=submitted", { as: "agency" })
@@ -144,7 +144,7 @@ test("the list shows only the fields of each role: prices for a customer, prices
 test("with several goods each is compared separately, and goods missing from an offer are named", async () => {
   const { user } = await open("/a/product-requests/preq_7")
   const lumen = async () => within(await column(/Lumen Crafts/))
-  expect(await (await lumen()).findByText(/3 Waren/)).toBeVisible()
+  expect(await (await lumen()).findByText(/3 Artikel/)).toBeVisible()
   expect((await lumen()).getByText(/^12,90/)).toBeVisible()
   const goods = screen.getByLabelText("Ware")
   await user.selectOptions(goods, "Weiß")
@@ -163,14 +163,14 @@ test("with several goods each is compared separately, and goods missing from an 
 
 test("a supplier enters several goods by keyboard; each fault is shown at the field of its line", async () => {
   const { user } = await open("/a/quote-requests/qreq_1", { as: "supplier" })
-  await user.click(await screen.findByRole("button", { name: "Angebot schreiben …" }))
+  await user.click(await screen.findByRole("button", { name: "Angebot abgeben …" }))
   const sheet = within(await screen.findByRole("dialog"))
   const region = (n: number, of: number) =>
-    within(sheet.getByRole("region", { name: `Ware ${n} von ${of}` }))
+    within(sheet.getByRole("region", { name: `Artikel ${n} von ${of}` }))
   const price = within(sheet.getByRole("region", { name: "Ware" })).getByLabelText("Preis")
   await user.clear(price)
   await user.type(price, "13,10")
-  sheet.getByRole("button", { name: "Ware 1 duplizieren" }).focus()
+  sheet.getByRole("button", { name: "Artikel 1 duplizieren" }).focus()
   await user.keyboard("{Enter}")
   // The copy has the focus, with its name selected; the same name is refused there.
   await waitFor(() => expect(region(2, 2).getByLabelText("Bezeichnung")).toHaveFocus())
@@ -184,11 +184,11 @@ test("a supplier enters several goods by keyboard; each fault is shown at the fi
   await user.click(region(2, 2).getByRole("button", { name: "Stufe" }))
   expect(region(2, 2).getAllByLabelText("Ab Stück")).toHaveLength(2)
   expect(region(1, 2).getAllByLabelText("Ab Stück")).toHaveLength(1)
-  sheet.getByRole("button", { name: "Ware hinzufügen" }).focus()
+  sheet.getByRole("button", { name: "Artikel hinzufügen" }).focus()
   await user.keyboard("{Enter}")
   await user.keyboard("Messing")
   expect(region(3, 3).getByLabelText("Bezeichnung")).toHaveValue("Messing")
-  await user.click(sheet.getByRole("button", { name: "Ware 1 entfernen" }))
+  await user.click(sheet.getByRole("button", { name: "Artikel 1 entfernen" }))
   await waitFor(() => expect(region(1, 2).getByLabelText("Bezeichnung")).toHaveFocus())
   expect(region(1, 2).getByLabelText("Bezeichnung")).toHaveValue("Weiß")
 })
@@ -204,7 +204,7 @@ test("an agency sets the price of each kind of goods in an offer", async () => {
 
 test("a brand service is offered at one total price, without tiers, minimum or shipping", async () => {
   const { user } = await open("/a/quote-requests/qreq_1", { as: "supplier" })
-  await user.click(await screen.findByRole("button", { name: "Angebot schreiben …" }))
+  await user.click(await screen.findByRole("button", { name: "Angebot abgeben …" }))
   const sheet = within(await screen.findByRole("dialog"))
   expect(sheet.getByLabelText("Mindestmenge")).toBeVisible()
   await user.selectOptions(sheet.getByLabelText("Leistung"), "brand_service")

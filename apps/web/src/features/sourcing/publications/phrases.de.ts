@@ -25,7 +25,7 @@ export const phrases = {
   link: {
     suggested: "Mit „{{title}}“ verknüpfen",
     title: "Verknüpft mit „{{title}}“ in {{shop}}",
-    body: "Das Produkt im Shop wird nicht geändert. Wählen Sie zu jeder Ware die Variante.",
+    body: "Das Produkt im Shop wird nicht geändert. Wählen Sie zu jedem Artikel die Variante.",
     undo: "Stattdessen neu anlegen",
   },
   variants: "Varianten",
@@ -34,7 +34,7 @@ export const phrases = {
   statuses: {
     none: "Ohne Shop veröffentlicht",
     pending: "Wird an {{shop}} übertragen",
-    listed: "Steht in {{shop}}",
+    listed: "In {{shop}} gelistet",
     failed: "{{shop}} hat das Produkt abgelehnt",
   },
   safetyDue: "Die neuen Angaben zur Produktsicherheit werden an {{shop}} übertragen.",
@@ -49,8 +49,8 @@ export const phrases = {
     refused: "Der Shop lehnt das Produkt ab",
     failed: "Etwas ging bei uns schief",
   },
-  retry: "Noch einmal melden",
-  retried: "Wird gemeldet",
+  retry: "Erneut übertragen",
+  retried: "Wird übertragen",
   retryFailed: "Das Produkt konnte nicht erneut gesendet werden.",
 } as const
 

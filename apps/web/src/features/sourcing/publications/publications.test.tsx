@@ -6,7 +6,7 @@ test("the publisher sees why the shop refused the product, and sends it again", 
   const { user } = await open("/a/product-requests/preq_5", { as: "agency" })
   expect(await screen.findByText("Kerzenglanz hat das Produkt abgelehnt")).toBeVisible()
   expect(screen.getByText(/Der Shop ist nicht erreichbar/)).toBeVisible()
-  await user.click(screen.getByRole("button", { name: "Noch einmal melden" }))
+  await user.click(screen.getByRole("button", { name: "Erneut übertragen" }))
   expect(await screen.findByText("Wird an Kerzenglanz übertragen")).toBeVisible()
 })
 
@@ -18,7 +18,7 @@ test("while a shop is unavailable the page shows the time of the next attempt", 
 test("a customer sees the result without the buttons of other roles", async () => {
   await open("/a/product-requests/preq_5")
   expect(await screen.findByText("Kerzenglanz hat das Produkt abgelehnt")).toBeVisible()
-  expect(screen.queryByRole("button", { name: "Noch einmal melden" })).toBeNull()
+  expect(screen.queryByRole("button", { name: "Erneut übertragen" })).toBeNull()
   const main = within(screen.getByRole("main"))
   expect(main.queryByRole("button", { name: "Veröffentlichen …" })).toBeNull()
 })

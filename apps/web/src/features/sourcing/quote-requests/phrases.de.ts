@@ -2,7 +2,7 @@ export const phrases = {
   title: "Anfragen",
   lead: "Ihre Angebotsanfragen, die dringendsten zuerst.",
   search: "Produkt",
-  tabs: "Stand",
+  tabs: "Status",
   groups: { open: "Zu beantworten", quoted: "Angeboten", closed: "Beendet" },
   statuses: {
     assigned: "Offen",
@@ -14,7 +14,7 @@ export const phrases = {
   concerns: { due: "In zwei Tagen fällig" },
   columns: {
     product: "Produkt",
-    status: "Stand",
+    status: "Status",
     service: "Leistung",
     perMonth: "Im Monat",
     perOrder: "Je Bestellung",
@@ -37,7 +37,7 @@ export const phrases = {
     action: "Kein Angebot",
     title: "Kein Angebot machen",
     lead: "Der Anfragende sieht die Begründung.",
-    reason: "Begründung (freiwillig)",
+    reason: "Begründung (optional)",
     done: "Kein Angebot",
     failed: "Das konnte nicht gespeichert werden.",
   },

@@ -123,7 +123,7 @@ export const phrases = {
     start_one: "Liste von {{count}} Land ersetzen",
     start_other: "Listen von {{count}} Ländern ersetzen",
     done: "Listen ersetzt",
-    failed: "Die Datei konnte nicht eingelesen werden.",
+    failed: "Die Datei konnte nicht importiert werden.",
   },
 } as const
 

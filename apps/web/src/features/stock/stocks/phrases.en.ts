@@ -48,6 +48,8 @@ export const phrases = {
   empty: {
     title: "No stock yet",
     body: "Stock by location, with reserved pieces and days of cover, appears here.",
+    ways: "Your own goods: create a location and book the first stock. Goods of a supplier: create a stock order.",
+    location: "Create a location",
   },
   first: {
     action: "Add stock",

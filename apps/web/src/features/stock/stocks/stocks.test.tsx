@@ -14,7 +14,7 @@ test("the filter by cover shows only items that run out, and is kept in the addr
 })
 
 const opener = (name: string) => screen.findByRole("button", { name, expanded: false })
-const closed = (name: string) => screen.queryByRole("region", { name: `Vorhersage: ${name}` })
+const closed = (name: string) => screen.queryByRole("region", { name: `Prognose: ${name}` })
 const [globe, fan] = [
   "Inflatable Political Globe · Standard",
   "Assorted Colours Silk Fan · Standard",
@@ -25,11 +25,11 @@ test("a row opens its forecast below by keyboard, one row at a time, and the add
   const [first, other] = [await opener(globe), await opener(fan)]
   first.focus()
   await user.keyboard("{Enter}")
-  const region = within(await screen.findByRole("region", { name: `Vorhersage: ${globe}` }))
-  const runsOut = await region.findByText("Läuft voraussichtlich am 01.01.2027 aus")
+  const region = within(await screen.findByRole("region", { name: `Prognose: ${globe}` }))
+  const runsOut = await region.findByText("Voraussichtlich ausverkauft am 01.01.2027")
   const chart = region.getByRole("figure", { name: /^Bestand über alle Standorte/ })
   expect(runsOut.compareDocumentPosition(chart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(region.getByRole("link", { name: "Eigene Seite" })).toHaveAttribute(
+  expect(region.getByRole("link", { name: "Details öffnen" })).toHaveAttribute(
     "href",
     expect.stringMatching(/^\/a\/stocks\/ilev_/),
   )
@@ -38,7 +38,7 @@ test("a row opens its forecast below by keyboard, one row at a time, and the add
 
   await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown} ")
   await waitFor(() => expect(other).toHaveFocus())
-  expect(await screen.findByRole("region", { name: `Vorhersage: ${fan}` })).toBeVisible()
+  expect(await screen.findByRole("region", { name: `Prognose: ${fan}` })).toBeVisible()
   expect(closed(globe)).toBeNull()
   expect(address()).toMatch(/^\/a\/stocks\?open=ilev_/)
   await user.keyboard(" ")
@@ -50,7 +50,7 @@ test("a click anywhere opens a row; a row that the address names is open after a
   const { user, address } = await open("/a/stocks?q=10120&open=ilev_10120")
   const [row] = (await screen.findAllByText("10120")).map((sku) => sku.closest("tr"))
   const button = within(row as HTMLElement).getByRole("button", { expanded: true })
-  expect(await screen.findByText("Läuft voraussichtlich am 01.01.2027 aus")).toBeVisible()
+  expect(await screen.findByText("Voraussichtlich ausverkauft am 01.01.2027")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "30 Tage" }))
   await waitFor(() => expect(address()).toContain("days=30"))
   await user.click(within(row as HTMLElement).getByText("10120"))
@@ -68,7 +68,7 @@ test("a row opens the stock's page for a viewer without access to forecasts, as 
 
 test("a stock shows its quantities and movements; a customer cannot book", async () => {
   await open("/a/stocks/ilev_10120")
-  expect((await figures()).getByText("Am Lager")).toBeVisible()
+  expect((await figures()).getByText("Auf Lager")).toBeVisible()
   expect(await screen.findByRole("link", { name: "Container 7" })).toHaveAttribute(
     "href",
     "/a/stock-orders/sord_1",
@@ -135,7 +135,7 @@ test("an inaccurate forecast is labelled as such and never called exact", async 
 
 test("the forecast shows when the item runs out, how certain that is, and the latest order date for each mode of transport", async () => {
   const { user, address } = await open("/a/stocks/ilev_10120")
-  expect(await screen.findByText("Läuft voraussichtlich am 01.01.2027 aus")).toBeVisible()
+  expect(await screen.findByText("Voraussichtlich ausverkauft am 01.01.2027")).toBeVisible()
   expect(
     screen.getByText(
       "frühestens am 23.12.2026, spätestens am 14.01.2027 · über alle Standorte, verfügbar: 388",

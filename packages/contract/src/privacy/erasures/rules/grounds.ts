@@ -29,7 +29,7 @@ export const grounds = {
   vouchers: {
     years: 8,
     de: {
-      what: "Buchungsbelege: Rechnungen, Gutschriften, Preise und Nachweise der Leistung",
+      what: "Buchungsbelege: Rechnungen, Rechnungskorrekturen, Preise und Nachweise der Leistung",
       why: "Belege werden acht Jahre aufbewahrt. Namen und Anschriften von Käufern stehen nicht mehr darin.",
       law: "§ 257 Abs. 1 Nr. 4, Abs. 4 HGB; § 147 Abs. 1 Nr. 4, Abs. 3 AO; § 14b UStG",
     },
@@ -55,7 +55,7 @@ export const grounds = {
   evidence: {
     years: null,
     de: {
-      what: "Protokoll: wer wann was geändert hat, und diese Löschung selbst",
+      what: "Protokoll: Änderungen mit Zeitpunkt und Person sowie diese Löschung",
       why: "Wir müssen nachweisen können, was geschehen ist. Das Protokoll ist nicht veränderbar.",
       law: "Art. 5 Abs. 2, Art. 17 Abs. 3 lit. b und e, Art. 32 DSGVO",
     },

@@ -18,7 +18,7 @@ export const ownerWords = {
         reason,
       ],
       label: "Im Protokoll ansehen",
-      after: ["Wenn Sie das nicht erwartet haben, antworten Sie bitte Ihrem Ansprechpartner."],
+      after: ["Wenn Sie das nicht erwartet haben, wenden Sie sich bitte an den Support."],
     }),
     en: ({ who, company, reason }) => ({
       subject: "Packhaus is viewing your account",
@@ -28,7 +28,7 @@ export const ownerWords = {
         reason,
       ],
       label: "View it in the audit trail",
-      after: ["If you did not expect this, please tell your contact at Packhaus."],
+      after: ["If you did not expect this, please contact support."],
     }),
   },
   raised: {
@@ -40,7 +40,7 @@ export const ownerWords = {
         reason,
       ],
       label: "Im Protokoll ansehen",
-      after: ["Was geändert wurde, steht dort Zeile für Zeile, mit beiden Namen."],
+      after: ["Das Protokoll führt jede Änderung mit beiden Namen auf."],
     }),
     en: ({ who, company, reason }) => ({
       subject: "Packhaus may make changes in your account",

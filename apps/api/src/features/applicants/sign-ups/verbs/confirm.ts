@@ -1,5 +1,6 @@
 import type { ConfirmSignUp } from "@packhaus/contract/applicants/sign-ups/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import { ConnectShop } from "@packhaus/contract/shops/schema"
 import { sql } from "kysely"
 import type { SystemContext } from "../../../../context.ts"
 import { offerShop } from "../../../shops/shop-visits/verbs/offer.ts"
@@ -85,10 +86,13 @@ type SignUp = {
     company: string
     country: string
     shop_address: string
-    monthly_parcels: number
-    needs: string
+    monthly_parcels: number | null
+    needs: string | null
   }
 }
+
+/** A typed address of the shop platform: it is offered for connection, so nobody types it again. */
+const platformDomain = (address: string) => ConnectShop.shape.domain.safeParse(address).data
 
 async function createApplicant(context: Context, signUp: SignUp, password: string) {
   const { unscoped, access, note } = context
@@ -118,7 +122,8 @@ async function createApplicant(context: Context, signUp: SignUp, password: strin
     consented_at: created_at,
     ...answers,
   })
-  if (shop_domain) await offerShop(context, { organisation_id, domain: shop_domain })
+  const domain = shop_domain ?? platformDomain(answers.shop_address)
+  if (domain) await offerShop(context, { organisation_id, domain })
   const line = { entity: "organisations", entity_id: organisation_id, organisation_id }
   await note({ ...line, action: "sign_up.confirm", details: {} })
   return { id, organisation_id }

@@ -13,7 +13,7 @@ export const declined = {
       reason,
     ],
     label: "Zur Anmeldung",
-    after: [`In ${REAPPLY_DAYS} Tagen können Sie sich dort noch einmal bewerben.`],
+    after: [`In ${REAPPLY_DAYS} Tagen können Sie sich dort erneut registrieren.`],
   }),
   en: (reason: string) => ({
     subject: "Your application to Packhaus",

@@ -62,7 +62,7 @@ export const documentWords: Record<Language, Words> = {
     net: "Summe netto",
     vat: (rate, net) => `Umsatzsteuer ${rate} auf ${net}`,
     total: "Gesamtbetrag",
-    setOff: "Verrechnet mit Gutschriften",
+    setOff: "Verrechnet mit Rechnungskorrekturen",
     paid: "Bezahlt",
     dueNow: "Noch zu zahlen",
     notes: {

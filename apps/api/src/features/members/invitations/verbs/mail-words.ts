@@ -86,7 +86,7 @@ export const accountWords: Record<Language, (facts: Facts) => Words> = {
     subject: "Eine Einladung zu Packhaus",
     before: [
       `${invited_by} (${organisation}) hat diese Adresse zu Packhaus eingeladen. Zu ihr gehört aber schon ein Konto, und ein Konto gehört zu genau einer Organisation.`,
-      "Wenn Sie die Einladung annehmen möchten, bitten Sie um eine an eine andere Adresse. Wer Sie eingeladen hat, erfährt von uns nicht, dass es dieses Konto gibt.",
+      "Wenn Sie die Einladung annehmen möchten, bitten Sie um eine an eine andere Adresse. Die einladende Person erfährt von uns nicht, dass es dieses Konto gibt.",
     ],
     label: "Anmelden",
     after: ["An Ihrem Konto hat sich nichts geändert."],

@@ -38,7 +38,7 @@ export function EntryFacts({ entry }: Props) {
   const { t } = useTranslation("waitlist")
   const { number, country } = useFormat()
   const { contact_name, email, phone, shop_address, monthly_parcels, item_count } = entry
-  const parcels = number(monthly_parcels)
+  const parcels = monthly_parcels === null ? null : number(monthly_parcels)
   const facts: (readonly [string, ReactNode] | null)[] = [
     [
       t(($) => $.entry.contact),
@@ -54,12 +54,14 @@ export function EntryFacts({ entry }: Props) {
         {shop_address} <IconExternalLink size={14} stroke={1.8} aria-hidden />
       </a>,
     ],
-    [
-      t(($) => $.entry.volume),
-      item_count === null
-        ? t(($) => $.entry.parcels, { parcels })
-        : t(($) => $.entry.parcelsOfItems, { parcels, items: number(item_count) }),
-    ],
+    parcels === null
+      ? null
+      : [
+          t(($) => $.entry.volume),
+          item_count === null
+            ? t(($) => $.entry.parcels, { parcels })
+            : t(($) => $.entry.parcelsOfItems, { parcels, items: number(item_count) }),
+        ],
     [t(($) => $.entry.place), [entry.city, country(entry.country)].filter(Boolean).join(", ")],
     entry.industry
       ? [t(($) => $.entry.industry), t(($) => $.industries[entry.industry ?? "other"])]

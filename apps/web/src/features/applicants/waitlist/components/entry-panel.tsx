@@ -73,7 +73,7 @@ export function EntryPanel({ id }: { id: string }) {
       ) : entry ? (
         <>
           <div className={css.body}>
-            <blockquote className={css.quote}>{entry.needs}</blockquote>
+            {entry.needs ? <blockquote className={css.quote}>{entry.needs}</blockquote> : null}
             <EntryProofs entry={entry} />
             <EntryDuplicates entry={entry} />
             <EntryFacts entry={entry} />

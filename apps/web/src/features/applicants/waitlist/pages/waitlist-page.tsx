@@ -44,7 +44,9 @@ export function WaitlistPage() {
         card={(entry, cell) => (
           <RowCard>
             <strong>{cell("company")}</strong>
-            <span>{t(($) => $.entry.parcels, { parcels: number(entry.monthly_parcels) })}</span>
+            {entry.monthly_parcels === null ? null : (
+              <span>{t(($) => $.entry.parcels, { parcels: number(entry.monthly_parcels) })}</span>
+            )}
             <Faint>{cell("industry")}</Faint>
             <Faint>{cell("applied_at")}</Faint>
           </RowCard>

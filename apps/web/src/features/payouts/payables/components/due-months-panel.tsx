@@ -2,7 +2,7 @@ import { dueOf } from "@packhaus/contract/payouts/payables/rules"
 import type { PayableMonth } from "@packhaus/contract/payouts/payables/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { useCan } from "#features/sign-in/sessions/queries.ts"
+import { useCan, useIsPayee } from "#features/sign-in/sessions/queries.ts"
 import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
@@ -14,11 +14,16 @@ import { UploadSheet } from "./upload-sheet.tsx"
 export function DueMonths() {
   const { t } = useTranslation("payables")
   const can = useCan()
+  const isPayee = useIsPayee()
   const acts = can("payable.upload")
   const { data = [] } = useQuery(payableQueries.months)
   const columns: Columns<PayableMonth> = [
     { id: "month", header: t(($) => $.columns.month), cell: ({ month }) => monthOf(month) },
-    { id: "organisation", header: t(($) => $.columns.payee), of: "organisation_name" },
+    !isPayee && {
+      id: "organisation",
+      header: t(($) => $.columns.payee),
+      of: "organisation_name",
+    },
     { id: "count", header: t(($) => $.columns.count), as: "number" },
     { id: "net", header: t(($) => $.columns.net), as: "money" },
     { id: "carried", header: t(($) => $.columns.carried), as: "money" },

@@ -9,11 +9,17 @@ const tones = {
   cancelled: "neutral",
 } as const
 
-export function usePayableColumns(): Columns<Payable> {
+/** The payee is a column for the administration only: others see their own items. */
+export function usePayableColumns(isPayee: boolean): Columns<Payable> {
   const { t } = useTranslation("payables")
   return [
     { id: "description", header: t(($) => $.columns.description), fixed: true, clips: true },
-    { id: "organisation", header: t(($) => $.columns.payee), of: "organisation_name", clips: true },
+    !isPayee && {
+      id: "organisation",
+      header: t(($) => $.columns.payee),
+      of: "organisation_name",
+      clips: true,
+    },
     {
       id: "kind",
       header: t(($) => $.columns.kind),

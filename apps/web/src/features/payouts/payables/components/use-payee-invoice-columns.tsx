@@ -1,7 +1,7 @@
 import type { PayeeInvoice } from "@packhaus/contract/payouts/payables/schema"
 import { payeeInvoiceLifecycle } from "@packhaus/contract/payouts/payables/status"
 import { useTranslation } from "react-i18next"
-import { useCan } from "#features/sign-in/sessions/queries.ts"
+import { useCan, useIsPayee } from "#features/sign-in/sessions/queries.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { DecideSheet } from "./decide-sheet.tsx"
 import { FileLink } from "./file-link.tsx"
@@ -19,6 +19,7 @@ const verbs = ["reject", "accept", "pay"] as const
 export function usePayeeInvoiceColumns(): Columns<PayeeInvoice> {
   const { t } = useTranslation("payables")
   const can = useCan()
+  const isPayee = useIsPayee()
   return [
     {
       id: "number",
@@ -26,13 +27,15 @@ export function usePayeeInvoiceColumns(): Columns<PayeeInvoice> {
       cell: (invoice) => <FileLink {...invoice} />,
       fixed: true,
     },
-    {
-      id: "organisation",
-      header: t(($) => $.columns.payee),
-      of: "organisation_name",
-      below: ({ month }) => monthOf(month),
-      wraps: true,
-    },
+    isPayee
+      ? { id: "month", header: t(($) => $.columns.month), cell: ({ month }) => monthOf(month) }
+      : {
+          id: "organisation",
+          header: t(($) => $.columns.payee),
+          of: "organisation_name",
+          below: ({ month }) => monthOf(month),
+          wraps: true,
+        },
     { id: "net", header: t(($) => $.columns.net), as: "money" },
     { id: "expected", header: t(($) => $.columns.expected), as: "money" },
     { id: "total", header: t(($) => $.columns.total), as: "money" },

@@ -1,6 +1,7 @@
 import { IconCoins } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
+import { useIsPayee } from "#features/sign-in/sessions/queries.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { Money } from "#ui/display/money.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
@@ -14,15 +15,19 @@ export const loader = (args: LoaderFunctionArgs) => payablesOnScreen.loader(args
 
 export function PayablesPage() {
   const { t } = useTranslation("payables")
-  const columns = usePayableColumns()
+  const isPayee = useIsPayee()
+  const columns = usePayableColumns(isPayee)
   return (
-    <Page title={t(($) => $.title)} lead={t(($) => $.lead)}>
+    <Page
+      title={t(($) => (isPayee ? $.own.title : $.title))}
+      lead={t(($) => (isPayee ? $.own.lead : $.lead))}
+    >
       <DueMonths />
       <PayeeInvoices />
       <ListSection
         list={payablesOnScreen}
         title={t(($) => $.each)}
-        label={t(($) => $.list)}
+        label={t(($) => (isPayee ? $.own.list : $.list))}
         placeholder={t(($) => $.search)}
         filters={{
           status: [t(($) => $.columns.status), (status) => t(($) => $.statuses[status])],
@@ -37,11 +42,16 @@ export function PayablesPage() {
               <Money amount={net} currency={currency_code} />
             </strong>
             <Faint>
-              {organisation_name} · {t(($) => $.kinds[kind])} · {t(($) => $.statuses[status])}
+              {isPayee ? "" : `${organisation_name} · `}
+              {t(($) => $.kinds[kind])} · {t(($) => $.statuses[status])}
             </Faint>
           </RowCard>
         )}
-        empty={{ icon: IconCoins, title: t(($) => $.none.title), body: t(($) => $.none.body) }}
+        empty={{
+          icon: IconCoins,
+          title: t(($) => $.none.title),
+          body: t(($) => (isPayee ? $.own.none : $.none.body)),
+        }}
       />
     </Page>
   )

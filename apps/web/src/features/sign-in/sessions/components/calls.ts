@@ -32,14 +32,10 @@ const NewPasswords = z
     when: () => true,
   })
 
-/** As form data: numbers are texts, and a box is present only while it is ticked. */
+/** Values of the form: a box is present only while it is ticked. */
 const SignUp = z
   .strictObject({
     ...signUpFields,
-    monthly_parcels: z.preprocess(
-      (typed) => (typed === "" ? undefined : Number(typed)),
-      signUpFields.monthly_parcels,
-    ),
     consent: z.preprocess((ticked) => ticked !== undefined, signUpFields.consent),
   })
   .refine(isConfirmed, atConfirmation)

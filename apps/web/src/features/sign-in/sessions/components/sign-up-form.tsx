@@ -3,8 +3,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { CountryField } from "#ui/fields/country-field.tsx"
-import { CheckField, TextAreaField, TextField } from "#ui/fields/field.tsx"
-import { NumberField } from "#ui/fields/number-field.tsx"
+import { CheckField, TextField } from "#ui/fields/field.tsx"
 import { PasswordField } from "#ui/fields/password-field.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import css from "./door.module.css"
@@ -13,15 +12,13 @@ import { SendButton } from "./send-button.tsx"
 import { useForm } from "./use-form.ts"
 
 type Props = {
-  /** The address of the sign-in. */
+  /** Address of the sign-in page. */
   signIn: string
-  /** The shop that led here: its address is prefilled, and it is offered for connection later. */
+  /** The shop that opened this page: its address is prefilled, and it is offered for connection later. */
   shop?: Pick<ShopVisit, "token" | "domain"> | undefined
 }
 
-/**
- * Signs a person up for the waitlist. The answer never reveals whether the address has an account.
- */
+/** Sign-up for the waitlist. The answer never reveals whether the address has an account. */
 export function SignUpForm({ signIn, shop }: Props) {
   const { t, i18n } = useTranslation("sessions")
   const [sent, setSent] = useState<string | null>(null)
@@ -77,18 +74,6 @@ export function SignUpForm({ signIn, shop }: Props) {
             spellCheck={false}
             defaultValue={shop?.domain}
             {...field("shop_address")}
-          />
-          <NumberField
-            label={t(($) => $.signUp.parcels)}
-            hint={t(($) => $.signUp.parcelsHint)}
-            min={0}
-            {...field("monthly_parcels")}
-          />
-          <TextAreaField
-            label={t(($) => $.signUp.needs)}
-            hint={t(($) => $.signUp.needsHint)}
-            rows={3}
-            {...field("needs")}
           />
           <CheckField label={t(($) => $.signUp.consent)} {...field("consent")} />
           <SendButton busy={busy} refused={refused}>

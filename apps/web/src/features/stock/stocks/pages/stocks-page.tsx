@@ -1,3 +1,5 @@
+import { stockOrderPaths } from "@packhaus/contract/purchasing/stock-orders/paths"
+import { stockLocationPaths } from "@packhaus/contract/stock/stock-locations/paths"
 import { stockList } from "@packhaus/contract/stock/stocks/list"
 import { stockPaths } from "@packhaus/contract/stock/stocks/paths"
 import type { Stock } from "@packhaus/contract/stock/stocks/schema"
@@ -83,7 +85,21 @@ export function StocksPage() {
             })
           : undefined
       }
-      empty={{ icon: IconStack2, title: t(($) => $.empty.title), body: t(($) => $.empty.body) }}
+      empty={{
+        icon: IconStack2,
+        title: t(($) => $.empty.title),
+        body: t(($) => (can("stock_order.write") ? $.empty.ways : $.empty.body)),
+        links: [
+          can("stock_order.write") && {
+            label: t(($) => $.ways.create),
+            to: stockOrderPaths.create,
+          },
+          can("location.write") && {
+            label: t(($) => $.empty.location),
+            to: stockLocationPaths.create,
+          },
+        ],
+      }}
     />
   )
 }
