@@ -171,12 +171,12 @@ it("200 dismisses an offer; 404 for another organisation's, and for one of two r
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
 })
 
-it("200 a sign-up remembers its shop until confirmation; an invalid token changes nothing", async () => {
+it("200 a sign-up remembers the shop it came from until confirmation, otherwise the shop it names", async () => {
   const password = "correct horse"
   const said = {
     company: "Moosgrün",
     country: "DE",
-    shop_address: "moosgruen.myshopify.com",
+    shop_address: "named.myshopify.com",
     monthly_parcels: 100,
     needs: "Versand",
     password,
@@ -186,7 +186,7 @@ it("200 a sign-up remembers its shop until confirmation; an invalid token change
   const domain = "moosgruen.myshopify.com"
   for (const [email, shop_visit, offers] of [
     ["sefa@moosgruen.example", await tokenOf(domain), [domain]],
-    ["anders@moosgruen.example", "none", []],
+    ["anders@moosgruen.example", "none", ["named.myshopify.com"]],
   ] as const) {
     const asked = await call(undefined, signUps.request, { body: { ...said, email, shop_visit } })
     expect(asked.status).toBe(200)
