@@ -58,7 +58,9 @@ it("a mail of the platform closes with its team, support address and imprint; re
 it("a mail to a shopper carries the merchant's name and nothing of the platform", async () => {
   const to = { ...person, email: "mia@shopper.example" }
   const merchant = "Nordlicht Kerzen\r\nBcc: eve@evil.example"
-  await mail.send(mailMessage("brand", to, { subject: "Your order", before: ["It left."], merchant }))
+  await mail.send(
+    mailMessage("brand", to, { subject: "Your order", before: ["It left."], merchant }),
+  )
   const [letter] = lettersTo(to.email)
   const name = "Nordlicht Kerzen Bcc: eve@evil.example"
   expect(letter?.from).toEqual({ name, address: "no-reply@packhaus.example" })

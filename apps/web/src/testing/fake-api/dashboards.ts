@@ -186,7 +186,11 @@ const serviceProvider: Dashboard = {
 }
 const dashboards: Partial<Record<string, Dashboard>> = {
   empty: quiet,
-  linking: { ...quiet, tiles: [tile("orders_today", 9)], steps: [step("shop", true), step("link", false, 9)] },
+  linking: {
+    ...quiet,
+    tiles: [tile("orders_today", 9)],
+    steps: [step("shop", true), step("link", false, 9)],
+  },
   agency,
   support,
   supplier,

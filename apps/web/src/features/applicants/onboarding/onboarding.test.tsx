@@ -126,7 +126,9 @@ test("a person with a second factor signs in with it, and continues with the thi
   await fillOrganisation(user)
   await user.click(await screen.findByLabelText(/Nutzungsbedingungen/))
   await user.click(screen.getByRole("button", { name: "Organisation anlegen" }))
-  expect(await screen.findByRole("heading", { name: "Ihr Zugang ist freigeschaltet" })).toBeVisible()
+  expect(
+    await screen.findByRole("heading", { name: "Ihr Zugang ist freigeschaltet" }),
+  ).toBeVisible()
   const signIn = screen.getByRole("link", { name: "Anmelden" })
   expect(signIn).toHaveAttribute("href", "/login?next=%2Fonboarding")
 })

@@ -111,7 +111,9 @@ test("an agency requests quotes from suppliers, keeps those already asked, and r
   expect(await screen.findByText("Lumen Crafts Ltd.")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Lieferanten anfragen …" }))
   const sheet = within(await screen.findByRole("dialog"))
-  expect(await sheet.findByRole("checkbox", { name: /Lumen Crafts.*bereits angefragt/ })).toBeDisabled()
+  expect(
+    await sheet.findByRole("checkbox", { name: /Lumen Crafts.*bereits angefragt/ }),
+  ).toBeDisabled()
   await user.click(sheet.getByRole("button", { name: "Anfragen" }))
   expect(await sheet.findByRole("alert")).toBeVisible()
   await user.click(sheet.getByRole("checkbox", { name: "Yiwu Home Goods" }))
