@@ -3,7 +3,7 @@ import { sum } from "../totals/tax.ts"
 import { type Totals, totalsOf } from "../totals/totals.ts"
 import type { PricedGoods } from "./goods.ts"
 import type { CartHandle } from "./own.ts"
-import { type OpenCart, readCart } from "./parts.ts"
+import { type OpenCart, type Region, readCart } from "./parts.ts"
 import { type Reductions, reductionsOf } from "./reductions.ts"
 
 /** A cart with all inputs of its totals. */
@@ -12,13 +12,16 @@ export type LoadedCart = OpenCart & { reductions: Reductions; totals: Totals }
 /** A cart at today's prices, with the goods that were read for it. */
 export type PricedCart = LoadedCart & { goods: ReadonlyMap<string, PricedGoods> }
 
+/** The inputs of the totals of a cart. */
+export type Totalled = Pick<LoadedCart, "items" | "methods"> & {
+  region: Pick<Region, "gift_cards_taxable" | "tax_rate">
+  reductions: Pick<Reductions, "gift_cards" | "gift_cards_taxable"> & {
+    discounts: readonly Pick<Reductions["discounts"][number], "type">[]
+  }
+}
+
 /** The totals of a cart from its rows. */
-export function totalsOfCart({
-  region,
-  items,
-  methods,
-  reductions,
-}: Omit<LoadedCart, "totals">): Totals {
+export function totalsOfCart({ region, items, methods, reductions }: Totalled): Totals {
   const isFree = reductions.discounts.some(({ type }) => type === "free_shipping")
   return totalsOf({
     lines: items.map(({ unit_price, quantity, includes_tax, tax_lines, adjustments }) => ({

@@ -16,6 +16,7 @@ import { notFound } from "../resources/refusals.ts"
 import { query } from "../stock/levels.ts"
 import { type Inside, loadCompleted } from "./completed.ts"
 import type { LoadedCart } from "./load.ts"
+import { progressOf } from "./order-totals.ts"
 import type { CartHandle, CartRow } from "./own.ts"
 import {
   type LineProgress,
@@ -30,17 +31,12 @@ import { type Variants, variantsOf } from "./variants.ts"
 type OrderLine = LineProgress & { id: string }
 
 /** The lines of a completed cart with their progress, under their ids in the order. */
-function linesOfOrder(
-  loaded: LoadedCart,
+export function linesOfOrder(
+  loaded: Pick<LoadedCart, "items" | "totals"> & { cart: { order_id: string | null } },
   ordered: readonly OrderLine[],
   variants: Variants,
 ): StoreOrder["items"] {
-  const progress = new Map(
-    loaded.items.flatMap((item, index) => {
-      const line = ordered[index]
-      return line ? [[item.id, line] as const] : []
-    }),
-  )
+  const progress = progressOf(loaded, ordered)
   return shownLines(loaded, { variants, progress }).map((line) => ({
     ...line,
     id: progress.get(line.id)?.id ?? line.id,
@@ -52,9 +48,9 @@ function linesOfOrder(
 }
 
 /** The order's delivery address, which its merchant may have corrected since the cart. */
-const goesTo = (
+export const goesTo = (
   { shipping_address }: { shipping_address: Address | null },
-  cart: CartRow,
+  cart: Pick<CartRow, "shipping_address">,
 ): CartRow["shipping_address"] =>
   shipping_address && cart.shipping_address
     ? {

@@ -1,8 +1,5 @@
 import { CartItemColumns, ShippingMethodColumns } from "@packhaus/contract/commerce/carts"
-import { countries } from "@packhaus/contract/commerce/countries"
 import { type Payment, PaymentColumns } from "@packhaus/contract/commerce/payments"
-import { fulfillmentProviders, paymentProviders } from "@packhaus/contract/commerce/providers"
-import { regions } from "@packhaus/contract/commerce/regions"
 import {
   shippingOptionRequirements,
   shippingOptions,
@@ -11,6 +8,7 @@ import { jsonOfRow, jsonOfRows } from "@packhaus/kernel/json-parts"
 import { withRemoved } from "@packhaus/kernel/queries"
 import { amongAnyNumber } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
+import { regionColumns } from "../regions/shown.ts"
 import type { AnyRow } from "../resources/context.ts"
 import { columnsOf } from "../resources/json.ts"
 import { notFound } from "../resources/refusals.ts"
@@ -95,18 +93,6 @@ type CartParts = {
  */
 export type OpenCart = CartHandle & CartParts
 
-const providers = (table: string, columns: typeof paymentProviders.columns) =>
-  jsonOfRows(sql`select ${columnsOf("p", columns)}
-    from ${sql.table(`region_${table}`)} as pair join ${sql.table(table)} as p
-      on p.id = pair.provider_id
-    where pair.region_id = r.id order by p.id`)
-
-const regionColumns = sql`${columnsOf("r", regions.columns)},
-    ${jsonOfRows(sql`select ${columnsOf("l", countries.columns)}
-      from ${sql.table("countries")} as l where l.region_id = r.id order by l.id`)} as countries,
-    ${providers("payment_providers", paymentProviders.columns)} as ${sql.ref("payment_providers")},
-    ${providers("fulfillment_providers", fulfillmentProviders.columns)}
-      as ${sql.ref("fulfillment_providers")}`
 /** Purchases name their region and shipping option also after their removal. */
 const isOffered = (alias: string) =>
   sql`(c.completed_at is not null or ${sql.ref(`${alias}.deleted_at`)} is null)`
@@ -127,12 +113,15 @@ const optionColumns = sql`${columnsOf("s", shippingOptions.columns)},
     where x.shipping_option_id = s.id and t.region_id = s.region_id order by t.id`)}
     as ${sql.ref("tax_rates")}`
 
-const methods = jsonOfRows(sql`select ${columnsOf("m", ShippingMethodColumns)}, m.merchant_id,
+// Relations of the cart `c` as JSON.
+
+export const methodsAtHand =
+  jsonOfRows(sql`select ${columnsOf("m", ShippingMethodColumns)}, m.merchant_id,
     ${jsonOfRow(sql`select ${optionColumns} from ${withRemoved("shipping_options")} as s
       where s.id = m.shipping_option_id and ${isOffered("s")}`)} as option
   from ${sql.table("cart_shipping_methods")} as m where m.cart_id = c.id order by m.id`)
 
-const items = jsonOfRows(sql`select ${columnsOf("i", CartItemColumns)}, i.merchant_id
+export const itemsAtHand = jsonOfRows(sql`select ${columnsOf("i", CartItemColumns)}, i.merchant_id
   from ${sql.table("cart_items")} as i where i.cart_id = c.id order by i.id`)
 
 const sessions = jsonOfRows(sql`select ${columnsOf("p", SessionColumns)}, p.merchant_id
@@ -143,7 +132,8 @@ const payment =
     null as swap_id, null as idempotency_key
   from ${sql.table("payments")} as p where p.cart_id = c.id and p.merchant_id = c.merchant_id`)
 
-const swap = jsonOfRow(sql`select w.id, w.order_id, w.allow_backorder, w.custom_shipping_options,
+export const swapAtHand =
+  jsonOfRow(sql`select w.id, w.order_id, w.allow_backorder, w.custom_shipping_options,
     w.canceled_at, coalesce(t.refund_amount, 0) as credit
   from ${sql.table("swaps")} as w
   left join ${sql.table("returns")} as t on t.swap_id = w.id and t.merchant_id = w.merchant_id
@@ -153,8 +143,8 @@ type CartRecord = CartParts & { id: string }
 const found = query<{ ids: readonly string[] }, CartRecord>(
   ({
     ids,
-  }) => sql`select c.id, packhaus_now()::timestamptz(3) as now, ${region} as region, ${items} as items,
-      ${methods} as methods, ${sessions} as sessions, ${payment} as payment, ${swap} as swap,
+  }) => sql`select c.id, packhaus_now()::timestamptz(3) as now, ${region} as region, ${itemsAtHand} as items,
+      ${methodsAtHand} as methods, ${sessions} as sessions, ${payment} as payment, ${swapAtHand} as swap,
       (select u.id from ${sql.table("customers")} as u where u.merchant_id = c.merchant_id
         and u.email = c.email and not u.has_account) as guest_id,
       array(select discount_id from ${sql.table("cart_discounts")} as d where d.cart_id = c.id

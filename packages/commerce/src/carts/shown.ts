@@ -38,9 +38,14 @@ const leftOf = (total: number, quantity: number, returned: number) =>
 /** Additional data of shown lines: variants, and progress for a completed cart. */
 type Besides = { variants?: Variants; progress?: ReadonlyMap<string, LineProgress> }
 
+/** The parts of a loaded cart that lines and shipping methods are shown from. */
+type Shown = Pick<LoadedCart, "items" | "methods" | "totals"> & {
+  cart: { order_id: string | null }
+}
+
 /** The lines of a cart as shoppers see them. */
 export function shownLines(
-  { cart, items, totals }: LoadedCart,
+  { cart, items, totals }: Omit<Shown, "methods">,
   { variants = new Map(), progress = new Map() }: Besides,
 ): Cart["items"] {
   return items.map(({ merchant_id: _, ...item }, index) => {
@@ -81,7 +86,11 @@ const shownOption = ({
 }: OptionWithRules) => option
 
 /** The chosen shipping methods, each with its option. */
-export function shownMethods({ cart, methods, totals }: LoadedCart): Cart["shipping_methods"] {
+export function shownMethods({
+  cart,
+  methods,
+  totals,
+}: Omit<Shown, "items">): Cart["shipping_methods"] {
   return methods.map(({ merchant_id: _, created_at, option, ...method }, index) => {
     const times = { created_at, updated_at: created_at }
     const tax_lines = method.tax_lines.map((one) => ({
@@ -121,7 +130,7 @@ const nothingPaid: Paid = { paid_total: 0, refunded_total: 0 }
 
 /** The totals of a cart or an order under the names of the Medusa v1 API. */
 export function shownTotals(
-  { totals }: LoadedCart,
+  { totals }: Pick<LoadedCart, "totals">,
   { paid_total, refunded_total }: Paid = nothingPaid,
 ) {
   const { lines: _, methods: __, gift_cards: ___, ...amounts } = totals

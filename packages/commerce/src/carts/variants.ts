@@ -1,6 +1,6 @@
 import type { LineVariant } from "@packhaus/contract/commerce/carts"
 import { ProductColumns, VariantColumns } from "@packhaus/contract/commerce/products"
-import { jsonOfRow } from "@packhaus/kernel/json-parts"
+import { jsonOfRow, jsonOfRows } from "@packhaus/kernel/json-parts"
 import { withRemoved } from "@packhaus/kernel/queries"
 import { amongAnyNumber } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
@@ -13,13 +13,20 @@ const variantColumns = columnsOf(
   VariantColumns.omit({ sku_key: true, inventory_item_id: true }),
 )
 
-const found = query<{ ids: readonly string[] }, LineVariant>(
-  ({ ids }) => sql`select ${variantColumns}, ${shownStockOfVariant},
+/** Selected columns and sources of a variant. */
+const shownVariant = sql`${variantColumns}, ${shownStockOfVariant},
       ${jsonOfRow(sql`select ${columnsOf("p", ProductColumns)} from ${withRemoved("products")} as p
         where p.id = v.product_id and p.merchant_id = v.merchant_id`)} as product
-    from ${sql.table("product_variants")} as v, lateral ${stockOfVariant} as stock
-    where ${amongAnyNumber("v.id", ids)}`,
+    from ${sql.table("product_variants")} as v, lateral ${stockOfVariant} as stock`
+
+const found = query<{ ids: readonly string[] }, LineVariant>(
+  ({ ids }) => sql`select ${shownVariant} where ${amongAnyNumber("v.id", ids)}`,
 )
+
+/** The variants of the lines of the cart `c` as JSON. */
+export const variantsAtHand = jsonOfRows(sql`select ${shownVariant}
+  where v.id in (select i.variant_id from ${sql.table("cart_items")} as i
+    where i.cart_id = c.id and i.merchant_id = c.merchant_id)`)
 
 type Lines = readonly { variant_id: string | null }[]
 /**

@@ -8,7 +8,7 @@ import {
 import type { FulfillmentStatus } from "@packhaus/contract/commerce/orders"
 import { jsonOfRows } from "@packhaus/kernel/json-parts"
 import { sql } from "kysely"
-import type { NewGoods } from "../replacements/goods.ts"
+import { type GoodsParts, goodsAtHand, shownGoods } from "../replacements/goods.ts"
 import {
   type FulfillmentParts,
   fulfillmentsAtHand,
@@ -26,7 +26,7 @@ export type ClaimParts = Omit<ClaimRow, "merchant_id"> & {
   items: readonly ItemParts[]
   return_order: ReturnParts | null
   fulfillments: readonly FulfillmentParts[]
-  shipping_address_id: string | null
+  goods: GoodsParts | null
 }
 
 /** The claims of the order `o` as JSON, for reads of orders. */
@@ -37,34 +37,39 @@ export const claimsOfOrder = jsonOfRows(sql`select ${columnsOf("w", ClaimColumns
       where i.claim_order_id = w.id and i.merchant_id = w.merchant_id order by i.id`)}
       as ${sql.ref("items")},
     ${returnAtHand("claim_order_id")} as return_order, ${fulfillmentsAtHand} as fulfillments,
-    (select c.shipping_address_id from ${sql.table("carts")} as c
-      where c.id = w.cart_id and c.merchant_id = w.merchant_id) as shipping_address_id
+    ${goodsAtHand} as goods
   from ${sql.table("claim_orders")} as w
   where w.order_id = o.id and w.merchant_id = o.merchant_id order by w.id`)
 
-function shownItem({ tags, images, ...item }: ItemParts): Claim["claim_items"][number] {
+type Item = Claim["claim_items"][number]
+/** The lines of the order by their ids. */
+export type ClaimedLines = ReadonlyMap<string, Item["item"]>
+
+function shownItem({ tags, images, ...item }: ItemParts, lines: ClaimedLines): Item {
   const { created_at, updated_at } = item
   const beside = { metadata: null, created_at, updated_at, deleted_at: null }
   return {
     ...item,
     tags: tags.map((tag) => ({ ...tag, ...beside })),
     images: images.map((image) => ({ ...image, ...beside, claim_item_id: item.id })),
+    item: lines.get(item.item_id) ?? null,
     deleted_at: null,
   }
 }
 
-/** A claim as the commerce API shows it. */
+/** A claim as the commerce API shows it, with the lines of its order. */
 export function shownClaim(
-  { new_status, items, return_order, fulfillments, refunded_at, ...row }: ClaimParts,
-  goodsOf: NewGoods,
+  { new_status, items, return_order, fulfillments, refunded_at, goods, ...row }: ClaimParts,
+  lines: ClaimedLines,
 ): Claim {
   const of = { swap_id: null, claim_order_id: row.id }
   return {
     ...row,
     payment_status: claimPaymentOf({ ...row, refunded_at }),
     fulfillment_status: claimFulfillmentOf({ ...row, refunded_at }, new_status),
-    claim_items: items.map(shownItem),
-    ...goodsOf(row.cart_id, of),
+    claim_items: items.map((item) => shownItem(item, lines)),
+    ...shownGoods(goods, of),
+    shipping_address_id: goods?.shipping_address_id ?? null,
     return_order: return_order && shownReturn(return_order),
     fulfillments: fulfillments.map((one) => shownFulfillment(one, of)),
     idempotency_key: null,

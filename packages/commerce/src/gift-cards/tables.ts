@@ -1,4 +1,4 @@
-import { GiftCardTransactionColumns } from "@packhaus/contract/commerce/gift-cards"
+import { GiftCardTransactionColumns } from "@packhaus/contract/commerce/gift-card-transactions"
 import { table } from "@packhaus/kernel/table"
 
 /** Gift card payments of orders. */

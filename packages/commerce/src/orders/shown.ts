@@ -1,13 +1,19 @@
 import { customers } from "@packhaus/contract/commerce/customers"
 import { discountRules, discounts } from "@packhaus/contract/commerce/discounts"
+import { GiftCardTransactionColumns } from "@packhaus/contract/commerce/gift-card-transactions"
+import { giftCards } from "@packhaus/contract/commerce/gift-cards"
 import { PaymentColumns, RefundColumns } from "@packhaus/contract/commerce/payments"
 import { regions } from "@packhaus/contract/commerce/regions"
 import { salesChannels } from "@packhaus/contract/commerce/sales-channels"
 import { shippingOptions } from "@packhaus/contract/commerce/shipping-options"
+import type { Metadata } from "@packhaus/contract/kernel/values"
 import { jsonOfRow, jsonOfRows } from "@packhaus/kernel/json-parts"
 import { isoTime } from "@packhaus/kernel/json-times"
 import { withRemoved } from "@packhaus/kernel/queries"
 import { sql } from "kysely"
+import type { z } from "zod"
+import { soldColumns } from "../carts/order-totals.ts"
+import { providersOfRegion } from "../regions/shown.ts"
 import { columnsOf } from "../resources/json.ts"
 
 // Relations of the order `o` as JSON, for reads of orders: of shop-front orders, others have none.
@@ -15,6 +21,17 @@ import { columnsOf } from "../resources/json.ts"
 const cartOfOrder = sql`${sql.table("carts")} as c`
 const isCartOfOrder = sql`c.order_id = o.id and c.merchant_id = o.merchant_id`
 
+/** The cart that became an order of a shop front. */
+export type CartOfOrder = {
+  id: string
+  region_id: string
+  billing_address_id: string | null
+  shipping_address_id: string | null
+  /** Of the shipping address. */
+  address_metadata: z.output<typeof Metadata> | undefined
+  metadata: z.output<typeof Metadata>
+  draft_order_id: string | null
+}
 /** The cart of the order. */
 export const cartOfOrderAtHand = jsonOfRow(sql`select c.id, c.region_id, c.billing_address_id,
     c.shipping_address_id, c.shipping_address -> 'metadata' as address_metadata, c.metadata, (select d.id from ${sql.table("draft_orders")} as d
@@ -31,7 +48,7 @@ export const partsOfOrder = {
   customer: jsonOfRow(sql`select ${columnsOf("u", customers.columns)}
     from ${withRemoved("customers")} as u
     where u.id = o.customer_id and u.merchant_id = o.merchant_id`),
-  region: jsonOfRow(sql`select ${columnsOf("r", regions.columns)}
+  region: jsonOfRow(sql`select ${columnsOf("r", regions.columns)}, ${providersOfRegion}
     from ${cartOfOrder} join ${withRemoved("regions")} as r on r.id = c.region_id
     where ${isCartOfOrder}`),
   payments:
@@ -42,6 +59,9 @@ export const partsOfOrder = {
   refunds: jsonOfRows(sql`select ${columnsOf("f", RefundColumns)}, null as idempotency_key
     from ${sql.table("refunds")} as f
     where f.order_id = o.id and f.merchant_id = o.merchant_id order by f.id`),
+  gift_card_transactions: jsonOfRows(sql`select ${columnsOf("g", GiftCardTransactionColumns)}
+    from ${sql.table("gift_card_transactions")} as g
+    where g.order_id = o.id and g.merchant_id = o.merchant_id order by g.id`),
   discounts: jsonOfRows(sql`select ${columnsOf("d", discounts.columns)},
       ${jsonOfRow(sql`select ${columnsOf("l", discountRules.columns)}
         from ${sql.table("discount_rules")} as l
@@ -64,6 +84,19 @@ export const partsOfOrder = {
       on m.cart_id = c.id and m.merchant_id = c.merchant_id
     where ${isCartOfOrder} order by m.id`),
 }
+
+/** The inputs of its totals. */
+export const soldAtHand = jsonOfRow(sql`select ${soldColumns} from ${cartOfOrder}
+  where ${isCartOfOrder}`)
+
+/** The gift cards that paid it, without the orders in which they were bought. */
+export const giftCardsOfOrder = jsonOfRows(sql`select ${columnsOf(
+  "k",
+  giftCards.columns.omit({ order_id: true }),
+)}, null as order_id
+  from ${withRemoved("gift_cards")} as k join ${sql.table("gift_card_transactions")} as g
+    on g.gift_card_id = k.id and g.merchant_id = k.merchant_id
+  where g.order_id = o.id and g.merchant_id = o.merchant_id order by k.id`)
 
 /** Lines of the cart as they were ordered. */
 export const boughtLines =

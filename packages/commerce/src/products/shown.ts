@@ -7,7 +7,7 @@ import {
   VariantColumns,
 } from "@packhaus/contract/commerce/products"
 import { isoTime } from "@packhaus/kernel/json-times"
-import { type RawBuilder, sql } from "kysely"
+import { type Expression, type RawBuilder, sql } from "kysely"
 import type { z } from "zod"
 
 // Relations of the product `product` and of the variant `v`, as JSON, for reads of products.
@@ -124,6 +124,9 @@ const notAsTheyAre = new Set([
   "updated_at",
   "deleted_at",
 ])
+/** Whether the variant at hand, of which so many pieces are free, can be bought now. */
+export const isPurchasable = (free: Expression<unknown>) =>
+  sql<boolean>`(not v.manage_inventory or v.allow_backorder or ${free} > 0)`
 export const columnsOfVariant = sql`${columnsOf("v", ownColumns(VariantColumns))}, ${notDeleted}`
 
 type ShownProduct = Omit<z.output<typeof ProductColumns>, "deleted_at"> & { deleted_at: null }

@@ -7,7 +7,7 @@ import type { Expression, SqlBool } from "kysely"
 import { tables } from "../tables.ts"
 import type { AnyRow, EngineContext, Input, Operator } from "./context.ts"
 import { notFound } from "./refusals.ts"
-import { belongsToRow, withRelations } from "./relations.ts"
+import { belongsToRow, withCounts, withRelations } from "./relations.ts"
 import { isWithin, withDescendants } from "./tree.ts"
 
 type Page = { limit: number; offset: number }
@@ -20,6 +20,9 @@ export function relationOf({ relations, many }: Definition, name: string): Relat
   return relation
 }
 
+const relationsOf = ({ relations = {} }: Definition, counted: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(counted).map(([name, relation]) => [name, relations[relation]]))
+
 /**
  * Rows with their default relations and those of `expand`. Parents and children in a tree are
  * limited to those with the values of `only`, like the rows.
@@ -31,10 +34,13 @@ export async function completed(
   expand: readonly string[] = [],
   only: Input = {},
 ): Promise<AnyRow[]> {
-  const { relations = {}, always = [], tree } = definition
-  const complete = await withRelations(context, relations, rows, [
+  const { relations = {}, always = [], counted, tree } = definition
+  const related = await withRelations(context, relations, rows, [
     ...new Set([...always, ...expand]),
   ])
+  const complete = counted
+    ? await withCounts(context, relationsOf(definition, counted), [tableOf(definition), related])
+    : related
   if (!tree || Object.keys(only).length === 0) return complete
   const shownOf = (related: unknown) => {
     if (Array.isArray(related)) return related.filter((one) => isWithin(one, only))

@@ -76,6 +76,32 @@ const pairsOf = ({ table, own, other, to }: ManyToMany) =>
     }),
   )
 
+const countStatements = queryVariants<Query<{ ids: readonly string[] }, AnyRow>>()
+
+/** Adds the number of related rows by each of these relations: one statement. */
+export async function withCounts(
+  { db }: EngineContext,
+  counted: Readonly<Record<string, Relation | undefined>>,
+  [table, rows]: readonly [string, readonly AnyRow[]],
+): Promise<AnyRow[]> {
+  const count = countStatements(table, () =>
+    query(({ ids }: { ids: readonly string[] }) => {
+      const counts = Object.entries(counted).map(([name, relation]) => {
+        if (relation?.kind !== "manyToMany") throw new TypeError(`no relation to count: ${name}`)
+        const pair = sql.ref(`pair.${relation.own}`)
+        return sql`(select count(*)::int from ${sql.table(relation.table)} as pair
+          where ${pair} = counting.id) as ${sql.ref(name)}`
+      })
+      return sql<AnyRow>`select counting.id, ${sql.join(counts)}
+        from ${sql.table(table)} as counting where counting.id = any(${ids})`
+    }),
+  )
+  const ids = rows.map(({ id }) => id)
+  const found = ids.length > 0 ? (await count(db as unknown as EngineDb, { ids })).rows : []
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return rows.map((row) => ({ ...row, ...byId.get(row.id) }))
+}
+
 async function readRelated(
   { db, rows: read }: EngineContext,
   relation: Relation,

@@ -1,3 +1,4 @@
+import { returnReasons } from "@packhaus/contract/commerce/return-reasons"
 import {
   type Return,
   ReturnColumns,
@@ -5,18 +6,24 @@ import {
   type ReturnMethod,
 } from "@packhaus/contract/commerce/returns"
 import { jsonOfRow, jsonOfRows } from "@packhaus/kernel/json-parts"
+import { withRemoved } from "@packhaus/kernel/queries"
+import { amongAnyNumber } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
 import { columnsOf } from "../resources/json.ts"
+import { type EngineDb, query } from "../stock/levels.ts"
 import { methodTotals } from "../totals/totals.ts"
 import type { ReturnItemRow, ReturnRow } from "./rows.ts"
 
-type ItemParts = Omit<ReturnItemRow, "merchant_id" | "created_at">
+type ItemParts = Omit<ReturnItemRow, "merchant_id" | "created_at"> &
+  Pick<Return["items"][number], "reason">
 /** A return with its items as read, without its merchant. */
 export type ReturnParts = Omit<ReturnRow, "merchant_id"> & { items: readonly ItemParts[] }
 
 /** The columns of a return with alias `t`, with its items, for JSON. */
 const returnColumns = sql`${columnsOf("t", ReturnColumns)},
-    ${jsonOfRows(sql`select ${columnsOf("i", ReturnItemColumns)}
+    ${jsonOfRows(sql`select ${columnsOf("i", ReturnItemColumns)},
+        ${jsonOfRow(sql`select ${columnsOf("e", returnReasons.columns)}
+          from ${withRemoved("return_reasons")} as e where e.id = i.reason_id`)} as reason
       from ${sql.table("return_items")} as i
       where i.return_id = t.id and i.merchant_id = t.merchant_id order by i.id`)}
       as ${sql.ref("items")}`
@@ -67,6 +74,7 @@ const shownItem = ({
   requested_quantity,
   received_quantity,
   reason_id,
+  reason,
   note,
   metadata,
 }: ItemParts): Return["items"][number] => ({
@@ -78,6 +86,7 @@ const shownItem = ({
   requested_quantity,
   received_quantity,
   reason_id,
+  reason,
   note,
   metadata,
 })
@@ -102,3 +111,14 @@ export const shownReturn = (row: ReturnParts): Return => ({
   shipping_data: row.shipping_method?.data ?? null,
   idempotency_key: null,
 })
+
+const found = query<{ ids: readonly string[] }, ReturnParts>(
+  ({ ids }) => sql`select ${returnColumns} from ${sql.table("returns")} as t
+    where ${amongAnyNumber("t.id", ids)}`,
+)
+/** Returns by id as the commerce API shows them, in the given order: one statement for any number. */
+export async function readReturns(db: EngineDb, ids: readonly string[]): Promise<Return[]> {
+  if (ids.length === 0) return []
+  const byId = new Map((await found(db, { ids })).rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? []).map(shownReturn)
+}

@@ -1,5 +1,6 @@
 import { MOST_SHOWN } from "@packhaus/contract/commerce/store-products"
 import { sql } from "kysely"
+import { isPurchasable } from "../products/shown.ts"
 
 /**
  * Unreserved pieces of the variant `v`, at the locations of the sales channels that the reader
@@ -20,5 +21,4 @@ export const stockOfVariant = sql`(
  */
 export const shownStockOfVariant = sql`
   least(greatest(stock.available, 0), ${MOST_SHOWN}::int) as ${sql.ref("inventory_quantity")},
-  (not v.manage_inventory or v.allow_backorder or stock.available > 0)
-    as ${sql.ref("purchasable")}`
+  ${isPurchasable(sql`stock.available`)} as ${sql.ref("purchasable")}`

@@ -1,17 +1,24 @@
-import type { FulfillmentStatus } from "@packhaus/contract/commerce/orders"
+import type { orderParts } from "@packhaus/contract/commerce/admin-orders"
+import { type FulfillmentStatus, shownStatusesOf } from "@packhaus/contract/commerce/orders"
 import { PaymentColumns } from "@packhaus/contract/commerce/payments"
 import {
   type Swap,
   SwapColumns,
+  SwappedColumns,
+  type SwappedOrder,
   type SwapRow,
   swapFulfillmentOf,
   swapPaymentOf,
+  type WholeSwap,
 } from "@packhaus/contract/commerce/swaps"
 import { jsonOfRow, jsonOfRows } from "@packhaus/kernel/json-parts"
 import { amongAnyNumber } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
+import { loadCart } from "../carts/load.ts"
 import type { CartHandle } from "../carts/own.ts"
-import { type NewGoods, readNewGoods } from "../replacements/goods.ts"
+import { shownCart } from "../carts/shown.ts"
+import { type CartOfOrder, cartOfOrderAtHand } from "../orders/shown.ts"
+import { type GoodsParts, goodsAtHand, shownGoods } from "../replacements/goods.ts"
 import {
   type FulfillmentParts,
   fulfillmentsAtHand,
@@ -31,7 +38,7 @@ export type SwapParts = Omit<SwapTableRow, "merchant_id"> & {
   return_order: ReturnParts | null
   fulfillments: readonly FulfillmentParts[]
   payment: PaymentParts | null
-  shipping_address_id: string | null
+  goods: GoodsParts | null
 }
 
 const parts = sql`${columnsOf("w", SwapColumns)}, ${statusAtHand} as new_status,
@@ -39,8 +46,7 @@ const parts = sql`${columnsOf("w", SwapColumns)}, ${statusAtHand} as new_status,
     ${jsonOfRow(sql`select ${columnsOf("p", PaymentColumns.omit({ sales_channel_id: true }))}
       from ${sql.table("payments")} as p
       where p.cart_id = w.cart_id and p.merchant_id = w.merchant_id`)} as payment,
-    (select c.shipping_address_id from ${sql.table("carts")} as c
-      where c.id = w.cart_id and c.merchant_id = w.merchant_id) as shipping_address_id`
+    ${goodsAtHand} as goods`
 
 /** The swaps of the order `o` as JSON, for reads of orders. */
 export const swapsOfOrder = jsonOfRows(sql`select ${parts} from ${sql.table("swaps")} as w
@@ -48,7 +54,7 @@ export const swapsOfOrder = jsonOfRows(sql`select ${parts} from ${sql.table("swa
 
 const found = query<{ ids: readonly string[] }, SwapParts>(
   ({ ids }) => sql`select ${parts} from ${sql.table("swaps")} as w
-    where ${amongAnyNumber("w.id", ids)} order by w.id`,
+    where ${amongAnyNumber("w.id", ids)}`,
 )
 /** Swaps by id, in the given order: one statement for any number. */
 export async function readSwaps(db: EngineDb, ids: readonly string[]): Promise<SwapParts[]> {
@@ -63,6 +69,7 @@ export function shownSwapRow({
   return_order,
   fulfillments,
   payment,
+  goods,
   ...row
 }: SwapParts): SwapRow {
   const of = { swap_id: row.id, claim_order_id: null }
@@ -86,29 +93,57 @@ export function shownSwapRow({
     return_order: return_order && shownReturn(return_order),
     fulfillments: fulfillments.map((one) => shownFulfillment(one, of)),
     payment: payment && { ...payment, swap_id: null, idempotency_key: null },
-    shipping_address_id: row.shipping_address_id,
+    shipping_address_id: goods?.shipping_address_id ?? null,
     idempotency_key: null,
     deleted_at: null,
   }
 }
 
 /** A swap with its new goods. */
-export const shownSwap = (swap: SwapParts, goodsOf: NewGoods): Swap => ({
+export const shownSwap = (swap: SwapParts): Swap => ({
   ...shownSwapRow(swap),
-  ...goodsOf(swap.cart_id, { swap_id: swap.id, claim_order_id: null }),
+  ...shownGoods(swap.goods, { swap_id: swap.id, claim_order_id: null }),
 })
 
-/** The swap of a cart, as its shopper sees it. Throws `row.not_found` for any other cart. */
-export async function swapOfCart(found: CartHandle): Promise<Swap> {
+type OrderParts = Omit<SwappedOrder, keyof typeof orderParts | "external_id"> & {
+  unheld_status: FulfillmentStatus | null
+  cart: CartOfOrder | null
+}
+const whole = query<{ cart_id: string }, SwapParts & { order: OrderParts }>(
+  ({ cart_id }) => sql`select ${parts}, ${jsonOfRow(sql`select ${columnsOf("o", SwappedColumns)},
+        o.unheld_status, ${cartOfOrderAtHand} as cart
+      from ${sql.table("orders")} as o
+      where o.id = w.order_id and o.merchant_id = w.merchant_id`)} as ${sql.ref("order")}
+    from ${sql.table("swaps")} as w where w.cart_id = ${cart_id}`,
+)
+
+const shownOrder = ({ cart, unheld_status, ...row }: OrderParts): SwappedOrder => ({
+  ...row,
+  ...shownStatusesOf({ ...row, unheld_status }),
+  object: "order",
+  cart_id: cart?.id ?? null,
+  region_id: cart?.region_id ?? null,
+  billing_address_id: cart?.billing_address_id ?? null,
+  shipping_address_id: cart?.shipping_address_id ?? null,
+  tax_rate: null,
+  draft_order_id: cart?.draft_order_id ?? null,
+  external_id: null,
+  idempotency_key: null,
+  metadata: cart?.metadata ?? null,
+})
+
+/** The swap of a cart, with cart and order. Throws `row.not_found` for any other cart. */
+export async function wholeSwap(found: CartHandle): Promise<WholeSwap> {
   const { id: cart_id } = found.cart
-  const [known] = await found.db
-    .selectFrom("swaps")
-    .select("id")
-    .where("cart_id", "=", cart_id)
-    .execute()
-  const [swap] = known ? await readSwaps(found.db, [known.id]) : []
+  const [swap] = (await whole(found.db, { cart_id })).rows
   if (!swap) throw notFound(cart_id)
-  const shown = shownSwap(swap, await readNewGoods(found, [cart_id]))
-  // Provider data are hidden from shoppers.
+  const { order, ...rest } = swap
+  const { cart } = await shownCart(await loadCart(found))
+  return { ...shownSwap(rest), cart, order: shownOrder(order) }
+}
+
+/** The same as its shopper sees it: without the provider data of the payment. */
+export async function swapOfCart(found: CartHandle): Promise<WholeSwap> {
+  const shown = await wholeSwap(found)
   return { ...shown, payment: shown.payment && { ...shown.payment, data: {} } }
 }

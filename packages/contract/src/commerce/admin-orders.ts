@@ -3,6 +3,8 @@ import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Metadata, NewMetadata, Timestamp } from "../kernel/values.ts"
 import { Address, Country } from "./addresses.ts"
 import { Adjustment, ShownLine, ShownMethod } from "./carts.ts"
+import { GiftCardTransaction } from "./gift-card-transactions.ts"
+import { LineColumns } from "./orders.ts"
 import { Payment, Refund } from "./payments.ts"
 
 // Fields that the commerce API requires of orders beside their columns. Region, cart, payments and ways of shipping are
@@ -104,6 +106,15 @@ export const lineParts = {
   updated_at: Timestamp,
 }
 
+/** A line of an order as the engine knows it. Amounts are null for readers who see no money. */
+export const EngineLine = LineColumns.omit({ merchant_id: true }).extend({
+  ...lineParts,
+  ...lineTotals,
+  thumbnail: z.string().nullable(),
+  unit_price: Part,
+  discount_total: Part,
+})
+
 export const fulfillmentParts = {
   order_id: Id,
   claim_order_id: z.null(),
@@ -149,6 +160,7 @@ const Customer = z.object({
   billing_address_id: text,
   has_account: z.boolean(),
 })
+const Provider = z.object({ id: Id, is_installed: z.boolean() })
 const Region = z.object({
   ...row,
   name: z.string(),
@@ -159,6 +171,8 @@ const Region = z.object({
   automatic_taxes: z.boolean(),
   gift_cards_taxable: z.boolean(),
   includes_tax: z.boolean(),
+  payment_providers: z.array(Provider),
+  fulfillment_providers: z.array(Provider),
 })
 const ShippingOption = z.object({
   ...row,
@@ -210,6 +224,7 @@ export const orderRelations = {
   region: Region.nullable(),
   payments: z.array(Payment),
   refunds: z.array(Refund),
+  gift_card_transactions: z.array(GiftCardTransaction),
   /** The codes that were used. Codes of gift cards are money: they stand with the gift card alone. */
   discounts: z.array(Discount),
   sales_channel: SalesChannel.nullable(),

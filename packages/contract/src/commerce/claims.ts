@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { Id, Metadata, Timestamp } from "../kernel/values.ts"
+import { EngineLine } from "./admin-orders.ts"
 import { type FulfillmentStatus, fulfillmentStatuses } from "./orders.ts"
 import { Return } from "./returns.ts"
 import { ReplacementFulfillment, replacementParts } from "./swaps.ts"
@@ -60,6 +61,7 @@ const shownBeside = {
 const ShownItem = ClaimItemColumns.omit({ merchant_id: true }).extend({
   tags: z.array(ClaimTag.extend(shownBeside)),
   images: z.array(ClaimImage.extend({ ...shownBeside, claim_item_id: Id })),
+  item: EngineLine.nullable(),
   deleted_at: z.null(),
 })
 

@@ -37,15 +37,3 @@ export const giftCards = resource({
   filters: ["region_id", "is_disabled"],
   example: { value: 5000, region_id: "{regions}" },
 })
-
-/** What an order was paid by a gift card. */
-export const GiftCardTransactionColumns = z.object({
-  id: Id,
-  merchant_id: Id,
-  gift_card_id: Id,
-  order_id: Id,
-  amount: z.int(),
-  is_taxable: z.boolean().nullable(),
-  tax_rate: z.number().nullable(),
-  created_at: Timestamp,
-})

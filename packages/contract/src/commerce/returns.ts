@@ -63,9 +63,24 @@ export const ReturnItemColumns = z.object({
   created_at: Timestamp,
 })
 
+// Written out: the declaration of the resource would be a part of every page that shows an order.
+const Reason = z.object({
+  id: Id,
+  value: z.string(),
+  label: z.string(),
+  description: z.string().nullable(),
+  parent_return_reason_id: Id.nullable(),
+  metadata: Metadata,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  deleted_at: Timestamp.nullable(),
+})
+
 const ShownItem = ReturnItemColumns.omit({ merchant_id: true, created_at: true }).extend({
   quantity: z.int(),
   is_requested: z.boolean(),
+  /** Also one that was removed since. */
+  reason: Reason.nullable(),
 })
 
 /** A return as the commerce API shows it. */

@@ -6,7 +6,7 @@ import { Cart, ShownAddress, ShownLine, ShownMethod, shownTotals } from "./carts
 import { customers } from "./customers.ts"
 import { OrderColumns } from "./orders.ts"
 import { Payment } from "./payments.ts"
-import { ReplacementFulfillment, Swap } from "./swaps.ts"
+import { ReplacementFulfillment, WholeSwap } from "./swaps.ts"
 
 const { status, fulfillment_status, payment_status } = OrderColumns.shape
 const { region, discounts, gift_cards, metadata } = Cart.shape
@@ -112,7 +112,7 @@ export const cartCompletion = {
     params: ById,
     reply: z.discriminatedUnion("type", [
       z.object({ type: z.literal("order"), data: StoreOrder }),
-      z.object({ type: z.literal("swap"), data: Swap }),
+      z.object({ type: z.literal("swap"), data: WholeSwap }),
       z.object({ type: z.literal("cart"), data: Cart }),
     ]),
   }),

@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { Id, Metadata, Timestamp } from "../kernel/values.ts"
-import { fulfillmentParts, lineTotals } from "./admin-orders.ts"
-import { ShownAddress, ShownLine, ShownMethod } from "./carts.ts"
-import type { FulfillmentStatus } from "./orders.ts"
+import { fulfillmentParts, lineTotals, orderParts } from "./admin-orders.ts"
+import { Cart, ShownAddress, ShownLine, ShownMethod } from "./carts.ts"
+import { type FulfillmentStatus, OrderColumns } from "./orders.ts"
 import { Payment } from "./payments.ts"
 import { Return } from "./returns.ts"
 
@@ -141,3 +141,27 @@ export type SwapRow = z.output<typeof SwapRow>
 /** The same with its new goods, as its order and its shopper are shown it. */
 export const Swap = SwapRow.extend(replacementParts)
 export type Swap = z.input<typeof Swap>
+
+/** The columns of the order whose goods are exchanged. */
+export const SwappedColumns = OrderColumns.pick({
+  id: true,
+  display_id: true,
+  status: true,
+  fulfillment_status: true,
+  payment_status: true,
+  sales_channel_id: true,
+  customer_id: true,
+  email: true,
+  currency_code: true,
+  no_notification: true,
+  canceled_at: true,
+  created_at: true,
+  updated_at: true,
+})
+/** The same as the commerce API shows it, without relations. */
+export const SwappedOrder = SwappedColumns.extend({ ...orderParts, external_id: z.null() })
+export type SwappedOrder = z.input<typeof SwappedOrder>
+
+/** A single swap, with the cart of its new goods and with its order. */
+export const WholeSwap = Swap.extend({ cart: Cart, order: SwappedOrder })
+export type WholeSwap = z.input<typeof WholeSwap>

@@ -42,6 +42,11 @@ export const taxRates = resource({
       other: "shipping_option_id",
     }),
   },
+  counted: {
+    product_count: "products",
+    product_type_count: "product_types",
+    shipping_option_count: "shipping_options",
+  },
   replaces: { products: Ids, product_types: Ids, shipping_options: Ids },
   members: [
     { relation: "products", body: "products", form: "ids" },

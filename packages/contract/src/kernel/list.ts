@@ -51,7 +51,7 @@ type ParamsOf<Parent> = Parent extends string ? typeof ById : Empty
 /** Verbs for many rows by their names, with what each needs. */
 type Bulk = { readonly [verb: string]: Action }
 
-type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless, B> = {
+type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless, B, S> = {
   /** The plural under which rows stand in the reply. */
   name: Name
   /** What saved views and caches call the list, if not `name` with hyphens. */
@@ -78,6 +78,13 @@ type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless, 
   relations?: R
   /** Other names that `expand` takes: what they bring, or null for what stands in the row anyway. */
   expandsTo?: { readonly [name: string]: (keyof R & string) | null }
+  /**
+   * Relations of rows if the query has neither `expand` nor `fields`, as in the Medusa v1 API; an empty
+   * `expand=` omits them. `totals` stands for the fields of `totals`.
+   */
+  comesWith?: readonly ((keyof R & string) | "totals")[]
+  /** Totals of a row, which are included with `comesWith` only. */
+  totals?: S
   groups?: G
   /** The columns of a CSV or XLSX file with all rows that match, in this order. */
   columns: { readonly [column in keyof z.output<Row>]?: Column }
@@ -134,8 +141,9 @@ export function list<
   const Parent extends string | undefined = undefined,
   const Timeless extends true | undefined = undefined,
   const B extends Bulk = Record<never, never>,
->(definition: Definition<Name, Row, F, Sort, R, G, Parent, Timeless, B>) {
-  const { name, path, action, row, parent, timeless, limit = 20 } = definition
+  const S extends Relations = Record<never, never>,
+>(definition: Definition<Name, Row, F, Sort, R, G, Parent, Timeless, B, S>) {
+  const { name, path, action, row, parent, timeless, comesWith, limit = 20 } = definition
   const relations = (definition.relations ?? {}) as R
   const groups = definition.groups as G
   // Functions, for each endpoint has schemas of its own.
@@ -158,7 +166,9 @@ export function list<
       ...filters(),
     })
   const item = () =>
-    row.extend(optional(relations)) as unknown as z.ZodObject<Row["shape"] & Optional<R>>
+    row.extend(optional({ ...relations, ...definition.totals })) as unknown as z.ZodObject<
+      Row["shape"] & Optional<R> & Optional<S>
+    >
   const format = () => z.enum(["csv", "xlsx"]).default("csv")
   const paramsOf = (): z.ZodType => (parent ? ById : z.strictObject({}))
   const get = { method: "GET", action } as const
@@ -169,6 +179,7 @@ export function list<
       params: paramsOf(),
       query: queryOf(),
       reply: listReply(name, item()),
+      ...(comesWith && { comesWith }),
     }),
     /** All rows that match, in the order of the list, as a file for a spreadsheet. */
     export: endpoint({
@@ -234,7 +245,8 @@ export type List = Omit<
     Groups | undefined,
     string | undefined,
     true | undefined,
-    Bulk
+    Bulk,
+    Relations
   >,
   "relations" | "groups" | "parent" | "bulk"
 > & {

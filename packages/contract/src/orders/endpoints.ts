@@ -4,13 +4,12 @@ import { ById, expandableTo, ItemQuery, itemReply } from "../kernel/page.ts"
 import { TimelineEntry } from "../kernel/timeline.ts"
 import { Id } from "../kernel/values.ts"
 import { ChangeTracking, PackOrder, ShipFulfillment } from "../shipping/parcels/schema.ts"
-import { orderList } from "./list.ts"
+import { orderList, partsOfRelations } from "./list.ts"
 import { EditOrder, HoldOrder, LinkLine, Order, ReleaseOrder, RouteOrder } from "./schema.ts"
 
 const reply = itemReply("order", Order)
 const ByFulfillment = ById.extend({ fulfillment_id: Id })
-/** What of it comes back comes with an order alone, and with no list. */
-const relations = [...Object.keys(orderList.relations), "returns", "swaps", "claims"]
+const relations = [...Object.keys(orderList.relations), ...Object.keys(partsOfRelations)]
 /** All relations come with an order anyway. */
 export const OneOrderQuery = ItemQuery.extend({ expand: expandableTo(relations, {}).optional() })
 const post = { method: "POST", params: ById, reply } as const

@@ -2,6 +2,7 @@ import { products } from "@packhaus/contract/catalogue/products/endpoints"
 import { carts } from "@packhaus/contract/commerce/cart-endpoints"
 import { collections } from "@packhaus/contract/commerce/collections"
 import { customers } from "@packhaus/contract/commerce/customers"
+import { taxRates } from "@packhaus/contract/commerce/tax-rates"
 import { shoppers } from "@packhaus/contract/shoppers/endpoints"
 import { expect, it } from "vitest"
 import { reducedCarts } from "../../testing/reduced-carts.ts"
@@ -55,4 +56,37 @@ it("200: a collection includes its products, a variant its product", async () =>
   const one = { params: { id: variant.id } }
   const shown = await call(administrator, products.readVariant, one)
   expect(shown.body.variant).toMatchObject({ product: { id: product.id } })
+})
+
+it("200: a tax rate counts its products, types and shipping options, alone and in a list", async () => {
+  const { region } = shop
+  const body = { name: "Reduced", code: "R7", region_id: region.id, rate: 7 }
+  const made = await call(administrator, taxRates.admin.create, { body } as never)
+  const counts = { product_count: 0, product_type_count: 0, shipping_option_count: 0 }
+  expect(made.body.tax_rate).toMatchObject(counts)
+  const params = { id: made.body.tax_rate.id }
+  const change = { params, body: { products: [product.id] } }
+  const changed = await call(administrator, taxRates.admin.update, change as never)
+  const counted = { ...counts, product_count: 1 }
+  expect(changed.body.tax_rate).toMatchObject(counted)
+  const read = await call(administrator, taxRates.admin.read, { params })
+  expect(read.body.tax_rate).toMatchObject(counted)
+  const query = { region_id: region.id, name: "Reduced" }
+  const page = await call(administrator, taxRates.admin.list, { query } as never)
+  expect(page.body.tax_rates).toMatchObject([{ ...params, ...counted }])
+})
+
+it("200: lists of products carry variants with prices, options and sorting; `expand=` and `fields` leave them out", async () => {
+  const query = { id: product.id }
+  const listed = async (more: object) =>
+    (await call(administrator, products.list, { query: { ...query, ...more } })).body.products[0]
+  const { product: alone } = (
+    await call(administrator, products.read, { params: { id: product.id } })
+  ).body
+  const { variants, options, type, collection, tags } = alone
+  expect(await listed({})).toMatchObject({ variants, options, type, collection, tags })
+  expect(variants).toMatchObject([{ purchasable: true, options: [], prices: [{}] }])
+  for (const more of [{ expand: "" }, { fields: "title" }])
+    expect(await listed(more)).not.toHaveProperty("variants")
+  expect(await listed({ expand: "tags" })).not.toHaveProperty("variants")
 })

@@ -1,4 +1,5 @@
 import { isMadeOf, isTaxedBy } from "@packhaus/commerce/orders/made-of"
+import type { CartOfOrder } from "@packhaus/commerce/orders/shown"
 import { seesMoney as roleSeesMoney } from "@packhaus/contract/access/roles"
 import { type FulfillmentStatus, fulfillmentStatuses } from "@packhaus/contract/commerce/orders"
 import { orderList } from "@packhaus/contract/orders/list"
@@ -7,7 +8,7 @@ import { type Expression, type SqlBool, sql } from "kysely"
 import { midnight } from "../../business-day.ts"
 import { serveList } from "../../lists.ts"
 import { presentRow } from "./reads/detail.ts"
-import { boughtOf, type CartOfOrder, relationOf } from "./reads/parts.ts"
+import { boughtOf, relationOf, totalsOf } from "./reads/parts.ts"
 import { isSupplier, readsRecipient, seesMoney, type Viewer } from "./reads/redact.ts"
 import { isUnsent, shippedSince } from "./reads/shipped.ts"
 import { orderTables } from "./tables.ts"
@@ -76,7 +77,8 @@ export const orderListing = serveList(orderList, {
       .select(
         readsRecipient(reader, sql.ref("o.id"), sql.ref("o.merchant_id")).as("reads_recipient"),
       )
-      .$if(relations.includes("items"), (some) =>
+      // Claims name lines.
+      .$if(relations.includes("items") || relations.includes("claims"), (some) =>
         some.select([relationOf("items", inside), boughtOf(inside)]),
       )
       .$if(relations.includes("fulfillments"), (some) =>
@@ -98,6 +100,17 @@ export const orderListing = serveList(orderList, {
       )
       .$if(relations.includes("shipping_methods"), (some) =>
         some.select(relationOf("shipping_methods", inside)),
+      )
+      .$if(relations.includes("gift_card_transactions"), (some) =>
+        some.select(relationOf("gift_card_transactions", inside)),
+      )
+      .$if(relations.includes("returns"), (some) => some.select(relationOf("returns", inside)))
+      .$if(relations.includes("swaps"), (some) => some.select(relationOf("swaps", inside)))
+      .$if(relations.includes("claims"), (some) => some.select(relationOf("claims", inside)))
+      .$if(relations.includes("totals"), (some) =>
+        some
+          .select(["o.subtotal", "o.discount_total", "o.shipping_total", "o.tax_total"])
+          .select(totalsOf(inside)),
       )
     // Suppliers see no shops and no carts, so neither is joined.
     return isSupplier(reader)

@@ -92,6 +92,12 @@ function rowsIn({ reply }: Endpoint, { expand = [] }: ParsedRequest) {
   }
 }
 
+/** Adds the default relations of a list to a query that chooses neither relations nor fields. */
+export function withRelations({ comesWith }: Endpoint, query: unknown) {
+  const { fields, expand } = query as ParsedRequest
+  return comesWith && !fields && !expand ? { ...(query as object), expand: comesWith } : query
+}
+
 type AnyRow = Record<string, unknown>
 
 /**

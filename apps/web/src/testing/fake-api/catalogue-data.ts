@@ -101,6 +101,7 @@ function product([sku, title]: [string, string], index: number): Product {
             ...times,
           },
         ],
+        purchasable: true,
         levels: [{ ...level, stocked_quantity: stocked, reserved_quantity: reserved, ...none }],
       },
     ],

@@ -13,7 +13,7 @@ import {
 } from "../../kernel/page.ts"
 import { CurrencyCode } from "../../kernel/resource/fields.ts"
 import { Id } from "../../kernel/values.ts"
-import { productList, variantList } from "./list.ts"
+import { productList, relationsOfProducts, variantList } from "./list.ts"
 import {
   ArrangeImages,
   ChangeLink,
@@ -52,6 +52,7 @@ export const products = {
     action: "product.read",
     query: productList.query.extend(belowCategories),
     reply: productList.endpoints.list.reply,
+    comesWith: relationsOfProducts,
   }),
   read: endpoint({
     method: "GET",
@@ -176,6 +177,7 @@ export const products = {
     params: ById,
     query: productList.query.extend({ type: productFilters.type_id.schema.optional() }),
     reply: productList.endpoints.list.reply,
+    comesWith: [...relationsOfProducts, "categories"],
   }),
   /** Variants of other products that may be the same goods. */
   duplicates: endpoint({

@@ -16,6 +16,9 @@ import { filterOf } from "../../kernel/resource/fields.ts"
 import { Id } from "../../kernel/values.ts"
 import { ProductRow, Variant } from "./schema.ts"
 
+/** Default relations of products in lists. */
+export const relationsOfProducts = ["variants", "options", "type", "collection", "tags"] as const
+
 export const productList = list({
   name: "products",
   path: "/admin/products",
@@ -39,6 +42,7 @@ export const productList = list({
   sorts: ["created_at", "title"],
   sort: "-created_at",
   // Pictures stand in the row, options and prices in each variant.
+  comesWith: relationsOfProducts,
   expandsTo: { images: null, "variants.options": "variants", "variants.prices": "variants" },
   relations: {
     options: z.array(ShownOption),
@@ -68,6 +72,7 @@ const VariantRow = ShownVariant.extend({
   product: ProductColumns.extend({ deleted_at: z.null() }),
   product_title: z.string(),
   available_quantity: z.int(),
+  purchasable: z.boolean(),
 })
 
 /** To choose a variant by SKU or title, as when an order's line is linked. */

@@ -20,6 +20,7 @@ const productFields = { ...engineFields, ...sortingFields }
 export const Variant = ShownVariant.extend({
   /** Over all places the reader sees. */
   reserved_quantity: z.int(),
+  purchasable: z.boolean(),
   levels: z.array(
     z.object({
       location_id: Id,

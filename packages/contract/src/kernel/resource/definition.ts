@@ -81,6 +81,8 @@ export type Definition = {
   always?: readonly string[]
   /** Relations that replies with one row carry besides; lists only with `expand`. */
   alone?: readonly string[]
+  /** Counts of related rows in every reply: field and many-to-many relation. */
+  counted?: { readonly [field: string]: string }
   /** Fields of a body that replace the rows of the relation of that name, by their ids. */
   replaces?: z.ZodRawShape
 

@@ -27,7 +27,8 @@ const bare = (shape: z.ZodRawShape): z.ZodRawShape =>
 /** The rows of a resource: as they lie in its table, and as they are shown with their relations. */
 export function rowsOf(definition: Definition) {
   const { fields, readOnly = {}, relations = {}, nested = [], lifecycle, tree } = definition
-  const { always = [], alone = [] } = definition
+  const { always = [], alone = [], counted = {} } = definition
+  const counts = Object.fromEntries(Object.keys(counted).map((name) => [name, z.int()]))
   const own = z.object({
     id: Id,
     ...bare(fields),
@@ -37,7 +38,7 @@ export function rowsOf(definition: Definition) {
   const paths = [...Object.keys(relations), ...nested]
   const within = own.extend(relationFields(relations, paths))
   const shown = (required: readonly string[]) => {
-    const fields = relationFields(relations, paths, required)
+    const fields = { ...relationFields(relations, paths, required), ...counts }
     return own.extend(tree ? { ...fields, ...levelsOf(within, tree.children, required) } : fields)
   }
   return {

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { MOST_LINES, MOST_PIECES } from "../../commerce/carts.ts"
 import { guessing } from "../../commerce/shopper-orders.ts"
-import { Swap, SwapRow } from "../../commerce/swaps.ts"
+import { SwapRow, WholeSwap } from "../../commerce/swaps.ts"
 import { endpoint } from "../../kernel/endpoint.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
 import { ById, dateRange, itemReply, ListQuery, listReply, oneOrMany } from "../../kernel/page.ts"
@@ -11,7 +11,7 @@ import { Order } from "../../orders/schema.ts"
 import { CommerceTrackingNumbers } from "../../shipping/parcels/schema.ts"
 import { ReturnAmount, ReturningItems, WayBack } from "../schema.ts"
 
-const reply = itemReply("swap", Swap)
+const reply = itemReply("swap", WholeSwap)
 const order = itemReply("order", Order)
 const BySwap = ById.extend({ swap_id: Id })
 const BySwapFulfillment = BySwap.extend({ fulfillment_id: Id })

@@ -1,4 +1,5 @@
 import {
+  isPurchasable,
   optionsOfProduct,
   optionsOfVariant,
   pricesOfVariant,
@@ -117,6 +118,7 @@ export const variantListing = serveList(variantList, {
       .select("product.title as product_title")
       .select(sql<number>`stock.available_quantity`.as("available_quantity"))
       .select(sql<number>`stock.stocked_quantity`.as("inventory_quantity"))
+      .select(isPurchasable(sql`stock.available_quantity`).as("purchasable"))
       .select([pricesOfVariant.as("prices"), optionsOfVariant.as("options")])
       .select(productOfVariant.as("product")),
   search: (q, { db }) => {

@@ -1,5 +1,6 @@
 import {
   columnsOfVariant,
+  isPurchasable,
   optionsOfProduct,
   optionsOfVariant,
   pricesOfVariant,
@@ -26,12 +27,14 @@ const MOST_DUPLICATES = 50
 const wholeVariant = sql`${columnsOfVariant},
   coalesce(stock.stocked_quantity, 0) as inventory_quantity,
   coalesce(stock.reserved_quantity, 0) as reserved_quantity,
+  ${isPurchasable(sql`coalesce(stock.free, 0)`)} as purchasable,
   coalesce(stock.levels, '[]') as ${sql.ref("levels")},
   ${pricesOfVariant} as ${sql.ref("prices")},
   ${optionsOfVariant} as ${sql.ref("options")}`
 
 const stockOfVariant = sql`lateral (
   select sum(l.stocked_quantity) as stocked_quantity, sum(l.reserved_quantity) as reserved_quantity,
+    sum(l.stocked_quantity - l.reserved_quantity - l.blocked_quantity) as free,
     json_agg(json_build_object('location_id', l.location_id, 'location_name', p.name,
       'stocked_quantity', l.stocked_quantity, 'reserved_quantity', l.reserved_quantity,
       'blocked_quantity', l.blocked_quantity, 'incoming_quantity', l.incoming_quantity)

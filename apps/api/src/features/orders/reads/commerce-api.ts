@@ -1,8 +1,9 @@
 import { paidOf as sumsOf } from "@packhaus/commerce/carts/shown"
+import type { CartOfOrder } from "@packhaus/commerce/orders/shown"
 import type { Address } from "@packhaus/contract/commerce/addresses"
 import type { CartAddress, TaxLine } from "@packhaus/contract/commerce/carts"
 import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
-import type { Bought, CartOfOrder, Relations } from "./parts.ts"
+import type { Bought, Relations } from "./parts.ts"
 
 // Orders and their relations as the commerce API describes them, beside the platform's own fields
 // (ADR 37).

@@ -1,7 +1,6 @@
 import { shownClaim } from "@packhaus/commerce/claims/shown"
-import { readNewGoods } from "@packhaus/commerce/replacements/goods"
+import type { CartOfOrder } from "@packhaus/commerce/orders/shown"
 import { shownReturn } from "@packhaus/commerce/returns/shown"
-import { engineRows } from "@packhaus/commerce/stock/levels"
 import { shownSwap } from "@packhaus/commerce/swaps/shown"
 import type { orderParts, orderRelations } from "@packhaus/contract/commerce/admin-orders"
 import {
@@ -11,34 +10,24 @@ import {
 } from "@packhaus/contract/commerce/orders"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Fulfillment, Order, OrderLine, OrderRow } from "@packhaus/contract/orders/schema"
-import { type Context, within } from "../../../context.ts"
-import { customsOf } from "./customs.ts"
+import type { Context } from "../../../context.ts"
 import { addressOf, fulfillmentOf, headOf, lineOf, methodsOf, paidOf } from "./commerce-api.ts"
-import {
-  type Bought,
-  type CartOfOrder,
-  findOrder,
-  type OrderWithRelations,
-  type Relations,
-} from "./parts.ts"
+import { customsOf } from "./customs.ts"
+import { type Bought, findOrder, type Relations, type TotalsParts } from "./parts.ts"
 import { isSupplier, noPlace, redactOrder, redactRow } from "./redact.ts"
-import { noLineTotals, noOrderTotals, readTotals, withTotals } from "./totals.ts"
+import { noLineTotals, noOrderTotals, withTotals } from "./totals.ts"
 
 type Viewer = Context["viewer"]
 
-/**
- * An order with lines, reservations, fulfilments and parcels in one statement, plus totals of
- * shop-front orders.
- */
+/** An order with all its relations and totals: one statement. */
 export async function readOrder(context: Context, id: string): Promise<Order> {
   const { viewer, outside } = context
   const found = await findOrder(context, id)
   if (!found) throw new ApiError("row.not_found", { id })
-  const { merchant, shop, place, reads_recipient, cart, bought, ...rest } = found
-  const { items, fulfillments, ...others } = rest
+  const { merchant, shop, place, reads_recipient, cart, bought, totals, ...rest } = found
+  const { items, fulfillments, claims, ...others } = rest
   const { billing_address, shipping_address, shipping_methods, ...head } = others
   const { external_id, location_id } = head
-  const goodsOf = await newGoodsOf(context, head)
   const order: Order = {
     ...head,
     ...shownStatusesOf(head),
@@ -46,9 +35,7 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
     ...paidOf(cart, head.payments),
     ...noOrderTotals,
     ...relationsOf(viewer, head, { cart, bought }, rest),
-    returns: head.returns.map(shownReturn),
-    swaps: head.swaps.map((swap) => shownSwap(swap, goodsOf)),
-    claims: head.claims.map((claim) => shownClaim(claim, goodsOf)),
+    claims: [],
     merchant_name: merchant.name,
     shop_name: shop?.name ?? null,
     external_url:
@@ -60,27 +47,25 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
       : noPlace),
     customs: customsOf(found, (place) => isMine(viewer, place)),
   }
-  const totals = await readTotals(context, head, cart?.id, items)
-  return redactOrder(viewer, withTotals(viewer, order, totals), reads_recipient)
+  return redactOrder(viewer, withClaims(withTotals(viewer, order, totals), claims), reads_recipient)
+}
+
+/** An order with its claims, which contain lines with their totals. */
+function withClaims<O extends Pick<Order, "items">>(order: O, claims: Relations["claims"]) {
+  const lines = new Map(order.items.map((item) => [item.id, item]))
+  return { ...order, claims: claims.map((claim) => shownClaim(claim, lines)) }
 }
 
 /** Suppliers see events at their own locations. */
 const isMine = (viewer: Viewer, { owner_id }: { owner_id: string | null }) =>
   !isSupplier(viewer) || owner_id === viewer.organisation_id
 
-/** New goods of an order's swaps and claims; hidden from suppliers. */
-function newGoodsOf(
-  context: Context,
-  { merchant_id, swaps, claims }: Pick<OrderWithRelations, "merchant_id" | "swaps" | "claims">,
-) {
-  const ids = [...swaps, ...claims].flatMap(({ cart_id }) => cart_id ?? [])
-  const { db } = within(context, merchant_id)
-  return readNewGoods({ db, rows: engineRows(db) }, isSupplier(context.viewer) ? [] : ids)
-}
-
 type Head = Pick<Order, "id" | "customer_id" | "created_at" | "updated_at">
 type MadeOf = { cart: CartOfOrder | null; bought: Bought }
-type Shown = Pick<Order, "items" | "fulfillments" | keyof typeof orderRelations>
+type Shown = Pick<
+  Order,
+  "items" | "fulfillments" | "returns" | "swaps" | keyof typeof orderRelations
+>
 
 /** Relations of an order as shown: all of them, or those that were read. */
 function relationsOf<R extends Partial<Relations>>(
@@ -105,9 +90,12 @@ function relationsOf<R extends Partial<Relations>>(
     region: (region) => region,
     payments: (payments) => payments,
     refunds: (refunds) => refunds,
+    gift_card_transactions: (transactions) => transactions,
     discounts: (discounts) => discounts,
     sales_channel: (channel) => channel,
     shipping_methods: (methods) => methodsOf(order.id, methods),
+    returns: (returns) => returns.map(shownReturn),
+    swaps: (swaps) => swaps.map(shownSwap),
   }
   const names = (Object.keys(shown) as (keyof Shown)[]).filter((name) => read[name] !== undefined)
   return Object.fromEntries(
@@ -116,22 +104,35 @@ function relationsOf<R extends Partial<Relations>>(
 }
 
 type ListedRow = Omit<OrderRow, keyof typeof orderParts> &
-  Partial<Relations> & {
+  Partial<
+    Relations & Pick<Order, "subtotal" | "discount_total" | "shipping_total" | "tax_total">
+  > & {
     reads_recipient: boolean
     place_owner_id: string | null
     unheld_status: FulfillmentStatus | null
     cart: CartOfOrder | null
     bought?: Bought
+    totals?: TotalsParts | null
   }
 
 /** A list row as this viewer may see it, with the requested relations. */
-export const presentRow = (viewer: Viewer, { cart, bought = [], ...row }: ListedRow) =>
-  redactRow(viewer, {
+export function presentRow(viewer: Viewer, found: ListedRow) {
+  const { cart, bought = [], claims, totals, ...row } = found
+  const shown = {
     ...row,
     ...shownStatusesOf(row),
     ...headOf(row, cart),
     ...relationsOf(viewer, row, { cart, bought }, row),
-  })
+    ...("totals" in found && { ...noOrderTotals, ...paidOf(cart, row.payments ?? []) }),
+  }
+  const { items, shipping_methods } = shown
+  const isWhole = items && shipping_methods
+  const totalled = isWhole
+    ? withTotals(viewer, { ...shown, items, shipping_methods }, totals)
+    : shown
+  const complete = totalled.items && claims ? withClaims(totalled, claims) : totalled
+  return redactRow(viewer, complete)
+}
 
 /** The lines with their reservations at locations where the viewer works. */
 const linesOf = (

@@ -1,18 +1,24 @@
+import type { SoldParts } from "@packhaus/commerce/carts/order-totals"
 import { type ClaimParts, claimsOfOrder } from "@packhaus/commerce/claims/shown"
-import { boughtLines, cartOfOrderAtHand, partsOfOrder } from "@packhaus/commerce/orders/shown"
+import {
+  boughtLines,
+  type CartOfOrder,
+  cartOfOrderAtHand,
+  giftCardsOfOrder,
+  partsOfOrder,
+  soldAtHand,
+} from "@packhaus/commerce/orders/shown"
 import { type ReturnParts, returnsOfOrder } from "@packhaus/commerce/returns/shown"
 import { type SwapParts, swapsOfOrder } from "@packhaus/commerce/swaps/shown"
 import type { Address } from "@packhaus/contract/commerce/addresses"
 import type { fulfillmentParts, lineParts } from "@packhaus/contract/commerce/admin-orders"
 import type { CartAddress, TaxLine } from "@packhaus/contract/commerce/carts"
-import type { Metadata } from "@packhaus/contract/kernel/values"
 import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
 import { jsonOfRow, jsonOfRows } from "@packhaus/kernel/json-parts"
 import { isoTime } from "@packhaus/kernel/json-times"
 import { type QueryPart, query, withRemoved } from "@packhaus/kernel/queries"
 import { type VisibleRow, visibleColumnsOf } from "@packhaus/kernel/table"
 import { type Expression, type RawBuilder, sql } from "kysely"
-import type { z } from "zod"
 import type { Context } from "../../../context.ts"
 import { scopeOfMerchant } from "../../../context.ts"
 import { orderTables } from "../tables.ts"
@@ -24,17 +30,6 @@ type Place = {
   owner_id: string
   name: string
   kind: "dropshipping" | "retour" | "import" | "china" | "customer"
-}
-/** The cart that became an order of a shop front. */
-export type CartOfOrder = {
-  id: string
-  region_id: string
-  billing_address_id: string | null
-  shipping_address_id: string | null
-  /** Of the shipping address. */
-  address_metadata: z.output<typeof Metadata> | undefined
-  metadata: z.output<typeof Metadata>
-  draft_order_id: string | null
 }
 type Method = Order["shipping_methods"][number]
 type Goods = "thumbnail" | "hs_code" | "origin_country" | "mid_code"
@@ -64,8 +59,18 @@ export type Relations = {
     | ("id" | "cart_id" | "shipping_option_id" | "shipping_option")
     | ("price" | "includes_tax" | "data")
   > & { tax_lines: TaxLine[]; created_at: string })[]
-} & Pick<Order, "customer" | "region" | "payments" | "refunds" | "discounts" | "sales_channel">
+  returns: readonly ReturnParts[]
+  swaps: readonly SwapParts[]
+  claims: readonly ClaimParts[]
+} & Pick<
+  Order,
+  | ("customer" | "region" | "payments" | "refunds" | "gift_card_transactions")
+  | ("discounts" | "sales_channel")
+>
 export type OrderRelation = keyof Relations
+
+/** The inputs of an order's totals, and the gift cards that paid it. */
+export type TotalsParts = { sold: SoldParts; gift_cards: Order["gift_cards"] }
 
 /** Cart data of a line; null for lines of other shops. */
 export type Bought = Pick<
@@ -98,9 +103,7 @@ export type OrderWithRelations = Head &
     place: Place | null
     invoices: Order["invoices"]
     shop_returns: Order["shop_returns"]
-    returns: readonly ReturnParts[]
-    swaps: readonly SwapParts[]
-    claims: readonly ClaimParts[]
+    totals: TotalsParts | null
   }
 
 const columns = (alias: string, names: string) =>
@@ -155,7 +158,13 @@ const relations: Record<OrderRelation, RawBuilder<unknown>> = {
     left join ${withRemoved("stock_locations")} as p on p.id = f.location_id
     where f.order_id = o.id order by f.id`),
   ...partsOfOrder,
+  returns: returnsOfOrder,
+  swaps: swapsOfOrder,
+  claims: claimsOfOrder,
 }
+/** The inputs of the totals, and the gift cards that paid; null for orders of other shops. */
+const totals = jsonOfRow(sql`select one.sold, ${giftCardsOfOrder} as gift_cards
+  from (select ${soldAtHand} as sold) as one where one.sold is not null`)
 const others: Record<string, RawBuilder<unknown>> = {
   cart: cartOfOrderAtHand,
   bought: boughtLines,
@@ -165,9 +174,7 @@ const others: Record<string, RawBuilder<unknown>> = {
   ),
   place: jsonOfRow(sql`select p.owner_id, p.name, p.kind from ${withRemoved("stock_locations")} as p
     where p.id = o.location_id`),
-  returns: returnsOfOrder,
-  swaps: swapsOfOrder,
-  claims: claimsOfOrder,
+  totals,
   shop_returns: jsonOfRows(sql`select ${columns("r", returnColumns)}, ${isoTime("r.created_at")}
     from ${sql.table("shop_returns")} as r where r.order_id = o.id or r.matched_order_id = o.id
     order by r.id`),
@@ -211,5 +218,8 @@ export async function findOrder({ db, viewer }: Pick<Context, "db" | "viewer">, 
 /** The cart lines of the order `o`, selected beside it. */
 export const boughtOf = (inside: QueryPart) =>
   sql<Bought>`${inside(ofMerchant, boughtLines)}`.as("bought")
+/** The inputs of the totals of the order `o`, selected beside it. */
+export const totalsOf = (inside: QueryPart) =>
+  sql<TotalsParts | null>`${inside(ofMerchant, totals)}`.as("totals")
 export const relationOf = <Name extends OrderRelation>(name: Name, inside: QueryPart) =>
   sql<Relations[Name]>`${inside(ofMerchant, relations[name])}`.as(name)

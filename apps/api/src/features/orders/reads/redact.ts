@@ -6,6 +6,7 @@ import type { orderRelations } from "@packhaus/contract/commerce/admin-orders"
 import { isOfCart } from "@packhaus/contract/commerce/orders"
 import { lineAmounts } from "@packhaus/contract/commerce/store-orders"
 import type { Replacement } from "@packhaus/contract/commerce/swaps"
+import type { listedTotals } from "@packhaus/contract/orders/list"
 import type { Order, OrderLine, OrderRow } from "@packhaus/contract/orders/schema"
 import { type Expression, sql } from "kysely"
 import type { Context } from "../../../context.ts"
@@ -34,7 +35,15 @@ export const readsRecipient = (
 /** A supplier sees only his own locations of a split order. */
 export const noPlace = { location_id: null, location_name: null, location_kind: null } as const
 
-type Shown = OrderRow & Partial<Pick<Order, "items" | "fulfillments" | keyof typeof orderRelations>>
+type Shown = OrderRow &
+  Partial<
+    Pick<
+      Order,
+      | ("items" | "fulfillments" | "returns" | "swaps" | "claims")
+      | keyof typeof orderRelations
+      | keyof typeof listedTotals
+    >
+  >
 type Read = { reads_recipient: boolean; place_owner_id: string | null }
 
 /** A row as this viewer may see it. */
@@ -43,10 +52,18 @@ export function redactRow(
   { reads_recipient, place_owner_id, ...row }: Shown & Read,
 ): Shown {
   if (seesMoney(viewer)) return row
-  const bare: Shown = { ...withoutMoney(viewer, row), total: null }
+  const bare: Shown = {
+    ...withoutMoney(viewer, row),
+    ...("subtotal" in row && noSums),
+    ...afterwards(row),
+    total: null,
+  }
   if (!isSupplier(viewer)) return bare
   return {
     ...withoutShopper(bare, reads_recipient),
+    ...(row.returns && { returns: [] }),
+    ...(row.swaps && { swaps: [] }),
+    ...(row.claims && { claims: [] }),
     email: null,
     merchant_name: null,
     ...(reads_recipient ? {} : { recipient: "" }),
@@ -57,6 +74,7 @@ export function redactRow(
 /** A cart id grants access to the cart with its prices, so viewers without money do not get it. */
 function withoutMoney<S extends Partial<Shown>>(viewer: Viewer, shown: S): S {
   const { items, payments, refunds, discounts, shipping_methods, external_id } = shown
+  const { gift_card_transactions } = shown
   return {
     ...shown,
     cart_id: null,
@@ -65,6 +83,7 @@ function withoutMoney<S extends Partial<Shown>>(viewer: Viewer, shown: S): S {
     ...(items && { items: redactItems(viewer, items) }),
     ...(payments && { payments: [] }),
     ...(refunds && { refunds: [] }),
+    ...(gift_card_transactions && { gift_card_transactions: [] }),
     ...(discounts && { discounts: [] }),
     ...(shipping_methods && { shipping_methods: [] }),
   }
@@ -98,18 +117,16 @@ function withoutShopper<S extends Partial<Shown>>(shown: S, reads_recipient: boo
   }
 }
 
-const noMoney = {
-  total: null,
+const noSums = {
   subtotal: null,
   discount_total: null,
-  payment_word: null,
   shipping_total: null,
   tax_total: null,
-  rounding: null,
   paid_total: null,
   refunded_total: null,
   refundable_amount: null,
 } as const
+const noMoney = { ...noSums, total: null, payment_word: null, rounding: null } as const
 const noRefund = { refund_amount: null, shipping_method: null } as const
 const noPrices = { unit_price: null, discount_total: null, cart_id: null } as const
 
@@ -133,29 +150,33 @@ const bareGoods = ({ additional_items }: Replacement) => ({
   shipping_methods: [],
 })
 
+const bareReturn = (one: Order["returns"][number]) => ({ ...one, ...noRefund })
+const bareSwap = ({ return_order, ...one }: Order["swaps"][number]) => ({
+  ...one,
+  return_order: return_order && bareReturn(return_order),
+  cart_id: null,
+  difference_due: null,
+  payment: null,
+  custom_shipping_options: [],
+  ...bareGoods(one),
+})
+const bareClaim = ({ return_order, claim_items, ...one }: Order["claims"][number]) => ({
+  ...one,
+  claim_items: claim_items.map(({ item, ...each }) => ({
+    ...each,
+    item: item && { ...item, ...noPrices },
+  })),
+  return_order: return_order && bareReturn(return_order),
+  cart_id: null,
+  refund_amount: null,
+  ...bareGoods(one),
+})
+
 /** Swaps, claims and returns without prices and without the carts of new goods. */
-const afterwards = ({
-  returns,
-  swaps,
-  claims,
-}: Order): Pick<Order, "returns" | "swaps" | "claims"> => ({
-  returns: returns.map((one) => ({ ...one, ...noRefund })),
-  swaps: swaps.map(({ return_order, ...one }) => ({
-    ...one,
-    return_order: return_order && { ...return_order, ...noRefund },
-    cart_id: null,
-    difference_due: null,
-    payment: null,
-    custom_shipping_options: [],
-    ...bareGoods(one),
-  })),
-  claims: claims.map(({ return_order, ...one }) => ({
-    ...one,
-    return_order: return_order && { ...return_order, ...noRefund },
-    cart_id: null,
-    refund_amount: null,
-    ...bareGoods(one),
-  })),
+const afterwards = ({ returns, swaps, claims }: Partial<Shown>) => ({
+  ...(returns && { returns: returns.map(bareReturn) }),
+  ...(swaps && { swaps: swaps.map(bareSwap) }),
+  ...(claims && { claims: claims.map(bareClaim) }),
 })
 
 /**

@@ -1,13 +1,10 @@
 import { type OrderTotals, totalsOfOrder } from "@packhaus/commerce/carts/order-totals"
 import { isAdministrator } from "@packhaus/contract/access/roles"
-import {
-  type lineTotals,
-  type orderTotals,
-  PaidGiftCard,
-} from "@packhaus/contract/commerce/admin-orders"
+import type { lineTotals, orderTotals } from "@packhaus/contract/commerce/admin-orders"
 import { cents } from "@packhaus/contract/kernel/values"
+import type { listedTotals } from "@packhaus/contract/orders/list"
 import type { Order, OrderLine } from "@packhaus/contract/orders/schema"
-import { type Context, within } from "../../../context.ts"
+import type { TotalsParts } from "./parts.ts"
 import { seesMoney, type Viewer } from "./redact.ts"
 
 // Totals of shop-front orders, computed by the same function as those of carts and of the shopper's
@@ -37,23 +34,22 @@ export const noOrderTotals = {
   gift_cards: [],
 } satisfies Pick<Order, keyof typeof orderTotals>
 
-/** Totals of an order for a viewer who sees money; undefined for orders of other shops. */
-export const readTotals = async (
-  context: Context,
-  order: { merchant_id: string },
-  cart_id: string | undefined,
-  items: readonly { returned_quantity: number }[],
-) =>
-  cart_id && seesMoney(context.viewer)
-    ? totalsOfOrder(within(context, order.merchant_id).db, cart_id, items)
-    : undefined
+const codeFor = ({ role }: Viewer, { code }: Order["gift_cards"][number]) =>
+  isAdministrator(role) ? code : null
 
-const codeFor = ({ role }: Viewer, card: object) =>
-  isAdministrator(role) && "code" in card ? String(card.code) : null
-
-/** An order with its totals in place of the sums that routing and customs keep. */
-export function withTotals(viewer: Viewer, order: Order, shown: OrderTotals | undefined): Order {
-  if (!shown) return order
+type Totalled = Pick<Order, "items" | "shipping_methods">
+type ListedTotals = Pick<Order, keyof typeof listedTotals>
+/**
+ * An order with its totals in place of the sums used for routing and customs; unchanged for orders
+ * of other shops and for viewers who see no money.
+ */
+export function withTotals<O extends Totalled>(
+  viewer: Viewer,
+  order: O,
+  parts: TotalsParts | null | undefined,
+): O & Partial<ListedTotals> {
+  if (!parts || !seesMoney(viewer)) return order
+  const shown = totalsOfOrder(parts.sold, order.items)
   const { totals } = shown
   return {
     ...order,
@@ -67,9 +63,7 @@ export function withTotals(viewer: Viewer, order: Order, shown: OrderTotals | un
     gift_card_total: totals.gift_card_total,
     gift_card_tax_total: totals.gift_card_tax_total,
     total: cents(totals.total),
-    gift_cards: shown.gift_cards.map((card) =>
-      PaidGiftCard.parse({ ...card, code: codeFor(viewer, card) }),
-    ),
+    gift_cards: parts.gift_cards.map((card) => ({ ...card, code: codeFor(viewer, card) })),
     items: order.items.map((item, index) => ({ ...item, ...totalsOfLine(item, shown, index) })),
     shipping_methods: order.shipping_methods.map((method) => {
       const { subtotal, total, tax_total } = shown.methods.get(method.id) ?? method

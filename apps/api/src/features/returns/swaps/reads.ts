@@ -1,19 +1,16 @@
 import { findCart, inside } from "@packhaus/commerce/carts/own"
-import { readNewGoods } from "@packhaus/commerce/replacements/goods"
-import { readSwaps, shownSwap, shownSwapRow, swapOfCart } from "@packhaus/commerce/swaps/shown"
-import { ApiError } from "@packhaus/contract/kernel/errors"
+import { readSwaps, shownSwapRow, swapOfCart, wholeSwap } from "@packhaus/commerce/swaps/shown"
 import type { swaps } from "@packhaus/contract/returns/swaps/endpoints"
 import type { z } from "zod"
 import type { Context } from "../../../context.ts"
 import { engineOf } from "../../carts/verbs/engine.ts"
 
-/** A swap with its new goods. Throws 404 outside the scope. */
+/** A swap with new goods, cart and order. Throws 404 outside the scope. */
 export async function readSwap(context: Context, id: string) {
-  const { merchant_id } = await context.rows.one("swaps", id)
+  const { merchant_id, cart_id } = await context.rows.one("swaps", id)
   const shop = inside(engineOf(context), merchant_id)
-  const [swap] = await readSwaps(shop.db, [id])
-  if (!swap) throw new ApiError("row.not_found", { id })
-  return shownSwap(swap, await readNewGoods(shop, [swap.cart_id]))
+  const cart = await shop.rows.one("carts", cart_id)
+  return wholeSwap({ cart, ...shop })
 }
 
 /** The same by its cart, whose id grants access. */
