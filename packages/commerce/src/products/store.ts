@@ -23,6 +23,7 @@ import {
   optionsOfVariant,
   pricesOfVariant,
   productOfVariant,
+  publicCategoriesOfProduct,
   sortingOfProduct,
 } from "./shown.ts"
 
@@ -50,8 +51,11 @@ const products = listingOf(storeProductList, {
   filters: {
     description: (text) => sql`(md5(description) = md5(${text}) and description = ${text})`,
   },
-  rows: (own) =>
+  rows: (own, { relations }) =>
     own
+      .$if(relations.includes("categories"), (some) =>
+        some.select(publicCategoriesOfProduct.as("categories")),
+      )
       .select([variantsOfProduct.as("variants"), optionsOfProduct.as("options")])
       .select([
         sortingOfProduct.type.as("type"),
@@ -82,7 +86,8 @@ type Query = ListQuery & BuyerQuery & { limit: number; offset: number }
 
 async function pageOfProducts(call: EngineContext, query: Query) {
   const { limit, offset } = query
-  const { rows, count } = await products.page(call as never, { ...query, expand: [] })
+  const expand = query.expand?.filter((name) => name === "categories") ?? []
+  const { rows, count } = await products.page(call as never, { ...query, expand })
   const priced = await withPrices(
     call,
     rows.flatMap((row) => row.variants),

@@ -4,6 +4,7 @@ import { fieldError } from "../kernel/field-errors.ts"
 import {
   ById,
   dateRange,
+  expandable,
   ItemQuery,
   itemReply,
   joinedIds,
@@ -13,7 +14,7 @@ import {
 } from "../kernel/page.ts"
 import { Id } from "../kernel/values.ts"
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from "./orders.ts"
-import { FoundOrder, StoreOrder } from "./store-orders.ts"
+import { FoundOrder, relationsOfStoreOrder, StoreOrder } from "./store-orders.ts"
 
 const HOUR = 3600
 const found = itemReply("order", FoundOrder)
@@ -26,6 +27,9 @@ const read = {
   action: "storefront.read",
   limits: guessing,
 } as const
+
+const expand = expandable(...relationsOfStoreOrder).optional()
+const OrderQuery = ItemQuery.extend({ expand })
 
 const Email = z
   .string()
@@ -49,7 +53,7 @@ export const shopperOrders = {
     ...read,
     path: "/store/orders/:id",
     params: ById,
-    query: ItemQuery.extend({ cart_id: Id.optional() }),
+    query: OrderQuery.extend({ cart_id: Id.optional() }),
     reply: found,
   }),
   /** By its cart, whose id only the shopper and the merchant know: whole. */
@@ -58,7 +62,7 @@ export const shopperOrders = {
     reply: itemReply("order", StoreOrder),
     path: "/store/orders/cart/:cart_id",
     params: z.object({ cart_id: Id }),
-    query: ItemQuery,
+    query: OrderQuery,
   }),
   /**
    * By number, e-mail address and, if given, postal code: all must be right. Whole for the account it belongs to, and
@@ -68,7 +72,7 @@ export const shopperOrders = {
     ...read,
     reply: found,
     path: "/store/orders",
-    query: ItemQuery.extend({
+    query: OrderQuery.extend({
       display_id: z.coerce.number("number.invalid").int().min(1).max(2_147_483_647),
       email: Email,
       shipping_address: z
@@ -83,6 +87,7 @@ export const shopperOrders = {
     action: "shopper.look",
     ofShopper: true,
     query: ListQuery.extend({
+      expand,
       order: z.enum(sorts, fieldError("text.invalid")).default("-created_at"),
       limit: z.coerce.number().int().min(1).max(MOST_ORDERS).default(10),
       id: oneOrMany(Id).optional(),

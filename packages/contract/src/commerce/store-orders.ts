@@ -57,6 +57,32 @@ export const StoreOrder = z.object({
 })
 export type StoreOrder = z.input<typeof StoreOrder>
 
+/** Relations that `expand` accepts; every reply with an order of a shopper includes them. */
+export const relationsOfStoreOrder = [
+  "billing_address",
+  "shipping_address",
+  "customer",
+  "discounts",
+  "discounts.rule",
+  "fulfillments",
+  "fulfillments.items",
+  "fulfillments.tracking_links",
+  "gift_cards",
+  "items",
+  "items.adjustments",
+  "items.tax_lines",
+  "items.variant",
+  "items.variant.product",
+  "payments",
+  "region",
+  "region.countries",
+  "region.fulfillment_providers",
+  "region.payment_providers",
+  "shipping_methods",
+  "shipping_methods.shipping_option",
+  "shipping_methods.tax_lines",
+] as const
+
 const nullable = <const N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, z.int().nullable()])) as Record<
     N,

@@ -6,7 +6,7 @@ import { ById, expandable, ItemQuery, itemReply, ListQuery, listReply } from "..
 import { CurrencyCode } from "../kernel/resource/fields.ts"
 import { Id } from "../kernel/values.ts"
 import { belowCategories, productFilters } from "./product-filters.ts"
-import { shownSorting } from "./product-sorting.ts"
+import { StoreCategory, shownSorting } from "./product-sorting.ts"
 import { ProductColumns, productFields, ShownOption, variantFields } from "./products.ts"
 import { pricedVariant, ShownVariant } from "./variants.ts"
 
@@ -40,6 +40,7 @@ const place = {
 }
 /** What comes anyway may be asked for. */
 const productParts = [
+  "categories",
   "collection",
   "images",
   "options",
@@ -69,6 +70,7 @@ export const storeProductList = list({
   },
   sorts: ["created_at", "title"],
   sort: "-created_at",
+  relations: { categories: z.array(StoreCategory) },
   columns: {},
 })
 
@@ -106,7 +108,10 @@ export const storeProducts = {
       sales_channel_id: Id.optional(),
       expand: expandable(...productParts).optional(),
     }),
-    reply: itemReply("product", StoreProduct),
+    reply: itemReply(
+      "product",
+      StoreProduct.extend({ categories: z.array(StoreCategory).optional() }),
+    ),
   }),
   /** Which products contain a text. */
   search: endpoint({

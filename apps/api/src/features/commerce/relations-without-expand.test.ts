@@ -2,6 +2,9 @@ import { products } from "@packhaus/contract/catalogue/products/endpoints"
 import { carts } from "@packhaus/contract/commerce/cart-endpoints"
 import { collections } from "@packhaus/contract/commerce/collections"
 import { customers } from "@packhaus/contract/commerce/customers"
+import { productCategories } from "@packhaus/contract/commerce/product-categories"
+import { shopperOrders } from "@packhaus/contract/commerce/shopper-orders"
+import { storeProducts } from "@packhaus/contract/commerce/store-products"
 import { taxRates } from "@packhaus/contract/commerce/tax-rates"
 import { shoppers } from "@packhaus/contract/shoppers/endpoints"
 import { expect, it } from "vitest"
@@ -89,4 +92,38 @@ it("200: lists of products carry variants with prices, options and sorting; `exp
   for (const more of [{ expand: "" }, { fields: "title" }])
     expect(await listed(more)).not.toHaveProperty("variants")
   expect(await listed({ expand: "tags" })).not.toHaveProperty("variants")
+})
+
+it("200: a shop front gets the public categories of a product with `expand=categories`, and its other relations as well", async () => {
+  const { merchant_id } = shop
+  for (const more of [{ is_active: true }, {}, { is_active: true, is_internal: true }]) {
+    const name = `Category ${JSON.stringify(more)}`
+    const body = { name, merchant_id, ...more }
+    const made = await call(administrator, productCategories.admin.create, { body } as never)
+    const params = { id: made.body.product_category.id }
+    const add = productCategories.parts["add products"] ?? expect.fail("no such endpoint")
+    const members = { params, body: { product_ids: [{ id: product.id }] } }
+    expect((await call(administrator, add, members as never)).status).toBe(200)
+  }
+  const categories = [{ name: 'Category {"is_active":true}', parent_category_id: null }]
+  const query = { expand: "categories" }
+  const page = await ask(storeProducts.list, { query: { ...query, id: product.id } })
+  const read = await ask(storeProducts.read, { params: { id: product.id }, query })
+  for (const shown of [page.body.products[0], read.body.product]) {
+    expect(shown).toMatchObject({ categories, variants: [{ id: variant.id }] })
+    expect(JSON.stringify(shown)).not.toMatch(/mpath|is_internal/)
+  }
+  const bare = await ask(storeProducts.list, { query: { id: product.id } })
+  expect(bare.body.products[0]).not.toHaveProperty("categories")
+})
+
+it("200: an order of a shopper is found with the relations that storefronts name; 400 for others", async () => {
+  const params = await reducedCart({})
+  const { display_id, email } = (await complete(params)).body.data
+  const look = (expand: string) =>
+    ask(shopperOrders.lookUp, { query: { display_id, email: String(email), expand } })
+  const { status, body } = await look("items,items.variant,items.variant.product,region,payments")
+  const item = { variant: { product: { id: product.id } } }
+  expect([status, body.order]).toMatchObject([200, { items: [item], region: {} }])
+  expect((await look("merchant")).status).toBe(400)
 })
