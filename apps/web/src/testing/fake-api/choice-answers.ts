@@ -138,6 +138,7 @@ export const choiceAnswers: readonly Answer[] = [
         product: productOf(sku, title),
         product_title: title,
         inventory_item_id: `iitem_${sku}`,
+        purchasable: true,
         title,
         sku,
         barcode: null,

@@ -60,6 +60,7 @@ export const orderParts = {
   region: null,
   payments: [],
   refunds: [],
+  gift_card_transactions: [],
   discounts: [],
   sales_channel: null,
   shipping_methods: [],

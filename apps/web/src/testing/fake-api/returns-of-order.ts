@@ -35,6 +35,7 @@ export function returnsOf(
           requested_quantity: 1,
           received_quantity: 1,
           reason_id: null,
+          reason: null,
           note: null,
           metadata: null,
         },
