@@ -62,7 +62,10 @@ export const sortingOfProduct: {
       join ${sql.table("product_tags")} as t
         on t.id = pair.tag_id and t.merchant_id = pair.merchant_id
       where pair.product_id = product.id and pair.merchant_id = product.merchant_id) as one)`,
-  categories: categoriesOf([...categoryColumns, "mpath", "is_internal", "is_active"], sql`true`),
+  categories: categoriesOf<Sorting["categories"][number]>(
+    [...categoryColumns, "mpath", "is_internal", "is_active"],
+    sql`true`,
+  ),
   sales_channels: sql`(
     select coalesce(json_agg(one order by one.id), '[]') from (
       select ${columnsOf("c", ["id", "name", "description", "is_disabled"])}, ${notDeleted}
