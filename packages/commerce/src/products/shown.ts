@@ -1,5 +1,5 @@
 import type { ShownPrice } from "@packhaus/contract/commerce/prices"
-import type { StoreCategory, shownSorting } from "@packhaus/contract/commerce/product-sorting"
+import type { shownSorting } from "@packhaus/contract/commerce/product-sorting"
 import {
   ProductColumns,
   type ShownOption,
@@ -23,21 +23,28 @@ const columnsOf = (alias: string, columns: readonly string[]) =>
   ])
 const notDeleted = sql`null as ${sql.ref("deleted_at")}`
 
-const categoryColumns = ["id", "name", "handle", "description", "rank", "parent_category_id"]
-const categoriesOf = <C>(columns: readonly string[], shown: RawBuilder<unknown>) => sql<C[]>`(
+const categoryColumns = [
+  "id",
+  "name",
+  "handle",
+  "description",
+  "mpath",
+  "is_internal",
+  "is_active",
+  "rank",
+  "parent_category_id",
+]
+const categoriesThat = (are: RawBuilder<unknown>) => sql<Sorting["categories"]>`(
     select coalesce(json_agg(one order by one.name, one.id), '[]') from (
-      select ${columnsOf("c", columns)}
+      select ${columnsOf("c", categoryColumns)}
       from ${sql.table("product_category_products")} as pair
       join ${sql.table("product_categories")} as c
         on c.id = pair.category_id and c.merchant_id = pair.merchant_id
       where pair.product_id = product.id and pair.merchant_id = product.merchant_id
-        and ${shown}) as one)`
+        and ${are}) as one)`
 
 /** The categories of the current product that shop fronts show. */
-export const publicCategoriesOfProduct = categoriesOf<z.output<typeof StoreCategory>>(
-  categoryColumns,
-  sql`c.is_active and not c.is_internal`,
-)
+export const publicCategoriesOfProduct = categoriesThat(sql`c.is_active and not c.is_internal`)
 
 /** Type, collection, tags and categories of the current product. */
 export const sortingOfProduct: {
@@ -62,10 +69,7 @@ export const sortingOfProduct: {
       join ${sql.table("product_tags")} as t
         on t.id = pair.tag_id and t.merchant_id = pair.merchant_id
       where pair.product_id = product.id and pair.merchant_id = product.merchant_id) as one)`,
-  categories: categoriesOf<Sorting["categories"][number]>(
-    [...categoryColumns, "mpath", "is_internal", "is_active"],
-    sql`true`,
-  ),
+  categories: categoriesThat(sql`true`),
   sales_channels: sql`(
     select coalesce(json_agg(one order by one.id), '[]') from (
       select ${columnsOf("c", ["id", "name", "description", "is_disabled"])}, ${notDeleted}

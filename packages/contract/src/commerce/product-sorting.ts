@@ -39,13 +39,6 @@ export const shownSorting = {
   ),
 }
 
-/** A category of a product as shop fronts show it. */
-export const StoreCategory = shownSorting.categories.element.omit({
-  mpath: true,
-  is_internal: true,
-  is_active: true,
-})
-
 /**
  * How a product is sorted, in bodies: what has a text and no id yet is made for its merchant. Categories
  * and collections can be named by their ids, too.

@@ -6,7 +6,7 @@ import { ById, expandable, ItemQuery, itemReply, ListQuery, listReply } from "..
 import { CurrencyCode } from "../kernel/resource/fields.ts"
 import { Id } from "../kernel/values.ts"
 import { belowCategories, productFilters } from "./product-filters.ts"
-import { StoreCategory, shownSorting } from "./product-sorting.ts"
+import { shownSorting } from "./product-sorting.ts"
 import { ProductColumns, productFields, ShownOption, variantFields } from "./products.ts"
 import { pricedVariant, ShownVariant } from "./variants.ts"
 
@@ -70,7 +70,7 @@ export const storeProductList = list({
   },
   sorts: ["created_at", "title"],
   sort: "-created_at",
-  relations: { categories: z.array(StoreCategory) },
+  relations: { categories: shownSorting.categories },
   columns: {},
 })
 
@@ -110,7 +110,7 @@ export const storeProducts = {
     }),
     reply: itemReply(
       "product",
-      StoreProduct.extend({ categories: z.array(StoreCategory).optional() }),
+      StoreProduct.extend({ categories: shownSorting.categories.optional() }),
     ),
   }),
   /** Which products contain a text. */
