@@ -43,7 +43,7 @@ export const claimsOfOrder = jsonOfRows(sql`select ${columnsOf("w", ClaimColumns
 
 type Item = Claim["claim_items"][number]
 /** The lines of the order by their ids. */
-export type ClaimedLines = ReadonlyMap<string, Item["item"]>
+type ClaimedLines = ReadonlyMap<string, Item["item"]>
 
 function shownItem({ tags, images, ...item }: ItemParts, lines: ClaimedLines): Item {
   const { created_at, updated_at } = item

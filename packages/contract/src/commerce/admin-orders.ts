@@ -57,7 +57,7 @@ export const lineTotals = {
 }
 
 /** A gift card that paid a part of an order; its code is null for readers who may not pay with it. */
-export const PaidGiftCard = z.looseObject({
+const PaidGiftCard = z.looseObject({
   id: Id,
   code: z.string().nullable(),
   value: z.int(),
