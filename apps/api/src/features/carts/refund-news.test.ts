@@ -90,7 +90,7 @@ it("the mail of a shopper is signed by the merchant's shop and does not name the
   const { name } = await rows.one("shops", String(shop_id))
   await mailsAfter(() => refund(id, 1))
   const [letter] = letters
-  expect(letter?.text).toContain(`\n\n${name}\n\n-- `)
+  expect(letter?.text).toContain(`\n${name}\n\n-- `)
   expect(letter?.text).not.toContain("Packhaus")
   expect(letter?.html).not.toContain("Packhaus")
 })

@@ -27,7 +27,7 @@ it("200 opens a bearer session with the correct password, 401 with any other", a
   expect(status).toBe(200)
   const actor = { id, organisation_id: "", token: body.access_token }
   const { user } = (await call(actor, sessions.read, {})).body
-  expect(user).toMatchObject({ id, email: "a@b.example", role: "member", api_token: null })
+  expect(user).toMatchObject({ id, email: "a@b.example", role: "admin", api_token: null })
   expect((await open("a@b.example", "wrong")).body).toMatchObject({
     type: "unauthorized",
     code: "sessions.not_recognised",
