@@ -27,7 +27,7 @@ const questions = {
 function contentsOf(message: MailMessage, from: string, operator: Operator | undefined) {
   const { text, html, language, brand } = message
   if (brand !== null) {
-    const address = /<([^>]+)>/.exec(from)?.[1] ?? from
+    const address = from.slice(from.lastIndexOf("<") + 1).replace(">", "")
     return { from: { name: brand, address }, text, html: withImprint(html, []) }
   }
   const lines = operator ? [questions[language](operator.support), operator.imprint] : []

@@ -25,7 +25,11 @@ export function Trends({ trends }: { trends: readonly Trend[] }) {
             <b>{trend.value}</b>
             {trend.change ? <Change {...trend.change} /> : null}
           </dd>
-          {trend.values ? <Spark name={trend.name} values={trend.values} /> : null}
+          {trend.values?.length ? (
+            <dd>
+              <Spark name={trend.name} values={trend.values} />
+            </dd>
+          ) : null}
         </div>
       ))}
     </dl>

@@ -15,12 +15,12 @@ import { lazyPart } from "#lib/lazy-part.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import type { OptionalFact } from "#ui/detail/fact-section.tsx"
 import { History } from "#ui/display/history.tsx"
-import { OrderImages } from "../components/order-images.tsx"
 import { PackagingOrderActions } from "../components/packaging-order-actions.tsx"
 import { PackagingOrderLines } from "../components/packaging-order-lines.tsx"
 import type { phrases } from "../phrases.de.ts"
 import { packagingOrderQueries } from "../queries.ts"
 
+const OrderImages = lazyPart(() => import("../components/order-images.tsx"), "OrderImages")
 const SubjectChats = lazyPart(
   () => import("#features/chats/components/subject-chats.tsx"),
   "SubjectChats",
@@ -63,7 +63,9 @@ export function PackagingOrderPage() {
       {(order) => (
         <>
           <PackagingOrderLines order={order} />
-          <OrderImages order={order} />
+          <Suspense>
+            <OrderImages order={order} />
+          </Suspense>
           <PurchaseArrivals namespace="packaging-orders" arrivals={order.arrivals} />
           <PackagingOrderHistory id={order.id} />
         </>
