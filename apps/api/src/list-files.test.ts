@@ -60,14 +60,17 @@ it.each([
   ["huf", "15"],
   ["jpy", "1500"],
   ["kwd", "1,5"],
-] as const)("a file shows an amount in %s with the currency's decimals", async (currency_code, amount) => {
-  async function* batches() {
-    yield [{ currency_code, total: 1500 }]
-  }
-  const options = { format: "csv", language: "de", name: undefined } as const
-  const file = await fileOf(orderList, options, batches(), "mem_1")
-  const parts: string[] = []
-  for await (const part of file.text) parts.push(String(part))
-  const cells = parts.join("").split("\r\n")[1]?.split(";")
-  expect(cells?.filter(Boolean)).toEqual([amount, `"${currency_code}"`])
-})
+] as const)(
+  "a file shows an amount in %s with the currency's decimals",
+  async (currency_code, amount) => {
+    async function* batches() {
+      yield [{ currency_code, total: 1500 }]
+    }
+    const options = { format: "csv", language: "de", name: undefined } as const
+    const file = await fileOf(orderList, options, batches(), "mem_1")
+    const parts: string[] = []
+    for await (const part of file.text) parts.push(String(part))
+    const cells = parts.join("").split("\r\n")[1]?.split(";")
+    expect(cells?.filter(Boolean)).toEqual([amount, `"${currency_code}"`])
+  },
+)

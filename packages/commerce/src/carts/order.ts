@@ -95,7 +95,7 @@ const ordersOf = query<{ ids: readonly string[] }, OrderParts>(
  * The orders of these carts of one merchant, as their shopper sees them, in cart order and in a
  * constant number of statements.
  */
-export async function shownOrders(shop: Inside, carts: readonly CartRow[]): Promise<StoreOrder[]> {
+async function shownOrders(shop: Inside, carts: readonly CartRow[]): Promise<StoreOrder[]> {
   if (carts.length === 0) return []
   const all = await loadCompleted(shop, carts)
   const ids = all.flatMap(({ cart }) => cart.order_id ?? [])

@@ -24,7 +24,7 @@ export function isMailOfShop(email: string, shop: string): boolean {
 }
 
 /** Optional answers that help the decision. */
-export const completions = [
+const completions = [
   "contact_name",
   "phone",
   "vat_id",

@@ -184,7 +184,10 @@ export async function fulfilItems(context: Context, id: string, wanted: Fulfille
  * `commerce.not_allowed` in any other state.
  */
 export const shipParcel = (context: Context, id: string, parcel: ShippedParcel) =>
-  asEngineRefusal(id, shipFulfillment(context, id, parcel.fulfillment_id, parcel, { byEngine: true }))
+  asEngineRefusal(
+    id,
+    shipFulfillment(context, id, parcel.fulfillment_id, parcel, { byEngine: true }),
+  )
 
 /**
  * Cancels a packed fulfilment. Throws `commerce.not_allowed` in any other state, also for a shipped

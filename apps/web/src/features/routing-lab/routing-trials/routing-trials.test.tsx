@@ -21,7 +21,7 @@ test("a trial order shows the chosen location, the reason, the cost, and the loc
   expect(screen.getByText(/Priorität 2 der eigenen Liste für Frankreich/)).toBeVisible()
   const asked = within(screen.getByRole("region", { name: "Standorte nach Priorität" }))
   expect(asked.getByText("Kein Bestand")).toBeVisible()
-  expect(asked.getByText("KG-1: 10 frei, 1 gebraucht")).toBeVisible()
+  expect(asked.getByText("KG-1: 10 frei, 1 benötigt")).toBeVisible()
   expect(asked.getByText("Übernimmt alles")).toBeVisible()
   expect(screen.getAllByText("9,90 €")).toHaveLength(2)
 })
