@@ -45,6 +45,7 @@ type Service = {
   cap_drop?: string[]
   security_opt?: string[]
   environment?: Record<string, string>
+  command?: string[]
   ports?: string[]
 }
 
@@ -73,6 +74,31 @@ it("deploy/compose.yml: our containers cannot write to their image, and only the
       S3_PATH_STYLE: true,
     })
   }
+})
+
+it("deploy/compose.yml: only migrations sign in as the owner, and the proxy names both servers", async () => {
+  const { services } = parse(await readFile("deploy/compose.yml", "utf8"), { merge: true }) as {
+    services: Record<string, Service>
+  }
+  const owners = Object.keys(services).filter(
+    (name) => "DATABASE_OWNER_URL" in (services[name]?.environment ?? {}),
+  )
+  expect(owners).toEqual(["migrate"])
+  const [, role] = /create role (\w+)/.exec(
+    await readFile("deploy/postgres/server-role.sh", "utf8"),
+  ) ?? [""]
+  for (const name of ["migrate", "server", "server-2", "worker"]) {
+    const { DATABASE_URL } = services[name]?.environment ?? {}
+    expect(DATABASE_URL).toContain(`//${role}:`)
+  }
+
+  const { proxy } = services
+  const script = proxy?.command?.at(-1) ?? ""
+  const edits = [...script.matchAll(/s\/([\d.:]+)\/([\w:-]+)\//g)]
+  const conf = await readFile("deploy/nginx/packhaus.conf", "utf8")
+  const upstream = [...conf.matchAll(/^\tserver ([\d.:]+) /gm)].map(([, address]) => address)
+  expect(edits.map(([, from]) => from)).toEqual(upstream)
+  expect(edits.map(([, , to = ""]) => to.split(":")[0])).toEqual(["server", "server-2"])
 })
 
 it("deploy/Containerfile: two stages, the programs it starts exist, and nobody is root", async () => {
