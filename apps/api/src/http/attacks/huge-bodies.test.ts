@@ -48,11 +48,11 @@ const post = (
       ...headers,
     },
   })
-/** Processor time of this process for a request, in milliseconds. */
+/** Processor time of this thread for a request, in milliseconds: another one may make /openapi.json. */
 async function costOf(send: () => Promise<unknown>) {
-  const before = process.cpuUsage()
+  const before = process.threadCpuUsage()
   await send()
-  const { user, system } = process.cpuUsage(before)
+  const { user, system } = process.threadCpuUsage(before)
   return (user + system) / 1000
 }
 /** The minimum of seven, which excludes other work on the machine. */
@@ -135,13 +135,14 @@ it("403 without permission, before the body was received", async () => {
 
 it("4xx with a short reply for signed-in users, at low cost", async () => {
   const { path } = productTags.admin.create
+  const small = await leastCost(() => post(path, "{}", bearerOf(administrator)))
   for (const [name, payload] of Object.entries(huge)) {
     const send = () => post(path, payload, bearerOf(administrator))
     const reply = await send()
     expect([name, reply.statusCode >= 400 && reply.statusCode < 500]).toEqual([name, true])
     expect([name, reply.body.length < 2000]).toEqual([name, true])
-    // 1 MB took 120 to 180 ms; this includes the client and the database's answer.
-    expect([name, (await leastCost(send)) < 60]).toEqual([name, true])
+    // Without limits 1 MB took 120 to 180 ms, a small request 2; this includes the test's client.
+    expect([name, (await leastCost(send)) < 40 * Math.max(small, 1.5)]).toEqual([name, true])
   }
 })
 
