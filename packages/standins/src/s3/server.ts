@@ -36,6 +36,8 @@ export async function startS3StandIn({ port = 0, pageSize = 1000 } = {}) {
     secretAccessKey: "stand-in-secret-access-key",
     objects: new Map<string, StoredObject>(),
     fault: null as S3Fault | null,
+    /** How many of the next requests pass before `fault`. */
+    passing: 0,
     /** How many of the next requests fail with `fault`; all of them unless set. */
     failing: Number.POSITIVE_INFINITY,
     /** Milliseconds before each answer. */
@@ -89,7 +91,8 @@ export async function startS3StandIn({ port = 0, pageSize = 1000 } = {}) {
     const { method, url, target, headers, bytes, gone } = call
     standIn.calls.push(`${method} ${url.pathname}`)
     if (standIn.delay > 0) await sleep(standIn.delay)
-    if (standIn.fault && standIn.failing > 0) {
+    if (standIn.fault && standIn.passing > 0) standIn.passing -= 1
+    else if (standIn.fault && standIn.failing > 0) {
       standIn.failing -= 1
       if (standIn.fault === "refuse") return null
       if (standIn.fault === "hang") await gone
