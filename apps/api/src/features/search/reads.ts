@@ -6,8 +6,9 @@ import {
   searchKinds,
 } from "@packhaus/contract/search/schema"
 import { mentions } from "@packhaus/kernel/row-filters"
-import { sql } from "kysely"
+import { type SelectQueryBuilder, sql } from "kysely"
 import { type Context, may } from "../../context.ts"
+import type { Schema } from "../../tables.ts"
 import { bookingListing } from "../bookings/list.ts"
 import { containsProduct } from "../catalogue/products/reads.ts"
 import { chatListing } from "../chats/list.ts"
@@ -30,18 +31,26 @@ type Hit = {
 }
 type Find = (context: Context, q: string) => Promise<Hit[]>
 
+type Matches = Pick<SelectQueryBuilder<Schema, keyof Schema, { id: string }>, "limit">
+/** A statement with `found`: the ids of at most `MAX_FOUND` rows that contain the text. */
+const withFound = ({ db }: Context, matches: Matches) =>
+  db.with(
+    (cte) => cte("found").materialized(),
+    () => matches.limit(MAX_FOUND),
+  )
+const hitOf = ({ detail, ...hit }: Omit<Hit, "parts"> & { detail: string | null }): Hit => ({
+  ...hit,
+  parts: [detail],
+})
+
 const orders: Find = async (context, q) => {
-  const { db, viewer } = context
+  const { viewer } = context
   const recipient = sql<string | null>`case when ${readsRecipient(
     viewer,
     sql.ref("o.id"),
     sql.ref("o.merchant_id"),
   )} then o.recipient end`
-  const rows = db
-    .with(
-      (cte) => cte("found").materialized(),
-      () => orderListing.matching(context, { q }).select("id").limit(MAX_FOUND),
-    )
+  const rows = withFound(context, orderListing.matching(context, { q }).select("id"))
     .selectFrom("orders as o")
     .where("o.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
     .select(["o.id", "o.number as label", "o.created_at", recipient.as("recipient")])
@@ -84,54 +93,45 @@ const products: Find = async ({ db }, q) => {
 }
 
 const productRequests: Find = async (context, q) => {
-  const found = await context.db
-    .with(
-      (cte) => cte("found").materialized(),
-      () => productRequestListing.matching(context, { q }).select("id").limit(MAX_FOUND),
-    )
+  const found = await withFound(
+    context,
+    productRequestListing.matching(context, { q }).select("id"),
+  )
     .selectFrom("product_requests as request")
     .leftJoin("organisations as owner", "owner.id", "request.organisation_id")
     .where("request.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
-    .select(["request.id", "request.product_name as label", "request.created_at", "owner.name"])
+    .select([
+      "request.id",
+      "request.product_name as label",
+      "request.created_at",
+      "owner.name as detail",
+    ])
     .orderBy("request.created_at", "desc")
     .limit(MOST_HITS)
     .execute()
-  return found.map(({ id, label, created_at, name }) => ({
-    id,
-    label,
-    parts: [name],
-    created_at,
-  }))
+  return found.map(hitOf)
 }
 
 const invoices: Find = async (context, q) => {
-  const found = await context.db
-    .with(
-      (cte) => cte("found").materialized(),
-      () => invoiceListing.matching(context, { q }).select("id").limit(MAX_FOUND),
-    )
+  const found = await withFound(context, invoiceListing.matching(context, { q }).select("id"))
     .selectFrom("invoices as invoice")
     .innerJoin("organisations as addressee", "addressee.id", "invoice.organisation_id")
     .where("invoice.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
     .where("invoice.number", "is not", null)
-    .select(["invoice.id", "invoice.number as label", "invoice.created_at", "addressee.name"])
+    .select([
+      "invoice.id",
+      "invoice.number as label",
+      "invoice.created_at",
+      "addressee.name as detail",
+    ])
     .orderBy("invoice.created_at", "desc")
     .limit(MOST_HITS)
     .execute()
-  return found.map(({ id, label, created_at, name }) => ({
-    id,
-    label,
-    parts: [name],
-    created_at,
-  }))
+  return found.map(hitOf)
 }
 
 const stockOrders: Find = async (context, q) => {
-  const found = await context.db
-    .with(
-      (cte) => cte("found").materialized(),
-      () => stockOrderListing.matching(context, { q }).select("id").limit(MAX_FOUND),
-    )
+  const found = await withFound(context, stockOrderListing.matching(context, { q }).select("id"))
     .selectFrom("stock_orders as placed")
     .where("placed.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
     .select(["placed.id", "placed.number as label", "placed.created_at"])
@@ -139,20 +139,14 @@ const stockOrders: Find = async (context, q) => {
     .orderBy("placed.created_at", "desc")
     .limit(MOST_HITS)
     .execute()
-  return found.map(({ id, label, created_at, detail }) => ({
-    id,
-    label,
-    parts: [detail],
-    created_at,
-  }))
+  return found.map(hitOf)
 }
 
 const packagingOrders: Find = async (context, q) => {
-  const found = await context.db
-    .with(
-      (cte) => cte("found").materialized(),
-      () => packagingOrderListing.matching(context, { q }).select("id").limit(MAX_FOUND),
-    )
+  const found = await withFound(
+    context,
+    packagingOrderListing.matching(context, { q }).select("id"),
+  )
     .selectFrom("packaging_orders as placed")
     .where("placed.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
     .select(["placed.id", "placed.number as label", "placed.created_at"])
@@ -160,20 +154,11 @@ const packagingOrders: Find = async (context, q) => {
     .orderBy("placed.created_at", "desc")
     .limit(MOST_HITS)
     .execute()
-  return found.map(({ id, label, created_at, detail }) => ({
-    id,
-    label,
-    parts: [detail],
-    created_at,
-  }))
+  return found.map(hitOf)
 }
 
 const retours: Find = async (context, q) => {
-  const found = await context.db
-    .with(
-      (cte) => cte("found").materialized(),
-      () => retourListing.matching(context, { q }).select("id").limit(MAX_FOUND),
-    )
+  const found = await withFound(context, retourListing.matching(context, { q }).select("id"))
     .selectFrom("retours as back")
     .where("back.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
     .select(["back.id", "back.number as label", "back.created_at"])
@@ -181,20 +166,11 @@ const retours: Find = async (context, q) => {
     .orderBy("back.created_at", "desc")
     .limit(MOST_HITS)
     .execute()
-  return found.map(({ id, label, created_at, detail }) => ({
-    id,
-    label,
-    parts: [detail],
-    created_at,
-  }))
+  return found.map(hitOf)
 }
 
 const bookings: Find = async (context, q) => {
-  const found = await context.db
-    .with(
-      (cte) => cte("found").materialized(),
-      () => bookingListing.matching(context, { q }).select("id").limit(MAX_FOUND),
-    )
+  const found = await withFound(context, bookingListing.matching(context, { q }).select("id"))
     .selectFrom("bookings as booked")
     .where("booked.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
     .select(["booked.id", "booked.number as label", "booked.created_at"])
@@ -202,20 +178,11 @@ const bookings: Find = async (context, q) => {
     .orderBy("booked.created_at", "desc")
     .limit(MOST_HITS)
     .execute()
-  return found.map(({ id, label, created_at, detail }) => ({
-    id,
-    label,
-    parts: [detail],
-    created_at,
-  }))
+  return found.map(hitOf)
 }
 
 const chats: Find = async (context, q) => {
-  const found = await context.db
-    .with(
-      (cte) => cte("found").materialized(),
-      () => chatListing.matching(context, { q }).select("id").limit(MAX_FOUND),
-    )
+  const found = await withFound(context, chatListing.matching(context, { q }).select("id"))
     .selectFrom("chats as chat")
     .where("chat.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
     .select(["chat.id", "chat.title as label", "chat.created_at"])
@@ -223,12 +190,7 @@ const chats: Find = async (context, q) => {
     .orderBy("chat.created_at", "desc")
     .limit(MOST_HITS)
     .execute()
-  return found.map(({ id, label, created_at, detail }) => ({
-    id,
-    label,
-    parts: [detail],
-    created_at,
-  }))
+  return found.map(hitOf)
 }
 
 const shops: Find = async ({ db }, q) => {
