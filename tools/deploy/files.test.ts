@@ -101,7 +101,7 @@ it("deploy/compose.yml: only migrations sign in as the owner, and the proxy name
   expect(edits.map(([, , to = ""]) => to.split(":")[0])).toEqual(["server", "server-2"])
 })
 
-it("deploy/Containerfile: two stages, the programs it starts exist, and nobody is root", async () => {
+it("deploy/Containerfile: two stages, the programs it starts exist, and no process is root", async () => {
   const lines = (await readFile("deploy/Containerfile", "utf8"))
     .replaceAll("\\\n", " ")
     .split("\n")

@@ -55,7 +55,7 @@ type Installation = {
 }
 
 type Settled = {
-  /** The path of the one-time link for the first administrator, if nobody can sign in yet. */
+  /** The path of the one-time link for the first administrator, if there is no account yet. */
   firstAdministrator?: string
   /** Resolves when the demo is loaded, if it is being loaded now. */
   loading?: Promise<void>

@@ -8,7 +8,7 @@ const place = "features/sign-in/sessions"
 const words = (...places: string[]) => places.map((one) => `${one}/phrases.de.ts`)
 const common = words("ui", "lib/errors")
 
-/** The extra modules of the first screen of an address; `index` stands for all other addresses. */
+/** The extra modules of the first screen of an address; `index` is for all other addresses. */
 const SCREENS: Record<
   (typeof doors)[number] | "index" | "onboarding" | "shopify-login" | "terms",
   readonly string[]

@@ -23,7 +23,7 @@ export async function assignOrders(
   await assign(db, { merchant_id, customer_id, ids })
 }
 
-/** Moves a guest's orders to an account, with their carts; nobody else sees them afterwards. */
+/** Moves a guest's orders to an account, with their carts; afterwards only the account sees them. */
 export async function takeOverOrders(db: EngineDb, owner: Owner, ids: readonly string[]) {
   if (ids.length === 0) return
   await db

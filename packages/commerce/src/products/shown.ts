@@ -131,7 +131,7 @@ const notAsTheyAre = new Set([
   "updated_at",
   "deleted_at",
 ])
-/** Whether the variant at hand, of which so many pieces are free, can be bought now. */
+/** Whether a variant with this many available pieces can be bought. */
 export const isPurchasable = (free: Expression<unknown>) =>
   sql<boolean>`(not v.manage_inventory or v.allow_backorder or ${free} > 0)`
 export const columnsOfVariant = sql`${columnsOf("v", ownColumns(VariantColumns))}, ${notDeleted}`

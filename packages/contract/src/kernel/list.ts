@@ -80,7 +80,7 @@ type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless, 
   expandsTo?: { readonly [name: string]: (keyof R & string) | null }
   /**
    * Relations of rows if the query has neither `expand` nor `fields`, as in the Medusa v1 API; an empty
-   * `expand=` omits them. `totals` stands for the fields of `totals`.
+   * `expand=` omits them. `totals` means the fields of `totals`.
    */
   comesWith?: readonly ((keyof R & string) | "totals")[]
   /** Totals of a row, which are included with `comesWith` only. */

@@ -43,7 +43,7 @@ const signIn = {
   secret: true,
   limits: signingIn,
 } as const
-/** Of whoever has signed in: nobody else has rows there (401). */
+/** For signed-in shoppers; others get 401. */
 const own = { action: "shopper.look", ofShopper: true, query: ItemQuery, reply: customer } as const
 const change = {
   method: "POST",

@@ -38,7 +38,7 @@ const country = (streets: string, places: string, numberFirst = false): Country 
   numberFirst,
 })
 
-/** Real towns with their postal codes, common street names: plausible addresses of nobody. */
+/** Real towns with their postal codes, common street names: plausible addresses of no real person. */
 export const COUNTRIES: Record<string, Country> = {
   GB: country(
     "High Street|Mill Lane|Church Road|Station Road|Kingsway",

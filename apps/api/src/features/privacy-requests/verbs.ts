@@ -68,7 +68,7 @@ export async function answerPrivacyRequest(context: Context, id: string, note: s
   return privacyRequestListing.one(context, id)
 }
 
-/** Redacts orders shipped by now, for all requests waiting for parcels. */
+/** Redacts orders that were shipped meanwhile, for all requests waiting for parcels. */
 export async function finishPrivacyRequests({ db, ...context }: Context) {
   const waiting = await db
     .selectFrom("privacy_requests")

@@ -74,7 +74,7 @@ it("422: a supplier undoes his parcel only within days", async () => {
   expect([status, body.code]).toEqual([422, "orders.undo_too_late"])
 })
 
-it("after thirty days the address stays hidden, whoever undoes the parcel", async () => {
+it("after thirty days the address stays hidden from every role that undoes the parcel", async () => {
   const { owner, place, params, on, undo, readsOn } = await shipped()
   expect(await readsOn(29)).toEqual(known)
   expect(await readsOn(31)).toEqual(["", null, false])

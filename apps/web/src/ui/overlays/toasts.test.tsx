@@ -53,7 +53,7 @@ function Speaker() {
   )
 }
 
-test("a success toast closes by itself; an error toast stays until it is closed", async () => {
+test("a success toast closes after some seconds; an error toast stays until it is closed", async () => {
   await i18n.changeLanguage("de")
   render(
     <MantineRoot>

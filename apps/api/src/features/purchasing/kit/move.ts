@@ -15,7 +15,7 @@ import {
 } from "./kind.ts"
 import { creditOrder, followInvoice, passInvoice, releaseInvoice } from "./payment.ts"
 
-/** Orders that the customer has not paid for thirty days (domain 4) and that nobody released. */
+/** Orders that the customer has not paid for thirty days (domain 4) and that were not released. */
 export const isUnpaidTooLong = sql<SqlBool>`status = 'open' and payment_status = 'not_paid'
   and override_reason is null
   and created_at < packhaus_now() - ${`${UNPAID_DAYS} days`}::interval`

@@ -63,7 +63,7 @@ test("a script error is not reported as a lost connection, and is shown below th
   expect(send().compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test("after signing up, a new applicant is told to check their mail", async () => {
+test("after signing up, a new applicant reads a request to check the mailbox", async () => {
   const { user } = await open("/login?view=sign-up", { as: null })
   await fillSignUp(user)
   await user.click(screen.getByRole("checkbox"))

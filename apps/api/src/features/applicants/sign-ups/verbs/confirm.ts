@@ -62,7 +62,7 @@ async function again({ unscoped, access }: Context, id: string, password: string
 }
 
 /**
- * Throws `sign_ups.link_used` if the address has an account by now. Serialises sign-ups of the
+ * Throws `sign_ups.link_used` if the address has an account. Serialises sign-ups of the
  * address.
  */
 async function mustBeUnknown({ unscoped }: Context, email: string) {
@@ -91,7 +91,7 @@ type SignUp = {
   }
 }
 
-/** A typed address of the shop platform: it is offered for connection, so nobody types it again. */
+/** A typed address of the shop platform: it is offered for connection and need not be typed again. */
 const platformDomain = (address: string) => ConnectShop.shape.domain.safeParse(address).data
 
 async function createApplicant(context: Context, signUp: SignUp, password: string) {

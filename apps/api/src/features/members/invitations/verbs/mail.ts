@@ -30,7 +30,7 @@ async function readAccount(
 /**
  * Creates the link of an invitation and its mail. Undefined if it is no longer pending, or a later
  * link is due. A repetition creates another link, because only the hash of the former is stored. An
- * address with an account elsewhere gets no link, and is told why.
+ * address with an account elsewhere gets a mail with the reason and no link.
  */
 export async function prepareInvitationMail(
   context: SystemContext,
