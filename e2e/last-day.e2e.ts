@@ -10,7 +10,7 @@ import { openInProcess } from "../apps/api/src/in-process.ts"
 import { nothingOutside } from "../apps/api/src/integrations/outside.ts"
 import { diskStorage } from "../apps/api/src/integrations/storage/disk.ts"
 import { filesOf } from "../apps/api/src/integrations/storage/files.ts"
-import { brokenInvariants } from "../apps/api/src/testing/invariants.ts"
+import { brokenInvariants } from "../apps/api/src/invariants/invariants.ts"
 import { unzipped } from "../apps/api/src/testing/zip.ts"
 import { openBrowser } from "./harness.ts"
 

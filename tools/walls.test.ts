@@ -27,6 +27,7 @@ const refused: [what: string, file: string, text: string][] = [
     `${orders}/reads/a.ts`,
     'type A = import("../../../access/viewer.ts").Viewer\n',
   ],
+  ["command → test helper", "apps/api/src/cli/a.ts", importing("../testing/test-app.ts")],
   ["feature → application", `${orders}/jobs.ts`, typeOf("../../application.ts")],
   ["feature → prepared statements", `${orders}/list.ts`, typeOf("@packhaus/kernel/sql/prepared")],
   ["feature → scope", `${orders}/verbs.ts`, typeOf("@packhaus/kernel/scope/scope")],

@@ -70,6 +70,11 @@ const walls: readonly Wall[] = [
     message: "tables → access → context → features → application → http (ADR 35).",
   },
   {
+    from: /^(?:apps|packages)\//,
+    to: /\/testing\//,
+    message: "Helpers of tests are not part of an installation.",
+  },
+  {
     from: /^apps\/web\/src\//,
     to: /^(?:apps\/api|packages\/(?:kernel|commerce|standins))\//,
     message: "The web app imports the contract and its client.",

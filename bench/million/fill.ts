@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely"
 import pg from "pg"
-import { brokenInvariants } from "../../apps/api/src/testing/invariants.ts"
+import { brokenInvariants } from "../../apps/api/src/invariants/invariants.ts"
 import { goodsRows } from "./goods-rows.ts"
 import { moneyPlan, moneyRows, numbers } from "./money-rows.ts"
 import { afterOrders, orderRows, plan } from "./order-rows.ts"

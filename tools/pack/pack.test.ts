@@ -53,6 +53,9 @@ it("packs every file that server and commands load, and no other package than th
 it("removes what no process reads and keeps licences and the fonts of documents", () => {
   const removed = [
     "apps/api/src/features/orders/orders.test.ts",
+    "apps/api/src/features/orders/expectations.ts",
+    "apps/api/src/testing/test-app.ts",
+    "packages/kernel/src/testing/database.ts",
     "node_modules/stripe/esm/stripe.esm.node.js.map",
     "node_modules/kysely/dist/index.d.ts",
     "node_modules/zod/src/index.ts",
@@ -63,7 +66,7 @@ it("removes what no process reads and keeps licences and the fonts of documents"
     "node_modules/@fontsource/noto-sans-sc/files/noto-sans-sc-4-400-normal.woff2",
   ]
   const kept = [
-    "apps/api/src/testing/invariants.ts",
+    "apps/api/src/invariants/invariants.ts",
     "node_modules/zod/index.js",
     "node_modules/zod/package.json",
     "node_modules/zod/LICENSE.md",

@@ -12,7 +12,7 @@ const UNUSED_FOLDER = /^node_modules\/pdfmake\/build\//
 const FONT = /^node_modules\/@fontsource\//
 /** What `integrations/pdf/fonts.ts` reads of a font. */
 const USED_OF_FONT = /(?:-(?:400|700)-normal\.woff|\/unicode\.json|\/package\.json)$/
-const OWN_TEST = /^(?:apps|packages)\/.*\.test\.tsx?$/
+const OWN_TEST = /^(?:apps|packages)\/.*(?:\.test\.tsx?$|\/testing\/|\/expectations\.ts$)/
 
 /** Whether a packed installation never reads this file. `path` is relative to its root. */
 export function isUnused(path: string): boolean {

@@ -8,8 +8,8 @@ import pg from "pg"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { z } from "zod"
 import { MIGRATIONS } from "../../apps/api/src/configuration.ts"
+import { brokenInvariants } from "../../apps/api/src/invariants/invariants.ts"
 import type { Schema } from "../../apps/api/src/tables.ts"
-import { brokenInvariants } from "../../apps/api/src/testing/invariants.ts"
 import { checkOut, isHere, releases, runIn } from "./release-tree.ts"
 
 /** Migrates as the release does, and fills in orders, goods, invoices and bookings by its benchmark. */

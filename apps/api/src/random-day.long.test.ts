@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { brokenInvariants } from "./testing/invariants.ts"
+import { brokenInvariants } from "./invariants/invariants.ts"
 import { someDay, warehouse } from "./testing/random-day.ts"
 import { createTestApp } from "./testing/test-app.ts"
 

@@ -10,7 +10,7 @@ import { expect, it } from "vitest"
 import { MIGRATIONS } from "./configuration.ts"
 import { openInProcess } from "./in-process.ts"
 import { nothingOutside } from "./integrations/outside.ts"
-import { brokenInvariants } from "./testing/invariants.ts"
+import { brokenInvariants } from "./invariants/invariants.ts"
 import { moneyFixtures } from "./testing/money.ts"
 import { bearerOf, createTestApp } from "./testing/test-app.ts"
 

@@ -3,10 +3,10 @@ import { PgBoss } from "pg-boss"
 import { createApplication } from "../application.ts"
 import { readConfiguration } from "../configuration.ts"
 import { reach } from "../integrations/reach.ts"
+import { brokenInvariants } from "../invariants/invariants.ts"
+import { brokenProviderBooks } from "../invariants/provider-books.ts"
+import { brokenShopBooks } from "../invariants/shop-books.ts"
 import type { Schema } from "../tables.ts"
-import { brokenProviderBooks } from "../testing/books.ts"
-import { brokenInvariants } from "../testing/invariants.ts"
-import { brokenShopBooks } from "../testing/shop-books.ts"
 import { type Command, type Io, required } from "./command.ts"
 
 const MAX_IDS = 10

@@ -2,10 +2,10 @@ import { cartPayments, carts } from "@packhaus/contract/commerce/cart-endpoints"
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
 import fc from "fast-check"
 import { expect } from "vitest"
+import { brokenInvariants } from "../invariants/invariants.ts"
 import { type CompletionCase, type CompletionStep, completionCase } from "./completion-cases.ts"
 import { checkCompletions } from "./completion-checks.ts"
 import type { CompletionReply, CompletionWorld, Prepared } from "./completion-world.ts"
-import { brokenInvariants } from "./invariants.ts"
 
 type Buyer = Prepared["buyers"][number]
 

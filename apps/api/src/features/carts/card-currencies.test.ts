@@ -2,7 +2,7 @@ import { cartPayments } from "@packhaus/contract/commerce/cart-endpoints"
 import { shopperPayments } from "@packhaus/contract/commerce/payments"
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
 import { afterEach, expect, it } from "vitest"
-import { brokenInvariants } from "../../testing/invariants.ts"
+import { brokenInvariants } from "../../invariants/invariants.ts"
 import { payableCart, readyCart, shopFronts } from "../../testing/shop-fronts.ts"
 import { shoppersCards } from "../../testing/shoppers-cards.ts"
 

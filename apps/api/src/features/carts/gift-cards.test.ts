@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest"
-import { brokenInvariants } from "../../testing/invariants.ts"
+import { brokenInvariants } from "../../invariants/invariants.ts"
 import { reducedCarts } from "../../testing/reduced-carts.ts"
 import { payableCart } from "../../testing/shop-fronts.ts"
 import { createTestApp } from "../../testing/test-app.ts"

@@ -2,8 +2,8 @@ import { orderActions } from "@packhaus/contract/order-work/order-actions/endpoi
 import fc from "fast-check"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
-import { differencesAtProviders } from "../../testing/books.ts"
-import { brokenInvariants } from "../../testing/invariants.ts"
+import { brokenInvariants } from "../../invariants/invariants.ts"
+import { differencesAtProviders } from "../../invariants/provider-books.ts"
 import { type Paid, paidOrders } from "../../testing/paid-orders.ts"
 
 const { provider, testApp, merchant, administrator, once, buy, refund, ...orders } =

@@ -2,7 +2,7 @@ import { notificationMails } from "@packhaus/contract/commerce/notification-mail
 import { orderActions } from "@packhaus/contract/order-work/order-actions/endpoints"
 import { newId } from "@packhaus/kernel/ids"
 import { afterEach, expect, it } from "vitest"
-import { brokenInvariants } from "../../testing/invariants.ts"
+import { brokenInvariants } from "../../invariants/invariants.ts"
 import { createMailbox } from "../../testing/mailbox.ts"
 import { reducedCarts } from "../../testing/reduced-carts.ts"
 import { payableCart } from "../../testing/shop-fronts.ts"

@@ -1,7 +1,7 @@
 import { dashboard } from "@packhaus/contract/dashboard/endpoints"
 import { balances } from "@packhaus/contract/ledger/endpoints"
 import { afterEach, expect, it } from "vitest"
-import { brokenInvariants } from "../../testing/invariants.ts"
+import { brokenInvariants } from "../../invariants/invariants.ts"
 import { createMailbox } from "../../testing/mailbox.ts"
 import { moneyFixtures } from "../../testing/money.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"

@@ -1,6 +1,6 @@
 import { balances, transfers } from "@packhaus/contract/ledger/endpoints"
 import { describe, expect, it } from "vitest"
-import { brokenInvariants } from "../../testing/invariants.ts"
+import { brokenInvariants } from "../../invariants/invariants.ts"
 import { moneyFixtures } from "../../testing/money.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 

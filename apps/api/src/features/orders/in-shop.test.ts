@@ -1,7 +1,7 @@
 import type { ShopHold } from "@packhaus/contract/orders/schema"
 import { afterEach, beforeAll, expect, it } from "vitest"
+import { brokenInvariants } from "../../invariants/invariants.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
-import { brokenInvariants } from "../../testing/invariants.ts"
 import { orderFixtures } from "../../testing/orders.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 import { deleteInShop, holdInShop } from "./verbs/in-shop.ts"

@@ -3,7 +3,7 @@ import { returns } from "@packhaus/contract/returns/endpoints"
 import { retours } from "@packhaus/contract/returns/retours/endpoints"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
-import { brokenInvariants } from "../../testing/invariants.ts"
+import { brokenInvariants } from "../../invariants/invariants.ts"
 import { soldOrders } from "../../testing/sold-orders.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 

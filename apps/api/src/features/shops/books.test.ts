@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
+import { brokenShopBooks } from "../../invariants/shop-books.ts"
 import { connectedShops, thing } from "../../testing/connected-shop.ts"
-import { brokenShopBooks } from "../../testing/shop-books.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 

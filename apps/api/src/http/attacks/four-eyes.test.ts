@@ -1,8 +1,8 @@
 import { invoices } from "@packhaus/contract/invoicing/invoices/endpoints"
 import { balances, payments, transfers } from "@packhaus/contract/ledger/endpoints"
 import { afterEach, expect, it } from "vitest"
+import { brokenInvariants } from "../../invariants/invariants.ts"
 import { billingFixtures } from "../../testing/billing.ts"
-import { brokenInvariants } from "../../testing/invariants.ts"
 import { moneyFixtures } from "../../testing/money.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 

@@ -1,7 +1,7 @@
 import { payeeInvoices } from "@packhaus/contract/payouts/payables/endpoints"
 import { newId } from "@packhaus/kernel/ids"
 import { afterEach, expect, it } from "vitest"
-import { brokenInvariants } from "../../testing/invariants.ts"
+import { brokenInvariants } from "../../invariants/invariants.ts"
 import { moneyFixtures } from "../../testing/money.ts"
 import { owing } from "../../testing/payables.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"

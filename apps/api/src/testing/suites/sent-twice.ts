@@ -1,6 +1,6 @@
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import { expect, it } from "vitest"
-import { brokenInvariants } from "../invariants.ts"
+import { brokenInvariants } from "../../invariants/invariants.ts"
 import { nextNumber } from "../next-number.ts"
 import type { Actor, TestApp } from "../test-app.ts"
 

@@ -1,8 +1,8 @@
 import { bulkRuns } from "@packhaus/contract/bulk/bulk-runs/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { afterEach, describe, expect, it } from "vitest"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { catalogueFixtures } from "../../../testing/catalogue.ts"
-import { brokenInvariants } from "../../../testing/invariants.ts"
 import { orderFixtures } from "../../../testing/orders.ts"
 import { createTestApp } from "../../../testing/test-app.ts"
 

@@ -1,7 +1,7 @@
 import { bulkRuns } from "@packhaus/contract/bulk/bulk-runs/endpoints"
 import { describe, expect, it } from "vitest"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { billingFixtures } from "../../../testing/billing.ts"
-import { brokenInvariants } from "../../../testing/invariants.ts"
 import { moneyFixtures } from "../../../testing/money.ts"
 import { type Actor, createTestApp } from "../../../testing/test-app.ts"
 

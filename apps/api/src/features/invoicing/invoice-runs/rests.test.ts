@@ -1,8 +1,8 @@
 import { invoiceRuns } from "@packhaus/contract/invoicing/invoice-runs/endpoints"
 import { invoices } from "@packhaus/contract/invoicing/invoices/endpoints"
 import { afterEach, describe, expect, it } from "vitest"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { billingFixtures } from "../../../testing/billing.ts"
-import { brokenInvariants } from "../../../testing/invariants.ts"
 import { type Actor, createTestApp } from "../../../testing/test-app.ts"
 
 const app = await createTestApp()

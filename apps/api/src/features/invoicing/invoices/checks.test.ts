@@ -5,8 +5,8 @@ import { agencyAssignments } from "@packhaus/contract/members/agency-assignments
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { sql } from "kysely"
 import { afterEach, expect, it } from "vitest"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { billingFixtures } from "../../../testing/billing.ts"
-import { brokenInvariants } from "../../../testing/invariants.ts"
 import { createTestApp } from "../../../testing/test-app.ts"
 
 const app = await createTestApp()

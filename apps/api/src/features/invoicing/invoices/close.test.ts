@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { afterEach, expect, it } from "vitest"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { billingFixtures } from "../../../testing/billing.ts"
-import { brokenInvariants } from "../../../testing/invariants.ts"
 import { moneyFixtures } from "../../../testing/money.ts"
 import { createTestApp } from "../../../testing/test-app.ts"
 import { setThresholds } from "../../ledger/verbs/set-thresholds.ts"

@@ -1,9 +1,9 @@
 import { invoices } from "@packhaus/contract/invoicing/invoices/endpoints"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { afterEach, describe, expect, it } from "vitest"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { billingFixtures } from "../../../testing/billing.ts"
 import { catalogueFixtures } from "../../../testing/catalogue.ts"
-import { brokenInvariants } from "../../../testing/invariants.ts"
 import { createTestApp } from "../../../testing/test-app.ts"
 
 const app = await createTestApp()

@@ -1,7 +1,7 @@
 import { invoices } from "@packhaus/contract/invoicing/invoices/endpoints"
 import { afterEach, expect, it } from "vitest"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { billingFixtures } from "../../../testing/billing.ts"
-import { brokenInvariants } from "../../../testing/invariants.ts"
 import { createTestApp } from "../../../testing/test-app.ts"
 
 const app = await createTestApp()

@@ -3,6 +3,7 @@ import { cents } from "@packhaus/contract/kernel/values"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import type { Context } from "../../../context.ts"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { billingFixtures } from "../../../testing/billing.ts"
 import {
   AUTO_PAY,
@@ -12,7 +13,6 @@ import {
   type Step,
   step,
 } from "../../../testing/documents-model.ts"
-import { brokenInvariants } from "../../../testing/invariants.ts"
 import { moneyFixtures } from "../../../testing/money.ts"
 import { createTestApp } from "../../../testing/test-app.ts"
 import { bookDeposit } from "../../ledger/payments/verbs/book-deposit.ts"

@@ -1,7 +1,7 @@
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { afterEach, expect, it } from "vitest"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { billingFixtures } from "../../../testing/billing.ts"
-import { brokenInvariants } from "../../../testing/invariants.ts"
 import { moneyFixtures } from "../../../testing/money.ts"
 import { goods, ownInvoiceFixtures } from "../../../testing/own-invoices.ts"
 import { createTestApp } from "../../../testing/test-app.ts"

@@ -1,8 +1,8 @@
 import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import { afterEach, expect, it } from "vitest"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { billingFixtures } from "../../../testing/billing.ts"
-import { brokenInvariants } from "../../../testing/invariants.ts"
 import { createTestApp } from "../../../testing/test-app.ts"
 import { createFee } from "../price-lists/verbs/create-fee.ts"
 

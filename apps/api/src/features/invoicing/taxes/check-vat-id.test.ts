@@ -1,6 +1,6 @@
 import { taxes } from "@packhaus/contract/invoicing/taxes/endpoints"
 import { afterEach, expect, it } from "vitest"
-import { brokenInvariants } from "../../../testing/invariants.ts"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { createTestApp } from "../../../testing/test-app.ts"
 import { loadVat } from "./reads.ts"
 

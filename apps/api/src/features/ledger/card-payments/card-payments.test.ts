@@ -2,8 +2,8 @@ import { cardPayments } from "@packhaus/contract/ledger/card-payments/endpoints"
 import { balances, payments } from "@packhaus/contract/ledger/endpoints"
 import { sql } from "kysely"
 import { afterAll, afterEach, describe, expect, it } from "vitest"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { cardProvider, codeOf } from "../../../testing/card-provider.ts"
-import { brokenInvariants } from "../../../testing/invariants.ts"
 
 const fixtures = await cardProvider()
 const { provider, testApp, money, begin, openPage, read, debtor, pageOf } = fixtures

@@ -1,7 +1,7 @@
 import { payments, transfers } from "@packhaus/contract/ledger/endpoints"
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
-import { brokenInvariants } from "../../../testing/invariants.ts"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { moneyFixtures } from "../../../testing/money.ts"
 import { type Actor, createTestApp } from "../../../testing/test-app.ts"
 

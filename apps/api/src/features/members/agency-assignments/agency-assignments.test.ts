@@ -3,7 +3,7 @@ import { organisations } from "@packhaus/contract/organisations/endpoints"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { expect, it } from "vitest"
 import { createOrganisation } from "../../../access/people.ts"
-import { brokenInvariants } from "../../../testing/invariants.ts"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { type Actor, createTestApp } from "../../../testing/test-app.ts"
 
 const { at, call, createActor, db, rows } = await createTestApp()

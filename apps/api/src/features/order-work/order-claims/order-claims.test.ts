@@ -1,7 +1,7 @@
 import { orderClaims } from "@packhaus/contract/order-work/order-claims/endpoints"
 import { returns } from "@packhaus/contract/returns/endpoints"
 import { expect, it } from "vitest"
-import { brokenInvariants } from "../../../testing/invariants.ts"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { soldOrders } from "../../../testing/sold-orders.ts"
 import { createTestApp } from "../../../testing/test-app.ts"
 

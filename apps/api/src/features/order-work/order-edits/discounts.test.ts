@@ -2,7 +2,7 @@ import { orderEdits } from "@packhaus/contract/commerce/order-edits"
 import { shopperOrders } from "@packhaus/contract/commerce/shopper-orders"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { afterEach, expect, it } from "vitest"
-import { brokenInvariants } from "../../../testing/invariants.ts"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { reducedCarts } from "../../../testing/reduced-carts.ts"
 import { createTestApp } from "../../../testing/test-app.ts"
 

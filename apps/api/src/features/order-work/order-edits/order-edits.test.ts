@@ -6,7 +6,7 @@ import { orderActions } from "@packhaus/contract/order-work/order-actions/endpoi
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { newId } from "@packhaus/kernel/ids"
 import { afterEach, expect, it } from "vitest"
-import { brokenInvariants } from "../../../testing/invariants.ts"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { orderFixtures } from "../../../testing/orders.ts"
 import { payableCart, shopFronts } from "../../../testing/shop-fronts.ts"
 import { createTestApp } from "../../../testing/test-app.ts"

@@ -1,8 +1,8 @@
 import { payables, payeeInvoices } from "@packhaus/contract/payouts/payables/endpoints"
 import type { Payable } from "@packhaus/contract/payouts/payables/schema"
 import { afterEach, expect, it } from "vitest"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { billingFixtures } from "../../../testing/billing.ts"
-import { brokenInvariants } from "../../../testing/invariants.ts"
 import { owing, payees } from "../../../testing/payables.ts"
 import { type Actor, createTestApp } from "../../../testing/test-app.ts"
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { billingFixtures } from "../../../testing/billing.ts"
-import { brokenInvariants } from "../../../testing/invariants.ts"
 import { moneyFixtures } from "../../../testing/money.ts"
 import { suppliedFixtures } from "../../../testing/supplied.ts"
 import { createTestApp } from "../../../testing/test-app.ts"

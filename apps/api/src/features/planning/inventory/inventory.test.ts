@@ -1,8 +1,8 @@
 import { products } from "@packhaus/contract/catalogue/products/endpoints"
 import { inventory, reservations } from "@packhaus/contract/planning/inventory/endpoints"
 import { describe, expect, it } from "vitest"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { catalogueFixtures } from "../../../testing/catalogue.ts"
-import { brokenInvariants } from "../../../testing/invariants.ts"
 import { type Actor, createTestApp } from "../../../testing/test-app.ts"
 
 const testApp = await createTestApp()

@@ -3,8 +3,8 @@ import type { CountsImport } from "@packhaus/contract/planning/stocktakes/schema
 import { stocks } from "@packhaus/contract/stock/stocks/endpoints"
 import { afterEach, describe, expect, it } from "vitest"
 import writeExcelFile from "write-excel-file/node"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { catalogueFixtures } from "../../../testing/catalogue.ts"
-import { brokenInvariants } from "../../../testing/invariants.ts"
 import { type Actor, createTestApp } from "../../../testing/test-app.ts"
 import { uploading } from "../../../testing/uploading.ts"
 

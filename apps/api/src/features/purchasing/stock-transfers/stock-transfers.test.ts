@@ -1,7 +1,7 @@
 import { stockTransfers } from "@packhaus/contract/purchasing/stock-transfers/endpoints"
 import { afterEach, describe, expect, it } from "vitest"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { catalogueFixtures } from "../../../testing/catalogue.ts"
-import { brokenInvariants } from "../../../testing/invariants.ts"
 import { orderFixtures } from "../../../testing/orders.ts"
 import { createStockTransfer } from "../../../testing/stock-transfers.ts"
 import { createTestApp } from "../../../testing/test-app.ts"

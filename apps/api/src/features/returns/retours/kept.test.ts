@@ -3,7 +3,7 @@ import type { AnswerKept } from "@packhaus/contract/returns/retours/schema"
 import { stocks } from "@packhaus/contract/stock/stocks/endpoints"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
-import { brokenInvariants } from "../../../testing/invariants.ts"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { createKept, createRetour } from "../../../testing/retours.ts"
 import { type Actor, createTestApp } from "../../../testing/test-app.ts"
 

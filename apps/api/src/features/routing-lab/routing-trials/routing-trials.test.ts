@@ -7,8 +7,8 @@ import type {
 } from "@packhaus/contract/routing-lab/routing-trials/schema"
 import { sql } from "kysely"
 import { afterEach, describe, expect, it } from "vitest"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { catalogueFixtures } from "../../../testing/catalogue.ts"
-import { brokenInvariants } from "../../../testing/invariants.ts"
 import { orderFixtures } from "../../../testing/orders.ts"
 import { type Actor, createTestApp } from "../../../testing/test-app.ts"
 

@@ -1,7 +1,7 @@
 import { shops } from "@packhaus/contract/shops/endpoints"
 import { afterEach, describe, expect, it, vi } from "vitest"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { connectedShops } from "../../../testing/connected-shop.ts"
-import { brokenInvariants } from "../../../testing/invariants.ts"
 import { pushedShops } from "../../../testing/pushed-shops.ts"
 import { createShopPlatform, SCOPES } from "../../../testing/shop-platform.ts"
 import { createTestApp } from "../../../testing/test-app.ts"

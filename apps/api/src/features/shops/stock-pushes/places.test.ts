@@ -1,7 +1,7 @@
 import { stockPushes } from "@packhaus/contract/shops/stock-pushes/endpoints"
 import { afterEach, describe, expect, it, vi } from "vitest"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { connectedShops } from "../../../testing/connected-shop.ts"
-import { brokenInvariants } from "../../../testing/invariants.ts"
 import { pushedShops } from "../../../testing/pushed-shops.ts"
 import { createShopPlatform } from "../../../testing/shop-platform.ts"
 import { createTestApp } from "../../../testing/test-app.ts"

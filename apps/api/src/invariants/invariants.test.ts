@@ -4,10 +4,10 @@ import { carts } from "@packhaus/contract/commerce/cart-endpoints"
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
-import { moneyFixtures } from "./money.ts"
-import { payableCart, shopFronts } from "./shop-fronts.ts"
-import { pageOf, shoppersCards } from "./shoppers-cards.ts"
-import { createTestApp } from "./test-app.ts"
+import { moneyFixtures } from "../testing/money.ts"
+import { payableCart, shopFronts } from "../testing/shop-fronts.ts"
+import { pageOf, shoppersCards } from "../testing/shoppers-cards.ts"
+import { createTestApp } from "../testing/test-app.ts"
 
 const testApp = await createTestApp()
 const { createActor, db, url } = testApp

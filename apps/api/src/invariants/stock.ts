@@ -1,0 +1,99 @@
+import { sql } from "kysely"
+
+/** Pieces on the shelves, on the way and back, and bookings of services. */
+export const stockInvariants = {
+  "stock on hand is the sum of its movements": sql`
+    select level.id from inventory_levels level
+    left join (select inventory_item_id, location_id, sum(quantity) as stocked,
+        sum(blocked_quantity) as blocked
+      from stock_movements group by 1, 2) moved using (inventory_item_id, location_id)
+    where level.stocked_quantity <> coalesce(moved.stocked, 0)
+      or level.blocked_quantity <> coalesce(moved.blocked, 0)`,
+  "a packaging order is the sum of its lines and arrivals": sql`
+    select placed.id from packaging_orders placed
+    left join (select packaging_order_id as id, sum(quantity) as pieces, sum(arrived) as arrived,
+        sum(missing) as missing
+      from packaging_order_lines group by 1) line on line.id = placed.id
+    left join (select packaging_order_id as id, sum((came ->> 'arrived')::bigint) as arrived
+      from packaging_order_arrivals, jsonb_array_elements(lines) as came group by 1) arrival
+      on arrival.id = placed.id
+    where placed.total_quantity <> coalesce(line.pieces, 0)
+      or (placed.arrived_quantity, placed.missing_quantity)
+        is distinct from (line.arrived, line.missing)
+      or placed.arrived_quantity <> coalesce(arrival.arrived, 0)`,
+  "pieces of a stock transfer are at the origin, on the way, at the destination or missing": sql`
+    select moved.id from stock_transfers moved
+    left join (select stock_transfer_id as id, sum(quantity) as pieces, sum(arrived) as arrived,
+        sum(damaged) as damaged, sum(missing) as missing
+      from stock_transfer_lines group by 1) line on line.id = moved.id
+    left join (select cause_id as id, sum(quantity) as pieces, sum(blocked_quantity) as blocked
+      from stock_movements where kind = 'transfer' group by 1) booked on booked.id = moved.id
+    where moved.total_quantity <> coalesce(line.pieces, 0)
+      or (moved.arrived_quantity, moved.damaged_quantity, moved.missing_quantity)
+        is distinct from (line.arrived, line.damaged, line.missing)
+      or coalesce(booked.pieces, 0) <> case moved.status
+        when 'on_the_way' then -moved.total_quantity when 'arrived' then -moved.missing_quantity else 0 end
+      or coalesce(booked.blocked, 0) <> moved.damaged_quantity`,
+  "a stocktake booked the differences of its last counts once": sql`
+    select counted.id from stocktakes counted
+    left join (select stocktake_id as id, sum(booked) as pieces, count(*) filter (where booked is null) as open
+      from (select distinct on (stocktake_id, inventory_item_id) * from stocktake_entries
+        order by stocktake_id, inventory_item_id, counted_at desc, id desc) last group by 1) entry
+      on entry.id = counted.id
+    left join (select cause_id as id, sum(quantity) as pieces
+      from stock_movements where kind = 'stocktake' group by 1) moved on moved.id = counted.id
+    where coalesce(moved.pieces, 0) <> coalesce(entry.pieces, 0)
+      or coalesce(entry.pieces, 0) <> coalesce(counted.found_quantity - counted.missing_quantity, 0)
+      or counted.status = 'finished' and coalesce(entry.open, 0) > 0`,
+  "returned pieces of an order line are the sum of its retours": sql`
+    select item.id from order_items item
+    left join (select line_item_id as id, sum(grade_a + grade_b + grade_c) as pieces
+      from retour_lines group by 1) back on back.id = item.id
+    where item.returned_quantity <> coalesce(back.pieces, 0)`,
+  "returns received no more pieces of a line than its retours": sql`
+    select item.id from order_items item
+    join (select item_id as id, sum(received_quantity) as pieces from return_items group by 1) got
+      on got.id = item.id
+    where got.pieces > item.returned_quantity`,
+  "a retour is the sum of its lines and booked all pieces that were not disposed of": sql`
+    select back.id from retours back
+    left join (select retour_id as id, sum(grade_a) as a, sum(grade_b) as b, sum(grade_c) as c,
+        coalesce(sum(grade_a) filter (where disposal_a <> 'dispose' and inventory_item_id is not null), 0)
+        + coalesce(sum(grade_b) filter (where disposal_b <> 'dispose' and inventory_item_id is not null), 0)
+        + coalesce(sum(grade_c) filter (where disposal_c <> 'dispose' and inventory_item_id is not null), 0)
+        as kept
+      from retour_lines group by 1) line on line.id = back.id
+    left join (select cause_id as id, sum(quantity) as pieces
+      from stock_movements where kind = 'retour' group by 1) moved on moved.id = back.id
+    left join (select retour_id as id, sum(pieces) as pieces
+      from retour_answers where answer = 'dispose' group by 1) gone on gone.id = back.id
+    where (back.grade_a, back.grade_b, back.grade_c) is distinct from (line.a, line.b, line.c)
+      or coalesce(moved.pieces, 0) <> line.kept - coalesce(gone.pieces, 0)`,
+  // Whether they are still blocked is not an invariant: people book stock by hand, too.
+  "pieces that a retour keeps wait for an answer": sql`
+    select coalesce(kept.id, line.id) as id
+    from (select line.id, said.grade, said.pieces from retour_lines line
+      cross join lateral (values ('a', line.grade_a, line.disposal_a),
+        ('b', line.grade_b, line.disposal_b), ('c', line.grade_c, line.disposal_c))
+        as said (grade, pieces, disposal)
+      where said.disposal = 'keep' and said.pieces > 0 and line.inventory_item_id is not null) line
+    full join retour_kept kept on (kept.line_id, kept.grade) = (line.id, line.grade)
+    where kept.pieces is distinct from line.pieces`,
+  "answered pieces of a retour are the sum of its answers": sql`
+    select kept.id from retour_kept kept
+    left join (select kept_id, sum(pieces) as pieces from retour_answers group by 1) said
+      on said.kept_id = kept.id
+    where kept.answered_pieces <> coalesce(said.pieces, 0)`,
+  "a booking is charged once, with its amount, and only when completed": sql`
+    select booked.id from bookings booked
+    join (select source_id as id, count(*) as lines, sum(net) as net from invoice_lines
+      where source_type = 'booking' and corrects_id is null and replaces_id is null group by 1) line
+      on line.id = booked.id
+    where booked.status <> 'completed' or line.lines <> 1 or line.net <> booked.amount`,
+  "a booking's provider is owed the payout once, and reversals do not exceed it": sql`
+    select booked.id from bookings booked
+    join (select source_id as id, sum(net) filter (where source_line_id = '') as owed, sum(net) as rest
+      from payables where source_type = 'booking' group by 1) payable on payable.id = booked.id
+    where booked.status <> 'completed' or payable.owed is distinct from booked.payout
+      or payable.rest not between 0 and booked.payout`,
+}
