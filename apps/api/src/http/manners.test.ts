@@ -35,7 +35,7 @@ it("gives each error the type of its status", () => {
     500: ["unexpected_state"],
     503: ["unexpected_state"],
   }
-  for (const [code, [status, type]] of Object.entries(errorCodes))
+  for (const [code, { status, type }] of Object.entries(errorCodes))
     expect([code, types[status]?.includes(type)]).toEqual([code, true])
 })
 

@@ -18,21 +18,55 @@ export const actingKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof actingPolicy>
 
 export const actingErrors = {
-  "acting.changed": [
-    403,
-    "forbidden",
-    "The page was opened for another identity than the session has now. Reload it.",
-  ],
-  "acting.read_only": [403, "forbidden", "Impersonation is read-only without raised rights."],
-  "acting.never": [403, "forbidden", "This action is not available during impersonation."],
-  "acting.already": [
-    422,
-    "invalid_data",
-    "You are already impersonating a customer. End that first.",
-  ],
-  "acting.not_a_customer": [422, "invalid_data", "Only active customers can be impersonated."],
-  "acting.no_owner": [422, "invalid_data", "This customer has no owner who can sign in."],
-  "acting.raised_already": [422, "invalid_data", "Your rights have already been raised."],
+  "acting.changed": {
+    status: 403,
+    type: "forbidden",
+    de: "Dieses Fenster wurde für ein anderes Konto geöffnet. Bitte laden Sie es neu.",
+    en: "This window was opened for another account. Please reload it.",
+    message: "The page was opened for another identity than the session has now. Reload it.",
+  },
+  "acting.read_only": {
+    status: 403,
+    type: "forbidden",
+    de: "Solange Sie als Kunde handeln, können Sie nur lesen.",
+    en: "You can only view data while you act as a customer.",
+    message: "Impersonation is read-only without raised rights.",
+  },
+  "acting.never": {
+    status: 403,
+    type: "forbidden",
+    de: "Das ist nicht möglich, solange Sie als Kunde handeln.",
+    en: "This is not possible while you act as a customer.",
+    message: "This action is not available during impersonation.",
+  },
+  "acting.already": {
+    status: 422,
+    type: "invalid_data",
+    de: "Sie handeln bereits als Kunde. Bitte beenden Sie das zuerst.",
+    en: "You are already acting as a customer. Please end that first.",
+    message: "You are already impersonating a customer. End that first.",
+  },
+  "acting.not_a_customer": {
+    status: 422,
+    type: "invalid_data",
+    de: "Nur aktive Kunden können ausgewählt werden.",
+    en: "Only active customers can be selected.",
+    message: "Only active customers can be impersonated.",
+  },
+  "acting.no_owner": {
+    status: 422,
+    type: "invalid_data",
+    de: "Dieser Kunde hat keinen Inhaber, der sich anmelden kann.",
+    en: "This customer has no owner who can sign in.",
+    message: "This customer has no owner who can sign in.",
+  },
+  "acting.raised_already": {
+    status: 422,
+    type: "invalid_data",
+    de: "Ihre Rechte sind bereits erweitert.",
+    en: "Your rights have already been raised.",
+    message: "Your rights have already been raised.",
+  },
 } as const satisfies ErrorTable<"acting">
 
 export const apiKeysPolicy = {
@@ -60,25 +94,39 @@ export const secondFactorKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof secondFactorPolicy>
 
 export const secondFactorErrors = {
-  "second_factor.wrong_code": [
-    422,
-    "invalid_data",
-    "The code is wrong, has expired or was already used.",
-  ],
-  "second_factor.already_set": [
-    422,
-    "invalid_data",
-    "A second factor is already set up. Remove it first.",
-  ],
-  "second_factor.not_set": [422, "invalid_data", "No second factor is set up or prepared."],
-  "second_factor.reset_over": [
-    422,
-    "invalid_data",
-    "This request has already been decided or has expired.",
-  ],
-  "second_factor.reset_not_asked": [
-    422,
-    "invalid_data",
-    "Staff must request this themselves at sign-in, after their password.",
-  ],
+  "second_factor.wrong_code": {
+    status: 422,
+    type: "invalid_data",
+    de: "Der Code ist falsch, abgelaufen oder wurde schon benutzt.",
+    en: "The code is wrong, has expired or was already used.",
+    message: "The code is wrong, has expired or was already used.",
+  },
+  "second_factor.already_set": {
+    status: 422,
+    type: "invalid_data",
+    de: "Ein zweiter Faktor ist bereits eingerichtet. Entfernen Sie ihn zuerst.",
+    en: "A second factor is already set up. Remove it first.",
+    message: "A second factor is already set up. Remove it first.",
+  },
+  "second_factor.not_set": {
+    status: 422,
+    type: "invalid_data",
+    de: "Der zweite Faktor ist nicht eingerichtet. Laden Sie die Seite neu und beginnen Sie noch einmal.",
+    en: "The second factor is not set up. Reload the page and start again.",
+    message: "No second factor is set up or prepared.",
+  },
+  "second_factor.reset_over": {
+    status: 422,
+    type: "invalid_data",
+    de: "Diese Anfrage ist bereits entschieden oder abgelaufen.",
+    en: "This request has already been decided or has expired.",
+    message: "This request has already been decided or has expired.",
+  },
+  "second_factor.reset_not_asked": {
+    status: 422,
+    type: "invalid_data",
+    de: "Mitarbeitende der Plattform müssen das selbst beantragen: bei der Anmeldung, nach ihrem Passwort.",
+    en: "Staff must request this themselves at sign-in, after entering their password.",
+    message: "Staff must request this themselves at sign-in, after their password.",
+  },
 } as const satisfies ErrorTable<"second_factor">

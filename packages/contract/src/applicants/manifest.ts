@@ -25,12 +25,20 @@ export const onboardingKeyScopes = {
 export const onboardingErrors = {
   // Unknown, used, expired and withdrawn links have the same error, so that guessing reveals
   // nothing.
-  "onboarding.invalid_invitation": [422, "invalid_data", "Invalid Invitation"],
-  "onboarding.account_exists": [
-    422,
-    "duplicate_error",
-    "This address already has an account in another organisation.",
-  ],
+  "onboarding.invalid_invitation": {
+    status: 422,
+    type: "invalid_data",
+    de: "Diese Einladung ist abgelaufen, wurde schon benutzt oder zurückgezogen.",
+    en: "This invitation has expired, was already used or has been revoked.",
+    message: "Invalid Invitation",
+  },
+  "onboarding.account_exists": {
+    status: 422,
+    type: "duplicate_error",
+    de: "Zu dieser Adresse gibt es bereits ein Konto. Bitten Sie um eine Einladung an eine andere Adresse.",
+    en: "This address already has an account. Ask for an invitation to another address.",
+    message: "This address already has an account in another organisation.",
+  },
 } as const satisfies ErrorTable<"onboarding">
 
 export const signUpsPolicy = {
@@ -45,11 +53,13 @@ export const signUpsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof signUpsPolicy>
 
 export const signUpsErrors = {
-  "sign_ups.link_used": [
-    422,
-    "invalid_data",
-    "This link was already used or has expired. Sign in, or sign up again.",
-  ],
+  "sign_ups.link_used": {
+    status: 422,
+    type: "invalid_data",
+    de: "Dieser Link ist abgelaufen oder wurde schon benutzt. Melden Sie sich an oder registrieren Sie sich noch einmal.",
+    en: "This link has expired or was already used. Sign in, or sign up again.",
+    message: "This link was already used or has expired. Sign in, or sign up again.",
+  },
 } as const satisfies ErrorTable<"sign_ups">
 
 /** Users in the commerce API; everything else requires the rights for members and invitations. */
@@ -80,14 +90,18 @@ export const waitlistKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof waitlistPolicy>
 
 export const waitlistErrors = {
-  "waitlist.not_open_for": [
-    422,
-    "invalid_data",
-    "The application's status does not allow this. See details.status.",
-  ],
-  "waitlist.too_soon": [
-    422,
-    "invalid_data",
-    "A new application is possible 30 days after the decision. See details.apply_from.",
-  ],
+  "waitlist.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das ist im aktuellen Status der Registrierung nicht möglich.",
+    en: "This is not possible in the application's current status.",
+    message: "The application's status does not allow this. See details.status.",
+  },
+  "waitlist.too_soon": {
+    status: 422,
+    type: "invalid_data",
+    de: "Sie können sich 30 Tage nach unserer Entscheidung erneut registrieren.",
+    en: "You can apply again 30 days after our decision.",
+    message: "A new application is possible 30 days after the decision. See details.apply_from.",
+  },
 } as const satisfies ErrorTable<"waitlist">

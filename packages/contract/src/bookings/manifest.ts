@@ -30,24 +30,32 @@ export const bookingsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof bookingsPolicy>
 
 export const bookingsErrors = {
-  "bookings.not_open_for": [
-    422,
-    "invalid_data",
-    "The booking's status does not allow this. See details.status.",
-  ],
-  "bookings.not_offered": [
-    422,
-    "invalid_data",
-    "The service cannot be booked: it is disabled, or its provider is no longer active.",
-  ],
-  "bookings.price_changed": [
-    422,
-    "invalid_data",
-    "The price of the service has changed. See details.price.",
-  ],
-  "bookings.terms_changed": [
-    422,
-    "invalid_data",
-    "The terms of the service have changed. See details.terms_url.",
-  ],
+  "bookings.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Die Buchung wurde inzwischen bestätigt, erledigt oder storniert. Bitte laden Sie die Seite neu.",
+    en: "The booking has been confirmed, completed or cancelled in the meantime. Please reload the page.",
+    message: "The booking's status does not allow this. See details.status.",
+  },
+  "bookings.not_offered": {
+    status: 422,
+    type: "invalid_data",
+    de: "Diese Dienstleistung kann zurzeit nicht gebucht werden. Wählen Sie eine andere.",
+    en: "This service cannot be booked at the moment. Choose another one.",
+    message: "The service cannot be booked: it is disabled, or its provider is no longer active.",
+  },
+  "bookings.price_changed": {
+    status: 422,
+    type: "invalid_data",
+    de: "Der Preis hat sich geändert. Bitte laden Sie die Seite neu.",
+    en: "The price has changed. Please reload the page.",
+    message: "The price of the service has changed. See details.price.",
+  },
+  "bookings.terms_changed": {
+    status: 422,
+    type: "invalid_data",
+    de: "Die Bedingungen haben sich geändert. Bitte laden Sie die Seite neu und lesen Sie sie.",
+    en: "The terms have changed. Please reload the page and read them.",
+    message: "The terms of the service have changed. See details.terms_url.",
+  },
 } as const satisfies ErrorTable<"bookings">

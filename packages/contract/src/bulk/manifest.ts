@@ -25,9 +25,11 @@ export const bulkRunsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof bulkRunsPolicy>
 
 export const bulkRunsErrors = {
-  "bulk_runs.count_changed": [
-    422,
-    "invalid_data",
-    "The filter matches a different number of rows than the one shown. Reload the list.",
-  ],
+  "bulk_runs.count_changed": {
+    status: 422,
+    type: "invalid_data",
+    de: "Die Zahl der passenden Bestellungen hat sich geändert. Bitte prüfen Sie die Liste.",
+    en: "The number of matching orders has changed. Please check the list again.",
+    message: "The filter matches a different number of rows than the one shown. Reload the list.",
+  },
 } as const satisfies ErrorTable<"bulk_runs">

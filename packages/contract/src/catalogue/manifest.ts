@@ -48,12 +48,29 @@ export const productsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof productsPolicy>
 
 export const productsErrors = {
-  "products.sku_taken": [422, "duplicate_error"],
-  "products.handle_taken": [422, "duplicate_error"],
-  "products.in_stock": [422, "invalid_data"],
-  "products.images_changed": [
-    422,
-    "invalid_data",
-    "The images have changed in the meantime. Reload them.",
-  ],
+  "products.sku_taken": {
+    status: 422,
+    type: "duplicate_error",
+    de: "Diese SKU gehört bereits zu einem anderen Produkt.",
+    en: "Another product already uses this SKU.",
+  },
+  "products.handle_taken": {
+    status: 422,
+    type: "duplicate_error",
+    de: "Diese Adresse gehört bereits zu einem anderen Produkt.",
+    en: "Another product already uses this handle.",
+  },
+  "products.in_stock": {
+    status: 422,
+    type: "invalid_data",
+    de: "Dieses Produkt hat noch Bestand. Buchen Sie ihn zuerst aus.",
+    en: "This product still has stock. Book it out first.",
+  },
+  "products.images_changed": {
+    status: 422,
+    type: "invalid_data",
+    de: "Die Bilder haben sich inzwischen geändert. Laden Sie die Seite neu und versuchen Sie es noch einmal.",
+    en: "The images have changed in the meantime. Reload the page and try again.",
+    message: "The images have changed in the meantime. Reload them.",
+  },
 } as const satisfies ErrorTable<"products">

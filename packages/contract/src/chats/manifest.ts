@@ -14,9 +14,11 @@ export const chatsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof chatsPolicy>
 
 export const chatsErrors = {
-  "chats.not_open_for": [
-    422,
-    "invalid_data",
-    "The chat's status does not allow this. See details.status.",
-  ],
+  "chats.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Der Status des Chats hat sich geändert. Laden Sie ihn neu.",
+    en: "The chat's status has changed. Reload it.",
+    message: "The chat's status does not allow this. See details.status.",
+  },
 } as const satisfies ErrorTable<"chats">

@@ -84,19 +84,25 @@ export const commerceKeyScopes = {
 } as const
 
 export const commerceErrors = {
-  "commerce.not_allowed": [
-    400,
-    "not_allowed",
-    "This is not allowed in the current state. See details.",
-  ],
-  "commerce.payment_refused": [
-    422,
-    "payment_authorization_error",
-    "The payment provider refused this payment.",
-  ],
-  "commerce.provider_away": [
-    503,
-    "unexpected_state",
-    "The payment provider does not respond. Try again.",
-  ],
+  "commerce.not_allowed": {
+    status: 400,
+    type: "not_allowed",
+    de: "Das ist im aktuellen Zustand nicht möglich.",
+    en: "This is not possible in the current state.",
+    message: "This is not allowed in the current state. See details.",
+  },
+  "commerce.payment_refused": {
+    status: 422,
+    type: "payment_authorization_error",
+    de: "Der Zahlungsdienst lehnt diese Zahlung ab.",
+    en: "The payment provider refused this payment.",
+    message: "The payment provider refused this payment.",
+  },
+  "commerce.provider_away": {
+    status: 503,
+    type: "unexpected_state",
+    de: "Der Zahlungsdienst antwortet nicht. Bitte versuchen Sie es erneut.",
+    en: "The payment provider does not respond. Please try again.",
+    message: "The payment provider does not respond. Try again.",
+  },
 } as const satisfies ErrorTable<"commerce">

@@ -14,9 +14,11 @@ export const jobsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof jobsPolicy>
 
 export const jobsErrors = {
-  "jobs.not_open_for": [
-    422,
-    "invalid_data",
-    "This kind of job no longer exists. The job can only be discarded.",
-  ],
+  "jobs.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Diese Art von Aufgabe gibt es nicht mehr. Sie kann nur verworfen werden.",
+    en: "This kind of job no longer exists. The job can only be discarded.",
+    message: "This kind of job no longer exists. The job can only be discarded.",
+  },
 } as const satisfies ErrorTable<"jobs">

@@ -1,4 +1,16 @@
-/** The codes of one namespace: the HTTP status of each, its `type` in the commerce API, and its message. */
+/** What people read. The web app loads one language (`apps/web/tools/error-words-plugin.ts`). */
+export type Words = { readonly de: string; readonly en: string }
+
+export type DeclaredError = Words & {
+  /** The HTTP status. */
+  readonly status: number
+  /** The `type` of the reply in the Medusa v1 API. */
+  readonly type: string
+  /** The English message for developers; by default the code as words. */
+  readonly message?: string
+}
+
+/** The errors of a module. `Namespace` is the first part of their codes. */
 export type ErrorTable<Namespace extends string = string> = Readonly<
-  Record<`${Namespace}.${string}`, readonly [status: number, type: string, message?: string]>
+  Record<`${Namespace}.${string}`, DeclaredError>
 >

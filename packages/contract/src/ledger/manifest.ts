@@ -16,37 +16,54 @@ export const ledgerKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof ledgerPolicy>
 
 export const ledgerErrors = {
-  "transfers.same_person": [
-    403,
-    "forbidden",
-    "A second administrator must decide, not the one who requested it.",
-  ],
-  "ledger.balance_not_enough": [
-    422,
-    "invalid_data",
-    "The balance is too low. See details.balance.",
-  ],
-  "ledger.reference_used": [
-    422,
-    "duplicate_error",
-    "A receipt with this reference has already been booked.",
-  ],
-  "ledger.not_reversible": [
-    422,
-    "invalid_data",
-    "Only bank receipts can be reversed, and only once. See details.reason.",
-  ],
-  "transfers.not_open_for": [422, "invalid_data"],
-  "transfers.no_iban": [
-    422,
-    "invalid_data",
-    "The organisation has no IBAN. Payouts go to that account only.",
-  ],
-  "transfers.waits_already": [
-    422,
-    "duplicate_error",
-    "This has already been requested and waits for a second administrator.",
-  ],
+  "transfers.same_person": {
+    status: 403,
+    type: "forbidden",
+    de: "Das muss eine andere Person aus der Administration entscheiden.",
+    en: "Another administrator must decide this, not the one who requested it.",
+    message: "A second administrator must decide, not the one who requested it.",
+  },
+  "ledger.balance_not_enough": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das Guthaben reicht nicht aus.",
+    en: "The balance is too low.",
+    message: "The balance is too low. See details.balance.",
+  },
+  "ledger.reference_used": {
+    status: 422,
+    type: "duplicate_error",
+    de: "Ein Eingang mit diesem Verwendungszweck wurde bereits gebucht.",
+    en: "A receipt with this reference has already been booked.",
+    message: "A receipt with this reference has already been booked.",
+  },
+  "ledger.not_reversible": {
+    status: 422,
+    type: "invalid_data",
+    de: "Nur Bankeingänge, die noch nicht zurückgebucht sind, können zurückgebucht werden.",
+    en: "Only bank receipts that have not been reversed yet can be reversed.",
+    message: "Only bank receipts can be reversed, and only once. See details.reason.",
+  },
+  "transfers.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das wurde bereits entschieden. Laden Sie die Seite neu.",
+    en: "This has already been decided. Reload the page.",
+  },
+  "transfers.no_iban": {
+    status: 422,
+    type: "invalid_data",
+    de: "Die Organisation hat noch keine IBAN. Auszahlungen gehen nur auf dieses Konto.",
+    en: "The organisation has no IBAN yet. Payouts go to that account only.",
+    message: "The organisation has no IBAN. Payouts go to that account only.",
+  },
+  "transfers.waits_already": {
+    status: 422,
+    type: "duplicate_error",
+    de: "Das wurde bereits beantragt und wartet auf eine zweite Person aus der Administration.",
+    en: "This has already been requested and is waiting for a second administrator.",
+    message: "This has already been requested and waits for a second administrator.",
+  },
 } as const satisfies ErrorTable<"transfers" | "ledger">
 
 export const cardPaymentsPolicy = {
@@ -65,23 +82,42 @@ export const cardPaymentsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof cardPaymentsPolicy>
 
 export const cardPaymentsErrors = {
-  "card_payments.off": [422, "invalid_data", "Card payments are not enabled."],
-  "card_payments.amount_not_possible": [
-    422,
-    "invalid_data",
-    "The card provider does not accept this amount. See details.least and details.most for the limits.",
-  ],
-  "card_payments.not_open_for": [
-    422,
-    "invalid_data",
-    "This card payment has ended. Start a new one. See details.status.",
-  ],
-  "card_payments.provider_away": [
-    503,
-    "unexpected_state",
-    "The card provider does not respond. Nothing was charged. Try again.",
-  ],
-  "card_messages.settled": [422, "invalid_data", "This message has already been settled."],
+  "card_payments.off": {
+    status: 422,
+    type: "invalid_data",
+    de: "Kartenzahlung ist nicht verfügbar.",
+    en: "Card payments are not available.",
+    message: "Card payments are not enabled.",
+  },
+  "card_payments.amount_not_possible": {
+    status: 422,
+    type: "invalid_data",
+    de: "Mit Karte sind nur Beträge von 0,50 € bis 999.999,99 € möglich.",
+    en: "Only amounts from €0.50 to €999,999.99 can be paid by card.",
+    message:
+      "The card provider does not accept this amount. See details.least and details.most for the limits.",
+  },
+  "card_payments.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Diese Kartenzahlung ist beendet. Beginnen Sie eine neue.",
+    en: "This card payment has ended. Start a new one.",
+    message: "This card payment has ended. Start a new one. See details.status.",
+  },
+  "card_payments.provider_away": {
+    status: 503,
+    type: "unexpected_state",
+    de: "Der Zahlungsdienst antwortet nicht. Bitte versuchen Sie es erneut.",
+    en: "The payment provider does not respond. Please try again.",
+    message: "The card provider does not respond. Nothing was charged. Try again.",
+  },
+  "card_messages.settled": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das ist bereits vermerkt. Laden Sie die Seite neu.",
+    en: "This has already been noted. Reload the page.",
+    message: "This message has already been settled.",
+  },
 } as const satisfies ErrorTable<"card_payments" | "card_messages">
 
 export const paymentProofsPolicy = {

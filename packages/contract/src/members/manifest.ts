@@ -26,17 +26,28 @@ export const membersKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof membersPolicy>
 
 export const membersErrors = {
-  "members.own_second_factor": [
-    422,
-    "invalid_data",
-    "Remove your own second factor in your settings, with a code.",
-  ],
-  "members.wrong_password": [422, "invalid_data", "The current password is wrong."],
-  "members.last_owner": [
-    422,
-    "invalid_data",
-    "An organisation needs at least one active owner, the platform at least one active administrator.",
-  ],
+  "members.own_second_factor": {
+    status: 422,
+    type: "invalid_data",
+    de: "Ihren eigenen zweiten Faktor entfernen Sie in den Einstellungen, mit einem Code.",
+    en: "Remove your own second factor in the settings, with a code.",
+    message: "Remove your own second factor in your settings, with a code.",
+  },
+  "members.wrong_password": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das bisherige Passwort stimmt nicht.",
+    en: "The current password is wrong.",
+    message: "The current password is wrong.",
+  },
+  "members.last_owner": {
+    status: 422,
+    type: "invalid_data",
+    de: "Eine Organisation braucht einen Inhaber, Packhaus eine Person in der Administration. Bestimmen Sie zuerst eine andere Person.",
+    en: "An organisation needs an owner, and Packhaus needs an administrator. Choose another person first.",
+    message:
+      "An organisation needs at least one active owner, the platform at least one active administrator.",
+  },
 } as const satisfies ErrorTable<"members">
 
 export const agencyAssignmentsPolicy = {
@@ -51,16 +62,20 @@ export const agencyAssignmentsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof agencyAssignmentsPolicy>
 
 export const agencyAssignmentsErrors = {
-  "agency_assignments.changed": [
-    422,
-    "invalid_data",
-    "Another agency has been assigned in the meantime. See details.agency_id.",
-  ],
-  "agency_assignments.not_a_customer": [
-    422,
-    "invalid_data",
-    "Only customers have an agency. See details.type.",
-  ],
+  "agency_assignments.changed": {
+    status: 422,
+    type: "invalid_data",
+    de: "Inzwischen wurde eine andere Agentur zugewiesen. Laden Sie die Seite neu.",
+    en: "Another agency has been assigned in the meantime. Reload the page.",
+    message: "Another agency has been assigned in the meantime. See details.agency_id.",
+  },
+  "agency_assignments.not_a_customer": {
+    status: 422,
+    type: "invalid_data",
+    de: "Nur Kunden haben eine Agentur.",
+    en: "Only customers have an agency.",
+    message: "Only customers have an agency. See details.type.",
+  },
 } as const satisfies ErrorTable<"agency_assignments">
 
 export const invitationsPolicy = {
@@ -81,9 +96,11 @@ export const invitationsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof invitationsPolicy>
 
 export const invitationsErrors = {
-  "invitations.not_open_for": [
-    422,
-    "invalid_data",
-    "The invitation's status does not allow this. See details.status.",
-  ],
+  "invitations.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das ist bei dieser Einladung nicht mehr möglich. Laden Sie die Liste neu.",
+    en: "This is no longer possible for this invitation. Reload the list.",
+    message: "The invitation's status does not allow this. See details.status.",
+  },
 } as const satisfies ErrorTable<"invitations">

@@ -31,26 +31,44 @@ export const ordersKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof ordersPolicy>
 
 export const ordersErrors = {
-  "orders.not_your_place": [
-    403,
-    "forbidden",
-    "Only the organisation that owns the location may do this.",
-  ],
-  "orders.not_open_for": [
-    422,
-    "invalid_data",
-    "The order's state does not allow this. See details.reason.",
-  ],
-  "orders.already_returned": [
-    422,
-    "invalid_data",
-    "Pieces of this fulfilment have been returned. It cannot be undone.",
-  ],
-  "orders.undo_too_late": [422, "invalid_data"],
-  "orders.recipient_closed": [422, "invalid_data"],
-  "orders.no_agreement": [
-    422,
-    "invalid_data",
-    "The supplier of this location has no agreement for all lines of the order.",
-  ],
+  "orders.not_your_place": {
+    status: 403,
+    type: "forbidden",
+    de: "Diese Bestellung wird nicht an Ihrem Standort gepackt.",
+    en: "This order is packed at another location, not yours.",
+    message: "Only the organisation that owns the location may do this.",
+  },
+  "orders.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das ist bei dieser Bestellung gerade nicht möglich. Laden Sie die Seite neu, um den aktuellen Stand zu sehen.",
+    en: "This is not possible for this order right now. Reload the page to see its current status.",
+    message: "The order's state does not allow this. See details.reason.",
+  },
+  "orders.already_returned": {
+    status: 422,
+    type: "invalid_data",
+    de: "Aus dieser Sendung wurde bereits etwas zurückgeschickt. Das Packen kann nicht mehr rückgängig gemacht werden.",
+    en: "Items from this parcel have been returned. Packing can no longer be undone.",
+    message: "Pieces of this fulfilment have been returned. It cannot be undone.",
+  },
+  "orders.undo_too_late": {
+    status: 422,
+    type: "invalid_data",
+    de: "Die Sendung ist zu lange unterwegs, um sie hier zurückzunehmen. Bitte wenden Sie sich an uns.",
+    en: "The shipment left too long ago to be undone here. Please contact us.",
+  },
+  "orders.recipient_closed": {
+    status: 422,
+    type: "invalid_data",
+    de: "Der Lieferant dieses Standorts darf die Empfängerdaten dieser Bestellung nicht mehr sehen. Wählen Sie einen anderen Standort.",
+    en: "The supplier of this location may no longer see this order's recipient. Choose another location.",
+  },
+  "orders.no_agreement": {
+    status: 422,
+    type: "invalid_data",
+    de: "Der Lieferant dieses Standorts hat keine Vereinbarung für alle Positionen dieser Bestellung. Wählen Sie einen anderen Standort, oder nehmen Sie zuerst ein Angebot an.",
+    en: "The supplier of this location has no agreement for all lines of this order. Choose another location, or accept an offer first.",
+    message: "The supplier of this location has no agreement for all lines of the order.",
+  },
 } as const satisfies ErrorTable<"orders">

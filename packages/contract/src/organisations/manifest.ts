@@ -20,9 +20,11 @@ export const organisationsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof organisationsPolicy>
 
 export const organisationsErrors = {
-  "organisations.not_open_for": [
-    422,
-    "invalid_data",
-    "The organisation's status does not allow this. See details.status.",
-  ],
+  "organisations.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das ist im aktuellen Status der Organisation nicht möglich. Laden Sie die Seite neu.",
+    en: "This is not possible in the organisation's current status. Reload the page.",
+    message: "The organisation's status does not allow this. See details.status.",
+  },
 } as const satisfies ErrorTable<"organisations">

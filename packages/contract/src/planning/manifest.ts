@@ -36,15 +36,25 @@ export const stocktakesKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof stocktakesPolicy>
 
 export const stocktakesErrors = {
-  "stocktakes.not_open_for": [
-    422,
-    "invalid_data",
-    "The stocktake is finished or cancelled. See details.status.",
-  ],
-  "stocktakes.already_open": [422, "invalid_data", "A stocktake is already open at this location."],
-  "stocktakes.reason_needed": [
-    422,
-    "invalid_data",
-    "Each difference needs a reason. See details.items.",
-  ],
+  "stocktakes.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Diese Inventur ist bereits beendet.",
+    en: "This stocktake has already ended.",
+    message: "The stocktake is finished or cancelled. See details.status.",
+  },
+  "stocktakes.already_open": {
+    status: 422,
+    type: "invalid_data",
+    de: "An diesem Standort ist bereits eine Inventur offen.",
+    en: "A stocktake is already open at this location.",
+    message: "A stocktake is already open at this location.",
+  },
+  "stocktakes.reason_needed": {
+    status: 422,
+    type: "invalid_data",
+    de: "Geben Sie zu jeder Abweichung einen Grund an.",
+    en: "Give a reason for each difference.",
+    message: "Each difference needs a reason. See details.items.",
+  },
 } as const satisfies ErrorTable<"stocktakes">

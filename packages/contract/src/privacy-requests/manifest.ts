@@ -15,5 +15,10 @@ export const privacyRequestsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof privacyRequestsPolicy>
 
 export const privacyRequestsErrors = {
-  "privacy_requests.not_open_for": [422, "invalid_data"],
+  "privacy_requests.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Diese Anfrage ist bereits beantwortet. Bitte laden Sie die Seite neu.",
+    en: "This request has already been answered. Reload the page.",
+  },
 } as const satisfies ErrorTable<"privacy_requests">

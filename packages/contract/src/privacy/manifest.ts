@@ -16,11 +16,13 @@ export const dataExportsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof dataExportsPolicy>
 
 export const dataExportsErrors = {
-  "data_exports.not_open_for": [
-    422,
-    "invalid_data",
-    "The archive is not ready yet or has expired.",
-  ],
+  "data_exports.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das Archiv ist noch nicht fertig oder abgelaufen.",
+    en: "The archive is not ready yet or has expired.",
+    message: "The archive is not ready yet or has expired.",
+  },
 } as const satisfies ErrorTable<"data_exports">
 
 export const erasuresPolicy = {
@@ -40,15 +42,25 @@ export const erasuresKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof erasuresPolicy>
 
 export const erasuresErrors = {
-  "erasures.not_yet": [
-    422,
-    "invalid_data",
-    "The erasure has open requirements. See details.missing.",
-  ],
-  "erasures.last_owner": [
-    422,
-    "invalid_data",
-    "The last owner cannot be erased. Name another owner or erase the organisation.",
-  ],
-  "erasures.not_open_for": [422, "invalid_data", "The erasure's status does not allow this."],
+  "erasures.not_yet": {
+    status: 422,
+    type: "invalid_data",
+    de: "Guthaben, Rechnungen oder Waren sind noch offen. Die Seite zeigt, was fehlt.",
+    en: "Settle the balance, invoices and goods first. The page shows what is missing.",
+    message: "The erasure has open requirements. See details.missing.",
+  },
+  "erasures.last_owner": {
+    status: 422,
+    type: "invalid_data",
+    de: "Sie sind der letzte Inhaber Ihrer Organisation. Machen Sie zuerst eine andere Person zum Inhaber, oder löschen Sie die Organisation.",
+    en: "You are the last owner of your organisation. Make another person an owner first, or erase the organisation.",
+    message: "The last owner cannot be erased. Name another owner or erase the organisation.",
+  },
+  "erasures.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das ist nicht mehr möglich. Bitte laden Sie die Seite neu.",
+    en: "This is no longer possible. Reload the page.",
+    message: "The erasure's status does not allow this.",
+  },
 } as const satisfies ErrorTable<"erasures">

@@ -23,26 +23,35 @@ export const packagingOrdersKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof packagingOrdersPolicy>
 
 export const packagingOrdersErrors = {
-  "packaging_orders.not_open_for": [
-    422,
-    "invalid_data",
-    "The packaging order's status does not allow this. See details.status and details.reason.",
-  ],
-  "packaging_orders.unpaid": [
-    422,
-    "invalid_data",
-    "Unpaid packaging orders need a reason before production starts.",
-  ],
-  "packaging_orders.below_moq": [
-    422,
-    "invalid_data",
-    "The quantity is below the minimum. See details.line and details.moq.",
-  ],
-  "packaging_orders.price_changed": [
-    422,
-    "invalid_data",
-    "The total has changed. See details.total.",
-  ],
+  "packaging_orders.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das ist im aktuellen Status der Bestellung nicht möglich. Laden Sie die Seite neu.",
+    en: "This is not possible in the order's current status. Reload the page.",
+    message:
+      "The packaging order's status does not allow this. See details.status and details.reason.",
+  },
+  "packaging_orders.unpaid": {
+    status: 422,
+    type: "invalid_data",
+    de: "Die Verpackungsbestellung ist noch nicht bezahlt.",
+    en: "The packaging order is not paid yet.",
+    message: "Unpaid packaging orders need a reason before production starts.",
+  },
+  "packaging_orders.below_moq": {
+    status: 422,
+    type: "invalid_data",
+    de: "Die Menge liegt unter der Mindestmenge.",
+    en: "The quantity is below the minimum.",
+    message: "The quantity is below the minimum. See details.line and details.moq.",
+  },
+  "packaging_orders.price_changed": {
+    status: 422,
+    type: "invalid_data",
+    de: "Der Preis hat sich geändert. Bitte laden Sie die Seite neu.",
+    en: "The price has changed. Please reload the page.",
+    message: "The total has changed. See details.total.",
+  },
 } as const satisfies ErrorTable<"packaging_orders">
 
 /** Suppliers process orders and create none. */
@@ -74,33 +83,55 @@ export const stockOrdersKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof stockOrdersPolicy>
 
 export const stockOrdersErrors = {
-  "stock_orders.not_open_for": [
-    422,
-    "invalid_data",
-    "The stock order's status does not allow this. See details.status and details.reason.",
-  ],
-  "stock_orders.unpaid": [
-    422,
-    "invalid_data",
-    "Unpaid stock orders need a reason before production starts.",
-  ],
-  "stock_orders.one_supplier": [
-    422,
-    "invalid_data",
-    "A stock order has one supplier and one import method. Order the rest separately.",
-  ],
-  "stock_orders.below_moq": [
-    422,
-    "invalid_data",
-    "The quantity is below the agreed minimum. See details.moq.",
-  ],
-  "stock_orders.price_changed": [422, "invalid_data", "The total has changed. See details.total."],
-  "stock_orders.no_measure": [
-    422,
-    "invalid_data",
-    "An item has no weight or dimensions. See details.line.",
-  ],
-  "stock_orders.not_agreed": [422, "invalid_data", "No agreement valid today covers this item."],
+  "stock_orders.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das ist im aktuellen Status der Bestellung nicht möglich. Laden Sie die Seite neu.",
+    en: "This is not possible in the order's current status. Reload the page.",
+    message: "The stock order's status does not allow this. See details.status and details.reason.",
+  },
+  "stock_orders.unpaid": {
+    status: 422,
+    type: "invalid_data",
+    de: "Die Lagerbestellung ist noch nicht bezahlt.",
+    en: "The stock order is not paid yet.",
+    message: "Unpaid stock orders need a reason before production starts.",
+  },
+  "stock_orders.one_supplier": {
+    status: 422,
+    type: "invalid_data",
+    de: "Eine Lagerbestellung hat einen Lieferanten und einen Transportweg. Bestellen Sie den Rest getrennt.",
+    en: "A stock order has one supplier and one import method. Order the rest separately.",
+    message: "A stock order has one supplier and one import method. Order the rest separately.",
+  },
+  "stock_orders.below_moq": {
+    status: 422,
+    type: "invalid_data",
+    de: "Die Menge liegt unter der vereinbarten Mindestmenge.",
+    en: "The quantity is below the agreed minimum.",
+    message: "The quantity is below the agreed minimum. See details.moq.",
+  },
+  "stock_orders.price_changed": {
+    status: 422,
+    type: "invalid_data",
+    de: "Der Preis hat sich geändert. Bitte laden Sie die Seite neu.",
+    en: "The price has changed. Please reload the page.",
+    message: "The total has changed. See details.total.",
+  },
+  "stock_orders.no_measure": {
+    status: 422,
+    type: "invalid_data",
+    de: "Gewicht oder Maße eines Artikels fehlen.",
+    en: "An item's weight or dimensions are missing.",
+    message: "An item has no weight or dimensions. See details.line.",
+  },
+  "stock_orders.not_agreed": {
+    status: 422,
+    type: "invalid_data",
+    de: "Für diesen Artikel gibt es keine gültige Vereinbarung.",
+    en: "This item has no valid agreement.",
+    message: "No agreement valid today covers this item.",
+  },
 } as const satisfies ErrorTable<"stock_orders">
 
 /**
@@ -118,24 +149,33 @@ export const stockTransfersKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof stockTransfersPolicy>
 
 export const stockTransfersErrors = {
-  "stock_transfers.not_open_for": [
-    422,
-    "invalid_data",
-    "The transfer's status does not allow this. See details.status.",
-  ],
-  "stock_transfers.same_place": [
-    422,
-    "invalid_data",
-    "Origin and destination must be different locations.",
-  ],
-  "stock_transfers.one_owner": [
-    422,
-    "invalid_data",
-    "A transfer has goods of one organisation from one location. Send the rest separately.",
-  ],
-  "stock_transfers.not_their_place": [
-    422,
-    "invalid_data",
-    "A customer's own location can hold only that customer's goods.",
-  ],
+  "stock_transfers.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das ist im aktuellen Status der Umlagerung nicht möglich.",
+    en: "This is not possible in the transfer's current status.",
+    message: "The transfer's status does not allow this. See details.status.",
+  },
+  "stock_transfers.same_place": {
+    status: 422,
+    type: "invalid_data",
+    de: "Wählen Sie zwei verschiedene Standorte.",
+    en: "Choose two different locations.",
+    message: "Origin and destination must be different locations.",
+  },
+  "stock_transfers.one_owner": {
+    status: 422,
+    type: "invalid_data",
+    de: "Eine Umlagerung enthält Ware einer Organisation von einem Standort. Schicken Sie den Rest getrennt.",
+    en: "A transfer has goods of one organisation from one location. Send the rest separately.",
+    message:
+      "A transfer has goods of one organisation from one location. Send the rest separately.",
+  },
+  "stock_transfers.not_their_place": {
+    status: 422,
+    type: "invalid_data",
+    de: "Der eigene Standort eines Kunden kann nur dessen Ware aufnehmen.",
+    en: "A customer's own location can hold only that customer's goods.",
+    message: "A customer's own location can hold only that customer's goods.",
+  },
 } as const satisfies ErrorTable<"stock_transfers">

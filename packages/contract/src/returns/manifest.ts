@@ -40,32 +40,48 @@ export const claimsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof claimsPolicy>
 
 export const claimsErrors = {
-  "claims.not_open_for": [
-    422,
-    "invalid_data",
-    "The claim's status does not allow this. See details.status.",
-  ],
-  "claims.open_already": [
-    422,
-    "duplicate_error",
-    "This line already has an open claim. Decide that one first.",
-  ],
-  "claims.replaced_already": [
-    422,
-    "invalid_data",
-    "A replacement order already exists for this claim. See details.order.",
-  ],
-  "claims.replacement_packed": [
-    422,
-    "invalid_data",
-    "The replacement is already packed. Undo its fulfilment first. See details.order.",
-  ],
-  "claims.not_replaceable": [
-    422,
-    "invalid_data",
-    "No replacement can be sent. See details.reason: no_item, no_address or canceled.",
-  ],
-  "claims.not_of_orders": [422, "invalid_data", "Claims can be made in order chats only."],
+  "claims.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Der Status der Reklamation hat sich geändert. Laden Sie den Chat neu.",
+    en: "The claim's status has changed. Reload the chat.",
+    message: "The claim's status does not allow this. See details.status.",
+  },
+  "claims.open_already": {
+    status: 422,
+    type: "duplicate_error",
+    de: "Für diese Position ist bereits eine Reklamation offen. Sie muss zuerst entschieden werden.",
+    en: "This line already has an open claim. It must be decided first.",
+    message: "This line already has an open claim. Decide that one first.",
+  },
+  "claims.replaced_already": {
+    status: 422,
+    type: "invalid_data",
+    de: "Für diese Reklamation wurde bereits Ersatz versendet. Laden Sie den Chat neu.",
+    en: "A replacement has already been sent for this claim. Reload the chat.",
+    message: "A replacement order already exists for this claim. See details.order.",
+  },
+  "claims.replacement_packed": {
+    status: 422,
+    type: "invalid_data",
+    de: "Der Ersatz ist bereits gepackt. Machen Sie das zuerst in seiner Bestellung rückgängig.",
+    en: "The replacement is already packed. Undo that in its order first.",
+    message: "The replacement is already packed. Undo its fulfilment first. See details.order.",
+  },
+  "claims.not_replaceable": {
+    status: 422,
+    type: "invalid_data",
+    de: "Ersatz kann nicht versendet werden: Die Position ist keinem Artikel zugeordnet, ihre Stücke sind storniert, oder die Adresse ist gelöscht.",
+    en: "No replacement can be sent: the line has no item, its pieces are cancelled, or the address has been deleted.",
+    message: "No replacement can be sent. See details.reason: no_item, no_address or canceled.",
+  },
+  "claims.not_of_orders": {
+    status: 422,
+    type: "invalid_data",
+    de: "Reklamationen sind nur im Chat einer Bestellung möglich.",
+    en: "Claims can be made in order chats only.",
+    message: "Claims can be made in order chats only.",
+  },
 } as const satisfies ErrorTable<"claims">
 
 /**
@@ -97,22 +113,35 @@ export const retoursKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof retoursPolicy>
 
 export const retoursErrors = {
-  "retours.not_theirs": [
-    422,
-    "invalid_data",
-    "Pieces are disposed of only by the owner's rule or decision.",
-  ],
-  "retours.settled": [
-    422,
-    "invalid_data",
-    "This parcel has already been assigned or closed. See details.status.",
-  ],
-  "retours.answered": [422, "invalid_data", "All of these pieces have already been decided on."],
-  "retours.not_here": [
-    422,
-    "invalid_data",
-    "Returns cannot be booked at this location: it is inactive, belongs to another organisation, or ships without stock.",
-  ],
+  "retours.not_theirs": {
+    status: 422,
+    type: "invalid_data",
+    de: "Ware wird nur nach Regel oder Entscheidung des Kunden entsorgt.",
+    en: "Items are disposed of only by the customer's rule or decision.",
+    message: "Pieces are disposed of only by the owner's rule or decision.",
+  },
+  "retours.settled": {
+    status: 422,
+    type: "invalid_data",
+    de: "Dieses Paket ist bereits zugeordnet oder abgeschlossen.",
+    en: "This parcel has already been assigned or closed.",
+    message: "This parcel has already been assigned or closed. See details.status.",
+  },
+  "retours.answered": {
+    status: 422,
+    type: "invalid_data",
+    de: "Über alle diese Stücke ist bereits entschieden.",
+    en: "All of these items have already been decided on.",
+    message: "All of these pieces have already been decided on.",
+  },
+  "retours.not_here": {
+    status: 422,
+    type: "invalid_data",
+    de: "An diesem Standort können keine Retouren gebucht werden. Wählen Sie einen anderen.",
+    en: "Returns cannot be booked at this location. Choose another one.",
+    message:
+      "Returns cannot be booked at this location: it is inactive, belongs to another organisation, or ships without stock.",
+  },
 } as const satisfies ErrorTable<"retours">
 
 const swapsAdministrator = ["administrator"] as const

@@ -14,11 +14,13 @@ export const routingReplaysKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof routingReplaysPolicy>
 
 export const routingReplaysErrors = {
-  "routing_replays.already_running": [
-    422,
-    "invalid_data",
-    "A replay is already running for this organisation. See details.id.",
-  ],
+  "routing_replays.already_running": {
+    status: 422,
+    type: "invalid_data",
+    de: "Diese Bestellungen werden bereits nachgespielt. Warten Sie, bis das abgeschlossen ist.",
+    en: "A replay of these orders is already running. Wait until it has finished.",
+    message: "A replay is already running for this organisation. See details.id.",
+  },
 } as const satisfies ErrorTable<"routing_replays">
 
 /** Everyone who sees the priority lists may try their effect. */

@@ -12,9 +12,11 @@ export const savedViewsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof savedViewsPolicy>
 
 export const savedViewsErrors = {
-  "saved_views.too_many": [
-    422,
-    "invalid_data",
-    "The limit of 50 saved views per list is reached. Remove one first.",
-  ],
+  "saved_views.too_many": {
+    status: 422,
+    type: "invalid_data",
+    de: "Die Grenze von 50 Ansichten für diese Liste ist erreicht. Löschen Sie zuerst eine.",
+    en: "You have reached the limit of 50 saved views for this list. Remove one first.",
+    message: "The limit of 50 saved views per list is reached. Remove one first.",
+  },
 } as const satisfies ErrorTable<"saved_views">

@@ -13,12 +13,42 @@ export const shopsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof shopsPolicy>
 
 export const shopsErrors = {
-  "shops.not_open_for": [422, "invalid_data"],
-  "shops.connected_elsewhere": [422, "invalid_data"],
-  "shops.callback_invalid": [422, "invalid_data"],
-  "shops.declined": [422, "invalid_data"],
-  "shops.unreachable": [422, "invalid_data"],
-  "shops.refused": [422, "invalid_data"],
+  "shops.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das ist bei diesem Shop gerade nicht möglich. Laden Sie die Seite neu.",
+    en: "This is not possible for this shop right now. Reload the page.",
+  },
+  "shops.connected_elsewhere": {
+    status: 422,
+    type: "invalid_data",
+    de: "Dieser Shop ist bereits mit einer anderen Organisation verbunden. Trennen Sie ihn dort zuerst.",
+    en: "This shop is connected to another organisation. Disconnect it there first.",
+  },
+  "shops.callback_invalid": {
+    status: 422,
+    type: "invalid_data",
+    de: "Die Antwort der Shop-Plattform ist abgelaufen oder unvollständig. Bitte verbinden Sie den Shop noch einmal.",
+    en: "The shop platform's answer has expired or is incomplete. Please connect the shop again.",
+  },
+  "shops.declined": {
+    status: 422,
+    type: "invalid_data",
+    de: "Die Verbindung wurde auf der Shop-Plattform abgelehnt.",
+    en: "The connection was declined on the shop platform.",
+  },
+  "shops.unreachable": {
+    status: 422,
+    type: "invalid_data",
+    de: "Der Shop antwortet gerade nicht. Bitte versuchen Sie es später noch einmal.",
+    en: "The shop does not respond right now. Please try again later.",
+  },
+  "shops.refused": {
+    status: 422,
+    type: "invalid_data",
+    de: "Der Shop hat die Anfrage abgelehnt. Prüfen Sie die Adresse und die Zugriffsrechte.",
+    en: "The shop refused the request. Check the address and the permissions.",
+  },
 } as const satisfies ErrorTable<"shops">
 
 export const shopVisitsPolicy = {
@@ -37,16 +67,21 @@ export const shopVisitsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof shopVisitsPolicy>
 
 export const shopVisitsErrors = {
-  "shop_visits.not_signed": [
-    422,
-    "invalid_data",
-    "The link is not signed by the shop platform, has expired or was already used. Open the app from the shop again.",
-  ],
-  "shop_visits.over": [
-    422,
-    "invalid_data",
-    "The visit has expired. Open the app from the shop again.",
-  ],
+  "shop_visits.not_signed": {
+    status: 422,
+    type: "invalid_data",
+    de: "Der Link stammt nicht von der Shop-Plattform, ist abgelaufen oder wurde schon benutzt. Öffnen Sie die App bitte noch einmal aus dem Shop.",
+    en: "The link is not from the shop platform, has expired or was already used. Please open the app from the shop again.",
+    message:
+      "The link is not signed by the shop platform, has expired or was already used. Open the app from the shop again.",
+  },
+  "shop_visits.over": {
+    status: 422,
+    type: "invalid_data",
+    de: "Dieser Besuch ist abgelaufen. Öffnen Sie die App bitte noch einmal aus dem Shop.",
+    en: "This visit has expired. Please open the app from the shop again.",
+    message: "The visit has expired. Open the app from the shop again.",
+  },
 } as const satisfies ErrorTable<"shop_visits">
 
 export const stockPushesPolicy = {
@@ -60,14 +95,19 @@ export const stockPushesKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof stockPushesPolicy>
 
 export const stockPushesErrors = {
-  "stock_pushes.not_open_for": [
-    422,
-    "invalid_data",
-    "Stock cannot be sent to this shop now. See details.reason.",
-  ],
-  "stock_pushes.over_quota": [
-    422,
-    "invalid_data",
-    "The shops that share a location would together receive more than 100 percent of its stock.",
-  ],
+  "stock_pushes.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Der Bestandsabgleich ist für diesen Shop ausgeschaltet. Schalten Sie ihn zuerst ein.",
+    en: "Stock sync is off for this shop. Turn it on first.",
+    message: "Stock cannot be sent to this shop now. See details.reason.",
+  },
+  "stock_pushes.over_quota": {
+    status: 422,
+    type: "invalid_data",
+    de: "Die Shops, die sich einen Standort teilen, erhielten zusammen mehr als 100 % seines Bestands. Verringern Sie die Quote, um Überverkauf zu vermeiden.",
+    en: "The shops that share a location would together receive more than 100% of its stock. Lower the percentage to avoid overselling.",
+    message:
+      "The shops that share a location would together receive more than 100 percent of its stock.",
+  },
 } as const satisfies ErrorTable<"stock_pushes">

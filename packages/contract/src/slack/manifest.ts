@@ -14,5 +14,11 @@ export const slackKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof slackPolicy>
 
 export const slackErrors = {
-  "slack.not_set": [422, "invalid_data", "No Slack webhook is set, or Slack no longer accepts it."],
+  "slack.not_set": {
+    status: 422,
+    type: "invalid_data",
+    de: "Es ist kein Slack-Webhook gespeichert, oder Slack nimmt ihn nicht mehr an. Tragen Sie einen neuen ein.",
+    en: "No Slack webhook is stored, or Slack no longer accepts it. Enter a new one.",
+    message: "No Slack webhook is set, or Slack no longer accepts it.",
+  },
 } as const satisfies ErrorTable<"slack">

@@ -20,23 +20,42 @@ export const offersKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof offersPolicy>
 
 export const offersErrors = {
-  "offers.not_open_for": [
-    422,
-    "invalid_data",
-    "The offer's status does not allow this. See details.status.",
-  ],
-  "offers.changed": [422, "invalid_data", "The offer has a newer version. Review it."],
-  "offers.no_rate": [
-    422,
-    "invalid_data",
-    "There is no exchange rate from the last week for this currency. Quote in euro, or try again later.",
-  ],
-  "offers.not_asked": [422, "invalid_data", "This request no longer accepts offers."],
-  "offers.variant_agreed": [
-    422,
-    "invalid_data",
-    "Another agreement already covers a variant. See details.variant_ids.",
-  ],
+  "offers.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Der Status des Angebots hat sich geändert. Laden Sie die Seite neu.",
+    en: "The offer's status has changed. Reload the page.",
+    message: "The offer's status does not allow this. See details.status.",
+  },
+  "offers.changed": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das Angebot hat sich geändert. Bitte prüfen Sie es erneut.",
+    en: "The offer has changed. Please review it again.",
+    message: "The offer has a newer version. Review it.",
+  },
+  "offers.no_rate": {
+    status: 422,
+    type: "invalid_data",
+    de: "Für diese Währung gibt es keinen Kurs der letzten Woche. Bieten Sie in Euro an, oder versuchen Sie es später.",
+    en: "There is no exchange rate from the last week for this currency. Quote in euro, or try again later.",
+    message:
+      "There is no exchange rate from the last week for this currency. Quote in euro, or try again later.",
+  },
+  "offers.not_asked": {
+    status: 422,
+    type: "invalid_data",
+    de: "Diese Anfrage nimmt keine Angebote mehr an.",
+    en: "This request no longer accepts offers.",
+    message: "This request no longer accepts offers.",
+  },
+  "offers.variant_agreed": {
+    status: 422,
+    type: "invalid_data",
+    de: "Ein anderer Lieferant versendet bereits eine dieser Varianten. Wählen Sie eine andere Variante, oder fordern Sie in der bisherigen Anfrage ein neues Angebot an.",
+    en: "Another supplier already ships one of these variants. Choose another variant, or ask for a new offer on the earlier request.",
+    message: "Another agreement already covers a variant. See details.variant_ids.",
+  },
 } as const satisfies ErrorTable<"offers">
 
 /** Suppliers use quote requests instead. */
@@ -59,16 +78,20 @@ export const productRequestsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof productRequestsPolicy>
 
 export const productRequestsErrors = {
-  "product_requests.not_open_for": [
-    422,
-    "invalid_data",
-    "The request's status does not allow this. See details.status.",
-  ],
-  "product_requests.not_removable": [
-    422,
-    "invalid_data",
-    "The request was submitted before, so its history is kept. It cannot be deleted.",
-  ],
+  "product_requests.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Der Status der Anfrage hat sich geändert. Laden Sie die Seite neu.",
+    en: "The request's status has changed. Reload the page.",
+    message: "The request's status does not allow this. See details.status.",
+  },
+  "product_requests.not_removable": {
+    status: 422,
+    type: "invalid_data",
+    de: "Diese Anfrage wurde bereits eingereicht und kann nicht gelöscht werden: Ihr Verlauf bleibt erhalten.",
+    en: "This request was submitted before and cannot be deleted: its history is kept.",
+    message: "The request was submitted before, so its history is kept. It cannot be deleted.",
+  },
 } as const satisfies ErrorTable<"product_requests">
 
 export const publicationsPolicy = {
@@ -82,16 +105,20 @@ export const publicationsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof publicationsPolicy>
 
 export const publicationsErrors = {
-  "publications.not_open_for": [
-    422,
-    "invalid_data",
-    "The product has already been sent to the shop, or is being sent. See details.status.",
-  ],
-  "publications.nothing_agreed": [
-    422,
-    "invalid_data",
-    "The request has no accepted offer, so it cannot be published.",
-  ],
+  "publications.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das Produkt wurde bereits an den Shop übertragen oder wird gerade übertragen. Laden Sie die Seite neu.",
+    en: "The product has already been sent to the shop, or is being sent. Reload the page.",
+    message: "The product has already been sent to the shop, or is being sent. See details.status.",
+  },
+  "publications.nothing_agreed": {
+    status: 422,
+    type: "invalid_data",
+    de: "Nehmen Sie ein Angebot an, bevor Sie das Produkt veröffentlichen.",
+    en: "Accept an offer before you publish the product.",
+    message: "The request has no accepted offer, so it cannot be published.",
+  },
 } as const satisfies ErrorTable<"publications">
 
 /** The requester sees the answers on the product request. */
@@ -106,9 +133,11 @@ export const quoteRequestsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof quoteRequestsPolicy>
 
 export const quoteRequestsErrors = {
-  "quote_requests.not_open_for": [
-    422,
-    "invalid_data",
-    "The quote request's status does not allow this. See details.status.",
-  ],
+  "quote_requests.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Diese Anfrage ist bereits beantwortet oder abgelaufen.",
+    en: "This request has already been answered or has expired.",
+    message: "The quote request's status does not allow this. See details.status.",
+  },
 } as const satisfies ErrorTable<"quote_requests">

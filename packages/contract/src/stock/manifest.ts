@@ -28,7 +28,13 @@ export const packagingsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof packagingsPolicy>
 
 export const packagingsErrors = {
-  "packagings.priced": [422, "invalid_data", "The packaging already has a price."],
+  "packagings.priced": {
+    status: 422,
+    type: "invalid_data",
+    de: "Die Verpackung hat bereits einen Preis.",
+    en: "The packaging already has a price.",
+    message: "The packaging already has a price.",
+  },
 } as const satisfies ErrorTable<"packagings">
 
 export const stockLocationsPolicy = {
@@ -42,7 +48,12 @@ export const stockLocationsKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof stockLocationsPolicy>
 
 export const stockLocationsErrors = {
-  "stock_locations.in_use": [422, "invalid_data"],
+  "stock_locations.in_use": {
+    status: 422,
+    type: "invalid_data",
+    de: "Dieser Standort hat noch Bestand, oder eine Prioritätenliste verwendet ihn.",
+    en: "This location still has stock, or a priority list uses it.",
+  },
 } as const satisfies ErrorTable<"stock_locations">
 
 export const stocksPolicy = {
@@ -56,5 +67,11 @@ export const stocksKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof stocksPolicy>
 
 export const stocksErrors = {
-  "stock.not_enough": [422, "invalid_data", "There is not enough stock. See details.levels."],
+  "stock.not_enough": {
+    status: 422,
+    type: "invalid_data",
+    de: "Der Bestand reicht nicht aus.",
+    en: "There is not enough stock.",
+    message: "There is not enough stock. See details.levels.",
+  },
 } as const satisfies ErrorTable<"stock">

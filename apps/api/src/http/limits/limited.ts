@@ -32,7 +32,9 @@ function keyOf({ per }: Limit, asker: Asker) {
 /** The reply to a wrong guess. A malformed request is no guess. */
 function failureOf(error: unknown): ApiError | undefined {
   const answered = error instanceof ApiError ? error : apiErrorOf(error)
-  return answered && [401, 404, 422].includes(errorCodes[answered.code][0]) ? answered : undefined
+  return answered && [401, 404, 422].includes(errorCodes[answered.code].status)
+    ? answered
+    : undefined
 }
 
 // Concurrent guesses are not counted yet. This many may be running.

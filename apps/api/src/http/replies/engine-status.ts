@@ -21,7 +21,7 @@ type Route = { method: string; url: string | undefined }
 
 /** Status and type of an error at a route; `url` is its pattern, such as `/admin/orders/:id/cancel`. */
 export function statusAt({ method, url = "" }: Route, code: ErrorCode): readonly [number, string] {
-  const [status, type] = errorCodes[code]
+  const { status, type } = errorCodes[code]
   const isEngines = ofEngine.has(`${method} ${url.replaceAll(/:\w+/g, ":")}`)
   if (!isEngines || status !== 422 || type !== "invalid_data" || isOurs(code)) return [status, type]
   return [400, ofInput.has(code) ? type : "not_allowed"]

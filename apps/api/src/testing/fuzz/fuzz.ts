@@ -52,7 +52,7 @@ function faultOf({ kind, payload }: Case, status: number, text: string): string 
   const reply = ErrorReply.safeParse(bodyOf(text))
   if (!reply.success) return `not the shape of an error: ${reply.error.message}`
   const { code, message, details } = reply.data
-  const [usual, type] = errorCodes[code as keyof typeof errorCodes]
+  const { status: usual, type } = errorCodes[code as keyof typeof errorCodes]
   // Operations of the Medusa v1 API answer 400 there.
   const isEngines = usual === 422 && type === "invalid_data" && status === 400
   if (usual !== status && !isEngines) return `${code} is another status`

@@ -40,7 +40,7 @@ export const answer = <E extends Endpoint>(
 const json = (body: unknown, status: number) => Response.json(body, { status })
 
 const refusal = ({ code, details }: Refusal) => {
-  const [status, type] = errorCodes[code]
+  const { status, type } = errorCodes[code]
   return json(
     { type, code, message: code, details: { ...details, reference: "7F3A-19C2" } },
     status,

@@ -117,8 +117,7 @@ export type RowValues = {
 export type CellFault = { column: ImportColumn; code: FieldErrorCode; value: string }
 
 /** Whether a schema's message is a fault code. */
-export const isCode = (code: string): code is FieldErrorCode =>
-  (fieldErrors as readonly string[]).includes(code)
+export const isCode = (code: string): code is FieldErrorCode => Object.hasOwn(fieldErrors, code)
 
 /** Without separators, ambiguous numbers are refused. */
 const unknownSeparators = { weight: null, length: null, width: null, height: null, price: null }

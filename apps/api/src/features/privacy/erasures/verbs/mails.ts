@@ -6,6 +6,7 @@ import {
   grounds,
 } from "@packhaus/contract/privacy/erasures/rules/grounds"
 import type { ErasureKind } from "@packhaus/contract/privacy/erasures/status"
+import { erasuresErrors } from "@packhaus/contract/privacy/manifest"
 import { sql } from "kysely"
 import type { SystemContext } from "../../../../context.ts"
 import { mailMessage } from "../../../../integrations/mail/message.ts"
@@ -20,6 +21,8 @@ type Said = {
   after?: readonly string[]
 }
 type Words = Record<ErasureNews, (facts: Facts) => Said>
+
+const { "erasures.last_owner": lastOwner } = erasuresErrors
 
 const words: Record<Language, Record<ErasureKind, Words>> = {
   de: {
@@ -42,10 +45,7 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
       }),
       waiting: () => ({
         subject: "Ihr Konto konnte noch nicht gelöscht werden",
-        before: [
-          "Sie sind der letzte Inhaber Ihrer Organisation. Machen Sie zuerst eine andere Person zum Inhaber, oder löschen Sie die Organisation.",
-          "Wir versuchen es jeden Tag wieder.",
-        ],
+        before: [lastOwner.de, "Wir versuchen es jeden Tag wieder."],
         label: "Ansehen",
       }),
       done: () => ({
@@ -108,10 +108,7 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
       }),
       waiting: () => ({
         subject: "Your account could not be erased yet",
-        before: [
-          "You are the last owner of your organisation. Make another person an owner first, or erase the organisation.",
-          "We try again every day.",
-        ],
+        before: [lastOwner.en, "We try again every day."],
         label: "View",
       }),
       done: () => ({
