@@ -1,7 +1,7 @@
 /** What people read. The web app loads one language (`apps/web/tools/error-words-plugin.ts`). */
 export type Words = { readonly de: string; readonly en: string }
 
-export type DeclaredError = Words & {
+type DeclaredError = Words & {
   /** The HTTP status. */
   readonly status: number
   /** The `type` of the reply in the Medusa v1 API. */
