@@ -1,6 +1,6 @@
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import type { PurchaseStatus } from "@packhaus/contract/purchasing/kit/status"
 import { packagingTitle } from "@packhaus/contract/purchasing/packaging-orders/rules"
-import type { PackagingOrderStatus } from "@packhaus/contract/purchasing/packaging-orders/status"
 import { newId } from "@packhaus/kernel/ids"
 import { catalogueFixtures } from "./catalogue.ts"
 import { businessDay } from "./days.ts"
@@ -43,7 +43,7 @@ export async function createPriced(
 }
 
 type Placed = {
-  status?: PackagingOrderStatus
+  status?: PurchaseStatus
   quantity?: number
   supplier?: Actor
   /** Its destination; default: a location of the platform. */

@@ -1,5 +1,5 @@
 import { announce } from "@packhaus/commerce/stock/verbs"
-import type { StockOrderStatus } from "@packhaus/contract/purchasing/stock-orders/status"
+import type { PurchaseStatus } from "@packhaus/contract/purchasing/kit/status"
 import type { ImportMethod } from "@packhaus/contract/sourcing/product-requests/status"
 import { newId } from "@packhaus/kernel/ids"
 import { linkAgreement } from "./agreements.ts"
@@ -64,7 +64,7 @@ export async function createAgreement(
 }
 
 type Placed = Partial<Agreed> & {
-  status?: StockOrderStatus
+  status?: PurchaseStatus
   quantity?: number
   /** Its destination; default: a location of the platform. */
   place_id?: string

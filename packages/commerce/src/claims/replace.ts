@@ -1,10 +1,9 @@
 import type { AddressChange } from "@packhaus/contract/commerce/admin-orders"
-import type { CartAddress } from "@packhaus/contract/commerce/carts"
 import { newId } from "@packhaus/kernel/ids"
 import type { PlaceOrder } from "../carts/finish.ts"
 import { addLines } from "../carts/lines.ts"
 import { type LoadedCart, totalsOfCart } from "../carts/load.ts"
-import { type CartRow, inside, secretId } from "../carts/own.ts"
+import { inside } from "../carts/own.ts"
 import { type CartMethod, type OpenCart, readCart, readOptions } from "../carts/parts.ts"
 import { placedOrderOf } from "../carts/placed-order.ts"
 import { reductionsOf } from "../carts/reductions.ts"
@@ -12,6 +11,7 @@ import { goodsOfCart } from "../carts/reprice.ts"
 import { saveCart } from "../carts/save.ts"
 import { assignOrders } from "../orders/customers.ts"
 import { addressOfOrder } from "../replacements/address.ts"
+import { insertCartAfter } from "../replacements/cart.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { invalidFields } from "../resources/refusals.ts"
 import type { SentOrder } from "../returns/rows.ts"
@@ -28,34 +28,6 @@ export type WantedGoods = {
     | undefined
   shipping_address?: AddressChange | undefined
 }
-type Shop = ReturnType<typeof inside>
-
-/** A cart for free replacement goods, with the customer and address of the order. */
-const insertCart = async (
-  shop: Shop,
-  { cart }: LoadedCart,
-  shipping_address: CartAddress,
-): Promise<CartRow> =>
-  (await shop.rows.insert("carts", {
-    id: secretId("cart"),
-    merchant_id: cart.merchant_id,
-    sales_channel_id: cart.sales_channel_id,
-    region_id: cart.region_id,
-    type: "claim",
-    email: cart.email,
-    customer_id: cart.customer_id,
-    billing_address: cart.billing_address,
-    billing_address_id: cart.billing_address && secretId("addr"),
-    shipping_address,
-    shipping_address_id: secretId("addr"),
-    context: null,
-    metadata: null,
-    payment_id: null,
-    order_id: null,
-    payment_authorized_at: null,
-    completed_at: null,
-  })) as CartRow
-
 /**
  * The chosen shipping methods, free of charge. Throws `request.invalid` for others and for a price.
  */
@@ -101,7 +73,7 @@ export async function placeReplacement(
     order.id,
     wanted.shipping_address,
   )
-  const cart = await insertCart(shop, bought, shipping_address)
+  const cart = await insertCartAfter(shop, bought, { type: "claim", shipping_address })
   const open = await readCart({ cart, ...shop })
   const filled = await addLines(
     open,

@@ -2,10 +2,11 @@ import { newId } from "@packhaus/kernel/ids"
 import { settleCart } from "../carts/changed.ts"
 import { addLines } from "../carts/lines.ts"
 import type { LoadedCart } from "../carts/load.ts"
-import { type CartRow, inside, secretId } from "../carts/own.ts"
+import { inside } from "../carts/own.ts"
 import { readCart, readOptions } from "../carts/parts.ts"
 import { emitNews } from "../notifications/events.ts"
 import { addressOfOrder } from "../replacements/address.ts"
+import { insertCartAfter } from "../replacements/cart.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { invalidFields, notAllowed } from "../resources/refusals.ts"
 import { type ReturningItem, requestReturn } from "../returns/request.ts"
@@ -46,30 +47,6 @@ async function requireOwn(shop: Shop, { cart }: LoadedCart, wanted: WantedSwap) 
     return isFit ? [] : [`custom_shipping_options.${index}.option_id`]
   })
   if (strange.length > 0) throw invalidFields(strange, "choice.unknown")
-}
-
-/** A cart for the new goods, with the customer and address of the order. */
-async function insertCart(shop: Shop, { cart }: LoadedCart, { sales_channel_id }: WantedSwap) {
-  const { shipping_address } = await addressOfOrder(shop, cart.order_id ?? "")
-  return (await shop.rows.insert("carts", {
-    id: secretId("cart"),
-    merchant_id: cart.merchant_id,
-    sales_channel_id: sales_channel_id ?? cart.sales_channel_id,
-    region_id: cart.region_id,
-    type: "swap",
-    email: cart.email,
-    customer_id: cart.customer_id,
-    billing_address: cart.billing_address,
-    billing_address_id: cart.billing_address && secretId("addr"),
-    shipping_address,
-    shipping_address_id: secretId("addr"),
-    context: null,
-    metadata: null,
-    payment_id: null,
-    order_id: null,
-    payment_authorized_at: null,
-    completed_at: null,
-  })) as CartRow
 }
 
 /**
@@ -119,7 +96,13 @@ export async function createSwap(
   const isPaid = bought.totals.total === 0 || (await isOrderPaid(shop.db, order.id))
   if (!isPaid) throw notAllowed({ id: order.id, reason: "not_paid" })
   await requireOwn(shop, bought, wanted)
-  const cart = await insertCart(shop, bought, wanted)
+  const { shipping_address } = await addressOfOrder(shop, order.id)
+  const { sales_channel_id } = wanted
+  const cart = await insertCartAfter(shop, bought, {
+    type: "swap",
+    sales_channel_id,
+    shipping_address,
+  })
   await keepDiscounts(shop, cart.id, { bought, order, wanted })
   const id = newId("swap")
   const swap = {

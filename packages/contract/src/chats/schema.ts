@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { visibleText } from "../applicants/waitlist/rules.ts"
 import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
+import { visibleText } from "../kernel/visible-text.ts"
 import { claimEvents, claimLifecycle } from "../returns/claims/status.ts"
 import { MOST_FILES, MOST_TEXT } from "./rules/messages.ts"
 import { chatKinds, chatLifecycle, chatSides } from "./status.ts"

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { MOST_LINES, MOST_PIECES } from "../commerce/carts.ts"
 import { fieldError } from "../kernel/field-errors.ts"
+import { WholeNumber } from "../kernel/inputs.ts"
 import { Id } from "../kernel/values.ts"
 
 // Request bodies of returns, and of similar resources.
@@ -11,10 +12,7 @@ export const ReturnAmount = z
   .int(fieldError("amount.invalid"))
   .min(0, fieldError("amount.invalid"))
   .max(MOST, fieldError("number.too_big"))
-export const ReturnPieces = z
-  .int(fieldError("quantity.whole"))
-  .min(1, fieldError("number.too_small"))
-  .max(MOST_PIECES, fieldError("number.too_big"))
+export const ReturnPieces = WholeNumber(1, MOST_PIECES)
 const Note = z.string().trim().max(1000, fieldError("text.too_long"))
 
 /** Whether each line of an order is named once. */

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { visibleLine, visibleText } from "../applicants/waitlist/rules.ts"
 import { fieldError } from "../kernel/field-errors.ts"
+import { LineInput, TextInput } from "../kernel/inputs.ts"
 import { isPublicLink } from "../kernel/links.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { commissionSources } from "./rules.ts"
@@ -12,25 +12,15 @@ const Percent = z
   .max(100, fieldError("number.too_big"))
 
 const fields = {
-  name: z
-    .string()
-    .overwrite(visibleLine)
-    .trim()
-    .min(1, fieldError("text.required"))
-    .max(120, tooLong),
-  description: z
-    .string()
-    .overwrite(visibleText)
-    .trim()
-    .min(1, fieldError("text.required"))
-    .max(5000, tooLong),
+  name: LineInput(120).min(1, fieldError("text.required")),
+  description: TextInput(5000).min(1, fieldError("text.required")),
   /** Net, in euro cents. */
   price: Cents.min(1, fieldError("amount.too_small")).max(
     100_000_000,
     fieldError("amount.too_big"),
   ),
   /** The question to the customer; empty if none. */
-  required_information: z.string().overwrite(visibleText).trim().max(2000, tooLong),
+  required_information: TextInput(2000),
   /** Customers select products when booking. */
   requires_products: z.boolean(),
   /** It can be booked, and is seen by others than its provider. */

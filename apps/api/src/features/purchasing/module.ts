@@ -1,5 +1,4 @@
-import { packagingOrderLifecycle } from "@packhaus/contract/purchasing/packaging-orders/status"
-import { stockOrderLifecycle } from "@packhaus/contract/purchasing/stock-orders/status"
+import { purchaseLifecycle } from "@packhaus/contract/purchasing/kit/status"
 import { stockTransferLifecycle } from "@packhaus/contract/purchasing/stock-transfers/status"
 import { defineModule } from "../../module.ts"
 import { packagingOrderDashboard } from "./packaging-orders/dashboard.ts"
@@ -18,8 +17,8 @@ import { stockTransferRoutes } from "./stock-transfers/routes.ts"
 export const purchasing = defineModule({
   slug: "purchasing",
   lifecycles: {
-    stock_orders: stockOrderLifecycle,
-    packaging_orders: packagingOrderLifecycle,
+    stock_orders: purchaseLifecycle,
+    packaging_orders: purchaseLifecycle,
     stock_transfers: stockTransferLifecycle,
   },
   routes: [...stockOrderRoutes, ...packagingOrderRoutes, ...stockTransferRoutes],

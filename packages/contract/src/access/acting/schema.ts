@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { visibleText } from "../../applicants/waitlist/rules.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
 import { Id, Timestamp } from "../../kernel/values.ts"
+import { visibleText } from "../../kernel/visible-text.ts"
 
 /** How long an administrator acts as a customer at most (domain 1). */
 export const ACTING_MINUTES = 30

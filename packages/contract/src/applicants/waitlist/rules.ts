@@ -1,12 +1,5 @@
+import { visibleLine } from "../../kernel/visible-text.ts"
 import { type WaitlistStatus, waitlistLifecycle } from "./status.ts"
-
-const LINE = /[\p{C}\p{Zl}\p{Zp}]/gu
-const PARAGRAPHS = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu
-
-/** Without signs that show nothing, such as marks that turn the direction of what follows. */
-export const visibleLine = (text: string) => text.replace(LINE, "")
-/** The same of a text of several lines. */
-export const visibleText = (text: string) => text.replaceAll("\r\n", "\n").replace(PARAGRAPHS, "")
 
 /** The host of an address as people type it: `https://www.Shop.example/de` is `shop.example`. */
 export function hostOf(address: string): string {

@@ -2,16 +2,16 @@ import { z } from "zod"
 import { RealCountry } from "../../kernel/countries.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
 import { VatId } from "../../kernel/identifiers.ts"
+import { LineInput } from "../../kernel/inputs.ts"
 import { isPublicLink } from "../../kernel/links.ts"
 import { Id, Timestamp } from "../../kernel/values.ts"
+import { visibleLine, visibleText } from "../../kernel/visible-text.ts"
 import { Language, PersonName } from "../../members/schema.ts"
-import { hostOf, visibleLine, visibleText } from "./rules.ts"
+import { hostOf } from "./rules.ts"
 import { industries, sameness, waitlistLifecycle } from "./status.ts"
 
 const tooLong = fieldError("text.too_long")
 const required = fieldError("text.required")
-/** One line of visible text. */
-const Line = (max: number) => z.string().overwrite(visibleLine).trim().max(max, tooLong)
 /** Paragraphs of visible text. */
 const Paragraphs = (max: number) =>
   z.string(required).overwrite(visibleText).trim().min(1, required).max(max, tooLong)
@@ -32,7 +32,7 @@ const Count = (most: number) =>
 
 /** Answers of a sign-up. The nullable ones are completed on the waitlist page. */
 export const answers = {
-  company: Line(120).min(1, required),
+  company: LineInput(120).min(1, required),
   country: RealCountry,
   shop_address: ShopAddress,
   monthly_parcels: Count(1_000_000).nullable(),
@@ -43,12 +43,12 @@ export const answers = {
 const completed = {
   first_name: PersonName.overwrite(visibleLine).nullable(),
   last_name: PersonName.overwrite(visibleLine).nullable(),
-  city: Line(100).nullable(),
-  phone: Line(40).nullable(),
+  city: LineInput(100).nullable(),
+  phone: LineInput(40).nullable(),
   vat_id: VatId.nullable(),
   industry: z.enum(industries).nullable(),
   item_count: Count(1_000_000).nullable(),
-  found_via: Line(200).nullable(),
+  found_via: LineInput(200).nullable(),
 } as const
 
 /** What is left out stays as it is; what is null is taken away. */

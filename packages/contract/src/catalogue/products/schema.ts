@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { visibleText } from "../../applicants/waitlist/rules.ts"
 import { Country } from "../../commerce/addresses.ts"
 import { isTier, newPriceFields, type Tier } from "../../commerce/prices.ts"
 import { shownSorting, sortingFields } from "../../commerce/product-sorting.ts"
@@ -12,6 +11,7 @@ import {
 import { ShownVariant } from "../../commerce/variants.ts"
 import { isInEu } from "../../kernel/countries.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
+import { TextInput } from "../../kernel/inputs.ts"
 import { Id, NewMetadata, Timestamp } from "../../kernel/values.ts"
 import { Email } from "../../members/schema.ts"
 
@@ -34,9 +34,7 @@ export const Variant = ShownVariant.extend({
 })
 export type Variant = z.output<typeof Variant>
 
-const SafetyText = (max: number) =>
-  z.string().overwrite(visibleText).trim().max(max, fieldError("text.too_long"))
-const RequiredText = (max: number) => SafetyText(max).min(1, fieldError("text.required"))
+const RequiredText = (max: number) => TextInput(max).min(1, fieldError("text.required"))
 
 /** Who answers for the safety of a product, and how they are reached (Regulation (EU) 2023/988, Art. 19). */
 export const SafetyContact = z.strictObject({
@@ -52,7 +50,7 @@ export const ProductSafety = z
   .strictObject({
     maker: SafetyContact,
     responsible: SafetyContact.nullable(),
-    warnings: SafetyText(2000),
+    warnings: TextInput(2000),
   })
   .refine(({ maker, responsible }) => isInEu(maker.country) || responsible !== null, {
     path: ["responsible"],

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { refundReasons } from "../../commerce/payments.ts"
 import { endpoint } from "../../kernel/endpoint.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
+import { Pieces } from "../../kernel/inputs.ts"
 import { ById, itemReply } from "../../kernel/page.ts"
 import { Id, NewMetadata } from "../../kernel/values.ts"
 import { OneOrderQuery } from "../../orders/endpoints.ts"
@@ -16,7 +17,7 @@ const post = {
   query: OneOrderQuery,
   reply: itemReply("order", Order),
 } as const
-/** What moves a shopper's money, or takes an order back with it. */
+/** Verbs that move a shopper's money or cancel an order. */
 const settle = {
   ...post,
   action: "order.settle",
@@ -24,12 +25,7 @@ const settle = {
   recentPassword: true,
 } as const
 
-/** Of a line: as many as an order of a shop can have. */
-const Pieces = z
-  .int(fieldError("quantity.whole"))
-  .min(1, fieldError("number.too_small"))
-  .max(1_000_000, fieldError("number.too_big"))
-/** What moves pieces: whoever has places of their own does it there alone. */
+/** Verbs that move pieces; viewers with locations of their own move them only there. */
 const parcel = { ...post, action: "order.fulfil" } as const
 
 /** Actions of the commerce API on placed orders, through the platform's own verbs (ADR 101). */

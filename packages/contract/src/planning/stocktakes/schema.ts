@@ -1,17 +1,9 @@
 import { z } from "zod"
-import { visibleText } from "../../applicants/waitlist/rules.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
+import { ChosenId, PiecesOrNone, TextInput } from "../../kernel/inputs.ts"
 import { Id, Timestamp } from "../../kernel/values.ts"
 import { decimalSeparators } from "../../kernel/written-numbers.ts"
 import { stocktakeLifecycle, stocktakeReasons } from "./status.ts"
-
-const note = z.string().overwrite(visibleText).trim().max(1000, fieldError("text.too_long"))
-/** Higher counts are treated as mistakes. */
-export const MOST_PIECES = 1_000_000
-const Pieces = z
-  .int(fieldError("quantity.whole"))
-  .min(0, fieldError("number.too_small"))
-  .max(MOST_PIECES, fieldError("number.too_big"))
 
 /** The count of a location, owned by the location's owner. */
 export const Stocktake = z.object({
@@ -66,11 +58,8 @@ export type StocktakeItem = z.output<typeof StocktakeItem>
 export const ITEMS_PAGE = 2000
 
 export const CreateStocktake = z.strictObject({
-  location_id: z
-    .string(fieldError("choice.required"))
-    .min(1, fieldError("choice.required"))
-    .max(64, fieldError("choice.unknown")),
-  note: note.default(""),
+  location_id: ChosenId,
+  note: TextInput(1000).default(""),
 })
 export type CreateStocktake = z.output<typeof CreateStocktake>
 
@@ -80,7 +69,7 @@ export const MAX_SECONDS = 7 * 24 * 3600
 export const CountItem = z.strictObject({
   client_id: z.uuid(fieldError("value.invalid")),
   inventory_item_id: Id,
-  counted: Pieces,
+  counted: PiecesOrNone,
   /** Age of the count in seconds: phone clocks are not trusted, but their differences are. */
   seconds_ago: z
     .int(fieldError("number.too_small"))

@@ -1,8 +1,12 @@
 import { list } from "../../kernel/list.ts"
 import { choice, choices, days, relation } from "../../kernel/list-filters.ts"
-import { stockOrderPayments } from "../stock-orders/status.ts"
+import {
+  purchaseConcerns,
+  purchaseGroups,
+  purchaseLifecycle,
+  purchasePayments,
+} from "../kit/status.ts"
 import { PackagingOrder } from "./schema.ts"
-import { packagingOrderConcerns, packagingOrderGroups, packagingOrderLifecycle } from "./status.ts"
 
 /** Packaging orders, the newest first. */
 export const packagingOrderList = list({
@@ -13,14 +17,14 @@ export const packagingOrderList = list({
   create: "packaging_order.write",
   row: PackagingOrder,
   filters: {
-    status: choices(packagingOrderLifecycle.statuses),
-    payment_status: choices(stockOrderPayments),
+    status: choices(purchaseLifecycle.statuses),
+    payment_status: choices(purchasePayments),
     location_id: relation("stock-locations"),
     organisation_id: relation("organisations"),
     expected_on: days,
-    concern: choice(packagingOrderConcerns),
+    concern: choice(purchaseConcerns),
   },
-  groups: { by: "status", of: packagingOrderGroups },
+  groups: { by: "status", of: purchaseGroups },
   sorts: ["created_at", "expected_on", "number"],
   sort: "-created_at",
   columns: {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { comingOf, openOf } from "../stock-orders/rules.ts"
+import { expectedPieces, openOf } from "../kit/rules.ts"
 import {
   booksPackagingOf,
   packagingExpectedOn,
@@ -37,7 +37,9 @@ it("allows assigning a producer until shipping", () => {
 it("a line is open until all pieces have arrived or are missing; more than ordered may arrive", () => {
   expect(openOf({ quantity: 500, arrived: 400, missing: 30 })).toBe(70)
   expect(openOf({ quantity: 500, arrived: 600, missing: 0 })).toBe(0)
-  expect(comingOf({ total_quantity: 500, arrived_quantity: 400, missing_quantity: 30 })).toBe(70)
+  expect(expectedPieces({ total_quantity: 500, arrived_quantity: 400, missing_quantity: 30 })).toBe(
+    70,
+  )
 })
 
 it("missing pieces counted by others than the platform wait for an administrator", () => {

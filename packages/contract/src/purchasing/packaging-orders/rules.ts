@@ -1,12 +1,8 @@
 import { hasOwnPlaces, type Role } from "../../access/roles.ts"
 import { addWorkingDays } from "../../planning/forecasts/rules.ts"
 import type { LocationOwner } from "../../stock/stock-locations/schema.ts"
-import { type StockOrderWhyNot, whyNot as whyNotStockOrder } from "../stock-orders/rules.ts"
-import type { StockOrderPayment } from "../stock-orders/status.ts"
-import type { PackagingOrderStatus, PackagingOrderVerb } from "./status.ts"
-
-/** Pieces of one packaging that are ordered, or booked, at once at most. */
-export const MOST_PIECES = 1_000_000
+import { type PurchaseWhyNot, whyNot as whyNotPurchase } from "../kit/rules.ts"
+import type { PurchaseStatus } from "../kit/status.ts"
 
 /** Pictures of a packaging order (specification 6). */
 export const MAX_ORDER_IMAGES = 5
@@ -14,12 +10,12 @@ export const MAX_ORDER_IMAGES = 5
 /** Longest transit in working days: packaging prices have no import method (domain 4.4). */
 const PACKAGING_TRANSIT_DAYS = 5
 
-/** When packaging comes at latest that is begun on `day`. */
+/** Latest day of arrival if production starts on `day`. */
 export const packagingExpectedOn = (day: string, production_days: number): string =>
   addWorkingDays(day, production_days + PACKAGING_TRANSIT_DAYS)
 
 type Size = { length: number; width: number; height: number }
-/** A packaging as invoices print it and lists name it: with its outer size. */
+/** Name of a packaging on invoices and in lists: with its outer size. */
 export const packagingTitle = ({ name, length, width, height }: Size & { name: string }): string =>
   `${name}, ${length} × ${width} × ${height} mm`
 
@@ -28,7 +24,7 @@ export const packagingTitle = ({ name, length, width, height }: Size & { name: s
  * shortages are not credited automatically. Closing short confirms them.
  */
 export const waitsForCredit = (order: {
-  status: PackagingOrderStatus
+  status: PurchaseStatus
   location_type: LocationOwner
   reason: string | null
   missing_quantity: number
@@ -39,31 +35,19 @@ export const waitsForCredit = (order: {
   order.missing_quantity > 0
 
 type Reader = { role: Role; organisation_id: string }
-/**
- * Whether the viewer books arrivals there: staff everywhere, others at their own locations (domain
- * 1).
- */
+/** Whether the viewer books arrivals: staff everywhere, others at their own locations (domain 1). */
 export const booksPackagingOf = (
   { role, organisation_id }: Reader,
   { location_owner_id }: { location_owner_id: string },
 ): boolean => !hasOwnPlaces(role) || location_owner_id === organisation_id
 
-type Order = {
-  status: PackagingOrderStatus
-  payment_status: StockOrderPayment
-  override_reason: string | null
-  arrived_quantity: number
-}
-/**
- * Why this verb is not possible now for this role; null if it is. Like stock orders, but the
- * supplier can be assigned until shipping. Used by server and buttons.
- */
+/** As of every purchase order; in addition, a supplier can be assigned until shipping. */
 export function whyNot(
-  order: Order,
-  verb: PackagingOrderVerb | "arrive" | "assign" | "override",
+  order: Parameters<typeof whyNotPurchase>[0],
+  verb: Parameters<typeof whyNotPurchase>[1] | "assign",
   role: Role,
-): StockOrderWhyNot {
+): PurchaseWhyNot {
   const { status } = order
-  if (verb === "assign") return status === "open" || status === "in_progress" ? null : "status"
-  return whyNotStockOrder(order, verb, role)
+  if (verb !== "assign") return whyNotPurchase(order, verb, role)
+  return status === "open" || status === "in_progress" ? null : "status"
 }

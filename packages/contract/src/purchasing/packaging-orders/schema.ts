@@ -1,70 +1,31 @@
 import { z } from "zod"
-import { visibleText } from "../../applicants/waitlist/rules.ts"
-import { OwnInvoice } from "../../invoicing/invoices/schema.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
+import { areDistinct, ChosenId, Pieces, PiecesOrNone, TextInput } from "../../kernel/inputs.ts"
 import { priceBases } from "../../kernel/money.ts"
 import { Cents, Id, Timestamp } from "../../kernel/values.ts"
 import { PackagingColumns } from "../../stock/packagings/schema.ts"
 import { locationOwners } from "../../stock/stock-locations/schema.ts"
-import { StockOrderDetail } from "../stock-orders/schema.ts"
-import { stockOrderPayments } from "../stock-orders/status.ts"
-import { MAX_ORDER_IMAGES, MOST_PIECES } from "./rules.ts"
-import { packagingOrderLifecycle } from "./status.ts"
+import { purchaseDetailFields, purchaseFields } from "../kit/schema.ts"
+import { MAX_ORDER_IMAGES } from "./rules.ts"
 
-const Pieces = z
-  .int(fieldError("quantity.whole"))
-  .min(0, fieldError("number.too_small"))
-  .max(MOST_PIECES, fieldError("number.too_big"))
-const Ordered = Pieces.min(1, fieldError("number.too_small"))
-const Note = z
-  .string()
-  .overwrite(visibleText)
-  .trim()
-  .max(1000, fieldError("text.too_long"))
-  .default("")
-const Choice = z.string(fieldError("choice.required")).min(1, fieldError("choice.required")).max(64)
 const FileKey = z
   .string(fieldError("file.required"))
   .min(1, fieldError("file.required"))
   .max(64, fieldError("choice.unknown"))
-const isOnceEach = (ids: readonly string[]) => new Set(ids).size === ids.length
 
 /** A purchase of packaging for a location where parcels are packed. */
 export const PackagingOrder = z.object({
-  id: Id,
-  organisation_id: Id,
-  /** Null for suppliers, who must not see the customer. */
-  organisation_name: z.string().nullable(),
-  number: z.string(),
-  status: z.enum(packagingOrderLifecycle.statuses),
-  payment_status: z.enum(stockOrderPayments),
+  ...purchaseFields,
   /** The supplier; null until an administrator assigns one. */
   supplier_id: Id.nullable(),
   supplier_name: z.string().nullable(),
-  location_id: Id,
-  location_name: z.string(),
   location_type: z.enum(locationOwners),
   location_owner_id: Id,
   /** Name and outer size of its packaging; with several, those of the first. */
   packaging_size: z.string(),
   line_count: z.int(),
-  total_quantity: z.int(),
-  arrived_quantity: z.int(),
-  missing_quantity: z.int(),
   /** Net, in euro cents; null for a supplier. */
   total_price: Cents.nullable(),
-  /** The day of the start, plus the longest days; null before it. */
-  expected_on: z.iso.date().nullable(),
-  /** The day has passed, and not all is there. */
-  is_late: z.boolean(),
-  carrier: z.string().nullable(),
-  /** Several are separated by commas. */
-  tracking_number: z.string().nullable(),
-  started_at: Timestamp.nullable(),
-  sent_at: Timestamp.nullable(),
-  arrived_at: Timestamp.nullable(),
-  cancelled_at: Timestamp.nullable(),
-  created_at: Timestamp,
 })
 export type PackagingOrder = z.output<typeof PackagingOrder>
 
@@ -113,17 +74,10 @@ export const PackagingOrderImage = z.object({
 export type PackagingOrderImage = z.output<typeof PackagingOrderImage>
 
 export const PackagingOrderDetail = PackagingOrder.extend({
-  /** As it was when it was ordered. */
-  location_address: StockOrderDetail.shape.location_address,
-  note: z.string(),
-  reason: z.string().nullable(),
-  /** Reason for starting unpaid; empty if it was entered with the invoice, for staff. */
-  override_reason: z.string().nullable(),
+  ...purchaseDetailFields,
   lines: z.array(PackagingOrderLine),
   images: z.array(PackagingOrderImage),
   arrivals: z.array(PackagingArrival),
-  /** The separate invoice, if visible to the reader. */
-  invoice: OwnInvoice.nullable(),
 })
 export type PackagingOrderDetail = z.output<typeof PackagingOrderDetail>
 
@@ -150,23 +104,23 @@ export const OrderablePackagingQuery = z.strictObject({ organisation_id: Id.opti
 export const CreatePackagingOrder = z.strictObject({
   /** Owner of the packaging; customers order for themselves. */
   organisation_id: Id.optional(),
-  location_id: Choice,
+  location_id: ChosenId,
   lines: z
-    .array(z.strictObject({ packaging_id: Id, quantity: Ordered }))
+    .array(z.strictObject({ packaging_id: Id, quantity: Pieces }))
     .min(1, fieldError("list.too_short"))
     .max(100, fieldError("list.too_long"))
     .refine(
-      (lines) => isOnceEach(lines.map(({ packaging_id }) => packaging_id)),
+      (lines) => areDistinct(lines.map(({ packaging_id }) => packaging_id)),
       fieldError("value.invalid"),
     ),
   /** The net sum that was shown, in cents: another one is refused. */
   total_price: Cents,
-  note: Note,
+  note: TextInput(1000).default(""),
   /** Keys of uploaded pictures, in their order. */
   images: z
     .array(FileKey)
     .max(MAX_ORDER_IMAGES, fieldError("images.too_many"))
-    .refine(isOnceEach, fieldError("value.invalid"))
+    .refine(areDistinct, fieldError("value.invalid"))
     .default([]),
 })
 export type CreatePackagingOrder = z.output<typeof CreatePackagingOrder>
@@ -183,14 +137,17 @@ export type AssignPackagingOrder = z.output<typeof AssignPackagingOrder>
 export const BookPackagingArrival = z.strictObject({
   id: z.uuid(fieldError("value.invalid")),
   lines: z
-    .array(z.strictObject({ line_id: Id, arrived: Pieces, missing: Pieces }))
+    .array(z.strictObject({ line_id: Id, arrived: PiecesOrNone, missing: PiecesOrNone }))
     .min(1, fieldError("list.too_short"))
     .max(100, fieldError("list.too_long"))
-    .refine((lines) => isOnceEach(lines.map(({ line_id }) => line_id)), fieldError("value.invalid"))
+    .refine(
+      (lines) => areDistinct(lines.map(({ line_id }) => line_id)),
+      fieldError("value.invalid"),
+    )
     .refine(
       (lines) => lines.some(({ arrived, missing }) => arrived + missing > 0),
       fieldError("quantity.none"),
     ),
-  note: Note,
+  note: TextInput(1000).default(""),
 })
 export type BookPackagingArrival = z.output<typeof BookPackagingArrival>

@@ -1,13 +1,13 @@
 import { list } from "../../kernel/list.ts"
 import { choice, choices, days, relation } from "../../kernel/list-filters.ts"
 import { importMethods } from "../../sourcing/product-requests/status.ts"
-import { StockOrder } from "./schema.ts"
 import {
-  stockOrderConcerns,
-  stockOrderGroups,
-  stockOrderLifecycle,
-  stockOrderPayments,
-} from "./status.ts"
+  purchaseConcerns,
+  purchaseGroups,
+  purchaseLifecycle,
+  purchasePayments,
+} from "../kit/status.ts"
+import { StockOrder } from "./schema.ts"
 
 /** Stock orders, the newest first. */
 export const stockOrderList = list({
@@ -18,15 +18,15 @@ export const stockOrderList = list({
   create: "stock_order.write",
   row: StockOrder,
   filters: {
-    status: choices(stockOrderLifecycle.statuses),
-    payment_status: choices(stockOrderPayments),
+    status: choices(purchaseLifecycle.statuses),
+    payment_status: choices(purchasePayments),
     import_method: choices(importMethods),
     location_id: relation("stock-locations"),
     organisation_id: relation("organisations"),
     expected_on: days,
-    concern: choice(stockOrderConcerns),
+    concern: choice(purchaseConcerns),
   },
-  groups: { by: "status", of: stockOrderGroups },
+  groups: { by: "status", of: purchaseGroups },
   sorts: ["created_at", "expected_on", "number"],
   sort: "-created_at",
   columns: {

@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest"
+import { openOf, receivableOf, trackingColumns } from "../kit/rules.ts"
 import {
   documentReaders,
   landedCostOf,
   landedCosts,
   lineNet,
-  mostOf,
-  openOf,
   spread,
   spreadCosts,
-  trackingKept,
   waitsForCredit,
   whyNot,
 } from "./rules.ts"
@@ -137,8 +135,8 @@ describe("landed cost", () => {
 
 it("stores no unspecified carrier or number", () => {
   const said = { carrier: "DHL Freight", tracking_number: "JJD 1" }
-  expect(trackingKept(said)).toEqual(said)
-  expect(trackingKept({ carrier: "", tracking_number: "" })).toEqual({
+  expect(trackingColumns(said)).toEqual(said)
+  expect(trackingColumns({ carrier: "", tracking_number: "" })).toEqual({
     carrier: null,
     tracking_number: null,
   })
@@ -163,5 +161,5 @@ describe("waitsForCredit", () => {
 })
 
 it("a line receives at most double its order, a small one 20 pieces more", () => {
-  expect([1, 20, 21, 100].map((quantity) => mostOf({ quantity }))).toEqual([21, 40, 42, 200])
+  expect([1, 20, 21, 100].map((quantity) => receivableOf({ quantity }))).toEqual([21, 40, 42, 200])
 })

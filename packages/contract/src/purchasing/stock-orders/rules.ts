@@ -1,45 +1,11 @@
-import { isAdministrator, type Role } from "../../access/roles.ts"
+import type { Role } from "../../access/roles.ts"
 import { netOf, spread as spreadOver } from "../../kernel/money.ts"
 import { type Cents, cents } from "../../kernel/values.ts"
 import { tierOf } from "../../sourcing/offers/rules.ts"
 import type { ImportMethod } from "../../sourcing/product-requests/status.ts"
 import type { LocationKind } from "../../stock/stock-locations/schema.ts"
-import {
-  type StockOrderPayment,
-  type StockOrderStatus,
-  type StockOrderVerb,
-  stockOrderLifecycle,
-} from "./status.ts"
-
-/** Packaging has no damaged pieces: unusable ones count as missing. */
-type Line = { quantity: number; arrived: number; damaged?: number; missing: number }
-
-/** Pieces of a line that may still come. More than ordered may have come: then it is none. */
-export const openOf = ({ quantity, arrived, damaged = 0, missing }: Line): number =>
-  Math.max(0, quantity - arrived - damaged - missing)
-
-/** Surplus pieces allowed per line of a small order. */
-const OVER_DELIVERY = 20
-/**
- * Pieces of a line that can be received in all. Over-delivery is booked, too (domain 4), up to double the order
- * or 20 pieces more: beyond that it is a typing mistake, by which shops would sell goods that do not exist.
- */
-export const mostOf = ({ quantity }: Pick<Line, "quantity">): number =>
-  quantity + Math.max(OVER_DELIVERY, quantity)
-
-/** Pieces of an order that are still expected; surplus is not expected. */
-export const comingOf = (order: {
-  total_quantity: number
-  arrived_quantity: number
-  damaged_quantity?: number
-  missing_quantity: number
-}): number =>
-  openOf({
-    quantity: order.total_quantity,
-    arrived: order.arrived_quantity,
-    damaged: order.damaged_quantity ?? 0,
-    missing: order.missing_quantity,
-  })
+import { type PurchaseWhyNot, whyNot as whyNotPurchase } from "../kit/rules.ts"
+import type { PurchaseStatus } from "../kit/status.ts"
 
 /**
  * Whether damaged or missing pieces wait for an administrator (domain 4): the customer alone booked
@@ -47,7 +13,7 @@ export const comingOf = (order: {
  * confirms them.
  */
 export const waitsForCredit = (order: {
-  status: StockOrderStatus
+  status: PurchaseStatus
   location_kind: LocationKind
   reason: string | null
   damaged_quantity: number
@@ -64,13 +30,6 @@ export const lineTitle = (line: { product_title: string; variant_title: string }
   return product === variant || variant === "Default" ? product : `${product} · ${variant}`
 }
 
-type Travels = { carrier: string; tracking_number: string }
-/** Shipping details as stored: absent values are null. */
-export const trackingKept = ({ carrier, tracking_number }: Travels) => ({
-  carrier: carrier || null,
-  tracking_number: tracking_number || null,
-})
-
 /** Where goods may go that come by this way (domain 4): china, where they stay, or an own place or import. */
 export const destinationKinds = {
   plane: ["import", "customer"],
@@ -78,48 +37,15 @@ export const destinationKinds = {
   stock_in_china: ["china"],
 } as const satisfies Record<ImportMethod, readonly LocationKind[]>
 
-type Order = {
-  status: StockOrderStatus
-  payment_status: StockOrderPayment
-  override_reason: string | null
-  arrived_quantity: number
-  damaged_quantity?: number
-}
-export type StockOrderWhyNot = "status" | "unpaid" | "administrator" | "partly_arrived" | null
-
-/** Whether work may start: paid, or approved by an administrator with a reason. */
-export const isReleased = ({
-  payment_status,
-  override_reason,
-}: Pick<Order, "payment_status" | "override_reason">) =>
-  payment_status === "captured" || override_reason !== null
-
-/**
- * Why this verb is not possible now for this role; null if it is. Used by server and buttons.
- * Customers cancel before the start, administrators until something arrived.
- */
-export function whyNot(
-  order: Order,
-  verb: StockOrderVerb | "arrive" | "override" | "land",
+/** As of every purchase order; landed costs may be recorded until the order is cancelled. */
+export const whyNot = (
+  order: Parameters<typeof whyNotPurchase>[0],
+  verb: Parameters<typeof whyNotPurchase>[1] | "land",
   role: Role,
-): StockOrderWhyNot {
-  const { status } = order
-  if (verb === "land") return status === "cancelled" ? "status" : null
-  if (verb === "arrive") return status === "on_the_way" ? null : "status"
-  if (verb === "override") return status === "open" && !isReleased(order) ? null : "status"
-  if (!stockOrderLifecycle.next(status, verb)) return "status"
-  if (verb === "start") return isReleased(order) ? null : "unpaid"
-  if (verb !== "cancel") return null
-  if (status !== "open" && !isAdministrator(role)) return "administrator"
-  return order.arrived_quantity + (order.damaged_quantity ?? 0) > 0 ? "partly_arrived" : null
+): PurchaseWhyNot => {
+  if (verb !== "land") return whyNotPurchase(order, verb, role)
+  return order.status === "cancelled" ? "status" : null
 }
-
-/**
- * Whether the answer of `whyNot` is final; `administrator` means that only an administrator can do
- * it.
- */
-export const isOver = (why: StockOrderWhyNot): boolean =>
-  why === "status" || why === "partly_arrived"
 
 type Tiers = readonly { from: number; price: number }[]
 /**
@@ -196,14 +122,3 @@ export function documentReaders(kind: DocumentKind, isSuppliers: boolean) {
   if (kind !== "commercial_invoice") return ["customer", "supplier"] as const
   return isSuppliers ? (["supplier"] as const) : (["customer"] as const)
 }
-
-/** Numbers under which a shipment travels, as people type them: one after the other, each once. */
-export const trackingNumbersOf = (text: string) => [
-  ...new Set(
-    text
-      .split(/[,;\n]/)
-      .map((one) => one.trim())
-      .filter(Boolean),
-  ),
-]
-export const MAX_TRACKING_NUMBERS = 20

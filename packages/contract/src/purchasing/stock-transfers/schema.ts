@@ -1,20 +1,15 @@
 import { z } from "zod"
-import { visibleText } from "../../applicants/waitlist/rules.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
+import {
+  areDistinct,
+  ChosenId,
+  Pieces,
+  PiecesOrNone,
+  ReasonInput,
+  TextInput,
+} from "../../kernel/inputs.ts"
 import { Id, Timestamp } from "../../kernel/values.ts"
 import { stockTransferLifecycle } from "./status.ts"
-
-const Pieces = z
-  .int(fieldError("quantity.whole"))
-  .min(0, fieldError("number.too_small"))
-  .max(1_000_000, fieldError("number.too_big"))
-const Sent = Pieces.min(1, fieldError("number.too_small"))
-const note = (most: number) =>
-  z.string().overwrite(visibleText).trim().max(most, fieldError("text.too_long"))
-const Choice = z
-  .string(fieldError("choice.required"))
-  .min(1, fieldError("choice.required"))
-  .max(64, fieldError("choice.unknown"))
 
 /** A transfer of one organisation's goods between two locations. */
 export const StockTransfer = z.object({
@@ -64,38 +59,42 @@ export const StockTransferDetail = StockTransfer.extend({
 })
 export type StockTransferDetail = z.output<typeof StockTransferDetail>
 
-const isOnce = (ids: readonly string[]) => new Set(ids).size === ids.length
-
 export const CreateStockTransfer = z.strictObject({
-  from_id: Choice,
-  to_id: Choice,
+  from_id: ChosenId,
+  to_id: ChosenId,
   /** Stocks at the first location, each once. */
   lines: z
-    .array(z.strictObject({ stock_id: Id, quantity: Sent }))
+    .array(z.strictObject({ stock_id: Id, quantity: Pieces }))
     .min(1, fieldError("list.too_short"))
     .max(100, fieldError("list.too_long"))
-    .refine((lines) => isOnce(lines.map(({ stock_id }) => stock_id)), fieldError("value.invalid")),
-  note: note(1000).default(""),
+    .refine(
+      (lines) => areDistinct(lines.map(({ stock_id }) => stock_id)),
+      fieldError("value.invalid"),
+    ),
+  note: TextInput(1000).default(""),
 })
 export type CreateStockTransfer = z.output<typeof CreateStockTransfer>
 
 /** Carrier and tracking number. */
 export const SendStockTransfer = z.strictObject({
-  carrier: note(80).default(""),
-  tracking_number: note(80).default(""),
+  carrier: TextInput(80).default(""),
+  tracking_number: TextInput(80).default(""),
 })
 export type SendStockTransfer = z.output<typeof SendStockTransfer>
 
 /** Arrived and damaged pieces per line; the rest is missing. */
 export const ArriveStockTransfer = z.strictObject({
   lines: z
-    .array(z.strictObject({ line_id: Id, arrived: Pieces, damaged: Pieces }))
+    .array(z.strictObject({ line_id: Id, arrived: PiecesOrNone, damaged: PiecesOrNone }))
     .min(1, fieldError("list.too_short"))
     .max(100, fieldError("list.too_long"))
-    .refine((lines) => isOnce(lines.map(({ line_id }) => line_id)), fieldError("value.invalid")),
+    .refine(
+      (lines) => areDistinct(lines.map(({ line_id }) => line_id)),
+      fieldError("value.invalid"),
+    ),
 })
 export type ArriveStockTransfer = z.output<typeof ArriveStockTransfer>
 
 export const CancelStockTransfer = z.strictObject({
-  reason: note(1000).min(1, fieldError("text.required")),
+  reason: ReasonInput,
 })

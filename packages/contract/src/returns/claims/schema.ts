@@ -1,14 +1,11 @@
 import { z } from "zod"
-import { visibleText } from "../../applicants/waitlist/rules.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
+import { ChosenId, Pieces, ReasonInput, TextInput } from "../../kernel/inputs.ts"
 import { Cents, Id, Timestamp } from "../../kernel/values.ts"
 import { ShipmentMethod, TrackingNumbers } from "../../shipping/parcels/schema.ts"
 import { MOST_CLAIM_FILES } from "./rules.ts"
 import { claimLifecycle, claimProposals, claimTypes, settlementWays } from "./status.ts"
 
-const tooLong = fieldError("text.too_long")
-const text = (most: number) => z.string().overwrite(visibleText).trim().max(most, tooLong)
-const Reason = text(1000).min(1, fieldError("text.required"))
 
 /** A claim in the chat of an order: about pieces of one of its lines. */
 export const Claim = z.object({
@@ -57,16 +54,10 @@ export type Claim = z.output<typeof Claim>
 /** The client chooses `id`: the same id makes one claim. */
 export const CreateClaim = z.strictObject({
   id: z.uuid(fieldError("value.invalid")),
-  line_item_id: z
-    .string(fieldError("choice.required"))
-    .min(1, fieldError("choice.required"))
-    .max(64, fieldError("choice.unknown")),
-  quantity: z
-    .int(fieldError("quantity.whole"))
-    .min(1, fieldError("number.too_small"))
-    .max(1_000_000, fieldError("number.too_big")),
+  line_item_id: ChosenId,
+  quantity: Pieces,
   type: z.enum(claimTypes, fieldError("claim.type_required")),
-  description: text(5000).min(1, fieldError("claim.description_required")),
+  description: TextInput(5000).min(1, fieldError("claim.description_required")),
   /** Files that were uploaded for it, by their keys. */
   files: z
     .array(Id)
@@ -76,10 +67,10 @@ export const CreateClaim = z.strictObject({
 })
 export type CreateClaim = z.output<typeof CreateClaim>
 
-export const DeclineClaim = z.strictObject({ reason: Reason })
+export const DeclineClaim = z.strictObject({ reason: ReasonInput })
 export const ProposeClaim = z.strictObject({
   proposal: z.enum(claimProposals, fieldError("choice.required")),
-  note: text(1000).default(""),
+  note: TextInput(1000).default(""),
 })
 export type ProposeClaim = z.output<typeof ProposeClaim>
 
@@ -100,10 +91,7 @@ export type HandOverClaim = z.output<typeof HandOverClaim>
 
 /** Other tracking numbers of a fulfilment of the order. */
 export const TrackClaim = z.strictObject({
-  fulfillment_id: z
-    .string(fieldError("choice.required"))
-    .min(1, fieldError("choice.required"))
-    .max(64, fieldError("choice.unknown")),
+  fulfillment_id: ChosenId,
   tracking_numbers: TrackingNumbers.min(1, fieldError("list.too_short")),
   shipment_method: ShipmentMethod.optional(),
 })

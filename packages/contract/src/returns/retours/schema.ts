@@ -1,23 +1,10 @@
 import { z } from "zod"
-import { visibleText } from "../../applicants/waitlist/rules.ts"
 import { invoiceLifecycle } from "../../invoicing/invoices/status.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
+import { areDistinct, ChosenId, Pieces, PiecesOrNone, TextInput } from "../../kernel/inputs.ts"
 import { Id, Timestamp } from "../../kernel/values.ts"
 import { disposals, grades, MOST_LINES, MOST_RETOUR_PHOTOS } from "./rules.ts"
 import { keptLifecycle, unassignedKinds, unassignedLifecycle } from "./status.ts"
-
-const Pieces = z
-  .int(fieldError("quantity.whole"))
-  .min(0, fieldError("number.too_small"))
-  .max(1_000_000, fieldError("number.too_big"))
-
-const text = (most: number) =>
-  z.string().overwrite(visibleText).trim().max(most, fieldError("text.too_long"))
-
-const Place = z
-  .string(fieldError("choice.required"))
-  .min(1, fieldError("choice.required"))
-  .max(64, fieldError("choice.unknown"))
 
 /** A parcel that came back, of one order. */
 export const Retour = z.object({
@@ -174,27 +161,34 @@ export const SetRule = z.strictObject({
 })
 export type SetRule = z.output<typeof SetRule>
 
-const isOnce = (ids: readonly string[]) => new Set(ids).size === ids.length
-const RecordedLine = z.strictObject({ line_item_id: Id, a: Pieces, b: Pieces, c: Pieces })
+const RecordedLine = z.strictObject({
+  line_item_id: Id,
+  a: PiecesOrNone,
+  b: PiecesOrNone,
+  c: PiecesOrNone,
+})
 
 /** A parcel that came. `id` is the client's: the same id books once. */
 export const RecordRetour = z.strictObject({
   id: z.uuid(fieldError("value.invalid")),
   order_id: Id,
-  location_id: Place,
+  location_id: ChosenId,
   lines: z
     .array(RecordedLine)
     .min(1, fieldError("list.too_short"))
     .max(MOST_LINES, fieldError("list.too_long"))
-    .refine((lines) => isOnce(lines.map((one) => one.line_item_id)), fieldError("value.invalid"))
+    .refine(
+      (lines) => areDistinct(lines.map((one) => one.line_item_id)),
+      fieldError("value.invalid"),
+    )
     .refine(
       (lines) => lines.some((line) => grades.some((grade) => line[grade] > 0)),
       fieldError("quantity.none"),
     ),
-  note: text(1000).default(""),
+  note: TextInput(1000).default(""),
   /** What happens with a grade where it is not what the rule says: for a reason. */
   overruled: z.strictObject({ a: Disposed, b: Disposed, c: Disposed }).partial().default({}),
-  reason: text(300).default(""),
+  reason: TextInput(300).default(""),
   /** What waited unassigned and is this: it waits no more. */
   unassigned_id: Id.nullable().default(null),
   /** What a shop reported without an order that is known, and is this: from then on it belongs to this order. */
@@ -213,9 +207,9 @@ export const AnswerKept = z.strictObject({
   id: z.uuid(fieldError("value.invalid")),
   kept_id: Id,
   answer: z.enum(disposals, fieldError("choice.required")),
-  pieces: Pieces.min(1, fieldError("number.too_small")),
+  pieces: Pieces,
   /** Of whoever answers for others. */
-  reason: text(300).default(""),
+  reason: TextInput(300).default(""),
 })
 export type AnswerKept = z.output<typeof AnswerKept>
 
@@ -249,15 +243,15 @@ export type UnassignedReturn = z.output<typeof UnassignedReturn>
 /** `id` is the client's: the same id books once. */
 export const RecordUnassigned = z.strictObject({
   id: z.uuid(fieldError("value.invalid")),
-  location_id: Place,
+  location_id: ChosenId,
   kind: z.enum(unassignedKinds, fieldError("choice.required")),
-  pieces: Pieces.min(1, fieldError("number.too_small")),
-  tracking_number: text(80).default(""),
-  sender: text(200).default(""),
-  order_number: text(100).default(""),
-  note: text(1000).min(1, fieldError("text.required")),
+  pieces: Pieces,
+  tracking_number: TextInput(80).default(""),
+  sender: TextInput(200).default(""),
+  order_number: TextInput(100).default(""),
+  note: TextInput(1000).min(1, fieldError("text.required")),
 })
 export type RecordUnassigned = z.output<typeof RecordUnassigned>
 export const CloseUnassigned = z.strictObject({
-  reason: text(300).min(1, fieldError("text.required")),
+  reason: TextInput(300).min(1, fieldError("text.required")),
 })

@@ -4,6 +4,7 @@ import { guessing } from "../../commerce/shopper-orders.ts"
 import { SwapRow, WholeSwap } from "../../commerce/swaps.ts"
 import { endpoint } from "../../kernel/endpoint.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
+import { WholeNumber } from "../../kernel/inputs.ts"
 import { ById, dateRange, itemReply, ListQuery, listReply, oneOrMany } from "../../kernel/page.ts"
 import { Id, NewMetadata } from "../../kernel/values.ts"
 import { OneOrderQuery } from "../../orders/endpoints.ts"
@@ -23,10 +24,7 @@ const write = {
   reply: order,
 } as const
 
-const Quantity = z
-  .int(fieldError("quantity.whole"))
-  .min(1, fieldError("number.too_small"))
-  .max(MOST_PIECES, fieldError("number.too_big"))
+const Quantity = WholeNumber(1, MOST_PIECES)
 /** New goods, as a cart takes them. */
 export const NewGoods = z
   .array(z.strictObject({ variant_id: Id, quantity: Quantity }))

@@ -1,9 +1,10 @@
 import { z } from "zod"
-import { visibleText } from "../../applicants/waitlist/rules.ts"
 import { feeCodes } from "../../invoicing/price-lists/schema.ts"
 import { RealCountry } from "../../kernel/countries.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
+import { ChosenId, TextInput } from "../../kernel/inputs.ts"
 import { Cents, Id } from "../../kernel/values.ts"
+import { visibleText } from "../../kernel/visible-text.ts"
 import { Routing } from "../../orders/schema.ts"
 import { holdReasons } from "../../orders/status.ts"
 
@@ -14,17 +15,10 @@ const Quantity = z
 
 /** A possible order: its shop, destination and lines. */
 export const TryRouting = z.strictObject({
-  shop_id: z
-    .string(fieldError("choice.required"))
-    .min(1, fieldError("choice.required"))
-    .max(64, fieldError("choice.unknown")),
+  shop_id: ChosenId,
   country_code: RealCountry,
   /** Fees and the check of the address need it: islands and enclaves are told apart by their post codes. */
-  postal_code: z
-    .string()
-    .overwrite(visibleText)
-    .trim()
-    .max(20, fieldError("text.too_long"))
+  postal_code: TextInput(20)
     .transform((text) => text || null)
     .nullable()
     .default(null),

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { visibleLine } from "../../applicants/waitlist/rules.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
 import { Id, Timestamp } from "../../kernel/values.ts"
+import { visibleLine } from "../../kernel/visible-text.ts"
 
 /** More than anybody has devices and keys. */
 export const MAX_PASSKEYS = 20

@@ -1,4 +1,4 @@
-import { visibleLine } from "../../applicants/waitlist/rules.ts"
+import { visibleLine } from "../../kernel/visible-text.ts"
 
 const browsers = [
   [/Edg\//, "Edge"],

@@ -1,17 +1,14 @@
 import { z } from "zod"
-import { visibleText } from "../../applicants/waitlist/rules.ts"
 import { variantFields } from "../../commerce/products.ts"
 import { isCountry } from "../../kernel/countries.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
+import { TextInput, WholeNumber } from "../../kernel/inputs.ts"
 import { Cents, GivenDay, Id, Timestamp } from "../../kernel/values.ts"
 import { importMethods, requestServices } from "../product-requests/status.ts"
 import { goodsKey } from "./rules.ts"
 import { countryGroups, offerCurrencies, offerLifecycle } from "./status.ts"
 
-const Pieces = z
-  .int(fieldError("quantity.whole"))
-  .min(1, fieldError("number.too_small"))
-  .max(10_000_000, fieldError("number.too_big"))
+const Pieces = WholeNumber(1, 10_000_000)
 const Amount = Cents.min(1, fieldError("amount.too_small")).max(
   1_000_000_000,
   fieldError("amount.too_big"),
@@ -137,7 +134,7 @@ export const SaveOffer = z
     production_days_max: Days,
     import_method: z.enum(importMethods).nullable(),
     valid_until: GivenDay("date.invalid"),
-    note: z.string().overwrite(visibleText).trim().max(2000, fieldError("text.too_long")),
+    note: TextInput(2000),
     ship_from_id: Id,
   })
   .overwrite(onePrice)

@@ -1,10 +1,12 @@
 import { z } from "zod"
-import { hostOf, visibleLine, visibleText } from "../../applicants/waitlist/rules.ts"
+import { hostOf } from "../../applicants/waitlist/rules.ts"
 import { variantFields } from "../../commerce/products.ts"
 import { OwnInvoice } from "../../invoicing/invoices/schema.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
+import { LineInput, TextInput, WholeNumber } from "../../kernel/inputs.ts"
 import { isPublicLink } from "../../kernel/links.ts"
 import { Cents, GivenDay, Id, Timestamp } from "../../kernel/values.ts"
+import { visibleText } from "../../kernel/visible-text.ts"
 import { quoteRequestLifecycle } from "../quote-requests/status.ts"
 import {
   importMethods,
@@ -15,16 +17,8 @@ import {
 } from "./status.ts"
 
 const tooLong = fieldError("text.too_long")
-/** One line of visible text; a draft may lack it. */
-const Line = (max: number) => z.string().overwrite(visibleLine).trim().max(max, tooLong)
-/** Paragraphs of visible text; a draft may lack them. */
-const Paragraphs = (max: number) => z.string().overwrite(visibleText).trim().max(max, tooLong)
 
-const Pieces = z
-  .int(fieldError("quantity.whole"))
-  .min(1, fieldError("number.too_small"))
-  .max(10_000_000, fieldError("number.too_big"))
-  .nullable()
+const Pieces = WholeNumber(1, 10_000_000).nullable()
 
 /** Public address of the shop: its host. Only people follow it. */
 const Store = z
@@ -45,17 +39,17 @@ const distinct = <T extends z.ZodType>(one: T) =>
 
 /** A customer's requirements. Millimetres and grams; the price is net, per piece, in cents. */
 const content = {
-  product_name: Line(200),
-  producer_name: Line(200).nullable(),
+  product_name: LineInput(200),
+  producer_name: LineInput(200).nullable(),
   shop_id: Id.nullable(),
   store: Store.nullable(),
   /** The existing product in the connected shop, as it reported it. */
   product_id: Id.nullable(),
   exists_in_shop: z.boolean(),
   shop_product_url: ShopLink.nullable(),
-  description: Paragraphs(5000),
-  specification: Paragraphs(5000),
-  requirements: Paragraphs(5000),
+  description: TextInput(5000),
+  specification: TextInput(5000),
+  requirements: TextInput(5000),
   amount_per_order: Pieces,
   amount_per_month: Pieces,
   photo_content_needed: z.boolean(),

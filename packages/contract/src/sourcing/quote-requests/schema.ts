@@ -1,6 +1,5 @@
 import { z } from "zod"
-import { visibleText } from "../../applicants/waitlist/rules.ts"
-import { fieldError } from "../../kernel/field-errors.ts"
+import { TextInput } from "../../kernel/inputs.ts"
 import { Id, Timestamp } from "../../kernel/values.ts"
 import { requestContent } from "../product-requests/schema.ts"
 import { quoteRequestLifecycle } from "./status.ts"
@@ -38,5 +37,5 @@ export const QuoteRequest = z.object({
 export type QuoteRequest = z.output<typeof QuoteRequest>
 
 export const DeclineQuote = z.strictObject({
-  reason: z.string().overwrite(visibleText).trim().max(1000, fieldError("text.too_long")),
+  reason: TextInput(1000),
 })

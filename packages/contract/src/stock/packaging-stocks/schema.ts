@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { fieldError } from "../../kernel/field-errors.ts"
+import { ChosenId, PiecesOrNone } from "../../kernel/inputs.ts"
 import { Id, Timestamp } from "../../kernel/values.ts"
 import { packagingTypes } from "../packagings/schema.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
@@ -40,10 +41,7 @@ export const packagingBookings = ["arrival", "count"] as const
 
 const booking = {
   kind: z.enum(packagingBookings, fieldError("choice.required")),
-  quantity: z
-    .int(fieldError("quantity.whole"))
-    .min(0, fieldError("number.too_small"))
-    .max(1_000_000, fieldError("number.too_big")),
+  quantity: PiecesOrNone,
   reason: z
     .string(fieldError("text.required"))
     .trim()
@@ -54,7 +52,6 @@ type Booking = { kind: (typeof packagingBookings)[number]; quantity: number }
 /** Nothing can be counted, but not arrive. */
 const isSomething = ({ kind, quantity }: Booking) => kind === "count" || quantity > 0
 const nothing = { path: ["quantity"], error: fieldError("quantity.none") }
-const Choice = z.string(fieldError("choice.required")).min(1, fieldError("choice.required")).max(64)
 
 /** Books on the stock of a packaging, with the reason. */
 export const BookPackaging = z.strictObject(booking).refine(isSomething, nothing)
@@ -62,6 +59,6 @@ export type BookPackaging = z.output<typeof BookPackaging>
 
 /** The first pieces of a packaging at a location; if there are some already, it books on those. */
 export const CreatePackagingStock = z
-  .strictObject({ packaging_id: Choice, location_id: Choice, ...booking })
+  .strictObject({ packaging_id: ChosenId, location_id: ChosenId, ...booking })
   .refine(isSomething, nothing)
 export type CreatePackagingStock = z.output<typeof CreatePackagingStock>

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { RealCountry } from "../../kernel/countries.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
+import { WholeNumber } from "../../kernel/inputs.ts"
 import { priceBases } from "../../kernel/money.ts"
 import { Cents, Id, Timestamp } from "../../kernel/values.ts"
 import { packagingFileKinds } from "./rules.ts"
@@ -9,30 +10,25 @@ export const packagingTypes = ["standard", "custom"] as const
 /** Open task of administrators: set the requested price. */
 export const packagingConcerns = ["price_requested"] as const
 
-const whole = (least: number, most: number) =>
-  z
-    .int(fieldError("quantity.whole"))
-    .min(least, fieldError("number.too_small"))
-    .max(most, fieldError("number.too_big"))
 const fields = {
   name: z.string().trim().min(1, "text.required").max(80, "text.too_long"),
-  length: whole(1, 10_000),
-  width: whole(1, 10_000),
-  height: whole(1, 10_000),
+  length: WholeNumber(1, 10_000),
+  width: WholeNumber(1, 10_000),
+  height: WholeNumber(1, 10_000),
   /** Of the packaging itself. */
-  weight: whole(0, 100_000),
+  weight: WholeNumber(0, 100_000),
   /** Maximum load in grams. */
-  max_weight: whole(1, 1_000_000).nullable(),
+  max_weight: WholeNumber(1, 1_000_000).nullable(),
 }
 const terms = {
   /** Net cents for `price_base` pieces; null: only on request. */
   price: Cents.min(0, fieldError("amount.too_small")).max(100_000_00, fieldError("amount.too_big")),
   price_base: z.literal(priceBases, fieldError("choice.unknown")),
   /** The minimum order quantity. */
-  moq: whole(1, 10_000_000),
+  moq: WholeNumber(1, 10_000_000),
   /** Working days from payment until it leaves the producer. */
-  production_days_min: whole(0, 365),
-  production_days_max: whole(0, 365),
+  production_days_min: WholeNumber(0, 365),
+  production_days_max: WholeNumber(0, 365),
   /** Country of dispatch, for VAT; null: the seller's country. */
   ship_from_country: RealCountry.nullable(),
 }

@@ -1,5 +1,5 @@
 import { fieldFault } from "@packhaus/contract/kernel/errors"
-import { mostOf, openOf } from "@packhaus/contract/purchasing/stock-orders/rules"
+import { openOf, receivableOf } from "@packhaus/contract/purchasing/kit/rules"
 import { type Context, within } from "../../../context.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import {
@@ -31,7 +31,7 @@ export function sumsOf(all: readonly Pieces[]): Pieces {
 
 /**
  * Lines with the pieces that arrived. Throws `request.invalid` for a line of another order, more
- * missing than open, and over-delivery beyond `mostOf`.
+ * missing than open, and over-delivery beyond `receivableOf`.
  */
 function addedTo<L extends PurchaseLine>(
   lines: readonly L[],
@@ -45,7 +45,7 @@ function addedTo<L extends PurchaseLine>(
     const open = Math.max(0, openOf(line) - delivered)
     if (pieces.missing > open)
       throw fieldFault(`lines.${index}.missing`, "number.too_big", { maximum: open })
-    const left = Math.max(0, mostOf(line) - line.arrived - damaged)
+    const left = Math.max(0, receivableOf(line) - line.arrived - damaged)
     if (delivered > left) {
       const field = pieces.arrived > 0 ? "arrived" : "damaged"
       throw fieldFault(`lines.${index}.${field}`, "number.too_big", { maximum: left })

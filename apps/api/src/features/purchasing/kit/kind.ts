@@ -1,11 +1,8 @@
 import type { Role } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Language } from "@packhaus/contract/members/schema"
-import type { isReleased, StockOrderWhyNot } from "@packhaus/contract/purchasing/stock-orders/rules"
-import {
-  type StockOrderVerb,
-  stockOrderLifecycle,
-} from "@packhaus/contract/purchasing/stock-orders/status"
+import type { isReleased, PurchaseWhyNot } from "@packhaus/contract/purchasing/kit/rules"
+import { purchaseLifecycle } from "@packhaus/contract/purchasing/kit/status"
 import { type RawBuilder, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import type { News } from "../../notices/verbs/notify.ts"
@@ -20,7 +17,7 @@ export type PurchaseOrder = Parameters<typeof isReleased>[0] & {
   organisation_id: string
   supplier_id: string | null
   number: string
-  status: (typeof stockOrderLifecycle.statuses)[number]
+  status: (typeof purchaseLifecycle.statuses)[number]
   production_days: number
 }
 
@@ -47,8 +44,8 @@ type OrderChanges = {
   missing_quantity?: number
 }
 
-/** Verbs of both kinds; `complete` follows from arrivals. */
-export type PurchaseVerb = StockOrderVerb | "arrive" | "override"
+/** Verbs of both kinds whose condition is checked; `complete` follows from arrivals. */
+type CheckedVerb = PurchaseVerb | "arrive" | "override"
 
 /** What differs between stock orders and packaging orders. */
 export type Kind<O extends PurchaseOrder, L extends PurchaseLine> = {
@@ -67,7 +64,7 @@ export type Kind<O extends PurchaseOrder, L extends PurchaseLine> = {
   /** Notifies the open pages of everyone with access. */
   emitChange(context: Context, order: O): Promise<void>
   noteChange(context: Context, order: O, change: Change): Promise<void>
-  whyNot(order: O, verb: PurchaseVerb, role: Role): StockOrderWhyNot
+  whyNot(order: O, verb: CheckedVerb, role: Role): PurchaseWhyNot
   /** Throws 403 unless the viewer produces and ships this order. */
   mustProduce(context: Context, order: O): void
   /** Day of arrival at the latest, if production starts on `day`. */
@@ -119,7 +116,7 @@ export function changesOf<O extends Owned>({
 
 type Checked<O, V> = {
   table: Table
-  whyNot(order: O, verb: V, role: Role): StockOrderWhyNot
+  whyNot(order: O, verb: V, role: Role): PurchaseWhyNot
 }
 
 /** Throws why the verb is not possible now for this role: `unpaid` or `not_open_for` of the kind. */
@@ -135,12 +132,12 @@ export function mustBePossible<O extends Pick<PurchaseOrder, "status">, V>(
 
 /** Status that the verb leads to. Throws like `mustBePossible`. */
 export function nextOf<O extends Pick<PurchaseOrder, "status">>(
-  kind: Checked<O, PurchaseVerb>,
+  kind: Checked<O, CheckedVerb>,
   context: Pick<Context, "viewer">,
-  { order, verb }: { order: O; verb: StockOrderVerb },
+  { order, verb }: { order: O; verb: PurchaseVerb },
 ) {
   mustBePossible(kind, context, { order, verb })
-  const next = stockOrderLifecycle.next(order.status, verb)
+  const next = purchaseLifecycle.next(order.status, verb)
   if (!next)
     throw new ApiError(`${kind.table}.not_open_for`, { status: order.status, reason: "status" })
   return next

@@ -1,6 +1,6 @@
-import { isReleased, trackingKept } from "@packhaus/contract/purchasing/stock-orders/rules"
-import type { Tracking } from "@packhaus/contract/purchasing/stock-orders/schema"
-import { UNPAID_DAYS } from "@packhaus/contract/purchasing/stock-orders/status"
+import { isReleased, trackingColumns } from "@packhaus/contract/purchasing/kit/rules"
+import type { Tracking } from "@packhaus/contract/purchasing/kit/schema"
+import { UNPAID_DAYS } from "@packhaus/contract/purchasing/kit/status"
 import { type SqlBool, sql } from "kysely"
 import { today as readToday } from "../../../business-day.ts"
 import { type Context, within } from "../../../context.ts"
@@ -68,7 +68,7 @@ export function movesOf<O extends PurchaseOrder, L extends PurchaseLine>(kind: K
       kind.mustProduce(context, order)
       const status = nextOf(kind, context, { order, verb: "send" })
       const inside = insideOf(context, order)
-      await kind.update(inside, id, { status, sent_at: now, ...trackingKept(tracking) })
+      await kind.update(inside, id, { status, sent_at: now, ...trackingColumns(tracking) })
       await kind.announce(context, order, { lines: await kind.lines(inside, id), sign: 1 })
       await kind.noteChange(context, order, { action: `${name}.sent`, details: tracking })
       await notify(context, [kind.notices.sent(order)])
@@ -79,7 +79,7 @@ export function movesOf<O extends PurchaseOrder, L extends PurchaseLine>(kind: K
       const order = await kind.lock(context, id)
       kind.mustProduce(context, order)
       mustBePossible(kind, context, { order, verb: "arrive" })
-      await kind.update(insideOf(context, order), id, trackingKept(tracking))
+      await kind.update(insideOf(context, order), id, trackingColumns(tracking))
       await kind.noteChange(context, order, { action: `${name}.tracked`, details: tracking })
     },
 

@@ -1,6 +1,6 @@
 import type { Role } from "@packhaus/contract/access/roles"
+import type { PurchaseStatus } from "@packhaus/contract/purchasing/kit/status"
 import { packagingOrderList } from "@packhaus/contract/purchasing/packaging-orders/list"
-import type { PackagingOrderStatus } from "@packhaus/contract/purchasing/packaging-orders/status"
 import { catalogueFixtures } from "../../../testing/catalogue.ts"
 import { type Expectation, staff } from "../../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../../testing/feature-expectations.ts"
@@ -10,12 +10,13 @@ import {
   createPriced,
   giveAddress,
 } from "../../../testing/packaging-orders.ts"
+import { expectedOfPurchases } from "../kit/expected-routes.ts"
 
 type Target = NonNullable<Expectation["target"]>
 const administrator: readonly Role[] = ["administrator"]
 /** Delivered to a location of the owner, produced by the assigned supplier. */
 const placed =
-  (status: PackagingOrderStatus): Target =>
+  (status: PurchaseStatus): Target =>
   async (app, owner, supplier) => {
     const order = await createPackagingOrder(app, owner, {
       status,
@@ -56,21 +57,21 @@ const byBuyer: Expectation = {
   foreign: administrator,
   recentPassword: false,
 }
-const byMaker = (status: PackagingOrderStatus): Expectation => ({
+const byMaker = (status: PurchaseStatus): Expectation => ({
   target: placed(status),
   assigned: ["supplier"],
   foreign: administrator,
 })
-const reason = { reason: "Eilt sehr" }
+const purchases = expectedOfPurchases("/admin/packaging-orders", {
+  order,
+  open: placed("open"),
+  shipped: placed("on_the_way"),
+})
 
 export const expectations: FeatureExpectations = {
   routes: {
     ...listRoutes(packagingOrderList, order),
-    "GET /admin/packaging-orders/:id": order,
-    "GET /admin/packaging-orders/:id/timeline": order,
-    "GET /admin/packaging-orders/orderable": {
-      open: ["administrator", "agency", "customer"],
-    },
+    ...purchases.routes,
     "POST /admin/packaging-orders": {
       // Payment comes later, with a confirmation of its own.
       recentPassword: false,
@@ -145,33 +146,6 @@ export const expectations: FeatureExpectations = {
         lines: [{ line_id, arrived: 1, missing: 0 }],
       }),
     },
-    "POST /admin/packaging-orders/:id/close": {
-      recentPassword: false,
-      target: placed("on_the_way"),
-      foreign: administrator,
-      body: reason,
-    },
-    "POST /admin/packaging-orders/:id/cancel": {
-      recentPassword: false,
-      target: placed("open"),
-      own: ["customer"],
-      managed: ["agency"],
-      foreign: administrator,
-      body: reason,
-    },
-    "POST /admin/packaging-orders/:id/override": {
-      recentPassword: true,
-      target: placed("open"),
-      foreign: administrator,
-      body: reason,
-    },
   },
-  plans: {
-    "/admin/packaging-orders": { isFew: true },
-    "/admin/packaging-orders/export": { isFew: true },
-    "/admin/packaging-orders/counts": { isFew: true },
-    "/admin/packaging-orders/orderable": { isFew: true },
-    "/admin/packaging-orders/:id": { isFew: true },
-    "/admin/packaging-orders/:id/timeline": { isFew: true },
-  },
+  plans: purchases.plans,
 }

@@ -1,6 +1,6 @@
 import type { Role } from "@packhaus/contract/access/roles"
+import type { PurchaseStatus } from "@packhaus/contract/purchasing/kit/status"
 import { stockOrderList } from "@packhaus/contract/purchasing/stock-orders/list"
-import type { StockOrderStatus } from "@packhaus/contract/purchasing/stock-orders/status"
 import { catalogueFixtures } from "../../../testing/catalogue.ts"
 import { type Expectation, staff } from "../../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../../testing/feature-expectations.ts"
@@ -10,11 +10,12 @@ import {
   createDocumentFile,
   createStockOrder,
 } from "../../../testing/stock-orders.ts"
+import { expectedOfPurchases } from "../kit/expected-routes.ts"
 
 type Target = NonNullable<Expectation["target"]>
 const administrator: readonly Role[] = ["administrator"]
 const placed =
-  (status: StockOrderStatus): Target =>
+  (status: PurchaseStatus): Target =>
   async (app, owner, supplier) => {
     const place = await catalogueFixtures(app).createPlace({ type: "customer", owner })
     const order = await createStockOrder(app, owner, {
@@ -44,7 +45,7 @@ const order: Expectation = {
   assigned: ["supplier"],
   foreign: staff,
 }
-const bySupplier = (status: StockOrderStatus): Expectation => ({
+const bySupplier = (status: PurchaseStatus): Expectation => ({
   target: placed(status),
   assigned: ["supplier"],
   foreign: administrator,
@@ -60,16 +61,16 @@ const withDocument: Target = async (app, owner, supplier) => {
   const document = await createDocument(app, { id, adder: supplier ?? owner })
   return { id, document_id: document.id }
 }
-const reason = { reason: "Eilt sehr" }
+const purchases = expectedOfPurchases("/admin/stock-orders", {
+  order,
+  open: placed("open"),
+  shipped: placed("on_the_way"),
+})
 
 export const expectations: FeatureExpectations = {
   routes: {
     ...listRoutes(stockOrderList, order),
-    "GET /admin/stock-orders/:id": order,
-    "GET /admin/stock-orders/:id/timeline": order,
-    "GET /admin/stock-orders/orderable": {
-      open: ["administrator", "agency", "customer"],
-    },
+    ...purchases.routes,
     "POST /admin/stock-orders": {
       // Payment comes later, with a confirmation of its own.
       recentPassword: false,
@@ -137,33 +138,6 @@ export const expectations: FeatureExpectations = {
       foreign: administrator,
       body: { freight: 10_000, duty: 0, other: 0, spread_by: "value" },
     },
-    "POST /admin/stock-orders/:id/close": {
-      recentPassword: false,
-      target: placed("on_the_way"),
-      foreign: administrator,
-      body: reason,
-    },
-    "POST /admin/stock-orders/:id/cancel": {
-      recentPassword: false,
-      target: placed("open"),
-      own: ["customer"],
-      managed: ["agency"],
-      foreign: administrator,
-      body: reason,
-    },
-    "POST /admin/stock-orders/:id/override": {
-      recentPassword: true,
-      target: placed("open"),
-      foreign: administrator,
-      body: reason,
-    },
   },
-  plans: {
-    "/admin/stock-orders": { isFew: true },
-    "/admin/stock-orders/export": { isFew: true },
-    "/admin/stock-orders/counts": { isFew: true },
-    "/admin/stock-orders/orderable": { isFew: true },
-    "/admin/stock-orders/:id": { isFew: true },
-    "/admin/stock-orders/:id/timeline": { isFew: true },
-  },
+  plans: purchases.plans,
 }

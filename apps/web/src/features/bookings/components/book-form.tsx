@@ -1,9 +1,10 @@
 import { bookings as api } from "@packhaus/contract/bookings/endpoints"
-import { missingOf } from "@packhaus/contract/bookings/rules"
+import { MAX_BOOKING_FILES, missingOf } from "@packhaus/contract/bookings/rules"
 import { type BookingDetail, CreateBooking } from "@packhaus/contract/bookings/schema"
 import type { Service } from "@packhaus/contract/services/schema"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { FilesField } from "#features/files/uploads/components/files-field.tsx"
 import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
 import { useSeesMany, useSession } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
@@ -15,7 +16,7 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Figures, Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { staleByBooking } from "../queries.ts"
-import { FilesField } from "./files-field.tsx"
+import { bookingFiles } from "./file-kinds.ts"
 import { ProductsField } from "./products-field.tsx"
 
 type Props = { service: Service; onDone: (booking: BookingDetail) => void }
@@ -95,7 +96,19 @@ export function BookForm({ service, onDone }: Props) {
               onIds={(ids) => form.set("product_ids", ids)}
             />
           ) : null}
-          <FilesField fault={form.fault("files")} onKeys={(keys) => form.set("files", keys)} />
+          <FilesField
+            {...bookingFiles}
+            most={MAX_BOOKING_FILES}
+            fault={form.fault("files")}
+            words={{
+              add: t(($) => $.files.add),
+              types: t(($) => $.files.most, { most: MAX_BOOKING_FILES }),
+              tooMany: t(($) => $.files.tooMany),
+              remove: (name) => t(($) => $.files.remove, { name }),
+              uploading: (name) => t(($) => $.files.uploading, { name }),
+            }}
+            onKeys={(keys) => form.set("files", keys)}
+          />
           <FormFields
             form={form}
             fields={{ note: { label: t(($) => $.book.note), as: "area", rows: 3 } }}

@@ -4,18 +4,18 @@ import { FieldGrid } from "#ui/page/layout.tsx"
 
 type Props<Line, What> = {
   lines: readonly Line[]
-  /** What is counted of each line. */
+  /** States of pieces that are counted per line. */
   counts: readonly What[]
   titleOf: (line: Line) => string
   labelOf: (what: What) => string
-  /** What screen readers call a field: what is counted of which goods. */
+  /** Accessible name of a field: state and item. */
   nameOf: (what: string, item: string) => string
-  /** More of a line cannot come. */
-  mostOf: (line: Line, what: What) => number
+  /** Maximum pieces of this state. */
+  maxOf: (line: Line, what: What) => number
   form: Pick<SchemaForm, "number">
 }
 
-/** How many pieces of each line came, and in what state: the fields `lines.<index>.<what>` of a form. */
+/** Number fields of a form for the pieces of each line by state: `lines.<index>.<state>`. */
 export const ArrivedPieces = <Line extends { id: string }, What extends string>(
   props: Props<Line, What>,
 ) =>
@@ -29,7 +29,7 @@ export const ArrivedPieces = <Line extends { id: string }, What extends string>(
             label={props.labelOf(what)}
             aria-label={props.nameOf(props.labelOf(what), props.titleOf(line))}
             min={0}
-            max={props.mostOf(line, what)}
+            max={props.maxOf(line, what)}
             {...props.form.number(`lines.${index}.${what}`)}
           />
         ))}

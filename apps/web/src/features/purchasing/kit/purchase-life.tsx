@@ -1,5 +1,5 @@
 import { invoicePaths } from "@packhaus/contract/invoicing/invoices/paths"
-import { comingOf, whyNot } from "@packhaus/contract/purchasing/stock-orders/rules"
+import { expectedPieces, whyNot } from "@packhaus/contract/purchasing/kit/rules"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
@@ -56,7 +56,7 @@ export function PurchaseLife({ namespace, order, unconfirmed }: Props) {
         <Notice tone="critical" title={t(($) => $.late)}>
           {t(($) => $.page.late, {
             day: calendar(order.expected_on),
-            pieces: number(comingOf(order)),
+            pieces: number(expectedPieces(order)),
           })}
         </Notice>
       ) : null}

@@ -1,4 +1,4 @@
-import { trackingNumbersOf } from "@packhaus/contract/purchasing/stock-orders/rules"
+import { trackingNumbersOf } from "@packhaus/contract/purchasing/kit/rules"
 import { stockLocationPaths } from "@packhaus/contract/stock/stock-locations/paths"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"

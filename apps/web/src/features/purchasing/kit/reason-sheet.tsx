@@ -1,4 +1,4 @@
-import { WithReason } from "@packhaus/contract/purchasing/stock-orders/schema"
+import { WithReason } from "@packhaus/contract/purchasing/kit/schema"
 import type { z } from "zod"
 import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"

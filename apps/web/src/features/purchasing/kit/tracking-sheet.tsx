@@ -1,4 +1,4 @@
-import { Tracking } from "@packhaus/contract/purchasing/stock-orders/schema"
+import { Tracking } from "@packhaus/contract/purchasing/kit/schema"
 import { useTranslation } from "react-i18next"
 import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"

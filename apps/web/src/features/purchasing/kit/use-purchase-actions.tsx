@@ -1,11 +1,12 @@
+import type { purchaseEndpoints } from "@packhaus/contract/purchasing/kit/endpoints"
 import {
-  comingOf,
+  expectedPieces,
   isOver,
-  type StockOrderWhyNot,
-} from "@packhaus/contract/purchasing/stock-orders/rules"
-import type { Tracking } from "@packhaus/contract/purchasing/stock-orders/schema"
+  type PurchaseWhyNot,
+} from "@packhaus/contract/purchasing/kit/rules"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
+import { call } from "#lib/http.ts"
 import type { DetailAction } from "#ui/detail/detail-actions.tsx"
 import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import type { Purchase, PurchaseNamespace } from "./purchase.ts"
@@ -14,30 +15,24 @@ import { TrackingSheet } from "./tracking-sheet.tsx"
 
 type Verb = "start" | "arrive" | "cancel" | "override"
 type ReasonVerb = "close" | "confirm" | "cancel" | "override"
-type Send<B> = (body: B) => Promise<unknown>
+type Endpoints = ReturnType<typeof purchaseEndpoints>
 
 type Options = {
   namespace: PurchaseNamespace
   order: Purchase
-  whyNot: (verb: Verb) => StockOrderWhyNot
+  whyNot: (verb: Verb) => PurchaseWhyNot
   /** Shown when goods are reported as sent. */
   sendLead: string | null
-  calls: {
-    start: () => Promise<unknown>
-    send: Send<Tracking>
-    track: Send<Tracking>
-    close: Send<{ reason: string }>
-    cancel: Send<{ reason: string }>
-    override: Send<{ reason: string }>
-  }
+  api: Pick<Endpoints, "start" | "send" | "track" | "close" | "cancel" | "override">
   stale: readonly string[]
 }
 
 /** Buttons that stock orders and packaging orders have in common. */
 export function usePurchaseActions(options: Options) {
-  const { namespace, order, whyNot, sendLead, calls, stale } = options
+  const { namespace, order, whyNot, sendLead, api, stale } = options
   const { t } = useTranslation(namespace)
   const { number } = useFormat()
+  const params = { id: order.id }
   const timeOf = (verb: Verb) => {
     const why = whyNot(verb)
     return { reason: why && t(($) => $.whyNot[why]), over: isOver(why) }
@@ -51,7 +46,7 @@ export function usePurchaseActions(options: Options) {
         <SaveDialog
           title={t(($) => $.start.title)}
           go={t(($) => $.start.action)}
-          send={calls.start}
+          send={() => call(api.start, { params })}
           done={t(($) => $.start.done)}
           failed={t(($) => $.failed)}
           stale={stale}
@@ -69,7 +64,7 @@ export function usePurchaseActions(options: Options) {
           order={order}
           verb={verb}
           lead={verb === "send" ? sendLead : null}
-          send={calls[verb]}
+          send={(body) => call(api[verb], { params, body })}
           stale={stale}
           onClose={close}
         />
@@ -85,7 +80,7 @@ export function usePurchaseActions(options: Options) {
           words={{
             title: t(($) => $[verb].title),
             lead: t(($) => $[verb].lead, {
-              pieces: number(comingOf(order)),
+              pieces: number(expectedPieces(order)),
               damaged: number(order.damaged_quantity ?? 0),
               missing: number(order.missing_quantity),
             }),
@@ -95,7 +90,7 @@ export function usePurchaseActions(options: Options) {
             failed: t(($) => $.failed),
           }}
           look={verb === "override" || verb === "confirm" ? "primary" : "danger"}
-          send={calls[verb === "confirm" ? "close" : verb]}
+          send={(body) => call(api[verb === "confirm" ? "close" : verb], { params, body })}
           stale={stale}
           onClose={close}
         />

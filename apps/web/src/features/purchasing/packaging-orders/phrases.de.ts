@@ -1,26 +1,9 @@
+import { purchasePhrases } from "../kit/purchase-phrases.de.ts"
+
 export const phrases = {
+  ...purchasePhrases,
   title: "Verpackungsbestellungen",
   search: "Nummer, Verpackung oder Sendungsnummer",
-  tabs: "Status",
-  groups: {
-    all: "Alle",
-    open: "Offen",
-    in_progress: "In Arbeit",
-    on_the_way: "Unterwegs",
-    arrived: "Angekommen",
-    cancelled: "Storniert",
-  },
-  statuses: {
-    open: "Offen",
-    in_progress: "In Arbeit",
-    on_the_way: "Unterwegs",
-    arrived: "Angekommen",
-    cancelled: "Storniert",
-  },
-  payments: { not_paid: "Nicht bezahlt", captured: "Bezahlt", refunded: "Erstattet" },
-  late: "Überfällig",
-  concern: "Anlass",
-  concerns: { late: "Überfällig", to_start: "Bezahlt, zu beginnen", to_confirm: "Zu bestätigen" },
   columns: {
     number: "Nummer",
     status: "Status",
@@ -125,12 +108,6 @@ export const phrases = {
     submit: "Speichern",
     done: "Gespeichert",
   },
-  start: {
-    action: "Herstellung beginnen",
-    title: "Herstellung beginnen?",
-    body: "Der Kunde sieht die erwartete Ankunft.",
-    done: "In Arbeit",
-  },
   send: {
     action: "Versandt melden",
     title: "Verpackung versandt",
@@ -182,13 +159,6 @@ export const phrases = {
     reason: "Warum",
     submit: "Freigeben",
     done: "Freigegeben",
-  },
-  failed: "Das konnte nicht gespeichert werden.",
-  whyNot: {
-    status: "In diesem Status nicht möglich.",
-    unpaid: "Nach der Zahlung verfügbar.",
-    administrator: "Die Herstellung läuft: Nur die Plattform kann stornieren.",
-    partly_arrived: "Ein Teil ist bereits angekommen: Schließen Sie stattdessen den Rest ab.",
   },
   timeline: {
     title: "Verlauf",

@@ -1,29 +1,11 @@
 import type { Same } from "#lib/phrases.ts"
+import { purchasePhrases } from "../kit/purchase-phrases.en.ts"
 import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
+  ...purchasePhrases,
   title: "Packaging orders",
   search: "Number, packaging or tracking number",
-  tabs: "Progress",
-  groups: {
-    all: "All",
-    open: "Open",
-    in_progress: "In progress",
-    on_the_way: "On the way",
-    arrived: "Arrived",
-    cancelled: "Cancelled",
-  },
-  statuses: {
-    open: "Open",
-    in_progress: "In progress",
-    on_the_way: "On the way",
-    arrived: "Arrived",
-    cancelled: "Cancelled",
-  },
-  payments: { not_paid: "Not paid", captured: "Paid", refunded: "Refunded" },
-  late: "Overdue",
-  concern: "Reason",
-  concerns: { late: "Overdue", to_start: "Paid, to begin", to_confirm: "To confirm" },
   columns: {
     number: "Number",
     status: "Status",
@@ -128,12 +110,6 @@ export const phrases = {
     submit: "Save",
     done: "Saved",
   },
-  start: {
-    action: "Begin production",
-    title: "Begin production?",
-    body: "The customer sees the expected arrival.",
-    done: "In progress",
-  },
   send: {
     action: "Report as sent",
     title: "Packaging was sent",
@@ -185,13 +161,6 @@ export const phrases = {
     reason: "Why",
     submit: "Release",
     done: "Released",
-  },
-  failed: "This could not be saved.",
-  whyNot: {
-    status: "Not possible in this status.",
-    unpaid: "Available after payment.",
-    administrator: "Production has started: only the platform can cancel.",
-    partly_arrived: "Some pieces have arrived: close the rest instead.",
   },
   timeline: {
     title: "History",

@@ -1,13 +1,13 @@
 import { fieldFault } from "@packhaus/contract/kernel/errors"
 import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
 import { headingsOf } from "@packhaus/contract/kernel/headings"
+import { MAX_PIECES } from "@packhaus/contract/kernel/inputs"
 import type { DecimalSeparator } from "@packhaus/contract/kernel/written-numbers"
 import {
   type CountColumn,
   countsLimits,
   type ImportCounts,
   MAX_SECONDS,
-  MOST_PIECES,
 } from "@packhaus/contract/planning/stocktakes/schema"
 import { sql } from "kysely"
 import type { Context } from "../../../../context.ts"
@@ -49,7 +49,7 @@ function piecesIn(cell: Cell, separator: DecimalSeparator | null): number | Fiel
   const pieces = number && "digits" in number ? Number(number.digits) : Number.NaN
   if (!Number.isInteger(pieces)) return "quantity.whole"
   if (pieces < 0) return "number.too_small"
-  return pieces > MOST_PIECES ? "number.too_big" : pieces
+  return pieces > MAX_PIECES ? "number.too_big" : pieces
 }
 
 /**

@@ -1,6 +1,7 @@
 import { announce as announceIncoming } from "@packhaus/commerce/stock/verbs"
 import { arrivalOf } from "@packhaus/contract/planning/forecasts/rules"
-import { openOf, whyNot } from "@packhaus/contract/purchasing/stock-orders/rules"
+import { openOf } from "@packhaus/contract/purchasing/kit/rules"
+import { whyNot } from "@packhaus/contract/purchasing/stock-orders/rules"
 import { type Context, within } from "../../../../context.ts"
 import { changesOf, type Kind } from "../../kit/kind.ts"
 import { isUnpaidTooLong } from "../../kit/move.ts"

@@ -1,7 +1,6 @@
 import { openLevels } from "@packhaus/commerce/stock/levels"
 import { announce, restock } from "@packhaus/commerce/stock/verbs"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
-import { trackingKept } from "@packhaus/contract/purchasing/stock-orders/rules"
 import { missingOf, whyNot } from "@packhaus/contract/purchasing/stock-transfers/rules"
 import type {
   ArriveStockTransfer,
@@ -134,7 +133,7 @@ export async function sendStockTransfer(context: Context, id: string, sent: Send
   await announceLines(inside, transfer, { lines, sign: 1 })
   await inside.db
     .updateTable("stock_transfers")
-    .set({ status, sent_at: now, ...trackingKept(sent) })
+    .set({ status, sent_at: now, ...trackingColumns(sent) })
     .where("id", "=", id)
     .execute()
   await tellStocks(inside, transfer, { lines, grown: false })

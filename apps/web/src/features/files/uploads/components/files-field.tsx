@@ -21,13 +21,17 @@ type Props = {
   words: Words
   /** The fault of the field. */
   fault: string | null
+  /** Accepted file types; all by default. */
+  accept?: string
   /** Files are chosen with a button one line high. */
   compact?: boolean
   onKeys: (keys: string[]) => void
 }
 
 /** The files of a form: uploaded when chosen; the form holds their keys. */
-export function FilesField({ context, most, words, fault, compact = false, onKeys }: Props) {
+export function FilesField(props: Props) {
+  const { context, most, words, fault, compact = false, onKeys } = props
+  const { accept = Object.keys(fileTypes).join(",") } = props
   const [files, setFiles] = useState<readonly StoredFile[]>([])
   const set = (next: readonly StoredFile[]) => {
     setFiles(next)
@@ -65,7 +69,7 @@ export function FilesField({ context, most, words, fault, compact = false, onKey
         field="files"
         label={words.add}
         hint={words.types}
-        accept={Object.keys(fileTypes).join(",")}
+        accept={accept}
         onFile={(file) => void add(file)}
       />
       {fault ? <div role="alert">{fault}</div> : null}

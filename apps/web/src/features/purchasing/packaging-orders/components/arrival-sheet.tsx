@@ -1,9 +1,9 @@
+import { openOf, receivableOf } from "@packhaus/contract/purchasing/kit/rules"
 import { packagingOrders as api } from "@packhaus/contract/purchasing/packaging-orders/endpoints"
 import {
   BookPackagingArrival,
   type PackagingOrderDetail,
 } from "@packhaus/contract/purchasing/packaging-orders/schema"
-import { mostOf, openOf } from "@packhaus/contract/purchasing/stock-orders/rules"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ArrivedPieces } from "#features/purchasing/kit/arrived-pieces.tsx"
@@ -54,7 +54,9 @@ export function ArrivalSheet({ order, onClose }: Props) {
           titleOf={({ name }) => name}
           labelOf={(what) => t(($) => $.columns[what])}
           nameOf={(what, name) => t(($) => $.arrive.of, { what, name })}
-          mostOf={(line, what) => (what === "arrived" ? mostOf(line) - line.arrived : openOf(line))}
+          maxOf={(line, what) =>
+            what === "arrived" ? receivableOf(line) - line.arrived : openOf(line)
+          }
           form={form}
         />
         <FormFields

@@ -12,7 +12,6 @@ import {
   usePurchaseActions,
 } from "#features/purchasing/kit/use-purchase-actions.tsx"
 import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
-import { call } from "#lib/http.ts"
 import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
 import { staleByOrder } from "../queries.ts"
 import { ArrivalSheet } from "./arrival-sheet.tsx"
@@ -23,21 +22,13 @@ export function PackagingOrderActions({ order }: { order: PackagingOrderDetail }
   const { t } = useTranslation("packaging-orders")
   const can = useCan()
   const { role, organisation } = useSession()
-  const { id, status } = order
-  const params = { id }
+  const { status } = order
   const { start, tracking, withReason } = usePurchaseActions({
     namespace: "packaging-orders",
     order,
     whyNot: (verb) => whyNot(order, verb, role),
     sendLead: null,
-    calls: {
-      start: () => call(api.start, { params }),
-      send: (body) => call(api.send, { params, body }),
-      track: (body) => call(api.track, { params, body }),
-      close: (body) => call(api.close, { params, body }),
-      cancel: (body) => call(api.cancel, { params, body }),
-      override: (body) => call(api.override, { params, body }),
-    },
+    api,
     stale: staleByOrder,
   })
   if (status === "cancelled") return null

@@ -1,5 +1,5 @@
+import { MAX_PIECES } from "@packhaus/contract/kernel/inputs"
 import { packagingOrders as api } from "@packhaus/contract/purchasing/packaging-orders/endpoints"
-import { MOST_PIECES } from "@packhaus/contract/purchasing/packaging-orders/rules"
 import {
   CreatePackagingOrder,
   type OrderablePackaging,
@@ -62,7 +62,7 @@ export function PackagingOrderForm({ organisation_id, items, first, onDone }: Pr
   const lines: readonly Line[] = form.values.lines
   const change = (packaging_id: string, typed: string) => {
     // More than can be ordered is refused by the schema, and must not break the sum before.
-    const quantity = Math.min(Math.round(Number(typed) || 0), MOST_PIECES + 1)
+    const quantity = Math.min(Math.round(Number(typed) || 0), MAX_PIECES + 1)
     const others = lines.filter((line) => line.packaging_id !== packaging_id)
     const next = quantity > 0 ? [...others, { packaging_id, quantity }] : others
     form.set("lines", next)

@@ -1,8 +1,8 @@
+import { openOf } from "@packhaus/contract/purchasing/kit/rules"
 import type {
   PackagingOrderDetail,
   PackagingOrderLine,
 } from "@packhaus/contract/purchasing/packaging-orders/schema"
-import { openOf } from "@packhaus/contract/purchasing/stock-orders/rules"
 import { packagingPaths } from "@packhaus/contract/stock/packagings/paths"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"

@@ -1,6 +1,6 @@
 import { weekdayOf } from "@packhaus/contract/planning/forecasts/rules"
+import { expectedPieces } from "@packhaus/contract/purchasing/kit/rules"
 import { stockOrderPaths } from "@packhaus/contract/purchasing/stock-orders/paths"
-import { comingOf } from "@packhaus/contract/purchasing/stock-orders/rules"
 import type { StockOrder } from "@packhaus/contract/purchasing/stock-orders/schema"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
@@ -44,7 +44,7 @@ export function ArrivalCalendar({ orders, days, today }: Props) {
               <Stacked
                 key={order.id}
                 sub={t(($) => $.calendar.coming, {
-                  pieces: number(comingOf(order)),
+                  pieces: number(expectedPieces(order)),
                   place: order.location_name,
                 })}
               >

@@ -1,5 +1,6 @@
+import { openOf, receivableOf } from "@packhaus/contract/purchasing/kit/rules"
 import { stockOrders as api } from "@packhaus/contract/purchasing/stock-orders/endpoints"
-import { lineTitle, mostOf, openOf } from "@packhaus/contract/purchasing/stock-orders/rules"
+import { lineTitle } from "@packhaus/contract/purchasing/stock-orders/rules"
 import {
   BookArrival,
   type StockOrderDetail,
@@ -53,8 +54,8 @@ export function ArrivalSheet({ order, onClose }: { order: StockOrderDetail; onCl
           lines={order.lines}
           counts={pieces}
           titleOf={lineTitle}
-          mostOf={(line, what) =>
-            what === "missing" ? openOf(line) : mostOf(line) - line.arrived - line.damaged
+          maxOf={(line, what) =>
+            what === "missing" ? openOf(line) : receivableOf(line) - line.arrived - line.damaged
           }
           labelOf={(what) => t(($) => $.columns[what])}
           nameOf={(what, item) => t(($) => $.arrive.of, { what, item })}

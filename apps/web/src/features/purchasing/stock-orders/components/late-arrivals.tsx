@@ -1,5 +1,5 @@
+import { expectedPieces } from "@packhaus/contract/purchasing/kit/rules"
 import { stockOrderPaths } from "@packhaus/contract/purchasing/stock-orders/paths"
-import { comingOf } from "@packhaus/contract/purchasing/stock-orders/rules"
 import type { StockOrder } from "@packhaus/contract/purchasing/stock-orders/schema"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
@@ -21,7 +21,7 @@ export function LateArrivals({ orders }: { orders: readonly StockOrder[] }) {
             title={<Link to={stockOrderPaths.one(order.id)}>{order.number}</Link>}
             sub={t(($) => $.calendar.late, {
               day: calendar(order.expected_on ?? ""),
-              pieces: number(comingOf(order)),
+              pieces: number(expectedPieces(order)),
               place: order.location_name,
             })}
           >

@@ -6,7 +6,6 @@ import type { StockOrderDetail } from "@packhaus/contract/purchasing/stock-order
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
-import { call } from "#lib/http.ts"
 import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
 import { primaryActions, usePurchaseActions } from "../../kit/use-purchase-actions.tsx"
 import { staleByOrder } from "../queries.ts"
@@ -20,20 +19,12 @@ export function StockOrderActions({ order }: { order: StockOrderDetail }) {
   const { role } = useSession()
   const navigate = useNavigate()
   const { id, status } = order
-  const params = { id }
   const { start, tracking, withReason } = usePurchaseActions({
     namespace: "stock-orders",
     order,
     whyNot: (verb) => whyNot(order, verb, role),
     sendLead: t(($) => $.send.lead),
-    calls: {
-      start: () => call(api.start, { params }),
-      send: (body) => call(api.send, { params, body }),
-      track: (body) => call(api.track, { params, body }),
-      close: (body) => call(api.close, { params, body }),
-      cancel: (body) => call(api.cancel, { params, body }),
-      override: (body) => call(api.override, { params, body }),
-    },
+    api,
     stale: staleByOrder,
   })
   if (status === "cancelled") return null

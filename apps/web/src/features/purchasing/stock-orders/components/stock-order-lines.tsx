@@ -1,4 +1,5 @@
-import { lineTitle, openOf } from "@packhaus/contract/purchasing/stock-orders/rules"
+import { openOf } from "@packhaus/contract/purchasing/kit/rules"
+import { lineTitle } from "@packhaus/contract/purchasing/stock-orders/rules"
 import type {
   StockOrderDetail,
   StockOrderLine,

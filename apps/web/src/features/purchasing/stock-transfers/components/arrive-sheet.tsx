@@ -45,7 +45,7 @@ export function ArriveSheet({ transfer: { id, lines }, onClose }: Props) {
           titleOf={lineTitle}
           labelOf={(what) => t(($) => $.columns[what])}
           nameOf={(what, item) => t(($) => $.arrive.of, { what, item })}
-          mostOf={({ quantity }) => quantity}
+          maxOf={({ quantity }) => quantity}
           form={form}
         />
       </Stack>
