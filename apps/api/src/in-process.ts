@@ -3,6 +3,7 @@ import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import { openConnections, openDatabase } from "@packhaus/kernel/database"
 import { createQueues } from "@packhaus/kernel/jobs/jobs"
 import { ANSWER_WITHIN, Client } from "@packhaus/kernel/postgres/client"
+import { openReplica, type ReplicaRead } from "@packhaus/kernel/replica"
 import { PgBoss } from "pg-boss"
 import { allJobs, createApplication } from "./application.ts"
 import type { Outside } from "./integrations/outside.ts"
@@ -19,6 +20,9 @@ type Options = {
   /** Factor by which this machine may be slower than production. */
   slowness?: number
   server?: Partial<Parameters<typeof createServer>[1]>
+  /** A standby of the database. */
+  readUrl?: string | undefined
+  onReplicaRead?: (read: ReplicaRead) => void
   /** Existing connections and queue, which stay open. */
   connected?: Connected
 }
@@ -59,7 +63,12 @@ export async function openInProcess(databaseUrl: string, options: Options) {
   const { outside, onJobError = () => {}, server = {} } = options
   const { connections, boss, close } = options.connected ?? (await connectTo(databaseUrl, options))
   const db = openDatabase<Schema>(databaseUrl, SIZE.pool, { clock: true, connections })
-  const application = createApplication(db, boss, { outside, onJobError })
+  const { readUrl, onReplicaRead: onRead = () => {}, slowness = 1 } = options
+  const replica =
+    readUrl === undefined
+      ? undefined
+      : openReplica<Schema>(readUrl, db.kysely, SIZE.pool, { slowness, onRead })
+  const application = createApplication(db, boss, { outside, onJobError, replica })
   const limits = { requestsPerMinute: 0, maxEventLoopDelay: 0 }
   const serverOptions = { webFolder: "", log: false, trustProxy: false, ...limits, ...server }
   const app = await createServer(application, serverOptions)
@@ -94,6 +103,7 @@ export async function openInProcess(databaseUrl: string, options: Options) {
 
     async close() {
       await app.close()
+      await replica?.close()
       await db.close()
       if (!options.connected) await close()
     },

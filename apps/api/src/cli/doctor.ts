@@ -123,6 +123,46 @@ async function databaseFindings(url: string): Promise<Finding[]> {
   }
 }
 
+const WHICH = `
+  select pg_is_in_recovery() as standby, current_database() as name,
+    (select system_identifier::text from pg_control_system()) as system`
+type Which = { standby: boolean; name: string; system: string }
+
+/** Whether `readUrl` names a standby of the database at `url`. */
+async function replicaFindings(url: string, readUrl: string): Promise<Finding[]> {
+  const [primary, replica] = [url, readUrl].map(
+    (connectionString) => new pg.Client({ connectionString, connectionTimeoutMillis: 5000 }),
+  ) as [pg.Client, pg.Client]
+  try {
+    await primary.connect()
+    await replica.connect()
+    const { rows: own } = await primary.query<Which>(WHICH)
+    const { rows: other } = await replica.query<Which>(WHICH)
+    const isSame = own[0]?.system === other[0]?.system && own[0]?.name === other[0]?.name
+    if (!isSame) return [fault("DATABASE_READ_URL is another database than DATABASE_URL")]
+    if (!other[0]?.standby)
+      return [fault("DATABASE_READ_URL is no standby: nothing would be read from it")]
+    const { rows: at } = await primary.query("select pg_current_wal_flush_lsn()::text as lsn")
+    const { rows } = await replica.query<{ seconds: number; megabytes: number }>(
+      `select greatest(pg_wal_lsn_diff($1, pg_last_wal_replay_lsn()), 0)::float8 / 1048576 as megabytes,
+        coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)::float8 as seconds`,
+      [at[0]?.lsn],
+    )
+    const { seconds = 0, megabytes = 0 } = rows[0] ?? {}
+    return megabytes === 0
+      ? [ok("DATABASE_READ_URL is a standby and current")]
+      : [
+          warning(
+            `DATABASE_READ_URL is ${Math.round(seconds)} s and ${megabytes.toFixed(1)} MB behind`,
+          ),
+        ]
+  } catch (error) {
+    return [fault(`DATABASE_READ_URL: ${(error as Error).message}`)]
+  } finally {
+    await Promise.allSettled([primary.end(), replica.end()])
+  }
+}
+
 /** `webFolder` is null in a worker, which serves no pages. */
 async function folderFindings(data: string, webFolder: string | null): Promise<Finding[]> {
   const findings: Finding[] = []
@@ -180,10 +220,13 @@ export const doctor: Command = async (_, io) => {
   } catch (error) {
     throw new UsageError((error as Error).message)
   }
-  const { DATABASE_URL, PACKHAUS_DATA, WEB_DIR, ROLE } = configuration
+  const { DATABASE_URL, DATABASE_READ_URL, PACKHAUS_DATA, WEB_DIR, ROLE } = configuration
   const findings = [
     ...configurationFindings(configuration),
     ...(DATABASE_URL ? await databaseFindings(DATABASE_URL) : [fault("DATABASE_URL is not set")]),
+    ...(DATABASE_URL && DATABASE_READ_URL
+      ? await replicaFindings(DATABASE_URL, DATABASE_READ_URL)
+      : []),
     ...(await bucketFindings(configuration)),
     ...(await folderFindings(PACKHAUS_DATA, ROLE === "worker" ? null : WEB_DIR)),
   ]

@@ -19,7 +19,13 @@ const { application, serverOptions, createActor, db, runJob, uploadFolder, url }
   await createTestApp()
 const none = { total: 3, idle: 1, waiting: 2 }
 const metricsOf = (read = readingsOf(db)) =>
-  createMetrics({ role: "server", version: "1.2.3", connections: () => none, read })
+  createMetrics({
+    role: "server",
+    version: "1.2.3",
+    connections: () => none,
+    read,
+    replica: { lag: async () => 7 },
+  })
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0
 
 /** The value of a line of a scrape, such as `packhaus_jobs_dead`. */
@@ -60,6 +66,23 @@ it("answers without database figures while the database is unavailable", async (
   const text = await metricsOf(away).text()
   expect(figureIn(text, "packhaus_database_up")).toBe(0)
   expect(figureIn(text, 'packhaus_database_connections{state="idle"}')).toBe(1)
+})
+
+it("shows the lag of the replica and who served its reads, only where there is one", async () => {
+  const metrics = metricsOf()
+  metrics.onReplicaRead("served")
+  metrics.onReplicaRead("lagging")
+  const text = await metrics.text()
+  expect(figureIn(text, "packhaus_replica_up")).toBe(1)
+  expect(figureIn(text, "packhaus_replica_lag_seconds")).toBe(7)
+  expect(figureIn(text, 'packhaus_replica_reads_total{outcome="lagging"}')).toBe(1)
+  const facts = { role: "server", version: "1", connections: () => none, read: readingsOf(db) }
+  const away = createMetrics({
+    ...facts,
+    replica: { lag: () => Promise.reject(new Error("away")) },
+  })
+  expect(figureIn(await away.text(), "packhaus_replica_up")).toBe(0)
+  expect(await createMetrics(facts).text()).not.toContain("replica")
 })
 
 it("counts ledger accounts that differ from their entries", async () => {

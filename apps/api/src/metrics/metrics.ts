@@ -1,3 +1,4 @@
+import type { Replica, ReplicaRead } from "@packhaus/kernel/replica"
 import type { FastifyInstance } from "fastify"
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 import type { PortCall } from "../integrations/guard.ts"
@@ -20,12 +21,14 @@ type Sources = {
   connections(): Connections
   /** Figures of queues and messages in the database. Rejects while the database is unavailable. */
   read(): Promise<Readings>
+  /** The standby that this process reads, if any. */
+  replica?: Pick<Replica<never>, "lag"> | undefined
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Metrics of this process and of the whole installation, in the format of Prometheus. */
-export function createMetrics({ role, version, connections, read }: Sources) {
+export function createMetrics({ role, version, connections, read, replica }: Sources) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: PREFIX })
@@ -73,6 +76,24 @@ export function createMetrics({ role, version, connections, read }: Sources) {
   const differences = gauge("ledger_differences", "Accounts that differ from their entries")
   const compared = gauge("ledger_compared_timestamp_seconds", "Time of the last comparison")
 
+  const replicaReads = new Counter({
+    name: "packhaus_replica_reads_total",
+    help: "Requests that the replica served or left to the primary, and statements repeated there",
+    labelNames: ["outcome"],
+    registers: replica ? registers : [],
+  })
+  const standby = replica && {
+    lag: replica.lag,
+    up: gauge("replica_up", "1 if the replica answered this scrape, otherwise 0"),
+    behind: gauge("replica_lag_seconds", "Age of the last replayed transaction, 0 if current"),
+  }
+
+  async function showReplica({ lag, up, behind }: NonNullable<typeof standby>) {
+    const seconds = await lag().catch(() => null)
+    up.set(seconds === null ? 0 : 1)
+    if (seconds !== null) behind.set(seconds)
+  }
+
   function show(readings: Readings) {
     for (const one of [waiting, active, age]) one.reset()
     for (const { queue, due, running, oldest } of readings.jobs) {
@@ -109,6 +130,10 @@ export function createMetrics({ role, version, connections, read }: Sources) {
       calls.observe({ service, method, outcome }, seconds)
     },
 
+    onReplicaRead(outcome: ReplicaRead) {
+      replicaReads.inc({ outcome })
+    },
+
     onJobError(job: string) {
       jobFailures.inc({ job })
     },
@@ -122,6 +147,7 @@ export function createMetrics({ role, version, connections, read }: Sources) {
       const readings = await read().catch(() => null)
       readable.set(readings ? 1 : 0)
       if (readings) show(readings)
+      if (standby) await showReplica(standby)
       return registry.metrics()
     },
   }

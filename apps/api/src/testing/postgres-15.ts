@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import { belongingTo, postgresHome } from "@packhaus/kernel/postgres/home"
+import { belongingTo, type Owner, postgresHome } from "@packhaus/kernel/postgres/home"
 import { migrate } from "@packhaus/kernel/postgres/migrate"
 import { createTestDatabase } from "@packhaus/kernel/testing/database"
 import { inject } from "vitest"
@@ -13,35 +13,93 @@ const run = promisify(execFile)
 /** The path of Debian's packages. */
 const PROGRAMS = "/usr/lib/postgresql/15/bin"
 
-/**
- * A migrated database on PostgreSQL 15, the oldest version that README names. On a machine without
- * it, one on the server of the other tests.
- */
-export async function databaseOnPostgres15() {
-  if (!existsSync(PROGRAMS)) return createTestDatabase()
+/** Whether Debian's PostgreSQL 15, the oldest version that README names, is installed. */
+export const hasPostgres15 = existsSync(PROGRAMS)
+
+export type Postgres15 = Awaited<ReturnType<typeof postgres15>>
+type Settings = Readonly<Record<string, string | number>>
+
+/** Runs a server whose socket is in `home`, with its data in a folder there. */
+function serverOf(home: string, owner: Owner, folder: string, port: number) {
+  const data = join(home, folder)
+  const program = (name: string, ...flags: string[]) =>
+    run(join(PROGRAMS, name), flags, { ...owner, cwd: home })
+  return {
+    home,
+    owner,
+    data,
+    program,
+    url: `postgresql://packhaus@localhost:${port}/postgres?host=${encodeURIComponent(home)}`,
+    async start(settings: Settings = {}) {
+      const all = {
+        listen_addresses: "",
+        unix_socket_directories: home,
+        port,
+        fsync: "off",
+        timezone: "UTC",
+        ...settings,
+      }
+      const options = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`)
+      const log = join(home, `${folder}.log`)
+      await program("pg_ctl", "start", "-w", "-D", data, "-l", log, "-o", options.join(" "))
+    },
+    stop: () => program("pg_ctl", "stop", "-D", data, "-m", "immediate"),
+  }
+}
+
+/** A server on PostgreSQL 15 with an empty database. `remove` stops it and removes its folder. */
+export async function postgres15(settings?: Settings) {
   const { home, owner } = await postgresHome(await mkdtemp(join(tmpdir(), "packhaus-15-")))
-  const data = await belongingTo(join(home, "data"), owner)
-  const at = { ...owner, cwd: home }
-  const program = (name: string, ...flags: string[]) => run(join(PROGRAMS, name), flags, at)
-  await program(
+  await belongingTo(join(home, "data"), owner)
+  const server = serverOf(home, owner, "data", 5432)
+  await server.program(
     "initdb",
     "-D",
-    data,
+    server.data,
     "--username=packhaus",
     "--auth=trust",
     "--encoding=UTF8",
     "--locale=C.UTF-8",
   )
-  const settings = `-c listen_addresses= -c unix_socket_directories=${home} -c fsync=off -c timezone=UTC`
-  await program("pg_ctl", "start", "-w", "-D", data, "-l", join(home, "log"), "-o", settings)
-  const url = `postgresql://packhaus@localhost/postgres?host=${encodeURIComponent(home)}`
-  await migrate(url, inject("migrations"))
+  await server.start(settings)
   return {
-    url,
-    name: "postgres-15",
-    async drop() {
-      await program("pg_ctl", "stop", "-D", data, "-m", "immediate")
+    ...server,
+    /** A second server on the same machine, with data of its own that others put there. */
+    beside: (folder: string, port: number) => serverOf(home, owner, folder, port),
+    async remove() {
+      await server.stop()
       await rm(home, { recursive: true, force: true })
     },
   }
+}
+
+/** A streaming standby of `primary`, started. */
+export async function standbyOf(primary: Postgres15) {
+  const standby = primary.beside("standby", 5433)
+  const { program, home } = primary
+  await program(
+    "pg_basebackup",
+    "-h",
+    home,
+    "-U",
+    "packhaus",
+    "-D",
+    standby.data,
+    "-R",
+    "-c",
+    "fast",
+  )
+  await standby.start({ max_standby_streaming_delay: "200ms" })
+  return standby
+}
+
+/**
+ * A migrated database on PostgreSQL 15. On a machine without it, one on the server of the other
+ * tests.
+ */
+export async function databaseOnPostgres15() {
+  if (!hasPostgres15) return createTestDatabase()
+  const { url, remove } = await postgres15()
+  await migrate(url, inject("migrations"))
+  return { url, name: "postgres-15", drop: remove }
 }

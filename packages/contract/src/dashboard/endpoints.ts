@@ -7,6 +7,7 @@ export const dashboard = {
     method: "GET",
     path: "/admin/dashboard",
     action: "dashboard.read",
+    replica: true,
     reply: itemReply("dashboard", Dashboard),
   }),
 }

@@ -171,7 +171,7 @@ export function list<
     >
   const format = () => z.enum(["csv", "xlsx"]).default("csv")
   const paramsOf = (): z.ZodType => (parent ? ById : z.strictObject({}))
-  const get = { method: "GET", action } as const
+  const get = { method: "GET", action, replica: true } as const
   const endpoints = {
     list: endpoint({
       ...get,

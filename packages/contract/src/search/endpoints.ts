@@ -8,6 +8,7 @@ export const search = {
     method: "GET",
     path: "/admin/search",
     action: "search.read",
+    replica: true,
     query: SearchQuery,
     reply: z.object({ hits: z.array(SearchHit) }),
   }),
