@@ -1,6 +1,7 @@
 import type { Expectation } from "../../../testing/expect/expectation.ts"
 import type { FeatureExpectations } from "../../../testing/feature-expectations.ts"
 
+type Target = NonNullable<Expectation["target"]>
 const reason = { reason: "Eilt sehr" }
 
 /**
@@ -9,7 +10,7 @@ const reason = { reason: "Eilt sehr" }
  */
 export function expectedOfPurchases(
   path: `/admin/${string}`,
-  expected: { order: Expectation; open: Expectation["target"]; shipped: Expectation["target"] },
+  expected: { order: Expectation; open: Target; shipped: Target },
 ) {
   const { order, open, shipped } = expected
   const routes: FeatureExpectations["routes"] = {

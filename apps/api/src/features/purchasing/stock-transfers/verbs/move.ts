@@ -1,6 +1,7 @@
 import { openLevels } from "@packhaus/commerce/stock/levels"
 import { announce, restock } from "@packhaus/commerce/stock/verbs"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
+import { trackingColumns } from "@packhaus/contract/purchasing/kit/rules"
 import { missingOf, whyNot } from "@packhaus/contract/purchasing/stock-transfers/rules"
 import type {
   ArriveStockTransfer,
